@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Button } from './button'
+import { Dialog } from './dialog'
+import { text } from './text'
+
+interface ConfirmDialogProps {
+  title: string
+  children?: ReactNode
+  /** Says the result: "Hapus hubungan", not "OK". */
+  confirmLabel: string
+  cancelLabel?: string
+  /** What cannot be undone gets the red button. */
+  danger?: boolean
+  loading?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, confirmLabel, cancelLabel = text.cancel, danger, loading, onConfirm, onCancel } = props
+  return (
+    <Dialog
+      title={title}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button look="secondary" onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button look={danger ? 'danger-filled' : 'primary'} loading={loading} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children && <div className="mt-1.5 text-ink-soft">{children}</div>}
+    </Dialog>
+  )
+}

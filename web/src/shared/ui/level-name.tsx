@@ -1,0 +1,23 @@
+import { cx } from './cx'
+import { type Level, levelColour } from './level'
+
+/** A small pocket and the level's name: "SD Kelas 5". */
+export function LevelName({ level, name, className }: { level: Level; name: string; className?: string }) {
+  return (
+    <span
+      className={cx(
+        'inline-flex items-center gap-1.5 text-xs font-semibold whitespace-nowrap text-ink-soft',
+        className,
+      )}
+    >
+      <span
+        aria-hidden="true"
+        className={cx(
+          'h-[15px] w-[13px] shrink-0 [clip-path:polygon(0_0,100%_0,100%_68%,50%_100%,0_68%)]',
+          levelColour[level],
+        )}
+      />
+      {name}
+    </span>
+  )
+}

@@ -1,0 +1,94 @@
+import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { cx } from './cx'
+import { FieldError } from './field'
+import { emptyCode, spread, takeDown, typed } from './otp-code'
+import { text } from './text'
+
+interface OtpInputProps {
+  /** Called each time the sixth digit arrives. */
+  onComplete: (code: string) => void
+  /** A refused code. Every new object clears the boxes, shakes once and starts again at the first box. */
+  rejection?: { message: string } | null
+  /** While the code is being checked. */
+  busy?: boolean
+}
+
+function shake(element: Element) {
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  const [left, right] = ['translateX(-6px)', 'translateX(6px)']
+  element.animate?.({ transform: ['none', left, right, left, right, 'none'] }, 320)
+}
+
+export function OtpInput({ onComplete, rejection, busy = false }: OtpInputProps) {
+  const [digits, setDigits] = useState(emptyCode)
+  const boxes = useRef<(HTMLInputElement | null)[]>([])
+  const group = useRef<HTMLFieldSetElement>(null)
+  const focusBox = (index: number) => boxes.current[Math.min(Math.max(index, 0), 5)]?.focus()
+
+  useEffect(() => {
+    if (!rejection) return
+    setDigits(emptyCode)
+    boxes.current[0]?.focus()
+    if (group.current) shake(group.current)
+  }, [rejection])
+
+  const put = (next: { digits: string[]; focus: number }) => {
+    setDigits(next.digits)
+    focusBox(next.focus)
+    if (next.digits.every(Boolean)) onComplete(next.digits.join(''))
+  }
+  const change = (index: number) => (event: ChangeEvent<HTMLInputElement>) => {
+    if (busy) return
+    if (event.target.value === '') setDigits(digits.with(index, ''))
+    else put(typed(digits, index, event.target.value))
+  }
+  const paste = (index: number) => (event: ClipboardEvent) => {
+    event.preventDefault()
+    if (!busy) put(spread(digits, index, event.clipboardData.getData('text')))
+  }
+  const steer = (index: number) => (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') focusBox(index - 1)
+    else if (event.key === 'ArrowRight') focusBox(index + 1)
+    else if (event.key === 'Backspace' && !busy) put(takeDown(digits, index))
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div>
+      <fieldset
+        ref={group}
+        aria-label={text.otpGroup}
+        aria-busy={busy || undefined}
+        className="flex justify-center gap-2 desk:gap-2.5"
+      >
+        {digits.map((digit, index) => (
+          <input
+            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+            key={index}
+            ref={(box) => {
+              boxes.current[index] = box
+            }}
+            value={digit}
+            inputMode="numeric"
+            autoComplete={index === 0 ? 'one-time-code' : 'off'}
+            data-autofocus={index === 0 || undefined}
+            aria-label={text.otpBox(index + 1)}
+            aria-invalid={rejection && !digit ? true : undefined}
+            readOnly={busy}
+            onChange={change(index)}
+            onPaste={paste(index)}
+            onKeyDown={steer(index)}
+            onFocus={(event) => event.target.select()}
+            className={cx(
+              'h-14 w-11.5 min-w-0 rounded-xl border-[1.5px] text-center text-2xl/none font-extrabold caret-primary transition-colors duration-(--dur-fast) desk:h-15 desk:w-13',
+              'focus-visible:border-2 focus-visible:border-primary focus-visible:outline-3 focus-visible:outline-offset-0 focus-visible:outline-primary-line',
+              digit ? 'border-primary bg-primary-soft' : 'bg-surface',
+              !digit && (rejection ? 'border-danger' : 'border-line-strong'),
+            )}
+          />
+        ))}
+      </fieldset>
+      {rejection && <FieldError className="mt-2.5 justify-center">{rejection.message}</FieldError>}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import './motion.css'
+import { cx } from './cx'
+
+interface PopProps {
+  onClose: () => void
+  /** Holds the control that opened it (the one with `aria-expanded`); a press there is its own business. */
+  anchor: RefObject<HTMLElement | null>
+  className?: string
+  children: ReactNode
+}
+
+/** A floating panel below its anchor (the parent is `relative`). A press elsewhere or Escape closes it. */
+export function Pop({ onClose, anchor, className, children }: PopProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+  useEffect(() => {
+    const leaveOnPress = (event: PointerEvent) => {
+      const target = event.target as Node
+      if (!panel.current?.contains(target) && !anchor.current?.contains(target)) close.current()
+    }
+    const leaveOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      close.current()
+      anchor.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+    }
+    document.addEventListener('pointerdown', leaveOnPress)
+    document.addEventListener('keydown', leaveOnEscape, true)
+    return () => {
+      document.removeEventListener('pointerdown', leaveOnPress)
+      document.removeEventListener('keydown', leaveOnEscape, true)
+    }
+  }, [anchor])
+  return (
+    <div ref={panel} className={cx('absolute z-(--z-drop) mt-1.5', popBox, className)}>
+      {children}
+    </div>
+  )
+}
+
+export const popBox =
+  'animate-[pop-in_var(--dur-base)_var(--curve-out)] rounded-[14px] border border-line-soft bg-raised p-2 text-ink shadow-pop'

@@ -1,0 +1,41 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { cx } from './cx'
+import { useField } from './field'
+import { fieldBox } from './field-box'
+import { Icon } from './icon'
+import { text } from './text'
+
+export interface Choice {
+  value: string
+  label: string
+}
+
+interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
+  choices: Choice[]
+  placeholder?: string
+}
+
+/** The system's own list: on phones nothing is easier to use. */
+export function Select({ choices, placeholder = text.choose, className, value, ...rest }: SelectProps) {
+  return (
+    <span className={cx('relative block', className)}>
+      <select
+        {...useField()}
+        {...rest}
+        value={value}
+        className={cx(fieldBox, 'appearance-none pr-11 has-[option[value=""]:checked]:text-ink-muted')}
+      >
+        <option value="" disabled hidden>
+          {placeholder}
+        </option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value} className="text-ink">
+            {choice.label}
+          </option>
+        ))}
+      </select>
+      <Icon of={ChevronDown} className="pointer-events-none absolute inset-y-0 right-3.5 my-auto text-ink-muted" />
+    </span>
+  )
+}

@@ -1,0 +1,52 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { SnackbarStack } from './snackbar-stack'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+it('B237 hides a message after 6000 ms', () => {
+  const onDismiss = vi.fn()
+  render(<SnackbarStack items={[{ id: 'a', text: 'Tersimpan' }]} onDismiss={onDismiss} />)
+  expect(screen.getByRole('status').textContent).toContain('Tersimpan')
+  pass(5999)
+  expect(onDismiss).not.toHaveBeenCalled()
+  pass(1)
+  expect(onDismiss).toHaveBeenCalledExactlyOnceWith('a')
+})
+
+it('waits while somebody is at it, and keeps its own time when told', () => {
+  const onDismiss = vi.fn()
+  const items = [
+    { id: 'a', text: 'Dihapus', action: { label: 'Urungkan', act: () => {} } },
+    { id: 'b', text: 'Verifikasi akunmu', lastsMs: null },
+    { id: 'c', text: 'Selamat! Akunmu terverifikasi', lastsMs: 3000 },
+  ]
+  render(<SnackbarStack items={items} onDismiss={onDismiss} />)
+  fireEvent.focus(screen.getByRole('button', { name: 'Urungkan' }))
+  pass(60_000)
+  expect(onDismiss.mock.calls).toEqual([['c']])
+})
+
+it('runs the action once and goes', () => {
+  const undo = vi.fn()
+  const onDismiss = vi.fn()
+  const items = [{ id: 'a', text: 'Dihapus', action: { label: 'Urungkan', act: undo } }]
+  render(<SnackbarStack items={items} onDismiss={onDismiss} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Urungkan' }))
+  expect(undo).toHaveBeenCalledTimes(1)
+  expect(onDismiss).toHaveBeenCalledWith('a')
+})
+
+it('shows the newest three', () => {
+  const items = ['satu', 'dua', 'tiga', 'empat'].map((text) => ({ id: text, text }))
+  render(<SnackbarStack items={items} onDismiss={() => {}} />)
+  expect(screen.queryByText('satu')).toBeNull()
+  expect(screen.getAllByRole('button', { name: 'Tutup' })).toHaveLength(3)
+})

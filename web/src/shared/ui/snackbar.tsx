@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+import './motion.css'
+import { text } from './text'
+
+export interface SnackbarItem {
+  id: string
+  text: string
+  action?: { label: string; act: () => void }
+  /** 6000 unless told; `null` stays until it is closed. */
+  lastsMs?: number | null
+}
+
+interface SnackbarProps extends Pick<SnackbarItem, 'text' | 'action' | 'lastsMs'> {
+  onDismiss: () => void
+}
+
+/** Waits while it is hovered or holds focus, so that nobody loses the action in the middle of reaching for it. */
+export function Snackbar({ text: message, action, lastsMs = 6000, onDismiss }: SnackbarProps) {
+  const [held, setHeld] = useState(false)
+  const dismiss = useRef(onDismiss)
+  useEffect(() => {
+    dismiss.current = onDismiss
+  })
+  useEffect(() => {
+    if (held || lastsMs === null) return
+    const timer = setTimeout(() => dismiss.current(), lastsMs)
+    return () => clearTimeout(timer)
+  }, [held, lastsMs])
+  const act = () => {
+    action?.act()
+    onDismiss()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches whether somebody is at it
+    <div
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="pointer-events-auto flex min-h-13 w-full max-w-120 animate-[pop-in_var(--dur-base)_var(--curve-out)] items-center gap-3 rounded-xl bg-(--arang-950) py-2 pr-2 pl-4 text-[.9375rem] text-white shadow-pop"
+    >
+      <span className="min-w-0 flex-1">{message}</span>
+      <button
+        type="button"
+        onClick={act}
+        className="min-h-11 rounded-lg px-3 font-bold text-(--kunyit-300) hover:bg-white/10 focus-visible:outline-(--kunyit-300)"
+      >
+        {action ? action.label : text.close}
+      </button>
+    </div>
+  )
+}
