@@ -1,0 +1,107 @@
+//! The store: one SQL text on SQLite (inside the process, the default) or PostgreSQL.
+//!
+//! `db.read()` and `db.write()` give a guard that is a [`Conn`]; statements are written with `$1…$n` and mean the same on both engines.
+//! A statement that fails ends its write transaction on both engines: an expected conflict is asked for with `ON CONFLICT`.
+
+mod conn;
+mod error;
+mod in_list;
+mod json;
+pub mod like;
+mod macros;
+mod migrate;
+//pub mod plan;
+mod postgres;
+mod query;
+mod row;
+//pub mod schema;
+mod sqlite;
+mod value;
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+pub use crate::{args, row, text_enum};
+pub use conn::{Conn, Read, Tx};
+pub use error::DbError;
+pub use json::Json;
+pub use migrate::{Migration, embedded_migrations};
+pub use row::{Column, FromRow, Row};
+pub use value::{IntoValue, Value};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Engine {
+    Sqlite,
+    Postgres,
+}
+
+#[derive(Clone, Debug)]
+pub struct DbConfig {
+    /// `postgres://…`; without it the store is the SQLite file at `path`.
+    pub url: Option<String>,
+    pub path: PathBuf,
+    /// Connections that read SQLite side by side.
+    pub readers: usize,
+    /// Connections to PostgreSQL.
+    pub pool: usize,
+    /// Whether transactions on SQLite may share one durable commit.
+    pub group_commit: bool,
+}
+
+/// The store. A clone is another handle on the same one.
+#[derive(Clone)]
+pub struct Db(Store);
+
+#[derive(Clone)]
+enum Store {
+    Sqlite(Arc<sqlite::Store>),
+    Postgres(postgres::Pool),
+}
+
+impl Db {
+    /// Opens the store as it is; bringing it up to date is `migrate`.
+    pub async fn open(config: &DbConfig) -> Result<Self, DbError> {
+        match &config.url {
+            Some(url) => postgres::Pool::open(url, config.pool).await.map(Store::Postgres).map(Self),
+            None => sqlite::Store::open(config).map(|store| Self(Store::Sqlite(Arc::new(store)))),
+        }
+    }
+
+    pub fn engine(&self) -> Engine {
+        match &self.0 {
+            Store::Sqlite(_) => Engine::Sqlite,
+            Store::Postgres(_) => Engine::Postgres,
+        }
+    }
+
+    /// A connection to read with. Each statement sees what was committed before it began.
+    pub async fn read(&self) -> Result<Read, DbError> {
+        match &self.0 {
+            Store::Sqlite(store) => store.readers.take().await.map(Read::sqlite),
+            Store::Postgres(pool) => pool.read().await.map(Read::postgres),
+        }
+    }
+
+    /// A write transaction. Dropped without `commit` it leaves no trace.
+    pub async fn write(&self) -> Result<Tx, DbError> {
+        match &self.0 {
+            Store::Sqlite(store) => store.writer.turn().await.map(Tx::sqlite),
+            Store::Postgres(pool) => pool.begin().await.map(Tx::postgres),
+        }
+    }
+
+    /// Proves that a write becomes durable, for the readiness check.
+    pub async fn probe(&self) -> Result<(), DbError> {
+        let tx = self.write().await?;
+        query::beat(&tx).await?;
+        tx.commit().await
+    }
+
+    /// Copies the whole store, as of one moment, into a file while it stays in use.
+    pub async fn backup(&self, to: &Path) -> Result<(), DbError> {
+        match &self.0 {
+            Store::Sqlite(store) => store.backup(to).await,
+            Store::Postgres(_) => Err(DbError::other("the store is PostgreSQL: back it up with pg_dump")),
+        }
+    }
+}

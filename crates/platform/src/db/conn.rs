@@ -1,0 +1,222 @@
+use std::ops::Deref;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use super::{DbError, Engine, FromRow, Value, in_list, postgres, sqlite};
+
+/// How often a claim is tried on PostgreSQL, where a lost race looks like an empty queue.
+const CLAIM_TRIES: usize = 8;
+
+/// What statements run on, whether it reads or stands inside a write transaction.
+pub struct Conn {
+    link: Link,
+    access: Access,
+    /// A failed statement ends its transaction: PostgreSQL demands it, so SQLite follows.
+    failed: AtomicBool,
+}
+
+pub(super) enum Link {
+    Sqlite(Arc<sqlite::Connection>),
+    Postgres(Arc<postgres::Connection>),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Access {
+    Read,
+    Write,
+}
+
+impl Conn {
+    pub(super) fn new(link: Link, access: Access) -> Self {
+        Self { link, access, failed: AtomicBool::new(false) }
+    }
+
+    pub fn engine(&self) -> Engine {
+        match self.link {
+            Link::Sqlite(_) => Engine::Sqlite,
+            Link::Postgres(_) => Engine::Postgres,
+        }
+    }
+
+    pub async fn all<T: FromRow>(&self, sql: &'static str, args: &[Value]) -> Result<Vec<T>, DbError> {
+        self.fetch(sql, args).await
+    }
+
+    /// The only row; `DbError::Absent` when there is none.
+    pub async fn one<T: FromRow>(&self, sql: &'static str, args: &[Value]) -> Result<T, DbError> {
+        self.maybe(sql, args).await?.ok_or(DbError::Absent)
+    }
+
+    /// The only row, if there is one. A second row is an error: the statement does not say what it means.
+    pub async fn maybe<T: FromRow>(&self, sql: &'static str, args: &[Value]) -> Result<Option<T>, DbError> {
+        let mut rows = self.fetch(sql, args).await?;
+        let row = rows.pop();
+        if rows.is_empty() { Ok(row) } else { Err(DbError::other("one row was asked for and several came")) }
+    }
+
+    /// Runs a statement that gives no rows and says how many it changed.
+    pub async fn run(&self, sql: &'static str, args: &[Value]) -> Result<u64, DbError> {
+        self.admit(sql)?;
+        let changed = match &self.link {
+            Link::Sqlite(link) => link.run(sql, args),
+            Link::Postgres(link) => link.run(sql, args).await,
+        };
+        self.note(changed)
+    }
+
+    /// `sql` holds `IN ($LIST)` once; the list is asked for in chunks, each row comes once, in no order across chunks.
+    pub async fn all_in<T: FromRow>(&self, sql: &'static str, args: &[Value], list: &[Value]) -> Result<Vec<T>, DbError> {
+        let mut rows = Vec::new();
+        for chunk in in_list::chunks(list) {
+            let sql = in_list::expand(sql, args.len(), chunk.len());
+            rows.append(&mut self.fetch(&sql, &[args, &chunk].concat()).await?);
+        }
+        Ok(rows)
+    }
+
+    /// For a read that may take long: it leaves the runtime's thread to others meanwhile.
+    pub async fn all_slow<T: FromRow>(&self, sql: &'static str, args: &[Value]) -> Result<Vec<T>, DbError> {
+        self.admit(sql)?;
+        let rows = match &self.link {
+            Link::Sqlite(link) => off_the_runtime(|| link.query(sql, args)),
+            Link::Postgres(link) => link.query(sql, args).await,
+        };
+        self.note(rows)
+    }
+
+    /// Takes one row of a queue, for exactly one of many workers, without `SKIP LOCKED`:
+    /// `UPDATE t SET state = 'taken' WHERE id = (SELECT id FROM t WHERE state = 'waiting' … LIMIT 1) AND state = 'waiting' RETURNING …`.
+    /// The condition stands twice, because PostgreSQL checks only the outer one again after waiting for a rival.
+    pub async fn claim<T: FromRow>(&self, sql: &'static str, args: &[Value]) -> Result<Option<T>, DbError> {
+        let tries = if self.engine() == Engine::Postgres { CLAIM_TRIES } else { 1 };
+        for _ in 0..tries {
+            if let Some(row) = self.maybe(sql, args).await? {
+                return Ok(Some(row));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Several statements in one text, without arguments.
+    pub(super) async fn script(&self, sql: &str) -> Result<(), DbError> {
+        let done = match &self.link {
+            Link::Sqlite(link) => link.script(sql),
+            Link::Postgres(link) => link.script(sql).await,
+        };
+        self.note(done)
+    }
+
+    pub(super) async fn fetch<T: FromRow>(&self, sql: &str, args: &[Value]) -> Result<Vec<T>, DbError> {
+        self.admit(sql)?;
+        let rows = match &self.link {
+            Link::Sqlite(link) => link.query(sql, args),
+            Link::Postgres(link) => link.query(sql, args).await,
+        };
+        self.note(rows)
+    }
+
+    pub(super) fn is_failed(&self) -> bool {
+        self.failed.load(Ordering::Relaxed)
+    }
+
+    pub(super) fn begin_afresh(&self) {
+        self.failed.store(false, Ordering::Relaxed);
+    }
+
+    fn admit(&self, sql: &str) -> Result<(), DbError> {
+        match self.access {
+            Access::Read if !reads(sql) => Err(DbError::other("a read connection was asked to write")),
+            Access::Write if self.is_failed() => Err(DbError::other("a statement of this transaction has failed: it can only roll back")),
+            _ => Ok(()),
+        }
+    }
+
+    fn note<T>(&self, outcome: Result<T, DbError>) -> Result<T, DbError> {
+        if outcome.is_err() {
+            self.failed.store(true, Ordering::Relaxed);
+        }
+        outcome
+    }
+}
+
+fn reads(sql: &str) -> bool {
+    sql.split_whitespace().next().is_some_and(|word| ["SELECT", "WITH", "EXPLAIN"].iter().any(|verb| word.eq_ignore_ascii_case(verb)))
+}
+
+/// `block_in_place` exists only on the runtime with several threads.
+fn off_the_runtime<T>(work: impl FnOnce() -> T) -> T {
+    use tokio::runtime::{Handle, RuntimeFlavor};
+    match Handle::try_current().map(|handle| handle.runtime_flavor()) {
+        Ok(RuntimeFlavor::MultiThread) => tokio::task::block_in_place(work),
+        _ => work(),
+    }
+}
+
+/// A connection that reads; it goes back to its pool when dropped.
+pub struct Read(ReadGuard);
+
+enum ReadGuard {
+    Sqlite(sqlite::Reader),
+    Postgres(Conn),
+}
+
+impl Read {
+    pub(super) fn sqlite(reader: sqlite::Reader) -> Self {
+        Self(ReadGuard::Sqlite(reader))
+    }
+
+    pub(super) fn postgres(conn: Conn) -> Self {
+        Self(ReadGuard::Postgres(conn))
+    }
+}
+
+impl Deref for Read {
+    type Target = Conn;
+
+    fn deref(&self) -> &Conn {
+        match &self.0 {
+            ReadGuard::Sqlite(reader) => reader.conn(),
+            ReadGuard::Postgres(conn) => conn,
+        }
+    }
+}
+
+/// A write transaction; dropped without `commit` it rolls back.
+pub struct Tx(TxGuard);
+
+enum TxGuard {
+    Sqlite(sqlite::Turn),
+    Postgres(postgres::Transaction),
+}
+
+impl Tx {
+    pub(super) fn sqlite(turn: sqlite::Turn) -> Self {
+        Self(TxGuard::Sqlite(turn))
+    }
+
+    pub(super) fn postgres(transaction: postgres::Transaction) -> Self {
+        Self(TxGuard::Postgres(transaction))
+    }
+
+    /// Returns once the change would survive a power cut.
+    pub async fn commit(self) -> Result<(), DbError> {
+        if self.is_failed() {
+            return Err(DbError::other("a statement of this transaction has failed: it was rolled back"));
+        }
+        match self.0 {
+            TxGuard::Sqlite(turn) => turn.commit().await,
+            TxGuard::Postgres(transaction) => transaction.commit().await,
+        }
+    }
+}
+
+impl Deref for Tx {
+    type Target = Conn;
+
+    fn deref(&self) -> &Conn {
+        match &self.0 {
+            TxGuard::Sqlite(turn) => turn.conn(),
+            TxGuard::Postgres(transaction) => transaction.conn(),
+        }
+    }
+}

@@ -1,0 +1,44 @@
+use super::Value;
+
+const CHUNK: usize = 500;
+const PLACE: &str = "$LIST";
+
+/// The distinct values in chunks, each padded to one of few lengths by repeating its last value, so that few statements are prepared.
+pub(super) fn chunks(list: &[Value]) -> Vec<Vec<Value>> {
+    let mut distinct = list.to_vec();
+    distinct.sort_by(Value::order);
+    distinct.dedup();
+    distinct.chunks(CHUNK).map(padded).collect()
+}
+
+fn padded(chunk: &[Value]) -> Vec<Value> {
+    let mut values = chunk.to_vec();
+    if let Some(last) = chunk.last() {
+        values.resize(chunk.len().next_power_of_two().min(CHUNK), last.clone());
+    }
+    values
+}
+
+/// `IN ($LIST)` with its `length` numbered places, after the `before` arguments that the statement has of its own.
+pub(super) fn expand(sql: &str, before: usize, length: usize) -> String {
+    let places: Vec<String> = (1..=length).map(|place| format!("${}", before + place)).collect();
+    sql.replacen(PLACE, &places.join(", "), 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_list_is_cut_into_few_lengths_without_doubles() {
+        let list: Vec<Value> = (0..1_003).chain(0..1_003).map(Value::Int).collect();
+        let lengths: Vec<usize> = chunks(&list).iter().map(Vec::len).collect();
+        assert_eq!(lengths, [500, 500, 4]);
+        assert!(chunks(&[]).is_empty());
+    }
+
+    #[test]
+    fn the_list_comes_after_the_arguments() {
+        assert_eq!(expand("x = $1 AND id IN ($LIST)", 1, 2), "x = $1 AND id IN ($2, $3)");
+    }
+}
