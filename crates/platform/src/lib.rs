@@ -1,8 +1,19 @@
 //! What every area stands on: store, HTTP, access, jobs, live events, mail, files.
 
+pub mod background;
+pub mod captcha;
 pub mod clock;
 pub mod config;
 pub mod db;
 pub mod http;
+pub mod idempotency;
+pub mod jobs;
+pub mod limits;
+pub mod live;
+pub mod mail;
+pub mod net;
+pub mod outbox;
 pub mod random;
+pub mod seal;
+pub mod signal;
 pub mod telemetry;

@@ -1,6 +1,6 @@
 use std::ops::Deref;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::{DbError, Engine, FromRow, Value, in_list, postgres, sqlite};
 
@@ -13,7 +13,11 @@ pub struct Conn {
     access: Access,
     /// A failed statement ends its transaction: PostgreSQL demands it, so SQLite follows.
     failed: AtomicBool,
+    /// What is to happen once the transaction is durable.
+    then: Mutex<Vec<Then>>,
 }
+
+pub(super) type Then = Box<dyn FnOnce() + Send>;
 
 pub(super) enum Link {
     Sqlite(Arc<sqlite::Connection>),
@@ -28,7 +32,7 @@ pub(super) enum Access {
 
 impl Conn {
     pub(super) fn new(link: Link, access: Access) -> Self {
-        Self { link, access, failed: AtomicBool::new(false) }
+        Self { link, access, failed: AtomicBool::new(false), then: Mutex::default() }
     }
 
     pub fn engine(&self) -> Engine {
@@ -97,6 +101,23 @@ impl Conn {
         Ok(None)
     }
 
+    /// Has `then` run once this transaction is durable, and never if it is rolled back; at once on a connection that only reads.
+    /// It must be quick and touch no database: others wait for it.
+    pub fn on_commit(&self, then: impl FnOnce() + Send + 'static) {
+        match self.access {
+            Access::Read => then(),
+            Access::Write => self.waiting().push(Box::new(then)),
+        }
+    }
+
+    pub(super) fn take_then(&self) -> Vec<Then> {
+        std::mem::take(&mut self.waiting())
+    }
+
+    fn waiting(&self) -> MutexGuard<'_, Vec<Then>> {
+        self.then.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Several statements in one text, without arguments.
     pub(super) async fn script(&self, sql: &str) -> Result<(), DbError> {
         let done = match &self.link {
@@ -121,6 +142,7 @@ impl Conn {
 
     pub(super) fn begin_afresh(&self) {
         self.failed.store(false, Ordering::Relaxed);
+        self.take_then();
     }
 
     fn admit(&self, sql: &str) -> Result<(), DbError> {

@@ -31,6 +31,7 @@ impl Transaction {
     pub async fn commit(mut self) -> Result<(), DbError> {
         self.link.end("COMMIT").await?;
         self.ended = true;
+        self.conn.take_then().into_iter().for_each(|then| then());
         Ok(())
     }
 }

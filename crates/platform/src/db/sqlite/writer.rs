@@ -14,7 +14,7 @@ use tokio::sync::oneshot;
 
 use super::Connection;
 use crate::db::DbError;
-use crate::db::conn::{Access, Conn, Link};
+use crate::db::conn::{Access, Conn, Link, Then};
 
 const WAITING_AT_MOST: usize = 1_024;
 const BATCH_AT_MOST: usize = 128;
@@ -37,8 +37,13 @@ struct Line {
     taken: bool,
     waiting: VecDeque<oneshot::Sender<Turn>>,
     /// Who has finished and waits for the shared commit.
-    batch: Vec<oneshot::Sender<Outcome>>,
+    batch: Vec<Member>,
     batch_since: Option<Instant>,
+}
+
+struct Member {
+    told: oneshot::Sender<Outcome>,
+    then: Vec<Then>,
 }
 
 impl Writer {
@@ -144,7 +149,7 @@ enum Place {
 }
 
 impl Line {
-    fn join_batch(&mut self, member: oneshot::Sender<Outcome>) {
+    fn join_batch(&mut self, member: Member) {
         self.batch.push(member);
         self.batch_since.get_or_insert_with(Instant::now);
     }
@@ -152,8 +157,11 @@ impl Line {
     fn tell_batch(&mut self, outcome: &Outcome) {
         self.batch_since = None;
         for member in self.batch.drain(..) {
+            if outcome.is_ok() {
+                member.then.into_iter().for_each(|then| then());
+            }
             // A request that was cancelled no longer listens; its change is committed with the others'.
-            member.send(outcome.clone()).ok();
+            member.told.send(outcome.clone()).ok();
         }
     }
 }
@@ -208,11 +216,12 @@ impl Turn {
             tokio::task::yield_now().await;
         }
         self.writer.link.run("RELEASE turn", &[])?;
-        let (member, told) = oneshot::channel();
-        self.writer.line().join_batch(member);
+        let (told, hears) = oneshot::channel();
+        let then = self.writer.conn.take_then();
+        self.writer.line().join_batch(Member { told, then });
         self.stage = Stage::Passed;
         self.writer.pass_on();
-        told.await.unwrap_or_else(|_| Err(DbError::Unavailable("the writer is gone".to_owned())))
+        hears.await.unwrap_or_else(|_| Err(DbError::Unavailable("the writer is gone".to_owned())))
     }
 
     fn forget(mut self) {

@@ -1,0 +1,129 @@
+use std::collections::HashMap;
+use std::hash::{BuildHasher, RandomState};
+use std::net::IpAddr;
+use std::sync::{Mutex, PoisonError};
+
+use sanggar_kernel::Millis;
+
+use super::table::{LimitTable, Rate};
+use super::{TooMany, Window};
+
+const SHARDS: usize = 16;
+/// Together 160,000 keys of 32 bytes: a flood of addresses costs a few megabytes and no more.
+const KEYS_PER_SHARD: usize = 10_000;
+
+/// Request rates, counted per process. A key's past minute is estimated from two counters, so memory per key is fixed.
+pub struct Rates {
+    windows: Vec<(Rate, Window)>,
+    hasher: RandomState,
+    shards: [Mutex<HashMap<u64, Counter>>; SHARDS],
+}
+
+#[derive(Clone, Copy)]
+struct Counter {
+    /// The number of the stretch that `current` counts; `previous` counts the one before.
+    stretch: i64,
+    current: u32,
+    previous: u32,
+}
+
+impl Rates {
+    pub(super) fn new(table: &LimitTable) -> Self {
+        let windows = Rate::ALL.into_iter().map(|rate| (rate, table.rate(rate))).collect();
+        Self { windows, hasher: RandomState::new(), shards: std::array::from_fn(|_| Mutex::default()) }
+    }
+
+    /// Counts one unless it is too many.
+    pub fn take(&self, rate: Rate, key: &str, now: Millis) -> Result<(), TooMany> {
+        self.with(rate, key, now, |counter, window| {
+            counter.judge(window, now)?;
+            counter.current = counter.current.saturating_add(1);
+            Ok(())
+        })
+    }
+
+    /// Whether one more would be too many. Counts nothing.
+    pub fn check(&self, rate: Rate, key: &str, now: Millis) -> Result<(), TooMany> {
+        self.with(rate, key, now, |counter, window| counter.judge(window, now))
+    }
+
+    /// Counts one, whether or not it is too many.
+    pub fn count(&self, rate: Rate, key: &str, now: Millis) {
+        self.with(rate, key, now, |counter, _| counter.current = counter.current.saturating_add(1));
+    }
+
+    fn with<T>(&self, rate: Rate, key: &str, now: Millis, act: impl FnOnce(&mut Counter, Window) -> T) -> T {
+        let window = self.windows.iter().find(|(known, _)| *known == rate).map_or(Window::new(u32::MAX, 1), |(_, window)| *window);
+        let hash = self.hasher.hash_one((rate.as_str(), key));
+        let [first, ..] = &self.shards;
+        let shard = self.shards.get(hash as usize % SHARDS).unwrap_or(first);
+        let mut counters = shard.lock().unwrap_or_else(PoisonError::into_inner);
+        let stretch = now.0.div_euclid(window.seconds.saturating_mul(1_000));
+        if counters.len() >= KEYS_PER_SHARD && !counters.contains_key(&hash) {
+            make_room(&mut counters);
+        }
+        let counter = counters.entry(hash).or_insert(Counter { stretch, current: 0, previous: 0 });
+        counter.turn_to(stretch);
+        act(counter, window)
+    }
+}
+
+impl Counter {
+    fn turn_to(&mut self, stretch: i64) {
+        if stretch == self.stretch {
+            return;
+        }
+        self.previous = if stretch == self.stretch.saturating_add(1) { self.current } else { 0 };
+        self.current = 0;
+        self.stretch = stretch;
+    }
+
+    /// The estimate takes the previous stretch as evenly filled and counts the share of it that is still in the window.
+    fn judge(&self, window: Window, now: Millis) -> Result<(), TooMany> {
+        let length = window.seconds.saturating_mul(1_000);
+        let into = now.0.rem_euclid(length);
+        let shared = i64::from(self.previous) * (length - into) / length;
+        if i64::from(self.current) + shared < i64::from(window.most) {
+            return Ok(());
+        }
+        let left = length - into;
+        // The previous stretch fades away within this one; a full current stretch has to fade within the next.
+        let room_at = if self.current < window.most {
+            let over = i64::from(self.current) + shared - i64::from(window.most) + 1;
+            (over * length).div_ceil_of(i64::from(self.previous.max(1))).min(left)
+        } else {
+            left + (i64::from(self.current - window.most + 1) * length).div_ceil_of(i64::from(self.current.max(1)))
+        };
+        Err(TooMany { retry_after_seconds: room_at.div_ceil_of(1_000).max(1) })
+    }
+}
+
+trait DivCeil {
+    fn div_ceil_of(self, by: Self) -> Self;
+}
+
+impl DivCeil for i64 {
+    fn div_ceil_of(self, by: Self) -> Self {
+        (self + by - 1) / by
+    }
+}
+
+/// Forgets those who did least, so that a flood of new keys cannot wash away the counter of a heavy one.
+fn make_room(counters: &mut HashMap<u64, Counter>) {
+    let mut heavy = 1;
+    while counters.len() >= KEYS_PER_SHARD {
+        counters.retain(|_, counter| counter.current.max(counter.previous) > heavy);
+        heavy = heavy.saturating_mul(2);
+    }
+}
+
+/// What counts as one source: an IPv4 address, or the /64 that a provider gives one customer on IPv6.
+pub fn source_of(address: IpAddr) -> String {
+    match address.to_canonical() {
+        IpAddr::V4(v4) => v4.to_string(),
+        IpAddr::V6(v6) => {
+            let [a, b, c, d, ..] = v6.segments();
+            format!("{a:x}:{b:x}:{c:x}:{d:x}::/64")
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! Events that open pages hear at once. An event is a row of the transaction that caused it; after the commit it gets its
+//! place in one line for all, and every process sends what is placed to the streams it holds. A stream that was cut is
+//! served from the rows what it missed.
+
+mod hub;
+mod line;
+mod query;
+mod sse;
+mod stream;
+
+use std::sync::Arc;
+
+use sanggar_kernel::UserId;
+use serde::Serialize;
+use thiserror::Error;
+
+use crate::clock::Clock;
+use crate::db::{Conn, Db, DbError};
+use crate::signal::{Signal, Signals};
+use crate::text_enum;
+
+use hub::Hub;
+pub(crate) use line::trim;
+pub use sse::sse;
+pub use stream::{LiveEvent, LiveStream};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Audience {
+    Everyone,
+    User(UserId),
+}
+
+/// Who holds a stream; a visitor's stream has none. `session` is the number of the session's row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Viewer {
+    pub user: UserId,
+    pub session: i64,
+}
+
+#[derive(Debug, Error)]
+pub enum LiveError {
+    #[error("all {} streams are in use", Hub::MOST_STREAMS)]
+    Full,
+    #[error("this session has ended or the server is stopping")]
+    Ended,
+    #[error("the data of a live event is not JSON: {0}")]
+    Data(#[from] serde_json::Error),
+    #[error(transparent)]
+    Db(#[from] DbError),
+}
+
+text_enum! {
+    /// What a row asks of the processes that read it.
+    pub(crate) enum Notice {
+        Event => "event",
+        EndSession => "end_session",
+        EndUser => "end_user",
+    }
+}
+
+#[derive(Clone)]
+pub struct Live(Arc<Inner>);
+
+struct Inner {
+    db: Db,
+    clock: Clock,
+    signals: Signals,
+    hub: Arc<Hub>,
+}
+
+impl Live {
+    /// Begins at the end of the line: what was placed before is for those who ask for what they missed.
+    pub async fn open(db: Db, clock: Clock, signals: Signals) -> Result<Self, DbError> {
+        let head = query::head(&*db.read().await?).await?;
+        Ok(Self(Arc::new(Inner { db, clock, signals, hub: Arc::new(Hub::at(head)) })))
+    }
+
+    /// Sends `data` to the audience once the caller's transaction has committed.
+    pub async fn publish<T: Serialize + Sync>(&self, tx: &Conn, audience: Audience, topic: &str, data: &T) -> Result<(), LiveError> {
+        let subject = match audience {
+            Audience::Everyone => None,
+            Audience::User(user) => Some(user.get()),
+        };
+        self.write(tx, Notice::Event, subject, topic, &serde_json::to_string(data)?).await
+    }
+
+    /// Ends the streams of a session, in every process, once the caller's transaction has committed.
+    pub async fn end_session(&self, tx: &Conn, session: i64) -> Result<(), LiveError> {
+        self.write(tx, Notice::EndSession, Some(session), "", "null").await
+    }
+
+    /// Ends all streams of a person, who may open new ones if still allowed to.
+    pub async fn end_user(&self, tx: &Conn, user: UserId) -> Result<(), LiveError> {
+        self.write(tx, Notice::EndUser, Some(user.get()), "", "null").await
+    }
+
+    pub fn open_streams(&self) -> usize {
+        self.0.hub.open_streams()
+    }
+
+    async fn write(&self, tx: &Conn, notice: Notice, subject: Option<i64>, topic: &str, data: &str) -> Result<(), LiveError> {
+        query::insert(tx, notice, subject, topic, data, self.0.clock.now()).await?;
+        self.0.signals.raise_on_commit(tx, Signal::Live);
+        Ok(())
+    }
+}

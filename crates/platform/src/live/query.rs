@@ -1,0 +1,67 @@
+use sanggar_kernel::Millis;
+
+use super::Notice;
+use crate::db::{Conn, DbError};
+use crate::{args, row};
+
+row! {
+    pub struct Placed { pub position: i64, pub notice: Notice, pub subject: Option<i64>, pub topic: String, pub data: String }
+}
+
+row! {
+    pub struct Missed { pub position: i64, pub topic: String, pub data: String }
+}
+
+pub async fn insert(conn: &Conn, notice: Notice, subject: Option<i64>, topic: &str, data: &str, now: Millis) -> Result<(), DbError> {
+    let sql = "INSERT INTO platform_live (notice, subject, topic, data, at) VALUES ($1, $2, $3, $4, $5)";
+    conn.run(sql, &args![notice, subject, topic, data, now]).await.map(drop)
+}
+
+pub async fn head(conn: &Conn) -> Result<i64, DbError> {
+    Ok(conn.one::<(i64,)>("SELECT position FROM platform_live_head WHERE id = 1", &[]).await?.0)
+}
+
+pub async fn has_unplaced(conn: &Conn) -> Result<bool, DbError> {
+    let sql = "SELECT id FROM platform_live WHERE position IS NULL ORDER BY id LIMIT 1";
+    Ok(conn.maybe::<(i64,)>(sql, &[]).await?.is_some())
+}
+
+/// Holds the head of the line until the transaction ends: places become visible in their order.
+pub async fn lock_head(conn: &Conn) -> Result<i64, DbError> {
+    Ok(conn.one::<(i64,)>("UPDATE platform_live_head SET position = position WHERE id = 1 RETURNING position", &[]).await?.0)
+}
+
+pub async fn place(conn: &Conn, after: i64, most: i64) -> Result<u64, DbError> {
+    let sql = "UPDATE platform_live SET position = placed.position
+        FROM (SELECT id, $1 + ROW_NUMBER() OVER (ORDER BY id) AS position FROM platform_live WHERE position IS NULL ORDER BY id LIMIT $2) AS placed
+        WHERE platform_live.id = placed.id";
+    conn.run(sql, &args![after, most]).await
+}
+
+pub async fn move_head(conn: &Conn, position: i64) -> Result<(), DbError> {
+    conn.run("UPDATE platform_live_head SET position = $1 WHERE id = 1", &args![position]).await.map(drop)
+}
+
+pub async fn placed_after(conn: &Conn, position: i64, most: i64) -> Result<Vec<Placed>, DbError> {
+    let sql = "SELECT position, notice, subject, topic, data FROM platform_live WHERE position > $1 ORDER BY position LIMIT $2";
+    conn.all(sql, &args![position, most]).await
+}
+
+/// What was sent to everyone or to this person after one place and up to another.
+pub async fn missed(conn: &Conn, user: Option<i64>, after: i64, up_to: i64, most: i64) -> Result<Vec<Missed>, DbError> {
+    let sql = "SELECT position, topic, data FROM (
+            SELECT position, topic, data FROM platform_live WHERE notice = 'event' AND subject = $1 AND position > $2 AND position <= $3
+            UNION ALL
+            SELECT position, topic, data FROM platform_live WHERE notice = 'event' AND subject IS NULL AND position > $2 AND position <= $3
+        ) AS missed ORDER BY position LIMIT $4";
+    conn.all(sql, &args![user, after, up_to, most]).await
+}
+
+pub async fn oldest(conn: &Conn) -> Result<Option<i64>, DbError> {
+    let sql = "SELECT position FROM platform_live WHERE position IS NOT NULL ORDER BY position LIMIT 1";
+    Ok(conn.maybe::<(i64,)>(sql, &[]).await?.map(|(position,)| position))
+}
+
+pub async fn trim(conn: &Conn, before: Millis, up_to: i64) -> Result<u64, DbError> {
+    conn.run("DELETE FROM platform_live WHERE position IS NOT NULL AND (at < $1 OR position <= $2)", &args![before, up_to]).await
+}

@@ -1,0 +1,129 @@
+//! Letters. One is written in the transaction of the change that caused it and leaves after that has committed.
+//! Until then its words lie sealed in the store, since they may hold a one-time code.
+
+pub mod mailbox;
+mod query;
+mod smtp;
+
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use sanggar_kernel::Email;
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::clock::Clock;
+use crate::db::{Conn, Db};
+use crate::jobs::{EnqueueError, JobFailed, Jobs};
+use crate::random::Random;
+use crate::seal::Seal;
+
+pub use smtp::{Smtp, SmtpConfig, SmtpSecurity};
+
+const KIND: &str = "mail.send";
+const SEALED_FOR: &str = "mail";
+
+pub struct Mail {
+    to: Email,
+    subject: String,
+    text: String,
+    html: Option<String>,
+}
+
+#[derive(Debug, Error)]
+pub enum MailError {
+    #[error("a subject is one line of 1 to {max} characters", max = Mail::LONGEST_SUBJECT)]
+    Subject,
+    #[error("the letter could not be sealed")]
+    Seal,
+    #[error(transparent)]
+    Enqueue(#[from] EnqueueError),
+}
+
+impl Mail {
+    const LONGEST_SUBJECT: usize = 200;
+
+    /// A subject with a line break or another control character could smuggle in headers; it is refused.
+    pub fn new(to: Email, subject: impl Into<String>, text: impl Into<String>) -> Result<Self, MailError> {
+        let subject = subject.into();
+        let fits = (1..=Self::LONGEST_SUBJECT).contains(&subject.chars().count()) && !subject.chars().any(char::is_control);
+        if fits { Ok(Self { to, subject, text: text.into(), html: None }) } else { Err(MailError::Subject) }
+    }
+
+    pub fn with_html(self, html: impl Into<String>) -> Self {
+        Self { html: Some(html.into()), ..self }
+    }
+}
+
+/// Where letters go.
+pub enum Post {
+    /// Out into the world.
+    Smtp(Smtp),
+    /// Into the development mailbox, for anyone to read who can open the page.
+    Mailbox,
+}
+
+#[derive(Clone)]
+pub struct Mailer {
+    jobs: Jobs,
+    seal: Seal,
+    clock: Clock,
+    random: Random,
+}
+
+/// A letter on its way. The number is made once, so that a letter sent twice is seen to be one.
+#[derive(Serialize, Deserialize)]
+struct Letter {
+    number: String,
+    to: String,
+    subject: String,
+    text: String,
+    html: Option<String>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Envelope {
+    sealed: String,
+}
+
+impl Mailer {
+    /// Also makes this process able to send what is enqueued.
+    pub fn new(post: Post, db: Db, jobs: Jobs, seal: Seal, clock: Clock, random: Random) -> Self {
+        let carrier = std::sync::Arc::new(Carrier { post, db, seal: seal.clone(), clock: clock.clone() });
+        jobs.handle(KIND, move |envelope: Envelope| {
+            let carrier = carrier.clone();
+            async move { carrier.carry(envelope).await }
+        });
+        Self { jobs, seal, clock, random }
+    }
+
+    pub async fn enqueue(&self, conn: &Conn, mail: Mail) -> Result<(), MailError> {
+        let number = URL_SAFE_NO_PAD.encode(self.random.bytes::<16>());
+        let letter = Letter { number, to: mail.to.as_str().to_owned(), subject: mail.subject, text: mail.text, html: mail.html };
+        let plain = serde_json::to_vec(&letter).map_err(EnqueueError::from)?;
+        let sealed = self.seal.close(SEALED_FOR, &plain).ok_or(MailError::Seal)?;
+        Ok(self.jobs.enqueue(conn, KIND, &Envelope { sealed }, self.clock.now()).await?)
+    }
+}
+
+struct Carrier {
+    post: Post,
+    db: Db,
+    seal: Seal,
+    clock: Clock,
+}
+
+impl Carrier {
+    async fn carry(&self, envelope: Envelope) -> Result<(), JobFailed> {
+        let plain =
+            self.seal.open(SEALED_FOR, &envelope.sealed).ok_or_else(|| JobFailed::never("a letter does not open with today's secrets"))?;
+        let letter: Letter = serde_json::from_slice(&plain).map_err(|_| JobFailed::never("a letter has an unknown shape"))?;
+        match &self.post {
+            Post::Smtp(smtp) => smtp.send(&letter).await,
+            Post::Mailbox => {
+                let tx = self.db.write().await?;
+                query::keep(&tx, &letter, self.clock.now()).await?;
+                Ok(tx.commit().await?)
+            }
+        }
+    }
+}

@@ -1,0 +1,22 @@
+use sanggar_kernel::{Millis, Page};
+
+use super::Letter;
+use super::mailbox::{Kept, KeptHead};
+use crate::args;
+use crate::db::{Conn, DbError};
+
+/// A letter that is carried twice is kept once.
+pub async fn keep(conn: &Conn, letter: &Letter, now: Millis) -> Result<(), DbError> {
+    let sql = "INSERT INTO platform_mail (number, recipient, subject, body_text, body_html, sent_at) VALUES ($1, $2, $3, $4, $5, $6)
+        ON CONFLICT (number) DO NOTHING";
+    conn.run(sql, &args![&letter.number, &letter.to, &letter.subject, &letter.text, letter.html.clone(), now]).await.map(drop)
+}
+
+pub async fn page(conn: &Conn, page: Page) -> Result<Vec<KeptHead>, DbError> {
+    let sql = "SELECT id, recipient, subject, sent_at FROM platform_mail ORDER BY id DESC LIMIT $1 OFFSET $2";
+    conn.all(sql, &args![page.limit_and_one(), page.offset()]).await
+}
+
+pub async fn one(conn: &Conn, id: i64) -> Result<Option<Kept>, DbError> {
+    conn.maybe("SELECT id, recipient, subject, body_text, body_html, sent_at FROM platform_mail WHERE id = $1", &args![id]).await
+}

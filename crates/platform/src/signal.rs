@@ -1,0 +1,102 @@
+//! Wake-ups: "rows of this sort were committed". They carry no data, may be merged and may be lost; whoever waits for
+//! one looks into the store. Between processes on one PostgreSQL they travel by LISTEN/NOTIFY.
+
+mod postgres;
+
+use std::sync::Arc;
+
+use tokio::sync::watch;
+use tokio_util::sync::{CancellationToken, DropGuard};
+
+use crate::db::Conn;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Signal {
+    Jobs,
+    Outbox,
+    Live,
+}
+
+impl Signal {
+    const ALL: [Self; 3] = [Self::Jobs, Self::Outbox, Self::Live];
+
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Jobs => "jobs",
+            Self::Outbox => "outbox",
+            Self::Live => "live",
+        }
+    }
+}
+
+#[derive(Clone)]
+pub struct Signals {
+    channels: Arc<Channels>,
+    _stop: Option<Arc<DropGuard>>,
+}
+
+impl Signals {
+    /// For a store that only this process writes to.
+    pub fn local() -> Self {
+        Self { channels: Arc::new(Channels::new()), _stop: None }
+    }
+
+    /// For a PostgreSQL that other processes write to as well: what is raised in one is heard in all. `origin` names this process.
+    pub fn shared(url: &str, origin: String) -> Result<Self, tokio_postgres::Error> {
+        let config = url.parse()?;
+        let (channels, stop) = (Arc::new(Channels::new()), CancellationToken::new());
+        tokio::spawn(postgres::Line::new(config, origin, channels.clone()).keep(stop.clone()));
+        Ok(Self { channels, _stop: Some(Arc::new(stop.drop_guard())) })
+    }
+
+    pub fn raise(&self, signal: Signal) {
+        self.channels.raise_here(signal);
+    }
+
+    /// Raises the signal once the transaction of `conn` is durable, never for one that is rolled back.
+    pub fn raise_on_commit(&self, conn: &Conn, signal: Signal) {
+        let channels = self.channels.clone();
+        conn.on_commit(move || channels.raise_here(signal));
+    }
+
+    pub fn listen(&self, signal: Signal) -> watch::Receiver<u64> {
+        self.channels.of(signal).heard.subscribe()
+    }
+}
+
+struct Channels {
+    jobs: Channel,
+    outbox: Channel,
+    live: Channel,
+}
+
+struct Channel {
+    /// Counts wake-ups from anywhere; the waiting loops of this process listen to it.
+    heard: watch::Sender<u64>,
+    /// Counts those that began in this process; only these are passed on to others.
+    raised: watch::Sender<u64>,
+}
+
+impl Channels {
+    fn new() -> Self {
+        let channel = || Channel { heard: watch::Sender::new(0), raised: watch::Sender::new(0) };
+        Self { jobs: channel(), outbox: channel(), live: channel() }
+    }
+
+    fn of(&self, signal: Signal) -> &Channel {
+        match signal {
+            Signal::Jobs => &self.jobs,
+            Signal::Outbox => &self.outbox,
+            Signal::Live => &self.live,
+        }
+    }
+
+    fn raise_here(&self, signal: Signal) {
+        self.hear(signal);
+        self.of(signal).raised.send_modify(|count| *count += 1);
+    }
+
+    fn hear(&self, signal: Signal) {
+        self.of(signal).heard.send_modify(|count| *count += 1);
+    }
+}

@@ -1,0 +1,104 @@
+use std::sync::Arc;
+use std::time::Duration;
+
+use futures_util::future::poll_fn;
+use tokio::sync::{mpsc, watch};
+use tokio_postgres::{AsyncMessage, Client, Config, Connection, NoTls};
+use tokio_util::sync::CancellationToken;
+
+use super::{Channels, Signal};
+
+const CHANNEL: &str = "sanggar_signal";
+const RECONNECT_AFTER: Duration = Duration::from_millis(500);
+
+/// One connection of its own that listens and notifies, for as long as the process lives.
+pub(super) struct Line {
+    config: Config,
+    origin: String,
+    channels: Arc<Channels>,
+}
+
+impl Line {
+    pub(super) fn new(config: Config, origin: String, channels: Arc<Channels>) -> Self {
+        Self { config, origin, channels }
+    }
+
+    pub(super) async fn keep(self, stop: CancellationToken) {
+        loop {
+            let call = tokio::select! {
+                () = stop.cancelled() => return,
+                call = self.call() => call,
+            };
+            if let Err(error) = call {
+                tracing::warn!(%error, "the line to PostgreSQL's notifications is down, trying again");
+            }
+            tokio::select! {
+                () = stop.cancelled() => return,
+                () = tokio::time::sleep(RECONNECT_AFTER) => {}
+            }
+        }
+    }
+
+    /// One connection from its opening to its end.
+    async fn call(&self) -> Result<(), tokio_postgres::Error> {
+        let (client, connection) = self.config.connect(NoTls).await?;
+        let (said, mut heard) = mpsc::channel(256);
+        let mut driver = tokio::spawn(drive(connection, said));
+        let [mut jobs, mut outbox, mut live] = Signal::ALL.map(|signal| self.channels.of(signal).raised.subscribe());
+        client.batch_execute(&format!("LISTEN {CHANNEL}")).await?;
+        // What was said while nobody listened is found in the store.
+        Signal::ALL.into_iter().for_each(|signal| self.channels.hear(signal));
+        loop {
+            tokio::select! {
+                said = heard.recv() => match said {
+                    Some(payload) => self.hear(&payload),
+                    None => break,
+                },
+                () = changed(&mut jobs) => self.tell(&client, Signal::Jobs).await?,
+                () = changed(&mut outbox) => self.tell(&client, Signal::Outbox).await?,
+                () = changed(&mut live) => self.tell(&client, Signal::Live).await?,
+            }
+        }
+        match (&mut driver).await {
+            Ok(Err(error)) => Err(error),
+            _ => Ok(()),
+        }
+    }
+
+    async fn tell(&self, client: &Client, signal: Signal) -> Result<(), tokio_postgres::Error> {
+        let payload = format!("{} {}", self.origin, signal.word());
+        client.query_typed("SELECT pg_notify($1, $2)", &[(&CHANNEL, TEXT), (&payload, TEXT)]).await.map(drop)
+    }
+
+    fn hear(&self, payload: &str) {
+        let Some((origin, word)) = payload.split_once(' ') else { return };
+        if origin == self.origin {
+            return;
+        }
+        if let Some(signal) = Signal::ALL.into_iter().find(|signal| signal.word() == word) {
+            self.channels.hear(signal);
+        }
+    }
+}
+
+const TEXT: tokio_postgres::types::Type = tokio_postgres::types::Type::TEXT;
+
+async fn changed(raised: &mut watch::Receiver<u64>) {
+    if raised.changed().await.is_err() {
+        std::future::pending().await
+    }
+}
+
+async fn drive<S, T>(mut connection: Connection<S, T>, said: mpsc::Sender<String>) -> Result<(), tokio_postgres::Error>
+where
+    S: tokio::io::AsyncRead + tokio::io::AsyncWrite + Unpin,
+    T: tokio::io::AsyncRead + tokio::io::AsyncWrite + Unpin,
+{
+    while let Some(message) = poll_fn(|cx| connection.poll_message(cx)).await {
+        if let AsyncMessage::Notification(note) = message? {
+            // A full queue already holds a wake-up of each sort or soon will: a lost one costs nothing but the next tick.
+            let _ = said.try_send(note.payload().to_owned());
+        }
+    }
+    Ok(())
+}
