@@ -1,0 +1,35 @@
+//! Operators' accounts, made on the command line.
+
+mod query;
+
+use sanggar_kernel::{Email, Personal, UserId};
+use sanggar_platform::http::Form;
+
+use crate::{Accounts, Error, password};
+
+/// Operators hold the keys to everyone's data: their password is longer than a learner's.
+const PASSWORD_CHARS: usize = 15;
+
+pub async fn create(cx: &Accounts, name: &str, email: &Email, password: Personal<String>) -> Result<UserId, Error> {
+    check(cx, name, email, &password)?;
+    let hash = cx.hasher.hash(password).await?;
+    let tx = cx.db.write().await?;
+    let user = query::insert(&tx, name, email, &hash, cx.clock.now()).await.map_err(|error| match error {
+        error if error.is_unique("accounts_user_email_key") => Error::EmailTaken,
+        error => Error::Store(error),
+    })?;
+    query::make_super(&tx, user).await?;
+    tx.commit().await?;
+    Ok(user)
+}
+
+fn check(cx: &Accounts, name: &str, email: &Email, password: &Personal<String>) -> Result<(), Error> {
+    let mut form = Form::default();
+    if password.reveal().chars().count() < PASSWORD_CHARS {
+        form.refuse("password", "Kata sandi pengelola minimal 15 karakter.");
+    }
+    if let Some(objection) = password::objection(password, name, email, &cx.brand) {
+        form.refuse("password", objection);
+    }
+    if form.is_empty() { Ok(()) } else { Err(Error::Form(form)) }
+}

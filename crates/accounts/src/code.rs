@@ -1,0 +1,70 @@
+//! One-time codes: six digits, ten minutes, once, for one address, purpose and session.
+
+mod mail;
+mod query;
+mod service;
+mod wire;
+
+use std::sync::Arc;
+
+use sanggar_platform::db::text_enum;
+use sanggar_platform::http::{Answer, Done, Extension, Json, Peer, Reply, Routes, Site, Visitor};
+
+use crate::{Accounts, Error};
+pub use service::{RESEND_SECONDS, brand_of, send_first};
+use wire::{CodeForm, PurposeItem, SendForm, Sent};
+
+pub fn routes() -> Routes<Accounts> {
+    Routes::new().post("/auth/send-otp", send).post("/auth/verify-otp", verify).get("/auth/otp-reference", reference)
+}
+
+text_enum! {
+    /// What a code proves (B112). The label is the documents' name.
+    pub enum Purpose {
+        SmsLogin => "SMS login",
+        CaptchaLogin => "captcha_login",
+        CaptchaForgetPassword => "captcha_forget_password",
+        VerifyUser => "verify_user",
+    }
+}
+
+impl Purpose {
+    pub const ALL: [Self; 4] = [Self::SmsLogin, Self::CaptchaLogin, Self::CaptchaForgetPassword, Self::VerifyUser];
+
+    pub const fn id(self) -> i64 {
+        match self {
+            Self::SmsLogin => 1,
+            Self::CaptchaLogin => 2,
+            Self::CaptchaForgetPassword => 3,
+            Self::VerifyUser => 4,
+        }
+    }
+
+    pub fn by_id(id: i64) -> Option<Self> {
+        Self::ALL.into_iter().find(|purpose| purpose.id() == id)
+    }
+}
+
+async fn send(
+    cx: Accounts,
+    Visitor(identity): Visitor,
+    peer: Peer,
+    Extension(site): Extension<Arc<Site>>,
+    Json(form): Json<SendForm>,
+) -> Answer<Sent> {
+    let identity = identity.ok_or(Error::NoSession)?;
+    Ok(Reply::of(service::send(&cx, &identity, form, peer, &site).await?))
+}
+
+async fn verify(cx: Accounts, Visitor(identity): Visitor, Json(form): Json<CodeForm>) -> Answer<Done> {
+    let identity = identity.ok_or(Error::NoSession)?;
+    service::verify(&cx, &identity, form).await?;
+    Ok(Reply::done().message("Selamat! Akunmu terverifikasi"))
+}
+
+async fn reference(_: Accounts, _: Visitor) -> Answer<Vec<PurposeItem>> {
+    Ok(Reply::of(Purpose::ALL.iter().map(|purpose| PurposeItem { id: purpose.id(), name: purpose.as_str() }).collect()))
+}
+
+#[cfg(test)]
+mod tests;

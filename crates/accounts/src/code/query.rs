@@ -1,0 +1,85 @@
+use sanggar_kernel::{Email, Millis, UserId};
+use sanggar_platform::db::{Conn, DbError, args, row};
+use sanggar_platform::http::SessionId;
+
+use super::Purpose;
+
+row! {
+    pub struct Addressee {
+        pub email: Option<String>,
+        pub email_verified_at: Option<Millis>,
+    }
+}
+
+row! {
+    pub struct Code {
+        pub session_id: i64,
+        pub code_hash: Vec<u8>,
+        pub expires_at: Millis,
+    }
+}
+
+row! {
+    pub struct Guard {
+        pub wrong: i64,
+        pub frozen_until: Millis,
+    }
+}
+
+pub struct NewCode<'a> {
+    pub address: &'a Email,
+    pub purpose: Purpose,
+    pub session: SessionId,
+    pub hash: Vec<u8>,
+    pub sent_at: Millis,
+    pub expires_at: Millis,
+}
+
+pub async fn addressee(conn: &Conn, user: UserId) -> Result<Option<Addressee>, DbError> {
+    conn.maybe("SELECT email, email_verified_at FROM accounts_user WHERE id = $1", &args![user]).await
+}
+
+pub async fn replace(tx: &Conn, code: &NewCode<'_>) -> Result<u64, DbError> {
+    tx.run(
+        "INSERT INTO accounts_code (address, purpose, session_id, code_hash, sent_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)
+         ON CONFLICT (address, purpose) DO UPDATE SET session_id = excluded.session_id, code_hash = excluded.code_hash,
+           sent_at = excluded.sent_at, expires_at = excluded.expires_at",
+        &args![code.address.as_str(), code.purpose, code.session.0, code.hash.clone(), code.sent_at, code.expires_at],
+    )
+    .await
+}
+
+pub async fn find(tx: &Conn, address: &Email, purpose: Purpose) -> Result<Option<Code>, DbError> {
+    tx.maybe(
+        "SELECT session_id, code_hash, expires_at FROM accounts_code WHERE address = $1 AND purpose = $2",
+        &args![address.as_str(), purpose],
+    )
+    .await
+}
+
+pub async fn spend(tx: &Conn, address: &Email, purpose: Purpose) -> Result<u64, DbError> {
+    tx.run("DELETE FROM accounts_code WHERE address = $1 AND purpose = $2", &args![address.as_str(), purpose]).await
+}
+
+/// The address's guard, made when missing and held until the transaction ends: two answers at once count one after the other.
+pub async fn hold_guard(tx: &Conn, address: &Email) -> Result<Guard, DbError> {
+    tx.one(
+        "INSERT INTO accounts_code_guard (address, wrong, frozen_until) VALUES ($1, 0, 0)
+         ON CONFLICT (address) DO UPDATE SET address = excluded.address
+         RETURNING wrong, frozen_until",
+        &args![address.as_str()],
+    )
+    .await
+}
+
+pub async fn save_guard(tx: &Conn, address: &Email, guard: &Guard) -> Result<u64, DbError> {
+    tx.run(
+        "UPDATE accounts_code_guard SET wrong = $2, frozen_until = $3 WHERE address = $1",
+        &args![address.as_str(), guard.wrong, guard.frozen_until],
+    )
+    .await
+}
+
+pub async fn mark_verified(tx: &Conn, user: UserId, now: Millis) -> Result<u64, DbError> {
+    tx.run("UPDATE accounts_user SET email_verified_at = $2 WHERE id = $1 AND email_verified_at IS NULL", &args![user, now]).await
+}

@@ -1,0 +1,73 @@
+//! People of the demo: a family, a facilitator, an operator and others, so that the first start feels alive.
+
+mod people;
+mod query;
+
+use sanggar_kernel::Personal;
+use sanggar_platform::http::{Answer, Reply, Routes, Visitor};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{Accounts, Error};
+use people::{FAMILY, PEOPLE};
+
+/// Everybody in the demo logs in with this; it is shown on the log-in cards.
+const PHRASE: &str = "belajar di sanggar";
+
+pub fn routes() -> Routes<Accounts> {
+    Routes::new().get("/dev/people", people_of_the_demo)
+}
+
+/// A log-in card.
+#[derive(Serialize, ToSchema)]
+struct DemoCard {
+    name: &'static str,
+    email: &'static str,
+    about: &'static str,
+    phrase: &'static str,
+}
+
+async fn people_of_the_demo(cx: Accounts, _: Visitor) -> Answer<Vec<DemoCard>> {
+    if !cx.demo {
+        return Err(Error::NotDemo.into());
+    }
+    let card =
+        |person: &people::DemoPerson| Some(DemoCard { name: person.name, email: person.email?, about: person.about, phrase: PHRASE });
+    Ok(Reply::of(PEOPLE.iter().filter_map(card).collect()))
+}
+
+/// Puts the demo's people in place; those already there stay as they are.
+pub async fn seed(cx: &Accounts) -> Result<(), Error> {
+    let hash = cx.hasher.hash(Personal::new(PHRASE.to_owned())).await?;
+    let now = cx.clock.now();
+    let tx = cx.db.write().await?;
+    for person in &PEOPLE {
+        let Some(user) = query::insert_person(&tx, person, &hash, now).await? else { continue };
+        for role in person.roles {
+            query::insert_role(&tx, user, role).await?;
+        }
+    }
+    let (parent, children) = FAMILY;
+    if let Some(parent) = query::by_username(&tx, parent).await? {
+        for child in children {
+            if let Some(child) = query::by_username(&tx, child).await? {
+                query::insert_relation(&tx, parent, child, now).await?;
+            }
+        }
+    }
+    tx.commit().await?;
+    Ok(())
+}
+
+/// `factor` thousand invented people, in batches of one commit each, for trying the product at size.
+pub async fn seed_scale(cx: &Accounts, factor: u32) -> Result<(), Error> {
+    const BATCH: u32 = 1_000;
+    for batch in 0..factor {
+        let tx = cx.db.write().await?;
+        for number in batch * BATCH..(batch + 1) * BATCH {
+            query::insert_numbered(&tx, number, cx.clock.now()).await?;
+        }
+        tx.commit().await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,114 @@
+use crate::profession::Profession;
+
+pub struct DemoPerson {
+    pub username: &'static str,
+    pub name: &'static str,
+    /// Children of the demo have none: their parent made their accounts.
+    pub email: Option<&'static str>,
+    pub is_verified: bool,
+    pub about: &'static str,
+    pub profession: Profession,
+    pub level_tag: &'static str,
+    pub city: Option<&'static str>,
+    pub occupation: Option<&'static str>,
+    pub is_admin: bool,
+    pub roles: &'static [&'static str],
+}
+
+const NOBODY: DemoPerson = DemoPerson {
+    username: "",
+    name: "",
+    email: None,
+    is_verified: true,
+    about: "",
+    profession: Profession::Murid,
+    level_tag: "",
+    city: None,
+    occupation: None,
+    is_admin: false,
+    roles: &[],
+};
+
+/// Dewi and her three children.
+pub const FAMILY: (&str, [&str; 3]) = ("dewi.kartika", ["raka.pradana", "nala.pradana", "bima.pradana"]);
+
+pub const PEOPLE: [DemoPerson; 10] = [
+    DemoPerson {
+        username: "dewi.kartika",
+        name: "Dewi Kartika",
+        email: Some("dewi@surel.example"),
+        about: "Orangtua dengan tiga anak",
+        profession: Profession::Orangtua,
+        level_tag: "ORTU",
+        city: Some("Bogor"),
+        ..NOBODY
+    },
+    DemoPerson { username: "raka.pradana", name: "Raka Pradana", level_tag: "SD05", ..NOBODY },
+    DemoPerson { username: "nala.pradana", name: "Nala Pradana", level_tag: "SMP08", ..NOBODY },
+    DemoPerson { username: "bima.pradana", name: "Bima Pradana", level_tag: "TKB", ..NOBODY },
+    DemoPerson {
+        username: "sekar.arum",
+        name: "Sekar Arum",
+        email: Some("sekar@surel.example"),
+        about: "Murid SMA kelas 12",
+        level_tag: "SMA12",
+        city: Some("Surabaya"),
+        ..NOBODY
+    },
+    DemoPerson {
+        username: "yoga.permana",
+        name: "Yoga Permana",
+        email: Some("yoga@surel.example"),
+        is_verified: false,
+        about: "Mahasiswa, emailnya belum terverifikasi",
+        profession: Profession::Mahasiswa,
+        level_tag: "MHS",
+        city: Some("Makassar"),
+        ..NOBODY
+    },
+    DemoPerson {
+        username: "ratna.wulandari",
+        name: "Ratna Wulandari",
+        email: Some("ratna@surel.example"),
+        about: "Guru dan fasilitator",
+        profession: Profession::Guru,
+        level_tag: "GURU",
+        city: Some("Bogor"),
+        roles: &["Fasilitator"],
+        ..NOBODY
+    },
+    DemoPerson {
+        username: "hendra.saputra",
+        name: "Hendra Saputra",
+        email: Some("hendra@surel.example"),
+        about: "Profesional yang pindah karier",
+        profession: Profession::Profesional,
+        level_tag: "PROF",
+        city: Some("Semarang"),
+        occupation: Some("Staf gudang"),
+        ..NOBODY
+    },
+    DemoPerson {
+        username: "siti.maryam",
+        name: "Siti Maryam",
+        email: Some("siti@surel.example"),
+        about: "Peserta Prakerja",
+        profession: Profession::Prakerja,
+        level_tag: "PROF",
+        city: Some("Surakarta"),
+        occupation: Some("Pencari kerja"),
+        ..NOBODY
+    },
+    DemoPerson {
+        username: "admin.sanggar",
+        name: "Made Wirawan",
+        email: Some("admin@surel.example"),
+        about: "Pengelola Sanggarmu",
+        profession: Profession::Profesional,
+        level_tag: "PROF",
+        city: Some("Denpasar"),
+        is_admin: true,
+        roles: &["Super Admin"],
+        ..NOBODY
+    },
+];

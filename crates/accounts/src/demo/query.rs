@@ -1,0 +1,67 @@
+use sanggar_kernel::{Millis, UserId};
+use sanggar_platform::db::{Conn, DbError, args};
+
+use super::people::DemoPerson;
+use crate::profession::Profession;
+use crate::reference::YearLevel;
+
+pub async fn insert_person(tx: &Conn, person: &DemoPerson, hash: &str, now: Millis) -> Result<Option<UserId>, DbError> {
+    let verified = (person.is_verified && person.email.is_some()).then_some(now);
+    let inserted: Option<(UserId,)> = tx
+        .maybe(
+            "INSERT INTO accounts_user (username, name, email, email_verified_at, created_without_email, password_hash, profession, year_level_id,
+                                        city, occupation, is_admin, is_platinum_user, has_catalog, has_fun_report, created_at)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, FALSE, FALSE, FALSE, $12)
+             ON CONFLICT (username) DO NOTHING RETURNING id",
+            &args![
+                person.username,
+                person.name,
+                person.email,
+                verified,
+                person.email.is_none(),
+                person.email.map(|_| hash),
+                person.profession,
+                YearLevel::by_tag(person.level_tag).map(|level| level.id),
+                person.city,
+                person.occupation,
+                person.is_admin,
+                now
+            ],
+        )
+        .await?;
+    Ok(inserted.map(|(id,)| id))
+}
+
+pub async fn insert_role(tx: &Conn, user: UserId, label: &str) -> Result<u64, DbError> {
+    tx.run("INSERT INTO accounts_role (user_id, label) VALUES ($1, $2) ON CONFLICT (user_id, label) DO NOTHING", &args![user, label]).await
+}
+
+pub async fn insert_relation(tx: &Conn, parent: UserId, child: UserId, now: Millis) -> Result<u64, DbError> {
+    tx.run(
+        "INSERT INTO accounts_relation (parent_id, child_id, consent_at) VALUES ($1, $2, $3) ON CONFLICT (parent_id, child_id) DO NOTHING",
+        &args![parent, child, now],
+    )
+    .await
+}
+
+pub async fn by_username(tx: &Conn, username: &str) -> Result<Option<UserId>, DbError> {
+    let found: Option<(UserId,)> = tx.maybe("SELECT id FROM accounts_user WHERE username = $1", &args![username]).await?;
+    Ok(found.map(|(id,)| id))
+}
+
+pub async fn insert_numbered(tx: &Conn, number: u32, now: Millis) -> Result<u64, DbError> {
+    tx.run(
+        "INSERT INTO accounts_user (username, name, email, email_verified_at, created_without_email, profession, year_level_id,
+                                    is_admin, is_platinum_user, has_catalog, has_fun_report, created_at)
+         VALUES ($1, $2, $3, $4, FALSE, $5, $6, FALSE, FALSE, FALSE, FALSE, $4) ON CONFLICT (username) DO NOTHING",
+        &args![
+            format!("pelajar{number}"),
+            format!("Pelajar {number}"),
+            format!("pelajar{number}@skala.example"),
+            now,
+            Profession::Murid,
+            i64::from(number % 18) + 1
+        ],
+    )
+    .await
+}

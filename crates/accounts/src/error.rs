@@ -1,0 +1,84 @@
+use http::StatusCode;
+use sanggar_kernel::Millis;
+use sanggar_platform::db::DbError;
+use sanggar_platform::http::{Code, Fault, Form, Tell};
+use sanggar_platform::limits::{LimitError, TooMany};
+use sanggar_platform::live::LiveError;
+use sanggar_platform::mail::MailError;
+use sanggar_platform::outbox::OutboxError;
+use serde_json::json;
+use thiserror::Error;
+
+/// Everything the area says no with.
+#[derive(Debug, Error)]
+pub enum Error {
+    #[error("the form does not hold")]
+    Form(Form),
+    #[error("the address has an account")]
+    EmailTaken,
+    #[error("address and password do not fit")]
+    LoginRefused,
+    #[error("a wrong one-time code")]
+    CodeWrong,
+    #[error("codes are frozen until {until:?}")]
+    CodesFrozen { until: Millis },
+    #[error("too many wrong codes today")]
+    CodesSpentToday,
+    #[error("this purpose is off")]
+    PurposeOff,
+    #[error("the account is verified")]
+    AlreadyVerified,
+    #[error("no session")]
+    NoSession,
+    #[error("a call without a token")]
+    TokenRequired,
+    #[error("not in demo mode")]
+    NotDemo,
+    #[error("over a limit")]
+    TooMany(TooMany),
+    #[error("too many passwords wait to be hashed")]
+    HashingBusy,
+    #[error("hashing failed: {0}")]
+    Hashing(String),
+    #[error(transparent)]
+    Mail(#[from] MailError),
+    #[error(transparent)]
+    Live(#[from] LiveError),
+    #[error(transparent)]
+    Outbox(#[from] OutboxError),
+    #[error(transparent)]
+    Store(#[from] DbError),
+}
+
+impl From<LimitError> for Error {
+    fn from(error: LimitError) -> Self {
+        match error {
+            LimitError::TooMany(too_many) => Self::TooMany(too_many),
+            LimitError::Db(error) => Self::Store(error),
+        }
+    }
+}
+
+const FROZEN: &str = "Proses verifikasi diberhentikan sementara karena telah 5 kali salah memasukkan kode. Silakan lakukan verifikasi kembali setelah 10 menit.";
+
+impl Tell for Error {
+    fn tell(&self) -> Fault {
+        match self {
+            Self::Form(form) => Fault::form(form.clone()),
+            Self::EmailTaken => Fault::field("email", "Email ini sudah terdaftar. Silakan masuk dengan email ini."),
+            Self::LoginRefused => Fault::field("password", "Email atau kata sandi tidak sesuai."),
+            Self::CodeWrong => Fault::field("otp", "Kode verifikasi tidak sesuai"),
+            Self::CodesFrozen { until } => Fault::code(Code::Frozen, FROZEN).with(json!({ "frozen_until": until })),
+            Self::CodesSpentToday => Fault::code(Code::Frozen, "Kode salah terlalu banyak hari ini. Silakan coba lagi besok."),
+            Self::PurposeOff => Fault::field("otp_purpose_id", "Kode untuk keperluan ini belum tersedia."),
+            Self::AlreadyVerified => Fault::new(StatusCode::CONFLICT, "Akunmu sudah terverifikasi."),
+            Self::NoSession => Fault::unauthenticated(),
+            Self::TokenRequired => Fault::new(StatusCode::IM_A_TEAPOT, "Token required"),
+            Self::NotDemo => Fault::not_found(),
+            Self::TooMany(too_many) => Fault::too_many(too_many.retry_after_seconds),
+            Self::HashingBusy => Fault::busy(),
+            Self::Hashing(_) | Self::Mail(_) | Self::Live(_) | Self::Outbox(_) => Fault::internal(self.to_string()),
+            Self::Store(error) => error.tell(),
+        }
+    }
+}

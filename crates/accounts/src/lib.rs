@@ -1,0 +1,60 @@
+//! Who a person is: sign-up, sign-in, sessions, one-time codes, families.
+
+pub mod admin;
+mod code;
+pub mod demo;
+mod error;
+mod login;
+mod password;
+pub mod person;
+pub mod profession;
+mod reference;
+mod register;
+mod secret;
+pub mod session;
+mod welcome;
+
+use std::sync::Arc;
+
+use sanggar_contracts::Institutions;
+use sanggar_platform::clock::Clock;
+use sanggar_platform::db::Db;
+use sanggar_platform::http::{Routes, SessionCookie};
+use sanggar_platform::limits::Limits;
+use sanggar_platform::live::Live;
+use sanggar_platform::mail::Mailer;
+use sanggar_platform::outbox::Outbox;
+use sanggar_platform::random::Random;
+
+pub use error::Error;
+pub use password::Hasher;
+pub use secret::Pepper;
+
+/// What the area works with. A clone is cheap.
+#[derive(Clone)]
+pub struct Accounts {
+    pub db: Db,
+    pub clock: Clock,
+    pub random: Random,
+    pub mailer: Mailer,
+    pub limits: Limits,
+    pub live: Live,
+    pub outbox: Outbox,
+    pub hasher: Hasher,
+    pub pepper: Pepper,
+    pub cookie: SessionCookie,
+    pub institutions: Arc<dyn Institutions>,
+    pub brand: Arc<str>,
+    pub demo: bool,
+}
+
+sanggar_platform::context!(Accounts);
+
+/// Connects what the area does when a fact is told.
+pub fn listen(cx: &Accounts) {
+    welcome::listen(cx);
+}
+
+pub fn routes() -> Routes<Accounts> {
+    register::routes().merge(login::routes()).merge(code::routes()).merge(person::routes()).merge(reference::routes()).merge(demo::routes())
+}

@@ -1,0 +1,29 @@
+//! Log-in and log-out.
+
+mod query;
+mod service;
+mod wire;
+
+use sanggar_platform::http::{Answer, Done, Json, Member, Peer, Reply, Routes, Visitor};
+
+use crate::{Accounts, session};
+use wire::LoginForm;
+pub use wire::{LoginData, SessionForm};
+
+pub fn routes() -> Routes<Accounts> {
+    Routes::new().post("/auth/login", login).post("/auth/logout", logout)
+}
+
+async fn login(cx: Accounts, Visitor(before): Visitor, peer: Peer, Json(form): Json<LoginForm>) -> Answer<LoginData> {
+    let form_of_session = form.session;
+    let (opened, user) = service::login(&cx, form, peer, before).await?;
+    Ok(form_of_session.reply(&cx, opened, user))
+}
+
+async fn logout(cx: Accounts, Member(identity): Member) -> Answer<Done> {
+    session::end(&cx, &identity).await?;
+    Ok(Reply::done().cookie(cx.cookie.clear()))
+}
+
+#[cfg(test)]
+mod tests;

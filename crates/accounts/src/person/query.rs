@@ -1,0 +1,79 @@
+use sanggar_kernel::{InstitutionId, Millis, UserId};
+use sanggar_platform::db::{Conn, DbError, args, row};
+
+use crate::profession::Profession;
+
+row! {
+    pub struct Person {
+        pub id: UserId,
+        pub username: String,
+        pub name: String,
+        pub avatar: Option<String>,
+        pub email: Option<String>,
+        pub email_verified_at: Option<Millis>,
+        pub created_without_email: bool,
+        pub profession: Profession,
+        pub year_level_id: Option<i64>,
+        pub city: Option<String>,
+        pub occupation: Option<String>,
+        pub province_id: Option<i64>,
+        pub district_id: Option<i64>,
+        pub birth_date: Option<String>,
+        pub institution_id: Option<InstitutionId>,
+        pub prakerja_id: Option<i64>,
+        pub is_admin: bool,
+        pub is_platinum_user: bool,
+        pub has_catalog: bool,
+        pub has_fun_report: bool,
+        pub created_at: Millis,
+        pub roles: Option<String>,
+        pub groups: Option<String>,
+        pub code_sent_at: Option<Millis>,
+        pub frozen_until: Option<Millis>,
+    }
+}
+
+row! {
+    pub struct Relative {
+        pub kind: String,
+        pub id: UserId,
+        pub name: String,
+        pub avatar: Option<String>,
+    }
+}
+
+pub async fn person(conn: &Conn, user: UserId) -> Result<Option<Person>, DbError> {
+    conn.maybe(
+        "SELECT u.id, u.username, u.name, u.avatar, u.email, u.email_verified_at, u.created_without_email, u.profession, u.year_level_id,
+                u.city, u.occupation, u.province_id, u.district_id, u.birth_date, u.institution_id, u.prakerja_id, u.is_admin,
+                u.is_platinum_user, u.has_catalog, u.has_fun_report, u.created_at,
+                (SELECT string_agg(r.label, '|') FROM accounts_role r WHERE r.user_id = u.id) AS roles,
+                (SELECT string_agg(CAST(g.group_id AS TEXT), '|') FROM accounts_group_member g WHERE g.user_id = u.id) AS groups,
+                c.sent_at AS code_sent_at, f.frozen_until
+         FROM accounts_user u
+         LEFT JOIN accounts_code c ON c.address = u.email AND c.purpose = 'verify_user'
+         LEFT JOIN accounts_code_guard f ON f.address = u.email
+         WHERE u.id = $1",
+        &args![user],
+    )
+    .await
+}
+
+pub async fn relations(conn: &Conn, user: UserId) -> Result<Vec<Relative>, DbError> {
+    conn.all(
+        "SELECT 'child' AS kind, u.id, u.name, u.avatar
+           FROM accounts_relation r JOIN accounts_user u ON u.id = r.child_id WHERE r.parent_id = $1
+         UNION ALL
+         SELECT 'parent', u.id, u.name, u.avatar
+           FROM accounts_relation r JOIN accounts_user u ON u.id = r.parent_id WHERE r.child_id = $1
+         UNION ALL
+         SELECT DISTINCT 'sibling', u.id, u.name, u.avatar
+           FROM accounts_relation mine
+           JOIN accounts_relation theirs ON theirs.parent_id = mine.parent_id AND theirs.child_id <> mine.child_id
+           JOIN accounts_user u ON u.id = theirs.child_id
+          WHERE mine.child_id = $1
+         ORDER BY 1, 2",
+        &args![user],
+    )
+    .await
+}

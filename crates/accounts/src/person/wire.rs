@@ -1,0 +1,138 @@
+use sanggar_kernel::{Email, InstitutionId, Millis, UserId};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::query::{Person, Relative};
+use crate::profession::Profession;
+use crate::reference::YearLevel;
+
+/// `userInfo` of the documents.
+#[derive(Serialize, ToSchema)]
+pub struct UserInfo {
+    pub id: UserId,
+    pub name: String,
+    pub username: String,
+    pub avatar: Option<String>,
+    pub email: Option<String>,
+    pub profession_name: &'static str,
+    pub year_level_id: Option<i64>,
+    pub year_level_name: Option<String>,
+    pub city: Option<String>,
+    pub occupation: Option<String>,
+    pub province_id: Option<i64>,
+    pub district_id: Option<i64>,
+    pub birth_date: Option<String>,
+    pub is_admin: bool,
+    pub is_platinum_user: bool,
+    pub institution_id: Option<InstitutionId>,
+    pub prakerja_id: Option<i64>,
+    pub has_catalog: bool,
+    pub join_date: Millis,
+    pub is_email_verified: bool,
+    pub is_created_without_email: bool,
+    pub is_have_fun_report: bool,
+    /// The parent who switched into this account; 0 for the main account.
+    pub parent_login_id: i64,
+    pub role: Vec<Role>,
+    pub user_group: Vec<Group>,
+    pub child: Vec<Child>,
+    pub parent: Vec<Parent>,
+    pub sibling: Vec<Child>,
+    pub verification: Verification,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct Role {
+    pub label: String,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct Group {
+    pub group_id: i64,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct Child {
+    pub child_user_id: UserId,
+    pub child_name: String,
+    pub child_avatar: Option<String>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct Parent {
+    pub parent_user_id: UserId,
+    pub parent_name: String,
+    pub parent_avatar: Option<String>,
+}
+
+/// Where verification stands, on the server's clock.
+#[derive(Serialize, ToSchema)]
+pub struct Verification {
+    pub email_masked: Option<String>,
+    /// Seconds until a code may be asked again; 0 when it may.
+    pub resend_in: i64,
+    /// Seconds until codes are taken again; 0 when they are.
+    pub frozen_for: i64,
+}
+
+impl UserInfo {
+    pub fn new(person: Person, parent: Option<UserId>, relations: Vec<Relative>, now: Millis, resend_seconds: i64) -> Self {
+        let (mut child, mut parents, mut sibling) = (Vec::new(), Vec::new(), Vec::new());
+        for relative in relations {
+            match relative.kind.as_str() {
+                "parent" => {
+                    parents.push(Parent { parent_user_id: relative.id, parent_name: relative.name, parent_avatar: relative.avatar })
+                }
+                "child" => child.push(Child::from(relative)),
+                _ => sibling.push(Child::from(relative)),
+            }
+        }
+        let verification = Verification {
+            email_masked: person.email.as_deref().and_then(|email| Email::parse(email).ok()).map(|email| email.masked()),
+            resend_in: person.code_sent_at.map_or(0, |sent| now.seconds_until(sent.plus_seconds(resend_seconds))),
+            frozen_for: person.frozen_until.map_or(0, |until| now.seconds_until(until)),
+        };
+        Self {
+            id: person.id,
+            name: person.name,
+            username: person.username,
+            avatar: person.avatar,
+            email: person.email,
+            profession_name: Profession::as_str(person.profession),
+            year_level_id: person.year_level_id,
+            year_level_name: person.year_level_id.and_then(YearLevel::by_id).map(|level| level.name.clone()),
+            city: person.city,
+            occupation: person.occupation,
+            province_id: person.province_id,
+            district_id: person.district_id,
+            birth_date: person.birth_date,
+            is_admin: person.is_admin,
+            is_platinum_user: person.is_platinum_user,
+            institution_id: person.institution_id,
+            prakerja_id: person.prakerja_id,
+            has_catalog: person.has_catalog,
+            join_date: person.created_at,
+            is_email_verified: person.email_verified_at.is_some(),
+            is_created_without_email: person.created_without_email,
+            is_have_fun_report: person.has_fun_report,
+            parent_login_id: parent.map_or(0, UserId::get),
+            role: words(person.roles).map(|label| Role { label }).collect(),
+            user_group: words(person.groups).filter_map(|id| id.parse().ok()).map(|group_id| Group { group_id }).collect(),
+            child,
+            parent: parents,
+            sibling,
+            verification,
+        }
+    }
+}
+
+impl From<Relative> for Child {
+    fn from(relative: Relative) -> Self {
+        Self { child_user_id: relative.id, child_name: relative.name, child_avatar: relative.avatar }
+    }
+}
+
+fn words(joined: Option<String>) -> impl Iterator<Item = String> {
+    let words: Vec<String> = joined.map(|text| text.split('|').map(str::to_owned).collect()).unwrap_or_default();
+    words.into_iter()
+}

@@ -1,0 +1,75 @@
+//! Lists that forms are made of: professions and year levels.
+
+use std::sync::LazyLock;
+
+use sanggar_platform::http::{Answer, Reply, Routes, Visitor};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::Accounts;
+use crate::profession::Profession;
+
+pub fn routes() -> Routes<Accounts> {
+    Routes::new().get("/user/profession/", professions).get("/user/year/list", years)
+}
+
+#[derive(Serialize, ToSchema)]
+struct ProfessionItem {
+    id: i64,
+    name: &'static str,
+}
+
+/// A school year or an adult's level.
+#[derive(Clone, Serialize, Deserialize, ToSchema)]
+pub struct YearLevel {
+    pub id: i64,
+    pub tag: String,
+    pub name: String,
+    pub stage: String,
+}
+
+static YEARS: LazyLock<Vec<YearLevel>> =
+    LazyLock::new(|| serde_json::from_str(include_str!("../data/year_levels.json")).unwrap_or_default());
+
+const SCHOOL_STAGES: [&str; 4] = ["paud", "sd", "smp", "sma"];
+
+impl YearLevel {
+    pub fn by_id(id: i64) -> Option<&'static Self> {
+        YEARS.iter().find(|level| level.id == id)
+    }
+
+    pub fn by_tag(tag: &str) -> Option<&'static Self> {
+        YEARS.iter().find(|level| level.tag == tag)
+    }
+
+    pub fn is_school_year(&self) -> bool {
+        SCHOOL_STAGES.contains(&self.stage.as_str())
+    }
+}
+
+async fn professions(_: Accounts, _: Visitor) -> Answer<Vec<ProfessionItem>> {
+    Ok(Reply::of(Profession::ALL.iter().map(|p| ProfessionItem { id: p.id(), name: p.as_str() }).collect()))
+}
+
+async fn years(_: Accounts, _: Visitor) -> Answer<Vec<YearLevel>> {
+    Ok(Reply::of(YEARS.clone()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn b064_the_year_levels_cover_every_entry_of_the_level_menu() {
+        let count = |stage: &str| YEARS.iter().filter(|level| level.stage == stage).count();
+        let stages = ["paud", "sd", "smp", "sma", "mahasiswa", "orangtua", "guru", "profesional"];
+        assert_eq!(stages.map(count), [6, 6, 3, 3, 1, 1, 1, 1]);
+    }
+
+    #[test]
+    fn every_adult_profession_has_a_level_of_its_own() {
+        for profession in Profession::ALL.into_iter().filter(|p| *p != Profession::Murid) {
+            assert!(profession.own_level_tag().and_then(YearLevel::by_tag).is_some_and(|level| !level.is_school_year()));
+        }
+    }
+}

@@ -1,0 +1,32 @@
+//! Sign-up with an e-mail address and a password.
+
+mod query;
+mod service;
+mod wire;
+
+use std::sync::Arc;
+
+use sanggar_platform::http::{Answer, Extension, Json, Peer, Routes, Site, Visitor};
+
+use crate::Accounts;
+use crate::login::LoginData;
+use wire::RegisterForm;
+
+pub fn routes() -> Routes<Accounts> {
+    Routes::new().post("/auth/register", register)
+}
+
+async fn register(
+    cx: Accounts,
+    Visitor(before): Visitor,
+    peer: Peer,
+    Extension(site): Extension<Arc<Site>>,
+    Json(form): Json<RegisterForm>,
+) -> Answer<LoginData> {
+    let form_of_session = form.session;
+    let (opened, user) = service::register(&cx, form, peer, &site, before).await?;
+    Ok(form_of_session.reply(&cx, opened, user))
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,106 @@
+use sanggar_kernel::{Email, Personal, UserId};
+use sanggar_platform::db::Conn;
+use sanggar_platform::http::{Form, Identity, Peer, Site};
+
+use super::query::{self, NewPerson};
+use super::wire::RegisterForm;
+use crate::person::{self, UserInfo};
+use crate::profession::Profession;
+use crate::reference::YearLevel;
+use crate::session::{self, Opened};
+use crate::{Accounts, Error, code, password};
+
+const NAME_MAX: usize = 100;
+const USERNAME_TRIES: usize = 6;
+
+struct Filled {
+    name: String,
+    email: Email,
+    profession: Profession,
+    year_level_id: i64,
+    password: Personal<String>,
+}
+
+/// Account, session and first code are one commit: what was acknowledged is there, once.
+pub async fn register(
+    cx: &Accounts,
+    form: RegisterForm,
+    peer: Peer,
+    site: &Site,
+    before: Option<Identity>,
+) -> Result<(Opened, UserInfo), Error> {
+    let filled = filled_in(form, &cx.brand)?;
+    let password_hash = cx.hasher.hash(filled.password).await?;
+    let brand = code::brand_of(cx, site).await?;
+    if let Some(before) = before {
+        session::end(cx, &before).await?;
+    }
+    let tx = cx.db.write().await?;
+    let person = NewPerson {
+        name: &filled.name,
+        email: &filled.email,
+        password_hash: &password_hash,
+        profession: filled.profession,
+        year_level_id: filled.year_level_id,
+        institution: site.institution,
+    };
+    let user = insert(cx, &tx, &person).await?;
+    let opened = session::open(cx, &tx, user, false).await?;
+    code::send_first(cx, &tx, &filled.email, opened.id, peer, &brand).await?;
+    let info = person::load(&tx, user, None, cx.clock.now()).await?;
+    tx.commit().await?;
+    Ok((opened, info))
+}
+
+fn filled_in(form: RegisterForm, brand: &str) -> Result<Filled, Error> {
+    let mut errors = Form::default();
+    let name = form.name.reveal().split_whitespace().collect::<Vec<_>>().join(" ");
+    if name.chars().count() < 2 {
+        errors.refuse("name", "Masukkan nama lengkapmu terlebih dahulu.");
+    } else if name.chars().count() > NAME_MAX || name.chars().any(|c| c.is_control() || "<>".contains(c)) {
+        errors.refuse("name", "Nama hanya boleh berisi huruf dan tanda baca biasa, maksimal 100 karakter.");
+    }
+    let email = Email::parse(form.email.reveal());
+    match &email {
+        Ok(email) => {
+            if let Some(objection) = password::objection(&form.password, &name, email, brand) {
+                errors.refuse("password", objection);
+            }
+        }
+        Err(_) => errors.refuse("email", "Email tidak valid"),
+    }
+    let profession = Profession::parse(&form.profession_name);
+    let level = match profession.map(|profession| (profession, profession.own_level_tag())) {
+        Some((_, Some(tag))) => YearLevel::by_tag(tag),
+        Some((_, None)) => form.year_level_id.and_then(YearLevel::by_id).filter(|level| level.is_school_year()),
+        None => None,
+    };
+    if profession.is_none() {
+        errors.refuse("profession_name", "Pilih siapa kamu.");
+    } else if level.is_none() {
+        errors.refuse("year_level_id", "Pilih jenjang/usia.");
+    }
+    match (email, profession, level) {
+        (Ok(email), Some(profession), Some(level)) if errors.is_empty() => {
+            Ok(Filled { name, email, profession, year_level_id: level.id, password: form.password })
+        }
+        _ => Err(Error::Form(errors)),
+    }
+}
+
+/// The username comes from the address; where it is taken, digits follow.
+async fn insert(cx: &Accounts, tx: &Conn, person: &NewPerson<'_>) -> Result<UserId, Error> {
+    let local = person.email.as_str().split('@').next().unwrap_or_default();
+    let stem: String = local.chars().filter(|c| c.is_ascii_alphanumeric() || *c == '.').take(24).collect();
+    let stem = if stem.is_empty() { "pelajar".to_owned() } else { stem };
+    for attempt in 0..USERNAME_TRIES {
+        let username = if attempt == 0 { stem.clone() } else { format!("{stem}{}", cx.random.digits(2 + attempt)) };
+        match query::insert(tx, person, &username, cx.clock.now()).await {
+            Ok(Some(user)) => return Ok(user),
+            Ok(None) => {}
+            Err(error) if error.is_unique("accounts_user_email_key") => return Err(Error::EmailTaken),
+            Err(error) => return Err(error.into()),
+        }
+    }
+    Err(Error::Store(sanggar_platform::db::DbError::Other("no free username".to_owned())))
+}

@@ -1,0 +1,62 @@
+//! Institutions: their type, host, brand and configuration.
+
+pub mod kind;
+mod query;
+mod wire;
+
+use async_trait::async_trait;
+use sanggar_contracts::{InstitutionBrand, Institutions};
+use sanggar_kernel::{InstitutionId, Page};
+use sanggar_platform::db::{DbError, like};
+use sanggar_platform::http::{Answer, OriginalUri, Path, Query, Reply, Routes, Sites, Visitor, next_page};
+
+use crate::{Catalog, Error};
+pub use wire::{Brand, InstitutionInfo, InstitutionItem};
+use wire::{ByDomain, ListPage, ListQuery};
+
+pub fn routes() -> Routes<Catalog> {
+    Routes::new().get("/user/institution/get-by-domain/{subdomain}", by_domain).get("/user/institution/{page}/{perPage}", list)
+}
+
+async fn by_domain(cx: Catalog, _: Visitor, Path(path): Path<ByDomain>) -> Answer<InstitutionInfo> {
+    let found = query::by_label(&*cx.db.read().await?, &path.subdomain).await?;
+    let institution = found.ok_or(Error::InstitutionAbsent)?;
+    Ok(Reply::of(InstitutionInfo::new(institution, &cx.product)))
+}
+
+async fn list(
+    cx: Catalog,
+    _: Visitor,
+    OriginalUri(uri): OriginalUri,
+    Path(path): Path<ListPage>,
+    Query(query): Query<ListQuery>,
+) -> Answer<Vec<InstitutionItem>> {
+    let page = Page::new(path.page, path.per_page)?;
+    let search = like::contains(query.search.as_deref().unwrap_or_default());
+    let mut rows = query::list(&*cx.db.read().await?, search, page).await?;
+    let next = next_page(&uri, page, &mut rows);
+    Ok(Reply::of(rows.into_iter().map(|row| InstitutionItem::new(row, &cx.product)).collect()).next(next))
+}
+
+/// The institution of a site, with everything the page's shell needs.
+pub async fn of_site(cx: &Catalog, id: InstitutionId) -> Result<Option<InstitutionInfo>, DbError> {
+    let found = query::by_id(&*cx.db.read().await?, id).await?;
+    Ok(found.map(|institution| InstitutionInfo::new(institution, &cx.product)))
+}
+
+#[async_trait]
+impl Sites for Catalog {
+    async fn institution(&self, label: &str) -> Result<Option<InstitutionId>, DbError> {
+        query::id_of_label(&*self.db.read().await?, label).await
+    }
+}
+
+#[async_trait]
+impl Institutions for Catalog {
+    async fn brands(&self, institutions: &[InstitutionId]) -> Result<Vec<InstitutionBrand>, DbError> {
+        query::brands(&*self.db.read().await?, institutions).await
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,35 @@
+/// The fixed institution types (1 §9); two of them carry the product word.
+const KINDS: [(i64, &str); 11] = [
+    (1, "{product}"),
+    (2, "Lembaga Pelatihan"),
+    (3, "Balai Latihan Kerja"),
+    (4, "Lembaga Kursus Pelatihan"),
+    (5, "Korporasi"),
+    (6, "Perguruan Tinggi"),
+    (7, "Organisasi"),
+    (8, "Museum"),
+    (9, "Tempat Wisata"),
+    (101, "Lembaga lainnya"),
+    (102, "{product} lainnya"),
+];
+
+/// The type's name, with the product word in its place: `Sanggar lainnya`.
+pub fn label(kind: i64, product: &str) -> String {
+    let name = KINDS.iter().find(|(value, _)| *value == kind).map_or("Lembaga lainnya", |(_, name)| name);
+    let mut letters = product.chars();
+    let first: String = letters.next().map(|letter| letter.to_uppercase().collect()).unwrap_or_default();
+    name.replace("{product}", &format!("{first}{}", letters.as_str()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn b245_the_institution_types_keep_their_numbers_and_names() {
+        assert_eq!(label(1, "sanggar"), "Sanggar");
+        assert_eq!(label(6, "sanggar"), "Perguruan Tinggi");
+        assert_eq!(label(102, "sanggar"), "Sanggar lainnya");
+        assert_eq!(KINDS.map(|(value, _)| value), [1, 2, 3, 4, 5, 6, 7, 8, 9, 101, 102]);
+    }
+}

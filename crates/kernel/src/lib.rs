@@ -1,0 +1,19 @@
+//! Pure values that every area speaks in. No runtime, no HTTP, no SQL.
+
+mod email;
+mod id;
+mod millis;
+mod page;
+mod personal;
+mod phone;
+mod rupiah;
+mod text;
+
+pub use email::{Email, EmailError};
+pub use id::{Id, InstitutionId, UserId};
+pub use millis::{Millis, WIB_OFFSET_MINUTES};
+pub use page::{Page, PageError};
+pub use personal::{Personal, PersonalText};
+pub use phone::{Phone, PhoneError};
+pub use rupiah::Rupiah;
+pub use text::{Slug, fold};

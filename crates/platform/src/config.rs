@@ -1,0 +1,242 @@
+//! One configuration: the default file states every key, a file and the environment change some.
+
+use figment::Figment;
+use figment::providers::{Env, Format, Toml};
+use sanggar_kernel::Personal;
+use serde::Deserialize;
+
+use crate::http::Listen;
+
+const DEFAULTS: &str = include_str!("../../../sanggar.default.toml");
+
+#[derive(Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Config {
+    pub site: SiteConfig,
+    pub brand: Brand,
+    pub http: Http,
+    pub store: Store,
+    pub secret: Secret,
+    pub files: Files,
+    pub mail: Mail,
+    pub captcha: Captcha,
+    pub accounts: Accounts,
+    pub log: Log,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, serde::Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Environment {
+    Localhost,
+    Development,
+    Staging,
+    Production,
+}
+
+#[derive(Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SiteConfig {
+    pub root_domain: String,
+    pub origin: String,
+    pub environment: Environment,
+    pub demo: bool,
+    pub application_key: String,
+    pub help_url: String,
+    pub app_link: String,
+    pub store_url: String,
+    pub support_email: String,
+    pub support_phone: String,
+}
+
+#[derive(Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Brand {
+    pub product: String,
+}
+
+impl Brand {
+    /// `sanggar` → `Sanggarmu`.
+    pub fn name(&self) -> String {
+        let mut letters = self.product.chars();
+        let first: String = letters.next().map(|letter| letter.to_uppercase().collect()).unwrap_or_default();
+        format!("{first}{}mu", letters.as_str())
+    }
+}
+
+#[derive(Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Http {
+    pub listen: String,
+    pub metrics_listen: String,
+    pub tls: bool,
+    pub limits: Listen,
+}
+
+#[derive(Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Store {
+    pub url: Personal<String>,
+    pub path: String,
+    pub readers: usize,
+    pub pool: usize,
+}
+
+#[derive(Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Secret {
+    pub key: Personal<String>,
+    pub file: String,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum FilesKind {
+    Folder,
+    S3,
+}
+
+#[derive(Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Files {
+    pub kind: FilesKind,
+    pub path: String,
+    pub s3_bucket: String,
+    pub s3_endpoint: String,
+    pub s3_region: String,
+    pub s3_access_key: Personal<String>,
+    pub s3_secret_key: Personal<String>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum MailKind {
+    Outbox,
+    Smtp,
+}
+
+#[derive(Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Mail {
+    pub kind: MailKind,
+    pub from: String,
+    pub smtp_url: Personal<String>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum CaptchaKind {
+    Off,
+    Altcha,
+    Turnstile,
+}
+
+#[derive(Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Captcha {
+    pub kind: CaptchaKind,
+    pub turnstile_site_key: String,
+    pub turnstile_secret: Personal<String>,
+}
+
+#[derive(Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Accounts {
+    pub hide_unknown_email: bool,
+}
+
+#[derive(Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Log {
+    pub level: String,
+    pub format: LogFormat,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum LogFormat {
+    Json,
+    Text,
+}
+
+#[derive(Debug, thiserror::Error)]
+pub enum ConfigError {
+    #[error("the configuration does not fit: {0}")]
+    Shape(#[from] Box<figment::Error>),
+    #[error("{0}")]
+    Unsafe(&'static str),
+}
+
+impl Config {
+    /// The defaults, then `sanggar.toml`, then the environment.
+    pub fn load() -> Result<Self, ConfigError> {
+        let file = std::env::var("SANGGAR_CONFIG").unwrap_or_else(|_| "sanggar.toml".to_owned());
+        let mut config = Self::merged(|figment| {
+            figment.merge(Toml::file(file)).merge(Env::prefixed("SANGGAR_").ignore(&["CONFIG", "TEST_POSTGRES"]).split("__"))
+        })?;
+        if let Ok(url) = std::env::var("DATABASE_URL") {
+            config.store.url = Personal::new(url);
+        }
+        config.check()?;
+        Ok(config)
+    }
+
+    pub fn defaults() -> Result<Self, ConfigError> {
+        Self::merged(|figment| figment)
+    }
+
+    /// The commented default file, as `sanggar config` prints it.
+    pub const fn default_text() -> &'static str {
+        DEFAULTS
+    }
+
+    fn merged(change: impl FnOnce(Figment) -> Figment) -> Result<Self, ConfigError> {
+        change(Figment::from(Toml::string(DEFAULTS))).extract().map_err(|error| ConfigError::Shape(Box::new(error)))
+    }
+
+    fn check(&self) -> Result<(), ConfigError> {
+        let refuse = |bad: bool, why| if bad { Err(ConfigError::Unsafe(why)) } else { Ok(()) };
+        let key = self.secret.key.reveal();
+        refuse(!key.is_empty() && key.len() < 32, "secret.key is shorter than 32 characters")?;
+        if self.site.environment == Environment::Production {
+            refuse(self.site.demo, "site.demo is on in production")?;
+            refuse(!self.http.tls, "http.tls is off in production: sessions would travel readable")?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_default_file_states_every_key() {
+        let config = Config::defaults().unwrap();
+        assert_eq!(config.brand.name(), "Sanggarmu");
+        assert_eq!(config.site.environment, Environment::Localhost);
+    }
+
+    #[test]
+    fn a_key_that_does_not_exist_is_refused() {
+        let wrong = Config::merged(|figment| figment.merge(Toml::string("[http]\nlissten = \"x\"")));
+        assert!(wrong.is_err());
+    }
+
+    #[test]
+    fn production_refuses_demo_mode_and_readable_sessions() {
+        let production = |extra: &str| {
+            Config::merged(|figment| figment.merge(Toml::string(&format!("[site]\nenvironment = \"production\"\n{extra}"))))
+                .unwrap()
+                .check()
+                .is_ok()
+        };
+        assert!(production("[http]\ntls = true"));
+        assert!(!production("demo = true\n[http]\ntls = true"));
+        assert!(!production(""));
+    }
+
+    #[test]
+    fn b017_the_environment_is_one_of_four() {
+        assert!(Config::merged(|figment| figment.merge(Toml::string("[site]\nenvironment = \"moon\""))).is_err());
+    }
+}

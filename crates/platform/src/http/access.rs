@@ -1,0 +1,162 @@
+//! Who may call. A gate is an extractor in the handler's signature, so the rule is read where it is used.
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use axum::extract::FromRequestParts;
+use http::request::Parts;
+use http::{HeaderMap, header};
+use sanggar_kernel::UserId;
+use serde_json::{Value, json};
+use subtle::ConstantTimeEq;
+
+use super::{Fault, Part, SessionCookie, Sheet};
+use crate::db::DbError;
+
+/// The class of a call in the access matrix (`x-access` in the document).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Access {
+    rule: &'static str,
+}
+
+impl Access {
+    pub const PUBLIC: Self = Self { rule: "public" };
+    pub const SESSION: Self = Self { rule: "session" };
+
+    pub const fn rule(&self) -> &'static str {
+        self.rule
+    }
+
+    pub(super) fn value(&self) -> Value {
+        json!({ "rule": self.rule, "tenant": "host" })
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct SessionId(pub i64);
+
+/// The person behind a call, as the session says, never as the request says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Identity {
+    pub user: UserId,
+    pub session: SessionId,
+    /// The parent who switched into this child's account.
+    pub parent: Option<UserId>,
+    pub is_admin: bool,
+}
+
+/// A session token on its way in. It has no `Debug`.
+pub struct Token(pub String);
+
+/// Where sessions are looked up; the accounts area owns them.
+#[async_trait]
+pub trait Sessions: Send + Sync {
+    async fn find(&self, token: &Token) -> Result<Option<Identity>, DbError>;
+}
+
+/// What every gate needs.
+pub struct Doors {
+    pub sessions: Arc<dyn Sessions>,
+    pub cookie: SessionCookie,
+    pub application_key: String,
+}
+
+impl Doors {
+    pub async fn identify(&self, headers: &HeaderMap) -> Result<Option<Identity>, DbError> {
+        match bearer(headers).or_else(|| self.cookie.open(headers)) {
+            Some(token) => self.sessions.find(&token).await,
+            None => Ok(None),
+        }
+    }
+
+    fn carries_token(&self, headers: &HeaderMap) -> bool {
+        bearer(headers).or_else(|| self.cookie.open(headers)).is_some()
+    }
+
+    /// The shared key names an anonymous client; it opens what is public and nothing else.
+    fn knows_client(&self, headers: &HeaderMap) -> bool {
+        authorization(headers, "Key ").is_some_and(|key| bool::from(key.as_bytes().ct_eq(self.application_key.as_bytes())))
+    }
+}
+
+fn bearer(headers: &HeaderMap) -> Option<Token> {
+    authorization(headers, "Bearer ").map(|token| Token(token.to_owned()))
+}
+
+fn authorization<'a>(headers: &'a HeaderMap, scheme: &str) -> Option<&'a str> {
+    let value = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
+    let (name, rest) = value.split_at_checked(scheme.len())?;
+    name.eq_ignore_ascii_case(scheme).then(|| rest.trim())
+}
+
+async fn identify(parts: &mut Parts) -> Result<(Option<Identity>, Arc<Doors>), Fault> {
+    let doors = parts.extensions.get::<Arc<Doors>>().cloned().ok_or_else(|| Fault::internal("a gate without doors"))?;
+    Ok((doors.identify(&parts.headers).await?, doors))
+}
+
+/// Anyone with a session or the shared key.
+pub struct Visitor(pub Option<Identity>);
+
+impl<S: Send + Sync> FromRequestParts<S> for Visitor {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Fault> {
+        let (identity, doors) = identify(parts).await?;
+        if identity.is_some() || doors.knows_client(&parts.headers) { Ok(Self(identity)) } else { Err(Fault::unauthenticated()) }
+    }
+}
+
+impl Part for Visitor {
+    fn describe(sheet: &mut Sheet) {
+        sheet.access = Some(Access::PUBLIC);
+    }
+}
+
+/// Someone who is logged in.
+pub struct Member(pub Identity);
+
+impl<S: Send + Sync> FromRequestParts<S> for Member {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Fault> {
+        let (identity, _) = identify(parts).await?;
+        identity.map(Self).ok_or_else(Fault::unauthenticated)
+    }
+}
+
+impl Part for Member {
+    fn describe(sheet: &mut Sheet) {
+        sheet.access = Some(Access::SESSION);
+    }
+}
+
+/// Someone who may have no token at all; a token that is nobody's is still refused.
+pub struct MaybeMember(pub Option<Identity>);
+
+impl<S: Send + Sync> FromRequestParts<S> for MaybeMember {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Fault> {
+        let (identity, doors) = identify(parts).await?;
+        if identity.is_none() && doors.carries_token(&parts.headers) { Err(Fault::unauthenticated()) } else { Ok(Self(identity)) }
+    }
+}
+
+impl Part for MaybeMember {
+    fn describe(sheet: &mut Sheet) {
+        sheet.access = Some(Access::SESSION);
+    }
+}
+
+/// The address behind a call, for limits alone; it is never stored readable.
+impl Part for super::Peer {
+    fn describe(_: &mut Sheet) {}
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for super::Peer {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Fault> {
+        parts.extensions.get::<Self>().copied().ok_or_else(|| Fault::internal("a request without a peer"))
+    }
+}

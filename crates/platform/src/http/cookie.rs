@@ -1,0 +1,82 @@
+use axum::response::IntoResponse;
+use axum_extra::extract::cookie::{Cookie, Key, PrivateCookieJar, SameSite};
+use http::{HeaderMap, HeaderValue, header};
+use sha2::{Digest, Sha512};
+
+use super::Token;
+
+/// The browser's session: the token, encrypted, in a cookie that page scripts cannot read (B120).
+#[derive(Clone)]
+pub struct SessionCookie {
+    key: Key,
+    secure: bool,
+}
+
+impl SessionCookie {
+    /// `secret` is the site's secret; the cookie's key is derived from it. Without TLS the `__Host-` prefix is not allowed.
+    pub fn new(secret: &[u8], secure: bool) -> Self {
+        let mut hash = Sha512::new();
+        hash.update(b"sanggar session cookie");
+        hash.update(secret);
+        Self { key: Key::from(&hash.finalize()), secure }
+    }
+
+    pub const fn name(&self) -> &'static str {
+        if self.secure { "__Host-access-token" } else { "access-token" }
+    }
+
+    pub fn open(&self, headers: &HeaderMap) -> Option<Token> {
+        let jar = PrivateCookieJar::from_headers(headers, self.key.clone());
+        jar.get(self.name()).map(|cookie| Token(cookie.value().to_owned()))
+    }
+
+    pub fn seal(&self, token: &Token, max_age_seconds: i64) -> HeaderValue {
+        self.set_cookie(token.0.clone(), max_age_seconds)
+    }
+
+    pub fn clear(&self) -> HeaderValue {
+        self.set_cookie(String::new(), 0)
+    }
+
+    fn set_cookie(&self, value: String, max_age_seconds: i64) -> HeaderValue {
+        let cookie = Cookie::build((self.name(), value))
+            .path("/")
+            .http_only(true)
+            .secure(self.secure)
+            .same_site(SameSite::Lax)
+            .max_age(time::Duration::seconds(max_age_seconds))
+            .build();
+        let jar = PrivateCookieJar::new(self.key.clone()).add(cookie);
+        let set = jar.into_response().headers_mut().remove(header::SET_COOKIE);
+        set.unwrap_or_else(|| HeaderValue::from_static(""))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn as_sent(set: &HeaderValue) -> HeaderMap {
+        let pair = set.to_str().unwrap().split(';').next().unwrap();
+        HeaderMap::from_iter([(header::COOKIE, HeaderValue::from_str(pair).unwrap())])
+    }
+
+    #[test]
+    fn b120_the_token_travels_encrypted_and_comes_back() {
+        let cookie = SessionCookie::new(b"secret", true);
+        let set = cookie.seal(&Token("rahasia".into()), 60);
+        let text = set.to_str().unwrap();
+        assert!(!text.contains("rahasia"));
+        for attribute in ["__Host-access-token=", "HttpOnly", "Secure", "SameSite=Lax", "Path=/", "Max-Age=60"] {
+            assert!(text.contains(attribute), "{attribute} is missing in {text}");
+        }
+        assert!(!text.contains("Domain"));
+        assert_eq!(cookie.open(&as_sent(&set)).map(|t| t.0).as_deref(), Some("rahasia"));
+    }
+
+    #[test]
+    fn a_cookie_of_another_key_or_an_altered_one_is_nobody() {
+        let set = SessionCookie::new(b"one", false).seal(&Token("rahasia".into()), 60);
+        assert!(SessionCookie::new(b"two", false).open(&as_sent(&set)).is_none());
+    }
+}

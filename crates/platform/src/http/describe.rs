@@ -1,0 +1,139 @@
+use std::future::Future;
+
+use http::StatusCode;
+use serde_json::json;
+use utoipa::ToSchema;
+use utoipa::openapi::path::{OperationBuilder, Parameter};
+use utoipa::openapi::request_body::RequestBodyBuilder;
+use utoipa::openapi::schema::{ArrayBuilder, ObjectBuilder, Schema, Type};
+use utoipa::openapi::{ContentBuilder, Ref, RefOr, Required, ResponseBuilder};
+
+use super::{Access, Fault, Reply};
+
+/// What a handler's signature says about its call; the OpenAPI document is written from it.
+#[derive(Default)]
+pub struct Sheet {
+    pub parameters: Vec<Parameter>,
+    pub body: Option<RefOr<Schema>>,
+    pub reply: Option<RefOr<Schema>>,
+    pub media: Option<&'static str>,
+    pub access: Option<Access>,
+    pub schemas: Vec<(String, RefOr<Schema>)>,
+}
+
+impl Sheet {
+    pub fn schema_of<T: ToSchema>(&mut self) -> RefOr<Schema> {
+        T::schemas(&mut self.schemas);
+        match T::schema() {
+            RefOr::T(Schema::Object(object)) if !object.properties.is_empty() => {
+                let name = T::name().into_owned();
+                self.schemas.push((name.clone(), RefOr::T(Schema::Object(object))));
+                RefOr::Ref(Ref::from_schema_name(name))
+            }
+            other => other,
+        }
+    }
+
+    pub(super) fn operation(&self, id: &str, tag: &str) -> OperationBuilder {
+        let mut operation = OperationBuilder::new().operation_id(Some(id)).tag(tag);
+        for parameter in &self.parameters {
+            operation = operation.parameter(parameter.clone());
+        }
+        if let Some(body) = &self.body {
+            let content = ContentBuilder::new().schema(Some(body.clone())).build();
+            operation = operation
+                .request_body(Some(RequestBodyBuilder::new().content("application/json", content).required(Some(Required::True)).build()));
+        }
+        let media = self.media.unwrap_or("application/json");
+        let ok = ContentBuilder::new().schema(Some(self.envelope())).build();
+        let refused = ContentBuilder::new().schema(Some(RefOr::Ref(Ref::from_schema_name("Refusal")))).build();
+        operation
+            .response(StatusCode::OK.as_str(), ResponseBuilder::new().description("OK").content(media, ok).build())
+            .response("default", ResponseBuilder::new().description("Refused").content("application/json", refused).build())
+    }
+
+    fn envelope(&self) -> RefOr<Schema> {
+        let Some(data) = &self.reply else { return ObjectBuilder::new().schema_type(Type::String).build().into() };
+        ObjectBuilder::new()
+            .property("status", ObjectBuilder::new().schema_type(Type::Integer))
+            .property("message", ObjectBuilder::new().schema_type(Type::String))
+            .property("data", data.clone())
+            .property("next-url", ObjectBuilder::new().schema_type(Type::String))
+            .required("status")
+            .required("message")
+            .required("data")
+            .build()
+            .into()
+    }
+
+    pub(super) fn access_value(&self) -> serde_json::Value {
+        self.access.as_ref().map_or(json!(null), Access::value)
+    }
+}
+
+pub(super) fn refusal_schema() -> RefOr<Schema> {
+    let messages = ArrayBuilder::new().items(ObjectBuilder::new().schema_type(Type::String));
+    let errors = ObjectBuilder::new().additional_properties(Some(messages));
+    ObjectBuilder::new()
+        .property("status", ObjectBuilder::new().schema_type(Type::Integer))
+        .property("message", ObjectBuilder::new().schema_type(Type::String))
+        .property("data", ObjectBuilder::new().property("errors", errors))
+        .property("id", ObjectBuilder::new().schema_type(Type::String).description(Some("The request's id, as in the log.")))
+        .required("status")
+        .required("message")
+        .required("id")
+        .build()
+        .into()
+}
+
+/// One argument of a handler: it extracts something from the request, and says what.
+pub trait Part {
+    fn describe(sheet: &mut Sheet);
+}
+
+/// What a handler gives back, seen from the document.
+pub trait Outcome {
+    fn describe(sheet: &mut Sheet);
+}
+
+impl<T: ToSchema> Outcome for Result<Reply<T>, Fault> {
+    fn describe(sheet: &mut Sheet) {
+        let reply = sheet.schema_of::<T>();
+        sheet.reply = Some(reply);
+    }
+}
+
+impl Outcome for Result<axum::response::Response, Fault> {
+    fn describe(sheet: &mut Sheet) {
+        sheet.media = Some("text/event-stream");
+    }
+}
+
+/// A handler whose whole signature is made of `Part`s.
+pub trait Described<Arguments> {
+    fn describe(sheet: &mut Sheet);
+}
+
+macro_rules! described {
+    ($($part:ident),*) => {
+        impl<F, Fut, Out, $($part),*> Described<($($part,)*)> for F
+        where
+            F: Fn($($part),*) -> Fut,
+            Fut: Future<Output = Out>,
+            Out: Outcome,
+            $($part: Part,)*
+        {
+            fn describe(sheet: &mut Sheet) {
+                $($part::describe(sheet);)*
+                Out::describe(sheet);
+            }
+        }
+    };
+}
+
+described!(A);
+described!(A, B);
+described!(A, B, C);
+described!(A, B, C, D);
+described!(A, B, C, D, E);
+described!(A, B, C, D, E, G);

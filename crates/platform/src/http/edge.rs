@@ -1,0 +1,170 @@
+//! The outermost layer: every request passes here once, every response leaves through here.
+
+use std::net::IpAddr;
+use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::MatchedPath;
+use axum::response::{IntoResponse, Redirect, Response};
+use futures_util::FutureExt;
+use http::{HeaderMap, HeaderName, HeaderValue, Method, Request, StatusCode, Uri, header};
+use tower::ServiceExt;
+
+use super::access::Doors;
+use super::fault::Unsealed;
+use super::host::HostOutcome;
+use super::{CspNonce, Fault, HeaderPolicy, Sites, resolve_host};
+use crate::random::Random;
+
+const HANDLER_DEADLINE: Duration = Duration::from_secs(15);
+const X_REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+
+/// Names a request in the log, in the response's header and in an error's body.
+#[derive(Clone)]
+pub struct RequestId(pub String);
+
+/// The address a request came from.
+#[derive(Clone, Copy)]
+pub struct Peer(pub IpAddr);
+
+pub struct Edge {
+    pub router: Router,
+    pub doors: Arc<Doors>,
+    pub sites: Arc<dyn Sites>,
+    pub policy: HeaderPolicy,
+    pub random: Random,
+    pub root_domain: String,
+    pub main_origin: String,
+}
+
+impl Edge {
+    pub async fn handle(&self, mut request: Request<Body>, peer: Peer) -> Response {
+        let started = Instant::now();
+        let id = RequestId(self.random.token().chars().take(22).collect());
+        let nonce = CspNonce(self.random.token());
+        let method = request.method().clone();
+        request.extensions_mut().insert(id.clone());
+        request.extensions_mut().insert(nonce.clone());
+        request.extensions_mut().insert(peer);
+        request.extensions_mut().insert(self.doors.clone());
+        let mut response = self.answer(request).await;
+        seal(&mut response, &id);
+        self.policy.apply(response.headers_mut(), &nonce);
+        record(&method, &response, &id, started.elapsed());
+        response
+    }
+
+    async fn answer(&self, mut request: Request<Body>) -> Response {
+        if !matches!(request.uri().path(), "/healthz" | "/readyz") {
+            match resolve_host(request.headers(), &self.root_domain, self.sites.as_ref()).await {
+                Ok(HostOutcome::Found(site)) => {
+                    request.extensions_mut().insert(site);
+                }
+                Ok(HostOutcome::MainSite) => return self.send_to_main_site(&request),
+                Ok(HostOutcome::Refused) => return Fault::bad_request("Alamat situs ini tidak kami kenali.").into_response(),
+                Err(error) => return Fault::from(error).into_response(),
+            }
+        }
+        if let Err(fault) = same_origin(request.method(), request.headers()) {
+            return fault.into_response();
+        }
+        normalise(&mut request);
+        let work = AssertUnwindSafe(self.router.clone().oneshot(request)).catch_unwind();
+        match tokio::time::timeout(HANDLER_DEADLINE, work).await {
+            Ok(Ok(Ok(response))) => response,
+            Ok(Ok(Err(never))) => match never {},
+            Ok(Err(_)) => Fault::internal("a handler panicked").into_response(),
+            Err(_) => Fault::busy().logged("a handler passed its deadline").into_response(),
+        }
+    }
+
+    fn send_to_main_site(&self, request: &Request<Body>) -> Response {
+        if request.uri().path().starts_with("/api/") || !matches!(*request.method(), Method::GET | Method::HEAD) {
+            return Fault::new(StatusCode::MISDIRECTED_REQUEST, "Alamat situs ini tidak kami kenali.").into_response();
+        }
+        Redirect::temporary(&self.main_origin).into_response()
+    }
+}
+
+/// Both spellings of a call answer the same, and `/api/v2/…` is what `/api/…` means.
+fn normalise(request: &mut Request<Body>) {
+    let uri = request.uri();
+    let Some(call) = uri.path().strip_prefix("/api/") else { return };
+    let call = call.strip_prefix("v2/").unwrap_or(call).trim_end_matches('/');
+    let query = uri.query().map(|query| format!("?{query}")).unwrap_or_default();
+    if let Ok(plain) = format!("/api/{call}{query}").parse::<Uri>() {
+        *request.uri_mut() = plain;
+    }
+}
+
+/// A state is changed only from our own pages or by a client that carries its token itself.
+fn same_origin(method: &Method, headers: &HeaderMap) -> Result<(), Fault> {
+    if method.is_safe() {
+        return Ok(());
+    }
+    let text = |name: HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
+    let fetch_site = text(HeaderName::from_static("sec-fetch-site"));
+    let origin_host = text(header::ORIGIN).map(|origin| origin.split_once("://").map_or("", |(_, host)| host));
+    let foreign = fetch_site.is_some_and(|site| site != "same-origin") || origin_host.is_some_and(|host| Some(host) != text(header::HOST));
+    let unnamed = headers.contains_key(header::COOKIE) && fetch_site.is_none() && origin_host.is_none();
+    if foreign || unnamed { Err(Fault::forbidden("Permintaan ini tidak berasal dari halaman kami.")) } else { Ok(()) }
+}
+
+fn seal(response: &mut Response, id: &RequestId) {
+    if let Ok(value) = HeaderValue::from_str(&id.0) {
+        response.headers_mut().insert(X_REQUEST_ID, value);
+    }
+    if let Some(unsealed) = response.extensions_mut().remove::<Unsealed>() {
+        if let Some(log) = &unsealed.log {
+            tracing::error!(request = %id.0, fault = %log, "a call failed inside");
+        }
+        *response.body_mut() = Body::from(unsealed.seal(&id.0));
+    }
+}
+
+/// The operation, not the path: a path may hold a name.
+fn record(method: &Method, response: &Response, id: &RequestId, elapsed: Duration) {
+    let operation = response.extensions().get::<MatchedPath>().map_or("-", MatchedPath::as_str).to_owned();
+    let status = response.status().as_u16();
+    metrics::counter!("http_requests_total", "method" => method.to_string(), "operation" => operation.clone(), "status" => status.to_string()).increment(1);
+    metrics::histogram!("http_request_seconds", "operation" => operation.clone()).record(elapsed.as_secs_f64());
+    tracing::info!(request = %id.0, %method, operation, status, micros = elapsed.as_micros() as u64, "request");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn checked(pairs: &[(&str, &str)]) -> bool {
+        let headers = pairs.iter().map(|(n, v)| (n.parse::<HeaderName>().unwrap(), HeaderValue::from_str(v).unwrap()));
+        same_origin(&Method::POST, &HeaderMap::from_iter(headers)).is_ok()
+    }
+
+    #[test]
+    fn a_change_comes_only_from_our_own_origin() {
+        assert!(checked(&[("host", "a.test"), ("origin", "https://a.test"), ("cookie", "x=1")]));
+        assert!(checked(&[("host", "a.test"), ("sec-fetch-site", "same-origin"), ("cookie", "x=1")]));
+        assert!(checked(&[("host", "a.test"), ("authorization", "Bearer x")]));
+        assert!(!checked(&[("host", "a.test"), ("origin", "https://b.test")]));
+        assert!(!checked(&[("host", "a.test"), ("origin", "null")]));
+        assert!(!checked(&[("host", "a.test"), ("sec-fetch-site", "same-site")]));
+        assert!(!checked(&[("host", "a.test"), ("cookie", "x=1")]));
+    }
+
+    #[test]
+    fn both_spellings_and_the_default_version_are_one_call() {
+        for (written, plain) in [
+            ("/api/auth/login/", "/api/auth/login"),
+            ("/api/v2/auth/login?a=1", "/api/auth/login?a=1"),
+            ("/api/v5/payment/list/", "/api/v5/payment/list"),
+            ("/program/1/", "/program/1/"),
+        ] {
+            let mut request = Request::builder().uri(written).body(Body::empty()).unwrap();
+            normalise(&mut request);
+            assert_eq!(request.uri().to_string(), plain);
+        }
+    }
+}

@@ -1,0 +1,71 @@
+use axum::response::{IntoResponse, Response};
+use http::{HeaderValue, StatusCode, header};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::Fault;
+
+/// What a handler gives back: an answer in the envelope, or the one way to say no.
+pub type Answer<T> = Result<Reply<T>, Fault>;
+
+/// `{"status": 200, "message": "OK", "data": …, "next-url": …}`.
+pub struct Reply<T> {
+    data: T,
+    message: &'static str,
+    next_url: Option<String>,
+    cookies: Vec<HeaderValue>,
+}
+
+/// The `data` of a call that has nothing to tell but that it is done.
+#[derive(Serialize, ToSchema)]
+pub struct Done {}
+
+#[derive(Serialize)]
+struct Envelope<'a, T> {
+    status: u16,
+    message: &'a str,
+    data: &'a T,
+    #[serde(rename = "next-url", skip_serializing_if = "Option::is_none")]
+    next_url: Option<&'a str>,
+}
+
+impl<T> Reply<T> {
+    pub const fn of(data: T) -> Self {
+        Self { data, message: "OK", next_url: None, cookies: Vec::new() }
+    }
+
+    pub const fn message(mut self, message: &'static str) -> Self {
+        self.message = message;
+        self
+    }
+
+    pub fn next(mut self, next_url: Option<String>) -> Self {
+        self.next_url = next_url;
+        self
+    }
+
+    pub fn cookie(mut self, cookie: HeaderValue) -> Self {
+        self.cookies.push(cookie);
+        self
+    }
+}
+
+impl Reply<Done> {
+    pub const fn done() -> Self {
+        Self::of(Done {})
+    }
+}
+
+impl<T: Serialize> IntoResponse for Reply<T> {
+    fn into_response(self) -> Response {
+        let envelope = Envelope { status: 200, message: self.message, data: &self.data, next_url: self.next_url.as_deref() };
+        let mut response = match serde_json::to_vec(&envelope) {
+            Ok(body) => (StatusCode::OK, [(header::CONTENT_TYPE, "application/json; charset=utf-8")], body).into_response(),
+            Err(error) => return Fault::internal(format!("reply does not serialise: {error}")).into_response(),
+        };
+        for cookie in self.cookies {
+            response.headers_mut().append(header::SET_COOKIE, cookie);
+        }
+        response
+    }
+}

@@ -1,0 +1,148 @@
+use std::time::Duration;
+
+use axum::extract::rejection::{PathRejection, QueryRejection};
+use axum::extract::{FromRequest, FromRequestParts, Request};
+use http::request::Parts;
+use http::{StatusCode, header};
+use http_body_util::{BodyExt, LengthLimitError, Limited};
+use serde::de::DeserializeOwned;
+use utoipa::openapi::path::ParameterIn;
+use utoipa::{IntoParams, ToSchema};
+
+use super::{Fault, Part, Sheet};
+
+const JSON_LIMIT: usize = 256 * 1024;
+const JSON_DEADLINE: Duration = Duration::from_secs(15);
+
+/// A JSON body. Its type refuses unknown fields; what does not fit is told without losing the request.
+pub struct Json<T>(pub T);
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Json<T> {
+    type Rejection = Fault;
+
+    async fn from_request(request: Request, _: &S) -> Result<Self, Fault> {
+        if !is_json(&request) {
+            return Err(Fault::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "Kirim isi permintaan dalam bentuk JSON."));
+        }
+        let reading = Limited::new(request.into_body(), JSON_LIMIT).collect();
+        let body = tokio::time::timeout(JSON_DEADLINE, reading)
+            .await
+            .map_err(|_| Fault::new(StatusCode::REQUEST_TIMEOUT, "Kiriman terlalu lambat. Periksa koneksimu, lalu coba lagi."))?
+            .map_err(|error| match error.downcast_ref::<LengthLimitError>() {
+                Some(_) => Fault::new(StatusCode::PAYLOAD_TOO_LARGE, "Isi kiriman terlalu besar. Batasnya 256 KB."),
+                None => Fault::bad_request("Kiriman terputus sebelum selesai. Silakan kirim ulang."),
+            })?
+            .to_bytes();
+        serde_json::from_slice(&body).map(Json).map_err(|error| explain(&error))
+    }
+}
+
+impl<T: ToSchema> Part for Json<T> {
+    fn describe(sheet: &mut Sheet) {
+        let body = sheet.schema_of::<T>();
+        sheet.body = Some(body);
+    }
+}
+
+fn is_json(request: &Request) -> bool {
+    request
+        .headers()
+        .get(header::CONTENT_TYPE)
+        .and_then(|value| value.to_str().ok())
+        .is_some_and(|value| value.split(';').next().is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/json")))
+}
+
+/// serde's sentence names fields and types, never values, so the field may be shown.
+fn explain(error: &serde_json::Error) -> Fault {
+    let sentence = error.to_string();
+    let field = sentence.split('`').nth(1).unwrap_or_default();
+    let message = if !error.is_data() {
+        "Isi kiriman rusak dan tidak bisa dibaca.".to_owned()
+    } else if sentence.starts_with("unknown field") {
+        format!("Isian “{field}” tidak dikenal.")
+    } else if sentence.starts_with("missing field") {
+        format!("Isian “{field}” belum ada.")
+    } else {
+        "Ada isian dengan jenis yang tidak sesuai.".to_owned()
+    };
+    Fault::bad_request(message)
+}
+
+/// Parts of the path.
+pub struct Path<T>(pub T);
+
+impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Path<T> {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Fault> {
+        let found: Result<axum::extract::Path<T>, PathRejection> = axum::extract::Path::from_request_parts(parts, state).await;
+        found.map(|path| Self(path.0)).map_err(|_| Fault::not_found())
+    }
+}
+
+impl<T: IntoParams> Part for Path<T> {
+    fn describe(sheet: &mut Sheet) {
+        sheet.parameters.extend(T::into_params(|| Some(ParameterIn::Path)));
+    }
+}
+
+/// What stands behind the question mark. Types here allow fields they do not know: links carry `utm_source` and friends.
+pub struct Query<T>(pub T);
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Query<T> {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Fault> {
+        let found: Result<axum::extract::Query<T>, QueryRejection> = axum::extract::Query::from_request_parts(parts, state).await;
+        found.map(|query| Self(query.0)).map_err(|_| Fault::bad_request("Ada bagian alamat yang tidak sesuai."))
+    }
+}
+
+impl<T: IntoParams> Part for Query<T> {
+    fn describe(sheet: &mut Sheet) {
+        sheet.parameters.extend(T::into_params(|| Some(ParameterIn::Query)));
+    }
+}
+
+impl Part for axum::extract::OriginalUri {
+    fn describe(_: &mut Sheet) {}
+}
+
+/// Something the edge knows of the request, such as its site.
+pub struct Extension<T>(pub T);
+
+impl<S: Send + Sync, T: Clone + Send + Sync + 'static> FromRequestParts<S> for Extension<T> {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Fault> {
+        parts.extensions.get::<T>().cloned().map(Self).ok_or_else(|| Fault::internal("the edge did not say what was asked"))
+    }
+}
+
+impl<T> Part for Extension<T> {
+    fn describe(_: &mut Sheet) {}
+}
+
+#[cfg(test)]
+mod tests {
+    use super::explain;
+
+    #[derive(serde::Deserialize)]
+    #[serde(deny_unknown_fields)]
+    #[allow(dead_code)]
+    struct Body {
+        name: String,
+    }
+
+    fn told(text: &str) -> String {
+        format!("{:?}", explain(&serde_json::from_str::<Body>(text).err().unwrap()))
+    }
+
+    #[test]
+    fn each_kind_of_bad_body_has_its_sentence() {
+        assert!(told("{").contains("rusak"));
+        assert!(told(r#"{"name":"a","role":"admin"}"#).contains("“role” tidak dikenal"));
+        assert!(told("{}").contains("“name” belum ada"));
+        assert!(told(r#"{"name":5}"#).contains("jenis"));
+    }
+}

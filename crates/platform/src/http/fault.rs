@@ -1,0 +1,203 @@
+use std::collections::BTreeMap;
+use std::fmt;
+
+use axum::response::{IntoResponse, Response};
+use http::{HeaderValue, StatusCode, header};
+use sanggar_kernel::PageError;
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use super::Code;
+use crate::db::DbError;
+
+const BUSY_RETRY_SECONDS: i64 = 2;
+
+/// How a call says no: one message for the person, one for the log.
+#[derive(Debug)]
+pub struct Fault {
+    http: StatusCode,
+    status: u16,
+    message: String,
+    data: Value,
+    log: Option<String>,
+    retry_after: Option<i64>,
+}
+
+/// An area's error: `Display` is for the log, `tell` for the person.
+pub trait Tell: fmt::Display {
+    fn tell(&self) -> Fault;
+}
+
+impl<E: Tell> From<E> for Fault {
+    fn from(error: E) -> Self {
+        let fault = error.tell();
+        if fault.http.is_server_error() && fault.log.is_none() { fault.logged(error.to_string()) } else { fault }
+    }
+}
+
+/// Messages by field, gathered over a whole form so that a person sees them all at once.
+#[derive(Clone, Debug, Default)]
+pub struct Form(BTreeMap<&'static str, Vec<String>>);
+
+impl Form {
+    pub fn refuse(&mut self, field: &'static str, message: impl Into<String>) {
+        self.0.entry(field).or_default().push(message.into());
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    pub fn check(self) -> Result<(), Fault> {
+        if self.0.is_empty() { Ok(()) } else { Err(Fault::form(self)) }
+    }
+}
+
+impl Fault {
+    pub fn new(http: StatusCode, message: impl Into<String>) -> Self {
+        Self { http, status: http.as_u16(), message: message.into(), data: Value::Null, log: None, retry_after: None }
+    }
+
+    pub fn code(code: Code, message: impl Into<String>) -> Self {
+        Self { status: code.number(), ..Self::new(code.http(), message) }
+    }
+
+    pub fn bad_request(message: impl Into<String>) -> Self {
+        Self::new(StatusCode::BAD_REQUEST, message)
+    }
+
+    pub fn form(form: Form) -> Self {
+        let first = form.0.values().flatten().next().cloned().unwrap_or_default();
+        Self::new(StatusCode::UNPROCESSABLE_ENTITY, first).with(json!({ "errors": form.0 }))
+    }
+
+    pub fn field(field: &'static str, message: impl Into<String>) -> Self {
+        let mut form = Form::default();
+        form.refuse(field, message);
+        Self::form(form)
+    }
+
+    pub fn unauthenticated() -> Self {
+        Self::new(StatusCode::UNAUTHORIZED, "Sesimu sudah berakhir. Silakan masuk kembali.")
+    }
+
+    pub fn forbidden(message: impl Into<String>) -> Self {
+        Self::new(StatusCode::FORBIDDEN, message)
+    }
+
+    pub fn not_found() -> Self {
+        Self::new(StatusCode::NOT_FOUND, "Yang kamu cari tidak ditemukan.")
+    }
+
+    pub fn too_many(retry_after: i64) -> Self {
+        Self::new(StatusCode::TOO_MANY_REQUESTS, format!("Terlalu banyak percobaan. Silakan coba lagi {}.", waiting_time(retry_after)))
+            .retry_after(retry_after)
+    }
+
+    pub fn busy() -> Self {
+        Self::new(StatusCode::SERVICE_UNAVAILABLE, "Layanan sedang sibuk. Silakan coba lagi sebentar lagi.").retry_after(BUSY_RETRY_SECONDS)
+    }
+
+    pub fn internal(log: impl Into<String>) -> Self {
+        Self::new(StatusCode::INTERNAL_SERVER_ERROR, "Ada kendala di sistem kami. Silakan coba lagi beberapa saat lagi.").logged(log)
+    }
+
+    pub fn with(mut self, data: impl Serialize) -> Self {
+        self.data = serde_json::to_value(data).unwrap_or(Value::Null);
+        self
+    }
+
+    pub fn status(mut self, status: u16) -> Self {
+        self.status = status;
+        self
+    }
+
+    pub fn logged(mut self, log: impl Into<String>) -> Self {
+        self.log = Some(log.into());
+        self
+    }
+
+    pub const fn retry_after(mut self, seconds: i64) -> Self {
+        self.retry_after = Some(seconds);
+        self
+    }
+}
+
+fn waiting_time(seconds: i64) -> String {
+    match seconds {
+        ..=1 => "sebentar lagi".to_owned(),
+        2..=90 => format!("dalam {seconds} detik"),
+        91..=5400 => format!("dalam {} menit", (seconds + 59) / 60),
+        _ => format!("dalam {} jam", (seconds + 3599) / 3600),
+    }
+}
+
+impl Tell for PageError {
+    fn tell(&self) -> Fault {
+        Fault::bad_request("Halaman daftar yang diminta tidak ada.")
+    }
+}
+
+impl Tell for DbError {
+    fn tell(&self) -> Fault {
+        match self {
+            Self::Busy | Self::Unavailable(_) => Fault::busy(),
+            Self::Absent => Fault::not_found(),
+            _ => Fault::internal(self.to_string()),
+        }
+    }
+}
+
+/// A refusal on its way out: the edge writes its body, because only the edge knows the request's id.
+#[derive(Clone)]
+pub(super) struct Unsealed {
+    body: Value,
+    pub log: Option<String>,
+}
+
+impl Unsealed {
+    pub fn seal(mut self, id: &str) -> String {
+        if let Some(body) = self.body.as_object_mut() {
+            body.insert("id".to_owned(), json!(id));
+        }
+        self.body.to_string()
+    }
+}
+
+impl IntoResponse for Fault {
+    fn into_response(self) -> Response {
+        let mut response = (self.http, [(header::CONTENT_TYPE, "application/json; charset=utf-8")]).into_response();
+        if let Some(seconds) = self.retry_after
+            && let Ok(value) = HeaderValue::from_str(&seconds.max(1).to_string())
+        {
+            response.headers_mut().insert(header::RETRY_AFTER, value);
+        }
+        let body = json!({ "status": self.status, "message": self.message, "data": self.data });
+        response.extensions_mut().insert(Unsealed { body, log: self.log });
+        response
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_wait_is_told_in_the_unit_a_person_counts_in() {
+        assert_eq!(waiting_time(1), "sebentar lagi");
+        assert_eq!(waiting_time(45), "dalam 45 detik");
+        assert_eq!(waiting_time(600), "dalam 10 menit");
+        assert_eq!(waiting_time(7_200), "dalam 2 jam");
+    }
+
+    #[test]
+    fn a_form_tells_every_field_at_once() {
+        let mut form = Form::default();
+        form.refuse("email", "Email tidak valid");
+        form.refuse("name", "Masukkan nama lengkapmu.");
+        let fault = form.check().unwrap_err();
+        assert_eq!(fault.http, 422);
+        assert_eq!(fault.data["errors"]["name"][0], "Masukkan nama lengkapmu.");
+        assert_eq!(fault.data["errors"]["email"][0], "Email tidak valid");
+    }
+}

@@ -1,0 +1,15 @@
+//! Logs: one JSON line an event, UTC, without anything about a person.
+
+use tracing_subscriber::EnvFilter;
+
+use crate::config::{Log, LogFormat};
+
+pub fn start(log: &Log) {
+    let filter = EnvFilter::try_new(&log.level).unwrap_or_else(|_| EnvFilter::new("info"));
+    let subscriber = tracing_subscriber::fmt().with_env_filter(filter).with_target(false).with_writer(std::io::stderr);
+    // A second start (in tests) keeps the first subscriber.
+    let _ = match log.format {
+        LogFormat::Json => subscriber.json().flatten_event(true).try_init(),
+        LogFormat::Text => subscriber.compact().try_init(),
+    };
+}
