@@ -1,10 +1,11 @@
 import { X } from 'lucide-react'
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef } from 'react'
 import './dialog.css'
 import './motion.css'
 import { cx } from './cx'
 import { IconButton } from './icon-button'
 import { text } from './text'
+import { useModal } from './use-modal'
 
 const widths = { narrow: 'desk:max-w-110', normal: 'desk:max-w-120', wide: 'desk:max-w-160' }
 
@@ -22,25 +23,13 @@ interface DialogProps {
 
 /**
  * A modal while it is mounted: centred from 921 px, a sheet from below on phones. The browser keeps focus inside and
- * makes the page inert. Focus starts on `data-autofocus` or else on the title, and returns to where it was.
+ * makes the page inert; `data-autofocus` marks where focus starts.
  */
 export function Dialog({ title, onClose, width = 'normal', art, actions, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
   const titleId = useId()
-
-  useEffect(() => {
-    const element = dialog.current
-    if (!element) return
-    const before = document.activeElement
-    element.showModal()
-    const start = element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector('h2')
-    start?.focus()
-    return () => {
-      element.close()
-      if (before instanceof HTMLElement) before.focus()
-    }
-  }, [])
+  useModal(dialog)
 
   const isBeside = (event: PointerEvent) => event.target === dialog.current
   const leaveOnEscape = (event: KeyboardEvent) => {

@@ -1,0 +1,116 @@
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import './dialog.css'
+import { Button } from './button'
+import { cx } from './cx'
+import { popBox } from './pop'
+import { text } from './text'
+import { useModal } from './use-modal'
+
+export interface TourStep {
+  title: string
+  body: string
+  position: number
+  total: number
+}
+
+interface CoachmarkProps {
+  step: TourStep
+  /** What the page keeps in the light. */
+  target: RefObject<HTMLElement | null>
+  onNext: () => void
+  onSkip: () => void
+}
+
+/** Dims the page but its target and explains it. Escape skips. */
+export function Coachmark({ step, target, onNext, onSkip }: CoachmarkProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const box = useBox(target)
+  useModal(dialog)
+  const isLow = box !== null && box.bottom > window.innerHeight * 0.6
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onSkip()
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        onSkip()
+      }}
+      className="fixed inset-0 size-full max-h-none max-w-none overflow-hidden bg-transparent text-ink backdrop:bg-transparent"
+    >
+      {box && (
+        <>
+          <div
+            aria-hidden="true"
+            style={{ top: box.top, left: box.left, width: box.width, height: box.height }}
+            className="absolute rounded-field shadow-[0_0_0_4px_var(--accent),0_0_0_9999px_var(--scrim)]"
+          />
+          <div
+            style={
+              isLow
+                ? { bottom: window.innerHeight - box.top + 16, left: cardLeft(box) }
+                : { top: box.bottom + 16, left: cardLeft(box) }
+            }
+            className="absolute w-[min(340px,calc(100%-32px))]"
+          >
+            <CoachmarkCard step={step} titleId={titleId} onNext={onNext} onSkip={onSkip} />
+          </div>
+        </>
+      )}
+    </dialog>
+  )
+}
+
+const cardLeft = (box: DOMRect) => Math.max(16, Math.min(box.left, window.innerWidth - 356))
+
+/** Where the target is, also after the window changes. */
+function useBox(target: RefObject<HTMLElement | null>): DOMRect | null {
+  const [box, setBox] = useState<DOMRect | null>(null)
+  useEffect(() => {
+    target.current?.scrollIntoView({ block: 'center' })
+    const measure = () => setBox(target.current?.getBoundingClientRect() ?? null)
+    measure()
+    window.addEventListener('resize', measure)
+    return () => window.removeEventListener('resize', measure)
+  }, [target])
+  return box
+}
+
+interface CoachmarkCardProps extends Pick<CoachmarkProps, 'step' | 'onNext' | 'onSkip'> {
+  titleId?: string
+}
+
+export function CoachmarkCard({ step, titleId, onNext, onSkip }: CoachmarkCardProps) {
+  const isLast = step.position === step.total
+  return (
+    <div
+      className={cx(
+        popBox,
+        'relative px-4 pt-3.5 pb-3 before:absolute before:-top-[7px] before:left-10 before:size-3.5 before:rotate-45 before:bg-raised',
+      )}
+    >
+      <p id={titleId} className="font-bold">
+        {step.title}
+      </p>
+      <p className="text-sm text-ink-soft">{step.body}</p>
+      <div className="mt-2 flex items-center justify-between">
+        <span className="text-xs text-ink-muted">{text.tour(step.position, step.total)}</span>
+        <span className="flex gap-1">
+          {!isLast && (
+            <Button look="text" size="small" onClick={onSkip}>
+              {text.skip}
+            </Button>
+          )}
+          <Button size="small" data-autofocus onClick={onNext}>
+            {isLast ? text.done : text.next}
+          </Button>
+        </span>
+      </div>
+    </div>
+  )
+}

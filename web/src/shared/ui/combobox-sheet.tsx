@@ -1,0 +1,86 @@
+import { ChevronDown, Search } from 'lucide-react'
+import { useState } from 'react'
+import type { ComboboxProps } from './combobox'
+import { matching } from './combobox-match'
+import { OptionContent, optionRow } from './combobox-option'
+import { cx } from './cx'
+import { Dialog } from './dialog'
+import { useField } from './field'
+import { fieldBox } from './field-box'
+import { Icon } from './icon'
+import { text } from './text'
+
+const fewEnoughToSee = 7
+
+/** The phone form: a button that opens a sheet, with a search when the list is long. */
+export function ComboboxSheet({ choices, value, onChange, placeholder = text.choose, label, onSearch }: ComboboxProps) {
+  const wiring = useField()
+  const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const chosen = choices.find((choice) => choice.value === value)
+  const shown = onSearch ? choices : matching(choices, typed)
+  const search = (words: string) => {
+    setTyped(words)
+    onSearch?.(words)
+  }
+  const choose = (next: string) => {
+    onChange(next)
+    setOpen(false)
+    setTyped('')
+  }
+  return (
+    <>
+      <button
+        id={wiring.id}
+        aria-describedby={wiring['aria-describedby']}
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`${label}: ${chosen?.label ?? placeholder}`}
+        onClick={() => setOpen(true)}
+        className={cx(
+          fieldBox,
+          'flex items-center justify-between gap-2.5 text-left not-read-only:bg-surface',
+          wiring['aria-invalid'] && 'border-2 border-danger',
+          !chosen && 'text-ink-muted',
+        )}
+      >
+        <span className="truncate">{chosen?.label ?? placeholder}</span>
+        <Icon of={ChevronDown} className="text-ink-muted" />
+      </button>
+      {open && (
+        <Dialog title={label} onClose={() => setOpen(false)}>
+          {(onSearch || choices.length > fewEnoughToSee) && (
+            <span className="relative mt-3 block">
+              <Icon of={Search} className="pointer-events-none absolute inset-y-0 left-3.5 my-auto" />
+              <input
+                type="search"
+                aria-label={`${text.search}: ${label}`}
+                data-autofocus
+                value={typed}
+                onChange={(event) => search(event.target.value)}
+                className={cx(fieldBox, 'pl-11')}
+              />
+            </span>
+          )}
+          <ul aria-label={label} className="-mx-3 mt-2 h-[60dvh] overflow-y-auto">
+            {shown.map((choice) => (
+              <li key={choice.value}>
+                <button
+                  type="button"
+                  aria-pressed={choice.value === value}
+                  onClick={() => choose(choice.value)}
+                  className={cx(optionRow(choice), 'w-full focus-visible:outline-offset-[-3px]')}
+                >
+                  <OptionContent choice={choice} typed={typed} chosen={choice.value === value} />
+                </button>
+              </li>
+            ))}
+          </ul>
+          <p role="status" className={shown.length === 0 ? 'py-2 text-sm text-ink-soft' : 'sr-only'}>
+            {shown.length === 0 ? text.noMatch(typed) : text.matches(shown.length)}
+          </p>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { ComboboxBox } from './combobox-box'
+import type { DetailedChoice } from './combobox-match'
+import { ComboboxSheet } from './combobox-sheet'
+import { usePhone } from './use-phone'
+
+export interface ComboboxProps {
+  choices: DetailedChoice[]
+  value: string | null
+  onChange: (value: string) => void
+  placeholder?: string
+  /** Names the list and heads the sheet; the field's label. */
+  label: string
+  /** When the choices come from the server: what was typed. Else the kit filters. */
+  onSearch?: (typed: string) => void
+}
+
+/** A list too long to look through: type to narrow it. On a phone it is a sheet with its own search. */
+export function Combobox(props: ComboboxProps) {
+  return usePhone() ? <ComboboxSheet {...props} /> : <ComboboxBox {...props} />
+}

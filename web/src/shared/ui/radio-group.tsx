@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import { choiceMark, choiceRow } from './checkbox'
+import { cx } from './cx'
+import { FieldError, Hint } from './field'
+import type { Choice } from './select'
+
+interface RadioGroupProps {
+  label: string
+  choices: (Choice & { disabled?: boolean })[]
+  value: string | null
+  onChange: (value: string) => void
+  hint?: string
+  error?: string
+}
+
+export function RadioGroup({ label, choices, value, onChange, hint, error }: RadioGroupProps) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <fieldset aria-describedby={described || undefined} aria-invalid={error ? true : undefined}>
+      <legend className="mb-1.5 text-[.9375rem]/[1.4] font-bold">{label}</legend>
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {choices.map((choice) => (
+        <label key={choice.value} className={choiceRow}>
+          <input
+            type="radio"
+            name={id}
+            value={choice.value}
+            checked={choice.value === value}
+            disabled={choice.disabled}
+            onChange={() => onChange(choice.value)}
+            className={cx(
+              choiceMark,
+              'rounded-full checked:border-[7px] checked:border-primary disabled:checked:border-line',
+            )}
+          />
+          {choice.label}
+        </label>
+      ))}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  )
+}
