@@ -35,8 +35,7 @@ type Layout = (sheet: Sheet, choice: Choice) => string
 
 const patch = (x: number, y: number, width: number, height: number, fill: string) =>
   tag('rect', { x, y, width, height, fill })
-const polygon = (points: [number, number][], fill: string) =>
-  tag('polygon', { points: points.map(([x, y]) => `${num(x)},${num(y)}`).join(' '), fill })
+const polygon = (fill: string, ...points: number[]) => tag('polygon', { points: path(...points), fill })
 
 const split: Layout = ({ width: w, height: h, cloth }, { house, guest, first, second, big, small }) => {
   const x = w * 0.62
@@ -51,24 +50,8 @@ const split: Layout = ({ width: w, height: h, cloth }, { house, guest, first, se
 
 const diagonal: Layout = ({ width: w, height: h, cloth }, { house, guest, first, second, big, small }) =>
   patch(0, 0, w, h, cloth(house, big, first)) +
-  polygon(
-    [
-      [w * 0.52, 0],
-      [w, 0],
-      [w, h],
-      [w * 0.8, h],
-    ],
-    cloth(guest, small, second),
-  ) +
-  polygon(
-    [
-      [w * 0.49, 0],
-      [w * 0.52, 0],
-      [w * 0.8, h],
-      [w * 0.77, h],
-    ],
-    first[3],
-  )
+  polygon(cloth(guest, small, second), w * 0.52, 0, w, 0, w, h, w * 0.8, h) +
+  polygon(first[3], w * 0.49, 0, w * 0.52, 0, w * 0.8, h, w * 0.77, h)
 
 const band: Layout = ({ width: w, height: h, cloth }, { house, guest, first, second, big, small }) =>
   patch(0, 0, w, h * 0.6, cloth(house, big * 0.86, first, w * 0.04, h * 0.03)) +
@@ -84,17 +67,7 @@ const checker: Layout = ({ width: w, height: h, cloth }, { house, guest, first, 
       const y = row * s
       const kind = (column + 2 * row + turn) % 4
       if (kind === 0) cells += patch(x, y, s, s, cloth(house, s, first))
-      else if (kind === 1)
-        cells +=
-          patch(x, y, s, s, first[0]) +
-          polygon(
-            [
-              [x, y],
-              [x + s, y],
-              [x, y + s],
-            ],
-            first[3],
-          )
+      else if (kind === 1) cells += patch(x, y, s, s, first[0]) + polygon(first[3], x, y, x + s, y, x, y + s)
       else if (kind === 2) cells += patch(x, y, s, s, cloth(guest, s / 2, second))
       else cells += patch(x, y, s, s, cloth(house, s / 2, last))
     }
@@ -113,8 +86,6 @@ const medallion: Layout = ({ width: w, height: h, cloth }, { house, first, secon
 }
 
 const layouts = [split, diagonal, band, checker, medallion] as const
-const layoutNames = ['split', 'diagonal', 'band', 'checker', 'medallion'] as const
-export type LayoutName = (typeof layoutNames)[number]
 
 /** The order of the draws is part of the format: a cover must never change under its program. */
 function choose(seed: number, category: Category, height: number): { choice: Choice; layout: Layout } {
@@ -154,7 +125,7 @@ function tab(glyph: string, h: number, ink: string): string {
  * A patchwork cover. Same seed, category, glyph and shape: same bytes, in the browser and on the server.
  * The ids come from the seed too; two equal covers in one page share equal definitions.
  */
-export function cover({ seed, category, glyph = '', shape = 'wide' }: CoverOptions, layoutName?: LayoutName): string {
+export function cover({ seed, category, glyph = '', shape = 'wide' }: CoverOptions): string {
   const width = shape === 'wide' ? 480 : 300
   const height = 300
   const start = hash(seed + category)
@@ -171,8 +142,7 @@ export function cover({ seed, category, glyph = '', shape = 'wide' }: CoverOptio
     }
     return `url(#${id})`
   }
-  const drawn = layoutName ? layouts[layoutNames.indexOf(layoutName)] : layout
-  const body = (drawn ?? layout)({ width, height, cloth }, choice)
+  const body = layout({ width, height, cloth }, choice)
   const label = glyph === '' ? '' : tab(glyph, height, houses[category].ink)
   return picture(width, height, 'xMinYMax slice', defs, body + label)
 }

@@ -13,12 +13,8 @@ type Motif = (t: number, palette: Palette, id: string) => Tile
 
 const square = (t: number, body: string): Tile => ({ width: t, height: t, rotation: 0, body })
 const dot = (cx: number, cy: number, r: number, fill: string) => tag('circle', { cx, cy, r, fill })
-const corners = (t: number): [number, number][] => [
-  [0, 0],
-  [t, 0],
-  [0, t],
-  [t, t],
-]
+const atCorners = (t: number, draw: (x: number, y: number) => string) =>
+  draw(0, 0) + draw(t, 0) + draw(0, t) + draw(t, t)
 
 /** The sugar-palm fruit: four seeds around a point. */
 const kawung: Motif = (t, [ground, figure, second, accent], id) => {
@@ -36,9 +32,7 @@ const kawung: Motif = (t, [ground, figure, second, accent], id) => {
       again(q, 3 * q, -45) +
       again(3 * q, 3 * q, 45) +
       tag('rect', { ...core, transform: `rotate(45 ${path(t / 2, t / 2)})` }) +
-      corners(t)
-        .map(([x, y]) => dot(x, y, t * 0.05, second))
-        .join(''),
+      atCorners(t, (x, y) => dot(x, y, t * 0.05, second)),
   )
 }
 
@@ -117,9 +111,7 @@ const ceplok: Motif = (t, [ground, figure, second, accent], id) => {
     const first = tag('path', { id: `${id}${name}`, d })
     return tag('g', turn === 0 ? { fill } : { fill, transform: spin(turn) }, first + others)
   }
-  const knots = corners(t)
-    .map(([x, y]) => dot(x, y, t * 0.15, figure) + dot(x, y, t * 0.075, ground))
-    .join('')
+  const knots = atCorners(t, (x, y) => dot(x, y, t * 0.15, figure) + dot(x, y, t * 0.075, ground))
   return square(
     t,
     diamond(0, second) +

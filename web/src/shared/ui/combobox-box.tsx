@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { ComboboxProps } from './combobox'
+import { ComboboxList } from './combobox-list'
 import { matching } from './combobox-match'
-import { OptionContent, optionRow } from './combobox-option'
 import { cx } from './cx'
 import { useField } from './field'
 import { fieldBox } from './field-box'
@@ -70,25 +70,16 @@ export function ComboboxBox({ choices, value, onChange, placeholder, label, onSe
       </span>
       {open && (
         <Pop onClose={() => setTyped(null)} anchor={place} className="inset-x-0 top-full max-h-80 overflow-y-auto">
-          {shown.length === 0 && <p className="px-3 py-2 text-sm text-ink-soft">{text.noMatch(typed)}</p>}
-          <div id={listId} role="listbox" aria-label={label}>
-            {shown.map((choice, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
-              <div
-                key={choice.value}
-                id={`${listId}-${index}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={choice.value === value}
-                onPointerMove={() => setActive(index)}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => choose(index)}
-                className={cx(optionRow(choice), 'cursor-pointer', index === active && 'bg-sunken')}
-              >
-                <OptionContent choice={choice} typed={typed} chosen={choice.value === value} />
-              </div>
-            ))}
-          </div>
+          <ComboboxList
+            id={listId}
+            label={label}
+            choices={shown}
+            typed={typed}
+            value={value}
+            active={active}
+            onActive={setActive}
+            onChoose={choose}
+          />
         </Pop>
       )}
     </span>

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: some browsers forget that a table is one when CSS lays it out as cards
 import type { ReactNode } from 'react'
 import { cx } from './cx'
 

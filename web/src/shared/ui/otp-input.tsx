@@ -23,10 +23,12 @@ export function OtpInput({ onComplete, rejection, busy = false }: OtpInputProps)
   const [digits, setDigits] = useState(emptyCode)
   const boxes = useRef<(HTMLInputElement | null)[]>([])
   const group = useRef<HTMLFieldSetElement>(null)
+  const seen = useRef(rejection)
   const focusBox = (index: number) => boxes.current[Math.min(Math.max(index, 0), 5)]?.focus()
 
   useEffect(() => {
-    if (!rejection) return
+    if (!rejection || rejection === seen.current) return
+    seen.current = rejection
     setDigits(emptyCode)
     boxes.current[0]?.focus()
     if (group.current) shake(group.current)

@@ -1,6 +1,5 @@
 import { Button } from './button'
-import { minutesAndSeconds } from './clock'
-import { text } from './text'
+import { ResendCountdown } from './resend-countdown'
 import { useSecondsLeft } from './use-seconds-left'
 
 interface ResendButtonProps {
@@ -12,12 +11,12 @@ interface ResendButtonProps {
   className?: string
 }
 
-/** Counts down in its own label, then offers to send again. */
+/** Off while its own label counts down, then it offers to send again. */
 export function ResendButton({ until, now, loading, onResend, className }: ResendButtonProps) {
-  const left = useSecondsLeft(until, now)
+  const isWaiting = useSecondsLeft(until, now) > 0
   return (
-    <Button look="soft" disabled={left > 0} loading={loading} onClick={onResend} className={className}>
-      <span className="tabular-nums">{left > 0 ? text.resendIn(minutesAndSeconds(left)) : text.resend}</span>
+    <Button look="soft" disabled={isWaiting} loading={loading} onClick={onResend} className={className}>
+      <ResendCountdown until={until} now={now} />
     </Button>
   )
 }
