@@ -10,11 +10,11 @@ mod json;
 pub mod like;
 mod macros;
 mod migrate;
-//pub mod plan;
+pub mod plan;
 mod postgres;
 mod query;
 mod row;
-//pub mod schema;
+pub mod schema;
 mod sqlite;
 mod value;
 

@@ -1,7 +1,7 @@
 use super::Value;
 
 const CHUNK: usize = 500;
-const PLACE: &str = "$LIST";
+pub(super) const PLACE: &str = "$LIST";
 
 /// The distinct values in chunks, each padded to one of few lengths by repeating its last value, so that few statements are prepared.
 pub(super) fn chunks(list: &[Value]) -> Vec<Vec<Value>> {

@@ -1,0 +1,118 @@
+//! Every SQL statement of the product, read from the source: they stand as literals in files called `query.rs` and nowhere else.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use sanggar_platform::db::schema::Schema;
+use syn::punctuated::Punctuated;
+use syn::visit::Visit;
+use syn::{Expr, LitStr, Macro, Token};
+
+pub struct Statement {
+    /// Relative to the repository.
+    pub file: String,
+    pub sql: String,
+}
+
+/// What the areas run.
+pub fn all() -> Vec<Statement> {
+    in_files(|file| file.ends_with("query.rs"))
+}
+
+/// Statements outside the `query.rs` files. The store itself talks to each engine in its own words.
+pub fn strays() -> Vec<Statement> {
+    in_files(|file| !file.ends_with("query.rs") && !file.ends_with("tests.rs") && !file.starts_with("crates/platform/src/db/"))
+}
+
+/// What one engine understands differently from the other, although both take it.
+pub fn differently_understood(sql: &str, schema: &Schema) -> Vec<String> {
+    let upper = sql.to_ascii_uppercase();
+    let mut faults: Vec<String> =
+        nullable_order(&upper, schema).map(|term| format!("ORDER BY {term} without NULLS FIRST or NULLS LAST")).collect();
+    if upper.matches(" LIKE ").count() > upper.matches(" ESCAPE ").count() {
+        faults.push("LIKE without ESCAPE".to_owned());
+    }
+    faults
+}
+
+/// Terms of ORDER BY that are nullable columns of a table in the statement.
+fn nullable_order<'a>(upper: &'a str, schema: &'a Schema) -> impl Iterator<Item = &'a str> {
+    let orders = upper.split("ORDER BY ").skip(1).map(|rest| rest.split([')', ';']).next().unwrap_or(rest));
+    let orders = orders.map(|terms| terms.split(" LIMIT ").next().unwrap_or(terms));
+    orders.flat_map(|terms| terms.split(',')).map(str::trim).filter(move |term| {
+        let column = term.split_whitespace().next().unwrap_or_default().rsplit('.').next().unwrap_or_default().to_lowercase();
+        let tables = schema.iter().filter(|(name, _)| upper.contains(&name.to_ascii_uppercase()));
+        let nullable = tables.filter_map(|(_, table)| table.columns.get(&column)).any(|column| column.nullable);
+        nullable && !term.contains(" NULLS ")
+    })
+}
+
+fn in_files(wanted: impl Fn(&str) -> bool) -> Vec<Statement> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().expect("the repository");
+    let mut found = Vec::new();
+    for file in sources(&root) {
+        let name = file.strip_prefix(&root).expect("inside the repository").to_string_lossy().into_owned();
+        if wanted(&name) {
+            let text = fs::read_to_string(&file).expect("a source file");
+            let source = syn::parse_file(&text).unwrap_or_else(|e| panic!("{name}: {e}"));
+            let mut finder = Finder::default();
+            finder.visit_file(&source);
+            found.extend(finder.statements.into_iter().map(|sql| Statement { file: name.clone(), sql }));
+        }
+    }
+    found
+}
+
+fn sources(root: &Path) -> Vec<PathBuf> {
+    let crates = folders_and_files(&root.join("crates"));
+    let mut waiting: Vec<PathBuf> = crates.into_iter().map(|one| one.join("src")).filter(|src| src.is_dir()).collect();
+    waiting.retain(|src| !src.starts_with(root.join("crates/testkit")));
+    let mut files = Vec::new();
+    while let Some(folder) = waiting.pop() {
+        let (folders, found): (Vec<_>, Vec<_>) = folders_and_files(&folder).into_iter().partition(|path| path.is_dir());
+        waiting.extend(folders);
+        files.extend(found.into_iter().filter(|file| file.extension().is_some_and(|extension| extension == "rs")));
+    }
+    files.sort();
+    files
+}
+
+fn folders_and_files(folder: &Path) -> Vec<PathBuf> {
+    fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path()).collect()
+}
+
+#[derive(Default)]
+struct Finder {
+    statements: Vec<String>,
+}
+
+impl<'ast> Visit<'ast> for Finder {
+    fn visit_lit_str(&mut self, literal: &'ast LitStr) {
+        let text = literal.value();
+        if is_statement(&text) {
+            self.statements.push(text);
+        }
+    }
+
+    /// `format!`, `vec!` and the like: their arguments are expressions too.
+    fn visit_macro(&mut self, call: &'ast Macro) {
+        if let Ok(arguments) = call.parse_body_with(Punctuated::<Expr, Token![,]>::parse_terminated) {
+            let mut inner = Self::default();
+            arguments.iter().for_each(|argument| inner.visit_expr(argument));
+            self.statements.append(&mut inner.statements);
+        }
+    }
+}
+
+fn is_statement(text: &str) -> bool {
+    let mut words = text.split_whitespace();
+    let (first, second) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
+    match first {
+        "SELECT" => words.next().is_some(),
+        "INSERT" => second == "INTO" || second == "OR",
+        "UPDATE" => words.any(|word| word == "SET"),
+        "DELETE" => second == "FROM",
+        "WITH" => words.any(|word| word == "SELECT"),
+        _ => false,
+    }
+}
