@@ -1,5 +1,7 @@
 //! One configuration: the default file states every key, a file and the environment change some.
 
+use std::collections::BTreeMap;
+
 use figment::Figment;
 use figment::providers::{Env, Format, Toml};
 use sanggar_kernel::Personal;
@@ -21,6 +23,8 @@ pub struct Config {
     pub mail: Mail,
     pub captcha: Captcha,
     pub accounts: Accounts,
+    /// Limits by name, `"10/5m"`; those not named keep their production values.
+    pub limits: BTreeMap<String, String>,
     pub log: Log,
 }
 

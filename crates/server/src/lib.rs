@@ -1,1 +1,4 @@
-
+pub mod app;
+pub mod cli;
+pub mod error;
+mod secret;

@@ -10,8 +10,10 @@ use sanggar_kernel::UserId;
 use serde_json::{Value, json};
 use subtle::ConstantTimeEq;
 
-use super::{Fault, Part, SessionCookie, Sheet};
+use super::{Fault, Part, Peer, SessionCookie, Sheet};
+use crate::clock::Clock;
 use crate::db::DbError;
+use crate::limits::{Limits, Rate, TooMany, source_of};
 
 /// The class of a call in the access matrix (`x-access` in the document).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,6 +61,8 @@ pub struct Doors {
     pub sessions: Arc<dyn Sessions>,
     pub cookie: SessionCookie,
     pub application_key: String,
+    pub limits: Limits,
+    pub clock: Clock,
 }
 
 impl Doors {
@@ -66,6 +70,16 @@ impl Doors {
         match bearer(headers).or_else(|| self.cookie.open(headers)) {
             Some(token) => self.sessions.find(&token).await,
             None => Ok(None),
+        }
+    }
+
+    /// A session has a rate of its own; those without one share their address's.
+    fn count(&self, identity: Option<&Identity>, peer: Option<Peer>) -> Result<(), TooMany> {
+        let now = self.clock.now();
+        match (identity, peer) {
+            (Some(identity), _) => self.limits.rates().take(Rate::ApiSession, &identity.session.0.to_string(), now),
+            (None, Some(peer)) => self.limits.rates().take(Rate::ApiAddress, &source_of(peer.0), now),
+            (None, None) => Ok(()),
         }
     }
 
@@ -91,7 +105,10 @@ fn authorization<'a>(headers: &'a HeaderMap, scheme: &str) -> Option<&'a str> {
 
 async fn identify(parts: &mut Parts) -> Result<(Option<Identity>, Arc<Doors>), Fault> {
     let doors = parts.extensions.get::<Arc<Doors>>().cloned().ok_or_else(|| Fault::internal("a gate without doors"))?;
-    Ok((doors.identify(&parts.headers).await?, doors))
+    let identity = doors.identify(&parts.headers).await?;
+    let peer = parts.extensions.get::<Peer>().copied();
+    doors.count(identity.as_ref(), peer).map_err(|too_many| Fault::too_many(too_many.retry_after_seconds))?;
+    Ok((identity, doors))
 }
 
 /// Anyone with a session or the shared key.
@@ -149,11 +166,11 @@ impl Part for MaybeMember {
 }
 
 /// The address behind a call, for limits alone; it is never stored readable.
-impl Part for super::Peer {
+impl Part for Peer {
     fn describe(_: &mut Sheet) {}
 }
 
-impl<S: Send + Sync> FromRequestParts<S> for super::Peer {
+impl<S: Send + Sync> FromRequestParts<S> for Peer {
     type Rejection = Fault;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Fault> {

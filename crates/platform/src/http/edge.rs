@@ -121,6 +121,7 @@ fn seal(response: &mut Response, id: &RequestId) {
         if let Some(log) = &unsealed.log {
             tracing::error!(request = %id.0, fault = %log, "a call failed inside");
         }
+        response.headers_mut().remove(header::CONTENT_LENGTH);
         *response.body_mut() = Body::from(unsealed.seal(&id.0));
     }
 }

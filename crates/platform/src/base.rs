@@ -1,0 +1,57 @@
+//! The services of one process, wired once: the program and every test stand on the same.
+
+use crate::background::{Background, tidy_regularly};
+use crate::clock::Clock;
+use crate::db::{Db, DbError};
+use crate::jobs::Jobs;
+use crate::limits::{LimitTable, Limits};
+use crate::live::Live;
+use crate::mail::{Mailer, Post};
+use crate::outbox::Outbox;
+use crate::random::Random;
+use crate::seal::Seal;
+use crate::signal::Signals;
+
+#[derive(Clone)]
+pub struct Base {
+    pub db: Db,
+    pub clock: Clock,
+    pub random: Random,
+    pub secret: Vec<u8>,
+    pub jobs: Jobs,
+    pub outbox: Outbox,
+    pub live: Live,
+    pub limits: Limits,
+    pub mailer: Mailer,
+}
+
+/// What differs between production and a test.
+pub struct Given {
+    pub db: Db,
+    pub clock: Clock,
+    pub random: Random,
+    pub secret: Vec<u8>,
+    pub signals: Signals,
+    pub limits: LimitTable,
+    pub post: Post,
+}
+
+impl Base {
+    /// Opens nothing but what `given` brings; the store must be migrated.
+    pub async fn open(given: Given) -> Result<Self, DbError> {
+        let Given { db, clock, random, secret, signals, limits, post } = given;
+        let jobs = Jobs::new(db.clone(), clock.clone(), random.clone(), signals.clone());
+        let outbox = Outbox::new(db.clone(), clock.clone(), random.clone(), signals.clone());
+        let live = Live::open(db.clone(), clock.clone(), signals).await?;
+        let seal = Seal::new(&secret, None, random.clone());
+        let mailer = Mailer::new(post, db.clone(), jobs.clone(), seal, clock.clone(), random.clone());
+        let limits = Limits::new(limits, &secret);
+        tidy_regularly(&jobs, db.clone(), clock.clone(), limits.clone());
+        Ok(Self { db, clock, random, secret, jobs, outbox, live, limits, mailer })
+    }
+
+    /// The work besides answering.
+    pub fn background(&self) -> Background {
+        Background { jobs: self.jobs.clone(), outbox: self.outbox.clone(), live: self.live.clone() }
+    }
+}

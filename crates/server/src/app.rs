@@ -1,0 +1,146 @@
+//! The only place that names every area: what a process is made of.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::{MatchedPath, Request};
+use axum::middleware::{Next, from_fn};
+use axum::response::{IntoResponse, Response};
+use http::StatusCode;
+use sanggar_accounts::{Accounts, Hasher, Pepper};
+use sanggar_catalog::Catalog;
+use sanggar_platform::base::{Base, Given};
+use sanggar_platform::clock::Clock;
+use sanggar_platform::config::{Config, MailKind};
+use sanggar_platform::db::{Db, DbConfig, embedded_migrations};
+use sanggar_platform::http::{Call, Doors, Edge, Fault, HeaderPolicy, SessionCookie};
+use sanggar_platform::limits::LimitTable;
+use sanggar_platform::mail::{Post, Smtp};
+use sanggar_platform::random::Random;
+use sanggar_platform::signal::Signals;
+use utoipa::openapi::OpenApi;
+
+use crate::error::StartError;
+use crate::secret;
+
+pub struct App {
+    pub config: Arc<Config>,
+    pub base: Base,
+    pub accounts: Accounts,
+    pub catalog: Catalog,
+}
+
+/// Where the configuration says the rows are.
+pub fn store_of(config: &Config) -> DbConfig {
+    let url = config.store.url.reveal();
+    DbConfig {
+        url: (!url.is_empty()).then(|| url.clone()),
+        path: Path::new(&config.store.path).to_path_buf(),
+        readers: config.store.readers,
+        pool: config.store.pool,
+        group_commit: true,
+    }
+}
+
+impl App {
+    /// Opens the store, brings it up to date and wires the areas.
+    pub async fn open(config: Config) -> Result<Self, StartError> {
+        let store = store_of(&config);
+        let random = Random::system();
+        let secret = secret::load(&config.secret, &random)?;
+        let db = Db::open(&store).await?;
+        db.migrate(embedded_migrations()).await?;
+        let signals = match &store.url {
+            Some(url) => Signals::shared(url, random.token())?,
+            None => Signals::local(),
+        };
+        let post = match config.mail.kind {
+            MailKind::Outbox => Post::Mailbox,
+            MailKind::Smtp => Post::Smtp(Smtp::new(config.mail.smtp_url.reveal(), &config.mail.from)?),
+        };
+        let limits = config.limits.iter().try_fold(LimitTable::production(), |table, (name, text)| table.with(name, text))?;
+        let base = Base::open(Given { db, clock: Clock::system(), random: random.clone(), secret, signals, limits, post }).await?;
+        Ok(Self::new(config, base, Hasher::new(random)))
+    }
+
+    pub fn new(config: Config, base: Base, hasher: Hasher) -> Self {
+        let catalog = Catalog { db: base.db.clone(), product: config.brand.product.as_str().into() };
+        let accounts = Accounts {
+            db: base.db.clone(),
+            clock: base.clock.clone(),
+            random: base.random.clone(),
+            mailer: base.mailer.clone(),
+            limits: base.limits.clone(),
+            live: base.live.clone(),
+            outbox: base.outbox.clone(),
+            hasher,
+            pepper: Pepper::new(&base.secret),
+            cookie: SessionCookie::new(&base.secret, config.http.tls),
+            institutions: Arc::new(catalog.clone()),
+            brand: config.brand.name().into(),
+            demo: config.site.demo,
+        };
+        sanggar_accounts::listen(&accounts);
+        Self { config: Arc::new(config), base, accounts, catalog }
+    }
+
+    /// The demo's institutions and people; what is there stays.
+    pub async fn seed_demo(&self) -> Result<(), StartError> {
+        sanggar_catalog::demo::seed(&self.catalog).await?;
+        sanggar_accounts::demo::seed(&self.accounts).await?;
+        Ok(())
+    }
+
+    /// Every call of the API, for the router and for the document.
+    fn api(&self) -> (Router, Vec<Call>) {
+        let parts = [sanggar_accounts::routes().with(self.accounts.clone()), sanggar_catalog::routes().with(self.catalog.clone())];
+        let (mut router, mut calls) = (Router::new(), Vec::new());
+        for (part, part_calls) in parts {
+            router = router.merge(part);
+            calls.extend(part_calls);
+        }
+        let router = router
+            .route_layer(from_fn(remember_operation))
+            .fallback(async || Fault::not_found())
+            .method_not_allowed_fallback(async || Fault::new(StatusCode::METHOD_NOT_ALLOWED, "Cara memanggil alamat ini tidak sesuai."));
+        (router, calls)
+    }
+
+    pub fn calls(&self) -> Vec<Call> {
+        self.api().1
+    }
+
+    pub fn openapi(&self) -> OpenApi {
+        sanggar_platform::http::openapi(&self.config.brand.name(), &self.calls())
+    }
+
+    pub fn edge(&self) -> Arc<Edge> {
+        let doors = Doors {
+            sessions: Arc::new(self.accounts.clone()),
+            cookie: self.accounts.cookie.clone(),
+            application_key: self.config.site.application_key.clone(),
+            limits: self.base.limits.clone(),
+            clock: self.base.clock.clone(),
+        };
+        Arc::new(Edge {
+            router: Router::new().nest("/api", self.api().0),
+            doors: Arc::new(doors),
+            sites: Arc::new(self.catalog.clone()),
+            policy: HeaderPolicy { tls: self.config.http.tls },
+            random: self.base.random.clone(),
+            root_domain: self.config.site.root_domain.clone(),
+            main_origin: self.config.site.origin.clone(),
+        })
+    }
+}
+
+/// The edge logs and counts by operation; the route's own pattern is known only inside.
+async fn remember_operation(request: Request, next: Next) -> Response {
+    let operation = request.extensions().get::<MatchedPath>().cloned();
+    let mut response = next.run(request).await.into_response();
+    if let Some(operation) = operation {
+        response.extensions_mut().insert(operation);
+    }
+    response
+}

@@ -1,0 +1,127 @@
+//! The program's commands.
+
+mod backup;
+mod serve;
+
+use std::io::{BufRead, Write};
+use std::path::PathBuf;
+
+use clap::{Parser, Subcommand};
+use sanggar_kernel::{Email, Personal};
+use sanggar_platform::config::Config;
+use sanggar_platform::db::{Db, embedded_migrations};
+use sanggar_platform::telemetry;
+
+use crate::app::{App, store_of};
+use crate::error::StartError;
+
+#[derive(Parser)]
+#[command(name = "sanggar", version, about = "Sanggarmu: an Indonesian online learning marketplace in one program")]
+pub struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Serve the site.
+    Serve {
+        /// Put the demo's data in place and switch demo mode on.
+        #[arg(long)]
+        demo: bool,
+    },
+    /// Bring the store up to date.
+    Migrate,
+    /// Fill the store with data to try things on.
+    Seed {
+        /// The demo's institutions and people.
+        #[arg(long)]
+        demo: bool,
+        /// This many thousand invented people.
+        #[arg(long, value_name = "N")]
+        scale: Option<u32>,
+    },
+    /// Copy the store into a file while it stays in use.
+    Backup { to: PathBuf },
+    /// Put a backup in the store's place; the program must not be serving.
+    Restore { from: PathBuf },
+    /// Print the OpenAPI document.
+    Openapi,
+    /// Print the default configuration with every key.
+    Config,
+    /// Operators' accounts.
+    Admin {
+        #[command(subcommand)]
+        command: AdminCommand,
+    },
+}
+
+#[derive(Subcommand)]
+enum AdminCommand {
+    /// Create an operator; the password is read from standard input.
+    Create {
+        #[arg(long)]
+        name: String,
+        #[arg(long)]
+        email: String,
+    },
+}
+
+impl Cli {
+    pub async fn run(self) -> Result<(), StartError> {
+        if matches!(self.command, Command::Config) {
+            return print(Config::default_text());
+        }
+        let mut config = Config::load()?;
+        telemetry::start(&config.log);
+        match self.command {
+            Command::Serve { demo } => {
+                config.site.demo |= demo;
+                serve::serve(config, demo).await
+            }
+            Command::Migrate => migrate(&config).await,
+            Command::Seed { demo, scale } => seed(config, demo, scale).await,
+            Command::Backup { to } => backup::backup(&config, &to).await,
+            Command::Restore { from } => backup::restore(&config, &from).await,
+            Command::Openapi => openapi(config).await,
+            Command::Config => Ok(()),
+            Command::Admin { command: AdminCommand::Create { name, email } } => create_admin(config, &name, &email).await,
+        }
+    }
+}
+
+async fn migrate(config: &Config) -> Result<(), StartError> {
+    let db = Db::open(&store_of(config)).await?;
+    Ok(db.migrate(embedded_migrations()).await?)
+}
+
+async fn seed(config: Config, demo: bool, scale: Option<u32>) -> Result<(), StartError> {
+    let app = App::open(config).await?;
+    if demo {
+        app.seed_demo().await?;
+    }
+    if let Some(factor) = scale {
+        sanggar_accounts::demo::seed_scale(&app.accounts, factor).await?;
+    }
+    Ok(())
+}
+
+async fn openapi(config: Config) -> Result<(), StartError> {
+    let document = App::open(config).await?.openapi();
+    let text = document.to_pretty_json().map_err(|error| StartError::Refused(error.to_string()))?;
+    print(&text)
+}
+
+async fn create_admin(config: Config, name: &str, email: &str) -> Result<(), StartError> {
+    let email = Email::parse(email).map_err(|error| StartError::Refused(error.to_string()))?;
+    let mut password = String::new();
+    std::io::stdin().lock().read_line(&mut password).map_err(StartError::file("standard input"))?;
+    let password = Personal::new(password.trim_end_matches(['\r', '\n']).to_owned());
+    let app = App::open(config).await?;
+    sanggar_accounts::admin::create(&app.accounts, name, &email, password).await?;
+    print("The account is made.")
+}
+
+fn print(text: &str) -> Result<(), StartError> {
+    writeln!(std::io::stdout().lock(), "{text}").map_err(StartError::file("standard output"))
+}

@@ -1,0 +1,33 @@
+use sanggar_platform::config::ConfigError;
+use sanggar_platform::db::DbError;
+use sanggar_platform::limits::LimitTableError;
+use sanggar_platform::mail::SmtpError;
+use thiserror::Error;
+
+/// Why the program does not start, in words for its operator.
+#[derive(Debug, Error)]
+pub enum StartError {
+    #[error(transparent)]
+    Config(#[from] ConfigError),
+    #[error(transparent)]
+    Limits(#[from] LimitTableError),
+    #[error("store: {0}")]
+    Store(#[from] DbError),
+    #[error("store: {0}")]
+    Signals(#[from] tokio_postgres::Error),
+    #[error("mail: {0}")]
+    Mail(#[from] SmtpError),
+    #[error("accounts: {0}")]
+    Accounts(#[from] sanggar_accounts::Error),
+    #[error("{what}: {error}")]
+    File { what: String, error: std::io::Error },
+    #[error("{0}")]
+    Refused(String),
+}
+
+impl StartError {
+    pub fn file(what: impl Into<String>) -> impl FnOnce(std::io::Error) -> Self {
+        let what = what.into();
+        move |error| Self::File { what, error }
+    }
+}

@@ -1,0 +1,40 @@
+//! The whole program in a test: every area wired as in production, on a database of its own.
+#![allow(dead_code, reason = "each test file uses a part of it")]
+
+use std::sync::Arc;
+
+use sanggar_accounts::Hasher;
+use sanggar_platform::config::Config;
+use sanggar_platform::http::Edge;
+use sanggar_server::app::App;
+use sanggar_testkit::world::ROOT_DOMAIN;
+use sanggar_testkit::{Actor, OnEngine, World};
+
+pub struct Whole {
+    pub world: World,
+    pub app: App,
+    pub edge: Arc<Edge>,
+}
+
+impl OnEngine for Whole {
+    async fn on(engine: sanggar_platform::db::Engine) -> Self {
+        Self::new(World::on(engine).await, |_| {})
+    }
+}
+
+impl Whole {
+    pub fn new(world: World, change: impl FnOnce(&mut Config)) -> Self {
+        let mut config = Config::defaults().unwrap();
+        config.site.root_domain = ROOT_DOMAIN.to_owned();
+        config.site.origin = format!("https://{ROOT_DOMAIN}");
+        config.http.tls = true;
+        change(&mut config);
+        let app = App::new(config, world.base.clone(), Hasher::cheap(world.base.random.clone()));
+        let edge = app.edge();
+        Self { world, app, edge }
+    }
+
+    pub fn visitor(&self) -> Actor {
+        self.world.visitor(&self.edge)
+    }
+}

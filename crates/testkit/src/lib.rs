@@ -1,0 +1,17 @@
+//! What tests stand on. Only ever a dev-dependency: here, as in a test, a surprise may end the test.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
+
+pub mod actor;
+pub mod database;
+mod engines;
+mod headers;
+pub mod postgres;
+pub mod statements;
+pub mod world;
+
+pub use actor::{Actor, Told};
+pub use database::TestDb;
+pub use engines::{OnEngine, run};
+pub use headers::assert_headers;
+pub use sanggar_platform::db::Engine;
+pub use world::World;
