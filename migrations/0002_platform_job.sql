@@ -12,7 +12,7 @@ CREATE TABLE platform_job (
     created_at {int} NOT NULL
 );
 CREATE INDEX platform_job_due ON platform_job (due_at, id) WHERE state <> 'failed';
-CREATE INDEX platform_job_failed ON platform_job (id) WHERE state = 'failed';
+CREATE INDEX platform_job_state ON platform_job (state, id);
 CREATE INDEX platform_job_kind ON platform_job (kind, state);
 
 -- When each periodic job is put into the queue next.

@@ -42,7 +42,6 @@ struct Inner {
 }
 
 /// Proof that one occurrence was counted; hand it back with `forgive` if it turns out not to count.
-#[must_use]
 pub struct Hit {
     limit: Limit,
     subject: String,

@@ -17,7 +17,7 @@ use crate::jobs::{EnqueueError, JobFailed, Jobs};
 use crate::random::Random;
 use crate::seal::Seal;
 
-pub use smtp::{Smtp, SmtpConfig, SmtpSecurity};
+pub use smtp::{Smtp, SmtpError};
 
 const KIND: &str = "mail.send";
 const SEALED_FOR: &str = "mail";

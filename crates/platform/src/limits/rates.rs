@@ -81,31 +81,24 @@ impl Counter {
     /// The estimate takes the previous stretch as evenly filled and counts the share of it that is still in the window.
     fn judge(&self, window: Window, now: Millis) -> Result<(), TooMany> {
         let length = window.seconds.saturating_mul(1_000);
-        let into = now.0.rem_euclid(length);
-        let shared = i64::from(self.previous) * (length - into) / length;
-        if i64::from(self.current) + shared < i64::from(window.most) {
+        let left = (length - now.0.rem_euclid(length)).unsigned_abs();
+        let length = length.unsigned_abs();
+        let [current, previous, most] = [self.current, self.previous, window.most].map(u64::from);
+        if current + previous * left / length < most {
             return Ok(());
         }
-        let left = length - into;
-        // The previous stretch fades away within this one; a full current stretch has to fade within the next.
-        let room_at = if self.current < window.most {
-            let over = i64::from(self.current) + shared - i64::from(window.most) + 1;
-            (over * length).div_ceil_of(i64::from(self.previous.max(1))).min(left)
+        let wait = if current < most {
+            until_faded(previous, most - current, left, length)
         } else {
-            left + (i64::from(self.current - window.most + 1) * length).div_ceil_of(i64::from(self.current.max(1)))
+            left + until_faded(current, most, length, length)
         };
-        Err(TooMany { retry_after_seconds: room_at.div_ceil_of(1_000).max(1) })
+        Err(TooMany { retry_after_seconds: i64::try_from(wait.div_ceil(1_000)).unwrap_or(i64::MAX) })
     }
 }
 
-trait DivCeil {
-    fn div_ceil_of(self, by: Self) -> Self;
-}
-
-impl DivCeil for i64 {
-    fn div_ceil_of(self, by: Self) -> Self {
-        (self + by - 1) / by
-    }
+/// How long until the share of `count` that is in the window, of which `left` of `length` remains, is below `room`.
+fn until_faded(count: u64, room: u64, left: u64, length: u64) -> u64 {
+    left.saturating_sub((room * length).div_ceil(count.max(1))) + 1
 }
 
 /// Forgets those who did least, so that a flood of new keys cannot wash away the counter of a heavy one.

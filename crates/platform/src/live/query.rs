@@ -43,7 +43,7 @@ pub async fn move_head(conn: &Conn, position: i64) -> Result<(), DbError> {
 }
 
 pub async fn placed_after(conn: &Conn, position: i64, most: i64) -> Result<Vec<Placed>, DbError> {
-    let sql = "SELECT position, notice, subject, topic, data FROM platform_live WHERE position > $1 ORDER BY position LIMIT $2";
+    let sql = "SELECT position, notice, subject, topic, data FROM platform_live WHERE position > $1 ORDER BY position NULLS LAST LIMIT $2";
     conn.all(sql, &args![position, most]).await
 }
 
@@ -53,12 +53,12 @@ pub async fn missed(conn: &Conn, user: Option<i64>, after: i64, up_to: i64, most
             SELECT position, topic, data FROM platform_live WHERE notice = 'event' AND subject = $1 AND position > $2 AND position <= $3
             UNION ALL
             SELECT position, topic, data FROM platform_live WHERE notice = 'event' AND subject IS NULL AND position > $2 AND position <= $3
-        ) AS missed ORDER BY position LIMIT $4";
+        ) AS missed ORDER BY position NULLS LAST LIMIT $4";
     conn.all(sql, &args![user, after, up_to, most]).await
 }
 
 pub async fn oldest(conn: &Conn) -> Result<Option<i64>, DbError> {
-    let sql = "SELECT position FROM platform_live WHERE position IS NOT NULL ORDER BY position LIMIT 1";
+    let sql = "SELECT position FROM platform_live WHERE position IS NOT NULL ORDER BY position NULLS LAST LIMIT 1";
     Ok(conn.maybe::<(i64,)>(sql, &[]).await?.map(|(position,)| position))
 }
 

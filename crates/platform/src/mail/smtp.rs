@@ -1,7 +1,6 @@
 use std::time::Duration;
 
 use lettre::message::{Mailbox, MultiPart, SinglePart};
-use lettre::transport::smtp::authentication::Credentials;
 use lettre::{AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
 use thiserror::Error;
 
@@ -10,54 +9,27 @@ use crate::jobs::JobFailed;
 
 const DEADLINE: Duration = Duration::from_secs(10);
 
-pub struct SmtpConfig {
-    pub host: String,
-    pub port: u16,
-    pub security: SmtpSecurity,
-    /// User and password, where the server asks for them.
-    pub login: Option<(String, String)>,
-    /// `Sanggarmu <halo@sanggarmu.id>`.
-    pub from: String,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SmtpSecurity {
-    /// TLS from the first byte, usually port 465.
-    Tls,
-    /// TLS after a greeting in the clear, usually port 587; refused when the server does not offer it.
-    StartTls,
-    /// No encryption: only for a relay on the same machine.
-    Plain,
-}
-
 #[derive(Debug, Error)]
 pub enum SmtpError {
     #[error("the sender's address is not of the form `Name <name@host>`")]
     From,
-    #[error("SMTP: {0}")]
-    Transport(#[from] lettre::transport::smtp::Error),
+    /// Without the address, which holds a password.
+    #[error("the address of the mail server is not of the form `smtps://user:password@host:465`")]
+    Url,
 }
 
 pub struct Smtp {
-    transport: AsyncSmtpTransport<Tokio1Executor>,
+    transport: Box<AsyncSmtpTransport<Tokio1Executor>>,
     from: Mailbox,
 }
 
 impl Smtp {
-    pub fn new(config: SmtpConfig) -> Result<Self, SmtpError> {
-        type Transport = AsyncSmtpTransport<Tokio1Executor>;
-        let from = config.from.parse().map_err(|_| SmtpError::From)?;
-        let builder = match config.security {
-            SmtpSecurity::Tls => Transport::relay(&config.host)?,
-            SmtpSecurity::StartTls => Transport::starttls_relay(&config.host)?,
-            SmtpSecurity::Plain => Transport::builder_dangerous(&config.host),
-        };
-        let builder = builder.port(config.port).timeout(Some(DEADLINE));
-        let builder = match config.login {
-            Some((user, password)) => builder.credentials(Credentials::new(user, password)),
-            None => builder,
-        };
-        Ok(Self { transport: builder.build(), from })
+    /// `smtps://user:password@host:465`, or `smtp://user:password@host:587?tls=required`; only a relay on the same machine
+    /// should do without TLS (`smtp://127.0.0.1:25`). `from` is `Sanggarmu <halo@sanggarmu.id>`.
+    pub fn new(url: &str, from: &str) -> Result<Self, SmtpError> {
+        let from = from.parse().map_err(|_| SmtpError::From)?;
+        let builder = AsyncSmtpTransport::<Tokio1Executor>::from_url(url).map_err(|_| SmtpError::Url)?;
+        Ok(Self { transport: Box::new(builder.timeout(Some(DEADLINE)).build()), from })
     }
 
     /// The server's own words can repeat the recipient's address, so only its code is passed on.
