@@ -1,15 +1,32 @@
 import '../styles.css'
-import { createRouter, RouterProvider } from '@tanstack/react-router'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { routeTree } from '../routeTree.gen'
+import { signedIn } from '@/accounts/session'
+import { setBoot } from '@/shared/boot'
+import { loadBoot } from './boot'
+import { startLive } from './live/live'
+import { createQueryClient } from './query'
+import { createAppRouter } from './router'
 
-const router = createRouter({ routeTree })
-
-const root = document.getElementById('root')
-if (root)
+async function start(root: HTMLElement): Promise<void> {
+  const boot = await loadBoot()
+  setBoot(boot)
+  if (boot.session) signedIn(boot.session)
+  const queryClient = createQueryClient()
+  const router = createAppRouter(queryClient)
+  startLive(queryClient)
+  // The server has written readable content into the root: it stays until the page can replace it whole.
+  await router.load()
   createRoot(root).render(
     <StrictMode>
-      <RouterProvider router={router} />
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
     </StrictMode>,
   )
+}
+
+const root = document.getElementById('root')
+if (root) void start(root)

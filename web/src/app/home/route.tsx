@@ -1,7 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Hero } from './hero'
+import { Institutions } from './institutions'
+import { institutionsQuery } from './institutions-query'
+import { Levels } from './levels'
+import { ParentsBand } from './parents-band'
 
-export const Route = createFileRoute('/')({ component: Home })
+export const Route = createFileRoute('/_default/')({
+  // Not awaited: the page stands without the list, which comes in when it is there.
+  loader: ({ context }) => {
+    void context.queryClient.prefetchQuery(institutionsQuery)
+  },
+  component: Home,
+})
 
 function Home() {
-  return <h1 className="text-h1 desk:text-display">Sanggarmu</h1>
+  return (
+    <>
+      <Hero />
+      <Levels />
+      <ParentsBand />
+      <Institutions />
+    </>
+  )
 }

@@ -1,0 +1,18 @@
+import { closeModal, openModal } from '@/app/modal'
+import { common } from '@/shared/text/common'
+import { Button } from '@/shared/ui/button'
+import { Dialog } from '@/shared/ui/dialog'
+import { text } from '../text'
+
+/** "Kembali" leads back to the verification. */
+export default function EmailNotVerified() {
+  return (
+    <Dialog
+      title={text.emailNotVerified.title}
+      onClose={closeModal}
+      actions={<Button onClick={() => openModal({ kind: 'otp', mandatory: true })}>{common.back}</Button>}
+    >
+      <p className="mt-1.5 text-ink-soft">{text.emailNotVerified.sentence}</p>
+    </Dialog>
+  )
+}

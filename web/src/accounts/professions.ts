@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api, call } from '@/shared/api/client'
+
+/** The professions that the server lists; they do not change while a page is open. */
+export const professionsQuery = queryOptions({
+  queryKey: ['professions'],
+  queryFn: async () => (await call(api.GET('/api/user/profession/'))).map(({ name }) => name),
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+})

@@ -1,0 +1,53 @@
+import { recall, remember } from '@/shared/lib/browser-memory'
+import { createStore } from '@/shared/lib/store'
+import type { UserInfo } from '@/shared/user'
+
+export type { UserInfo }
+
+type LastProfile = Pick<UserInfo, 'id' | 'name' | 'avatar' | 'year_level_id' | 'year_level_name'>
+
+const user = createStore<UserInfo | null>(null)
+const redirectKey = 'redirect-after-login'
+const profileKey = 'last-profile'
+const tab = () => window.sessionStorage
+const browser = () => window.localStorage
+
+export const currentUser = user.get
+export const useUser = user.use
+export const onUserChange = user.subscribe
+
+/** The person is logged in, or their data changed. */
+export function signedIn(info: UserInfo): void {
+  user.set(info)
+}
+
+/** The session is over. Of the profile only what greets the person next time is kept. */
+export function signedOut(): void {
+  const last = user.get()
+  if (last) {
+    const { id, name, avatar, year_level_id, year_level_name } = last
+    const kept: LastProfile = { id, name, avatar, year_level_id, year_level_name }
+    remember(browser, profileKey, JSON.stringify(kept))
+  }
+  remember(tab, redirectKey, null)
+  user.set(null)
+}
+
+export function lastProfile(): LastProfile | null {
+  try {
+    return JSON.parse(recall(browser, profileKey) ?? 'null') as LastProfile | null
+  } catch {
+    return null
+  }
+}
+
+/** Where the person wanted to go when they were asked to log in. */
+export function saveRedirect(path: string): void {
+  remember(tab, redirectKey, path)
+}
+
+export function takeRedirect(): string | null {
+  const path = recall(tab, redirectKey)
+  remember(tab, redirectKey, null)
+  return path
+}

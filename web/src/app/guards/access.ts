@@ -1,0 +1,55 @@
+import { isEmailSettled, isProfileComplete } from '@/accounts/profile-complete'
+import type { Access } from '@/shared/seo'
+import type { UserInfo } from '@/shared/user'
+
+type Asked = {
+  path: string
+  search: Record<string, unknown>
+  access: Access
+  user: UserInfo | null
+  /** The professions that the server lists; null while they are unknown, and then nobody is turned away. */
+  professions: readonly string[] | null
+  phone: boolean
+}
+
+export type Decision =
+  | { kind: 'enter' }
+  | { kind: 'ask-login' }
+  | { kind: 'go'; to: string }
+  | { kind: 'open-app' }
+  | { kind: 'stay'; modal: 'email-not-verified' | 'profile-incomplete' }
+
+const enter: Decision = { kind: 'enter' }
+const go = (to: string): Decision => ({ kind: 'go', to })
+
+const withoutProfession = [
+  '/tanyamu',
+  '/daftar-pilihan',
+  '/daftar-transaksi',
+  '/register-google',
+  '/switch-account-redirection',
+]
+
+/** May this person enter this page, and if not, where do they go? */
+export function decide(asked: Asked): Decision {
+  const { path, access, user } = asked
+  if (path === '/forgot-password' && user) return go('/')
+  if (path === '/profile') return decideProfile(asked)
+  if (access === 'none') return enter
+  if (!user) return { kind: 'ask-login' }
+  if (!withoutProfession.includes(path) && lacksProfession(asked)) return go('/daftar')
+  if (access.startsWith('verified-email') && !isEmailSettled(user)) return { kind: 'stay', modal: 'email-not-verified' }
+  if (access.endsWith('complete-profile') && !isProfileComplete(user))
+    return { kind: 'stay', modal: 'profile-incomplete' }
+  return enter
+}
+
+function decideProfile({ search, user, phone }: Asked): Decision {
+  const updatesPassword = 'update-password' in search
+  if (!user) return go(updatesPassword ? '/login?update-password=true' : '/404')
+  return updatesPassword && phone ? { kind: 'open-app' } : enter
+}
+
+function lacksProfession({ user, professions }: Asked): boolean {
+  return professions !== null && !professions.includes(user?.profession_name ?? '')
+}

@@ -1,0 +1,69 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type ParsedLocation, redirect } from '@tanstack/react-router'
+import { professionsQuery } from '@/accounts/professions'
+import { currentUser } from '@/accounts/session'
+import { boot } from '@/shared/boot'
+import { isPhone } from '@/shared/lib/media'
+import { seoFor } from '@/shared/seo'
+import { refToCarry } from '../navigation/carry-ref'
+import { openAfterNavigation } from '../navigation/pending-modal'
+import { redirectOf } from '../navigation/redirect'
+import { decide } from './access'
+
+export type Entry = {
+  location: ParsedLocation
+  preload: boolean
+  context: { queryClient: QueryClient; previous: () => ParsedLocation | undefined }
+}
+
+/** Stands before every page: sends old addresses on, carries what a visit carries, and lets in whom the page is for. */
+export async function enter({ location, preload, context }: Entry): Promise<void> {
+  const { brand, site, maintenance } = boot()
+  const path = location.pathname.replace(/(.)\/$/, '$1')
+  const from = context.previous()
+  if (maintenance && path !== '/maintenance') throw redirect({ href: '/maintenance', replace: true })
+  if (path === '/bantuan') throw redirect({ href: site.help_url })
+  const moved = redirectOf(path, location.searchStr, brand.product)
+  if (moved) throw redirect({ href: moved, replace: true })
+  const ref = refToCarry(from, location)
+  if (ref) throw redirect({ href: withQuery(location, 'ref', ref), replace: true })
+  await guard(path, location, preload, from, context.queryClient)
+}
+
+async function guard(
+  path: string,
+  location: ParsedLocation,
+  preload: boolean,
+  from: ParsedLocation | undefined,
+  client: QueryClient,
+) {
+  const { brand, site } = boot()
+  const row = seoFor(path, brand.product)
+  const access = row?.access ?? 'none'
+  const user = currentUser()
+  const professions =
+    user && access !== 'none' ? await client.ensureQueryData(professionsQuery).catch(() => null) : null
+  const decision = decide({ path, search: location.search, access, user, professions, phone: isPhone() })
+  switch (decision.kind) {
+    case 'enter':
+      return
+    case 'go':
+      throw redirect({ href: decision.to, replace: true })
+    case 'ask-login': {
+      const query = new URLSearchParams({ 'redirect-path': location.href, 'redirect-name': row?.title ?? '' })
+      throw redirect({ href: `/?${query}`, replace: true })
+    }
+    case 'open-app':
+      if (!preload) window.location.assign(site.app_link)
+      return
+    case 'stay':
+      if (!preload) openAfterNavigation({ kind: decision.modal })
+      throw redirect({ href: from?.href ?? '/', replace: true })
+  }
+}
+
+function withQuery(location: ParsedLocation, name: string, value: string): string {
+  const query = new URLSearchParams(location.searchStr)
+  query.set(name, value)
+  return `${location.pathname}?${query}${location.hash ? `#${location.hash}` : ''}`
+}

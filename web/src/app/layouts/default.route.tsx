@@ -1,0 +1,21 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { useUser } from '@/accounts/session'
+import { BottomBar } from '../shell/bottom-bar'
+import { Footer } from '../shell/footer'
+import { Header } from '../shell/header'
+
+export const Route = createFileRoute('/_default')({ component: DefaultLayout })
+
+function DefaultLayout() {
+  const user = useUser()
+  return (
+    <div className={`flex min-h-dvh flex-col ${user ? 'max-desk:pb-18 max-desk:[--bar-height:72px]' : ''}`}>
+      <Header />
+      <main id="isi" tabIndex={-1} className="flex-1 outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+      {user && <BottomBar />}
+    </div>
+  )
+}

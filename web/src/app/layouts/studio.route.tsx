@@ -1,0 +1,42 @@
+import { createFileRoute, Link, Outlet } from '@tanstack/react-router'
+import { ExternalLink, LayoutDashboard } from 'lucide-react'
+import { Icon } from '@/shared/ui/icon'
+import { Brand } from '../shell/brand'
+import { SkipLink } from '../shell/skip-link'
+import { text } from '../text'
+
+export const Route = createFileRoute('/_studio')({ component: StudioLayout })
+
+const railLink =
+  'flex min-h-11 items-center gap-3 rounded-[9px] px-3 text-[.9375rem] font-semibold text-on-ground-soft hover:bg-white/10 aria-[current=page]:bg-white/14 aria-[current=page]:text-white'
+
+/** The workplace of institutions: a rail on the left, a bar on top, calm in the middle. */
+function StudioLayout() {
+  return (
+    <div className="min-h-dvh desk:grid desk:grid-cols-[232px_1fr]">
+      <SkipLink />
+      <nav
+        aria-label={text.studio.nav}
+        className="on-ground flex bg-ground p-3 desk:sticky desk:top-0 desk:h-dvh desk:flex-col desk:gap-4"
+      >
+        <Brand on="ground" />
+        <Link to="/studio" className={railLink}>
+          <Icon of={LayoutDashboard} />
+          {text.studio.overview}
+        </Link>
+        <Link to="/" className={`${railLink} max-desk:ml-auto desk:mt-auto`}>
+          <Icon of={ExternalLink} />
+          {text.studio.toSite}
+        </Link>
+      </nav>
+      <div className="flex min-w-0 flex-col">
+        <header className="flex h-14 items-center border-b border-line-soft bg-surface px-4 font-bold desk:px-6">
+          {text.studio.name}
+        </header>
+        <main id="isi" tabIndex={-1} className="flex-1 outline-none">
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  )
+}

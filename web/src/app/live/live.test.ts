@@ -1,0 +1,133 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { signedIn, signedOut } from '@/accounts/session'
+import { aUser } from '@/shared/testing/people'
+import { liveKey, startLive } from './live'
+
+/** Locks as browsers give them: one holder, the others wait. */
+function fakeLocks() {
+  const queues = new Map<string, Promise<unknown>>()
+  return {
+    request(name: string, { signal }: { signal: AbortSignal }, held: () => Promise<unknown>) {
+      const turn = (queues.get(name) ?? Promise.resolve()).then(() => (signal.aborted ? undefined : held()))
+      queues.set(
+        name,
+        turn.catch(() => {}),
+      )
+      return turn
+    },
+  }
+}
+
+type Stream = { send: (text: string) => void; cut: () => void; headers: Headers; aborted: () => boolean }
+const streams: Stream[] = []
+
+function openStream(init: RequestInit | undefined): Response {
+  let out: ReadableStreamDefaultController<Uint8Array> | undefined
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      out = controller
+    },
+  })
+  const bytes = new TextEncoder()
+  init?.signal?.addEventListener('abort', () => out?.error(new DOMException('aborted', 'AbortError')))
+  streams.push({
+    send: (text) => out?.enqueue(bytes.encode(text)),
+    cut: () => out?.close(),
+    headers: new Headers(init?.headers),
+    aborted: () => init?.signal?.aborted ?? false,
+  })
+  return { ok: true, status: 200, body } as Response
+}
+
+const tabs: { client: QueryClient; close: () => void }[] = []
+
+function openTab() {
+  const client = new QueryClient()
+  const tab = { client, close: startLive(client) }
+  tabs.push(tab)
+  return tab
+}
+
+const unread = (tab: { client: QueryClient }) => tab.client.getQueryData(liveKey('notifications'))
+
+beforeEach(() => {
+  streams.length = 0
+  vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => openStream(init))
+  Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true })
+})
+
+afterEach(() => {
+  for (const tab of tabs.splice(0)) tab.close()
+  signedOut()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the live stream', () => {
+  it('B161 opens one stream for eight tabs, and all of them hear it', async () => {
+    signedIn(aUser())
+    const eight = Array.from({ length: 8 }, openTab)
+    await vi.waitFor(() => expect(streams).toHaveLength(1))
+    streams[0]?.send('event: notifications\ndata: {"count":3}\nid: 8\n\n')
+    for (const tab of eight) await vi.waitFor(() => expect(unread(tab)).toEqual({ count: 3 }))
+    expect(streams).toHaveLength(1)
+  })
+
+  it('passes to another tab when the leading one closes', async () => {
+    signedIn(aUser())
+    const first = openTab()
+    const second = openTab()
+    await vi.waitFor(() => expect(streams).toHaveLength(1))
+    first.close()
+    await vi.waitFor(() => expect(streams).toHaveLength(2))
+    streams[1]?.send('event: notifications\ndata: {"count":1}\n\n')
+    await vi.waitFor(() => expect(unread(second)).toEqual({ count: 1 }))
+  })
+
+  it('is not opened for visitors, and ends with the session', async () => {
+    const tab = openTab()
+    expect(streams).toHaveLength(0)
+    signedIn(aUser())
+    await vi.waitFor(() => expect(streams).toHaveLength(1))
+    streams[0]?.send('event: notifications\ndata: {"count":3}\n\n')
+    await vi.waitFor(() => expect(unread(tab)).toEqual({ count: 3 }))
+    signedOut()
+    expect(streams[0]?.aborted()).toBe(true)
+    expect(unread(tab)).toBeUndefined()
+  })
+
+  it('puts events together that arrive in pieces', async () => {
+    signedIn(aUser())
+    const tab = openTab()
+    await vi.waitFor(() => expect(streams).toHaveLength(1))
+    streams[0]?.send(': ping\n\nevent: notif')
+    streams[0]?.send('ications\nda')
+    streams[0]?.send('ta: {"count"')
+    streams[0]?.send(':7}\n\n')
+    await vi.waitFor(() => expect(unread(tab)).toEqual({ count: 7 }))
+  })
+
+  it('comes back after the pause the server names, and asks for what it missed', async () => {
+    vi.useFakeTimers()
+    signedIn(aUser())
+    openTab()
+    await vi.waitFor(() => expect(streams).toHaveLength(1))
+    streams[0]?.send('retry: 500\nid: 41\n\n')
+    streams[0]?.cut()
+    await vi.advanceTimersByTimeAsync(499)
+    expect(streams).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(2)
+    expect(streams).toHaveLength(2)
+    expect(streams[1]?.headers.get('Last-Event-ID')).toBe('41')
+  })
+
+  it('fetches everything anew when the server cannot replay', async () => {
+    signedIn(aUser())
+    const tab = openTab()
+    const again = vi.spyOn(tab.client, 'invalidateQueries')
+    await vi.waitFor(() => expect(streams).toHaveLength(1))
+    streams[0]?.send('event: reload\ndata: null\n\n')
+    await vi.waitFor(() => expect(again).toHaveBeenCalled())
+  })
+})

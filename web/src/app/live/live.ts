@@ -1,0 +1,54 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { currentUser, onUserChange } from '@/accounts/session'
+import { follow, type LiveEvent } from './event-stream'
+
+/** The key under which the newest word on a topic stands in the query cache. */
+export const liveKey = (topic: string) => ['live', topic] as const
+
+function apply(client: QueryClient, { topic, data }: LiveEvent): void {
+  // The server could not replay what was missed: everything on the page may be old.
+  if (topic === 'reload') void client.invalidateQueries()
+  else client.setQueryData(liveKey(topic), data)
+}
+
+/** Hears live events while somebody is logged in. Returns how to stop. */
+export function startLive(client: QueryClient): () => void {
+  let leave: (() => void) | null = null
+  let heardFor: number | null = null
+  const settle = () => {
+    const id = currentUser()?.id ?? null
+    if (id === heardFor) return
+    leave?.()
+    client.removeQueries({ queryKey: ['live'] })
+    heardFor = id
+    leave = id === null ? null : join(client, id)
+  }
+  const stopWatching = onUserChange(settle)
+  settle()
+  return () => {
+    stopWatching()
+    leave?.()
+  }
+}
+
+/** Shares one stream with the other tabs: the tab that gets the lock holds the stream and tells the rest. */
+function join(client: QueryClient, userId: number): () => void {
+  const name = `live-${userId}`
+  const stop = new AbortController()
+  const tabs = new BroadcastChannel(name)
+  tabs.onmessage = (message: MessageEvent<LiveEvent>) => apply(client, message.data)
+  const lead = () =>
+    follow(
+      '/api/live',
+      (event) => {
+        apply(client, event)
+        tabs.postMessage(event)
+      },
+      stop.signal,
+    )
+  navigator.locks.request(name, { signal: stop.signal }, lead).catch(() => {})
+  return () => {
+    stop.abort()
+    tabs.close()
+  }
+}

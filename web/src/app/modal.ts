@@ -1,0 +1,68 @@
+import { createStore } from '@/shared/lib/store'
+import { common } from '@/shared/text/common'
+
+type Question = { title: string; text?: string; yes?: string; no?: string; danger?: boolean }
+
+/** Every dialog of the site. The slot holds one of them, so opening one closes the other. */
+export type Modal =
+  | { kind: 'login' }
+  | { kind: 'register' }
+  | { kind: 'new-password' }
+  | { kind: 'password-confirmation'; email: string }
+  | { kind: 'register-confirmation' }
+  | { kind: 'otp'; mandatory?: boolean }
+  | { kind: 'mandatory-auth' }
+  | { kind: 'email-not-verified' }
+  | { kind: 'profile-incomplete' }
+  | { kind: 'error'; title: string; text: string; button: string }
+  | ({ kind: 'question'; answer: (yes: boolean) => void } & Required<Question>)
+
+export type ModalKind = Modal['kind']
+export type ModalOf<K extends ModalKind> = Extract<Modal, { kind: K }>
+
+const slot = createStore<Modal | null>(null)
+
+export const useModal = slot.use
+export const currentModal = slot.get
+
+export function openModal(modal: Modal): void {
+  dismiss()
+  slot.set(modal)
+}
+
+export function closeModal(): void {
+  dismiss()
+  slot.set(null)
+}
+
+/** A question that is replaced or closed is answered with no. */
+function dismiss(): void {
+  const open = slot.get()
+  if (open?.kind === 'question') open.answer(false)
+}
+
+/** Asks yes or no: `if (await ask({ title: 'Hapus?' })) …` */
+export function ask({
+  title,
+  text = '',
+  yes = common.yes,
+  no = common.cancel,
+  danger = false,
+}: Question): Promise<boolean> {
+  return new Promise((resolve) => {
+    openModal({ kind: 'question', title, text, yes, no, danger, answer: resolve })
+  })
+}
+
+/** Says that something did not work. */
+export function tell({
+  title,
+  text,
+  button = common.understood,
+}: {
+  title: string
+  text: string
+  button?: string
+}): void {
+  openModal({ kind: 'error', title, text, button })
+}

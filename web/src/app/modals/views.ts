@@ -1,0 +1,17 @@
+import { type ComponentType, lazy } from 'react'
+import { inTime } from '../chunk'
+import type { ModalKind, ModalOf } from '../modal'
+
+type View<K extends ModalKind> = ComponentType<{ modal: ModalOf<K> }>
+type Load<K extends ModalKind> = () => Promise<{ default: View<K> }>
+
+const view = <K extends ModalKind>(load: Load<K>) => lazy(() => inTime(load()))
+
+/** The view of each kind. A view is a file with a default export that takes `{ modal }`. */
+export const views: { [K in ModalKind]?: View<K> } = {
+  'mandatory-auth': view<'mandatory-auth'>(() => import('@/accounts/modals/mandatory-auth')),
+  'email-not-verified': view<'email-not-verified'>(() => import('@/accounts/modals/email-not-verified')),
+  'profile-incomplete': view<'profile-incomplete'>(() => import('@/accounts/modals/profile-incomplete')),
+  error: view<'error'>(() => import('./error')),
+  question: view<'question'>(() => import('./question')),
+}

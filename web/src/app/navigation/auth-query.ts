@@ -1,0 +1,40 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { currentUser, saveRedirect } from '@/accounts/session'
+import { boot } from '@/shared/boot'
+import { seoFor } from '@/shared/seo'
+import { ownPath } from '../guards/own-path'
+import { type Modal, openModal } from '../modal'
+
+const delayMs = 300
+
+/** Which modal the queries of an address ask for. */
+function askedModal(search: Record<string, unknown>, loggedIn: boolean): Modal | null {
+  if (search.masuk === 'passwordbaru') return loggedIn ? { kind: 'new-password' } : null
+  if (loggedIn) return null
+  if (search.masuk === 'email' || search['redirect-path'] !== undefined) return { kind: 'login' }
+  return search.daftar === 'email' ? { kind: 'register' } : null
+}
+
+/** The page to go to after login, when it is one of ours. */
+function intended(search: Record<string, unknown>): string | null {
+  const path = ownPath(search['redirect-path'] as string | undefined, window.location.origin)
+  return path && seoFor(path.split(/[?#]/, 1)[0] ?? '', boot().brand.product) ? path : null
+}
+
+/** Opens the modal that the address asks for, a moment after the page. */
+export function useAuthQuery(): void {
+  const search = useRouterState({
+    select: (state) => state.resolvedLocation?.search as Record<string, unknown> | undefined,
+  })
+  useEffect(() => {
+    if (!search) return
+    const timer = setTimeout(() => {
+      const path = intended(search)
+      if (path && !currentUser()) saveRedirect(path)
+      const modal = askedModal(search, currentUser() !== null)
+      if (modal) openModal(modal)
+    }, delayMs)
+    return () => clearTimeout(timer)
+  }, [search])
+}

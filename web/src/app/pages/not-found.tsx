@@ -1,0 +1,11 @@
+import { FullBlank } from '../layouts/full-blank'
+import { NotFound } from './not-found-content'
+
+/** For addresses outside the route table, which have no layout. */
+export function NotFoundPage() {
+  return (
+    <FullBlank>
+      <NotFound />
+    </FullBlank>
+  )
+}

@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter, type ParsedLocation, type RouterHistory } from '@tanstack/react-router'
+import { hearFailures } from '@/shared/api/client'
+import { routeTree } from '../routeTree.gen'
+import { watchChunks } from './chunk-watch'
+import { handleFailure } from './failures'
+import { applyHead } from './head'
+import { closeModal } from './modal'
+import { arrive } from './navigation/arrive'
+import { openPending } from './navigation/pending-modal'
+import { RoutePending } from './pages/pending'
+import { RouteError } from './pages/route-error'
+import { parseSearch, stringifySearch } from './search-params'
+import { followSession } from './session-effects'
+import { closePanels } from './shell/one-open'
+
+export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
+  const previous = (): ParsedLocation | undefined => router.state.resolvedLocation
+  const router = createRouter({
+    routeTree,
+    history,
+    context: { queryClient, previous },
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPendingMs: 300,
+    defaultPendingComponent: RoutePending,
+    defaultErrorComponent: RouteError,
+  })
+  router.subscribe('onResolved', ({ toLocation, pathChanged }) => {
+    applyHead(toLocation.pathname)
+    closePanels()
+    if (pathChanged) closeModal()
+    openPending()
+  })
+  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    if (fromLocation && pathChanged) arrive()
+  })
+  hearFailures((error) => handleFailure(error, () => void router.navigate({ to: '/' })))
+  followSession(router, queryClient)
+  watchChunks(router)
+  return router
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}

@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import { currentUser, onUserChange, takeRedirect } from '@/accounts/session'
+import type { UserInfo } from '@/shared/user'
+import { ownPath } from './guards/own-path'
+import { closeModal } from './modal'
+
+/** Follows the session: what was loaded for somebody else goes, and the person goes where they belong. */
+export function followSession(router: AnyRouter, client: QueryClient): () => void {
+  let before = currentUser()
+  return onUserChange(() => {
+    const now = currentUser()
+    const changed = before?.id !== now?.id
+    const arrived = !before && now
+    before = now
+    if (!changed) return
+    client.clear()
+    closeModal()
+    const to = arrived ? afterLogin(now, router.state.location.search) : now ? null : '/'
+    if (to && to !== router.state.location.href) void router.navigate({ href: to, replace: !arrived })
+    else void router.invalidate()
+  })
+}
+
+/** Where a login leads: to finish the registration, to the page that asked for it, or nowhere else. */
+function afterLogin(user: UserInfo, search: Record<string, unknown>): string | null {
+  if (!user.year_level_id) return search.from === 'bayar' ? '/register-google?from=bayar' : '/register-google'
+  const saved = ownPath(takeRedirect(), window.location.origin)
+  if (saved) return saved
+  return search['redirect-path'] === undefined ? null : '/'
+}

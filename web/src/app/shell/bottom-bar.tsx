@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router'
+import { BookOpen, CalendarDays, LayoutDashboard, MessageCircle } from 'lucide-react'
+import { Icon } from '@/shared/ui/icon'
+import { text } from '../text'
+
+const places = [
+  { to: '/dashboard', icon: LayoutDashboard, label: text.links.dashboard },
+  { to: '/kelasku', icon: BookOpen, label: text.links.classes },
+  { to: '/jadwal', icon: CalendarDays, label: text.links.schedule },
+  { to: '/tanyamu', icon: MessageCircle, label: text.links.chat },
+] as const
+
+/** The four places of a logged-in person on a phone. */
+export function BottomBar() {
+  return (
+    <nav
+      aria-label={text.nav.bottom}
+      className="fixed inset-x-0 bottom-0 z-(--z-bar) grid grid-cols-4 bg-surface px-1 pt-1.5 pb-[calc(6px+env(safe-area-inset-bottom))] shadow-bar desk:hidden"
+    >
+      {places.map(({ to, icon, label }) => (
+        <Link
+          key={to}
+          to={to}
+          className="flex min-h-12 flex-col items-center justify-center gap-0.5 rounded-lg text-[.6875rem] font-semibold text-ink-muted aria-[current=page]:font-bold aria-[current=page]:text-primary"
+        >
+          <Icon of={icon} size={24} />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { boot } from '@/shared/boot'
+import { Emblem } from '@/shared/ui/emblem'
+import { Logo } from '@/shared/ui/logo'
+import { text } from '../text'
+
+/** The product's logo, or on an institution's site its logo and name. */
+export function Brand({ on = 'surface' }: { on?: 'surface' | 'ground' }) {
+  const { brand, site } = boot()
+  return (
+    <Link to="/" aria-label={text.toHome(brand.name)} className="inline-flex min-h-11 shrink-0 items-center rounded-lg">
+      {brand.platinum && brand.logo ? (
+        <img src={brand.logo} alt="" className="max-h-11 w-auto max-w-[119px] object-contain" />
+      ) : site.kind === 'standard' ? (
+        <Logo on={on} />
+      ) : (
+        <Institution />
+      )}
+    </Link>
+  )
+}
+
+function Institution() {
+  const { brand } = boot()
+  const product = `${brand.product.charAt(0).toUpperCase()}${brand.product.slice(1)}mu`
+  return (
+    <span className="inline-flex items-center gap-2.5">
+      {brand.logo ? (
+        <img src={brand.logo} alt="" className="size-11 object-contain" />
+      ) : (
+        <Emblem seed={brand.name} size="small" />
+      )}
+      <span className="flex max-w-52 flex-col leading-tight">
+        <span className="truncate font-extrabold tracking-[-.02em]">{brand.name}</span>
+        <span className="text-xs text-ink-muted">{text.supportedBy(product)}</span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,34 @@
+import { ChevronDown } from 'lucide-react'
+import { useRef } from 'react'
+import { Icon } from '@/shared/ui/icon'
+import { Pop } from '@/shared/ui/pop'
+import { text } from '../text'
+import { ExploreLinks } from './explore-links'
+import { closePanels, togglePanel, useOpenPanel } from './one-open'
+
+/** What the product offers: categories, levels, partners. */
+export function ExploreMenu() {
+  const button = useRef<HTMLButtonElement>(null)
+  const open = useOpenPanel() === 'explore'
+  return (
+    <span className="relative max-desk:hidden">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        onClick={() => togglePanel('explore')}
+        className="inline-flex min-h-11 items-center gap-1.5 rounded-[10px] px-2.5 text-[.9375rem] font-semibold text-ink-soft hover:bg-sunken aria-expanded:bg-primary-soft aria-expanded:text-primary"
+      >
+        {text.nav.explore}
+        <Icon of={ChevronDown} size={16} />
+      </button>
+      {open && (
+        <Pop onClose={closePanels} anchor={button} className="left-0 w-[min(760px,90vw)] p-6">
+          <nav aria-label={text.nav.explore} className="grid grid-cols-3 gap-8">
+            <ExploreLinks />
+          </nav>
+        </Pop>
+      )}
+    </span>
+  )
+}

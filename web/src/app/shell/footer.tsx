@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { boot } from '@/shared/boot'
+import { yearOf } from '@/shared/text/format'
+import { Tumpal } from '@/shared/ui/tumpal'
+import { text } from '../text'
+import { Brand } from './brand'
+
+const { links, social } = text.footer
+
+export function Footer() {
+  const { brand, site, now } = boot()
+  return (
+    <footer className="on-ground mt-14 text-sm text-on-ground-soft desk:mt-24">
+      <Tumpal />
+      <div className="bg-ground pt-9 pb-7 desk:pt-14 desk:pb-10">
+        <div className="page">
+          <div className="grid grid-cols-2 gap-x-5 gap-y-7 desk:grid-cols-[1.7fr_1fr_1fr_1fr] desk:gap-8 wide:gap-12">
+            <div className="max-desk:col-span-2">
+              <Brand on="ground" />
+              <p className="mt-2.5 max-w-75">{text.footer.about}</p>
+            </div>
+            <Column title={text.footer.product}>
+              <Join id="kelasmu" />
+              <Join id="ujianmu" />
+              <Join id="kariermu" />
+              <Join id="prakerja" />
+            </Column>
+            <Column title={text.footer.us}>
+              <Page to="/tentang-kami">{links.about}</Page>
+              <Page to="/mitra/all">{links.partners}</Page>
+              <Page to="/syarat-ketentuan">{links.terms}</Page>
+              <Page to="/kebijakan-privasi">{links.privacy}</Page>
+            </Column>
+            <Column title={text.footer.help}>
+              <Outside href={site.help_url}>{links.center}</Outside>
+              <Page to="/hubungi-kami">{links.contact}</Page>
+              <Page to="/panduan-prakerja">{links.guide}</Page>
+              <Outside href={site.store_url}>{links.app}</Outside>
+            </Column>
+          </div>
+          <div className="mt-10 flex flex-wrap justify-between gap-4 border-t border-white/14 pt-5 text-xs">
+            <span>{text.footer.copyright(yearOf(now), brand.name)}</span>
+            <ul className="flex gap-4">
+              <Outside href={`https://www.instagram.com/${brand.product}mu`}>{social.instagram}</Outside>
+              <Outside href={`https://www.youtube.com/@${brand.product}mu`}>{social.youtube}</Outside>
+              <Outside href={`https://www.tiktok.com/@${brand.product}mu`}>{social.tiktok}</Outside>
+            </ul>
+          </div>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="mb-2.5 text-sm font-bold text-white">{title}</h2>
+      <ul>{children}</ul>
+    </div>
+  )
+}
+
+const footerLink = 'inline-flex min-h-11 items-center rounded-xs hover:text-white hover:underline desk:min-h-8'
+
+function Page({ to, children }: { to: string; children: string }) {
+  return (
+    <li>
+      <Link to={to} className={footerLink}>
+        {children}
+      </Link>
+    </li>
+  )
+}
+
+function Join({ id }: { id: 'kelasmu' | 'ujianmu' | 'kariermu' | 'prakerja' }) {
+  return (
+    <li>
+      <Link to="/ikutprogram" search={{ id }} className={footerLink}>
+        {links[id]}
+      </Link>
+    </li>
+  )
+}
+
+function Outside({ href, children }: { href: string; children: string }) {
+  return (
+    <li>
+      <a href={href} rel="noreferrer" className={footerLink}>
+        {children}
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+import { type ReactNode, useRef } from 'react'
+import { useModal } from '@/shared/ui/use-modal'
+import { closePanels } from './one-open'
+
+/** A panel of the navigation bar that fills a phone's screen. */
+export function FullScreen({
+  label,
+  className = '',
+  children,
+}: {
+  label: string
+  className?: string
+  children: ReactNode
+}) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useModal(dialog)
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      onCancel={(event) => {
+        event.preventDefault()
+        closePanels()
+      }}
+      className={`m-0 h-dvh max-h-none w-full max-w-none bg-surface text-ink ${className}`}
+    >
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,84 @@
+import { Link } from '@tanstack/react-router'
+import { useUser } from '@/accounts/session'
+import { boot } from '@/shared/boot'
+import { common } from '@/shared/text/common'
+import { Button } from '@/shared/ui/button'
+import { openModal } from '../modal'
+import { text } from '../text'
+import { Brand } from './brand'
+import { CartLink } from './cart-link'
+import { ExploreMenu } from './explore-menu'
+import { MobileMenu } from './mobile-menu'
+import { NotificationBell } from './notification-bell'
+import { ProfileMenu } from './profile-menu'
+import { PhoneSearch, SearchBox } from './search-box'
+import { SkipLink } from './skip-link'
+
+/** The navigation bar: 72 px high on a desktop, 64 on a phone. */
+export function Header({ withSearch = true, className = '' }: { withSearch?: boolean; className?: string }) {
+  const user = useUser()
+  const { brand } = boot()
+  return (
+    <header className={`relative z-(--z-header) border-b border-line-soft bg-surface ${className}`}>
+      <SkipLink />
+      <div className="flex h-(--h-header) items-center max-desk:pr-1 max-desk:pl-4 desk:page desk:gap-1 wide:gap-3">
+        <Brand />
+        {!brand.platinum && <ExploreMenu />}
+        {withSearch && <SearchBox />}
+        <span className="flex-1" />
+        {withSearch && <PhoneSearch />}
+        {user ? (
+          <>
+            <nav aria-label={text.nav.main} className="flex max-desk:hidden">
+              <HeaderLink to="/dashboard">{text.links.dashboard}</HeaderLink>
+              <HeaderLink to="/kelasku">{text.links.classes}</HeaderLink>
+              <HeaderLink to="/jadwal">{text.links.schedule}</HeaderLink>
+            </nav>
+            <CartLink />
+            <NotificationBell />
+            <ProfileMenu user={user} />
+          </>
+        ) : (
+          <Visitor />
+        )}
+        <MobileMenu />
+      </div>
+    </header>
+  )
+}
+
+const headerLink =
+  'inline-flex min-h-11 items-center rounded-[10px] px-2 text-[.9375rem] font-semibold text-ink-soft hover:bg-sunken wide:px-2.5 aria-[current=page]:text-primary'
+
+function HeaderLink({
+  to,
+  children,
+}: {
+  to: '/dashboard' | '/kelasku' | '/jadwal' | '/mitra/$slug'
+  children: string
+}) {
+  return (
+    <Link to={to} params={{ slug: 'all' }} className={headerLink}>
+      {children}
+    </Link>
+  )
+}
+
+function Visitor() {
+  return (
+    <>
+      <nav aria-label={text.nav.main} className="max-desk:hidden">
+        <HeaderLink to="/mitra/$slug">{text.partnersLink}</HeaderLink>
+      </nav>
+      <Button look="secondary" className="max-desk:hidden" onClick={() => openModal({ kind: 'login' })}>
+        {common.login}
+      </Button>
+      <Button className="max-desk:hidden" onClick={() => openModal({ kind: 'register' })}>
+        {common.register}
+      </Button>
+      <Button size="small" className="mx-0.5 min-h-10 desk:hidden" onClick={() => openModal({ kind: 'login' })}>
+        {common.login}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { hourOf } from '@/shared/text/format'
+import type { Level } from '@/shared/ui/level'
+import type { UserInfo } from '@/shared/user'
+import { text } from '../text'
+
+const byProfession: Record<string, Level> = {
+  Orangtua: 'orangtua',
+  Guru: 'guru',
+  Mahasiswa: 'mahasiswa',
+  Profesional: 'profesional',
+  Prakerja: 'profesional',
+}
+
+/** "SD Kelas 5" wears the uniform of SD; adults wear that of their profession. */
+export function levelOf({
+  profession_name,
+  year_level_name,
+}: Pick<UserInfo, 'profession_name' | 'year_level_name'>): Level {
+  const year = year_level_name ?? ''
+  if (/^SD\b/i.test(year)) return 'sd'
+  if (/^SMP\b/i.test(year)) return 'smp'
+  if (/^(SMA|SMK)\b/i.test(year)) return 'sma'
+  if (/^(PAUD|TK|KB)\b/i.test(year)) return 'paud'
+  return byProfession[profession_name ?? ''] ?? 'profesional'
+}
+
+export function greeting(at: number): string {
+  const hour = hourOf(at)
+  const { morning, noon, afternoon, night } = text.profile.greeting
+  if (hour >= 4 && hour < 11) return morning
+  if (hour >= 11 && hour < 15) return noon
+  return hour >= 15 && hour < 18 ? afternoon : night
+}
+
+export const isChild = (user: UserInfo): boolean => user.profession_name === 'Murid'
+
+/** Adults always see their linked accounts; a child only while a parent has switched into the account. */
+export const showsLinked = (user: UserInfo): boolean => !isChild(user) || user.parent_login_id !== 0
+
+/** Under the name in the menu: the year of a child, the role of an adult. */
+export function levelLabel(user: UserInfo): string {
+  if (isChild(user)) return user.year_level_name ?? text.profile.child
+  return user.profession_name ?? text.profile.adult
+}
+
+type Linked = { id: number; name: string; avatar?: string | null }
+
+/** The accounts one can switch to: the parent and siblings of a child, the children of an adult. */
+export function linkedAccounts(user: UserInfo): Linked[] {
+  const child = ({ child_user_id: id, child_name: name, child_avatar: avatar }: UserInfo['child'][number]) => ({
+    id,
+    name,
+    avatar,
+  })
+  if (!isChild(user)) return user.child.map(child)
+  const parents = user.parent.map(({ parent_user_id: id, parent_name: name, parent_avatar: avatar }) => ({
+    id,
+    name,
+    avatar,
+  }))
+  return [...parents, ...user.sibling.map(child)]
+}
+
+export const canAddChild = (user: UserInfo): boolean => !isChild(user) && user.child.length < 5

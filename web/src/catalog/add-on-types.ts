@@ -1,0 +1,1 @@
+export const addOnTypes = ['tatap-muka', 'konsultasi', 'kelas-plus-daring', 'lainnya'] as const

@@ -1,0 +1,27 @@
+import { useRouterState } from '@tanstack/react-router'
+import { boot } from './boot'
+import { LinkButton } from './routing/links'
+import { seoFor } from './seo'
+import { common } from './text/common'
+import { EmptyState } from './ui/empty-state'
+
+/** An honest page in the place of one that a later release brings. */
+export function PreparedPage() {
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const title = seoFor(path, boot().brand.product)?.title ?? ''
+  return (
+    <div className="page py-16 desk:py-24">
+      <EmptyState
+        heading="h1"
+        title={common.prepared.heading}
+        action={
+          <LinkButton to="/" look="secondary">
+            {common.home}
+          </LinkButton>
+        }
+      >
+        {common.prepared.sentence(title)}
+      </EmptyState>
+    </div>
+  )
+}

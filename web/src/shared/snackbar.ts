@@ -1,0 +1,28 @@
+import { createStore } from '@/shared/lib/store'
+
+type Message = {
+  text: string
+  action?: { label: string; act: () => void }
+  /** How long it stays; 6000 ms unless a rule says otherwise. */
+  lastsMs?: number | null
+}
+
+export type Snack = Message & { id: string }
+
+const queue = createStore<readonly Snack[]>([])
+const most = 3
+let last = 0
+
+/** Messages gather; `replace` clears those before. */
+export function snackbar(message: Message, { replace = false } = {}): void {
+  last += 1
+  const snack = { lastsMs: 6000, ...message, id: String(last) }
+  queue.set(replace ? [snack] : [...queue.get(), snack])
+}
+
+export function dismissSnackbar(id: string): void {
+  queue.set(queue.get().filter((snack) => snack.id !== id))
+}
+
+/** The three that are shown; the rest wait their turn. */
+export const useSnackbars = (): Snack[] => queue.use().slice(0, most)

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+
+type Answer = unknown | ((request: Request) => unknown | Promise<unknown>)
+
+type Heard = { method: string; path: string; query: URLSearchParams; body: unknown; headers: Headers }
+
+/** A server that answers only what a test told it to; any other call fails the test. */
+export function fakeServer() {
+  const answers = new Map<string, Answer>()
+  const heard: Heard[] = []
+  const unknown: string[] = []
+
+  beforeEach(() => {
+    answers.clear()
+    heard.length = 0
+    unknown.length = 0
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+      const request = new Request(input, init)
+      const url = new URL(request.url)
+      const name = `${request.method} ${url.pathname}`
+      const text = await request.clone().text()
+      heard.push({
+        method: request.method,
+        path: url.pathname,
+        query: url.searchParams,
+        body: text ? JSON.parse(text) : null,
+        headers: request.headers,
+      })
+      if (!answers.has(name)) {
+        unknown.push(name)
+        return json({ status: 404, message: `Unknown call ${name}` }, 404)
+      }
+      const answer = answers.get(name)
+      const body = typeof answer === 'function' ? await answer(request) : answer
+      return body instanceof Response ? body : json(body, 200)
+    })
+  })
+
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    if (unknown.length) throw new Error(`calls that the test did not expect: ${unknown.join(', ')}`)
+  })
+
+  return {
+    heard,
+    /** `on('GET /api/user/profession', ok([…]))` */
+    on(call: string, answer: Answer) {
+      answers.set(call, answer)
+    },
+  }
+}
+
+function json(body: unknown, status: number): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+}
+
+export const ok = (data: unknown) => ({ status: 200, message: 'OK', data })
+
+export const refuse =
+  (http: number, message: string, status = http, data: unknown = null) =>
+  () =>
+    json({ status, message, data, id: 'req-1' }, http)
