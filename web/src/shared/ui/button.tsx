@@ -43,8 +43,8 @@ export function Button({
     >
       {icon && (loading ? <Spinner size={20} /> : <Icon of={icon} />)}
       {/* Without an icon there is no place for the spinner: the label moves aside by half of it. */}
-      <span className={cx('relative', loading && !icon && 'translate-x-3')}>
-        {loading && !icon && <Spinner className="absolute inset-y-0 -left-6 my-auto" />}
+      <span className={cx('relative', loading && !icon && 'translate-x-[11px]')}>
+        {loading && !icon && <Spinner size={16} className="absolute inset-y-0 -left-5.5 my-auto" />}
         {children}
       </span>
     </button>

@@ -6,7 +6,7 @@ export function LevelName({ level, name, className }: { level: Level; name: stri
   return (
     <span
       className={cx(
-        'inline-flex items-center gap-1.5 text-xs font-semibold whitespace-nowrap text-ink-soft',
+        'inline-flex items-center gap-1.5 text-xs/[1.6] font-semibold whitespace-nowrap text-ink-soft',
         className,
       )}
     >

@@ -61,7 +61,7 @@ export function OtpInput({ onComplete, rejection, busy = false }: OtpInputProps)
         ref={group}
         aria-label={text.otpGroup}
         aria-busy={busy || undefined}
-        className="flex justify-center gap-2 desk:gap-2.5"
+        className="flex min-w-0 justify-center gap-1.5 tab:gap-2 desk:gap-2.5"
       >
         {digits.map((digit, index) => (
           <input

@@ -3,9 +3,9 @@ import { cx } from './cx'
 import { text } from './text'
 
 const sizes = {
-  header: 'size-11 text-[10px]',
-  card: 'size-18 text-[15px]',
-  report: 'size-24 text-xl',
+  header: 'size-11 p-[3px] text-[10px] tracking-[-.06em]',
+  card: 'size-18 p-1 text-[15px] tracking-[-.03em]',
+  report: 'size-24 p-1.5 text-xl tracking-[-.03em]',
 }
 
 interface ProgressCircleProps {
@@ -24,9 +24,9 @@ export function ProgressCircle({ percent, digits = 0, size = 'card' }: ProgressC
       role="img"
       aria-label={text.percentDone(written)}
       style={{ background: `conic-gradient(${colour} ${percent}%, var(--line-soft) 0)` }}
-      className={cx('grid shrink-0 place-items-center rounded-full p-1', sizes[size])}
+      className={cx('grid shrink-0 place-items-center rounded-full', sizes[size])}
     >
-      <span className="grid size-full place-items-center rounded-full bg-surface font-extrabold tracking-[-.03em] tabular-nums">
+      <span className="grid size-full place-items-center rounded-full bg-surface font-extrabold tabular-nums">
         {written}
       </span>
     </span>

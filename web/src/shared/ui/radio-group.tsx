@@ -11,14 +11,16 @@ interface RadioGroupProps {
   onChange: (value: string) => void
   hint?: string
   error?: string
+  /** When a heading right above says the same. */
+  hideLabel?: boolean
 }
 
-export function RadioGroup({ label, choices, value, onChange, hint, error }: RadioGroupProps) {
+export function RadioGroup({ label, choices, value, onChange, hint, error, hideLabel = false }: RadioGroupProps) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <fieldset aria-describedby={described || undefined} aria-invalid={error ? true : undefined}>
-      <legend className="mb-1.5 text-[.9375rem]/[1.4] font-bold">{label}</legend>
+      <legend className={hideLabel ? 'sr-only' : 'mb-1.5 text-[.9375rem]/[1.4] font-bold'}>{label}</legend>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {choices.map((choice) => (
         <label key={choice.value} className={choiceRow}>
