@@ -1,0 +1,63 @@
+# Two commands do everything on a fresh Debian machine with Rust and Node: `make run` and `make test`.
+.DEFAULT_GOAL := run
+.PHONY: run test lint unit rust browser crash bench lab regenerate format tools web
+
+export CARGO_TARGET_DIR ?= $(CURDIR)/target
+PNPM := ./pnpm
+
+run: web  ## Build the site and the program, serve both with demo data at http://localhost:8080
+	cargo build --release --locked --bin sanggar
+	$(CARGO_TARGET_DIR)/release/sanggar serve --demo
+
+test: tools lint unit rust browser crash  ## Everything that fits a quarter of an hour on two cores
+	@echo "all suites passed"
+
+web: web/node_modules
+	cd web && $(PNPM) run build
+
+web/node_modules: web/package.json web/pnpm-lock.yaml
+	cd web && $(PNPM) install --frozen-lockfile
+	touch $@
+
+e2e/node_modules: e2e/package.json e2e/pnpm-lock.yaml
+	cd e2e && $(PNPM) install --frozen-lockfile
+	touch $@
+
+tools:  ## Chromium, PostgreSQL and the test runner, when missing
+	scripts/install-test-tools
+
+lint: web/node_modules e2e/node_modules
+	cargo fmt --all --check
+	cargo clippy --workspace --all-targets --locked -- -D warnings
+	cd web && $(PNPM) run check && $(PNPM) run lint
+	cd e2e && $(PNPM) run check
+
+unit: web/node_modules  ## The site's own tests, its build and its budgets
+	cd web && $(PNPM) run test && $(PNPM) run build && $(PNPM) run budget
+
+rust:  ## Every Rust test, on SQLite and on PostgreSQL
+	scripts/with-postgres cargo nextest run --workspace --locked
+
+browser: web e2e/node_modules  ## Journeys in Chromium, on the real program
+	cargo build --locked --bin sanggar
+	cd e2e && $(PNPM) run test
+
+crash:  ## Three cycles of kill -9 under load
+	cargo build --locked --bin sanggar
+	scripts/with-postgres cargo run --locked -p sanggar-lab -- --cycles 3
+
+bench:  ## Every measured call as a share of its floor
+	cargo build --release --locked --bin sanggar
+	cargo run --release --locked -p sanggar-bench
+
+lab: tools  ## The long programme: crash cycles and power cuts on both engines
+	cargo build --release --locked --bin sanggar
+	cargo run --release --locked -p sanggar-lab -- --long
+
+regenerate:  ## openapi.json, routes.txt and the site's client, from the router
+	SANGGAR_REGENERATE=1 cargo nextest run -p sanggar-server --test openapi
+	cd web && $(PNPM) run gen:api
+
+format: web/node_modules
+	cargo fmt --all
+	cd web && $(PNPM) run format
