@@ -1,6 +1,8 @@
 import { recall, remember } from '@/shared/lib/browser-memory'
 import { createStore } from '@/shared/lib/store'
 import type { UserInfo } from '@/shared/user'
+import { forgetPeople } from './personal-memory'
+import { keepTypedEmail } from './typed-email'
 
 export type { UserInfo }
 
@@ -30,6 +32,8 @@ export function signedOut(): void {
     remember(browser, profileKey, JSON.stringify(kept))
   }
   remember(tab, redirectKey, null)
+  forgetPeople()
+  keepTypedEmail('')
   user.set(null)
 }
 

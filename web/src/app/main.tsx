@@ -9,6 +9,7 @@ import { loadBoot } from './boot'
 import { startLive } from './live/live'
 import { createQueryClient } from './query'
 import { createAppRouter } from './router'
+import { followSession } from './session-effects'
 
 async function start(root: HTMLElement): Promise<void> {
   const boot = await loadBoot()
@@ -16,6 +17,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (boot.session) signedIn(boot.session)
   const queryClient = createQueryClient()
   const router = createAppRouter(queryClient)
+  followSession(router, queryClient)
   startLive(queryClient)
   // The server has written readable content into the root: it stays until the page can replace it whole.
   await router.load()

@@ -35,6 +35,19 @@ export function closeModal(): void {
   slot.set(null)
 }
 
+let waiting: Modal | null = null
+
+/** A navigation closes what is open, so a modal that belongs to its end waits for it. */
+export function openAfterNavigation(modal: Modal): void {
+  waiting = modal
+}
+
+/** The navigation is done. */
+export function openWaiting(): void {
+  if (waiting) openModal(waiting)
+  waiting = null
+}
+
 /** A question that is replaced or closed is answered with no. */
 function dismiss(): void {
   const open = slot.get()

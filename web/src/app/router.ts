@@ -5,13 +5,11 @@ import { routeTree } from '../routeTree.gen'
 import { watchChunks } from './chunk-watch'
 import { handleFailure } from './failures'
 import { applyHead } from './head'
-import { closeModal } from './modal'
+import { closeModal, openWaiting } from './modal'
 import { arrive } from './navigation/arrive'
-import { openPending } from './navigation/pending-modal'
 import { RoutePending } from './pages/pending'
 import { RouteError } from './pages/route-error'
 import { parseSearch, stringifySearch } from './search-params'
-import { followSession } from './session-effects'
 import { closePanels } from './shell/one-open'
 
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
@@ -31,13 +29,12 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     applyHead(toLocation.pathname)
     closePanels()
     if (pathChanged) closeModal()
-    openPending()
+    openWaiting()
   })
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     if (fromLocation && pathChanged) arrive()
   })
   hearFailures((error) => handleFailure(error, () => void router.navigate({ to: '/' })))
-  followSession(router, queryClient)
   watchChunks(router)
   return router
 }

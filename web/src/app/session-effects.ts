@@ -1,12 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { currentUser, onUserChange, takeRedirect } from '@/accounts/session'
+import { followVerification } from '@/accounts/verification/follow'
 import type { UserInfo } from '@/shared/user'
 import { ownPath } from './guards/own-path'
 import { closeModal } from './modal'
 
-/** Follows the session: what was loaded for somebody else goes, and the person goes where they belong. */
+/** Everything that follows the session while the site is open. Returns how to stop. */
 export function followSession(router: AnyRouter, client: QueryClient): () => void {
+  const stops = [moveWithSession(router, client), followVerification()]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** What was loaded for somebody else goes, and the person goes where they belong. */
+function moveWithSession(router: AnyRouter, client: QueryClient): () => void {
   let before = currentUser()
   return onUserChange(() => {
     const now = currentUser()

@@ -1,8 +1,6 @@
 /** Words of the shell: header, menus, footer and the pages that belong to no area. */
 export const text = {
   skip: 'Langsung ke isi',
-  toHome: (brand: string) => `${brand}, ke beranda`,
-  supportedBy: (brand: string) => `didukung ${brand}`,
   nav: { main: 'Utama', bottom: 'Navigasi bawah', explore: 'Jelajahi', account: 'Menu akun' },
   explore: {
     categories: 'Kategori',
@@ -117,7 +115,7 @@ export const text = {
     levels: 'Mulai dari jenjangmu',
     parents: {
       tag: 'Untuk orangtua',
-      title: 'Lima anak, lima kelas, satu akun.',
+      title: 'Lima anak, lima\u00a0kelas, satu\u00a0akun.',
       sentence:
         'Pindah ke akun anak tanpa keluar masuk. Lihat kemajuan, bayar tagihan sekolah, dan lengkapi data wajib murid dari tempat yang sama.',
       act: 'Daftar sebagai orangtua',

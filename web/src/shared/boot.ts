@@ -24,10 +24,15 @@ export type Boot = {
 }
 
 let current: Boot | undefined
+let serverAheadMs = 0
 
 export function setBoot(boot: Boot): void {
   current = boot
+  serverAheadMs = boot.now - Date.now()
 }
+
+/** A moment of the server's clock on the clock of this browser, which may be wrong. */
+export const browserTime = (serverTime: number): number => serverTime - serverAheadMs
 
 export function boot(): Boot {
   if (!current) throw new Error('boot data is read before it was set')

@@ -1,8 +1,9 @@
-import { closeModal, openModal } from '@/app/modal'
+import { closeModal } from '@/app/modal'
 import { common } from '@/shared/text/common'
 import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialog'
 import { text } from '../text'
+import { openVerification } from '../verification/flow'
 
 /** "Kembali" leads back to the verification. */
 export default function EmailNotVerified() {
@@ -10,7 +11,7 @@ export default function EmailNotVerified() {
     <Dialog
       title={text.emailNotVerified.title}
       onClose={closeModal}
-      actions={<Button onClick={() => openModal({ kind: 'otp', mandatory: true })}>{common.back}</Button>}
+      actions={<Button onClick={() => openVerification({ mandatory: true })}>{common.back}</Button>}
     >
       <p className="mt-1.5 text-ink-soft">{text.emailNotVerified.sentence}</p>
     </Dialog>

@@ -1,4 +1,20 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { prepared } from '@/shared/prepared'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { AuthPage } from '../auth-page'
+import { RegisterForm } from '../forms/register-form'
+import { currentUser } from '../session'
+import { text } from '../text'
 
-export const Route = createFileRoute('/_full-blank/register')(prepared)
+export const Route = createFileRoute('/_full-blank/register')({
+  beforeLoad: () => {
+    if (currentUser()) throw redirect({ to: '/', replace: true })
+  },
+  component: RegisterPage,
+})
+
+function RegisterPage() {
+  return (
+    <AuthPage title={text.register.title} lead={text.register.lead}>
+      <RegisterForm place="page" />
+    </AuthPage>
+  )
+}

@@ -1,7 +1,7 @@
 import { createFileRoute, Link, Outlet } from '@tanstack/react-router'
 import { ExternalLink, LayoutDashboard } from 'lucide-react'
+import { Brand } from '@/shared/brand'
 import { Icon } from '@/shared/ui/icon'
-import { Brand } from '../shell/brand'
 import { SkipLink } from '../shell/skip-link'
 import { text } from '../text'
 

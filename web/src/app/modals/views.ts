@@ -9,6 +9,9 @@ const view = <K extends ModalKind>(load: Load<K>) => lazy(() => inTime(load()))
 
 /** The view of each kind. A view is a file with a default export that takes `{ modal }`. */
 export const views: { [K in ModalKind]?: View<K> } = {
+  login: view<'login'>(() => import('@/accounts/modals/login')),
+  register: view<'register'>(() => import('@/accounts/modals/register')),
+  otp: view<'otp'>(() => import('@/accounts/modals/otp')),
   'mandatory-auth': view<'mandatory-auth'>(() => import('@/accounts/modals/mandatory-auth')),
   'email-not-verified': view<'email-not-verified'>(() => import('@/accounts/modals/email-not-verified')),
   'profile-incomplete': view<'profile-incomplete'>(() => import('@/accounts/modals/profile-incomplete')),

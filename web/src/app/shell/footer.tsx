@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { boot } from '@/shared/boot'
+import { Brand } from '@/shared/brand'
 import { yearOf } from '@/shared/text/format'
 import { Tumpal } from '@/shared/ui/tumpal'
 import { text } from '../text'
-import { Brand } from './brand'
 
 const { links, social } = text.footer
 
@@ -13,7 +13,7 @@ export function Footer() {
   return (
     <footer className="on-ground mt-14 text-sm text-on-ground-soft desk:mt-24">
       <Tumpal />
-      <div className="bg-ground pt-9 pb-7 desk:pt-14 desk:pb-10">
+      <div className="bg-ground pt-9 pb-[calc(28px+var(--bar-height,0px))] desk:pt-14 desk:pb-10">
         <div className="page">
           <div className="grid grid-cols-2 gap-x-5 gap-y-7 desk:grid-cols-[1.7fr_1fr_1fr_1fr] desk:gap-8 wide:gap-12">
             <div className="max-desk:col-span-2">
@@ -39,7 +39,7 @@ export function Footer() {
               <Outside href={site.store_url}>{links.app}</Outside>
             </Column>
           </div>
-          <div className="mt-10 flex flex-wrap justify-between gap-4 border-t border-white/14 pt-5 text-xs">
+          <div className="mt-10 flex flex-wrap items-center justify-between gap-4 border-t border-white/14 pt-5 text-xs">
             <span>{text.footer.copyright(yearOf(now), brand.name)}</span>
             <ul className="flex gap-4">
               <Outside href={`https://www.instagram.com/${brand.product}mu`}>{social.instagram}</Outside>

@@ -16,7 +16,7 @@ import { closePanels, togglePanel, useOpenPanel } from './one-open'
 export function ProfileMenu({ user }: { user: UserInfo }) {
   const button = useRef<HTMLButtonElement>(null)
   const open = useOpenPanel() === 'profile'
-  const groups = menuGroups(user, boot())
+  const [, , chat = [], works = [], money = [], settings = [], rest = []] = menuGroups(user, boot())
   return (
     <span className="relative max-desk:hidden">
       <button
@@ -35,7 +35,7 @@ export function ProfileMenu({ user }: { user: UserInfo }) {
           <nav aria-label={text.nav.account}>
             <AccountHead user={user} />
             <LinkedAccounts user={user} />
-            <MenuRows groups={groups.slice(2)} />
+            <MenuRows groups={[[...chat, ...works], money, [...settings, ...rest]]} />
           </nav>
         </Pop>
       )}

@@ -24,7 +24,7 @@ export function useSearch(): (event: FormEvent<HTMLFormElement>) => void {
 export function SearchBox() {
   const search = useSearch()
   return (
-    <search className="mr-2 ml-1 max-w-130 min-w-0 flex-[1_1_120px] max-desk:hidden">
+    <search className="mr-2 ml-1 max-w-130 min-w-0 flex-[8_1_120px] max-desk:hidden">
       <form
         onSubmit={search}
         onFocus={() => openPanel('search')}

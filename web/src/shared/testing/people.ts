@@ -32,7 +32,7 @@ export function aUser(change: Partial<UserInfo> = {}): UserInfo {
     child: [],
     parent: [],
     sibling: [],
-    verification: { email_masked: null, frozen_for: 0, resend_in: 0 },
+    verification: { email_masked: 'd•••@sanggarmu.test', resend_in: 0, frozen_for: 0 },
     ...change,
   }
 }

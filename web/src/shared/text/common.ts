@@ -1,5 +1,7 @@
 /** Words that more than one area says. */
 export const common = {
+  toHome: (brand: string) => `${brand}, ke beranda`,
+  supportedBy: (brand: string) => `didukung ${brand}`,
   home: 'Kembali ke Beranda',
   back: 'Kembali',
   understood: 'Mengerti',

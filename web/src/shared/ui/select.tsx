@@ -11,10 +11,21 @@ export interface Choice {
   label: string
 }
 
-interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
+export interface ChoiceGroup {
+  label: string
   choices: Choice[]
+}
+
+interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
+  choices: (Choice | ChoiceGroup)[]
   placeholder?: string
 }
+
+const option = ({ value, label }: Choice) => (
+  <option key={value} value={value} className="text-ink">
+    {label}
+  </option>
+)
 
 /** The system's own list: on phones nothing is easier to use. */
 export function Select({ choices, placeholder = text.choose, className, value, ...rest }: SelectProps) {
@@ -29,11 +40,15 @@ export function Select({ choices, placeholder = text.choose, className, value, .
         <option value="" disabled hidden>
           {placeholder}
         </option>
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value} className="text-ink">
-            {choice.label}
-          </option>
-        ))}
+        {choices.map((choice) =>
+          'choices' in choice ? (
+            <optgroup key={choice.label} label={choice.label} className="text-ink">
+              {choice.choices.map(option)}
+            </optgroup>
+          ) : (
+            option(choice)
+          ),
+        )}
       </select>
       <Icon of={ChevronDown} className="pointer-events-none absolute inset-y-0 right-3.5 my-auto text-ink-muted" />
     </span>

@@ -1,14 +1,18 @@
 import { Link } from '@tanstack/react-router'
-import { boot } from '@/shared/boot'
-import { Emblem } from '@/shared/ui/emblem'
-import { Logo } from '@/shared/ui/logo'
-import { text } from '../text'
+import { boot } from './boot'
+import { common } from './text/common'
+import { Emblem } from './ui/emblem'
+import { Logo } from './ui/logo'
 
 /** The product's logo, or on an institution's site its logo and name. */
 export function Brand({ on = 'surface' }: { on?: 'surface' | 'ground' }) {
   const { brand, site } = boot()
   return (
-    <Link to="/" aria-label={text.toHome(brand.name)} className="inline-flex min-h-11 shrink-0 items-center rounded-lg">
+    <Link
+      to="/"
+      aria-label={common.toHome(brand.name)}
+      className="inline-flex min-h-11 shrink-0 items-center rounded-lg"
+    >
       {brand.platinum && brand.logo ? (
         <img src={brand.logo} alt="" className="max-h-11 w-auto max-w-[119px] object-contain" />
       ) : site.kind === 'standard' ? (
@@ -32,7 +36,7 @@ function Institution() {
       )}
       <span className="flex max-w-52 flex-col leading-tight">
         <span className="truncate font-extrabold tracking-[-.02em]">{brand.name}</span>
-        <span className="text-xs text-ink-muted">{text.supportedBy(product)}</span>
+        <span className="text-xs text-ink-muted">{common.supportedBy(product)}</span>
       </span>
     </span>
   )

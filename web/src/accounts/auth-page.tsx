@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { cloth } from '@/shared/art/cloth'
+import { Drawing } from '@/shared/art/drawing'
+import { Brand } from '@/shared/brand'
+
+interface AuthPageProps {
+  title: string
+  lead?: string
+  /** A picture above the title; title and text are then centred. */
+  art?: ReactNode
+  children: ReactNode
+}
+
+/** A form that fills the page: a band of cloth beside it where there is room. */
+export function AuthPage({ title, lead, art, children }: AuthPageProps) {
+  return (
+    <div className="grid min-h-dvh self-stretch wide:grid-cols-[2fr_3fr]">
+      <Drawing svg={cloth('kelasmu')} className="sticky top-0 h-dvh max-wide:hidden" />
+      <div className="flex flex-col items-center bg-surface px-4 pt-3 pb-10 desk:bg-transparent desk:py-10">
+        <div className="flex w-full max-w-110 flex-col desk:my-auto">
+          <Brand />
+          <div
+            className={`mt-6 desk:rounded-modal desk:border desk:border-line-soft desk:bg-surface desk:p-8 desk:shadow-card ${art ? 'text-center' : ''}`}
+          >
+            {art && <div className="mb-4.5 flex justify-center">{art}</div>}
+            <h1 className="text-h1 outline-none">{title}</h1>
+            {lead && <p className="mt-1.5 text-ink-soft">{lead}</p>}
+            {children}
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

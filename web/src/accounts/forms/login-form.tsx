@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import { useForm, useWatch } from 'react-hook-form'
+import { boot } from '@/shared/boot'
+import { Alert } from '@/shared/ui/alert'
+import { Button } from '@/shared/ui/button'
+import { Field } from '@/shared/ui/field'
+import { PasswordInput } from '@/shared/ui/password-input'
+import { textLink } from '@/shared/ui/text-link'
+import { type LoginForm as Filled, logIn } from '../calls'
+import { signedIn } from '../session'
+import { text } from '../text'
+import { typedEmail } from '../typed-email'
+import { inviteToVerify } from '../verification/follow'
+import { DemoCards } from './demo-cards'
+import { EmailField } from './email-field'
+import { OtherForm, type Place } from './other-form'
+import { showRefusal } from './refusal'
+
+export function LoginForm({ place }: { place: Place }) {
+  const form = useForm<Filled>({ defaultValues: { email: typedEmail(), password: '' } })
+  const { errors, isSubmitting } = form.formState
+  const [email, password] = useWatch({ control: form.control, name: ['email', 'password'] })
+
+  const enter = form.handleSubmit(async (filled) => {
+    try {
+      signedIn(await logIn(filled))
+      inviteToVerify()
+    } catch (error) {
+      showRefusal(form, error, { email: 'email', password: 'password' })
+    }
+  })
+  const enterAs = (filled: Filled) => {
+    form.reset(filled)
+    void enter()
+  }
+  return (
+    <>
+      <form noValidate onSubmit={enter} className="mt-5 flex flex-col gap-4 text-left">
+        {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
+        <EmailField input={form.register('email')} error={errors.email?.message} autoFocus={!email} />
+        <Field label={text.password} error={errors.password?.message}>
+          <PasswordInput {...form.register('password')} data-autofocus={email && !password ? true : undefined} />
+        </Field>
+        <Link to="/forgot-password" className={`${textLink} -my-2 self-end py-2.5 text-sm`}>
+          {text.login.forgot}
+        </Link>
+        <Button type="submit" size="large" loading={isSubmitting} disabled={!email.trim() || !password}>
+          {text.login.act}
+        </Button>
+        <OtherForm ask={text.login.ask} label={text.login.other} kind="register" place={place} />
+      </form>
+      {boot().site.demo && <DemoCards busy={isSubmitting} onChoose={enterAs} />}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useId } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { FieldError } from '@/shared/ui/field'
+import type { Level } from '@/shared/ui/level'
+import { LevelName } from '@/shared/ui/level-name'
+import { text } from '../text'
+
+/** What each profession wears; a student's uniform follows from the year, chosen next. */
+const uniform: Record<string, Level> = {
+  Murid: 'sd',
+  Orangtua: 'orangtua',
+  Guru: 'guru',
+  Mahasiswa: 'mahasiswa',
+  Profesional: 'profesional',
+  Prakerja: 'profesional',
+}
+
+interface ProfessionCardsProps {
+  professions: readonly string[]
+  input: UseFormRegisterReturn
+  error?: string
+}
+
+export function ProfessionCards({ professions, input, error }: ProfessionCardsProps) {
+  const errorId = useId()
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined} aria-invalid={error ? true : undefined}>
+      <legend className="mb-1.5 text-[.9375rem]/[1.4] font-bold">{text.register.who}</legend>
+      <div className="grid grid-cols-2 gap-2">
+        {professions.map((name) => (
+          <label
+            key={name}
+            className={`flex min-h-12 cursor-pointer items-center rounded-field border-[1.5px] bg-surface px-3 transition-colors duration-(--dur-fast) hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-checked:shadow-[inset_0_0_0_.5px_var(--primary)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${error ? 'border-danger' : 'border-line-strong'}`}
+          >
+            <input {...input} type="radio" value={name} className="sr-only" />
+            <LevelName level={uniform[name] ?? 'profesional'} name={name} className="text-[.9375rem] text-ink" />
+          </label>
+        ))}
+      </div>
+      {error && (
+        <FieldError id={errorId} className="mt-1.5">
+          {error}
+        </FieldError>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,39 @@
+import { useRouter } from '@tanstack/react-router'
+import { closeModal, type ModalOf } from '@/app/modal'
+import { Dialog } from '@/shared/ui/dialog'
+import { MoodEmblem } from '@/shared/ui/emblem'
+import { useUser } from '../session'
+import { text } from '../text'
+import { CodePanel } from '../verification/code-panel'
+import { inviteToVerify } from '../verification/follow'
+import { FrozenPanel } from '../verification/frozen-panel'
+import { useStanding } from '../verification/standing'
+
+export default function OtpModal({ modal }: { modal: ModalOf<'otp'> }) {
+  const user = useUser()
+  const isFrozen = useStanding().frozenUntil > 0
+  const leave = useLeave(modal.mandatory ?? false)
+  if (!user) return null
+  // Each view is a dialog of its own, so that a reader hears the new title and focus starts anew.
+  return isFrozen ? (
+    <Dialog key="frozen" title={text.frozen.title} art={<MoodEmblem mood="grey" />} onClose={leave}>
+      <FrozenPanel />
+    </Dialog>
+  ) : (
+    <Dialog key="code" title={text.verification.title} art={<MoodEmblem mood="calm" />} onClose={leave}>
+      <CodePanel user={user} />
+    </Dialog>
+  )
+}
+
+/** Who must verify and does not, leaves: back, or home, or out of the window that the payment page opened. */
+function useLeave(isMandatory: boolean): () => void {
+  const router = useRouter()
+  return () => {
+    closeModal()
+    if (!isMandatory) inviteToVerify()
+    else if ((router.state.location.search as { from?: string }).from === 'bayar') window.close()
+    else if (router.history.canGoBack()) router.history.back()
+    else void router.navigate({ to: '/' })
+  }
+}

@@ -1,0 +1,13 @@
+import { closeModal } from '@/app/modal'
+import { Dialog } from '@/shared/ui/dialog'
+import { RegisterForm } from '../forms/register-form'
+import { text } from '../text'
+
+export default function RegisterModal() {
+  return (
+    <Dialog title={text.register.title} width="narrow" onClose={closeModal}>
+      <p className="mt-1.5 text-ink-soft">{text.register.lead}</p>
+      <RegisterForm place="modal" />
+    </Dialog>
+  )
+}

@@ -1,0 +1,27 @@
+import { minutesAndSeconds } from '@/shared/ui/clock'
+import { useSecondsLeft } from '@/shared/ui/use-seconds-left'
+import { text } from '../text'
+import { useStanding } from './standing'
+
+/** Why codes are refused, and for how long; the countdown is for the eye, the sentence says it to readers. */
+export function FrozenPanel() {
+  const { frozenUntil, frozenBecause } = useStanding()
+  return (
+    <>
+      <p className="mt-1.5 text-ink-soft">{frozenBecause}</p>
+      {Number.isFinite(frozenUntil) && <TimeLeft until={frozenUntil} />}
+    </>
+  )
+}
+
+function TimeLeft({ until }: { until: number }) {
+  const left = useSecondsLeft(until)
+  return (
+    <p className="mt-5 rounded-card bg-sunken px-4 py-3">
+      {text.frozen.left}{' '}
+      <b role="timer" className="whitespace-nowrap tabular-nums">
+        {minutesAndSeconds(left)}
+      </b>
+    </p>
+  )
+}
