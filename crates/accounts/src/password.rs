@@ -109,6 +109,7 @@ impl Hasher {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use sanggar_kernel::Personal;
 
     fn refused(password: &str) -> bool {
         let email = Email::parse("dewi.kartika@surel.id").unwrap();

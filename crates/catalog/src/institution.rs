@@ -49,6 +49,10 @@ impl Sites for Catalog {
     async fn institution(&self, label: &str) -> Result<Option<InstitutionId>, DbError> {
         query::id_of_label(&*self.db.read().await?, label).await
     }
+
+    async fn label_of_slug(&self, slug: &str) -> Result<Option<String>, DbError> {
+        query::label_of_slug(&*self.db.read().await?, slug).await
+    }
 }
 
 #[async_trait]

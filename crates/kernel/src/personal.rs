@@ -36,6 +36,6 @@ impl<T: utoipa::PartialSchema> utoipa::PartialSchema for Personal<T> {
 
 impl<T: utoipa::ToSchema> utoipa::ToSchema for Personal<T> {
     fn name() -> std::borrow::Cow<'static, str> {
-        T::name()
+        format!("Personal{}", T::name()).into()
     }
 }

@@ -10,22 +10,24 @@ mod extract;
 mod fault;
 mod headers;
 mod host;
+mod idempotent;
 mod listen;
 mod next;
 mod routes;
 
 pub use axum::extract::OriginalUri;
 
-pub use access::{Access, Doors, Identity, MaybeMember, Member, SessionId, Sessions, Token, Visitor};
+pub use access::{Access, Anyone, Doors, Identity, MaybeMember, Member, SessionId, Sessions, Token, Visitor};
 pub use code::Code;
 pub use cookie::SessionCookie;
 pub use describe::{Described, Part, Sheet};
-pub use edge::{Edge, Peer, RequestId};
-pub use envelope::{Answer, Done, Reply};
+pub use edge::{Edge, Peer, RequestId, own_page};
+pub use envelope::{Answer, Done, Plain, Reply};
 pub use extract::{Extension, Json, Path, Query};
 pub use fault::{Fault, Form, Tell};
 pub use headers::{CspNonce, HeaderPolicy};
 pub use host::{HostOutcome, Site, SiteKind, Sites, resolve_host};
+pub use idempotent::IdempotencyKey;
 pub use listen::{Listen, serve};
 pub use next::next_page;
 pub use routes::{Call, Routes, openapi, route_list};

@@ -12,7 +12,7 @@ use sanggar_accounts::{Accounts, Hasher, Pepper};
 use sanggar_catalog::Catalog;
 use sanggar_platform::base::{Base, Given};
 use sanggar_platform::clock::Clock;
-use sanggar_platform::config::{Config, MailKind};
+use sanggar_platform::config::{Config, Environment, MailKind};
 use sanggar_platform::db::{Db, DbConfig, embedded_migrations};
 use sanggar_platform::http::{Call, Doors, Edge, Fault, HeaderPolicy, SessionCookie};
 use sanggar_platform::limits::LimitTable;
@@ -131,6 +131,7 @@ impl App {
             random: self.base.random.clone(),
             root_domain: self.config.site.root_domain.clone(),
             main_origin: self.config.site.origin.clone(),
+            tries_institutions: self.config.site.environment == Environment::Localhost,
         })
     }
 }

@@ -81,6 +81,7 @@ impl World {
             random: self.base.random.clone(),
             root_domain: ROOT_DOMAIN.to_owned(),
             main_origin: format!("https://{ROOT_DOMAIN}"),
+            tries_institutions: false,
         })
     }
 

@@ -62,6 +62,12 @@ pub async fn id_of_label(conn: &Conn, label: &str) -> Result<Option<InstitutionI
     Ok(found.map(|(id,)| id))
 }
 
+pub async fn label_of_slug(conn: &Conn, slug: &str) -> Result<Option<String>, DbError> {
+    let found: Option<(Option<String>,)> =
+        conn.maybe("SELECT host_label FROM catalog_institution WHERE slug = $1 AND status = 1", &args![slug]).await?;
+    Ok(found.and_then(|(label,)| label))
+}
+
 /// Open institutions in the order of their names.
 pub async fn list(conn: &Conn, pattern: Value, page: Page) -> Result<Vec<Listed>, DbError> {
     conn.all(

@@ -23,6 +23,8 @@ pub struct Access {
 
 impl Access {
     pub const PUBLIC: Self = Self { rule: "public" };
+    /// Without even the shared key.
+    pub const OPEN: Self = Self { rule: "open" };
     pub const SESSION: Self = Self { rule: "session" };
 
     pub const fn rule(&self) -> &'static str {
@@ -126,6 +128,29 @@ impl<S: Send + Sync> FromRequestParts<S> for Visitor {
 impl Part for Visitor {
     fn describe(sheet: &mut Sheet) {
         sheet.access = Some(Access::PUBLIC);
+    }
+}
+
+/// Everyone, known or not: for what a browser asks before it knows the shared key.
+pub struct Anyone {
+    pub identity: Option<Identity>,
+    /// A token came with the request and it is nobody's: the session has ended.
+    pub is_stale: bool,
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Anyone {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Fault> {
+        let (identity, doors) = identify(parts).await?;
+        let is_stale = identity.is_none() && doors.carries_token(&parts.headers);
+        Ok(Self { identity, is_stale })
+    }
+}
+
+impl Part for Anyone {
+    fn describe(sheet: &mut Sheet) {
+        sheet.access = Some(Access::OPEN);
     }
 }
 

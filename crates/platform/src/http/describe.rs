@@ -8,7 +8,7 @@ use utoipa::openapi::request_body::RequestBodyBuilder;
 use utoipa::openapi::schema::{ArrayBuilder, ObjectBuilder, Schema, Type};
 use utoipa::openapi::{ContentBuilder, Ref, RefOr, Required, ResponseBuilder};
 
-use super::{Access, Fault, Reply};
+use super::{Access, Fault, Plain, Reply};
 
 /// What a handler's signature says about its call; the OpenAPI document is written from it.
 #[derive(Default)]
@@ -17,6 +17,8 @@ pub struct Sheet {
     pub body: Option<RefOr<Schema>>,
     pub reply: Option<RefOr<Schema>>,
     pub media: Option<&'static str>,
+    /// The reply stands alone, outside the envelope.
+    pub bare: bool,
     pub access: Option<Access>,
     pub schemas: Vec<(String, RefOr<Schema>)>,
 }
@@ -54,6 +56,9 @@ impl Sheet {
 
     fn envelope(&self) -> RefOr<Schema> {
         let Some(data) = &self.reply else { return ObjectBuilder::new().schema_type(Type::String).build().into() };
+        if self.bare {
+            return data.clone();
+        }
         ObjectBuilder::new()
             .property("status", ObjectBuilder::new().schema_type(Type::Integer))
             .property("message", ObjectBuilder::new().schema_type(Type::String))
@@ -100,6 +105,14 @@ impl<T: ToSchema> Outcome for Result<Reply<T>, Fault> {
     fn describe(sheet: &mut Sheet) {
         let reply = sheet.schema_of::<T>();
         sheet.reply = Some(reply);
+    }
+}
+
+impl<T: ToSchema> Outcome for Result<Plain<T>, Fault> {
+    fn describe(sheet: &mut Sheet) {
+        let reply = sheet.schema_of::<T>();
+        sheet.reply = Some(reply);
+        sheet.bare = true;
     }
 }
 

@@ -15,12 +15,15 @@ use tower::ServiceExt;
 
 use super::access::Doors;
 use super::fault::Unsealed;
-use super::host::HostOutcome;
-use super::{CspNonce, Fault, HeaderPolicy, Sites, resolve_host};
+use super::host::{HostOutcome, try_institution};
+use super::{CspNonce, Fault, HeaderPolicy, SiteKind, Sites, resolve_host};
+use crate::db::DbError;
 use crate::random::Random;
 
 const HANDLER_DEADLINE: Duration = Duration::from_secs(15);
 const X_REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+const FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
+const FOREIGN: &str = "Permintaan ini tidak berasal dari halaman kami.";
 
 /// Names a request in the log, in the response's header and in an error's body.
 #[derive(Clone)]
@@ -38,6 +41,8 @@ pub struct Edge {
     pub random: Random,
     pub root_domain: String,
     pub main_origin: String,
+    /// Whether `?institusi=<slug>` shows an institution's site: on a developer's machine only.
+    pub tries_institutions: bool,
 }
 
 impl Edge {
@@ -59,7 +64,7 @@ impl Edge {
 
     async fn answer(&self, mut request: Request<Body>) -> Response {
         if !matches!(request.uri().path(), "/healthz" | "/readyz") {
-            match resolve_host(request.headers(), &self.root_domain, self.sites.as_ref()).await {
+            match self.site(request.headers(), request.uri()).await {
                 Ok(HostOutcome::Found(site)) => {
                     request.extensions_mut().insert(site);
                 }
@@ -79,6 +84,16 @@ impl Edge {
             Ok(Err(_)) => Fault::internal("a handler panicked").into_response(),
             Err(_) => Fault::busy().logged("a handler passed its deadline").into_response(),
         }
+    }
+
+    async fn site(&self, headers: &HeaderMap, uri: &Uri) -> Result<HostOutcome, DbError> {
+        let found = resolve_host(headers, &self.root_domain, self.sites.as_ref()).await?;
+        let standard = matches!(&found, HostOutcome::Found(site) if site.kind == SiteKind::Standard);
+        if !(self.tries_institutions && standard) {
+            return Ok(found);
+        }
+        let tried = try_institution(uri.query(), &self.root_domain, self.sites.as_ref()).await?;
+        Ok(tried.unwrap_or(found))
     }
 
     fn send_to_main_site(&self, request: &Request<Body>) -> Response {
@@ -105,12 +120,17 @@ fn same_origin(method: &Method, headers: &HeaderMap) -> Result<(), Fault> {
     if method.is_safe() {
         return Ok(());
     }
+    let unnamed = headers.contains_key(header::COOKIE) && !headers.contains_key(FETCH_SITE) && !headers.contains_key(header::ORIGIN);
+    if unnamed { Err(Fault::forbidden(FOREIGN)) } else { own_page(headers) }
+}
+
+/// Refuses what a page of another site sends. A client that is no browser names no page and passes.
+pub fn own_page(headers: &HeaderMap) -> Result<(), Fault> {
     let text = |name: HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
-    let fetch_site = text(HeaderName::from_static("sec-fetch-site"));
     let origin_host = text(header::ORIGIN).map(|origin| origin.split_once("://").map_or("", |(_, host)| host));
-    let foreign = fetch_site.is_some_and(|site| site != "same-origin") || origin_host.is_some_and(|host| Some(host) != text(header::HOST));
-    let unnamed = headers.contains_key(header::COOKIE) && fetch_site.is_none() && origin_host.is_none();
-    if foreign || unnamed { Err(Fault::forbidden("Permintaan ini tidak berasal dari halaman kami.")) } else { Ok(()) }
+    let foreign =
+        text(FETCH_SITE).is_some_and(|site| site != "same-origin") || origin_host.is_some_and(|host| Some(host) != text(header::HOST));
+    if foreign { Err(Fault::forbidden(FOREIGN)) } else { Ok(()) }
 }
 
 fn seal(response: &mut Response, id: &RequestId) {

@@ -56,13 +56,25 @@ impl Reply<Done> {
     }
 }
 
+/// JSON without the envelope: for documents that stand for a file.
+pub struct Plain<T>(pub T);
+
+impl<T: Serialize> IntoResponse for Plain<T> {
+    fn into_response(self) -> Response {
+        json(&self.0)
+    }
+}
+
+fn json(value: &impl Serialize) -> Response {
+    match serde_json::to_vec(value) {
+        Ok(body) => (StatusCode::OK, [(header::CONTENT_TYPE, "application/json; charset=utf-8")], body).into_response(),
+        Err(error) => Fault::internal(format!("reply does not serialise: {error}")).into_response(),
+    }
+}
+
 impl<T: Serialize> IntoResponse for Reply<T> {
     fn into_response(self) -> Response {
-        let envelope = Envelope { status: 200, message: self.message, data: &self.data, next_url: self.next_url.as_deref() };
-        let mut response = match serde_json::to_vec(&envelope) {
-            Ok(body) => (StatusCode::OK, [(header::CONTENT_TYPE, "application/json; charset=utf-8")], body).into_response(),
-            Err(error) => return Fault::internal(format!("reply does not serialise: {error}")).into_response(),
-        };
+        let mut response = json(&Envelope { status: 200, message: self.message, data: &self.data, next_url: self.next_url.as_deref() });
         for cookie in self.cookies {
             response.headers_mut().append(header::SET_COOKIE, cookie);
         }

@@ -33,6 +33,9 @@ pub struct Site {
 #[async_trait]
 pub trait Sites: Send + Sync {
     async fn institution(&self, label: &str) -> Result<Option<InstitutionId>, DbError>;
+
+    /// The label of an institution's site, by its slug; for trying sites on one machine.
+    async fn label_of_slug(&self, slug: &str) -> Result<Option<String>, DbError>;
 }
 
 #[derive(Debug, PartialEq, Eq)]
@@ -44,9 +47,22 @@ pub enum HostOutcome {
     Found(Arc<Site>),
 }
 
+/// On a developer's machine `?institusi=<slug>` shows an institution's site without a host of its own.
+pub async fn try_institution(query: Option<&str>, root_domain: &str, sites: &dyn Sites) -> Result<Option<HostOutcome>, DbError> {
+    let Some(slug) = query.unwrap_or_default().split('&').find_map(|pair| pair.strip_prefix("institusi=")) else { return Ok(None) };
+    let Some(label) = sites.label_of_slug(slug).await? else { return Ok(None) };
+    resolve_name(&format!("{label}.{root_domain}"), root_domain, sites).await.map(Some)
+}
+
 pub async fn resolve_host(headers: &HeaderMap, root_domain: &str, sites: &dyn Sites) -> Result<HostOutcome, DbError> {
-    let Some(name) = host_name(headers) else { return Ok(HostOutcome::Refused) };
-    let Some(labels) = labels_before(&name, root_domain) else { return Ok(HostOutcome::MainSite) };
+    match host_name(headers) {
+        Some(name) => resolve_name(&name, root_domain, sites).await,
+        None => Ok(HostOutcome::Refused),
+    }
+}
+
+async fn resolve_name(name: &str, root_domain: &str, sites: &dyn Sites) -> Result<HostOutcome, DbError> {
+    let Some(labels) = labels_before(name, root_domain) else { return Ok(HostOutcome::MainSite) };
     let first = match labels.as_slice() {
         [] => "",
         [first] | [first, _] => first.as_str(),
@@ -93,6 +109,10 @@ mod tests {
     impl Sites for Known {
         async fn institution(&self, label: &str) -> Result<Option<InstitutionId>, DbError> {
             Ok(["cendekia", "smm"].contains(&label).then(|| InstitutionId::new(7)))
+        }
+
+        async fn label_of_slug(&self, slug: &str) -> Result<Option<String>, DbError> {
+            Ok((slug == "sanggar-cendekia").then(|| "cendekia".to_owned()))
         }
     }
 

@@ -154,7 +154,13 @@ pub fn route_list(calls: &[Call]) -> String {
     let mut lines: Vec<String> = calls
         .iter()
         .map(|call| {
-            format!("{:6} /api{:55} {:8} {}", call.method, call.path, call.sheet.access.as_ref().map_or("-", |a| a.rule()), call.handler)
+            format!(
+                "{:6} /api{:55} {:8} {}",
+                call.method.as_str(),
+                call.path,
+                call.sheet.access.as_ref().map_or("-", |a| a.rule()),
+                call.handler
+            )
         })
         .collect();
     lines.sort();

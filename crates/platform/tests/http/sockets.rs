@@ -1,0 +1,161 @@
+use std::sync::Arc;
+use std::time::Duration;
+
+use async_trait::async_trait;
+use axum::Router;
+use axum::routing::get;
+use sanggar_kernel::InstitutionId;
+use sanggar_platform::db::{DbError, Engine};
+use sanggar_platform::http::{Identity, Listen, Sessions, Sites, Token, serve};
+use sanggar_testkit::{OnEngine, World};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::Notify;
+use tokio_util::sync::CancellationToken;
+
+struct Nobody;
+
+#[async_trait]
+impl Sessions for Nobody {
+    async fn find(&self, _: &Token) -> Result<Option<Identity>, DbError> {
+        Ok(None)
+    }
+}
+
+#[async_trait]
+impl Sites for Nobody {
+    async fn institution(&self, _: &str) -> Result<Option<InstitutionId>, DbError> {
+        Ok(None)
+    }
+
+    async fn label_of_slug(&self, _: &str) -> Result<Option<String>, DbError> {
+        Ok(None)
+    }
+}
+
+const LIMITS: Listen = Listen {
+    connections: 8,
+    connections_per_address: 3,
+    first_byte_seconds: 1,
+    head_seconds: 1,
+    keep_alive_seconds: 1,
+    write_idle_seconds: 1,
+    head_bytes: 8192,
+    drain_seconds: 10,
+    trusted_proxies: 0,
+};
+/// An upper bound for what should happen after a second.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+struct Server {
+    address: std::net::SocketAddr,
+    stop: CancellationToken,
+    done: tokio::task::JoinHandle<()>,
+    release: Arc<Notify>,
+    entered: Arc<Notify>,
+    _world: World,
+}
+
+async fn server() -> Server {
+    let world = World::on(Engine::Sqlite).await;
+    let (release, entered) = (Arc::new(Notify::new()), Arc::new(Notify::new()));
+    let (wait, enter) = (release.clone(), entered.clone());
+    let slow = move || {
+        let (wait, enter) = (wait.clone(), enter.clone());
+        async move {
+            enter.notify_one();
+            wait.notified().await;
+            "selesai"
+        }
+    };
+    let api = Router::new().route("/cepat", get(async || "ya")).route("/lambat", get(slow));
+    let edge = world.edge(api, Arc::new(Nobody), Arc::new(Nobody));
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    let stop = CancellationToken::new();
+    let done = tokio::spawn(serve(listener, edge, LIMITS, stop.clone().cancelled_owned()));
+    Server { address, stop, done, release, entered, _world: world }
+}
+
+async fn read_all(stream: &mut TcpStream) -> String {
+    let mut bytes = Vec::new();
+    let reading = stream.read_to_end(&mut bytes);
+    let _ = tokio::time::timeout(PATIENCE, reading).await.expect("the server closes the connection");
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+async fn ask(stream: &mut TcpStream, path: &str, close: bool) {
+    let connection = if close { "close" } else { "keep-alive" };
+    let request = format!("GET {path} HTTP/1.1\r\nHost: sanggarmu.test\r\nConnection: {connection}\r\n\r\n");
+    stream.write_all(request.as_bytes()).await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_silent_client_and_one_that_stops_in_its_head_are_let_go() {
+    let server = server().await;
+    let mut silent = TcpStream::connect(server.address).await.unwrap();
+    let mut stuck = TcpStream::connect(server.address).await.unwrap();
+    stuck.write_all(b"GET /api/cepat HTTP/1.1\r\nHost: sangg").await.unwrap();
+    assert_eq!(read_all(&mut silent).await, "");
+    assert!(!read_all(&mut stuck).await.contains("200 OK"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_address_has_only_so_many_connections_and_a_seat_is_given_back() {
+    let server = server().await;
+    let mut seated = Vec::new();
+    for _ in 0..LIMITS.connections_per_address {
+        let mut stream = TcpStream::connect(server.address).await.unwrap();
+        ask(&mut stream, "/api/lambat", true).await;
+        server.entered.notified().await;
+        seated.push(stream);
+    }
+    let mut refused = TcpStream::connect(server.address).await.unwrap();
+    ask(&mut refused, "/api/cepat", true).await;
+    assert_eq!(read_all(&mut refused).await, "");
+    for stream in &mut seated {
+        server.release.notify_one();
+        assert!(read_all(stream).await.ends_with("selesai"));
+    }
+    drop(seated);
+    let mut again = TcpStream::connect(server.address).await.unwrap();
+    ask(&mut again, "/api/cepat", true).await;
+    assert!(read_all(&mut again).await.ends_with("ya"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_head_over_its_limit_is_refused() {
+    let server = server().await;
+    let mut stream = TcpStream::connect(server.address).await.unwrap();
+    let head = format!("GET /api/cepat HTTP/1.1\r\nHost: sanggarmu.test\r\nX-Panjang: {}\r\n\r\n", "x".repeat(64 * 1024));
+    let _ = stream.write_all(head.as_bytes()).await;
+    assert!(!read_all(&mut stream).await.contains("200 OK"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_stop_lets_what_runs_finish_and_takes_nothing_new() {
+    let server = server().await;
+    let mut running = TcpStream::connect(server.address).await.unwrap();
+    ask(&mut running, "/api/lambat", false).await;
+    server.entered.notified().await;
+    server.stop.cancel();
+    while TcpStream::connect(server.address).await.is_ok() {
+        tokio::task::yield_now().await;
+    }
+    server.release.notify_one();
+    assert!(read_all(&mut running).await.contains("selesai"));
+    tokio::time::timeout(PATIENCE, server.done).await.expect("the loop ends").unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_quiet_client_is_kept_while_its_answer_is_under_way() {
+    let server = server().await;
+    let mut waiting = TcpStream::connect(server.address).await.unwrap();
+    ask(&mut waiting, "/api/lambat", true).await;
+    server.entered.notified().await;
+    // A second client that says nothing is let go first: so the keep-alive time has passed for the one that waits.
+    let mut silent = TcpStream::connect(server.address).await.unwrap();
+    read_all(&mut silent).await;
+    server.release.notify_one();
+    assert!(read_all(&mut waiting).await.ends_with("selesai"));
+}
