@@ -1,10 +1,12 @@
 //! What every area stands on: store, HTTP, access, jobs, live events, mail, files.
 
 pub mod background;
+pub mod base;
 pub mod captcha;
 pub mod clock;
 pub mod config;
 pub mod db;
+pub mod files;
 pub mod http;
 pub mod idempotency;
 pub mod jobs;

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 mod captcha;
+mod files;
 mod house;
 mod idempotency;
 mod jobs;
@@ -10,4 +11,5 @@ mod live;
 mod mail;
 mod net;
 mod outbox;
+mod s3;
 mod signal;

@@ -1,0 +1,108 @@
+//! What people upload. The bytes lie in a folder or an S3 store under their own SHA-256; a row gives each upload a name that
+//! nobody guesses. Bytes are durable before the row is, so a row always finds them; bytes without a row are swept away.
+
+mod blob;
+mod query;
+mod sweep;
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use bytes::Bytes;
+use futures_util::stream::BoxStream;
+use futures_util::{Stream, StreamExt, TryStreamExt};
+use object_store::aws::AmazonS3Builder;
+use object_store::local::LocalFileSystem;
+use object_store::{ObjectStore, ObjectStoreExt};
+use thiserror::Error;
+
+use crate::clock::Clock;
+use crate::db::{Conn, DbError};
+use crate::random::Random;
+
+pub use blob::Blob;
+pub use query::StoredFile;
+pub use sweep::sweep_regularly;
+
+#[derive(Debug, Error)]
+pub enum FilesError {
+    #[error("the file is longer than {0} bytes")]
+    TooLarge(u64),
+    #[error("the file did not arrive whole: {0}")]
+    Upload(String),
+    #[error("the files cannot be used: {0}")]
+    Store(#[from] object_store::Error),
+    #[error("the files cannot be written: {0}")]
+    Io(#[from] std::io::Error),
+    #[error(transparent)]
+    Db(#[from] DbError),
+}
+
+pub struct S3Config {
+    pub bucket: String,
+    /// Empty for Amazon's own; else the address of another store that speaks S3.
+    pub endpoint: String,
+    pub region: String,
+    pub access_key: String,
+    pub secret_key: String,
+}
+
+#[derive(Clone)]
+pub struct Files {
+    store: Arc<dyn ObjectStore>,
+    /// Where a folder keeps what is being written, beside the objects it shows.
+    staging: Option<PathBuf>,
+    clock: Clock,
+    random: Random,
+}
+
+impl Files {
+    pub fn in_folder(path: &Path, clock: Clock, random: Random) -> Result<Self, FilesError> {
+        std::fs::create_dir_all(path)?;
+        let store = LocalFileSystem::new_with_prefix(path)?.with_fsync(true);
+        Ok(Self { store: Arc::new(store), staging: Some(path.join(blob::INCOMING)), clock, random })
+    }
+
+    pub fn in_s3(config: S3Config, clock: Clock, random: Random) -> Result<Self, FilesError> {
+        let builder = AmazonS3Builder::new()
+            .with_bucket_name(config.bucket)
+            .with_region(config.region)
+            .with_access_key_id(config.access_key)
+            .with_secret_access_key(config.secret_key);
+        let builder = match config.endpoint.as_str() {
+            "" => builder,
+            // Whoever writes `http://` here means a store on the own network.
+            endpoint => builder.with_endpoint(endpoint).with_allow_http(endpoint.starts_with("http://")),
+        };
+        Ok(Self { store: Arc::new(builder.build()?), staging: None, clock, random })
+    }
+
+    /// Stores the bytes, durably, unless they are more than `most`. They count as an upload once `record` is committed.
+    pub async fn put<E: std::fmt::Display>(
+        &self,
+        bytes: impl Stream<Item = Result<Bytes, E>> + Unpin,
+        most: u64,
+    ) -> Result<Blob, FilesError> {
+        blob::put(&self.store, &self.random, bytes, most).await
+    }
+
+    /// Gives stored bytes a name. `media_type` is what the content was found to be, not what the client called it.
+    pub async fn record(&self, tx: &Conn, blob: &Blob, media_type: &str) -> Result<StoredFile, DbError> {
+        let name = self.random.token();
+        query::insert(tx, &name, blob, media_type, self.clock.now()).await
+    }
+
+    pub async fn find(&self, conn: &Conn, name: &str) -> Result<Option<StoredFile>, DbError> {
+        query::by_name(conn, name).await
+    }
+
+    pub async fn read(&self, file: &StoredFile) -> Result<BoxStream<'static, Result<Bytes, FilesError>>, FilesError> {
+        let found = self.store.get(&blob::place(&file.sha256)).await?;
+        Ok(found.into_stream().map_err(FilesError::from).boxed())
+    }
+
+    /// Takes a name away; the bytes go with the next sweep unless another name has them.
+    pub async fn forget(&self, tx: &Conn, name: &str) -> Result<bool, DbError> {
+        query::delete(tx, name).await
+    }
+}
