@@ -24,9 +24,9 @@ export default function Galeri() {
   }, [dark])
   return (
     <div className="mx-auto w-[min(100%-32px,var(--w-page))] desk:w-[min(100%-64px,var(--w-page))] wide:w-[min(100%-96px,var(--w-page))]">
-      <div className="flex items-center gap-4 pt-8 pb-2">
+      <div className="flex flex-wrap items-center gap-x-4 pt-8 pb-2">
         <LogoMark className="size-10" />
-        <div className="flex-1">
+        <div className="min-w-60 flex-1">
           <h1 className="text-h1">{text.title}</h1>
           <p className="text-ink-soft">{text.lead}</p>
         </div>
@@ -41,9 +41,11 @@ export default function Galeri() {
         <MessageSections />
         <StateSections />
       </div>
-      <div className="columns-1 gap-6 pb-16 desk:columns-2">
+      <div className="columns-1 gap-6 desk:columns-2">
         <FloatingSection />
         <MoreSections />
+      </div>
+      <div className="columns-1 gap-6 pb-16 desk:columns-2">
         <ArtSections />
       </div>
     </div>

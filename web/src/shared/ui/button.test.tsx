@@ -7,7 +7,7 @@ it('stays reachable while disabled, but does nothing', async () => {
   const onClick = vi.fn()
   render(
     <Button disabled onClick={onClick}>
-      Simpan
+      {'Simpan'}
     </Button>,
   )
   const button = screen.getByRole('button', { name: 'Simpan' })
@@ -22,14 +22,14 @@ it('keeps its label and sends nothing twice while it waits', async () => {
   const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault())
   const { rerender } = render(
     <form onSubmit={onSubmit}>
-      <Button type="submit">Simpan</Button>
+      <Button type="submit">{'Simpan'}</Button>
     </form>,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Simpan' }))
   rerender(
     <form onSubmit={onSubmit}>
       <Button type="submit" loading>
-        Simpan
+        {'Simpan'}
       </Button>
     </form>,
   )

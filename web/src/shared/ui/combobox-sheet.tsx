@@ -39,7 +39,7 @@ export function ComboboxSheet({ choices, value, onChange, placeholder = text.cho
         onClick={() => setOpen(true)}
         className={cx(
           fieldBox,
-          'flex items-center justify-between gap-2.5 text-left not-read-only:bg-surface',
+          'flex items-center justify-between gap-2.5 text-left',
           wiring['aria-invalid'] && 'border-2 border-danger',
           !chosen && 'text-ink-muted',
         )}

@@ -11,7 +11,11 @@ export function Cover({ className, shape = 'wide', ...options }: CoverProps) {
   return (
     <Drawing
       svg={cover({ ...options, shape })}
-      className={cx('bg-sunken', shape === 'wide' ? 'aspect-[16/10]' : 'aspect-square', className)}
+      className={cx(
+        'bg-sunken outline -outline-offset-1 outline-[light-dark(transparent,var(--line))]',
+        shape === 'wide' ? 'aspect-[16/10]' : 'aspect-square',
+        className,
+      )}
     />
   )
 }

@@ -20,7 +20,8 @@ interface DataTableProps<Row> {
 const places = {
   title: 'max-desk:order-1 max-desk:min-w-0 max-desk:flex-1 font-bold',
   status: 'max-desk:order-2',
-  value: 'max-desk:order-3 max-desk:flex max-desk:basis-full max-desk:justify-between max-desk:gap-4',
+  value:
+    'max-desk:order-3 max-desk:flex max-desk:basis-full max-desk:justify-between max-desk:gap-4 max-desk:text-right',
   action: 'max-desk:order-4 max-desk:mt-2 max-desk:basis-full max-desk:*:w-full desk:text-right',
 }
 
@@ -64,7 +65,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
                 )}
               >
                 {(column.place ?? 'value') === 'value' && (
-                  <span aria-hidden="true" className="text-ink-muted desk:hidden">
+                  <span aria-hidden="true" className="shrink-0 text-ink-muted desk:hidden">
                     {column.header}
                   </span>
                 )}

@@ -9,7 +9,7 @@ function Opener({ locked = false }: { locked?: boolean }) {
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
-        Buka
+        {'Buka'}
       </button>
       {open && (
         <Dialog title="Verifikasi akun" onClose={locked ? undefined : () => setOpen(false)}>

@@ -4,5 +4,5 @@ export const fieldBox =
   'placeholder:text-ink-muted placeholder:opacity-100 hover:border-ink-soft ' +
   'focus-visible:border-primary focus-visible:outline-3 focus-visible:outline-offset-0 focus-visible:outline-primary-line ' +
   'aria-invalid:border-2 aria-invalid:border-danger ' +
-  'read-only:not-[select]:border-line read-only:not-[select]:bg-sunken ' +
+  '[&[readonly]]:border-line [&[readonly]]:bg-sunken ' +
   'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-muted'

@@ -21,7 +21,7 @@ function setup() {
       items={items}
       trigger={(props) => (
         <button type="button" {...props}>
-          Lainnya
+          {'Lainnya'}
         </button>
       )}
     />,

@@ -11,7 +11,7 @@ export function Rating({ value, count }: { value: number; count: number }) {
       <span className="sr-only">{text.rated(number, voices)}</span>
       <Star aria-hidden="true" size={15} strokeWidth={1.9} className="fill-(--kunyit-400) text-(--kunyit-500)" />
       <span aria-hidden="true">
-        {number} <span className="font-medium text-ink-muted">({voices})</span>
+        {number} <span className="font-medium text-ink-muted">{`(${voices})`}</span>
       </span>
     </span>
   )
