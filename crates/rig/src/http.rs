@@ -1,0 +1,107 @@
+//! HTTP/1.1 over one kept connection: enough to call our server, and little enough not to be what is measured.
+
+use std::io;
+use std::net::SocketAddr;
+
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+
+/// A request as it goes over the wire.
+#[derive(Clone)]
+pub struct Request(Vec<u8>);
+
+impl Request {
+    pub fn get(path: &str, headers: &[(&str, &str)]) -> Self {
+        Self(Self::head("GET", path, headers).into_bytes())
+    }
+
+    pub fn post(path: &str, headers: &[(&str, &str)], json: &str) -> Self {
+        let length = json.len().to_string();
+        let body = [("content-type", "application/json"), ("content-length", length.as_str())];
+        Self((Self::head("POST", path, &[headers, &body].concat()) + json).into_bytes())
+    }
+
+    fn head(method: &str, path: &str, headers: &[(&str, &str)]) -> String {
+        let lines: String = headers.iter().map(|(name, value)| format!("{name}: {value}\r\n")).collect();
+        format!("{method} {path} HTTP/1.1\r\nhost: localhost\r\n{lines}\r\n")
+    }
+}
+
+pub struct Answer<'a> {
+    pub status: u16,
+    pub body: &'a [u8],
+}
+
+pub struct Connection {
+    stream: TcpStream,
+    received: Vec<u8>,
+}
+
+impl Connection {
+    pub async fn open(address: SocketAddr) -> io::Result<Self> {
+        let stream = TcpStream::connect(address).await?;
+        stream.set_nodelay(true)?;
+        Ok(Self { stream, received: Vec::with_capacity(64 * 1024) })
+    }
+
+    pub async fn send(&mut self, request: &Request) -> io::Result<Answer<'_>> {
+        self.received.clear();
+        self.stream.write_all(&request.0).await?;
+        let mut head = None;
+        loop {
+            if head.is_none() {
+                head = Head::parse(&self.received)?;
+            }
+            if let Some(head) = head.filter(|head| self.received.len() >= head.end) {
+                let body = self.received.get(head.body..head.end).unwrap_or_default();
+                return Ok(Answer { status: head.status, body });
+            }
+            if self.stream.read_buf(&mut self.received).await? == 0 {
+                return Err(io::ErrorKind::UnexpectedEof.into());
+            }
+        }
+    }
+}
+
+#[derive(Clone, Copy)]
+struct Head {
+    status: u16,
+    body: usize,
+    end: usize,
+}
+
+impl Head {
+    /// `None` while it is not all there.
+    fn parse(received: &[u8]) -> io::Result<Option<Self>> {
+        let Some(length) = received.windows(4).position(|four| four == b"\r\n\r\n") else { return Ok(None) };
+        let malformed = |what: &str| io::Error::new(io::ErrorKind::InvalidData, format!("an answer without {what}"));
+        let text = received.get(..length).and_then(|head| std::str::from_utf8(head).ok()).ok_or_else(|| malformed("a readable head"))?;
+        let status = text.get(9..12).and_then(|status| status.parse().ok()).ok_or_else(|| malformed("a status"))?;
+        let size: usize = text.lines().find_map(content_length).ok_or_else(|| malformed("a content-length"))?;
+        let body = length + 4;
+        Ok(Some(Self { status, body, end: body + size }))
+    }
+}
+
+fn content_length(line: &str) -> Option<usize> {
+    let (name, value) = line.split_once(':')?;
+    if name.eq_ignore_ascii_case("content-length") { value.trim().parse().ok() } else { None }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_head_is_read_only_when_it_is_whole() {
+        let answer = b"HTTP/1.1 201 Created\r\nContent-Length: 5\r\n\r\nhello";
+        assert!(Head::parse(&answer[..40]).unwrap().is_none());
+        let head = Head::parse(answer).unwrap().unwrap();
+        assert_eq!((head.status, &answer[head.body..head.end]), (201, b"hello".as_slice()));
+    }
+
+    #[test]
+    fn an_answer_of_unknown_length_is_refused() {
+        assert!(Head::parse(b"HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n").is_err());
+    }
+}

@@ -1,0 +1,137 @@
+//! The real `sanggar`, as a process of its own in a folder of its own.
+
+use std::fs::File;
+use std::net::{Ipv4Addr, SocketAddr, TcpListener};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use crate::{Connection, Outcome, Process, Request};
+
+const READY_WITHIN: Duration = Duration::from_secs(60);
+const LOOK_EVERY: Duration = Duration::from_millis(2);
+/// Load from one machine is no attack here: every limit that depends on the address or on speed is lifted.
+const ROOM: [(&str, &str); 11] = [
+    ("SANGGAR_HTTP__METRICS_LISTEN", ""),
+    ("SANGGAR_HTTP__LIMITS__CONNECTIONS_PER_ADDRESS", "1000"),
+    ("SANGGAR_HTTP__LIMITS__TRUSTED_PROXIES", "1"),
+    ("SANGGAR_LIMITS__API_SESSION", "1000000/1s"),
+    ("SANGGAR_LIMITS__API_ADDRESS", "1000000/1s"),
+    ("SANGGAR_LIMITS__LOGIN_ALL", "1000000/1s"),
+    ("SANGGAR_LIMITS__LOGIN_ACCOUNT", "1000000/1s"),
+    ("SANGGAR_LIMITS__LOGIN_ADDRESS", "1000000/1s"),
+    ("SANGGAR_LIMITS__CODE_SEND", "1000000/1s"),
+    ("SANGGAR_LIMITS__CODE_SOURCE", "1000000/1s"),
+    ("SANGGAR_LIMITS__CODE_WRONG", "1000000/1s"),
+];
+
+/// How to start it, as often as wanted, on the same store.
+#[derive(Clone)]
+pub struct Setup {
+    binary: PathBuf,
+    folder: PathBuf,
+    database: Option<String>,
+    log: Option<PathBuf>,
+}
+
+impl Setup {
+    /// The program that was built beside the one that runs; it keeps its data below `folder`.
+    pub fn new(folder: &Path) -> Outcome<Self> {
+        let binary = std::env::current_exe()?.with_file_name("sanggar");
+        if !binary.exists() {
+            return Err(format!("{} is missing: build it with cargo build --bin sanggar (and --release if this is)", binary.display()).into());
+        }
+        Ok(Self { binary, folder: folder.to_owned(), database: None, log: None })
+    }
+
+    pub fn on_postgres(self, url: String) -> Self {
+        Self { database: Some(url), ..self }
+    }
+
+    pub fn logging_to(self, file: PathBuf) -> Self {
+        Self { log: Some(file), ..self }
+    }
+
+    pub fn seed_demo(&self) -> Outcome<()> {
+        let status = self.command(&["seed", "--demo"])?.status()?;
+        if status.success() { Ok(()) } else { Err("the demo's data could not be put in place".into()) }
+    }
+
+    /// Returns when it answers.
+    pub async fn serve(&self) -> Outcome<Program> {
+        let address = free_address()?;
+        let child = self.command(&["serve"])?.env("SANGGAR_HTTP__LISTEN", address.to_string()).spawn()?;
+        let mut program = Program { child, address };
+        program.wait_until_ready().await?;
+        Ok(program)
+    }
+
+    fn command(&self, arguments: &[&str]) -> Outcome<Command> {
+        let mut command = Command::new(&self.binary);
+        let inherited = std::env::vars_os().map(|(name, _)| name);
+        for name in inherited.filter(|name| name == "DATABASE_URL" || name.to_string_lossy().starts_with("SANGGAR_")) {
+            command.env_remove(name);
+        }
+        let log = match &self.log {
+            Some(path) => Stdio::from(File::options().append(true).create(true).open(path)?),
+            None => Stdio::null(),
+        };
+        command.args(arguments).current_dir(&self.folder).envs(ROOM).stdin(Stdio::null()).stdout(Stdio::null()).stderr(log);
+        if let Some(url) = &self.database {
+            command.env("DATABASE_URL", url);
+        }
+        Ok(command)
+    }
+}
+
+fn free_address() -> Outcome<SocketAddr> {
+    Ok(TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?)
+}
+
+/// A running server; it is killed when dropped.
+pub struct Program {
+    child: Child,
+    address: SocketAddr,
+}
+
+impl Program {
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    pub fn process(&self) -> Process {
+        Process(self.child.id())
+    }
+
+    /// `kill -9`, and until it is gone.
+    pub fn kill(mut self) -> Outcome<()> {
+        self.child.kill()?;
+        self.child.wait()?;
+        Ok(())
+    }
+
+    async fn wait_until_ready(&mut self) -> Outcome<()> {
+        let begun = Instant::now();
+        while begun.elapsed() < READY_WITHIN {
+            if is_ready(self.address).await {
+                return Ok(());
+            }
+            if let Some(status) = self.child.try_wait()? {
+                return Err(format!("the server did not start: {status}").into());
+            }
+            tokio::time::sleep(LOOK_EVERY).await;
+        }
+        Err("the server is not ready after a minute".into())
+    }
+}
+
+async fn is_ready(address: SocketAddr) -> bool {
+    let Ok(mut connection) = Connection::open(address).await else { return false };
+    connection.send(&Request::get("/readyz", &[])).await.is_ok_and(|answer| answer.status == 200)
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        self.child.kill().and_then(|()| self.child.wait()).ok();
+    }
+}
