@@ -32,5 +32,6 @@ export default defineConfig({
     setupFiles: ['src/shared/testing/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}', '*.test.ts'],
     restoreMocks: true,
+    testTimeout: 30_000,
   },
 })

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { currentUser, onUserChange, takeRedirect } from '@/accounts/session'
 import { followVerification } from '@/accounts/verification/follow'
+import { clearSnackbars } from '@/shared/snackbar'
 import type { UserInfo } from '@/shared/user'
 import { ownPath } from './guards/own-path'
 import { closeModal } from './modal'
@@ -24,6 +25,7 @@ function moveWithSession(router: AnyRouter, client: QueryClient): () => void {
     before = now
     if (!changed) return
     client.clear()
+    clearSnackbars()
     closeModal()
     const to = arrived ? afterLogin(now, router.state.location.search) : now ? null : '/'
     if (to && to !== router.state.location.href) void router.navigate({ href: to, replace: !arrived })

@@ -24,5 +24,7 @@ export function dismissSnackbar(id: string): void {
   queue.set(queue.get().filter((snack) => snack.id !== id))
 }
 
+export const clearSnackbars = (): void => queue.set([])
+
 /** The three that are shown; the rest wait their turn. */
 export const useSnackbars = (): Snack[] => queue.use().slice(0, most)

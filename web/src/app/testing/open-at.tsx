@@ -1,25 +1,37 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { act, render } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
 import { onTestFinished } from 'vitest'
 import { signedIn, signedOut } from '@/accounts/session'
 import { setBoot } from '@/shared/boot'
+import { clearSnackbars } from '@/shared/snackbar'
 import { aBoot } from '@/shared/testing/people'
 import { closeModal } from '../modal'
 import { createQueryClient } from '../query'
 import { createAppRouter } from '../router'
 import { followSession } from '../session-effects'
 
-/** Opens the whole site at an address, as a browser would. */
+let leave = () => {}
+
+/** Opens the whole site at an address, as a browser would: nothing is left in the page, everything in the storage. */
 export async function openAt(address: string, boot = aBoot()) {
-  closeModal()
+  leave()
+  const kept = { ...window.localStorage }
   signedOut()
+  for (const [key, value] of Object.entries(kept)) window.localStorage.setItem(key, value)
+  clearSnackbars()
   window.sessionStorage.clear()
   setBoot(boot)
   if (boot.session) signedIn(boot.session)
   const queryClient = createQueryClient()
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [address] }))
-  onTestFinished(followSession(router, queryClient))
+  const stop = followSession(router, queryClient)
+  leave = () => {
+    stop()
+    cleanup()
+    closeModal()
+  }
+  onTestFinished(leave)
   await router.load()
   const view = await act(async () =>
     render(

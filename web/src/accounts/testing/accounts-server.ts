@@ -1,0 +1,74 @@
+import type { components } from '@/shared/api/schema.gen'
+import { aUser } from '@/shared/testing/people'
+import { fakeServer, ok, refuse } from '@/shared/testing/server'
+import type { UserInfo } from '@/shared/user'
+
+type Schemas = components['schemas']
+
+export const rightCode = '409182'
+export const wrongCode = '111111'
+export const password = 'belajar di sanggar'
+export const frozenSentence =
+  'Proses verifikasi diberhentikan sementara karena telah 5 kali salah memasukkan kode. Silakan lakukan verifikasi kembali setelah 10 menit.'
+
+export const unverified = (change: Partial<UserInfo> = {}): UserInfo =>
+  aUser({
+    is_email_verified: false,
+    verification: { email_masked: 'd•••@sanggarmu.test', resend_in: 0, frozen_for: 0 },
+    ...change,
+  })
+
+const years = [
+  { id: 6, tag: 'TKB', name: 'TK B', stage: 'paud' },
+  { id: 11, tag: 'SD05', name: 'Kelas 5', stage: 'sd' },
+  { id: 14, tag: 'SMP08', name: 'Kelas 8', stage: 'smp' },
+  { id: 18, tag: 'SMA12', name: 'Kelas 12', stage: 'sma' },
+  { id: 20, tag: 'ORTU', name: 'Orangtua', stage: 'orangtua' },
+]
+
+/** The account calls as the server answers them, for one person. Every other call fails the test. */
+export function accountsServer() {
+  const server = fakeServer()
+  const invalid = (field: string, message: string) => refuse(422, message, 422, { errors: { [field]: [message] } })()
+
+  function has(person: UserInfo) {
+    let user = person
+    let wrongAnswers = 0
+    const body = async <T>(request: Request) => (await request.json()) as T
+    const began = () => ok({ status: 200, user } satisfies Schemas['LoginData'])
+
+    server.on('GET /api/user/institution/1/6', ok([]))
+    server.on('GET /api/user/profession/', ok(['Murid', 'Orangtua', 'Guru'].map((name, id) => ({ id, name }))))
+    server.on('GET /api/user/year/list', ok(years))
+    server.on('POST /api/auth/me-v2', () => ok(user))
+    server.on('POST /api/auth/logout', ok(null))
+    server.on('POST /api/auth/login', async (request: Request) => {
+      const form = await body<Schemas['LoginForm']>(request)
+      const fits = form.email === user.email && form.password === password
+      return fits ? began() : invalid('password', 'Email atau kata sandi tidak sesuai.')
+    })
+    server.on('POST /api/auth/register', async (request: Request) => {
+      const form = await body<Schemas['RegisterForm']>(request)
+      if (form.email === 'ada@sanggarmu.test') return invalid('email', 'Email ini sudah terdaftar.')
+      user = { ...user, verification: { ...user.verification, resend_in: 90 } }
+      return began()
+    })
+    server.on('POST /api/auth/send-otp', () => ok({ resend_in: 90 } satisfies Schemas['Sent']))
+    server.on('POST /api/auth/verify-otp', async (request: Request) => {
+      const { otp } = await body<Schemas['CodeForm']>(request)
+      if (otp === rightCode) {
+        user = { ...user, is_email_verified: true }
+        return ok(null)
+      }
+      wrongAnswers += 1
+      if (wrongAnswers < 5) return invalid('otp', 'Kode verifikasi tidak sesuai')
+      return refuse(429, frozenSentence, 124, { frozen_until: Date.now() + 600_000 })()
+    })
+  }
+
+  return {
+    ...server,
+    has,
+    calls: (path: string) => server.heard.filter((heard) => heard.path === path),
+  }
+}

@@ -1,0 +1,312 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openModal } from '@/app/modal'
+import { openAt } from '@/app/testing/open-at'
+import { aBoot, aUser, saturdayMorning } from '@/shared/testing/people'
+import { refuse } from '@/shared/testing/server'
+import { recallFor } from '../personal-memory'
+import { currentUser, signedOut } from '../session'
+import { accountsServer, frozenSentence, rightCode, unverified, wrongCode } from '../testing/accounts-server'
+import { openVerification } from './flow'
+
+const server = accountsServer()
+const user = userEvent.setup({ delay: null, advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
+const person = unverified()
+const masked = 'd•••@sanggarmu.test'
+const standing = (resend_in: number, frozen_for: number) =>
+  unverified({ verification: { email_masked: masked, resend_in, frozen_for } })
+
+const codeDialog = () => screen.findByRole('dialog', { name: 'Masukkan kode verifikasi' })
+const frozenDialog = () => screen.findByRole('dialog', { name: 'Verifikasi Akun Diberhentikan Sementara' })
+const boxes = () => screen.getAllByLabelText<HTMLInputElement>(/^Angka ke-/)
+const typed = () =>
+  boxes()
+    .map(({ value }) => value)
+    .join('')
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
+
+async function enterCode(code: string) {
+  const [first] = boxes()
+  if (first) await user.click(first)
+  await user.keyboard(code)
+}
+
+/** The site for somebody who has pressed "Verifikasi". */
+async function verifying(session = person, address = '/search') {
+  server.has(session)
+  const site = await openAt(address, aBoot({ session }))
+  act(() => openVerification())
+  return site
+}
+
+beforeEach(() => {
+  window.localStorage.clear()
+  vi.useFakeTimers({ now: saturdayMorning, shouldAdvanceTime: true })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('the invitation', () => {
+  it('B105 stands in a snackbar whose button opens the verification', async () => {
+    server.has(person)
+    await openAt('/search', aBoot({ session: person }))
+    expect(await screen.findByText('Verifikasi akunmu sekarang untuk membuka semua fitur.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Verifikasi' }))
+    const dialog = await codeDialog()
+    await waitFor(() => expect(dialog.textContent).toContain(`Kami mengirim 6 angka ke ${masked}`))
+    expect(server.calls('/api/auth/send-otp')[0]?.body).toMatchObject({ email: person.email, otp_purpose_id: 4 })
+  })
+
+  it('is not for the verified, nor for accounts without an address', async () => {
+    for (const settled of [aUser(), unverified({ is_created_without_email: true })]) {
+      server.has(settled)
+      await openAt('/search', aBoot({ session: settled }))
+      expect(screen.queryByRole('button', { name: 'Verifikasi' })).toBeNull()
+    }
+  })
+
+  it('comes again when somebody closes the verification unfinished', async () => {
+    await verifying()
+    await codeDialog()
+    await pass(7)
+    expect(screen.queryByRole('button', { name: 'Verifikasi' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Tutup' }))
+    expect(await screen.findByRole('button', { name: 'Verifikasi' })).toBeTruthy()
+  })
+})
+
+describe('the code', () => {
+  it('B133 B134 is sent by itself when the sixth box is full, and verifies', async () => {
+    await verifying()
+    await codeDialog()
+    await enterCode(rightCode)
+    expect(await screen.findByText('Selamat! Akunmu terverifikasi')).toBeTruthy()
+    expect(server.calls('/api/auth/verify-otp')[0]?.body).toMatchObject({ otp: rightCode, otp_purpose_id: 4 })
+    expect(currentUser()?.is_email_verified).toBe(true)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await pass(3)
+    expect(screen.queryByText('Selamat! Akunmu terverifikasi')).toBeNull()
+  })
+
+  it('B135 that is wrong clears the boxes and is said beside them', async () => {
+    await verifying()
+    await codeDialog()
+    await enterCode(wrongCode)
+    expect((await screen.findByRole('alert')).textContent).toBe('Kode verifikasi tidak sesuai')
+    await waitFor(() => expect(typed()).toBe(''))
+    expect(document.activeElement).toBe(boxes()[0])
+    await enterCode(rightCode)
+    await waitFor(() => expect(currentUser()?.is_email_verified).toBe(true))
+  })
+
+  it('that could not be checked stays, and can be sent again', async () => {
+    await verifying()
+    await codeDialog()
+    server.on('POST /api/auth/verify-otp', () => Promise.reject(new TypeError('Failed to fetch')))
+    await enterCode(rightCode)
+    expect((await screen.findByRole('alert')).textContent).toContain('Periksa koneksimu')
+    expect(typed()).toBe(rightCode)
+    server.has(person)
+    await user.click(screen.getByRole('button', { name: 'Coba lagi' }))
+    await waitFor(() => expect(currentUser()?.is_email_verified).toBe(true))
+  })
+
+  it('is no longer asked for when the account was verified elsewhere', async () => {
+    await verifying()
+    await codeDialog()
+    server.has(aUser())
+    server.on('POST /api/auth/verify-otp', refuse(409, 'Akunmu sudah terverifikasi.'))
+    await enterCode(rightCode)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(currentUser()?.is_email_verified).toBe(true)
+  })
+})
+
+describe('sending again', () => {
+  const button = (name: RegExp | string) => screen.findByRole('button', { name })
+
+  it('B144 waits 90 seconds, counting each', async () => {
+    await verifying()
+    const waiting = await button('Kirim ulang dalam 01:30')
+    await pass(6)
+    expect(waiting.textContent).toBe('Kirim ulang dalam 01:24')
+    await user.click(waiting)
+    expect(server.calls('/api/auth/send-otp')).toHaveLength(1)
+    await pass(84)
+    await user.click(await button('Kirim ulang kode'))
+    await button('Kirim ulang dalam 01:30')
+    expect(server.calls('/api/auth/send-otp')).toHaveLength(2)
+  })
+
+  it('B144 goes on after a reload where the server says, and asks for no second code', async () => {
+    await verifying()
+    await button('Kirim ulang dalam 01:30')
+    expect(recallFor(person.id, 'code-sent')).toBe(String(saturdayMorning))
+    await verifying(standing(40, 0))
+    await button('Kirim ulang dalam 00:40')
+    await verifying(standing(0, 0))
+    await button('Kirim ulang kode')
+    expect(screen.getByRole('dialog').textContent).toContain('Kami mengirim 6 angka')
+    expect(server.calls('/api/auth/send-otp')).toHaveLength(1)
+  })
+
+  it('leaves alone a code that the person may be about to type', async () => {
+    await verifying()
+    await button('Kirim ulang dalam 01:30')
+    await user.click(screen.getByRole('button', { name: 'Tutup' }))
+    await pass(180)
+    act(() => openVerification())
+    expect((await codeDialog()).textContent).toContain('Kami mengirim 6 angka')
+    expect(server.calls('/api/auth/send-otp')).toHaveLength(1)
+  })
+
+  it('B217 B208 says when it fails and checks the session', async () => {
+    await verifying(standing(1, 0))
+    await codeDialog()
+    await pass(1)
+    server.on('POST /api/auth/send-otp', refuse(429, 'Terlalu banyak percobaan. Silakan coba lagi 30 detik lagi.'))
+    await user.click(await button('Kirim ulang kode'))
+    expect(await screen.findByText(/^Error: Terlalu banyak percobaan/)).toBeTruthy()
+    await waitFor(() => expect(server.calls('/api/auth/me-v2')).toHaveLength(1))
+  })
+})
+
+describe('the freeze', () => {
+  it('B136 B219 starts with the fifth wrong code, in the server’s words', async () => {
+    await verifying()
+    await codeDialog()
+    for (let answer = 1; answer <= 5; answer++) {
+      await enterCode(wrongCode)
+      await waitFor(() => expect(server.calls('/api/auth/verify-otp')).toHaveLength(answer))
+      if (answer < 5) await screen.findByRole('alert')
+    }
+    const dialog = await frozenDialog()
+    expect(dialog.textContent).toContain(frozenSentence)
+    expect(within(dialog).getByRole('timer').textContent).toMatch(/^(10:00|09:59)$/)
+    expect(screen.queryByLabelText('Angka ke-1 dari 6')).toBeNull()
+  })
+
+  it('B137 B220 is still there after a reload', async () => {
+    await verifying(standing(0, 300))
+    const dialog = await frozenDialog()
+    expect(dialog.textContent).toContain(frozenSentence)
+    expect(within(dialog).getByRole('timer').textContent).toBe('05:00')
+    expect(server.calls('/api/auth/send-otp')).toHaveLength(0)
+  })
+
+  it('B138 B105 ends with a snackbar of ten seconds, and codes are taken again', async () => {
+    await verifying(standing(0, 300))
+    await frozenDialog()
+    await pass(300)
+    expect(screen.getByText('Kamu sudah bisa memverifikasi akunmu lagi.')).toBeTruthy()
+    expect((await codeDialog()).textContent).toContain('Minta kode baru untuk')
+    await pass(9)
+    expect(screen.getByText('Kamu sudah bisa memverifikasi akunmu lagi.')).toBeTruthy()
+    await pass(2)
+    expect(screen.queryByText('Kamu sudah bisa memverifikasi akunmu lagi.')).toBeNull()
+  })
+
+  it('shows no countdown when the server names no end', async () => {
+    await verifying()
+    await codeDialog()
+    server.on('POST /api/auth/verify-otp', refuse(429, 'Kode salah terlalu banyak hari ini.', 124))
+    await enterCode(wrongCode)
+    const dialog = await frozenDialog()
+    expect(dialog.textContent).toContain('Kode salah terlalu banyak hari ini.')
+    expect(within(dialog).queryByRole('timer')).toBeNull()
+  })
+
+  it('is forgotten with the session', async () => {
+    await verifying(standing(0, 300))
+    await frozenDialog()
+    act(() => signedOut())
+    await pass(301)
+    expect(screen.queryByText('Kamu sudah bisa memverifikasi akunmu lagi.')).toBeNull()
+  })
+})
+
+describe('a mandatory verification', () => {
+  it('B092 B142 comes from the e-mail gate; closing it goes back', async () => {
+    server.has(person)
+    const { router, address } = await openAt('/search', aBoot({ session: person }))
+    await act(() => router.navigate({ to: '/daftar-pilihan' }))
+    const gate = await screen.findByRole('dialog', { name: 'Email Belum Terverifikasi' })
+    await user.click(within(gate).getByRole('button', { name: 'Kembali' }))
+    await codeDialog()
+    await user.click(screen.getByRole('button', { name: 'Tutup' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(address()).toBe('/search')
+  })
+
+  it('B142 goes home when there is nothing to go back to', async () => {
+    server.has(person)
+    const { address } = await openAt('/search', aBoot({ session: person }))
+    act(() => openVerification({ mandatory: true }))
+    await codeDialog()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(address()).toBe('/'))
+  })
+
+  it('B143 closes the window that the payment page opened', async () => {
+    const close = vi.spyOn(window, 'close').mockImplementation(() => {})
+    server.has(person)
+    await openAt('/search?from=bayar', aBoot({ session: person }))
+    act(() => openVerification({ mandatory: true }))
+    await codeDialog()
+    await user.click(screen.getByRole('button', { name: 'Tutup' }))
+    expect(close).toHaveBeenCalled()
+  })
+
+  it('B140 is not mandatory any more after a route change', async () => {
+    server.has(person)
+    const { router, address } = await openAt('/search', aBoot({ session: person }))
+    act(() => openVerification({ mandatory: true }))
+    await codeDialog()
+    await act(() => router.navigate({ to: '/paket' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    act(() => openVerification())
+    await codeDialog()
+    await user.click(screen.getByRole('button', { name: 'Tutup' }))
+    expect(address()).toBe('/paket')
+  })
+
+  it('B119 gives way to another modal', async () => {
+    await verifying()
+    await codeDialog()
+    act(() => openModal({ kind: 'profile-incomplete' }))
+    await screen.findByRole('dialog', { name: 'Profilmu Belum Lengkap' })
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  })
+})
+
+describe('/verification', () => {
+  const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+  it('is the code form as a page, and leads home when it is done', async () => {
+    server.has(person)
+    const { address } = await openAt('/verification', aBoot({ session: person }))
+    await heading('Masukkan kode verifikasi')
+    await screen.findByRole('button', { name: 'Kirim ulang dalam 01:30' })
+    await enterCode(rightCode)
+    await waitFor(() => expect(address()).toBe('/'))
+    expect(await screen.findByText('Selamat! Akunmu terverifikasi')).toBeTruthy()
+  })
+
+  it('shows the freeze', async () => {
+    const frozen = standing(0, 60)
+    server.has(frozen)
+    await openAt('/verification', aBoot({ session: frozen }))
+    await heading('Verifikasi Akun Diberhentikan Sementara')
+  })
+
+  it('asks a visitor to log in, and sends the verified home', async () => {
+    server.has(person)
+    const visitor = await openAt('/verification')
+    await waitFor(() => expect(visitor.address()).toBe('/login'))
+    const verified = await openAt('/verification', aBoot({ session: aUser() }))
+    await waitFor(() => expect(verified.address()).toBe('/'))
+  })
+})
