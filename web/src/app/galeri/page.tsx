@@ -23,7 +23,10 @@ export default function Galeri() {
     }
   }, [dark])
   return (
-    <div className="mx-auto w-[min(100%-32px,var(--w-page))] desk:w-[min(100%-64px,var(--w-page))] wide:w-[min(100%-96px,var(--w-page))]">
+    <main
+      id="isi"
+      className="mx-auto w-[min(100%-32px,var(--w-page))] desk:w-[min(100%-64px,var(--w-page))] wide:w-[min(100%-96px,var(--w-page))]"
+    >
       <div className="flex flex-wrap items-center gap-x-4 pt-8 pb-2">
         <LogoMark className="size-10" />
         <div className="min-w-60 flex-1">
@@ -48,6 +51,6 @@ export default function Galeri() {
       <div className="columns-1 gap-6 pb-16 desk:columns-2">
         <ArtSections />
       </div>
-    </div>
+    </main>
   )
 }

@@ -12,11 +12,20 @@ const seeds = Array.from({ length: 60 }, (_, i) => `program-${i}`)
 /** Whole, finite, and every paint it points to is defined in it. */
 function expectSound(svg: string) {
   expect(svg).not.toMatch(/NaN|undefined|Infinity/)
-  const document = new DOMParser().parseFromString(svg, 'text/html')
-  const defined = new Set([...document.querySelectorAll('[id]')].map((element) => element.id))
-  expect(defined.size).toBe(document.querySelectorAll('[id]').length)
+  const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+  const defined = new Set(ids)
+  expect(defined.size).toBe(ids.length)
   for (const [, id = ''] of svg.matchAll(/(?:url\(|href=")#([^)"]+)/g)) expect(defined).toContain(id)
 }
+
+it('is well-formed XML, whatever people wrote on the tab', () => {
+  const parser = new DOMParser()
+  for (const glyph of ['¾', '</>', 'R&D', '"']) {
+    const document = parser.parseFromString(cover({ seed: 'kode', category: 'paket', glyph }), 'application/xml')
+    expect(document.querySelector('parsererror')).toBeNull()
+    expect(document.querySelector('text')?.textContent).toBe(glyph)
+  }
+})
 
 describe('seeds', () => {
   it('hashes as FNV-1a does, in UTF-8', () => {

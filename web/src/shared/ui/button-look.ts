@@ -11,11 +11,9 @@ const looks: Record<ButtonLook, string> = {
   secondary: 'border-line-strong bg-surface text-ink hover:border-primary hover:text-primary active:bg-primary-soft',
   text: 'border-transparent text-primary hover:bg-primary-soft active:border-primary-line',
   soft: 'border-transparent bg-primary-soft text-on-primary-soft hover:border-primary-line active:border-primary',
-  accent:
-    'border-transparent bg-accent text-on-accent hover:bg-[color-mix(in_oklab,var(--accent),white_18%)] active:bg-[color-mix(in_oklab,var(--accent),white_32%)]',
+  accent: 'border-transparent bg-accent text-on-accent hover:shadow-lift active:shadow-none',
   danger: 'border-danger-line bg-surface text-danger hover:bg-danger-soft active:border-danger',
-  'danger-filled':
-    'border-transparent bg-danger-fill text-on-fill hover:bg-[color-mix(in_oklab,var(--danger-fill),var(--ink)_10%)] active:bg-[color-mix(in_oklab,var(--danger-fill),var(--ink)_18%)]',
+  'danger-filled': 'border-transparent bg-danger-fill text-on-fill hover:shadow-lift active:shadow-none',
 }
 
 const off = 'cursor-not-allowed border-transparent bg-sunken text-ink-muted'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cx } from './cx'
+import './chat-bubble.css'
 import { Tag } from './tag'
 import { text } from './text'
 
@@ -15,14 +15,7 @@ interface ChatBubbleProps {
 
 export function ChatBubble({ author, quote, time, children }: ChatBubbleProps) {
   return (
-    <div
-      className={cx(
-        'w-fit max-w-[85%] border px-3.5 py-2',
-        author
-          ? 'self-start rounded-[4px_16px_16px_16px] border-line bg-surface'
-          : 'self-end rounded-[16px_16px_4px_16px] border-primary-line bg-primary-soft',
-      )}
-    >
+    <div className={`bubble ${author ? 'is-theirs' : 'is-mine'}`}>
       {author && (
         <p className="flex items-center gap-1 text-xs font-bold">
           {author.name}
@@ -34,12 +27,12 @@ export function ChatBubble({ author, quote, time, children }: ChatBubbleProps) {
         </p>
       )}
       {quote && (
-        <blockquote className="my-1 border-l-3 border-primary pl-2 text-xs text-ink-soft">
+        <blockquote>
           <b className="block">{quote.name}</b>
           {quote.text}
         </blockquote>
       )}
-      <div className="text-sm [&_img]:max-w-75">{children}</div>
+      <div className="text-sm">{children}</div>
       {time && <p className="text-right text-2xs text-ink-muted">{time}</p>}
     </div>
   )

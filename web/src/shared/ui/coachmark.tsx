@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import './dialog.css'
 import { Button } from './button'
-import { cx } from './cx'
+import './coachmark.css'
 import { popBox } from './pop'
 import { text } from './text'
 import { useModal } from './use-modal'
 
-export interface TourStep {
+interface TourStep {
   title: string
   body: string
   position: number
@@ -41,14 +41,14 @@ export function Coachmark({ step, target, onNext, onSkip }: CoachmarkProps) {
         event.preventDefault()
         onSkip()
       }}
-      className="fixed inset-0 size-full max-h-none max-w-none overflow-hidden bg-transparent text-ink backdrop:bg-transparent"
+      className="coachmark"
     >
       {box && (
         <>
           <div
             aria-hidden="true"
             style={{ top: box.top, left: box.left, width: box.width, height: box.height }}
-            className="absolute rounded-field shadow-[0_0_0_4px_var(--accent),0_0_0_9999px_var(--scrim)]"
+            className="coachmark-light"
           />
           <div
             style={
@@ -56,7 +56,7 @@ export function Coachmark({ step, target, onNext, onSkip }: CoachmarkProps) {
                 ? { bottom: window.innerHeight - box.top + 16, left: cardLeft(box) }
                 : { top: box.bottom + 16, left: cardLeft(box) }
             }
-            className="absolute w-[min(340px,calc(100%-32px))]"
+            className="coachmark-place"
           >
             <CoachmarkCard step={step} titleId={titleId} onNext={onNext} onSkip={onSkip} />
           </div>
@@ -88,28 +88,25 @@ interface CoachmarkCardProps extends Pick<CoachmarkProps, 'step' | 'onNext' | 'o
 export function CoachmarkCard({ step, titleId, onNext, onSkip }: CoachmarkCardProps) {
   const isLast = step.position === step.total
   return (
-    <div
-      className={cx(
-        popBox,
-        'relative px-4 pt-3.5 pb-3 before:absolute before:-top-[7px] before:left-10 before:size-3.5 before:rotate-45 before:bg-raised',
-      )}
-    >
-      <p id={titleId} className="font-bold">
-        {step.title}
-      </p>
-      <p className="text-sm text-ink-soft">{step.body}</p>
-      <div className="mt-2 flex items-center justify-between">
-        <span className="text-xs text-ink-muted">{text.tour(step.position, step.total)}</span>
-        <span className="flex gap-1">
-          {!isLast && (
-            <Button look="text" size="small" onClick={onSkip}>
-              {text.skip}
+    <div className={`coachmark-card ${popBox}`}>
+      <div className="px-2 pt-1.5 pb-1">
+        <p id={titleId} className="font-bold">
+          {step.title}
+        </p>
+        <p className="text-sm text-ink-soft">{step.body}</p>
+        <div className="mt-2 flex items-center justify-between">
+          <span className="text-xs text-ink-muted">{text.tour(step.position, step.total)}</span>
+          <span className="flex gap-1">
+            {!isLast && (
+              <Button look="text" size="small" onClick={onSkip}>
+                {text.skip}
+              </Button>
+            )}
+            <Button size="small" data-autofocus onClick={onNext}>
+              {isLast ? text.done : text.next}
             </Button>
-          )}
-          <Button size="small" data-autofocus onClick={onNext}>
-            {isLast ? text.done : text.next}
-          </Button>
-        </span>
+          </span>
+        </div>
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react'
 import { hoursMinutesSeconds } from './clock'
+import './countdown.css'
 import { cx } from './cx'
 import { Icon } from './icon'
 import { text } from './text'
@@ -22,12 +23,7 @@ export function Countdown({ until, now, expired }: CountdownProps) {
   if (left === 0) return <p role="status">{expired}</p>
   const minutes = thresholds.findLast((threshold) => left <= threshold * 60)
   return (
-    <span
-      className={cx(
-        'inline-flex h-11 items-center gap-2 rounded-[10px] px-3.5 font-extrabold tabular-nums',
-        minutes ? 'bg-warning-soft text-warning shadow-[inset_0_0_0_1.5px_var(--warning-line)]' : 'bg-sunken',
-      )}
-    >
+    <span className={cx('countdown', minutes !== undefined && 'is-short')}>
       <Icon of={Clock} />
       <span role="timer" aria-live="off">
         {hoursMinutesSeconds(left)}

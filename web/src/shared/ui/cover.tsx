@@ -12,7 +12,7 @@ export function Cover({ className, shape = 'wide', ...options }: CoverProps) {
     <Drawing
       svg={cover({ ...options, shape })}
       className={cx(
-        'bg-sunken outline -outline-offset-1 outline-[light-dark(transparent,var(--line))]',
+        'bg-sunken outline -outline-offset-1 outline-line-soft',
         shape === 'wide' ? 'aspect-[16/10]' : 'aspect-square',
         className,
       )}

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef } from 'react'
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef } from 'react'
 import './dialog.css'
 import './motion.css'
 import { cx } from './cx'
@@ -7,7 +7,7 @@ import { IconButton } from './icon-button'
 import { text } from './text'
 import { useModal } from './use-modal'
 
-const widths = { narrow: 'desk:max-w-110', normal: 'desk:max-w-120', wide: 'desk:max-w-160' }
+const widths = { narrow: '440px', normal: '480px', wide: '640px' }
 
 interface DialogProps {
   title: string
@@ -54,34 +54,18 @@ export function Dialog({ title, onClose, width = 'normal', art, actions, childre
       onPointerUp={(event) => {
         if (pressedBeside.current && isBeside(event)) onClose?.()
       }}
-      className={cx(
-        'm-auto w-[calc(100%-48px)] rounded-modal bg-raised text-ink shadow-modal backdrop:bg-scrim',
-        'animate-[pop-in_var(--dur-slow)_var(--curve-out)] backdrop:animate-[fade-in_var(--dur-slow)]',
-        'max-desk:mx-0 max-desk:mb-0 max-desk:w-full max-desk:max-w-none max-desk:rounded-t-[20px] max-desk:rounded-b-none',
-        'max-desk:animate-[sheet-in_var(--dur-slow)_var(--curve-out)]',
-        widths[width],
-      )}
+      style={{ '--dialog-width': widths[width] } as CSSProperties}
+      className="dialog"
     >
-      <div className="relative flex max-h-[88dvh] flex-col">
-        <span aria-hidden="true" className="absolute top-2 left-1/2 -ml-5 h-1 w-10 rounded-full bg-line desk:hidden" />
-        <div
-          className={cx(
-            'overflow-y-auto p-8 max-desk:px-5 max-desk:pt-7 max-desk:pb-[calc(20px+env(safe-area-inset-bottom))]',
-            art ? 'text-center' : null,
-            actions ? 'pb-5 max-desk:pb-4' : null,
-          )}
-        >
+      <div className="dialog-frame">
+        <div className={cx('dialog-body', art ? 'text-center' : null)}>
           {art && <div className="mb-4.5 flex justify-center">{art}</div>}
           <h2 id={titleId} tabIndex={-1} className={cx('text-h2 outline-none', !art && onClose && 'pr-10')}>
             {title}
           </h2>
           {children}
         </div>
-        {actions && (
-          <div className="flex justify-end gap-2 px-8 pb-8 max-desk:flex-col-reverse max-desk:px-5 max-desk:pb-[calc(20px+env(safe-area-inset-bottom))]">
-            {actions}
-          </div>
-        )}
+        {actions && <div className="dialog-actions">{actions}</div>}
         {onClose && (
           <span className="absolute top-3 right-3">
             <IconButton label={text.close} icon={X} onClick={onClose} />

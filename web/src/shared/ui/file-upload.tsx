@@ -3,6 +3,7 @@ import { type DragEvent, useState } from 'react'
 import { buttonClass } from './button-look'
 import { cx } from './cx'
 import { useField } from './field'
+import './file-upload.css'
 import { Icon } from './icon'
 import { IconButton } from './icon-button'
 import { text } from './text'
@@ -14,9 +15,6 @@ interface FileDropProps {
   multiple?: boolean
   onFiles: (files: File[]) => void
 }
-
-const pressable =
-  'relative cursor-pointer px-3 text-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
 
 /** A box to drop files on, with a button for everybody who does not drag. */
 export function FileDrop({ rules, accept, multiple = false, onFiles }: FileDropProps) {
@@ -40,14 +38,12 @@ export function FileDrop({ rules, accept, multiple = false, onFiles }: FileDropP
       }}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
-      className={cx(
-        'grid justify-items-center gap-1.5 rounded-xl border-2 border-dashed p-4.5 text-center',
-        over ? 'border-primary bg-primary-soft' : 'border-line-strong',
-      )}
+      data-over={over || undefined}
+      className="file-drop"
     >
       <Icon of={Upload} size={24} />
       <p className="text-sm font-semibold">{text.dropHere}</p>
-      <label className={cx(buttonClass('secondary'), pressable)}>
+      <label className={buttonClass('secondary')}>
         {text.chooseFile}
         <input
           {...wiring}
@@ -81,12 +77,7 @@ interface FileRowProps {
 export function FileRow({ name, size, progress, error, onRemove }: FileRowProps) {
   return (
     <div className="flex items-center gap-3 leading-[1.35]">
-      <span
-        className={cx(
-          'grid size-10 shrink-0 place-items-center rounded-[10px]',
-          error ? 'bg-danger-soft text-danger' : 'bg-primary-soft text-on-primary-soft',
-        )}
-      >
+      <span className={cx('file-badge', error && 'is-bad')}>
         <Icon of={FileText} />
       </span>
       <span className="min-w-0 flex-1">
@@ -99,12 +90,7 @@ export function FileRow({ name, size, progress, error, onRemove }: FileRowProps)
           <span className="block text-xs text-ink-muted">{size}</span>
         )}
         {progress !== undefined && !error && (
-          <progress
-            aria-label={text.uploading(name)}
-            value={progress}
-            max={100}
-            className="mt-1 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
-          />
+          <progress aria-label={text.uploading(name)} value={progress} max={100} className="file-progress" />
         )}
       </span>
       <IconButton label={text.removeFile(name)} icon={X} onClick={onRemove} />

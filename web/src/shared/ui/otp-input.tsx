@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { cx } from './cx'
+import './otp-input.css'
 import { FieldError } from './field'
 import { emptyCode, spread, takeDown, typed } from './otp-code'
 import { text } from './text'
@@ -57,12 +57,7 @@ export function OtpInput({ onComplete, rejection, busy = false }: OtpInputProps)
   }
   return (
     <div>
-      <fieldset
-        ref={group}
-        aria-label={text.otpGroup}
-        aria-busy={busy || undefined}
-        className="flex min-w-0 justify-center gap-1.5 tab:gap-2 desk:gap-2.5"
-      >
+      <fieldset ref={group} aria-label={text.otpGroup} aria-busy={busy || undefined} className="otp">
         {digits.map((digit, index) => (
           <input
             // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
@@ -81,12 +76,8 @@ export function OtpInput({ onComplete, rejection, busy = false }: OtpInputProps)
             onPaste={paste(index)}
             onKeyDown={steer(index)}
             onFocus={(event) => event.target.select()}
-            className={cx(
-              'h-14 w-11.5 min-w-0 rounded-xl border-[1.5px] text-center text-2xl/none font-extrabold caret-primary transition-colors duration-(--dur-fast) desk:h-15 desk:w-13',
-              'focus-visible:border-2 focus-visible:border-primary focus-visible:outline-3 focus-visible:outline-offset-0 focus-visible:outline-primary-line',
-              digit ? 'border-primary bg-primary-soft' : 'bg-surface',
-              !digit && (rejection ? 'border-danger' : 'border-line-strong'),
-            )}
+            placeholder=" "
+            className="otp-box"
           />
         ))}
       </fieldset>

@@ -2,12 +2,10 @@ import { Check, X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx'
 import { Icon } from './icon'
+import './quiz-option.css'
 import { text } from './text'
 
-const row = 'flex min-h-14 items-center gap-3.5 rounded-xl py-1.5 pr-4 pl-2.5'
-const petal = 'grid size-9.5 shrink-0 place-items-center rounded-[50%_8px_50%_8px] text-[.9375rem] font-extrabold'
-
-interface QuizOptionProps extends Omit<ComponentProps<'input'>, 'type'> {
+interface QuizOptionProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   letter: string
   /** Many right answers are possible. */
   many?: boolean
@@ -17,24 +15,9 @@ interface QuizOptionProps extends Omit<ComponentProps<'input'>, 'type'> {
 /** An answer that can be chosen. */
 export function QuizOption({ letter, many = false, children, ...rest }: QuizOptionProps) {
   return (
-    <label
-      className={cx(
-        row,
-        'group relative cursor-pointer border-[1.5px] border-line-strong hover:border-primary',
-        'has-checked:border-primary has-checked:bg-primary-soft has-checked:shadow-[inset_0_0_0_.5px_var(--primary)]',
-        'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-        'has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:text-ink-muted',
-      )}
-    >
-      <input
-        {...rest}
-        type={many ? 'checkbox' : 'radio'}
-        className="absolute inset-0 size-full cursor-[inherit] opacity-0"
-      />
-      <span
-        aria-hidden="true"
-        className={cx(petal, 'bg-sunken group-has-checked:bg-primary group-has-checked:text-on-primary')}
-      >
+    <label className="quiz-row">
+      <input {...rest} type={many ? 'checkbox' : 'radio'} />
+      <span aria-hidden="true" className="quiz-letter">
         {letter}
       </span>
       <span className="min-w-0 flex-1">{children}</span>
@@ -43,20 +26,8 @@ export function QuizOption({ letter, many = false, children, ...rest }: QuizOpti
 }
 
 const verdicts = {
-  right: {
-    box: 'border-2 border-success-fill bg-success-soft',
-    petal: 'bg-success-fill text-on-fill',
-    ink: 'text-success',
-    icon: Check,
-    word: text.rightAnswer,
-  },
-  wrong: {
-    box: 'border-2 border-danger-fill bg-danger-soft',
-    petal: 'bg-danger-fill text-on-fill',
-    ink: 'text-danger',
-    icon: X,
-    word: text.yourAnswer,
-  },
+  right: { row: 'quiz-right', ink: 'text-success', icon: Check, word: text.rightAnswer },
+  wrong: { row: 'quiz-wrong', ink: 'text-danger', icon: X, word: text.yourAnswer },
 }
 
 interface QuizAnswerProps {
@@ -69,8 +40,8 @@ interface QuizAnswerProps {
 export function QuizAnswer({ letter, verdict, children }: QuizAnswerProps) {
   const shown = verdict && verdicts[verdict]
   return (
-    <div className={cx(row, shown ? shown.box : 'border-[1.5px] border-line-strong')}>
-      <span aria-hidden="true" className={cx(petal, shown ? shown.petal : 'bg-sunken')}>
+    <div className={cx('quiz-row', shown?.row)}>
+      <span aria-hidden="true" className="quiz-letter">
         {letter}
       </span>
       <span className="min-w-0 flex-1">{children}</span>

@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import { choiceMark, choiceRow } from './checkbox'
-import { cx } from './cx'
+import './choice.css'
 import { FieldError, Hint } from './field'
 import type { Choice } from './select'
 
@@ -23,7 +22,7 @@ export function RadioGroup({ label, choices, value, onChange, hint, error, hideL
       <legend className={hideLabel ? 'sr-only' : 'mb-1.5 text-[.9375rem]/[1.4] font-bold'}>{label}</legend>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {choices.map((choice) => (
-        <label key={choice.value} className={choiceRow}>
+        <label key={choice.value} className="choice-row">
           <input
             type="radio"
             name={id}
@@ -31,10 +30,7 @@ export function RadioGroup({ label, choices, value, onChange, hint, error, hideL
             checked={choice.value === value}
             disabled={choice.disabled}
             onChange={() => onChange(choice.value)}
-            className={cx(
-              choiceMark,
-              'rounded-full checked:border-[7px] checked:border-primary disabled:checked:border-line',
-            )}
+            className="choice-mark"
           />
           {choice.label}
         </label>

@@ -1,6 +1,8 @@
 import { Star } from 'lucide-react'
 import { useId } from 'react'
 import { cx } from './cx'
+import { Icon } from './icon'
+import './rating-input.css'
 import { text } from './text'
 
 interface RatingInputProps {
@@ -19,27 +21,15 @@ export function RatingInput({ label, value, onChange }: RatingInputProps) {
       <legend className="sr-only">{label}</legend>
       <div className="-ml-1.5 flex">
         {stars.map((star) => (
-          <label
-            key={star}
-            className="relative grid size-11 cursor-pointer place-items-center rounded-lg outline-offset-[-3px] has-focus-visible:outline-3 has-focus-visible:outline-focus"
-          >
+          <label key={star} className={cx('rating-star', star <= (value ?? 0) && 'is-lit')}>
             <input
               type="radio"
               name={name}
               aria-label={text.stars(star)}
               checked={star === value}
               onChange={() => onChange(star)}
-              className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
-            <Star
-              aria-hidden="true"
-              size={32}
-              strokeWidth={1.9}
-              className={cx(
-                'pointer-events-none',
-                star <= (value ?? 0) ? 'fill-(--kunyit-400) text-(--kunyit-500)' : 'text-line-strong',
-              )}
-            />
+            <Icon of={Star} size={32} />
           </label>
         ))}
       </div>

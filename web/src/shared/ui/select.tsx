@@ -31,12 +31,7 @@ const option = ({ value, label }: Choice) => (
 export function Select({ choices, placeholder = text.choose, className, value, ...rest }: SelectProps) {
   return (
     <span className={cx('relative block', className)}>
-      <select
-        {...useField()}
-        {...rest}
-        value={value}
-        className={cx(fieldBox, 'appearance-none pr-11 has-[option[value=""]:checked]:text-ink-muted')}
-      >
+      <select {...useField()} {...rest} value={value} className={fieldBox}>
         <option value="" disabled hidden>
           {placeholder}
         </option>

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { cx } from './cx'
 import { Icon } from './icon'
 import { Jelujur } from './jelujur'
+import './stepper.css'
 import { text } from './text'
 
 interface StepperProps {
@@ -22,24 +23,10 @@ export function Stepper(props: StepperProps) {
 
 export function StepperRow({ names, current, className }: StepperProps & { className?: string }) {
   return (
-    <ol aria-label={text.steps} className={cx('flex flex-wrap gap-2 text-xs font-semibold text-ink-muted', className)}>
+    <ol aria-label={text.steps} className={cx('steps', className)}>
       {names.map((name, place) => (
-        <li
-          key={name}
-          aria-current={place === current ? 'step' : undefined}
-          className={cx(
-            'flex items-center gap-[7px] whitespace-nowrap not-first:before:w-3.5 not-first:before:border-t-2 not-first:before:border-dashed not-first:before:border-line',
-            place === current && 'text-ink',
-          )}
-        >
-          <span
-            className={cx(
-              'grid size-6.5 place-items-center rounded-full border-2 font-extrabold',
-              place < current && 'border-success-fill bg-success-fill text-on-fill',
-              place === current && 'border-primary bg-primary text-on-primary',
-              place > current && 'border-line-strong',
-            )}
-          >
+        <li key={name} aria-current={place === current ? 'step' : undefined}>
+          <span className={cx('step-number', place < current && 'is-done')}>
             {place < current ? <Icon of={Check} size={14} strokeWidth={3} /> : place + 1}
           </span>
           {name}

@@ -5,12 +5,5 @@ import { fieldBox } from './field-box'
 
 /** Grows with its text where the browser can, from three lines on. */
 export function Textarea({ className, rows = 3, ...rest }: ComponentProps<'textarea'>) {
-  return (
-    <textarea
-      {...useField()}
-      {...rest}
-      rows={rows}
-      className={cx(fieldBox, 'field-sizing-content min-h-24 py-2.5', className)}
-    />
-  )
+  return <textarea {...useField()} {...rest} rows={rows} className={cx(fieldBox, className)} />
 }
