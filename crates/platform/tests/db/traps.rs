@@ -137,8 +137,8 @@ both_engines! {
             shop.db.write().await.unwrap().run(sql, &[]).await.unwrap_err()
         }
         let tx = shop.db.write().await.unwrap();
-        tx.run("INSERT INTO shop_shelf (id, code) VALUES (1, 'x')", &[]).await.unwrap();
-        tx.run("INSERT INTO shop_item (id, shelf_id, name, folded) VALUES (1, 1, 'a', 'low')", &[]).await.unwrap();
+        tx.run("INSERT INTO shop_shelf (code) VALUES ('x')", &[]).await.unwrap();
+        tx.run("INSERT INTO shop_item (shelf_id, name, folded) VALUES (1, 'a', 'low')", &[]).await.unwrap();
         tx.run("INSERT INTO shop_tag (item_id, word) VALUES (1, 'w')", &[]).await.unwrap();
         tx.commit().await.unwrap();
         assert!(refused(&shop, "INSERT INTO shop_shelf (code) VALUES ('x')").await.is_unique("shop_shelf_code_key"));

@@ -14,7 +14,8 @@ pub(in crate::db) struct Readers {
     free: Mutex<Vec<Arc<Conn>>>,
     /// One permit for each free connection.
     gate: Arc<Semaphore>,
-    places: Arc<Semaphore>,
+    /// One permit for each place in the line before the gate.
+    places: Semaphore,
 }
 
 impl Readers {
@@ -23,12 +24,17 @@ impl Readers {
         let open = |_| Connection::open_reader(path).map(|link| Arc::new(Conn::new(Link::Sqlite(Arc::new(link)), Access::Read)));
         let free = (0..count).map(open).collect::<Result<Vec<_>, _>>()?;
         let gate = Arc::new(Semaphore::new(count));
-        Ok(Arc::new(Self { free: Mutex::new(free), gate, places: Arc::new(Semaphore::new(count + WAITING_AT_MOST)) }))
+        Ok(Arc::new(Self { free: Mutex::new(free), gate, places: Semaphore::new(WAITING_AT_MOST) }))
     }
 
     pub async fn take(self: &Arc<Self>) -> Result<Reader, DbError> {
-        let _place = self.places.try_acquire().map_err(|_| DbError::Busy)?;
-        let permit = self.gate.clone().acquire_owned().await.map_err(|_| DbError::Busy)?;
+        let permit = match self.gate.clone().try_acquire_owned() {
+            Ok(permit) => permit,
+            Err(_) => {
+                let _place = self.places.try_acquire().map_err(|_| DbError::Busy)?;
+                self.gate.clone().acquire_owned().await.map_err(|_| DbError::Busy)?
+            }
+        };
         let conn = self.free().pop().ok_or(DbError::Busy)?;
         Ok(Reader { conn, readers: self.clone(), _permit: permit })
     }
