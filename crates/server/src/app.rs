@@ -19,9 +19,16 @@ use sanggar_platform::limits::LimitTable;
 use sanggar_platform::mail::{Post, Smtp};
 use sanggar_platform::random::Random;
 use sanggar_platform::signal::Signals;
+use tokio_util::sync::CancellationToken;
 use utoipa::openapi::OpenApi;
 
+use crate::assets::Assets;
+use crate::documents::{self, Documents};
 use crate::error::StartError;
+use crate::health::{self, Health};
+use crate::live::{self, Streams};
+use crate::mailbox::{self, Mailbox};
+use crate::page::{self, Pages};
 use crate::secret;
 
 pub struct App {
@@ -29,6 +36,9 @@ pub struct App {
     pub base: Base,
     pub accounts: Accounts,
     pub catalog: Catalog,
+    /// Cancelled when the process is asked to stop.
+    pub stop: CancellationToken,
+    assets: Arc<Assets>,
 }
 
 /// Where the configuration says the rows are.
@@ -82,7 +92,7 @@ impl App {
             demo: config.site.demo,
         };
         sanggar_accounts::listen(&accounts);
-        Self { config: Arc::new(config), base, accounts, catalog }
+        Self { config: Arc::new(config), base, accounts, catalog, stop: CancellationToken::new(), assets: Assets::embedded() }
     }
 
     /// The demo's institutions and people; what is there stays.
@@ -94,7 +104,14 @@ impl App {
 
     /// Every call of the API, for the router and for the document.
     fn api(&self) -> (Router, Vec<Call>) {
-        let parts = [sanggar_accounts::routes().with(self.accounts.clone()), sanggar_catalog::routes().with(self.catalog.clone())];
+        let parts = [
+            sanggar_accounts::routes().with(self.accounts.clone()),
+            sanggar_catalog::routes().with(self.catalog.clone()),
+            documents::routes().with(Documents { db: self.base.db.clone() }),
+            live::routes().with(Streams { live: self.base.live.clone() }),
+            mailbox::routes().with(self.mailbox()),
+            page::routes().with(self.pages()),
+        ];
         let (mut router, mut calls) = (Router::new(), Vec::new());
         for (part, part_calls) in parts {
             router = router.merge(part);
@@ -105,6 +122,28 @@ impl App {
             .fallback(async || Fault::not_found())
             .method_not_allowed_fallback(async || Fault::new(StatusCode::METHOD_NOT_ALLOWED, "Cara memanggil alamat ini tidak sesuai."));
         (router, calls)
+    }
+
+    fn mailbox(&self) -> Mailbox {
+        Mailbox { db: self.base.db.clone(), config: self.config.clone(), assets: self.assets.clone() }
+    }
+
+    fn pages(&self) -> Pages {
+        Pages { accounts: self.accounts.clone(), catalog: self.catalog.clone(), config: self.config.clone(), assets: self.assets.clone() }
+    }
+
+    fn health(&self) -> Health {
+        let folder = Path::new(&self.config.store.path).parent().unwrap_or(Path::new(".")).to_path_buf();
+        Health { db: self.base.db.clone(), folder, draining: self.stop.clone() }
+    }
+
+    /// Everything this process answers: calls, files, and a page for every other address.
+    fn router(&self) -> Router {
+        page::shell(self.pages())
+            .merge(self.assets.clone().routes())
+            .merge(mailbox::pages(self.mailbox()))
+            .merge(health::routes(self.health()))
+            .nest("/api", self.api().0)
     }
 
     pub fn calls(&self) -> Vec<Call> {
@@ -124,7 +163,7 @@ impl App {
             clock: self.base.clock.clone(),
         };
         Arc::new(Edge {
-            router: Router::new().nest("/api", self.api().0),
+            router: self.router(),
             doors: Arc::new(doors),
             sites: Arc::new(self.catalog.clone()),
             policy: HeaderPolicy { tls: self.config.http.tls },

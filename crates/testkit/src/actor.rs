@@ -89,7 +89,12 @@ impl Actor {
 
     /// The answer as it leaves, for streams.
     pub async fn open(&self, path: &str) -> Response<Body> {
-        let request = self.request(Method::GET, path).body(Body::empty()).expect("a request");
+        self.begin(Method::GET, path).await
+    }
+
+    /// The answer's head; its body is not read.
+    pub async fn begin(&self, method: Method, path: &str) -> Response<Body> {
+        let request = self.request(method, path).body(Body::empty()).expect("a request");
         let response = self.edge.handle(request, self.peer).await;
         assert_headers(path, response.status(), response.headers());
         response

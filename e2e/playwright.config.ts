@@ -1,0 +1,37 @@
+import { defineConfig } from "@playwright/test";
+
+const port = 8090;
+const origin = `http://localhost:${port}`;
+const chromium = {
+  executablePath: "/usr/bin/chromium",
+  args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"],
+};
+
+export default defineConfig({
+  testDir: "tests",
+  fullyParallel: true,
+  forbidOnly: !!process.env.CI,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"]],
+  use: {
+    baseURL: origin,
+    browserName: "chromium",
+    launchOptions: chromium,
+    locale: "id-ID",
+    timezoneId: "Asia/Jakarta",
+    trace: "retain-on-failure",
+  },
+  projects: [
+    { name: "ponsel", use: { viewport: { width: 360, height: 800 }, hasTouch: true } },
+    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+  ],
+  webServer: {
+    command: "./serve",
+    url: `${origin}/readyz`,
+    env: { SANGGAR_E2E_PORT: String(port) },
+    timeout: 60_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+  },
+});

@@ -1,0 +1,19 @@
+import { expect, type Page } from "@playwright/test";
+
+export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= 920;
+
+export async function typeCode(page: Page, code: string) {
+  await page.getByRole("group", { name: "Kode 6 angka" }).getByRole("textbox").first().click();
+  await page.keyboard.type(code);
+}
+
+export async function openAccountMenu(page: Page) {
+  const name = isPhone(page) ? /^Menu$/ : /^Menu profil/;
+  await page.getByRole("banner").getByRole("button", { name }).click();
+}
+
+export async function logOut(page: Page) {
+  await openAccountMenu(page);
+  await page.getByRole("button", { name: "Keluar" }).or(page.getByRole("menuitem", { name: "Keluar" })).first().click();
+  await expect(page.getByRole("banner").getByText("Masuk", { exact: true }).first()).toBeVisible();
+}

@@ -1,0 +1,19 @@
+import { expect, type Page } from "@playwright/test";
+import axe from "axe-core";
+
+interface Finding {
+  id: string;
+  nodes: { html: string; failureSummary?: string }[];
+}
+
+/** No violation of WCAG 2.2 AA that axe knows. */
+export async function expectAccessible(page: Page) {
+  await page.evaluate(axe.source);
+  const found = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run: (options: object) => Promise<{ violations: Finding[] }> } };
+    const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+    const result = await axe.run({ runOnly: { type: "tag", values: tags } });
+    return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`);
+  });
+  expect(found, `axe on ${page.url()}`).toEqual([]);
+}

@@ -1,0 +1,23 @@
+import { test as base, expect, type Page } from "@playwright/test";
+
+/** A page that tells at the end of the test what went wrong in it: errors in the console, thrown errors, blocked content. */
+export const test = base.extend<{ page: Page }>({
+  page: async ({ page }, use) => {
+    const faults: string[] = [];
+    watch(page, faults);
+    await use(page);
+    expect(faults, "the page reported errors").toEqual([]);
+  },
+});
+
+/** Refused calls are part of some journeys; the browser writes them into the console by itself. */
+const expected = /^Failed to load resource: the server responded with a status of (404|409|418|422|429)/;
+
+export function watch(page: Page, faults: string[]) {
+  page.on("console", (message) => {
+    if (message.type() === "error" && !expected.test(message.text())) faults.push(message.text());
+  });
+  page.on("pageerror", (error) => faults.push(String(error)));
+}
+
+export { expect };
