@@ -1,6 +1,9 @@
 type Redirect = { from: string; to: string }
 
-/** Old addresses and short names. `{name}` is one segment; the query of the visitor is kept, and the query of `to` wins. */
+/**
+ * Old addresses and short names. `{name}` is one segment; the query of the visitor is kept, and the query of `to` wins.
+ * The server answers the same ones from `redirects.json`; a test keeps both equal.
+ */
 export const redirects: readonly Redirect[] = [
   { from: '/programmu', to: '/kelasku' },
   { from: '/transkrip', to: '/rapor-murid' },

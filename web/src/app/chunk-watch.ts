@@ -4,7 +4,7 @@ import { ask } from './modal'
 import { text } from './text'
 
 /** Offers to reload when a script or a style sheet of a page does not come. */
-async function offerReload(): Promise<void> {
+export async function offerReload(): Promise<void> {
   if (await ask({ title: text.chunk.title, text: text.chunk.sentence, yes: text.chunk.reload }))
     window.location.reload()
 }

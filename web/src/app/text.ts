@@ -124,5 +124,10 @@ export const text = {
     },
     institutions: 'Belajar bersama lembaga pilihan',
     categories: 'Kategori program',
+    institution: {
+      title: (name: string) => `Belajar bersama ${name}.`,
+      lead: 'Kelas, jadwal, dan tagihan sekolah di satu tempat, untuk murid dan orangtua.',
+      act: 'Lihat program',
+    },
   },
 } as const

@@ -4,7 +4,7 @@ import { common } from './text/common'
 import { Emblem } from './ui/emblem'
 import { Logo } from './ui/logo'
 
-/** The product's logo, or on an institution's site its logo and name. */
+/** The product’s logo; on an institution’s site its logo and name, but on dark ground, where the product signs. */
 export function Brand({ on = 'surface' }: { on?: 'surface' | 'ground' }) {
   const { brand, site } = boot()
   return (
@@ -15,7 +15,7 @@ export function Brand({ on = 'surface' }: { on?: 'surface' | 'ground' }) {
     >
       {brand.platinum && brand.logo ? (
         <img src={brand.logo} alt="" className="max-h-11 w-auto max-w-[119px] object-contain" />
-      ) : site.kind === 'standard' ? (
+      ) : site.kind === 'standard' || on === 'ground' ? (
         <Logo on={on} />
       ) : (
         <Institution />
@@ -34,9 +34,9 @@ function Institution() {
       ) : (
         <Emblem seed={brand.name} size="small" />
       )}
-      <span className="flex max-w-52 flex-col leading-tight">
+      <span className="flex max-w-28 flex-col leading-tight max-desk:text-sm desk:max-w-52">
         <span className="truncate font-extrabold tracking-[-.02em]">{brand.name}</span>
-        <span className="text-xs text-ink-muted">{common.supportedBy(product)}</span>
+        <span className="truncate text-xs text-ink-muted">{common.supportedBy(product)}</span>
       </span>
     </span>
   )

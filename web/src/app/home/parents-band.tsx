@@ -41,9 +41,9 @@ export function ParentsBand() {
 }
 
 const family: { id: string; name: string; level: Level; year: string; done: number }[] = [
-  { id: '1', name: 'Raka', level: 'sd', year: 'SD Kelas 5', done: 8 },
+  { id: '7', name: 'Raka', level: 'sd', year: 'SD Kelas 5', done: 8 },
   { id: '3', name: 'Nala', level: 'smp', year: 'SMP Kelas 8', done: 5 },
-  { id: '5', name: 'Bima', level: 'paud', year: 'TK B', done: 11 },
+  { id: '1', name: 'Bima', level: 'paud', year: 'TK B', done: 11 },
 ]
 
 /** A picture of the family page, hidden from readers: it shows an example, not data. */
@@ -51,7 +51,7 @@ function Example() {
   return (
     <div aria-hidden="true" className={`${card} px-4 pt-4 pb-2 shadow-lift desk:px-6 desk:pt-5 desk:pb-3`}>
       <div className="flex items-center gap-3 border-b border-line-soft pb-3">
-        <Avatar id="4" name="Dewi Kartika" />
+        <Avatar id="13" name="Dewi Kartika" />
         <span className="leading-snug">
           <b className="block">{'Dewi Kartika'}</b>
           <span className="text-xs text-ink-muted">{parents.role}</span>

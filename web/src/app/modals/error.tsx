@@ -2,7 +2,7 @@ import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialog'
 import { closeModal, type ModalOf } from '../modal'
 
-export default function ErrorModal({ modal }: { modal: ModalOf<'error'> }) {
+export function ErrorModal({ modal }: { modal: ModalOf<'error'> }) {
   return (
     <Dialog title={modal.title} onClose={closeModal} actions={<Button onClick={closeModal}>{modal.button}</Button>}>
       <p className="mt-1.5 text-ink-soft">{modal.text}</p>

@@ -1,16 +1,25 @@
-import { type ComponentType, Suspense } from 'react'
+import { CatchBoundary } from '@tanstack/react-router'
+import { type ComponentType, Suspense, useEffect } from 'react'
+import { offerReload } from '../chunk-watch'
 import { useModal } from '../modal'
 import { views } from './views'
 
-/** Shows the modal that is in the slot. */
+/** Shows the modal that is in the slot. One that cannot be loaded does not take the page with it. */
 export function ModalHost() {
   const modal = useModal()
   if (!modal) return null
   const View = views[modal.kind] as ComponentType<{ modal: typeof modal }> | undefined
   if (!View) return null
   return (
-    <Suspense fallback={null}>
-      <View modal={modal} />
-    </Suspense>
+    <CatchBoundary getResetKey={() => modal.kind} errorComponent={OfferReload}>
+      <Suspense fallback={null}>
+        <View modal={modal} />
+      </Suspense>
+    </CatchBoundary>
   )
+}
+
+function OfferReload() {
+  useEffect(() => void offerReload(), [])
+  return null
 }

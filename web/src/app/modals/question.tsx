@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import { closeModal, type ModalOf } from '../modal'
 
-export default function QuestionModal({ modal }: { modal: ModalOf<'question'> }) {
+export function QuestionModal({ modal }: { modal: ModalOf<'question'> }) {
   const agree = () => {
     modal.answer(true)
     closeModal()

@@ -1,6 +1,8 @@
 import { type ComponentType, lazy } from 'react'
 import { inTime } from '../chunk'
 import type { ModalKind, ModalOf } from '../modal'
+import { ErrorModal } from './error'
+import { QuestionModal } from './question'
 
 type View<K extends ModalKind> = ComponentType<{ modal: ModalOf<K> }>
 type Load<K extends ModalKind> = () => Promise<{ default: View<K> }>
@@ -15,6 +17,7 @@ export const views: { [K in ModalKind]?: View<K> } = {
   'mandatory-auth': view<'mandatory-auth'>(() => import('@/accounts/modals/mandatory-auth')),
   'email-not-verified': view<'email-not-verified'>(() => import('@/accounts/modals/email-not-verified')),
   'profile-incomplete': view<'profile-incomplete'>(() => import('@/accounts/modals/profile-incomplete')),
-  error: view<'error'>(() => import('./error')),
-  question: view<'question'>(() => import('./question')),
+  // These two also speak when scripts do not come, so they cannot be one of those.
+  error: ErrorModal,
+  question: QuestionModal,
 }

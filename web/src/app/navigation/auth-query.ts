@@ -9,7 +9,7 @@ import { type Modal, openModal } from '../modal'
 const delayMs = 300
 
 /** Which modal the queries of an address ask for. */
-function askedModal(search: Record<string, unknown>, loggedIn: boolean): Modal | null {
+export function askedModal(search: Record<string, unknown>, loggedIn: boolean): Modal | null {
   if (search.masuk === 'passwordbaru') return loggedIn ? { kind: 'new-password' } : null
   if (loggedIn) return null
   if (search.masuk === 'email' || search['redirect-path'] !== undefined) return { kind: 'login' }

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest'
+import { redirects } from '../../../redirects'
+import serverTable from '../../../redirects.json'
 import { redirectOf } from './redirect'
+
+it('is the table that the server answers from', () => expect(serverTable).toEqual(redirects))
 
 it.each([
   ['B053', '/programmu', '', '/kelasku'],

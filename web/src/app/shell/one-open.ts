@@ -1,6 +1,6 @@
 import { createStore } from '@/shared/lib/store'
 
-export type Panel = 'explore' | 'search' | 'notifications' | 'profile' | 'menu'
+export type Panel = 'explore' | 'search' | 'phone-search' | 'notifications' | 'profile' | 'menu'
 
 const open = createStore<Panel | null>(null)
 

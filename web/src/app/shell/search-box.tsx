@@ -24,28 +24,28 @@ export function useSearch(): (event: FormEvent<HTMLFormElement>) => void {
 export function SearchBox() {
   const search = useSearch()
   return (
-    <search className="mr-2 ml-1 max-w-130 min-w-0 flex-[8_1_120px] max-desk:hidden">
-      <form
-        onSubmit={search}
-        onFocus={() => openPanel('search')}
-        className="flex h-[46px] items-center gap-2.5 rounded-[23px] border-[1.5px] border-transparent bg-sunken px-3.5 text-ink-muted focus-within:border-primary focus-within:bg-surface"
-      >
-        <Icon of={Search} />
-        <input
-          name="keyword"
-          type="search"
-          aria-label={text.search.label}
-          placeholder={hint()}
-          className="min-w-0 flex-1 bg-transparent text-[.9375rem] text-ink outline-none placeholder:text-ink-muted"
-        />
-      </form>
-    </search>
+    // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark
+    <form
+      role="search"
+      onSubmit={search}
+      onFocus={() => openPanel('search')}
+      className="mr-2 ml-1 max-w-130 min-w-0 flex-[8_1_120px] max-desk:hidden flex h-[46px] items-center gap-2.5 rounded-[23px] border-[1.5px] border-transparent bg-sunken px-3.5 text-ink-muted focus-within:border-primary focus-within:bg-surface"
+    >
+      <Icon of={Search} />
+      <input
+        name="keyword"
+        type="search"
+        aria-label={text.search.label}
+        placeholder={hint()}
+        className="min-w-0 flex-1 bg-transparent text-[.9375rem] text-ink outline-none placeholder:text-ink-muted"
+      />
+    </form>
   )
 }
 
 /** On a phone the box takes the whole screen. */
 export function PhoneSearch() {
-  const open = useOpenPanel() === 'search'
+  const open = useOpenPanel() === 'phone-search'
   const search = useSearch()
   return (
     <span className="desk:hidden">
@@ -54,7 +54,7 @@ export function PhoneSearch() {
         icon={Search}
         iconSize={24}
         aria-expanded={open}
-        onClick={() => openPanel('search')}
+        onClick={() => openPanel('phone-search')}
       />
       {open && (
         <FullScreen label={text.search.label} className="desk:hidden">

@@ -2,5 +2,5 @@ import { createFileRoute } from '@tanstack/react-router'
 import { prepared } from '@/shared/prepared'
 
 export const Route = createFileRoute('/_default/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama/edit')(
-  prepared,
+  { ...prepared },
 )

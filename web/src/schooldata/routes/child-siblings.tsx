@@ -3,4 +3,4 @@ import { prepared } from '@/shared/prepared'
 
 export const Route = createFileRoute(
   '/_default/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama/siblings',
-)(prepared)
+)({ ...prepared })

@@ -1,0 +1,82 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { aBoot, aUser } from '@/shared/testing/people'
+import { fakeServer, ok } from '@/shared/testing/server'
+import { openAt } from '../testing/open-at'
+
+const server = fakeServer()
+
+beforeEach(() => {
+  server.on('GET /api/user/institution/1/6', ok([]))
+  server.on('GET /api/user/profession/', ok([{ id: 1, name: 'Orangtua' }]))
+  document.head.innerHTML = ''
+})
+
+const meta = (name: string) => document.head.querySelector(`meta[name="${name}"]`)?.getAttribute('content')
+const canonical = () => document.head.querySelector('link[rel="canonical"]')?.getAttribute('href')
+
+describe('arriving at a page', () => {
+  it('B078 scrolls to the top smoothly and takes keyboard and reader to the heading', async () => {
+    const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+    const { router } = await openAt('/search')
+    expect(document.activeElement).toBe(document.body)
+    await act(() => router.navigate({ to: '/utbk' }))
+    await waitFor(() => expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' }))
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  })
+
+  it('leaves place and focus alone when only the query changes', async () => {
+    const { router } = await openAt('/search')
+    const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+    await act(() => router.navigate({ to: '/search', search: { keyword: 'pecahan' } }))
+    expect(scroll).not.toHaveBeenCalledWith({ top: 0, behavior: 'smooth' })
+    expect(document.activeElement).toBe(document.body)
+  })
+})
+
+describe('the head', () => {
+  it('B079 B080 B081 follows the page', async () => {
+    const { router } = await openAt('/', aBoot({ site: { origin: 'https://www.sanggarmu.test' } }))
+    await waitFor(() => expect(document.title).toBe('Sanggarmu'))
+    expect(meta('robots')).toBe('index, follow')
+    expect(canonical()).toBe('https://www.sanggarmu.test/')
+    await act(() => router.navigate({ to: '/mitra/$slug', params: { slug: 'industri' }, search: { ref: 'a' } }))
+    await waitFor(() => expect(document.title).toBe('Mitra industri | Sanggarmu'))
+    expect(meta('robots')).toBe('noindex')
+    expect(meta('description')).toMatch(/industri/)
+    expect(canonical()).toBe('https://www.sanggarmu.test/mitra/industri')
+  })
+
+  it('B065 keeps /404 out of search engines', async () => {
+    await openAt('/404')
+    await waitFor(() => expect(meta('robots')).toBe('noindex'))
+  })
+})
+
+describe('ref', () => {
+  it('B082 goes along from page to page', async () => {
+    const { router, address } = await openAt('/search?ref=guru-ani')
+    await act(() => router.navigate({ to: '/utbk' }))
+    expect(address()).toBe('/utbk?ref=guru-ani')
+    await act(() => router.navigate({ to: '/paket', search: { urut: 'baru' } }))
+    expect(address()).toBe('/paket?urut=baru&ref=guru-ani')
+  })
+
+  it('B083 is left off on exempt pages, B084 and when coming from the checkout', async () => {
+    const { router, address } = await openAt('/search?ref=guru-ani', aBoot({ session: aUser() }))
+    await act(() => router.navigate({ to: '/kelasku' }))
+    expect(address()).toBe('/kelasku')
+    await act(() => router.navigate({ to: '/checkout', search: { ref: 'guru-ani' } }))
+    await act(() => router.navigate({ to: '/utbk' }))
+    expect(address()).toBe('/utbk')
+  })
+})
+
+describe('queries', () => {
+  it('stay words, as people write them', async () => {
+    const { router, address } = await openAt('/search?keyword=123&benar=true')
+    expect(router.state.location.search).toEqual({ keyword: '123', benar: 'true' })
+    await act(() => router.navigate({ to: '/search', search: { keyword: '7', kosong: undefined } }))
+    expect(address()).toBe('/search?keyword=7')
+  })
+})

@@ -1,0 +1,311 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { lastProfile } from '@/accounts/session'
+import { aBoot, aUser } from '@/shared/testing/people'
+import { fakeServer, ok } from '@/shared/testing/server'
+import { liveKey } from '../live/live'
+import { currentModal } from '../modal'
+import { openAt } from '../testing/open-at'
+
+const server = fakeServer()
+
+beforeEach(() => {
+  server.on('GET /api/user/institution/1/6', ok([]))
+  server.on(
+    'GET /api/user/profession/',
+    ok([
+      { id: 1, name: 'Orangtua' },
+      { id: 2, name: 'Murid' },
+    ]),
+  )
+})
+
+const bar = () => within(screen.getByRole('banner'))
+const press = (name: string | RegExp) => userEvent.click(bar().getAllByRole('button', { name })[0] as HTMLElement)
+const asUser = (change = {}) => aBoot({ session: aUser(change) })
+const labels = (menu: HTMLElement) =>
+  within(menu)
+    .getAllByRole('list')
+    .map((list) =>
+      within(list)
+        .getAllByRole('listitem')
+        .map((row) => row.textContent?.replace(/\d+$/, '')),
+    )
+
+describe('the navigation bar', () => {
+  it('B025 B030 is on a page of the default layout', async () => {
+    await openAt('/search', asUser())
+    expect(bar().getByRole('link', { name: 'Sanggarmu, ke beranda' })).toBeTruthy()
+    expect(bar().getByRole('searchbox', { name: 'Cari program' })).toBeTruthy()
+    for (const name of ['Jelajahi', 'Notifikasi', 'Menu profil Dewi Kartika', 'Menu'])
+      expect(bar().getByRole('button', { name })).toBeTruthy()
+  })
+
+  it('is missing where there is nothing but the content', async () => {
+    await openAt('/404')
+    expect(screen.queryByRole('banner')).toBeNull()
+  })
+
+  it('B032 shows a visitor Masuk and Daftar, which open their modals', async () => {
+    await openAt('/search')
+    await press('Masuk')
+    expect(currentModal()).toEqual({ kind: 'login' })
+    await press('Daftar')
+    expect(currentModal()).toEqual({ kind: 'register' })
+  })
+
+  it('B032 gives a visitor on a phone a panel with the same two', async () => {
+    await openAt('/search')
+    await press('Menu')
+    const panel = within(await screen.findByRole('dialog', { name: 'Menu akun' }))
+    expect(panel.getByRole('button', { name: 'Masuk' })).toBeTruthy()
+    await userEvent.click(panel.getByRole('button', { name: 'Daftar' }))
+    expect(currentModal()).toEqual({ kind: 'register' })
+    expect(screen.queryByRole('dialog', { name: 'Menu akun' })).toBeNull()
+  })
+
+  it('B033 leads a logged-in person to their places, and shows no Masuk', async () => {
+    await openAt('/search', asUser())
+    for (const [name, to] of [
+      ['Dashboard', '/dashboard'],
+      ['Kelasku', '/kelasku'],
+      ['Jadwal', '/jadwal'],
+      ['Daftar Pilihan', '/daftar-pilihan'],
+      ['Notifikasi', '/notifikasi'],
+    ])
+      expect(bar().getByRole('link', { name }).getAttribute('href')).toBe(to)
+    expect(bar().queryByRole('button', { name: 'Masuk' })).toBeNull()
+  })
+
+  it('B161 B160 counts live, up to 99+', async () => {
+    const { queryClient } = await openAt('/search', asUser())
+    await act(async () => {
+      queryClient.setQueryData(liveKey('cart'), { count: 2 })
+      queryClient.setQueryData(liveKey('notifications'), { count: 120 })
+    })
+    expect(await bar().findByRole('link', { name: 'Daftar Pilihan, 2 item' })).toBeTruthy()
+    expect(bar().getByRole('button', { name: 'Notifikasi, 120 baru' }).textContent).toBe('99+')
+  })
+
+  it('B026 B027 B029 shows a platinum partner its logo, 119 px at most, and no product menu', async () => {
+    await openAt('/search', aBoot({ brand: { name: 'SMP Tunas', logo: '/logo.png', platinum: true } }))
+    const logo = bar().getByRole('link', { name: 'SMP Tunas, ke beranda' }).querySelector('img')
+    expect(logo?.getAttribute('src')).toBe('/logo.png')
+    expect(logo?.className).toContain('max-w-[119px]')
+    expect(bar().queryByRole('button', { name: 'Jelajahi' })).toBeNull()
+  })
+
+  it('B008 B195 puts the name of the institution in the place of the product', async () => {
+    await openAt('/search', aBoot({ site: { kind: 'institution' }, brand: { name: 'SMP Tunas' } }))
+    expect(bar().getByText('SMP Tunas')).toBeTruthy()
+    expect(document.title).toBe('Pencarian | SMP Tunas')
+  })
+})
+
+describe('panels', () => {
+  const open = () => [
+    ...bar()
+      .queryAllByRole('button', { expanded: true, name: /^(?!Akun terhubung)/ })
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent),
+    ...screen.queryAllByRole('dialog').map((dialog) => dialog.getAttribute('aria-label')),
+  ]
+
+  it('B031 opening one closes the others', async () => {
+    await openAt('/search', asUser())
+    await press('Jelajahi')
+    expect(open()).toEqual(['Jelajahi'])
+    await press(/^Notifikasi/)
+    expect(open()).toEqual(['Notifikasi'])
+    await press(/Menu profil/)
+    expect(open()).toEqual(['Menu profil Dewi Kartika'])
+    await userEvent.click(bar().getByRole('searchbox', { name: 'Cari program' }))
+    expect(open()).toEqual([])
+    await press('Cari')
+    expect(open()).toEqual(['Cari', 'Cari program'])
+    await press('Menu')
+    expect(open()).toEqual(['Menu', 'Menu akun'])
+  })
+
+  it('B031 pressing its button again closes a panel, and so does going elsewhere', async () => {
+    const { router } = await openAt('/search', asUser())
+    await press(/Menu profil/)
+    await press(/Menu profil/)
+    expect(open()).toEqual([])
+    await press('Jelajahi')
+    await act(() => router.navigate({ to: '/kelasku' }))
+    expect(open()).toEqual([])
+  })
+
+  it('B155 B156 the bell has two tabs and opening it resets the counter', async () => {
+    const { queryClient } = await openAt('/search', asUser())
+    await act(async () => void queryClient.setQueryData(liveKey('notifications'), { count: 5 }))
+    await userEvent.click(await bar().findByRole('button', { name: 'Notifikasi, 5 baru' }))
+    expect(await bar().findByRole('button', { name: 'Notifikasi' })).toBeTruthy()
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Kelas', 'Info'])
+    await userEvent.click(screen.getByRole('tab', { name: 'Info' }))
+    expect(screen.getByRole('tab', { name: 'Info' }).getAttribute('aria-selected')).toBe('true')
+    await waitFor(() => expect(screen.getByRole('tab', { name: 'Kelas' }).getAttribute('aria-selected')).toBe('true'))
+  })
+
+  it('B049 B064 Jelajahi holds categories, levels and partners, with a badge on Kartu Prakerja', async () => {
+    await openAt('/search')
+    await press('Jelajahi')
+    const menu = within(screen.getByRole('navigation', { name: 'Jelajahi' }))
+    expect(menu.getByRole('link', { name: /KELASMU/ }).getAttribute('href')).toBe('/ikutprogram?id=kelasmu')
+    expect(menu.getByRole('link', { name: 'SMA/SMK' }).getAttribute('href')).toBe('/sma-dan-smk')
+    expect(menu.getByRole('link', { name: 'Sekolah dan sanggar' }).getAttribute('href')).toBe('/mitra/sanggar')
+    expect(menu.getByRole('link', { name: /Kartu Prakerja\s*new/ }).getAttribute('href')).toBe('/kartuprakerja')
+  })
+
+  it('B028 hides what belongs to Prakerja in the mode belajar', async () => {
+    await openAt('/search', aBoot({ site: { host_label: 'belajar' } }))
+    await press('Jelajahi')
+    const menu = within(screen.getByRole('navigation', { name: 'Jelajahi' }))
+    expect(menu.queryByRole('link', { name: /prakerja/i })).toBeNull()
+  })
+})
+
+describe('the account menu of a phone', () => {
+  const openMenu = async (boot = asUser()) => {
+    await openAt('/search', boot)
+    await press('Menu')
+    return within(await screen.findByRole('dialog', { name: 'Menu akun' })).getByRole('navigation')
+  }
+
+  it('B036 B037 B038 B039 B040 B041 B042 has seven groups in order', async () => {
+    const menu = await openMenu(aBoot({ session: aUser({ is_have_fun_report: true }), flags: { fun_report: true } }))
+    expect(labels(menu).slice(1)).toEqual([
+      ['Dashboard Kelas', 'Kelasku', 'Jadwal', 'Notifikasi'],
+      ['Daftar Pilihan', 'Paket Kelas'],
+      ['Tanya.mu'],
+      ['Jurnal Refleksimu', 'Portofolio', 'Rapor'],
+      ['Tukar Voucher', 'Daftar Transaksi', 'Daftar Tagihan'],
+      ['Pengaturan Akun'],
+      ['Bantuan', 'Keluar'],
+    ])
+  })
+
+  it.each([
+    [false, true],
+    [true, false],
+  ])('B043 shows the journal only with a report (%s) and the flag (%s)', async (is_have_fun_report, fun_report) => {
+    const menu = await openMenu(aBoot({ session: aUser({ is_have_fun_report }), flags: { fun_report } }))
+    expect(within(menu).queryByText('Jurnal Refleksimu')).toBeNull()
+  })
+
+  it('B044 B045 leaves out packages and vouchers for isSMM', async () => {
+    const menu = await openMenu(aBoot({ session: aUser(), brand: { is_smm: true } }))
+    expect(within(menu).queryByText('Paket Kelas')).toBeNull()
+    expect(within(menu).queryByText('Tukar Voucher')).toBeNull()
+    expect(within(menu).getByText('Daftar Pilihan')).toBeTruthy()
+  })
+
+  it('B044 Paket Kelas leads to /paket', async () => {
+    const menu = await openMenu()
+    expect(within(menu).getByRole('link', { name: 'Paket Kelas' }).getAttribute('href')).toBe('/paket')
+  })
+
+  it('B048 shows the year in review only with its flag', async () => {
+    const menu = await openMenu(aBoot({ session: aUser(), flags: { year_in_review: true } }))
+    expect(within(menu).getByRole('link', { name: 'Kilas balik 2021' })).toBeTruthy()
+  })
+})
+
+describe('who is acting', () => {
+  const children = [{ child_user_id: 11, child_name: 'Raka Pradana', child_avatar: null }]
+
+  it('B034 greets by name and role, and folds the linked accounts', async () => {
+    await openAt('/search', asUser({ child: children }))
+    await press(/Menu profil/)
+    const menu = within(screen.getByRole('navigation', { name: 'Menu akun' }))
+    expect(menu.getByText(/^Selamat (pagi|siang|sore|malam),$/)).toBeTruthy()
+    expect(menu.getByText('Dewi Kartika')).toBeTruthy()
+    expect(menu.getByText('Orangtua')).toBeTruthy()
+    expect(menu.getByRole('link', { name: 'Raka Pradana' })).toBeTruthy()
+    await userEvent.click(menu.getByRole('button', { name: 'Akun terhubung' }))
+    expect(menu.queryByRole('link', { name: 'Raka Pradana' })).toBeNull()
+  })
+
+  it('B188 offers to add a child while there are fewer than five', async () => {
+    const five = Array.from({ length: 5 }, (_, i) => ({
+      child_user_id: i,
+      child_name: `Anak ${i}`,
+      child_avatar: null,
+    }))
+    await openAt('/search', asUser({ child: five }))
+    await press(/Menu profil/)
+    expect(screen.queryByRole('link', { name: 'Tambah anak' })).toBeNull()
+  })
+
+  it('B116 hides the list from a child without a parent session', async () => {
+    await openAt('/search', asUser({ profession_name: 'Murid', year_level_name: 'SD Kelas 5' }))
+    await press(/Menu profil/)
+    expect(screen.queryByRole('button', { name: 'Akun terhubung' })).toBeNull()
+    expect(screen.getByText('SD Kelas 5')).toBeTruthy()
+  })
+
+  it('B116 B126 shows a child in a parent’s session the parent and the siblings', async () => {
+    const parent = [{ parent_user_id: 7, parent_name: 'Dewi Kartika', parent_avatar: null }]
+    const sibling = [{ child_user_id: 12, child_name: 'Nala Pradana', child_avatar: null }]
+    await openAt('/search', asUser({ name: 'Raka', profession_name: 'Murid', parent_login_id: 7, parent, sibling }))
+    await press(/Menu profil/)
+    expect(screen.getByRole('link', { name: 'Dewi Kartika' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Nala Pradana' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Tambah anak' })).toBeNull()
+  })
+
+  it('B121 B122 B124 B125 logs out at the server, goes home and keeps only the face', async () => {
+    server.on('POST /api/auth/logout', ok({}))
+    const { address } = await openAt('/kelasku', asUser())
+    await press(/Menu profil/)
+    await userEvent.click(screen.getByRole('button', { name: 'Keluar' }))
+    await waitFor(() => expect(address()).toBe('/'))
+    expect(bar().getAllByRole('button', { name: 'Masuk' }).length).toBeGreaterThan(0)
+    expect(lastProfile()).toEqual({
+      id: 7,
+      name: 'Dewi Kartika',
+      avatar: null,
+      year_level_id: 20,
+      year_level_name: 'Orangtua',
+    })
+  })
+})
+
+describe('around the page', () => {
+  it('B090 B091 the footer links outwards and bears the year of the server’s clock', async () => {
+    await openAt('/search', aBoot({ now: Date.UTC(2031, 4, 1) }))
+    const footer = within(screen.getByRole('contentinfo'))
+    expect(footer.getByText('© 2031 Sanggarmu. Dibuat di Indonesia.')).toBeTruthy()
+    for (const name of ['Kelasmu', 'Tentang kami', 'Pusat bantuan', 'Instagram', 'Unduh aplikasi'])
+      expect(footer.getByRole('link', { name })).toBeTruthy()
+  })
+
+  it('has a bar with four places for a logged-in person', async () => {
+    await openAt('/kelasku', asUser())
+    const places = within(screen.getByRole('navigation', { name: 'Navigasi bawah' })).getAllByRole('link')
+    expect(places.map((place) => place.textContent)).toEqual(['Dashboard', 'Kelasku', 'Jadwal', 'Tanya.mu'])
+    expect(places[1]?.getAttribute('aria-current')).toBe('page')
+  })
+
+  it('lets the keyboard skip to the content', async () => {
+    await openAt('/search')
+    const skip = screen.getByRole('link', { name: 'Langsung ke isi' })
+    expect(skip.getAttribute('href')).toBe('#isi')
+    expect(screen.getByRole('main').id).toBe('isi')
+  })
+
+  it('B074 searches from the box in the header', async () => {
+    const { address } = await openAt('/kelasku', asUser())
+    await userEvent.type(bar().getByRole('searchbox', { name: 'Cari program' }), ' pecahan 5 {Enter}')
+    await waitFor(() => expect(address()).toBe('/search?keyword=pecahan+5'))
+  })
+
+  it('the checkout’s footer says how to reach us', async () => {
+    await openAt('/checkout', asUser())
+    const footer = within(screen.getByRole('contentinfo'))
+    expect(footer.getByRole('link', { name: 'halo@sanggarmu.test' })).toBeTruthy()
+    expect(footer.getByRole('link', { name: '021-555-0100' }).getAttribute('href')).toBe('tel:0215550100')
+    expect(screen.getByText('Pembayaran aman')).toBeTruthy()
+  })
+})
