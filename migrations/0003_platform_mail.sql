@@ -9,3 +9,4 @@ CREATE TABLE platform_mail (
     sent_at {int} NOT NULL
 );
 CREATE UNIQUE INDEX platform_mail_number_key ON platform_mail (number);
+CREATE INDEX platform_mail_recipient ON platform_mail (recipient, id);

@@ -44,6 +44,13 @@ pub async fn of_site(cx: &Catalog, id: InstitutionId) -> Result<Option<Instituti
     Ok(found.map(|institution| InstitutionInfo::new(institution, &cx.product)))
 }
 
+/// Open institutions in the order of their names, for the home page; no more than the page holds.
+pub async fn first(cx: &Catalog, page: Page) -> Result<Vec<InstitutionItem>, DbError> {
+    let mut rows = query::list(&*cx.db.read().await?, like::contains(""), page).await?;
+    rows.truncate(page.size() as usize);
+    Ok(rows.into_iter().map(|row| InstitutionItem::new(row, &cx.product)).collect())
+}
+
 #[async_trait]
 impl Sites for Catalog {
     async fn institution(&self, label: &str) -> Result<Option<InstitutionId>, DbError> {

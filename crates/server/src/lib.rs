@@ -1,4 +1,11 @@
 pub mod app;
+pub mod assets;
 pub mod cli;
+pub mod documents;
 pub mod error;
+pub mod health;
+mod html;
+pub mod live;
+pub mod mailbox;
+pub mod page;
 mod secret;

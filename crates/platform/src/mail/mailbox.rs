@@ -22,3 +22,8 @@ pub async fn list(conn: &Conn, page: Page) -> Result<Vec<KeptHead>, DbError> {
 pub async fn read(conn: &Conn, id: i64) -> Result<Option<Kept>, DbError> {
     query::one(conn, id).await
 }
+
+/// The newest letters to one address.
+pub async fn sent_to(conn: &Conn, recipient: &str, most: i64) -> Result<Vec<Kept>, DbError> {
+    query::sent_to(conn, recipient, most).await
+}

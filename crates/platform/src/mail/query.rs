@@ -20,3 +20,9 @@ pub async fn page(conn: &Conn, page: Page) -> Result<Vec<KeptHead>, DbError> {
 pub async fn one(conn: &Conn, id: i64) -> Result<Option<Kept>, DbError> {
     conn.maybe("SELECT id, recipient, subject, body_text, body_html, sent_at FROM platform_mail WHERE id = $1", &args![id]).await
 }
+
+pub async fn sent_to(conn: &Conn, recipient: &str, most: i64) -> Result<Vec<Kept>, DbError> {
+    let sql =
+        "SELECT id, recipient, subject, body_text, body_html, sent_at FROM platform_mail WHERE recipient = $1 ORDER BY id DESC LIMIT $2";
+    conn.all(sql, &args![recipient, most]).await
+}

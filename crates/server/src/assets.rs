@@ -1,0 +1,90 @@
+//! The site's built files, inside the program. Those with a hash in their name are kept by browsers for a year, the few
+//! with a fixed name are asked for again.
+
+mod bundle;
+mod encoding;
+mod file;
+#[cfg(test)]
+mod tests;
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::sync::{Arc, OnceLock};
+
+use axum::Router;
+use axum::extract::{Path, State};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use bytes::Bytes;
+use http::HeaderMap;
+use rust_embed::RustEmbed;
+use sanggar_platform::http::Fault;
+
+pub use bundle::Bundle;
+use file::File;
+
+#[derive(RustEmbed)]
+#[folder = "../../web/dist"]
+struct Dist;
+
+const MANIFEST: &str = ".vite/manifest.json";
+const HASHED: &str = "assets/";
+
+#[derive(Default)]
+pub struct Assets {
+    files: BTreeMap<String, File>,
+    pub bundle: Bundle,
+}
+
+impl Assets {
+    /// What the build of the site left in `web/dist`.
+    pub fn embedded() -> Arc<Self> {
+        static EMBEDDED: OnceLock<Arc<Assets>> = OnceLock::new();
+        let files = Dist::iter().filter_map(|name| Dist::get(&name).map(|file| (name.into_owned(), bytes_of(file.data))));
+        EMBEDDED.get_or_init(|| Arc::new(Self::of(files))).clone()
+    }
+
+    pub fn of(files: impl Iterator<Item = (String, Bytes)>) -> Self {
+        let mut raw: BTreeMap<String, Bytes> = files.collect();
+        let bundle = raw.remove(MANIFEST).map(|manifest| Bundle::read(&manifest)).unwrap_or_default();
+        let names: Vec<String> = raw.keys().filter(|name| !is_packed(name) && !name.starts_with('.')).cloned().collect();
+        let files = names.into_iter().map(|name| {
+            let file = File::new(&name, &raw, name.starts_with(HASHED));
+            (name, file)
+        });
+        Self { files: files.collect(), bundle }
+    }
+
+    pub fn routes(self: Arc<Self>) -> Router {
+        let fixed = self.files.keys().filter(|name| !name.starts_with(HASHED)).cloned().collect::<Vec<_>>();
+        let mut router = Router::new().route("/assets/{*name}", get(hashed));
+        for name in fixed {
+            let path = format!("/{name}");
+            router = router.route(
+                &path,
+                get(move |State(assets): State<Arc<Self>>, headers: HeaderMap| async move { assets.answer(&name, &headers) }),
+            );
+        }
+        router.with_state(self)
+    }
+
+    fn answer(&self, name: &str, headers: &HeaderMap) -> Response {
+        self.files.get(name).map_or_else(|| Fault::not_found().into_response(), |file| file.answer(headers))
+    }
+}
+
+async fn hashed(State(assets): State<Arc<Assets>>, Path(name): Path<String>, headers: HeaderMap) -> Response {
+    assets.answer(&format!("{HASHED}{name}"), &headers)
+}
+
+/// In a release the bytes stand in the program itself and are not copied.
+fn bytes_of(data: Cow<'static, [u8]>) -> Bytes {
+    match data {
+        Cow::Borrowed(bytes) => Bytes::from_static(bytes),
+        Cow::Owned(bytes) => Bytes::from(bytes),
+    }
+}
+
+fn is_packed(name: &str) -> bool {
+    name.ends_with(".br") || name.ends_with(".gz")
+}

@@ -1,0 +1,86 @@
+//! `GET /api/live`: what happens, as server-sent events, for a session or a visitor.
+
+use axum::extract::FromRequestParts;
+use axum::response::Response;
+use http::request::Parts;
+use sanggar_platform::http::{Anyone, Fault, Identity, Part, Query, Routes, Sheet, Tell, own_page};
+use sanggar_platform::live::{Live, LiveError, Viewer, sse};
+use serde::Deserialize;
+use utoipa::IntoParams;
+use utoipa::openapi::path::{Parameter, ParameterBuilder, ParameterIn};
+use utoipa::openapi::schema::{ObjectBuilder, Type};
+
+const LAST_EVENT_ID: &str = "last-event-id";
+
+#[derive(Clone)]
+pub struct Streams {
+    pub live: Live,
+}
+
+sanggar_platform::context!(Streams);
+
+pub fn routes() -> Routes<Streams> {
+    Routes::new().get("/live", open)
+}
+
+async fn open(cx: Streams, anyone: Anyone, LastSeen(last): LastSeen) -> Result<Response, Fault> {
+    if anyone.is_stale {
+        return Err(Fault::unauthenticated());
+    }
+    let stream = cx.live.subscribe(anyone.identity.as_ref().map(viewer), last).await.map_err(Refused)?;
+    Ok(sse(stream))
+}
+
+const fn viewer(identity: &Identity) -> Viewer {
+    Viewer { user: identity.user, session: identity.session.0 }
+}
+
+/// The last event that the browser heard before it was cut off. A page of another site is refused here.
+struct LastSeen(Option<i64>);
+
+#[derive(Deserialize, IntoParams)]
+struct FromQuery {
+    /// For clients that cannot set the header.
+    last_event_id: Option<i64>,
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for LastSeen {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Fault> {
+        own_page(&parts.headers)?;
+        let Query(query) = Query::<FromQuery>::from_request_parts(parts, state).await?;
+        let header = parts.headers.get(LAST_EVENT_ID).and_then(|value| value.to_str().ok());
+        Ok(Self(header.and_then(|text| text.parse().ok()).or(query.last_event_id)))
+    }
+}
+
+impl Part for LastSeen {
+    fn describe(sheet: &mut Sheet) {
+        sheet.parameters.push(header_parameter());
+        <Query<FromQuery> as Part>::describe(sheet);
+    }
+}
+
+fn header_parameter() -> Parameter {
+    let number = ObjectBuilder::new().schema_type(Type::Integer);
+    ParameterBuilder::new().name("Last-Event-ID").parameter_in(ParameterIn::Header).schema(Some(number)).build()
+}
+
+struct Refused(LiveError);
+
+impl std::fmt::Display for Refused {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl Tell for Refused {
+    fn tell(&self) -> Fault {
+        match &self.0 {
+            LiveError::Full | LiveError::Ended => Fault::busy(),
+            LiveError::Db(error) => error.tell(),
+            LiveError::Data(_) => Fault::internal(self.to_string()),
+        }
+    }
+}

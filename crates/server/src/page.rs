@@ -1,0 +1,110 @@
+//! The page's shell: what a browser, a search engine or a messenger gets for any address of the site. The head says what
+//! the page is, the boot data who looks at it, and public pages say something even where no script runs.
+
+mod boot;
+mod brand;
+mod content;
+mod head;
+mod meta;
+mod redirect;
+mod seo;
+mod visit;
+mod write;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::State;
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::get;
+use http::header::{ALLOW, CONTENT_TYPE, REFERRER_POLICY, RETRY_AFTER, VARY};
+use http::request::Parts;
+use http::{HeaderValue, Method, StatusCode};
+use sanggar_accounts::Accounts;
+use sanggar_catalog::Catalog;
+use sanggar_platform::config::Config;
+use sanggar_platform::http::{Anyone, CspNonce, Doors, Extension, Fault, Plain, Routes, Site};
+
+use crate::assets::Assets;
+pub use boot::Boot;
+pub use brand::Brand;
+use meta::Meta;
+use visit::Visit;
+pub use write::PlainPage;
+
+const RETRY_SECONDS: &str = "60";
+/// Their addresses may carry a code, which is no other site's business.
+const WITH_CODES: [&str; 3] = ["/forgot-password", "/verification", "/login"];
+
+#[derive(Clone)]
+pub struct Pages {
+    pub accounts: Accounts,
+    pub catalog: Catalog,
+    pub config: Arc<Config>,
+    pub assets: Arc<Assets>,
+}
+
+sanggar_platform::context!(Pages);
+
+/// The boot data alone, for the site's development server, which has a bare page.
+pub fn routes() -> Routes<Pages> {
+    Routes::new().get("/boot", boot)
+}
+
+/// Answers every address that nothing else answers.
+pub fn shell(pages: Pages) -> Router {
+    Router::new().route("/manifest.webmanifest", get(manifest)).fallback(show).with_state(pages)
+}
+
+async fn boot(cx: Pages, anyone: Anyone, Extension(site): Extension<Arc<Site>>) -> Result<Plain<Boot>, Fault> {
+    let visit = Visit::load(&cx, &site, anyone.identity.as_ref(), false).await?;
+    Ok(Plain(Boot::new(&cx, &site, visit)))
+}
+
+async fn show(
+    State(pages): State<Pages>,
+    Extension(site): Extension<Arc<Site>>,
+    Extension(doors): Extension<Arc<Doors>>,
+    Extension(nonce): Extension<CspNonce>,
+    request: Parts,
+) -> Response {
+    if !matches!(request.method, Method::GET | Method::HEAD) {
+        let fault = Fault::new(StatusCode::METHOD_NOT_ALLOWED, "Cara memanggil alamat ini tidak sesuai.");
+        return ([(ALLOW, "GET, HEAD")], fault).into_response();
+    }
+    let (path, product) = (seo::tidy(request.uri.path()), &pages.config.brand.product);
+    if path == "/bantuan" {
+        return Redirect::temporary(&pages.config.site.help_url).into_response();
+    }
+    if let Some(to) = redirect::of(&path, request.uri.query().unwrap_or_default(), product) {
+        return Redirect::temporary(&to).into_response();
+    }
+    let loaded = async {
+        let identity = doors.identify(&request.headers).await?;
+        Visit::load(&pages, &site, identity.as_ref(), path == "/").await
+    };
+    let visit = loaded.await.unwrap_or_else(|fault: Fault| {
+        tracing::error!(?fault, "a page is shown without the store");
+        Visit::without_store(&pages.config)
+    });
+    let meta = Meta::of(&path, &visit, &site, product);
+    answer(&path, &meta, write::page(&pages, &site, &path, &meta, visit, &nonce.0))
+}
+
+fn answer(path: &str, meta: &Meta, html: String) -> Response {
+    let mut response = (meta.status, [(CONTENT_TYPE, "text/html; charset=utf-8"), (VARY, "cookie, authorization")], html).into_response();
+    if meta.status == StatusCode::SERVICE_UNAVAILABLE {
+        response.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static(RETRY_SECONDS));
+    }
+    if WITH_CODES.contains(&path) {
+        response.headers_mut().insert(REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
+    }
+    response
+}
+
+/// The site as an app on a phone, under the name and in the colours of whoever's site it is.
+async fn manifest(State(pages): State<Pages>, Extension(site): Extension<Arc<Site>>) -> Result<Response, Fault> {
+    let brand = brand::of(&pages, &site).await?;
+    let kind = [(CONTENT_TYPE, "application/manifest+json; charset=utf-8")];
+    Ok((kind, brand.manifest().to_string()).into_response())
+}

@@ -1,0 +1,83 @@
+use sanggar_accounts::person::UserInfo;
+use sanggar_kernel::Millis;
+use sanggar_platform::config::Environment;
+use sanggar_platform::http::{Site, SiteKind};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::visit::Visit;
+use super::{Pages, brand};
+use crate::documents::Flags;
+
+/// What the site knows from the first byte of the page.
+#[derive(Serialize, ToSchema)]
+pub struct Boot {
+    pub site: BootSite,
+    pub brand: BootBrand,
+    pub session: Option<UserInfo>,
+    pub flags: Flags,
+    pub maintenance: bool,
+    /// The server's clock.
+    pub now: Millis,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct BootSite {
+    #[schema(value_type = String)]
+    pub kind: SiteKind,
+    pub origin: String,
+    pub host_label: String,
+    #[schema(value_type = String)]
+    pub environment: Environment,
+    pub demo: bool,
+    pub help_url: String,
+    pub app_link: String,
+    pub store_url: String,
+    pub support_email: String,
+    pub support_phone: String,
+    /// Names the anonymous client of the public calls; it is no secret.
+    pub application_key: String,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct BootBrand {
+    pub product: String,
+    pub name: String,
+    pub logo: Option<String>,
+    pub platinum: bool,
+    pub is_smm: bool,
+}
+
+impl Boot {
+    pub fn new(cx: &Pages, site: &Site, visit: Visit) -> Self {
+        let config = cx.config.site.clone();
+        let origin = brand::origin(&config, site);
+        let Visit { brand, session, documents, .. } = visit;
+        Self {
+            site: BootSite {
+                kind: site.kind,
+                origin,
+                host_label: site.label.clone(),
+                environment: config.environment,
+                demo: config.demo,
+                help_url: config.help_url,
+                app_link: config.app_link,
+                store_url: config.store_url,
+                support_email: config.support_email,
+                support_phone: config.support_phone,
+                application_key: config.application_key,
+            },
+            brand: BootBrand {
+                product: brand.product,
+                name: brand.name,
+                logo: brand.logo,
+                platinum: brand.is_platinum,
+                is_smm: brand.is_smm,
+            },
+            session,
+            flags: documents.flags,
+            maintenance: documents.maintenance.server_maintenance,
+            now: cx.accounts.clock.now(),
+        }
+    }
+}

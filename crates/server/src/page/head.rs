@@ -1,0 +1,103 @@
+use std::fmt::Write as _;
+
+use super::brand::Brand;
+use super::meta::Meta;
+use crate::assets::Bundle;
+use crate::html::Text;
+
+/// Of what the server writes into the page before the site runs.
+const CONTENT_CSS: &str = include_str!("content.css");
+
+pub struct Head<'a> {
+    pub meta: &'a Meta,
+    pub brand: &'a Brand,
+    pub bundle: &'a Bundle,
+    pub origin: &'a str,
+    pub path: &'a str,
+    pub nonce: &'a str,
+    /// Of this page alone.
+    pub css: &'static str,
+    /// Whether the site's script is loaded.
+    pub runs: bool,
+}
+
+impl Head<'_> {
+    pub fn html(&self) -> String {
+        let mut out = String::with_capacity(4096);
+        // Writing into a string cannot fail.
+        let _ = self
+            .about(&mut out)
+            .and_then(|()| self.preview(&mut out))
+            .and_then(|()| self.looks(&mut out))
+            .and_then(|()| self.scripts(&mut out));
+        out
+    }
+
+    fn about(&self, out: &mut String) -> std::fmt::Result {
+        let Self { meta, origin, path, nonce, .. } = self;
+        writeln!(out, "<meta charset=\"utf-8\">")?;
+        writeln!(out, "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1, viewport-fit=cover\">")?;
+        writeln!(out, "<meta property=\"csp-nonce\" nonce=\"{}\">", Text(nonce))?;
+        writeln!(out, "<title>{}</title>", Text(&meta.title))?;
+        writeln!(out, "<meta name=\"description\" content=\"{}\">", Text(&meta.description))?;
+        if let Some(keywords) = meta.keywords {
+            writeln!(out, "<meta name=\"keywords\" content=\"{}\">", Text(keywords))?;
+        }
+        writeln!(out, "<meta name=\"robots\" content=\"{}\">", if meta.is_indexed { "index, follow" } else { "noindex" })?;
+        writeln!(out, "<link rel=\"canonical\" href=\"{}{}\">", Text(origin), Text(path))
+    }
+
+    /// How a link to the page looks in a chat.
+    fn preview(&self, out: &mut String) -> std::fmt::Result {
+        let Self { meta, origin, path, brand, .. } = self;
+        let (url, image) = (format!("{origin}{path}"), format!("{origin}/og.png"));
+        let properties = [
+            ("og:type", "website"),
+            ("og:title", &meta.title),
+            ("og:description", &meta.description),
+            ("og:url", &url),
+            ("og:site_name", &brand.name),
+            ("og:locale", "id_ID"),
+            ("og:image", &image),
+            ("og:image:width", "1200"),
+            ("og:image:height", "630"),
+        ];
+        for (name, value) in properties {
+            writeln!(out, "<meta property=\"{name}\" content=\"{}\">", Text(value))?;
+        }
+        let names = [
+            ("twitter:card", "summary_large_image"),
+            ("twitter:title", &meta.title),
+            ("twitter:description", &meta.description),
+            ("twitter:image", &image),
+        ];
+        names.into_iter().try_for_each(|(name, value)| writeln!(out, "<meta name=\"{name}\" content=\"{}\">", Text(value)))
+    }
+
+    fn looks(&self, out: &mut String) -> std::fmt::Result {
+        let Self { brand, bundle, nonce, .. } = self;
+        writeln!(out, "<meta name=\"theme-color\" content=\"{}\">", Text(brand.colour()))?;
+        match &brand.logo {
+            Some(logo) => writeln!(out, "<link rel=\"icon\" href=\"{}\">", Text(logo))?,
+            None => writeln!(out, "<link rel=\"icon\" href=\"/favicon.svg\" type=\"image/svg+xml\">")?,
+        }
+        writeln!(out, "<link rel=\"apple-touch-icon\" href=\"/apple-touch-icon.png\">")?;
+        writeln!(out, "<link rel=\"manifest\" href=\"/manifest.webmanifest\">")?;
+        for font in &bundle.fonts {
+            writeln!(out, "<link rel=\"preload\" as=\"font\" type=\"font/woff2\" href=\"{}\" crossorigin>", Text(font))?;
+        }
+        for style in &bundle.styles {
+            writeln!(out, "<link rel=\"stylesheet\" href=\"{}\">", Text(style))?;
+        }
+        // Behind the style sheet, whose values it replaces.
+        writeln!(out, "<style nonce=\"{}\">{CONTENT_CSS}{}{}</style>", Text(nonce), self.css, brand.css().unwrap_or_default())
+    }
+
+    fn scripts(&self, out: &mut String) -> std::fmt::Result {
+        let Some(script) = self.bundle.script.as_deref().filter(|_| self.runs) else { return Ok(()) };
+        for module in &self.bundle.modules {
+            writeln!(out, "<link rel=\"modulepreload\" href=\"{}\" crossorigin>", Text(module))?;
+        }
+        writeln!(out, "<script type=\"module\" src=\"{}\" nonce=\"{}\" crossorigin></script>", Text(script), Text(self.nonce))
+    }
+}

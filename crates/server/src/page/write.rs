@@ -1,0 +1,51 @@
+use sanggar_platform::http::{CspNonce, Site};
+
+use super::boot::Boot;
+use super::brand::Brand;
+use super::content;
+use super::head::Head;
+use super::meta::Meta;
+use super::visit::Visit;
+use super::{Pages, brand};
+use crate::assets::Bundle;
+use crate::html::{Text, json_in_script};
+
+/// The whole page. Without the store no script is loaded: it could only take away what the page says.
+pub fn page(pages: &Pages, site: &Site, path: &str, meta: &Meta, visit: Visit, nonce: &str) -> String {
+    let (bundle, origin) = (&pages.assets.bundle, brand::origin(&pages.config.site, site));
+    let runs = visit.has_store;
+    let head = Head { meta, brand: &visit.brand, bundle, origin: &origin, path, nonce, css: "", runs }.html();
+    let content = content::html(path, meta, &visit, pages.accounts.clock.now());
+    let boot = serde_json::to_string(&Boot::new(pages, site, visit)).unwrap_or_default();
+    format!(
+        "<!doctype html>\n<html lang=\"id\">\n<head>\n{head}</head>\n<body>\n<div id=\"root\">{content}</div>\n\
+         <script type=\"application/json\" id=\"boot\" nonce=\"{}\">{}</script>\n</body>\n</html>\n",
+        Text(nonce),
+        json_in_script(&boot),
+    )
+}
+
+/// A page that needs no script: its own title and words in our look, for nobody's search results.
+pub struct PlainPage<'a> {
+    pub brand: &'a Brand,
+    pub bundle: &'a Bundle,
+    pub origin: &'a str,
+    pub path: &'a str,
+    pub title: &'a str,
+    pub css: &'static str,
+    /// HTML.
+    pub body: &'a str,
+}
+
+impl PlainPage<'_> {
+    pub fn html(&self, nonce: &CspNonce) -> String {
+        let Self { brand, bundle, origin, path, title, css, body } = *self;
+        let meta = Meta::plain(format!("{title} | {}", brand.name));
+        let head = Head { meta: &meta, brand, bundle, origin, path, nonce: &nonce.0, css, runs: false }.html();
+        let name = Text(&brand.name);
+        format!(
+            "<!doctype html>\n<html lang=\"id\">\n<head>\n{head}</head>\n<body>\n<div class=\"sv\">\
+             <header><a class=\"sv-brand\" href=\"/\">{name}</a></header><main id=\"isi\">{body}</main></div>\n</body>\n</html>\n"
+        )
+    }
+}
