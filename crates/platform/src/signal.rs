@@ -45,7 +45,7 @@ impl Signals {
     pub fn shared(url: &str, origin: String) -> Result<Self, tokio_postgres::Error> {
         let config = url.parse()?;
         let (channels, stop) = (Arc::new(Channels::new()), CancellationToken::new());
-        tokio::spawn(postgres::Line::new(config, origin, channels.clone()).keep(stop.clone()));
+        tokio::spawn(postgres::Line::new(config, &origin, channels.clone()).keep(stop.clone()));
         Ok(Self { channels, _stop: Some(Arc::new(stop.drop_guard())) })
     }
 

@@ -19,7 +19,9 @@ pub(super) struct Line {
 }
 
 impl Line {
-    pub(super) fn new(config: Config, origin: String, channels: Arc<Channels>) -> Self {
+    pub(super) fn new(config: Config, origin: &str, channels: Arc<Channels>) -> Self {
+        // It stands inside a statement and before a space.
+        let origin = origin.chars().filter(|c| c.is_ascii_alphanumeric() || "-_".contains(*c)).collect();
         Self { config, origin, channels }
     }
 
@@ -66,8 +68,7 @@ impl Line {
     }
 
     async fn tell(&self, client: &Client, signal: Signal) -> Result<(), tokio_postgres::Error> {
-        let payload = format!("{} {}", self.origin, signal.word());
-        client.query_typed("SELECT pg_notify($1, $2)", &[(&CHANNEL, TEXT), (&payload, TEXT)]).await.map(drop)
+        client.batch_execute(&format!("NOTIFY {CHANNEL}, '{} {}'", self.origin, signal.word())).await
     }
 
     fn hear(&self, payload: &str) {
@@ -80,8 +81,6 @@ impl Line {
         }
     }
 }
-
-const TEXT: tokio_postgres::types::Type = tokio_postgres::types::Type::TEXT;
 
 async fn changed(raised: &mut watch::Receiver<u64>) {
     if raised.changed().await.is_err() {
