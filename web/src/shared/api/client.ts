@@ -1,20 +1,23 @@
-import createClient from 'openapi-fetch'
+import createClient, { createQuerySerializer } from 'openapi-fetch'
 import { boot } from '@/shared/boot'
 import { common } from '@/shared/text/common'
 import { ApiError } from './api-error'
 import type { paths } from './schema.gen'
 
 /** The typed calls of the server. A path without a version is version 2; others carry their own (`/api/v5/…`). */
-export const api = createClient<paths>({ baseUrl: window.location.origin, fetch: (request) => fetch(request) })
+export const api = createClient<paths>({
+  baseUrl: window.location.origin,
+  fetch: (request) => fetch(request),
+  querySerializer: (query) => writeQuery({ ...query, platform: `${boot().brand.product}mu` }),
+})
+
+const writeQuery = createQuerySerializer()
 
 api.use({
+  // The request is changed in place: a copy would stream its body, which browsers do only over HTTP/2.
   onRequest({ request }) {
-    const { brand, site } = boot()
-    const url = new URL(request.url)
-    url.searchParams.set('platform', `${brand.product}mu`)
-    const marked = new Request(url, request)
-    if (site.application_key) marked.headers.set('Authorization', `Key ${site.application_key}`)
-    return marked
+    const { application_key } = boot().site
+    if (application_key) request.headers.set('Authorization', `Key ${application_key}`)
   },
 })
 
