@@ -30,7 +30,7 @@ export default defineConfig({
   webServer: {
     command: "./serve",
     url: `${origin}/readyz`,
-    env: { SANGGAR_E2E_PORT: String(port) },
+    env: { E2E_PORT: String(port) },
     timeout: 60_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
   },
