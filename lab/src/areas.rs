@@ -1,0 +1,65 @@
+//! What each area does under load and what must hold afterwards. A new area adds its file of loads, its file of invariants, and a line in
+//! each of the two tables below.
+
+mod accounts;
+mod store;
+
+use std::net::SocketAddr;
+
+use async_trait::async_trait;
+use sanggar_rig::{Cluster, Outcome};
+
+use crate::client::Client;
+use crate::log::{Line, Told};
+use crate::state::State;
+
+/// One kind of call. It must not matter how many clients make it at once, nor whether an earlier one was answered.
+#[async_trait]
+pub trait Load: Send + Sync {
+    fn name(&self) -> &'static str;
+
+    /// Makes one call; `number` is never the same twice.
+    async fn call(&self, client: &mut Client, number: u64) -> Call;
+}
+
+/// What a call was about and what came of it; see `Line`.
+pub struct Call {
+    pub key: String,
+    pub detail: String,
+    pub told: Told,
+}
+
+/// Something that is true whatever happened.
+#[async_trait]
+pub trait Invariant: Send {
+    fn name(&self) -> &'static str;
+
+    /// What does not hold, in words; nothing when all is well.
+    async fn check(&mut self, view: &View<'_>) -> Outcome<Vec<String>>;
+}
+
+/// All that an invariant may look at.
+pub struct View<'a> {
+    pub log: &'a [Line],
+    pub state: &'a State,
+    pub address: SocketAddr,
+    pub cluster: Option<&'a Cluster>,
+    pub cycle: u32,
+    /// Whether the work that follows a commit has had its time.
+    pub settled: bool,
+}
+
+pub fn loads() -> Vec<Box<dyn Load>> {
+    vec![Box::new(accounts::load::Registration)]
+}
+
+pub fn invariants() -> Vec<Box<dyn Invariant>> {
+    vec![
+        Box::new(store::Sound),
+        Box::new(store::JobsMove),
+        Box::new(accounts::invariants::RegisteredOnce::default()),
+        Box::new(accounts::invariants::WholeAccounts),
+        Box::new(accounts::invariants::OneLetter),
+        Box::new(accounts::invariants::LogsIn),
+    ]
+}
