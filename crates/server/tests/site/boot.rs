@@ -1,0 +1,73 @@
+use sanggar_testkit::both_engines;
+
+use crate::people::{boot_of, browser, change, member};
+use crate::world::Whole;
+
+const LARGEST_PAGE: usize = 30 * 1024;
+
+both_engines! {
+    async fn a_visitor_gets_the_site_and_nobody(whole: Whole) {
+        let boot = boot_of(&browser(&whole).get("/").await);
+        assert!(boot["session"].is_null());
+        assert_eq!(boot["site"]["origin"], "https://sanggarmu.test");
+        assert_eq!(boot["site"]["environment"], "localhost");
+        assert_eq!(boot["site"]["application_key"], "sanggar-web");
+        assert_eq!(boot["brand"]["product"], "sanggar");
+        assert_eq!(boot["flags"], serde_json::json!({ "quiz_v2": true, "captcha": false, "fun_report": false, "year_in_review": false }));
+        assert_eq!((boot["maintenance"].as_bool(), boot["now"].as_i64()), (Some(false), Some(whole.world.base.clock.now().0)));
+    }
+
+    async fn who_is_logged_in_is_known_from_the_first_byte_and_kept_by_no_cache(whole: Whole) {
+        let page = member(&whole).await.get("/dashboard").await;
+        let session = &boot_of(&page)["session"];
+        assert_eq!((session["name"].as_str(), session["profession_name"].as_str()), (Some("Putri Ayuningtyas"), Some("Guru")));
+        assert_eq!(page.headers["cache-control"], "no-store");
+        assert_eq!(page.headers["vary"], "cookie, authorization");
+        whole.world.settle().await;
+    }
+
+    async fn a_name_cannot_break_out_of_the_boot_data(whole: Whole) {
+        let member = member(&whole).await;
+        change(&whole, "UPDATE accounts_user SET name = '</script><script>alert(1)</script> & <!--'").await;
+        let page = member.get("/").await;
+        assert_eq!(boot_of(&page)["session"]["name"], "</script><script>alert(1)</script> & <!--");
+        assert!(!page.text.contains("<script>alert"));
+        whole.world.settle().await;
+    }
+
+    async fn the_nonce_is_new_on_every_page_and_the_same_in_header_and_page(whole: Whole) {
+        let mut seen = std::collections::BTreeSet::new();
+        for _ in 0..3 {
+            let page = browser(&whole).get("/").await;
+            let policy = page.headers["content-security-policy"].to_str().unwrap();
+            let nonce = policy.split("'nonce-").nth(1).and_then(|rest| rest.split('\'').next()).unwrap().to_owned();
+            let written: Vec<&str> = page.text.split("nonce=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+            assert!(written.len() >= 3 && written.iter().all(|one| *one == nonce), "{written:?} against {nonce}");
+            assert!(seen.insert(nonce), "a nonce came twice");
+        }
+    }
+
+    async fn a_page_stays_small(whole: Whole) {
+        whole.app.seed_demo().await.unwrap();
+        let page = member(&whole).await.get("/").await;
+        assert!(page.text.len() < LARGEST_PAGE, "{} bytes", page.text.len());
+        whole.world.settle().await;
+    }
+
+    async fn the_development_server_asks_for_the_same_boot_data(whole: Whole) {
+        let member = member(&whole).await;
+        assert_eq!(member.get("/api/boot").await.body, boot_of(&member.get("/").await));
+        assert_eq!(browser(&whole).get("/api/boot").await.body["session"], serde_json::Value::Null);
+        whole.world.settle().await;
+    }
+
+    async fn an_ended_session_is_a_visit_and_no_error(whole: Whole) {
+        let member = member(&whole).await;
+        change(&whole, "DELETE FROM accounts_session").await;
+        let page = member.get("/").await;
+        assert_eq!(page.http, 200);
+        assert!(boot_of(&page)["session"].is_null());
+        assert!(member.get("/api/boot").await.body["session"].is_null());
+        whole.world.settle().await;
+    }
+}

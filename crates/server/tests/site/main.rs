@@ -1,0 +1,14 @@
+//! What a browser gets besides the areas' calls: pages, documents, health, the demo's mailbox, the live stream.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a surprise ends the test")]
+
+mod boot;
+mod documents;
+mod head;
+mod health;
+mod hosts;
+mod live;
+mod mailbox;
+mod people;
+mod trouble;
+#[path = "../world/mod.rs"]
+mod world;
