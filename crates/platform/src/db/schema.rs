@@ -72,8 +72,8 @@ async fn indexes(conn: &Conn) -> Result<Vec<(String, String, bool, String)>, DbE
         }
         Engine::Postgres => {
             "SELECT t.relname::text, i.relname::text, x.indisunique, \
-                    (SELECT string_agg(CASE WHEN x.indkey[n - 1] = 0 THEN '(expression)' ELSE pg_get_indexdef(i.oid, n, true) END, ', ' ORDER BY n) \
-                     FROM generate_series(1, x.indnkeyatts::int) n) \
+                    (SELECT string_agg(coalesce(c.attname::text, '(expression)'), ', ' ORDER BY n) FROM generate_series(1, x.indnkeyatts::int) n \
+                     LEFT JOIN pg_attribute c ON c.attrelid = t.oid AND c.attnum = x.indkey[n - 1] AND c.attnum > 0) \
              FROM pg_index x JOIN pg_class i ON i.oid = x.indexrelid JOIN pg_class t ON t.oid = x.indrelid \
              WHERE t.relkind = 'r' AND t.relnamespace = current_schema()::regnamespace"
         }

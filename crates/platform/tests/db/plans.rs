@@ -30,6 +30,8 @@ both_engines! {
             ("SELECT name FROM shop_item ORDER BY id DESC LIMIT $1", vec![]),
             ("SELECT name FROM shop_item ORDER BY id DESC", vec!["shop_item"]),
             ("SELECT COUNT(*) FROM shop_item WHERE id IN ($LIST)", vec![]),
+            ("SELECT name FROM shop_item WHERE sold_at IS NOT NULL ORDER BY sold_at", vec![]),
+            ("DELETE FROM shop_shelf WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM shop_item i WHERE i.shelf_id = shop_shelf.id)", vec![]),
             ("UPDATE shop_item SET price = $1 WHERE id = (SELECT id FROM shop_item WHERE state = $2 ORDER BY id LIMIT 1)", vec![]),
             ("DELETE FROM shop_item WHERE price < $1", vec!["shop_item"]),
             ("INSERT INTO shop_item (name, price) VALUES ($1, $2) ON CONFLICT (shelf_id, name) DO UPDATE SET price = excluded.price", vec![]),

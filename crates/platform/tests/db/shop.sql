@@ -21,6 +21,7 @@ CREATE TABLE shop_item (
 CREATE UNIQUE INDEX shop_item_shelf_name_key ON shop_item (shelf_id, name);
 CREATE UNIQUE INDEX shop_item_folded_key ON shop_item (LOWER(folded)) WHERE folded <> '';
 CREATE INDEX shop_item_state_idx ON shop_item (state, id);
+CREATE INDEX shop_item_sold_idx ON shop_item (sold_at) WHERE sold_at IS NOT NULL;
 
 CREATE TABLE shop_tag (
     item_id {int} NOT NULL REFERENCES shop_item (id) ON DELETE CASCADE,
