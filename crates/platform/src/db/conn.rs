@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use super::{DbError, Engine, FromRow, Value, in_list, postgres, sqlite};
 
 /// How often a claim is tried on PostgreSQL, where a lost race looks like an empty queue.
-const CLAIM_TRIES: usize = 8;
+const CLAIM_TRIES: usize = 4;
 
 /// What statements run on, whether it reads or stands inside a write transaction.
 pub struct Conn {

@@ -79,6 +79,22 @@ both_engines! {
         increment(shop.db.clone(), false).await;
     }
 
+    async fn what_follows_a_commit_follows_only_a_commit(shop: Shop) {
+        let (sender, heard) = std::sync::mpsc::channel();
+        for (name, commits) in [("kept", true), ("taken back", false), ("kept too", true)] {
+            let sender = sender.clone();
+            let tx = shop.db.write().await.unwrap();
+            tx.run(ADD, &args![name]).await.unwrap();
+            tx.on_commit(move || sender.send(name).unwrap());
+            assert!(heard.try_recv().is_err(), "not before it is durable");
+            if commits {
+                tx.commit().await.unwrap();
+                assert_eq!(heard.try_recv(), Ok(name));
+            }
+        }
+        assert!(heard.try_recv().is_err());
+    }
+
     async fn the_pool_of_readers_serves_more_than_it_has(shop: Shop) {
         let tasks: Vec<_> = (0..100)
             .map(|_| {

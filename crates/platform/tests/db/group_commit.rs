@@ -181,6 +181,20 @@ fn a_full_disk_fails_everyone_in_the_batch_and_nobody_after() {
 }
 
 #[test]
+fn what_fails_after_a_commit_harms_nobody() {
+    with_shop(|shop| async move {
+        let first = shop.db.write().await.unwrap();
+        add(&first, "a").await;
+        first.on_commit(|| panic!("this is meant to fail"));
+        first.commit().await.unwrap();
+        let second = shop.db.write().await.unwrap();
+        add(&second, "b").await;
+        second.commit().await.unwrap();
+        assert_eq!(shop.names().await, ["a", "b"]);
+    });
+}
+
+#[test]
 fn without_group_commit_each_commits_on_its_own() {
     with_shop(|shop| async move {
         let alone = Db::open(&DbConfig { group_commit: false, ..shop.config.clone() }).await.unwrap();

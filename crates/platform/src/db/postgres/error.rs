@@ -31,11 +31,10 @@ fn refused(told: &Told) -> DbError {
 
 /// Not the server's answer but the way to it, or our own arguments.
 fn broken(error: Error) -> DbError {
-    let why = std::error::Error::source(&error).map_or_else(|| error.to_string(), |source| format!("{error}: {source}"));
-    if std::error::Error::source(&error).is_some_and(|source| source.is::<std::io::Error>()) || why.contains("connect") {
-        DbError::Unavailable(why)
-    } else {
-        DbError::Other(why)
+    match std::error::Error::source(&error) {
+        Some(source) if source.is::<std::io::Error>() => DbError::Unavailable(format!("{error}: {source}")),
+        Some(source) => DbError::Other(format!("{error}: {source}")),
+        None => DbError::Other(error.to_string()),
     }
 }
 
@@ -45,7 +44,7 @@ pub(super) fn no_connection(error: PoolError) -> DbError {
         PoolError::Timeout(_) => DbError::Unavailable("PostgreSQL does not answer".to_owned()),
         PoolError::Backend(error) => match translate(error) {
             DbError::Other(why) => DbError::Unavailable(why),
-            other => other,
+            told => told,
         },
         other => DbError::Unavailable(other.to_string()),
     }

@@ -1,5 +1,6 @@
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
@@ -9,6 +10,7 @@ use crate::db::conn::{Access, Conn, Link};
 
 /// How many may wait for a reader before the next is turned away.
 const WAITING_AT_MOST: usize = 1_024;
+const WAIT: Duration = Duration::from_secs(5);
 
 pub(in crate::db) struct Readers {
     free: Mutex<Vec<Arc<Conn>>>,
@@ -32,7 +34,8 @@ impl Readers {
             Ok(permit) => permit,
             Err(_) => {
                 let _place = self.places.try_acquire().map_err(|_| DbError::Busy)?;
-                self.gate.clone().acquire_owned().await.map_err(|_| DbError::Busy)?
+                let gate = self.gate.clone().acquire_owned();
+                tokio::time::timeout(WAIT, gate).await.map_err(|_| DbError::Busy)?.map_err(|_| DbError::Busy)?
             }
         };
         let conn = self.free().pop().ok_or(DbError::Busy)?;

@@ -6,6 +6,7 @@
 //! its own savepoint and passes the connection on.
 
 use std::collections::VecDeque;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, mpsc};
 use std::time::{Duration, Instant};
@@ -17,6 +18,7 @@ use crate::db::DbError;
 use crate::db::conn::{Access, Conn, Link, Then};
 
 const WAITING_AT_MOST: usize = 1_024;
+const WAIT: Duration = Duration::from_secs(5);
 const BATCH_AT_MOST: usize = 128;
 const BATCH_AGE: Duration = Duration::from_millis(5);
 
@@ -62,7 +64,10 @@ impl Writer {
     pub async fn turn(self: &Arc<Self>) -> Result<Turn, DbError> {
         let turn = match self.stand_in_line()? {
             Place::First(turn) => turn,
-            Place::Behind(call) => call.await.map_err(|_| DbError::Unavailable("the writer is gone".to_owned()))?,
+            Place::Behind(called) => match tokio::time::timeout(WAIT, called).await {
+                Ok(turn) => turn.map_err(|_| DbError::Unavailable("the writer is gone".to_owned()))?,
+                Err(_) => return Err(DbError::Busy),
+            },
         };
         turn.enter().await
     }
@@ -86,9 +91,9 @@ impl Writer {
 
     /// Gives the connection, whose holder is done, to the next in line; to the committer; or to nobody.
     fn pass_on(self: &Arc<Self>) {
+        self.fail_lost_batch();
         loop {
             let mut line = self.line();
-            self.fail_lost_batch(&mut line);
             let next = if line.batch.is_empty() || self.may_grow(&line) { line.waiting.pop_front() } else { None };
             match next {
                 Some(call) => {
@@ -121,10 +126,10 @@ impl Writer {
     }
 
     /// SQLite ends the outer transaction by itself when the disk is full or fails; then all that was in it is gone.
-    fn fail_lost_batch(&self, line: &mut Line) {
-        if !line.batch.is_empty() && !self.link.in_transaction() {
+    fn fail_lost_batch(&self) {
+        if !self.link.in_transaction() {
             let lost = DbError::Unavailable("SQLite took back the shared transaction".to_owned());
-            line.tell_batch(&Err(lost));
+            self.tell_batch(&Err(lost));
         }
     }
 
@@ -134,8 +139,13 @@ impl Writer {
         if outcome.is_err() {
             self.link.run("ROLLBACK", &[]).ok();
         }
-        self.line().tell_batch(&outcome);
+        self.tell_batch(&outcome);
         self.pass_on();
+    }
+
+    fn tell_batch(&self, outcome: &Outcome) {
+        let batch = self.line().end_batch();
+        batch.into_iter().for_each(|member| member.hear(outcome));
     }
 
     fn line(&self) -> MutexGuard<'_, Line> {
@@ -154,15 +164,20 @@ impl Line {
         self.batch_since.get_or_insert_with(Instant::now);
     }
 
-    fn tell_batch(&mut self, outcome: &Outcome) {
+    fn end_batch(&mut self) -> Vec<Member> {
         self.batch_since = None;
-        for member in self.batch.drain(..) {
-            if outcome.is_ok() {
-                member.then.into_iter().for_each(|then| then());
-            }
-            // A request that was cancelled no longer listens; its change is committed with the others'.
-            member.told.send(outcome.clone()).ok();
+        std::mem::take(&mut self.batch)
+    }
+}
+
+impl Member {
+    fn hear(self, outcome: &Outcome) {
+        if outcome.is_ok() {
+            // What was to follow may fail as it likes: the thread that commits must live on.
+            self.then.into_iter().for_each(|then| drop(catch_unwind(AssertUnwindSafe(then))));
         }
+        // A request that was cancelled no longer listens; its change is committed with the others'.
+        self.told.send(outcome.clone()).ok();
     }
 }
 
@@ -234,6 +249,7 @@ impl Drop for Turn {
         if self.stage == Stage::Inside {
             // Fails only when SQLite has already taken everything back, which `pass_on` notices.
             self.writer.link.script("ROLLBACK TO turn; RELEASE turn").ok();
+            self.writer.conn.take_then();
         }
         if self.stage != Stage::Passed {
             self.writer.pass_on();
