@@ -15,5 +15,5 @@ export async function openAccountMenu(page: Page) {
 export async function logOut(page: Page) {
   await openAccountMenu(page);
   await page.getByRole("button", { name: "Keluar" }).or(page.getByRole("menuitem", { name: "Keluar" })).first().click();
-  await expect(page.getByRole("banner").getByText("Masuk", { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("button", { name: "Masuk", exact: true })).toBeVisible();
 }

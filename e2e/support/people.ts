@@ -28,8 +28,8 @@ export async function codeOf(request: APIRequestContext, email: string): Promise
   await expect
     .poll(async () => {
       const reply = await request.get(`/api/dev/mails?to=${encodeURIComponent(email)}`, { headers: key });
-      const letters: { body_text: string }[] = (await reply.json()).data;
-      code = letters[0]?.body_text.match(/\b\d{6}\b/)?.[0];
+      const letters: { code: string | null }[] = (await reply.json()).data;
+      code = letters[0]?.code ?? undefined;
       return code;
     })
     .toBeTruthy();

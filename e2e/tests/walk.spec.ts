@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs";
+import { expectAccessible } from "../support/axe.ts";
+import { expect, test } from "../support/test.ts";
+
+interface Route {
+  pattern: string;
+  access: string;
+}
+
+const { routes } = JSON.parse(readFileSync(new URL("../../web/seo.json", import.meta.url), "utf8")) as { routes: Route[] };
+const sample: Record<string, string> = { academicYear: "2024-2025", level: "mahasiswa", year: "kelas4", type: "lainnya", category: "kelas" };
+const filled = (pattern: string) => pattern.replace(/\{(\w+)\}/g, (_, name: string) => sample[name] ?? "contoh");
+
+/** Routes in groups, so that a browser is opened a few times and not a hundred. */
+const size = 14;
+const groups = Array.from({ length: Math.ceil(routes.length / size) }, (_, at) => routes.slice(at * size, (at + 1) * size));
+
+for (const [at, group] of groups.entries()) {
+  test(`every route opens for a logged-in person, part ${at + 1}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.goto("/login");
+    await page.getByRole("button", { name: /Dewi Kartika/ }).click();
+    await expect(page).not.toHaveURL(/login/);
+    for (const route of group) {
+      await test.step(route.pattern, async () => {
+        await page.goto(filled(route.pattern));
+        await expectOnePage(page);
+        if (await isNewSight(page)) await expectAccessible(page);
+      });
+    }
+  });
+}
+
+test("every public route opens for a visitor, every other sends the visitor away (B005, B072, B073)", async ({ page }) => {
+  test.setTimeout(300_000);
+  for (const route of routes) {
+    await test.step(route.pattern, async () => {
+      await page.goto(filled(route.pattern));
+      await expectOnePage(page);
+      if (["login", "verified-email", "verified-email+complete-profile"].includes(route.access)) {
+        await expect(page, route.pattern).toHaveURL(/\/\?.*redirect-path=/);
+      }
+    });
+  }
+});
+
+const seen = new Set<string>();
+
+/** Pages that later work fills look alike within a layout; axe reads one of each kind. */
+async function isNewSight(page: import("@playwright/test").Page) {
+  const sight = await page.evaluate(() => {
+    const parts = ["h1", "header", "footer", "nav", "aside"].map((name) => document.querySelectorAll(name).length);
+    return `${document.querySelector("h1")?.textContent} ${parts.join(" ")}`;
+  });
+  return !seen.has(sight) && !!seen.add(sight);
+}
+
+async function expectOnePage(page: import("@playwright/test").Page) {
+  await expect(page.locator("#root [data-ready], h1").first()).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 }), `h1 of ${page.url()}`).toHaveCount(1);
+  await expect(page.getByRole("main"), `main of ${page.url()}`).toHaveCount(1);
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(sideways, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
+}
