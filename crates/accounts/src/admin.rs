@@ -28,7 +28,7 @@ fn check(cx: &Accounts, name: &str, email: &Email, password: &Personal<String>) 
     if password.reveal().chars().count() < PASSWORD_CHARS {
         form.refuse("password", "Kata sandi pengelola minimal 15 karakter.");
     }
-    if let Some(objection) = password::objection(password, name, email, &cx.brand) {
+    if let Some(objection) = password::objection(password, name, Some(email), &cx.brand) {
         form.refuse("password", objection);
     }
     if form.is_empty() { Ok(()) } else { Err(Error::Form(form)) }

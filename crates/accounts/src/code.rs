@@ -10,7 +10,7 @@ use std::sync::Arc;
 use sanggar_platform::db::text_enum;
 use sanggar_platform::http::{Answer, Done, Extension, Json, Peer, Reply, Routes, Site, Visitor};
 
-use crate::{Accounts, Error};
+use crate::Accounts;
 pub use service::{RESEND_SECONDS, brand_of, send_first};
 use wire::{CodeForm, PurposeItem, SendForm, Sent};
 
@@ -52,13 +52,11 @@ async fn send(
     Extension(site): Extension<Arc<Site>>,
     Json(form): Json<SendForm>,
 ) -> Answer<Sent> {
-    let identity = identity.ok_or(Error::NoSession)?;
-    Ok(Reply::of(service::send(&cx, &identity, form, peer, &site).await?))
+    Ok(Reply::of(service::send(&cx, identity, form, peer, &site).await?))
 }
 
 async fn verify(cx: Accounts, Visitor(identity): Visitor, Json(form): Json<CodeForm>) -> Answer<Done> {
-    let identity = identity.ok_or(Error::NoSession)?;
-    service::verify(&cx, &identity, form).await?;
+    service::verify(&cx, identity, form).await?;
     Ok(Reply::done().message("Selamat! Akunmu terverifikasi"))
 }
 

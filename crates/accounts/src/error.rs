@@ -23,7 +23,7 @@ pub enum Error {
     #[error("codes are frozen until {until:?}")]
     CodesFrozen { until: Millis },
     #[error("too many wrong codes today")]
-    CodesSpentToday,
+    CodesSpentToday { until: Millis },
     #[error("this purpose is off")]
     PurposeOff,
     #[error("the account is verified")]
@@ -61,6 +61,8 @@ impl From<LimitError> for Error {
 
 const FROZEN: &str = "Proses verifikasi diberhentikan sementara karena telah 5 kali salah memasukkan kode. Silakan lakukan verifikasi kembali setelah 10 menit.";
 
+const SPENT: &str = "Kode salah terlalu banyak hari ini. Silakan coba lagi besok.";
+
 impl Tell for Error {
     fn tell(&self) -> Fault {
         match self {
@@ -69,7 +71,7 @@ impl Tell for Error {
             Self::LoginRefused => Fault::field("password", "Email atau kata sandi tidak sesuai."),
             Self::CodeWrong => Fault::field("otp", "Kode verifikasi tidak sesuai"),
             Self::CodesFrozen { until } => Fault::code(Code::Frozen, FROZEN).with(json!({ "frozen_until": until })),
-            Self::CodesSpentToday => Fault::code(Code::Frozen, "Kode salah terlalu banyak hari ini. Silakan coba lagi besok."),
+            Self::CodesSpentToday { until } => Fault::code(Code::Frozen, SPENT).with(json!({ "frozen_until": until })),
             Self::PurposeOff => Fault::field("otp_purpose_id", "Kode untuk keperluan ini belum tersedia."),
             Self::AlreadyVerified => Fault::new(StatusCode::CONFLICT, "Akunmu sudah terverifikasi."),
             Self::NoSession => Fault::unauthenticated(),

@@ -12,6 +12,8 @@ mod reference;
 mod register;
 mod secret;
 pub mod session;
+#[cfg(test)]
+mod testing;
 mod welcome;
 
 use std::sync::Arc;

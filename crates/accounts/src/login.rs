@@ -6,7 +6,7 @@ mod wire;
 
 use sanggar_platform::http::{Answer, Done, Json, Member, Peer, Reply, Routes, Visitor};
 
-use crate::{Accounts, session};
+use crate::Accounts;
 use wire::LoginForm;
 pub use wire::{LoginData, SessionForm};
 
@@ -21,7 +21,7 @@ async fn login(cx: Accounts, Visitor(before): Visitor, peer: Peer, Json(form): J
 }
 
 async fn logout(cx: Accounts, Member(identity): Member) -> Answer<Done> {
-    session::end(&cx, &identity).await?;
+    service::logout(&cx, &identity).await?;
     Ok(Reply::done().cookie(cx.cookie.clear()))
 }
 

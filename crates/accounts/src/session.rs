@@ -39,22 +39,23 @@ impl Opened {
     }
 }
 
-/// Opens a session for `user`; the oldest ones beyond the cap end.
+/// Opens a session for `user`; the oldest ones beyond the cap end. Those who open one at the same moment do so one after another.
 pub async fn open(cx: &Accounts, tx: &Conn, user: UserId, is_admin: bool) -> Result<Opened, Error> {
     let now = cx.clock.now();
     let token = Token(format!("sgm_{}", cx.random.token()));
     let seconds = lifetime(is_admin).absolute;
+    query::hold_owner(tx, user).await?;
     let id = query::insert(tx, user, &hash(&token), now, now.plus_seconds(seconds)).await?;
-    query::end_all_but_newest(tx, user, PER_ACCOUNT).await?;
+    for ended in query::end_all_but_newest(tx, user, PER_ACCOUNT).await? {
+        cx.live.end_session(tx, ended).await?;
+    }
     Ok(Opened { id, token, seconds })
 }
 
 /// Ends one session for good; its streams close with it.
-pub async fn end(cx: &Accounts, identity: &Identity) -> Result<(), Error> {
-    let tx = cx.db.write().await?;
-    query::end(&tx, identity.user, identity.session).await?;
-    cx.live.end_session(&tx, identity.session.0).await?;
-    tx.commit().await?;
+pub async fn end(cx: &Accounts, tx: &Conn, identity: &Identity) -> Result<(), Error> {
+    query::end(tx, identity.user, identity.session).await?;
+    cx.live.end_session(tx, identity.session.0).await?;
     Ok(())
 }
 

@@ -2,32 +2,42 @@
 
 mod query;
 
+use std::sync::Arc;
+
 use futures_util::FutureExt;
-use sanggar_contracts::EmailVerified;
+use sanggar_contracts::{EmailVerified, Institutions};
 use sanggar_kernel::Email;
 use sanggar_platform::db::Conn;
 use sanggar_platform::jobs::JobFailed;
-use sanggar_platform::mail::{Mail, MailError};
+use sanggar_platform::mail::{Mail, MailError, Mailer};
 
 use crate::Accounts;
+use crate::code::brand_of;
 
 pub fn listen(cx: &Accounts) {
-    let mailer = cx.mailer.clone();
-    let brand = cx.brand.clone();
+    let host = Host { mailer: cx.mailer.clone(), institutions: cx.institutions.clone(), brand: cx.brand.clone() };
     cx.outbox.listen("accounts.welcome", move |tx, fact: EmailVerified| {
-        let (mailer, brand) = (mailer.clone(), brand.clone());
-        async move {
-            let Some((name, to)) = addressee(tx, &fact).await? else { return Ok(()) };
-            let mail = letter(&to, &name, &brand).map_err(|error| JobFailed::never(error.to_string()))?;
-            mailer.enqueue(tx, mail).await.map_err(|error| JobFailed::later(error.to_string()))
-        }
-        .boxed()
+        let host = host.clone();
+        async move { host.welcome(tx, &fact).await }.boxed()
     });
 }
 
-async fn addressee(tx: &Conn, fact: &EmailVerified) -> Result<Option<(String, Email)>, JobFailed> {
-    let found = query::addressee(tx, fact.user).await?;
-    Ok(found.and_then(|(name, email)| Some((name, Email::parse(&email?).ok()?))))
+/// Only what a welcome needs: with the outbox itself among it, the two would keep each other alive.
+#[derive(Clone)]
+struct Host {
+    mailer: Mailer,
+    institutions: Arc<dyn Institutions>,
+    brand: Arc<str>,
+}
+
+impl Host {
+    async fn welcome(&self, tx: &Conn, fact: &EmailVerified) -> Result<(), JobFailed> {
+        let Some(person) = query::addressee(tx, fact.user).await? else { return Ok(()) };
+        let Some(to) = person.email.and_then(|email| Email::parse(&email).ok()) else { return Ok(()) };
+        let brand = brand_of(self.institutions.as_ref(), &self.brand, person.institution_id).await?;
+        let mail = letter(&to, &person.name, &brand).map_err(|error| JobFailed::never(error.to_string()))?;
+        self.mailer.enqueue(tx, mail).await.map_err(|error| JobFailed::later(error.to_string()))
+    }
 }
 
 fn letter(to: &Email, name: &str, brand: &str) -> Result<Mail, MailError> {

@@ -19,7 +19,7 @@ pub fn routes() -> Routes<Catalog> {
 }
 
 async fn by_domain(cx: Catalog, _: Visitor, Path(path): Path<ByDomain>) -> Answer<InstitutionInfo> {
-    let found = query::by_label(&*cx.db.read().await?, &path.subdomain).await?;
+    let found = query::by_label(&*cx.db.read().await?, &path.subdomain.to_ascii_lowercase()).await?;
     let institution = found.ok_or(Error::InstitutionAbsent)?;
     Ok(Reply::of(InstitutionInfo::new(institution, &cx.product)))
 }

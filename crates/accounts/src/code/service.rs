@@ -1,6 +1,6 @@
-use sanggar_contracts::EmailVerified;
-use sanggar_kernel::{Email, Millis, Personal, UserId};
-use sanggar_platform::db::Conn;
+use sanggar_contracts::{EmailVerified, Institutions};
+use sanggar_kernel::{Email, InstitutionId, Millis, Personal, UserId};
+use sanggar_platform::db::{Conn, DbError};
 use sanggar_platform::http::{Identity, Peer, SessionId, Site};
 use sanggar_platform::limits::{Limit, LimitError, source_of};
 use subtle::ConstantTimeEq;
@@ -16,9 +16,10 @@ const LIFE_SECONDS: i64 = 600;
 const WRONG_BEFORE_FREEZE: i64 = 5;
 const FREEZE_SECONDS: i64 = 600;
 
-pub async fn send(cx: &Accounts, identity: &Identity, form: SendForm, peer: Peer, site: &Site) -> Result<Sent, Error> {
+pub async fn send(cx: &Accounts, identity: Option<Identity>, form: SendForm, peer: Peer, site: &Site) -> Result<Sent, Error> {
     only_verification(form.otp_purpose_id)?;
-    let brand = brand_of(cx, site).await?;
+    let identity = identity.ok_or(Error::NoSession)?;
+    let brand = brand_of(cx.institutions.as_ref(), &cx.brand, site.institution).await?;
     let tx = cx.db.write().await?;
     let address = own_unverified_address(&tx, identity.user, &form.email).await?;
     check_guard(&query::hold_guard(&tx, &address).await?, cx.clock.now())?;
@@ -43,8 +44,9 @@ pub async fn send_first(cx: &Accounts, tx: &Conn, address: &Email, session: Sess
 }
 
 /// The fifth wrong answer freezes the address, and the count is kept whatever the caller is told.
-pub async fn verify(cx: &Accounts, identity: &Identity, form: CodeForm) -> Result<(), Error> {
+pub async fn verify(cx: &Accounts, identity: Option<Identity>, form: CodeForm) -> Result<(), Error> {
     only_verification(form.otp_purpose_id)?;
+    let identity = identity.ok_or(Error::NoSession)?;
     let now = cx.clock.now();
     let tx = cx.db.write().await?;
     let address = own_unverified_address(&tx, identity.user, &form.email).await?;
@@ -72,7 +74,7 @@ fn only_verification(purpose_id: i64) -> Result<(), Error> {
 
 /// The address of the session's own account; another one in the form is as wrong as a typing error.
 async fn own_unverified_address(tx: &Conn, user: UserId, typed: &Personal<String>) -> Result<Email, Error> {
-    let addressee = query::addressee(tx, user).await?.ok_or(Error::NoSession)?;
+    let addressee = query::hold_addressee(tx, user).await?.ok_or(Error::NoSession)?;
     if addressee.email_verified_at.is_some() {
         return Err(Error::AlreadyVerified);
     }
@@ -92,7 +94,7 @@ fn check_guard(guard: &Guard, now: Millis) -> Result<(), Error> {
 /// Over all freezes, a day's wrong answers have a limit of their own.
 async fn check_day(cx: &Accounts, tx: &Conn, address: &Email, now: Millis) -> Result<(), Error> {
     match cx.limits.check(tx, Limit::CodeWrong, address.as_str(), now).await {
-        Err(LimitError::TooMany(_)) => Err(Error::CodesSpentToday),
+        Err(LimitError::TooMany(too_many)) => Err(Error::CodesSpentToday { until: now.plus_seconds(too_many.retry_after_seconds) }),
         other => Ok(other?),
     }
 }
@@ -114,9 +116,9 @@ fn count_wrong(guard: &mut Guard, now: Millis) -> Error {
     Error::CodesFrozen { until: guard.frozen_until }
 }
 
-/// The name that mails of this site carry: the institution's on its own site, else the product's.
-pub async fn brand_of(cx: &Accounts, site: &Site) -> Result<String, Error> {
-    let Some(institution) = site.institution else { return Ok(cx.brand.to_string()) };
-    let brands = cx.institutions.brands(&[institution]).await?;
-    Ok(brands.into_iter().next().map_or_else(|| cx.brand.to_string(), |brand| brand.name))
+/// The name that letters carry: the institution's for its own people and on its own site, else the product's (B008).
+pub async fn brand_of(institutions: &dyn Institutions, product: &str, institution: Option<InstitutionId>) -> Result<String, DbError> {
+    let Some(institution) = institution else { return Ok(product.to_owned()) };
+    let brands = institutions.brands(&[institution]).await?;
+    Ok(brands.into_iter().next().map_or_else(|| product.to_owned(), |brand| brand.name))
 }

@@ -1,6 +1,7 @@
 use sanggar_kernel::Email;
+use sanggar_platform::db::Conn;
 use sanggar_platform::http::{Form, Identity, Peer};
-use sanggar_platform::limits::{Limit, source_of};
+use sanggar_platform::limits::{Limit, Rate, source_of};
 
 use super::query::{self, Candidate};
 use super::wire::LoginForm;
@@ -11,23 +12,50 @@ use crate::{Accounts, Error};
 /// A known and an unknown address cost the same: one look-up, one hash. Only failures count towards the limits.
 pub async fn login(cx: &Accounts, form: LoginForm, peer: Peer, before: Option<Identity>) -> Result<(Opened, UserInfo), Error> {
     let email = filled_in(&form)?;
-    let keys = [(Limit::LoginAccount, email.as_str().to_owned()), (Limit::LoginAddress, source_of(peer.0))];
-    for (limit, key) in &keys {
-        cx.limits.check(&*cx.db.read().await?, *limit, key, cx.clock.now()).await?;
-    }
+    let tries = Tries([(Limit::LoginAccount, email.as_str().to_owned()), (Limit::LoginAddress, source_of(peer.0))]);
+    tries.check(cx, &*cx.db.read().await?).await?;
     let candidate = query::by_email(&*cx.db.read().await?, &email).await?;
     let stored = candidate.as_ref().and_then(|candidate| candidate.password_hash.clone());
     let fits = cx.hasher.verify(form.password, stored).await?;
-    match candidate.filter(|_| fits) {
-        Some(candidate) => open(cx, candidate, before).await,
-        None => {
-            let tx = cx.db.write().await?;
-            for (limit, key) in &keys {
-                let _ = cx.limits.count(&tx, *limit, key, cx.clock.now()).await?;
-            }
-            tx.commit().await?;
-            Err(Error::LoginRefused)
+    let tx = cx.db.write().await?;
+    let Some(candidate) = candidate.filter(|_| fits) else {
+        tries.count(cx, &tx).await?;
+        tx.commit().await?;
+        return Err(Error::LoginRefused);
+    };
+    // Once more: while this password was hashed, others that were sent with it may have used up the tries.
+    tries.check(cx, &tx).await?;
+    let told = open(cx, &tx, candidate, before).await?;
+    tx.commit().await?;
+    Ok(told)
+}
+
+pub async fn logout(cx: &Accounts, identity: &Identity) -> Result<(), Error> {
+    let tx = cx.db.write().await?;
+    session::end(cx, &tx, identity).await?;
+    Ok(tx.commit().await?)
+}
+
+/// What wrong passwords count against: the account, the source, and everybody together.
+struct Tries([(Limit, String); 2]);
+
+impl Tries {
+    async fn check(&self, cx: &Accounts, conn: &Conn) -> Result<(), Error> {
+        let now = cx.clock.now();
+        cx.limits.rates().check(Rate::LoginAll, "", now).map_err(Error::TooMany)?;
+        for (limit, key) in &self.0 {
+            cx.limits.check(conn, *limit, key, now).await?;
         }
+        Ok(())
+    }
+
+    async fn count(&self, cx: &Accounts, tx: &Conn) -> Result<(), Error> {
+        let now = cx.clock.now();
+        cx.limits.rates().count(Rate::LoginAll, "", now);
+        for (limit, key) in &self.0 {
+            let _ = cx.limits.count(tx, *limit, key, now).await?;
+        }
+        Ok(())
     }
 }
 
@@ -47,13 +75,11 @@ fn filled_in(form: &LoginForm) -> Result<Email, Error> {
 }
 
 /// A new session each time; the one the client came with ends.
-async fn open(cx: &Accounts, candidate: Candidate, before: Option<Identity>) -> Result<(Opened, UserInfo), Error> {
+async fn open(cx: &Accounts, tx: &Conn, candidate: Candidate, before: Option<Identity>) -> Result<(Opened, UserInfo), Error> {
     if let Some(before) = before {
-        session::end(cx, &before).await?;
+        session::end(cx, tx, &before).await?;
     }
-    let tx = cx.db.write().await?;
-    let opened = session::open(cx, &tx, candidate.id, candidate.is_admin).await?;
-    let user = person::load(&tx, candidate.id, None, cx.clock.now()).await?;
-    tx.commit().await?;
+    let opened = session::open(cx, tx, candidate.id, candidate.is_admin).await?;
+    let user = person::load(tx, candidate.id, None, cx.clock.now()).await?;
     Ok((opened, user))
 }

@@ -1,1 +1,122 @@
+use sanggar_kernel::UserId;
+use sanggar_testkit::both_engines;
+use serde_json::{Value, json};
 
+use crate::session;
+use crate::testing::{Area, token_of};
+
+const EMAIL: &str = "putri@surel.example";
+const DEMO_PHRASE: &str = "belajar di sanggar";
+const OF_FAMILY: &str = "SELECT id FROM accounts_user WHERE username = $1";
+
+async fn me(area: &Area, token: &str) -> Value {
+    area.bearer(token).post("/api/auth/me-v2", json!({})).await.ok().data().clone()
+}
+
+async fn id_of(area: &Area, username: &str) -> i64 {
+    let conn = area.cx.db.read().await.unwrap();
+    conn.one::<(i64,)>(OF_FAMILY, &sanggar_platform::args![username]).await.unwrap().0
+}
+
+/// A session of someone who has no password to log in with.
+async fn session_of(area: &Area, username: &str) -> String {
+    let user = UserId::new(id_of(area, username).await);
+    let tx = area.cx.db.write().await.unwrap();
+    let opened = session::open(&area.cx, &tx, user, false).await.unwrap();
+    tx.commit().await.unwrap();
+    opened.token.0
+}
+
+fn names<'a>(list: &'a Value, field: &str) -> Vec<&'a str> {
+    let mut names: Vec<&str> = list.as_array().unwrap().iter().map(|one| one[field].as_str().unwrap()).collect();
+    names.sort_unstable();
+    names
+}
+
+both_engines! {
+    async fn a_call_without_a_token_is_told_that_one_is_required(area: Area) {
+        for visitor in [area.visitor(), area.visitor().without_key(), area.visitor().without_key().with_key("bukan-kunci")] {
+            let told = visitor.post("/api/auth/me-v2", json!({})).await;
+            assert_eq!((told.http.as_u16(), told.status(), told.message()), (418, 418, "Token required"));
+        }
+    }
+
+    async fn b212_a_dead_token_is_refused_and_not_taken_for_none(area: Area) {
+        for token in ["sgm_bukan-milik-siapa-pun", "", "%00", "a b"] {
+            let told = area.bearer(token).post("/api/auth/me-v2", json!({})).await;
+            assert_eq!((told.http.as_u16(), told.status()), (401, 401), "{token:?}");
+        }
+        let token = area.join(EMAIL).await;
+        area.bearer(&token).post("/api/auth/logout", json!({})).await.ok();
+        assert_eq!(area.bearer(&token).post("/api/auth/me-v2", json!({})).await.http, 401);
+    }
+
+    async fn a_parent_sees_the_children(area: Area) {
+        crate::demo::seed(&area.cx).await.unwrap();
+        let told = area.login("dewi@surel.example", DEMO_PHRASE).await.ok();
+        let dewi = me(&area, &token_of(&told)).await;
+        assert_eq!(told.data()["user"], dewi, "the log-in and me-v2 tell the same person");
+        assert_eq!((&dewi["name"], &dewi["profession_name"], &dewi["city"]), (&json!("Dewi Kartika"), &json!("Orangtua"), &json!("Bogor")));
+        assert_eq!(names(&dewi["child"], "child_name"), ["Bima Pradana", "Nala Pradana", "Raka Pradana"]);
+        assert_eq!((&dewi["parent"], &dewi["sibling"], &dewi["parent_login_id"]), (&json!([]), &json!([]), &json!(0)));
+        assert_eq!((&dewi["is_email_verified"], &dewi["is_admin"], &dewi["role"]), (&json!(true), &json!(false), &json!([])));
+    }
+
+    async fn a_child_sees_the_parent_and_the_siblings(area: Area) {
+        crate::demo::seed(&area.cx).await.unwrap();
+        let raka = me(&area, &session_of(&area, "raka.pradana").await).await;
+        let dewi = id_of(&area, "dewi.kartika").await;
+        assert_eq!(raka["parent"], json!([{ "parent_user_id": dewi, "parent_name": "Dewi Kartika", "parent_avatar": null }]));
+        assert_eq!(names(&raka["sibling"], "child_name"), ["Bima Pradana", "Nala Pradana"]);
+        assert_eq!(raka["child"], json!([]));
+        assert_eq!((&raka["email"], &raka["is_created_without_email"], &raka["year_level_name"]), (&json!(null), &json!(true), &json!("Kelas 5")));
+        assert_eq!(raka["verification"], json!({ "email_masked": null, "resend_in": 0, "frozen_for": 0 }));
+    }
+
+    async fn a_session_that_a_parent_opened_for_a_child_names_the_parent(area: Area) {
+        crate::demo::seed(&area.cx).await.unwrap();
+        let token = session_of(&area, "nala.pradana").await;
+        area.change("UPDATE accounts_session SET parent_id = (SELECT id FROM accounts_user WHERE username = 'dewi.kartika')").await;
+        assert_eq!(me(&area, &token).await["parent_login_id"], id_of(&area, "dewi.kartika").await);
+    }
+
+    async fn people_of_other_families_see_nothing_of_each_other(area: Area) {
+        crate::demo::seed(&area.cx).await.unwrap();
+        let sekar = me(&area, &token_of(&area.login("sekar@surel.example", DEMO_PHRASE).await.ok())).await;
+        assert_eq!((&sekar["child"], &sekar["parent"], &sekar["sibling"]), (&json!([]), &json!([]), &json!([])));
+    }
+
+    async fn roles_groups_and_the_operator_s_mark_are_told(area: Area) {
+        crate::demo::seed(&area.cx).await.unwrap();
+        area.change("INSERT INTO accounts_role (user_id, label) SELECT id, 'Penulis' FROM accounts_user WHERE username = 'ratna.wulandari'").await;
+        area.change("INSERT INTO accounts_group_member (user_id, group_id) SELECT id, 12 FROM accounts_user WHERE username = 'ratna.wulandari'").await;
+        let ratna = me(&area, &token_of(&area.login("ratna@surel.example", DEMO_PHRASE).await.ok())).await;
+        assert_eq!(names(&ratna["role"], "label"), ["Fasilitator", "Penulis"]);
+        assert_eq!((&ratna["user_group"], &ratna["is_admin"]), (&json!([{ "group_id": 12 }]), &json!(false)));
+        let made = me(&area, &token_of(&area.login("admin@surel.example", DEMO_PHRASE).await.ok())).await;
+        assert_eq!((&made["role"], &made["is_admin"]), (&json!([{ "label": "Super Admin" }]), &json!(true)));
+    }
+
+    async fn b137_b144_the_countdowns_run_on_the_server_s_clock(area: Area) {
+        let token = area.join(EMAIL).await;
+        let verification = async || me(&area, &token).await["verification"].clone();
+        assert_eq!(verification().await, json!({ "email_masked": "pu•••@surel.example", "resend_in": 90, "frozen_for": 0 }));
+        area.wait(30);
+        assert_eq!(verification().await["resend_in"], 60);
+        for _ in 0..5 {
+            area.bearer(&token).post("/api/auth/verify-otp", json!({ "email": EMAIL, "otp": "bukan", "otp_purpose_id": 4 })).await;
+        }
+        area.wait(60);
+        assert_eq!(verification().await, json!({ "email_masked": "pu•••@surel.example", "resend_in": 0, "frozen_for": 540 }));
+        area.wait(540);
+        assert_eq!(verification().await["frozen_for"], 0);
+    }
+
+    async fn nothing_secret_is_told_of_a_person(area: Area) {
+        let token = area.join(EMAIL).await;
+        let told = area.bearer(&token).post("/api/auth/me-v2?refresh=1", json!({})).await.ok();
+        for word in ["password", "hash", "otp", "secret", "token", "disabled"] {
+            assert!(!told.text.contains(word), "{word} in {}", told.text);
+        }
+    }
+}

@@ -31,10 +31,7 @@ pub async fn register(
 ) -> Result<(Opened, UserInfo), Error> {
     let filled = filled_in(form, &cx.brand)?;
     let password_hash = cx.hasher.hash(filled.password).await?;
-    let brand = code::brand_of(cx, site).await?;
-    if let Some(before) = before {
-        session::end(cx, &before).await?;
-    }
+    let brand = code::brand_of(cx.institutions.as_ref(), &cx.brand, site.institution).await?;
     let tx = cx.db.write().await?;
     let person = NewPerson {
         name: &filled.name,
@@ -47,6 +44,9 @@ pub async fn register(
     let user = insert(cx, &tx, &person).await?;
     let opened = session::open(cx, &tx, user, false).await?;
     code::send_first(cx, &tx, &filled.email, opened.id, peer, &brand).await?;
+    if let Some(before) = before {
+        session::end(cx, &tx, &before).await?;
+    }
     let info = person::load(&tx, user, None, cx.clock.now()).await?;
     tx.commit().await?;
     Ok((opened, info))
@@ -57,17 +57,15 @@ fn filled_in(form: RegisterForm, brand: &str) -> Result<Filled, Error> {
     let name = form.name.reveal().split_whitespace().collect::<Vec<_>>().join(" ");
     if name.chars().count() < 2 {
         errors.refuse("name", "Masukkan nama lengkapmu terlebih dahulu.");
-    } else if name.chars().count() > NAME_MAX || name.chars().any(|c| c.is_control() || "<>".contains(c)) {
+    } else if name.chars().count() > NAME_MAX || name.chars().any(|c| c.is_control() || "<>".contains(c) || turns_text_around(c)) {
         errors.refuse("name", "Nama hanya boleh berisi huruf dan tanda baca biasa, maksimal 100 karakter.");
     }
     let email = Email::parse(form.email.reveal());
-    match &email {
-        Ok(email) => {
-            if let Some(objection) = password::objection(&form.password, &name, email, brand) {
-                errors.refuse("password", objection);
-            }
-        }
-        Err(_) => errors.refuse("email", "Email tidak valid"),
+    if email.is_err() {
+        errors.refuse("email", "Email tidak valid");
+    }
+    if let Some(objection) = password::objection(&form.password, &name, email.as_ref().ok(), brand) {
+        errors.refuse("password", objection);
     }
     let profession = Profession::parse(&form.profession_name);
     let level = match profession.map(|profession| (profession, profession.own_level_tag())) {
@@ -86,6 +84,11 @@ fn filled_in(form: RegisterForm, brand: &str) -> Result<Filled, Error> {
         }
         _ => Err(Error::Form(errors)),
     }
+}
+
+/// Marks that make a name read as another one.
+fn turns_text_around(sign: char) -> bool {
+    matches!(sign, '\u{200e}' | '\u{200f}' | '\u{061c}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 /// The username comes from the address; where it is taken, digits follow.

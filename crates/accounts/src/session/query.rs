@@ -13,6 +13,11 @@ row! {
     }
 }
 
+/// Holds the account's row until the transaction ends.
+pub async fn hold_owner(tx: &Conn, user: UserId) -> Result<u64, DbError> {
+    tx.run("UPDATE accounts_user SET username = username WHERE id = $1", &args![user]).await
+}
+
 pub async fn insert(tx: &Conn, user: UserId, token_hash: &[u8], now: Millis, expires: Millis) -> Result<SessionId, DbError> {
     let (id,) = tx
         .one(
@@ -23,13 +28,16 @@ pub async fn insert(tx: &Conn, user: UserId, token_hash: &[u8], now: Millis, exp
     Ok(SessionId(id))
 }
 
-pub async fn end_all_but_newest(tx: &Conn, user: UserId, keep: i64) -> Result<u64, DbError> {
-    tx.run(
-        "DELETE FROM accounts_session WHERE user_id = $1 AND id NOT IN
-           (SELECT id FROM accounts_session WHERE user_id = $1 ORDER BY seen_at DESC, id DESC LIMIT $2)",
-        &args![user, keep],
-    )
-    .await
+pub async fn end_all_but_newest(tx: &Conn, user: UserId, keep: i64) -> Result<Vec<i64>, DbError> {
+    let ended: Vec<(i64,)> = tx
+        .all(
+            "DELETE FROM accounts_session WHERE user_id = $1 AND id NOT IN
+               (SELECT id FROM accounts_session WHERE user_id = $1 ORDER BY seen_at DESC, id DESC LIMIT $2)
+             RETURNING id",
+            &args![user, keep],
+        )
+        .await?;
+    Ok(ended.into_iter().map(|(id,)| id).collect())
 }
 
 pub async fn end(tx: &Conn, user: UserId, session: SessionId) -> Result<u64, DbError> {

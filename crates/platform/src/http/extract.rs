@@ -11,6 +11,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::{Fault, Part, Sheet};
 
+const BAD_ADDRESS: &str = "Ada bagian alamat yang tidak sesuai.";
 const JSON_LIMIT: usize = 256 * 1024;
 const JSON_DEADLINE: Duration = Duration::from_secs(15);
 
@@ -33,6 +34,9 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Json<T> {
                 None => Fault::bad_request("Kiriman terputus sebelum selesai. Silakan kirim ulang."),
             })?
             .to_bytes();
+        if escapes_zero(&body) {
+            return Err(Fault::bad_request("Isi kiriman memuat tanda yang tidak bisa dipakai."));
+        }
         serde_json::from_slice(&body).map(Json).map_err(|error| explain(&error))
     }
 }
@@ -50,6 +54,24 @@ fn is_json(request: &Request) -> bool {
         .get(header::CONTENT_TYPE)
         .and_then(|value| value.to_str().ok())
         .is_some_and(|value| value.split(';').next().is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/json")))
+}
+
+/// Text with a zero in it fits no store. `\\u0000` with a backslash that is itself escaped is plain text.
+fn escapes_zero(body: &[u8]) -> bool {
+    let mut signs = body.iter().enumerate();
+    while let Some((place, sign)) = signs.next() {
+        if *sign == b'\\' {
+            if body.get(place..).is_some_and(|rest| rest.starts_with(b"\\u0000")) {
+                return true;
+            }
+            signs.next();
+        }
+    }
+    false
+}
+
+fn has_encoded_zero(text: Option<&str>) -> bool {
+    text.is_some_and(|text| text.contains("%00"))
 }
 
 /// serde's sentence names fields and types, never values, so the field may be shown.
@@ -75,6 +97,9 @@ impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Path<T>
     type Rejection = Fault;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Fault> {
+        if has_encoded_zero(Some(parts.uri.path())) {
+            return Err(Fault::not_found());
+        }
         let found: Result<axum::extract::Path<T>, PathRejection> = axum::extract::Path::from_request_parts(parts, state).await;
         found.map(|path| Self(path.0)).map_err(|_| Fault::not_found())
     }
@@ -93,8 +118,11 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Query<T> {
     type Rejection = Fault;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Fault> {
+        if has_encoded_zero(parts.uri.query()) {
+            return Err(Fault::bad_request(BAD_ADDRESS));
+        }
         let found: Result<axum::extract::Query<T>, QueryRejection> = axum::extract::Query::from_request_parts(parts, state).await;
-        found.map(|query| Self(query.0)).map_err(|_| Fault::bad_request("Ada bagian alamat yang tidak sesuai."))
+        found.map(|query| Self(query.0)).map_err(|_| Fault::bad_request(BAD_ADDRESS))
     }
 }
 
@@ -125,7 +153,7 @@ impl<T> Part for Extension<T> {
 
 #[cfg(test)]
 mod tests {
-    use super::explain;
+    use super::{escapes_zero, explain};
 
     #[derive(serde::Deserialize)]
     #[serde(deny_unknown_fields)]
@@ -136,6 +164,15 @@ mod tests {
 
     fn told(text: &str) -> String {
         format!("{:?}", explain(&serde_json::from_str::<Body>(text).err().unwrap()))
+    }
+
+    #[test]
+    fn a_zero_is_found_in_text_and_not_in_what_only_looks_like_one() {
+        for (body, zero) in
+            [(r#"{"a":"\u0000"}"#, true), (r#"{"a":"\\\u0000"}"#, true), (r#"{"a":"\\u0000"}"#, false), (r#"{"a":"\u00001"}"#, true)]
+        {
+            assert_eq!(escapes_zero(body.as_bytes()), zero, "{body}");
+        }
     }
 
     #[test]

@@ -1,0 +1,147 @@
+//! The area in a world of its own: the catalogue's institutions beside it, the edge in front of its calls.
+
+use std::sync::Arc;
+
+use sanggar_catalog::Catalog;
+use sanggar_platform::base::Base;
+use sanggar_platform::db::Engine;
+use sanggar_platform::http::{Edge, SessionCookie};
+use sanggar_platform::limits::LimitTable;
+use sanggar_testkit::world::MORNING;
+use sanggar_testkit::{Actor, OnEngine, Told, World};
+use serde_json::{Value, json};
+
+use crate::{Accounts, Hasher, Pepper};
+
+pub const PASSWORD: &str = "pohon jati di tepi sawah";
+
+pub struct Area {
+    pub world: World,
+    pub cx: Accounts,
+    pub edge: Arc<Edge>,
+    limits: LimitTable,
+}
+
+impl OnEngine for Area {
+    /// With raised limits; a test of the limits takes `Limited`.
+    async fn on(engine: Engine) -> Self {
+        Self::with_limits(engine, LimitTable::raised()).await
+    }
+}
+
+/// The area with the limits of production.
+pub struct Limited(pub Area);
+
+impl OnEngine for Limited {
+    async fn on(engine: Engine) -> Self {
+        Self(Area::with_limits(engine, LimitTable::production()).await)
+    }
+}
+
+impl Area {
+    pub async fn with_limits(engine: Engine, limits: LimitTable) -> Self {
+        let world = World::with_limits(engine, limits.clone()).await;
+        let (cx, edge) = wire(&world);
+        Self { world, cx, edge, limits }
+    }
+
+    /// The process ends and another begins on the same database; only what is stored comes along.
+    pub async fn restart(&mut self, seed: u64) {
+        let passed = MORNING.seconds_until(self.cx.clock.now());
+        self.world.base = World::base_on(&self.world.test_db, self.limits.clone(), seed).await;
+        self.world.base.clock.advance_seconds(passed);
+        (self.cx, self.edge) = wire(&self.world);
+    }
+
+    /// Institutions with sites of their own, among them `cendekia` and `smm`.
+    pub async fn with_institutions(self) -> Self {
+        sanggar_catalog::demo::seed(&catalog(&self.world.base)).await.unwrap();
+        self
+    }
+
+    pub fn visitor(&self) -> Actor {
+        self.world.visitor(&self.edge)
+    }
+
+    pub fn bearer(&self, token: &str) -> Actor {
+        self.visitor().with_token(token)
+    }
+
+    /// Registers someone and gives back the token of the first session.
+    pub async fn join(&self, email: &str) -> String {
+        let told = self.visitor().post("/api/auth/register", by_token(form(email))).await.ok();
+        token_of(&told)
+    }
+
+    pub async fn login(&self, email: &str, password: &str) -> Told {
+        self.visitor().post("/api/auth/login", json!({ "email": email, "password": password, "session": "token" })).await
+    }
+
+    pub async fn is_alive(&self, token: &str) -> bool {
+        match self.bearer(token).post("/api/auth/me-v2", json!({})).await.http.as_u16() {
+            200 => true,
+            401 => false,
+            other => panic!("me-v2 answered {other}"),
+        }
+    }
+
+    pub fn wait(&self, seconds: i64) {
+        self.cx.clock.advance_seconds(seconds);
+    }
+
+    pub async fn count(&self, sql: &'static str) -> i64 {
+        self.cx.db.read().await.unwrap().one::<(i64,)>(sql, &[]).await.unwrap().0
+    }
+
+    pub async fn change(&self, sql: &'static str) {
+        let tx = self.cx.db.write().await.unwrap();
+        tx.run(sql, &[]).await.unwrap();
+        tx.commit().await.unwrap();
+    }
+}
+
+/// A registration that nothing is wrong with.
+pub fn form(email: &str) -> Value {
+    json!({ "name": "Putri Ayuningtyas", "email": email, "password": PASSWORD, "profession_name": "Guru" })
+}
+
+pub fn with(mut form: Value, field: &str, value: Value) -> Value {
+    form[field] = value;
+    form
+}
+
+pub fn by_token(form: Value) -> Value {
+    with(form, "session", json!("token"))
+}
+
+pub fn token_of(told: &Told) -> String {
+    told.data()["token"].as_str().expect("a token").to_owned()
+}
+
+fn wire(world: &World) -> (Accounts, Arc<Edge>) {
+    let base = &world.base;
+    let catalog = catalog(base);
+    let cx = Accounts {
+        db: base.db.clone(),
+        clock: base.clock.clone(),
+        random: base.random.clone(),
+        mailer: base.mailer.clone(),
+        limits: base.limits.clone(),
+        live: base.live.clone(),
+        outbox: base.outbox.clone(),
+        hasher: Hasher::cheap(base.random.clone()),
+        pepper: Pepper::new(&base.secret),
+        cookie: SessionCookie::new(&base.secret, true),
+        institutions: Arc::new(catalog.clone()),
+        brand: "Sanggarmu".into(),
+        demo: true,
+    };
+    crate::listen(&cx);
+    let api = crate::routes().with(cx.clone()).0;
+    let edge = world.edge(api, Arc::new(cx.clone()), Arc::new(catalog));
+    (cx, edge)
+}
+
+fn catalog(base: &Base) -> Catalog {
+    Catalog { db: base.db.clone(), product: "sanggar".into() }
+}
