@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { seoRows } from './tools/seo-rows.ts'
 
 export default defineConfig({
   plugins: [
@@ -14,6 +15,7 @@ export default defineConfig({
       quoteStyle: 'single',
       semicolons: false,
     }),
+    seoRows(),
     react(),
     tailwindcss(),
   ],
@@ -25,13 +27,30 @@ export default defineConfig({
     target: 'es2023',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { input: 'src/app/main.tsx' },
+    rolldownOptions: {
+      input: 'src/app/main.tsx',
+      output: {
+        // Few files: what changes with the libraries, and what every page needs. The rest follows the routes.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'libraries',
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack|openapi-fetch)\//,
+              priority: 2,
+            },
+            { name: 'shell', test: /src\/app\/(main\.tsx|layouts\/default\.route\.tsx)/, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   test: {
     environment: 'happy-dom',
     setupFiles: ['src/shared/testing/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}', '*.test.ts'],
     restoreMocks: true,
+    // One file in the place of two thousand icons.
+    deps: { optimizer: { client: { enabled: true, include: ['lucide-react'] } } },
     testTimeout: 30_000,
   },
 })

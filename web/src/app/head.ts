@@ -6,7 +6,7 @@ export function applyHead(path: string): void {
   const { brand, site } = boot()
   const row = seoFor(path, brand.product)
   document.title = documentTitle(row?.title ?? '', brand.name)
-  setMeta('description', row?.description ?? '')
+  void describe(row?.pattern)
   setMeta('robots', row?.robots === 'index' ? 'index, follow' : 'noindex')
   headElement('link[rel="canonical"]', () =>
     Object.assign(document.createElement('link'), { rel: 'canonical' }),
@@ -23,4 +23,10 @@ function setMeta(name: string, content: string): void {
 function headElement(selector: string, create: () => HTMLElement): Element {
   const found = document.head.querySelector(selector)
   return found ?? document.head.appendChild(create())
+}
+
+/** The server writes the first description; the others are fetched when somebody moves on. */
+async function describe(pattern: string | undefined): Promise<void> {
+  const { default: table } = await import('../../seo.json')
+  setMeta('description', table.routes.find((row) => row.pattern === pattern)?.description ?? '')
 }

@@ -1,16 +1,15 @@
-import table from '../../seo.json'
+import rows from 'virtual:seo-rows'
 
 export type Access = 'none' | 'login' | 'verified-email' | 'verified-email+complete-profile' | 'own'
 
 export type SeoRow = {
   pattern: string
   title: string
-  description: string
   robots: 'index' | 'noindex'
   access: Access
 }
 
-export const seoRows = table.routes as SeoRow[]
+export const seoRows = rows.map(([pattern, title, robots, access]) => ({ pattern, title, robots, access })) as SeoRow[]
 
 /** How well a path fits a pattern: one digit per segment, so that a literal beats `data-{x}`, which beats `{x}`. Null when it does not fit. */
 function closeness(pattern: string, path: string, product: string): string | null {

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_default')({ component: DefaultLayout })
 function DefaultLayout() {
   const user = useUser()
   return (
-    <div className={`flex min-h-dvh flex-col ${user ? 'max-desk:[--bar-height:72px]' : ''}`}>
+    <div className="flex min-h-dvh flex-col">
       <Header />
       <main id="isi" tabIndex={-1} className="flex-1 outline-none">
         <Outlet />

@@ -3,7 +3,7 @@ export type LiveEvent = { topic: string; data: unknown }
 type Block = { id?: string; event?: string; data?: string; retry?: number }
 
 /** Reads server-sent events as they arrive. The browser's own EventSource hears only topics that are known beforehand. */
-export async function* readEvents(body: ReadableStream<BufferSource>): AsyncGenerator<Block> {
+async function* readEvents(body: ReadableStream<BufferSource>): AsyncGenerator<Block> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
   try {

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react'
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { Icon } from '@/shared/ui/icon'
 import { Pop } from '@/shared/ui/pop'
 import { text } from '../text'
-import { ExploreLinks } from './explore-links'
+import { ExploreLinks } from './lazy-panels'
 import { closePanels, togglePanel, useOpenPanel } from './one-open'
 
 /** What the product offers: categories, levels, partners. */
@@ -25,7 +25,9 @@ export function ExploreMenu() {
       {open && (
         <Pop onClose={closePanels} anchor={button} className="left-0 w-[min(760px,90vw)] p-6">
           <nav aria-label={text.nav.explore} className="grid grid-cols-3 gap-8">
-            <ExploreLinks />
+            <Suspense>
+              <ExploreLinks />
+            </Suspense>
           </nav>
         </Pop>
       )}

@@ -8,6 +8,7 @@ import { openModal } from '../modal'
 import { text } from '../text'
 import { CartLink } from './cart-link'
 import { ExploreMenu } from './explore-menu'
+import { loadPanels } from './lazy-panels'
 import { MobileMenu } from './mobile-menu'
 import { NotificationBell } from './notification-bell'
 import { ProfileMenu } from './profile-menu'
@@ -19,7 +20,12 @@ export function Header({ withSearch = true, className = '' }: { withSearch?: boo
   const user = useUser()
   const { brand } = boot()
   return (
-    <header className={`relative z-(--z-header) border-b border-line-soft bg-surface ${className}`}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches whether somebody nears the bar
+    <header
+      onPointerEnter={() => void loadPanels()}
+      onFocus={() => void loadPanels()}
+      className={`relative z-(--z-header) border-b border-line-soft bg-surface ${className}`}
+    >
       <SkipLink />
       <div className="flex h-(--h-header) items-center max-desk:pr-1 max-desk:pl-4 desk:page desk:gap-1 wide:gap-3">
         <Brand />

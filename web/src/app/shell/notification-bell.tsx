@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { Bell } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { common } from '@/shared/text/common'
+import { Suspense, useRef } from 'react'
 import { Dot } from '@/shared/ui/dot'
-import { EmptyState } from '@/shared/ui/empty-state'
 import { Icon } from '@/shared/ui/icon'
 import { IconButton, iconButtonClass } from '@/shared/ui/icon-button'
 import { Pop } from '@/shared/ui/pop'
 import { text } from '../text'
+import { NotificationPanel } from './lazy-panels'
 import { useLiveCount, useResetCount } from './live-count'
 import { closePanels, togglePanel, useOpenPanel } from './one-open'
 
@@ -28,7 +27,9 @@ export function NotificationBell() {
         <IconButton label={name} icon={Bell} iconSize={24} count={count} aria-expanded={open} onClick={toggle} />
         {open && (
           <Pop onClose={closePanels} anchor={place} className="right-0 w-100">
-            <NotificationPanel />
+            <Suspense>
+              <NotificationPanel />
+            </Suspense>
           </Pop>
         )}
       </span>
@@ -37,46 +38,5 @@ export function NotificationBell() {
         {count > 0 && <Dot count={count} className="absolute top-[5px] right-[3px]" />}
       </Link>
     </>
-  )
-}
-
-type Tab = 'program' | 'info'
-const tabs: readonly Tab[] = ['program', 'info']
-const returnMs = 300
-
-function NotificationPanel() {
-  const [tab, setTab] = useState<Tab>('program')
-  useEffect(() => {
-    const timer = setTimeout(() => setTab('program'), returnMs)
-    return () => clearTimeout(timer)
-  }, [])
-  return (
-    <section aria-label={text.bell.title}>
-      <div role="tablist" aria-label={text.bell.title} className="flex gap-1 border-b border-line px-2">
-        {tabs.map((each) => (
-          <button
-            key={each}
-            type="button"
-            role="tab"
-            aria-selected={tab === each}
-            onClick={() => setTab(each)}
-            className="min-h-11 border-b-3 border-transparent px-3 text-[.9375rem] font-semibold text-ink-soft aria-selected:border-primary aria-selected:text-primary"
-          >
-            {text.bell.tabs[each]}
-          </button>
-        ))}
-      </div>
-      <div role="tabpanel" aria-label={text.bell.tabs[tab]} className="px-4 py-8">
-        <EmptyState heading="h3" title={text.bell.empty[tab]}>
-          {text.bell.sentence}
-        </EmptyState>
-      </div>
-      <Link
-        to="/notifikasi"
-        className="flex min-h-11 items-center justify-center rounded-[9px] font-bold text-primary hover:bg-primary-soft"
-      >
-        {common.seeAll}
-      </Link>
-    </section>
   )
 }

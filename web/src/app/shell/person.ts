@@ -32,7 +32,7 @@ export function greeting(at: number): string {
   return hour >= 15 && hour < 18 ? afternoon : night
 }
 
-export const isChild = (user: UserInfo): boolean => user.profession_name === 'Murid'
+const isChild = (user: UserInfo): boolean => user.profession_name === 'Murid'
 
 /** Adults always see their linked accounts; a child only while a parent has switched into the account. */
 export const showsLinked = (user: UserInfo): boolean => !isChild(user) || user.parent_login_id !== 0

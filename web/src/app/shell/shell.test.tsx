@@ -7,11 +7,13 @@ import { fakeServer, ok } from '@/shared/testing/server'
 import { liveKey } from '../live/live'
 import { currentModal } from '../modal'
 import { openAt } from '../testing/open-at'
+import { loadPanels } from './lazy-panels'
 
 const server = fakeServer()
 
 beforeEach(() => {
   server.on('GET /api/user/institution/1/6', ok([]))
+  server.on('GET /api/user/year/list', ok([]))
   server.on(
     'GET /api/user/profession/',
     ok([
@@ -22,7 +24,10 @@ beforeEach(() => {
 })
 
 const bar = () => within(screen.getByRole('banner'))
-const press = (name: string | RegExp) => userEvent.click(bar().getAllByRole('button', { name })[0] as HTMLElement)
+const press = async (name: string | RegExp) => {
+  await userEvent.click(bar().getAllByRole('button', { name })[0] as HTMLElement)
+  await act(() => loadPanels())
+}
 const asUser = (change = {}) => aBoot({ session: aUser(change) })
 const labels = (menu: HTMLElement) =>
   within(menu)

@@ -1,0 +1,10 @@
+import { lazy } from 'react'
+import { inTime } from '../chunk'
+
+/** What the panels of the navigation bar hold comes in one piece, when somebody nears the bar. */
+export const loadPanels = () => inTime(import('./panels'))
+
+export const ExploreLinks = lazy(async () => ({ default: (await loadPanels()).ExploreLinks }))
+export const MobilePanel = lazy(async () => ({ default: (await loadPanels()).MobilePanel }))
+export const NotificationPanel = lazy(async () => ({ default: (await loadPanels()).NotificationPanel }))
+export const ProfilePanel = lazy(async () => ({ default: (await loadPanels()).ProfilePanel }))

@@ -1,0 +1,51 @@
+import { useUser } from '@/accounts/session'
+import { boot } from '@/shared/boot'
+import { common } from '@/shared/text/common'
+import { Button } from '@/shared/ui/button'
+import type { UserInfo } from '@/shared/user'
+import { openModal } from '../modal'
+import { text } from '../text'
+import { AccountHead } from './account-head'
+import { ExploreLinks } from './explore-links'
+import { LinkedAccounts } from './linked-accounts'
+import { menuGroups } from './menu-groups'
+import { MenuRows } from './menu-rows'
+import { closePanels } from './one-open'
+
+/** The account menu of a phone, or for a visitor the way in and what there is to explore. */
+export function MobilePanel() {
+  const user = useUser()
+  return user ? <Account user={user} /> : <LoginPanel />
+}
+
+function Account({ user }: { user: UserInfo }) {
+  return (
+    <nav aria-label={text.nav.account}>
+      <AccountHead user={user} />
+      <LinkedAccounts user={user} />
+      <MenuRows groups={menuGroups(user, boot())} />
+    </nav>
+  )
+}
+
+function LoginPanel() {
+  const enter = (kind: 'login' | 'register') => () => {
+    closePanels()
+    openModal({ kind })
+  }
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-2 px-1 pt-1 pb-6">
+        <Button look="secondary" onClick={enter('login')}>
+          {common.login}
+        </Button>
+        <Button onClick={enter('register')}>{common.register}</Button>
+      </div>
+      {!boot().brand.platinum && (
+        <nav aria-label={text.nav.explore} className="flex flex-col gap-6 px-3">
+          <ExploreLinks />
+        </nav>
+      )}
+    </>
+  )
+}

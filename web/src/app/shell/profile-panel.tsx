@@ -1,0 +1,19 @@
+import { boot } from '@/shared/boot'
+import type { UserInfo } from '@/shared/user'
+import { text } from '../text'
+import { AccountHead } from './account-head'
+import { LinkedAccounts } from './linked-accounts'
+import { menuGroups } from './menu-groups'
+import { MenuRows } from './menu-rows'
+
+/** The account menu of a desktop. What the header already shows (dashboard, classes, cart …) is left out. */
+export function ProfilePanel({ user }: { user: UserInfo }) {
+  const [, , chat = [], works = [], money = [], settings = [], rest = []] = menuGroups(user, boot())
+  return (
+    <nav aria-label={text.nav.account}>
+      <AccountHead user={user} />
+      <LinkedAccounts user={user} />
+      <MenuRows groups={[[...chat, ...works], money, [...settings, ...rest]]} />
+    </nav>
+  )
+}
