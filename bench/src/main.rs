@@ -1,1 +1,82 @@
-fn main() {}
+//! How fast we are, as a share of what this machine gives at this moment. `docs/bench.md` says how to read the table.
+
+#![allow(clippy::print_stdout, reason = "a programme for people to read")]
+
+mod calls;
+mod floor;
+mod load;
+mod place;
+mod sample;
+mod start;
+mod store;
+mod table;
+
+use std::net::SocketAddr;
+use std::process::ExitCode;
+use std::time::Duration;
+
+use clap::Parser;
+use sanggar_rig::Outcome;
+use tokio::runtime::Runtime;
+
+use place::Place;
+use table::Table;
+
+#[derive(Parser)]
+#[command(about = "Measures calls and the store as shares of their floors")]
+struct Options {
+    /// A first impression in a minute: one short round of each.
+    #[arg(long)]
+    quick: bool,
+    /// Only rows whose name contains this.
+    #[arg(long, default_value = "")]
+    only: String,
+    /// Serve a floor on this address; the programme starts itself so.
+    #[arg(long, hide = true)]
+    floor: Option<SocketAddr>,
+}
+
+/// How long and how often everything is measured.
+#[derive(Clone)]
+pub struct Plan {
+    pub rounds: usize,
+    pub round: Duration,
+    pub only: String,
+}
+
+impl Plan {
+    pub fn wants(&self, name: &str) -> bool {
+        name.contains(&self.only)
+    }
+}
+
+fn main() -> ExitCode {
+    let options = Options::parse();
+    let outcome = match options.floor {
+        Some(address) => floor::serve(address),
+        None => measure(&options),
+    };
+    // A slow machine is no failure: only what could not be measured is.
+    outcome.map_or_else(
+        |error| {
+            eprintln!("bench: {error}");
+            ExitCode::FAILURE
+        },
+        |()| ExitCode::SUCCESS,
+    )
+}
+
+fn measure(options: &Options) -> Outcome<()> {
+    let (rounds, millis) = if options.quick { (1, 500) } else { (5, 1_000) };
+    let plan = Plan { rounds, round: Duration::from_millis(millis), only: options.only.clone() };
+    let runtime = Runtime::new()?;
+    let places = Place::all()?;
+    let mut table = Table::default();
+    store::measure(&runtime, &plan, &places, &mut table)?;
+    for place in &places {
+        calls::measure(&runtime, &plan, place, &mut table)?;
+        start::measure(&runtime, &plan, place, &mut table)?;
+    }
+    println!("{table}");
+    Ok(())
+}

@@ -1,0 +1,110 @@
+//! Our own calls, each against the floor that does the least that the call has to do.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use sanggar_rig::{Connection, Outcome, Request};
+use serde_json::{Value, json};
+use tokio::runtime::Runtime;
+
+use crate::load::{self, CONNECTIONS};
+use crate::place::Place;
+use crate::sample::{Sample, compare};
+use crate::table::Table;
+use crate::{Plan, floor};
+
+const KEY: (&str, &str) = ("authorization", "Key sanggar-web");
+const HALF: Option<f64> = Some(0.5);
+
+/// A call, as each connection sends it.
+struct Measured {
+    name: &'static str,
+    floor: &'static str,
+    requests: Arc<[Request]>,
+    goal: Option<f64>,
+}
+
+pub fn measure(runtime: &Runtime, plan: &Plan, place: &Place, table: &mut Table) -> Outcome<()> {
+    place.program()?.seed_demo()?;
+    let floor = runtime.block_on(floor::Running::start(place))?;
+    let program = runtime.block_on(place.program()?.serve())?;
+    let people = runtime.block_on(register(program.address()))?;
+    for floor_path in ["/json", "/select", "/upsert", "/hash"] {
+        let name = format!("{}: floor {floor_path}", place.name);
+        if plan.wants(&name) {
+            table.floor(&name, &load_floor(floor.address, floor_path, plan)?);
+        }
+    }
+    for call in calls(&people) {
+        let name = format!("{}: {}", place.name, call.name);
+        if plan.wants(&name) {
+            let ours = || load::run(program.address(), &call.requests, plan.round);
+            let compared =
+                compare(plan, || load_floor(floor.address, call.floor, plan), ours).map_err(|error| format!("{name}: {error}"))?;
+            table.share(&name, &compared, call.goal);
+        }
+    }
+    Ok(())
+}
+
+fn load_floor(address: SocketAddr, path: &str, plan: &Plan) -> Outcome<Sample> {
+    let request = if matches!(path, "/json" | "/select") { Request::get(path, &[]) } else { Request::post(path, &[], "{}") };
+    load::run(address, &[request].into(), plan.round)
+}
+
+fn calls(people: &[Person]) -> Vec<Measured> {
+    let public = |name, path| Measured { name, floor: "/json", requests: [Request::get(path, &[KEY])].into(), goal: HALF };
+    let each = |form: fn(&Person) -> Request| people.iter().map(form).collect();
+    vec![
+        public("GET /", "/"),
+        public("GET institution/1/20", "/api/user/institution/1/20"),
+        public("GET institution/get-by-domain", "/api/user/institution/get-by-domain/cendekia"),
+        Measured { name: "POST auth/me-v2", floor: "/select", requests: each(Person::me), goal: HALF },
+        Measured { name: "POST auth/login", floor: "/hash", requests: each(Person::login), goal: HALF },
+        Measured { name: "POST auth/send-otp", floor: "/upsert", requests: each(Person::send_code), goal: None },
+    ]
+}
+
+/// Someone with an account, at an address of their own.
+struct Person {
+    email: String,
+    token: String,
+    source: String,
+}
+
+const PASSWORD: &str = "kuda makan rumput";
+
+impl Person {
+    fn post(&self, path: &str, authorization: &str, form: &Value) -> Request {
+        Request::post(path, &[("authorization", authorization), ("x-forwarded-for", &self.source)], &form.to_string())
+    }
+
+    fn me(&self) -> Request {
+        self.post("/api/auth/me-v2", &format!("Bearer {}", self.token), &json!({}))
+    }
+
+    fn login(&self) -> Request {
+        self.post("/api/auth/login", KEY.1, &json!({ "email": self.email, "password": PASSWORD, "session": "token" }))
+    }
+
+    fn send_code(&self) -> Request {
+        self.post("/api/auth/send-otp", &format!("Bearer {}", self.token), &json!({ "email": self.email, "otp_purpose_id": 4 }))
+    }
+}
+
+/// One for each connection, so that none waits for another's row.
+async fn register(address: SocketAddr) -> Outcome<Vec<Person>> {
+    let mut connection = Connection::open(address).await?;
+    let mut people = Vec::new();
+    for number in 0..CONNECTIONS {
+        let email = format!("bench-{number}@surel.example");
+        let mut person = Person { email, token: String::new(), source: format!("10.0.0.{}", number + 1) };
+        let form =
+            json!({ "name": "Pelajar Bench", "email": person.email, "password": PASSWORD, "profession_name": "Guru", "session": "token" });
+        let answer = connection.send(&person.post("/api/auth/register", KEY.1, &form)).await?;
+        let body: Value = serde_json::from_slice(answer.body)?;
+        person.token = body.pointer("/data/token").and_then(Value::as_str).ok_or_else(|| format!("no account: {body}"))?.to_owned();
+        people.push(person);
+    }
+    Ok(people)
+}

@@ -1,0 +1,63 @@
+//! Where each engine keeps its rows for this run. Durable, both of them: this is what is measured.
+
+use std::path::PathBuf;
+
+use sanggar_platform::db::{Db, DbConfig};
+use sanggar_rig::{Cluster, Outcome, Setup, TempDir, folder};
+
+const READERS: usize = 4;
+pub const POOL: usize = 16;
+
+pub struct Place {
+    pub name: &'static str,
+    cluster: Option<Cluster>,
+    folder: TempDir,
+}
+
+impl Place {
+    pub fn all() -> Outcome<Vec<Self>> {
+        let sqlite = Self { name: "SQLite", cluster: None, folder: folder()? };
+        if !Cluster::is_installed() {
+            println!("skipped: PostgreSQL, since no server is installed (Debian: apt install postgresql)");
+            return Ok(vec![sqlite]);
+        }
+        let folder = folder()?;
+        let cluster = Cluster::start(&folder.path().join("postgres"))?;
+        Ok(vec![sqlite, Self { name: "PostgreSQL", cluster: Some(cluster), folder }])
+    }
+
+    /// The store of the benchmark's own tables; the server's is another.
+    pub fn store(&self, group_commit: bool) -> DbConfig {
+        let url = self.cluster.as_ref().map(|cluster| cluster.url().to_owned());
+        DbConfig { url, path: self.file(), readers: READERS, pool: POOL, group_commit }
+    }
+
+    pub fn file(&self) -> PathBuf {
+        self.folder.path().join("bench.db")
+    }
+
+    pub fn url(&self) -> Option<&str> {
+        self.cluster.as_ref().map(Cluster::url)
+    }
+
+    pub async fn open(&self, group_commit: bool) -> Outcome<Db> {
+        Ok(Db::open(&self.store(group_commit)).await?)
+    }
+
+    /// The real program, on this engine.
+    pub fn program(&self) -> Outcome<Setup> {
+        let setup = Setup::new(self.folder.path())?;
+        Ok(match self.url() {
+            Some(url) => setup.on_postgres(url.to_owned()),
+            None => setup,
+        })
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        if let Some(Err(error)) = self.cluster.as_ref().map(Cluster::stop) {
+            eprintln!("{error}");
+        }
+    }
+}
