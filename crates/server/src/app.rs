@@ -12,8 +12,9 @@ use sanggar_accounts::{Accounts, Hasher, Pepper};
 use sanggar_catalog::Catalog;
 use sanggar_platform::base::{Base, Given};
 use sanggar_platform::clock::Clock;
-use sanggar_platform::config::{Config, Environment, MailKind};
+use sanggar_platform::config::{Config, Environment, FilesKind, MailKind};
 use sanggar_platform::db::{Db, DbConfig, embedded_migrations};
+use sanggar_platform::files::{Files, FilesError, S3Config, sweep_regularly};
 use sanggar_platform::http::{Call, Doors, Edge, Fault, HeaderPolicy, SessionCookie};
 use sanggar_platform::limits::LimitTable;
 use sanggar_platform::mail::{Post, Smtp};
@@ -53,6 +54,24 @@ pub fn store_of(config: &Config) -> DbConfig {
     }
 }
 
+/// Where the configuration says files are.
+fn files_of(config: &Config, random: &Random) -> Result<Files, FilesError> {
+    let files = &config.files;
+    match files.kind {
+        FilesKind::Folder => Files::in_folder(Path::new(&files.path), Clock::system(), random.clone()),
+        FilesKind::S3 => {
+            let s3 = S3Config {
+                bucket: files.s3_bucket.clone(),
+                endpoint: files.s3_endpoint.clone(),
+                region: files.s3_region.clone(),
+                access_key: files.s3_access_key.reveal().clone(),
+                secret_key: files.s3_secret_key.reveal().clone(),
+            };
+            Files::in_s3(s3, Clock::system(), random.clone())
+        }
+    }
+}
+
 impl App {
     /// Opens the store, brings it up to date and wires the areas.
     pub async fn open(config: Config) -> Result<Self, StartError> {
@@ -70,7 +89,9 @@ impl App {
             MailKind::Smtp => Post::Smtp(Smtp::new(config.mail.smtp_url.reveal(), &config.mail.from)?),
         };
         let limits = config.limits.iter().try_fold(LimitTable::production(), |table, (name, text)| table.with(name, text))?;
+        let files = files_of(&config, &random)?;
         let base = Base::open(Given { db, clock: Clock::system(), random: random.clone(), secret, signals, limits, post }).await?;
+        sweep_regularly(&base.jobs, files, base.db.clone());
         Ok(Self::new(config, base, Hasher::new(random)))
     }
 

@@ -1,5 +1,6 @@
 use sanggar_platform::config::ConfigError;
 use sanggar_platform::db::DbError;
+use sanggar_platform::files::FilesError;
 use sanggar_platform::limits::LimitTableError;
 use sanggar_platform::mail::SmtpError;
 use thiserror::Error;
@@ -17,6 +18,8 @@ pub enum StartError {
     Signals(#[from] tokio_postgres::Error),
     #[error("mail: {0}")]
     Mail(#[from] SmtpError),
+    #[error("files: {0}")]
+    Files(#[from] FilesError),
     #[error("accounts: {0}")]
     Accounts(#[from] sanggar_accounts::Error),
     #[error("{what}: {error}")]
