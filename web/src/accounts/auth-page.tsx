@@ -23,7 +23,7 @@ export function AuthPage({ title, lead, art, children }: AuthPageProps) {
             className={`mt-6 desk:rounded-modal desk:border desk:border-line-soft desk:bg-surface desk:p-8 desk:shadow-card ${art ? 'text-center' : ''}`}
           >
             {art && <div className="mb-4.5 flex justify-center">{art}</div>}
-            <h1 className="text-h1 outline-none">{title}</h1>
+            <h1 className={`outline-none ${art ? 'text-h2' : 'text-h1'}`}>{title}</h1>
             {lead && <p className="mt-1.5 text-ink-soft">{lead}</p>}
             {children}
           </div>

@@ -18,7 +18,7 @@ async function leaveFrom(address: string) {
   const site = await openAt(address, aBoot({ session: person }))
   site.queryClient.setQueryData(['loaded'], 'for Dewi')
   await user.click(await screen.findByRole('button', { name: 'Menu profil Dewi Kartika' }))
-  await user.click(screen.getByRole('button', { name: 'Keluar' }))
+  await user.click(await screen.findByRole('button', { name: 'Keluar' }))
   await waitFor(() => expect(currentUser()).toBeNull())
   return site
 }

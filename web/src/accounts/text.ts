@@ -15,7 +15,7 @@ export const text = {
     lead: 'Satu akun untuk belajar sekeluarga, gratis.',
     name: 'Nama lengkap',
     emailHint: 'Kami kirim kode verifikasi ke alamat ini.',
-    passwordHint: 'minimal 8 karakter',
+    passwordHint: 'Minimal 8 karakter',
     who: 'Kamu siapa?',
     level: 'Jenjang/usia',
     levelChoose: 'Pilih jenjang/usia',

@@ -67,7 +67,7 @@ export function Dialog({ title, onClose, width = 'normal', art, actions, childre
         </div>
         {actions && <div className="dialog-actions">{actions}</div>}
         {onClose && (
-          <span className="absolute top-3 right-3">
+          <span className="absolute top-3 right-3 rounded-xl bg-raised">
             <IconButton label={text.close} icon={X} onClick={onClose} />
           </span>
         )}
