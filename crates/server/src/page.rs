@@ -23,7 +23,7 @@ use http::{HeaderValue, Method, StatusCode};
 use sanggar_accounts::Accounts;
 use sanggar_catalog::Catalog;
 use sanggar_platform::config::Config;
-use sanggar_platform::http::{Anyone, CspNonce, Doors, Extension, Fault, Plain, Routes, Site};
+use sanggar_platform::http::{Anyone, CspNonce, Doors, Extension, Fault, Plain, Routes, Site, SiteKind};
 
 use crate::assets::Assets;
 pub use boot::Boot;
@@ -80,6 +80,9 @@ async fn show(
         return Redirect::temporary(&to).into_response();
     }
     let loaded = async {
+        if site.kind == SiteKind::Unknown {
+            return Err(Fault::busy());
+        }
         let identity = doors.identify(&request.headers).await?;
         Visit::load(&pages, &site, identity.as_ref(), path == "/").await
     };

@@ -16,7 +16,7 @@ use tower::ServiceExt;
 use super::access::Doors;
 use super::fault::Unsealed;
 use super::host::{HostOutcome, try_institution};
-use super::{CspNonce, Fault, HeaderPolicy, SiteKind, Sites, resolve_host};
+use super::{CspNonce, Fault, HeaderPolicy, Site, SiteKind, Sites, resolve_host};
 use crate::db::DbError;
 use crate::random::Random;
 
@@ -70,6 +70,10 @@ impl Edge {
                 }
                 Ok(HostOutcome::MainSite) => return self.send_to_main_site(&request),
                 Ok(HostOutcome::Refused) => return Fault::bad_request("Alamat situs ini tidak kami kenali.").into_response(),
+                Err(error) if asks_for_a_page(&request) => {
+                    tracing::error!(%error, "whose site it is cannot be read from the store");
+                    request.extensions_mut().insert(Arc::new(Site::unknown()));
+                }
                 Err(error) => return Fault::from(error).into_response(),
             }
         }
@@ -97,11 +101,16 @@ impl Edge {
     }
 
     fn send_to_main_site(&self, request: &Request<Body>) -> Response {
-        if request.uri().path().starts_with("/api/") || !matches!(*request.method(), Method::GET | Method::HEAD) {
+        if !asks_for_a_page(request) {
             return Fault::new(StatusCode::MISDIRECTED_REQUEST, "Alamat situs ini tidak kami kenali.").into_response();
         }
         Redirect::temporary(&self.main_origin).into_response()
     }
+}
+
+/// A person sees the answer, not a program.
+fn asks_for_a_page(request: &Request<Body>) -> bool {
+    !request.uri().path().starts_with("/api/") && matches!(*request.method(), Method::GET | Method::HEAD)
 }
 
 /// Both spellings of a call answer the same, and `/api/v2/…` is what `/api/…` means.

@@ -18,6 +18,9 @@ pub enum SiteKind {
     Standard,
     Institution,
     Smm,
+    /// The store did not answer; a page then speaks as the standard product.
+    #[serde(rename = "standard")]
+    Unknown,
 }
 
 /// The variant of the product that a request sees.
@@ -27,6 +30,13 @@ pub struct Site {
     /// The host's first label; empty for the bare root domain.
     pub label: String,
     pub institution: Option<InstitutionId>,
+}
+
+impl Site {
+    /// For a page that is shown while the store does not answer.
+    pub const fn unknown() -> Self {
+        Self { kind: SiteKind::Unknown, label: String::new(), institution: None }
+    }
 }
 
 /// Which institution a first label belongs to; the catalogue owns the list.

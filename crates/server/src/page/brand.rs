@@ -7,9 +7,10 @@ use sanggar_platform::http::{Site, SiteKind};
 use serde_json::{Value, json};
 
 use super::Pages;
-use crate::html::is_colour;
+use crate::html::{Text, is_colour};
 
 const PRODUCT_COLOUR: &str = "#3748a0";
+const PRODUCT_LOGO: &str = "/favicon.svg";
 const PAPER: &str = "#fdfbf7";
 const MOST_RADIUS: i64 = 16;
 
@@ -76,6 +77,17 @@ impl Brand {
     pub fn colour(&self) -> &str {
         let own = self.look.as_ref().and_then(|look| look.color.as_deref());
         own.filter(|colour| is_colour(colour)).unwrap_or(PRODUCT_COLOUR)
+    }
+
+    /// Logo and name, as HTML, leading home. An institution without a logo has its name alone.
+    pub fn home_link(&self) -> String {
+        let logo = self.logo.as_deref().or_else(|| self.look.is_none().then_some(PRODUCT_LOGO));
+        let logo = logo.map(|logo| format!("<img src=\"{}\" alt=\"\" height=\"30\">", Text(logo))).unwrap_or_default();
+        format!("<a class=\"sv-brand\" href=\"/\">{logo}{}</a>", Text(&self.name))
+    }
+
+    pub fn icon(&self) -> &str {
+        self.logo.as_deref().unwrap_or(PRODUCT_LOGO)
     }
 
     pub fn manifest(&self) -> Value {

@@ -28,8 +28,7 @@ fn write(out: &mut String, path: &str, meta: &Meta, visit: &Visit, now: Millis) 
         return write!(out, "<noscript><p class=\"sv-note\">{NEEDS_SCRIPT}</p></noscript>");
     }
     let product = &visit.brand.product;
-    write!(out, "<div class=\"sv\"><header><a class=\"sv-brand\" href=\"/\">{}</a>", Text(&visit.brand.name))?;
-    write!(out, "<nav aria-label=\"Utama\">{}</nav></header>", links(&MENU, product))?;
+    write!(out, "<div class=\"sv\"><header>{}<nav aria-label=\"Utama\">{}</nav></header>", visit.brand.home_link(), links(&MENU, product))?;
     write!(out, "<main id=\"isi\"><h1>{}</h1><p>{}</p>", Text(&meta.heading), Text(&meta.intro))?;
     if path == "/" && meta.status == StatusCode::OK {
         write!(out, "<h2>Mulai dari jenjangmu</h2><ul>{}</ul>", items(links_of(&LEVELS, product)))?;

@@ -77,10 +77,7 @@ impl Head<'_> {
     fn looks(&self, out: &mut String) -> std::fmt::Result {
         let Self { brand, bundle, nonce, .. } = self;
         writeln!(out, "<meta name=\"theme-color\" content=\"{}\">", Text(brand.colour()))?;
-        match &brand.logo {
-            Some(logo) => writeln!(out, "<link rel=\"icon\" href=\"{}\">", Text(logo))?,
-            None => writeln!(out, "<link rel=\"icon\" href=\"/favicon.svg\" type=\"image/svg+xml\">")?,
-        }
+        writeln!(out, "<link rel=\"icon\" href=\"{}\">", Text(brand.icon()))?;
         writeln!(out, "<link rel=\"apple-touch-icon\" href=\"/apple-touch-icon.png\">")?;
         writeln!(out, "<link rel=\"manifest\" href=\"/manifest.webmanifest\">")?;
         for font in &bundle.fonts {

@@ -42,10 +42,10 @@ impl PlainPage<'_> {
         let Self { brand, bundle, origin, path, title, css, body } = *self;
         let meta = Meta::plain(format!("{title} | {}", brand.name));
         let head = Head { meta: &meta, brand, bundle, origin, path, nonce: &nonce.0, css, runs: false }.html();
-        let name = Text(&brand.name);
+        let home = brand.home_link();
         format!(
             "<!doctype html>\n<html lang=\"id\">\n<head>\n{head}</head>\n<body>\n<div class=\"sv\">\
-             <header><a class=\"sv-brand\" href=\"/\">{name}</a></header><main id=\"isi\">{body}</main></div>\n</body>\n</html>\n"
+             <header>{home}</header><main id=\"isi\">{body}</main></div>\n</body>\n</html>\n"
         )
     }
 }

@@ -21,4 +21,14 @@ both_engines! {
         assert_eq!(browser(&whole).get("/api/boot").await.http, 500);
         assert_eq!(browser(&whole).get("/healthz").await.http, 200);
     }
+
+    async fn without_the_store_an_institutions_host_still_answers_people_with_a_page(whole: Whole) {
+        sanggar_catalog::demo::seed(&whole.app.catalog).await.unwrap();
+        change(&whole, "ALTER TABLE catalog_institution RENAME TO gone").await;
+        let cendekia = browser(&whole).at("cendekia.sanggarmu.test");
+        let page = cendekia.get("/login").await;
+        assert_eq!((page.http.as_u16(), title(&page)), (503, "Ada kendala di sistem kami | Sanggarmu"));
+        assert_eq!(cendekia.get("/api/boot").await.status(), 500);
+        assert_eq!(cendekia.get("/manifest.webmanifest").await.http, 200);
+    }
 }
