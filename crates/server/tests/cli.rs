@@ -1,0 +1,134 @@
+//! The program's commands, as an operator runs them.
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+
+use sanggar_testkit::database::folder;
+
+struct Site {
+    folder: PathBuf,
+}
+
+impl Site {
+    fn new() -> Self {
+        Self { folder: folder() }
+    }
+
+    fn command(&self, arguments: &[&str]) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_sanggar"));
+        command
+            .args(arguments)
+            .current_dir(&self.folder)
+            .env_remove("DATABASE_URL")
+            .env_remove("SANGGAR_CONFIG")
+            .env("SANGGAR_LOG__LEVEL", "error");
+        command
+    }
+
+    fn run(&self, arguments: &[&str]) -> Output {
+        self.command(arguments).output().unwrap()
+    }
+
+    fn ok(&self, arguments: &[&str]) -> String {
+        let output = self.run(arguments);
+        assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+        String::from_utf8(output.stdout).unwrap()
+    }
+
+    fn refused(&self, arguments: &[&str]) -> String {
+        let output = self.run(arguments);
+        assert!(!output.status.success(), "{arguments:?} was done");
+        String::from_utf8(output.stderr).unwrap()
+    }
+
+    fn count(&self, file: &str, table: &str) -> i64 {
+        let conn = rusqlite::Connection::open(self.folder.join(file)).unwrap();
+        conn.query_row(&format!("SELECT count(*) FROM {table}"), [], |row| row.get(0)).unwrap()
+    }
+
+    fn create_admin(&self, password: &str) -> Output {
+        let mut command = self.command(&["admin", "create", "--name", "Made Wirawan", "--email", "made@surel.example"]);
+        let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        writeln!(child.stdin.take().unwrap(), "{password}").unwrap();
+        child.wait_with_output().unwrap()
+    }
+}
+
+impl Drop for Site {
+    fn drop(&mut self) {
+        std::fs::remove_dir_all(&self.folder).unwrap_or_default();
+    }
+}
+
+#[test]
+fn the_default_configuration_is_printed_with_every_key() {
+    let text = Site::new().ok(&["config"]);
+    for key in ["root_domain", "listen", "readers", "smtp_url", "hide_unknown_email"] {
+        assert!(text.contains(key), "{key}");
+    }
+}
+
+#[test]
+fn a_backup_brings_back_what_was_there_and_keeps_what_it_replaces() {
+    let site = Site::new();
+    site.ok(&["seed", "--demo"]);
+    let people = site.count("data/sanggar.db", "accounts_user");
+    assert!(people >= 10);
+    site.ok(&["backup", "cadangan.db"]);
+    site.ok(&["seed", "--scale", "1"]);
+    assert_eq!(site.count("data/sanggar.db", "accounts_user"), people + 1_000);
+    site.ok(&["restore", "cadangan.db"]);
+    assert_eq!(site.count("data/sanggar.db", "accounts_user"), people);
+    assert_eq!(site.count("data/sanggar.before-restore", "accounts_user"), people + 1_000);
+}
+
+#[test]
+fn the_demo_is_seeded_once_however_often_it_is_asked_for() {
+    let site = Site::new();
+    site.ok(&["seed", "--demo"]);
+    let before = (site.count("data/sanggar.db", "accounts_user"), site.count("data/sanggar.db", "accounts_relation"));
+    site.ok(&["seed", "--demo"]);
+    assert_eq!(before, (site.count("data/sanggar.db", "accounts_user"), site.count("data/sanggar.db", "accounts_relation")));
+}
+
+#[test]
+fn a_newer_database_makes_the_program_refuse_to_start() {
+    let site = Site::new();
+    site.ok(&["migrate"]);
+    let conn = rusqlite::Connection::open(site.folder.join("data/sanggar.db")).unwrap();
+    conn.execute("UPDATE platform_migration SET name = '9999_from_tomorrow' WHERE name = (SELECT max(name) FROM platform_migration)", [])
+        .unwrap();
+    drop(conn);
+    let told = site.refused(&["serve"]);
+    assert!(told.contains("newer"), "{told}");
+}
+
+#[test]
+fn an_operator_is_created_with_a_long_password_only() {
+    let site = Site::new();
+    assert!(!site.create_admin("pendek saja").status.success());
+    let made = site.create_admin("tiga belas ekor kuda laut");
+    assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
+    let again = site.create_admin("tiga belas ekor kuda laut");
+    assert!(!again.status.success(), "the address is taken");
+    assert_eq!(site.count("data/sanggar.db", "accounts_user"), 1);
+}
+
+#[test]
+fn a_secret_that_others_can_read_is_refused() {
+    use std::os::unix::fs::PermissionsExt;
+    let site = Site::new();
+    site.ok(&["seed", "--demo"]);
+    let key = site.folder.join("data/secret.key");
+    assert_eq!(std::fs::metadata(&key).unwrap().permissions().mode() & 0o777, 0o600);
+    std::fs::set_permissions(&key, std::fs::Permissions::from_mode(0o644)).unwrap();
+    assert!(site.refused(&["seed", "--demo"]).contains("chmod 600"));
+}
+
+#[test]
+fn a_key_of_the_configuration_that_does_not_exist_is_refused() {
+    let site = Site::new();
+    std::fs::write(site.folder.join("sanggar.toml"), "[http]\nlissten = \"127.0.0.1:1\"\n").unwrap();
+    assert!(site.refused(&["migrate"]).contains("lissten"));
+}
