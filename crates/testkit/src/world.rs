@@ -7,7 +7,7 @@ use axum::Router;
 use sanggar_kernel::Millis;
 use sanggar_platform::base::{Base, Given};
 use sanggar_platform::clock::Clock;
-use sanggar_platform::db::Engine;
+use sanggar_platform::db::{Db, Engine};
 use sanggar_platform::http::{Doors, Edge, HeaderPolicy, Peer, SessionCookie, Sessions, Sites};
 use sanggar_platform::limits::LimitTable;
 use sanggar_platform::mail::{Post, mailbox};
@@ -37,27 +37,14 @@ impl OnEngine for World {
 impl World {
     pub async fn with_limits(engine: Engine, limits: LimitTable) -> Self {
         let test_db = database::fresh(engine).await;
-        let base = Self::base_on(&test_db, limits, 1).await;
+        let base = open(&test_db, test_db.db.clone(), limits, 1).await;
         Self { base, test_db }
     }
 
-    /// Another process on the same database.
+    /// Another process on the same database, with connections and a clock of its own.
     pub async fn base_on(test_db: &TestDb, limits: LimitTable, seed: u64) -> Base {
-        let signals = match &test_db.config.url {
-            Some(url) => Signals::shared(url, format!("test-{seed}")).expect("the test's database has a valid url"),
-            None => Signals::local(),
-        };
-        Base::open(Given {
-            db: test_db.db.clone(),
-            clock: Clock::fixed(MORNING),
-            random: Random::seeded(seed),
-            secret: SECRET.to_vec(),
-            signals,
-            limits,
-            post: Post::Mailbox,
-        })
-        .await
-        .expect("the test's database is migrated")
+        let db = Db::open(&test_db.config).await.expect("the test's database opens");
+        open(test_db, db, limits, seed).await
     }
 
     pub fn cookie(&self) -> SessionCookie {
@@ -118,4 +105,22 @@ impl World {
     pub fn visitor(&self, edge: &Arc<Edge>) -> Actor {
         Actor::new(edge.clone(), Peer(IpAddr::V4(Ipv4Addr::new(203, 0, 113, 7)))).with_key(APPLICATION_KEY)
     }
+}
+
+async fn open(test_db: &TestDb, db: Db, limits: LimitTable, seed: u64) -> Base {
+    let signals = match &test_db.config.url {
+        Some(url) => Signals::shared(url, format!("test-{seed}")).expect("the test's database has a valid url"),
+        None => Signals::local(),
+    };
+    Base::open(Given {
+        db,
+        clock: Clock::fixed(MORNING),
+        random: Random::seeded(seed),
+        secret: SECRET.to_vec(),
+        signals,
+        limits,
+        post: Post::Mailbox,
+    })
+    .await
+    .expect("the test's database is migrated")
 }

@@ -1,0 +1,175 @@
+//! Who may call what: every operation of the document as every kind of caller. `matrix.csv` in cargo's test folder keeps the outcome.
+
+mod operations;
+mod world;
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::path::Path;
+
+use operations::Operation;
+use sanggar_platform::db::{Db, Engine, schema};
+use sanggar_testkit::{Actor, OnEngine, World, both_engines};
+use serde_json::json;
+use world::Whole;
+
+const PASSWORD: &str = "belajar di sanggar";
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Caller {
+    Nobody,
+    SharedKey,
+    ExpiredSession,
+    LoggedOut,
+    Member,
+    Admin,
+}
+
+impl Caller {
+    const ALL: [Self; 6] = [Self::Nobody, Self::SharedKey, Self::ExpiredSession, Self::LoggedOut, Self::Member, Self::Admin];
+}
+
+/// In demo mode, so that every call of the document is there.
+struct Demo(Whole);
+
+impl OnEngine for Demo {
+    async fn on(engine: Engine) -> Self {
+        let whole = Whole::new(World::on(engine).await, |config| config.site.demo = true);
+        whole.app.seed_demo().await.unwrap();
+        Self(whole)
+    }
+}
+
+impl Demo {
+    async fn login(&self, email: &str) -> String {
+        let form = json!({ "email": email, "password": PASSWORD, "session": "token" });
+        let told = self.0.visitor().post("/api/auth/login", form).await.ok();
+        told.data()["token"].as_str().unwrap().to_owned()
+    }
+
+    async fn actor(&self, caller: Caller) -> Actor {
+        let visitor = self.0.visitor();
+        match caller {
+            Caller::Nobody => visitor.without_key(),
+            Caller::SharedKey => visitor,
+            Caller::Member => visitor.with_token(&self.login("sekar@surel.example").await),
+            Caller::Admin => visitor.with_token(&self.login("admin@surel.example").await),
+            Caller::LoggedOut => {
+                let actor = visitor.with_token(&self.login("sekar@surel.example").await);
+                actor.post("/api/auth/logout", json!({})).await.ok();
+                actor
+            }
+            Caller::ExpiredSession => {
+                let token = self.login("sekar@surel.example").await;
+                let tx = self.0.world.base.db.write().await.unwrap();
+                let expire = "UPDATE accounts_session SET expires_at = 1 WHERE id = (SELECT MAX(id) FROM accounts_session)";
+                assert_eq!(tx.run(expire, &[]).await.unwrap(), 1);
+                tx.commit().await.unwrap();
+                visitor.with_token(&token)
+            }
+        }
+    }
+}
+
+/// `None`: the caller gets in, whatever the call then says to this body.
+fn refusal(operation: &Operation, caller: Caller) -> Option<u16> {
+    use Caller::{Admin, ExpiredSession, LoggedOut, Member, Nobody, SharedKey};
+    match (operation.rule.as_str(), caller) {
+        ("open" | "public" | "session", Member | Admin) => None,
+        ("open", ExpiredSession | LoggedOut) if operation.is_stream() => Some(401),
+        ("open", _) | ("public", SharedKey) => None,
+        ("public", Nobody | ExpiredSession | LoggedOut) => Some(401),
+        ("session", Nobody | SharedKey) if operation.path == "/api/auth/me-v2" => Some(418),
+        ("session", _) => Some(401),
+        (other, _) => panic!("{} has a class that this test does not know: {other}", operation.path),
+    }
+}
+
+/// Every row of every table, as text.
+async fn rows(db: &Db) -> BTreeMap<String, String> {
+    let mut all = BTreeMap::new();
+    for (table, described) in schema::describe(db).await.unwrap() {
+        let sql = match db.engine() {
+            Engine::Postgres => format!(
+                "SELECT COALESCE(string_agg(row_text, E'\\n' ORDER BY row_text), '') FROM (SELECT t::text AS row_text FROM {table} t) r"
+            ),
+            Engine::Sqlite => {
+                let columns: Vec<String> = described.columns.keys().map(|column| format!("quote({column})")).collect();
+                format!(
+                    "SELECT COALESCE(group_concat(row_text, char(10) ORDER BY row_text), '') FROM (SELECT {} AS row_text FROM {table}) r",
+                    columns.join(" || ',' || ")
+                )
+            }
+        };
+        // A test may forget a little memory: statements are static in the product.
+        let (text,): (String,) = db.read().await.unwrap().one(sql.leak(), &[]).await.unwrap();
+        all.insert(table, text);
+    }
+    assert!(all["accounts_user"].contains("Dewi Kartika"), "the rows are not read");
+    all
+}
+
+both_engines! {
+    async fn every_call_lets_in_whom_its_class_names_and_nobody_else(demo: Demo) {
+        let mut csv = "operation,caller,expected,got\n".to_owned();
+        let mut mismatches = Vec::new();
+        for operation in operations::all(&demo.0.app) {
+            for caller in Caller::ALL {
+                let actor = demo.actor(caller).await;
+                let (expected, got) = (refusal(&operation, caller), operation.status(&actor).await);
+                let fits = match expected {
+                    Some(status) => got == status,
+                    None => !matches!(got, 401 | 403 | 404 | 405 | 418 | 500..),
+                };
+                let expected = expected.map_or("in".to_owned(), |status| status.to_string());
+                let line = format!("{} {},{caller:?},{expected},{got}", operation.method, operation.path);
+                writeln!(csv, "{line}").unwrap();
+                if !fits {
+                    mismatches.push(line);
+                }
+            }
+        }
+        std::fs::write(Path::new(env!("CARGO_TARGET_TMPDIR")).join("matrix.csv"), csv).unwrap();
+        assert!(mismatches.is_empty(), "{mismatches:#?}");
+    }
+
+    async fn a_refused_call_and_a_call_that_only_reads_change_no_row(demo: Demo) {
+        let db = &demo.0.world.base.db;
+        for operation in operations::all(&demo.0.app) {
+            for caller in Caller::ALL {
+                if operation.method != "GET" && refusal(&operation, caller).is_none() {
+                    continue;
+                }
+                let actor = demo.actor(caller).await;
+                let before = rows(db).await;
+                operation.status(&actor).await;
+                let after = rows(db).await;
+                let changed: Vec<&String> = before.keys().filter(|table| before[*table] != after[*table]).collect();
+                assert!(changed.is_empty(), "{} {} as {caller:?} changed {changed:?}", operation.method, operation.path);
+            }
+        }
+    }
+
+    async fn b197_b198_the_shared_key_names_a_client_and_opens_nothing_that_is_personal(demo: Demo) {
+        for wrong in ["", "sanggar-we", "sanggar-web2", "SANGGAR-WEB"] {
+            let told = demo.0.visitor().without_key().with_key(wrong).get("/api/user/profession/").await;
+            assert_eq!(told.http, 401, "{wrong:?}");
+        }
+        for key in ["Key sanggar-web", "key sanggar-web"] {
+            let told = demo.0.visitor().without_key().with("authorization", key).get("/api/user/profession/").await;
+            assert_eq!(told.http, 200, "{key:?}");
+        }
+        let told = demo.0.visitor().with_token("sanggar-web").post("/api/auth/logout", json!({})).await;
+        assert_eq!(told.http, 401, "the key is no token");
+    }
+
+    async fn a_refusal_is_the_same_whether_the_session_is_old_or_was_never_there(demo: Demo) {
+        let mut answers = Vec::new();
+        for actor in [demo.actor(Caller::ExpiredSession).await, demo.actor(Caller::LoggedOut).await, demo.0.visitor().with_token("sgm_tidak-pernah-ada")] {
+            let mut told = actor.post("/api/auth/logout", json!({})).await;
+            told.body["id"] = json!(null);
+            answers.push((told.http, told.body));
+        }
+        assert!(answers.iter().all(|answer| *answer == answers[0]), "{answers:?}");
+    }
+}

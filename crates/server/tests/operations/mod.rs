@@ -1,0 +1,80 @@
+//! The calls as the OpenAPI document tells them, each with a path and a body that have the right shape.
+#![allow(dead_code, reason = "each test file uses a part of it")]
+
+use sanggar_server::app::App;
+use sanggar_testkit::{Actor, Told};
+use serde_json::{Map, Value, json};
+
+pub struct Operation {
+    pub method: String,
+    /// With parameters filled in.
+    pub path: String,
+    pub rule: String,
+    /// Only what is required, each field with some value of its type.
+    pub body: Option<Value>,
+}
+
+pub fn all(app: &App) -> Vec<Operation> {
+    let document: Value = serde_json::from_str(&app.openapi().to_json().unwrap()).unwrap();
+    let mut found = Vec::new();
+    for (path, item) in document["paths"].as_object().unwrap() {
+        for (method, operation) in item.as_object().unwrap() {
+            let schema = operation.pointer("/requestBody/content/application~1json/schema");
+            found.push(Operation {
+                method: method.to_uppercase(),
+                path: fill(path),
+                rule: operation["x-access"]["rule"].as_str().expect("an access class").to_owned(),
+                body: schema.map(|schema| sample(&document, schema)),
+            });
+        }
+    }
+    assert!(found.len() > 10, "the document is empty");
+    found
+}
+
+impl Operation {
+    /// A stream never ends by itself.
+    pub fn is_stream(&self) -> bool {
+        self.path == "/api/live"
+    }
+
+    pub async fn call(&self, actor: &Actor) -> Told {
+        assert!(!self.is_stream());
+        match self.method.as_str() {
+            "GET" => actor.get(&self.path).await,
+            "POST" => actor.post(&self.path, self.body.clone().unwrap_or_else(|| json!({}))).await,
+            other => panic!("the tests do not know {other} yet"),
+        }
+    }
+
+    pub async fn status(&self, actor: &Actor) -> u16 {
+        if self.is_stream() { actor.open(&self.path).await.status().as_u16() } else { self.call(actor).await.http.as_u16() }
+    }
+}
+
+fn fill(path: &str) -> String {
+    let part = |part: &str| match part {
+        "{page}" => "1".to_owned(),
+        "{perPage}" => "20".to_owned(),
+        "{subdomain}" => "cendekia".to_owned(),
+        parameter if parameter.starts_with('{') => panic!("say what stands for {parameter}"),
+        plain => plain.to_owned(),
+    };
+    path.split('/').map(part).collect::<Vec<_>>().join("/")
+}
+
+fn sample(document: &Value, schema: &Value) -> Value {
+    if let Some(name) = schema["$ref"].as_str() {
+        return sample(document, document.pointer(name.trim_start_matches('#')).expect("a schema of that name"));
+    }
+    match schema["type"].as_str() {
+        Some("object") => {
+            let required = schema["required"].as_array().into_iter().flatten().map(|name| name.as_str().unwrap());
+            Value::Object(required.map(|name| (name.to_owned(), sample(document, &schema["properties"][name]))).collect::<Map<_, _>>())
+        }
+        Some("string") => json!("contoh"),
+        Some("integer") => json!(1),
+        Some("boolean") => json!(true),
+        other => panic!("the tests do not know how to fill {other:?}"),
+    }
+}
