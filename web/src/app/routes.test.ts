@@ -100,12 +100,21 @@ describe('access', () => {
     '/invoice/program/1',
     '/detail-tagihan/1',
     '/payment-scheme',
-  ])('money pages need login: %s', (path) => expect(seoOf(path)?.access).toBe('login'))
+  ])('B404 %s needs login', (path) => expect(seoOf(path)?.access).toBe('login'))
 
   it.each(['/search', '/program/1', '/mitra/all', '/u/raka/portofolio'])('B005 %s is open to visitors', (path) =>
     expect(seoOf(path)?.access).toBe('none'),
   )
 })
+
+it.each(['/aktivitas/pecahan', '/tanyamu', '/laporan-belajar/5', '/rapor-murid/5'])('B360 %s needs login', (path) =>
+  expect(seoOf(path)?.access).toBe('login'),
+)
+
+it.each(['/daftar-pilihan', '/daftar-transaksi', '/daftar-tagihan', '/tukar-voucher', '/checkout'])(
+  'B402 a visitor has no %s',
+  (path) => expect(seoOf(path)?.access).not.toBe('none'),
+)
 
 describe('layouts', () => {
   it.each([
@@ -114,10 +123,11 @@ describe('layouts', () => {
     ['/turnstile', 'full-blank'],
     ['/receipt/9', 'full-blank'],
     ['/zoom-meeting/a/b', 'blank'],
+    ['/cloudx-meeting/ruang', 'blank'],
     ['/aktivitas/pecahan', 'study'],
     ['/checkout/v5', 'checkout'],
     ['/studio', 'studio'],
-  ])('B076 B077 %s has the layout %s', (path, layout) => expect(layoutAt(path)).toBe(layout))
+  ])('B076 B077 B263 %s has the layout %s', (path, layout) => expect(layoutAt(path)).toBe(layout))
 })
 
 describe('pages that are not built yet', () => {

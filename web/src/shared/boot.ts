@@ -14,7 +14,7 @@ export type Boot = {
     support_email: string
     support_phone: string
     /** The shared key that marks an anonymous client of the public calls. */
-    application_key?: string
+    application_key: string
   }
   brand: { product: string; name: string; logo: string | null; platinum: boolean; is_smm: boolean }
   session: UserInfo | null

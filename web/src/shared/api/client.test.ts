@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 describe('a call', () => {
-  it('B204 carries the platform, and B197 the shared key', async () => {
+  it('B204 B206 carries the platform, B197 the shared key, and gives the data of the envelope', async () => {
     server.on('GET /api/user/profession/', ok([{ id: 1, name: 'Murid' }]))
     expect(await call(professions())).toEqual([{ id: 1, name: 'Murid' }])
     expect(server.heard[0]?.query.get('platform')).toBe('sanggarmu')

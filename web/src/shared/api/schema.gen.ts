@@ -116,6 +116,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/boot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_boot"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/config/flags.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_config_flags_json"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/config/landing.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_config_landing_json"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/config/maintenance.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_config_maintenance_json"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dev/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_dev_mails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/dev/people": {
         parameters: {
             query?: never;
@@ -124,6 +204,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["get_dev_people"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_live"];
         put?: never;
         post?: never;
         delete?: never;
@@ -200,6 +296,37 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description What the site knows from the first byte of the page. */
+        Boot: {
+            brand: components["schemas"]["BootBrand"];
+            flags: components["schemas"]["Flags"];
+            maintenance: boolean;
+            /** @description The server's clock. */
+            now: components["schemas"]["Millis"];
+            session?: components["schemas"]["UserInfo"] | null;
+            site: components["schemas"]["BootSite"];
+        };
+        BootBrand: {
+            is_smm: boolean;
+            logo?: string | null;
+            name: string;
+            platinum: boolean;
+            product: string;
+        };
+        BootSite: {
+            app_link: string;
+            /** @description Names the anonymous client of the public calls; it is no secret. */
+            application_key: string;
+            demo: boolean;
+            environment: string;
+            help_url: string;
+            host_label: string;
+            kind: string;
+            origin: string;
+            store_url: string;
+            support_email: string;
+            support_phone: string;
+        };
         /** @description What an institution may set of the look; contrast was checked when it was saved. */
         Brand: {
             accent?: string | null;
@@ -214,11 +341,22 @@ export interface components {
             child_user_id: components["schemas"]["Id"];
         };
         CodeForm: {
-            email: components["schemas"]["String"];
-            otp: components["schemas"]["String"];
+            email: components["schemas"]["PersonalString"];
+            otp: components["schemas"]["PersonalString"];
             /** Format: int64 */
             otp_purpose_id: number;
             source?: string | null;
+        };
+        /** @description Switches of features. One that the document does not name stands at its default. */
+        Flags: {
+            /** @default false */
+            captcha: boolean;
+            /** @default false */
+            fun_report: boolean;
+            /** @default true */
+            quiz_v2: boolean;
+            /** @default false */
+            year_in_review: boolean;
         };
         Group: {
             /** Format: int64 */
@@ -255,11 +393,15 @@ export interface components {
             user: components["schemas"]["UserInfo"];
         };
         LoginForm: {
-            email: components["schemas"]["String"];
-            password: components["schemas"]["String"];
+            email: components["schemas"]["PersonalString"];
+            password: components["schemas"]["PersonalString"];
             session?: components["schemas"]["SessionForm"];
             /** @description The page the person came from, encoded by the client. */
             source?: string | null;
+        };
+        Maintenance: {
+            /** @default false */
+            server_maintenance: boolean;
         };
         /**
          * Format: int64
@@ -271,6 +413,7 @@ export interface components {
             parent_name: string;
             parent_user_id: components["schemas"]["Id"];
         };
+        PersonalString: string;
         Refusal: {
             data?: {
                 errors?: {
@@ -283,9 +426,9 @@ export interface components {
             status: number;
         };
         RegisterForm: {
-            email: components["schemas"]["String"];
-            name: components["schemas"]["String"];
-            password: components["schemas"]["String"];
+            email: components["schemas"]["PersonalString"];
+            name: components["schemas"]["PersonalString"];
+            password: components["schemas"]["PersonalString"];
             profession_name: string;
             session?: components["schemas"]["SessionForm"];
             source?: string | null;
@@ -299,7 +442,7 @@ export interface components {
             label: string;
         };
         SendForm: {
-            email: components["schemas"]["String"];
+            email: components["schemas"]["PersonalString"];
             /** Format: int64 */
             otp_purpose_id: number;
             source?: string | null;
@@ -317,7 +460,6 @@ export interface components {
          * @enum {string}
          */
         SessionForm: "cookie" | "token";
-        String: string;
         /** @description `userInfo` of the documents. */
         UserInfo: {
             avatar?: string | null;
@@ -641,6 +783,171 @@ export interface operations {
             };
         };
     };
+    get_boot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Boot"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_config_flags_json: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Flags"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_config_landing_json: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        project_name: string;
+                        route: string;
+                    }[];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_config_maintenance_json: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Maintenance"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_dev_mails: {
+        parameters: {
+            query: {
+                /** @description The recipient's address. */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description The one-time code in the letter. */
+                            code?: string | null;
+                            /** Format: int64 */
+                            id: number;
+                            sent_at: components["schemas"]["Millis"];
+                            subject: string;
+                            text: string;
+                            to: string;
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     get_dev_people: {
         parameters: {
             query?: never;
@@ -667,6 +974,40 @@ export interface operations {
                         "next-url"?: string;
                         status: number;
                     };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_live: {
+        parameters: {
+            query?: {
+                /** @description For clients that cannot set the header. */
+                last_event_id?: number | null;
+            };
+            header?: {
+                "Last-Event-ID"?: number;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
                 };
             };
             /** @description Refused */

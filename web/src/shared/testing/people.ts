@@ -55,6 +55,7 @@ export function aBoot(change: Change & { session?: UserInfo | null } = {}): Boot
       store_url: 'https://toko.test/sanggarmu',
       support_email: 'halo@sanggarmu.test',
       support_phone: '021-555-0100',
+      application_key: 'sanggar-web',
       ...change.site,
     },
     brand: { product: 'sanggar', name: 'Sanggarmu', logo: null, platinum: false, is_smm: false, ...change.brand },
