@@ -1,10 +1,13 @@
 //! Many at the same moment.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a surprise ends the test")]
 
 mod world;
 
 use futures_util::future::join_all;
+use sanggar_platform::config::CaptchaKind;
 use sanggar_platform::db::Engine;
-use sanggar_testkit::{Actor, OnEngine, Told, both_engines};
+use sanggar_platform::limits::LimitTable;
+use sanggar_testkit::{Actor, OnEngine, Told, World, both_engines};
 use serde_json::{Value, json};
 use world::Whole;
 
@@ -90,12 +93,12 @@ both_engines! {
     }
 }
 
-/// With the limits of production.
+/// With the limits of production, and no puzzle in their way.
 struct Limited(Whole);
 
 impl OnEngine for Limited {
     async fn on(engine: Engine) -> Self {
-        let world = sanggar_testkit::World::with_limits(engine, sanggar_platform::limits::LimitTable::production()).await;
-        Self(Whole::new(world, |_| {}))
+        let world = World::with_limits(engine, LimitTable::production()).await;
+        Self(Whole::new(world, |config| config.captcha.kind = CaptchaKind::Off))
     }
 }
