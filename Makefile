@@ -39,12 +39,12 @@ rust:  ## Every Rust test, on SQLite and on PostgreSQL
 	scripts/with-postgres cargo nextest run --workspace --locked
 
 browser: web e2e/node_modules  ## Journeys in Chromium, on the real program
-	cargo build --locked --bin sanggar
+	cargo build --workspace --locked
 	cd e2e && $(PNPM) run test
 
 crash:  ## Three cycles of kill -9 under load
-	cargo build --locked --bin sanggar
-	scripts/with-postgres cargo run --locked -p sanggar-lab -- --cycles 3
+	cargo build --workspace --locked
+	scripts/with-postgres $(CARGO_TARGET_DIR)/debug/sanggar-lab --cycles 3
 
 bench:  ## Every measured call as a share of its floor
 	cargo build --release --locked --bin sanggar

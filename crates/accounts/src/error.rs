@@ -1,5 +1,6 @@
 use http::StatusCode;
 use sanggar_kernel::Millis;
+use sanggar_platform::captcha::CaptchaError;
 use sanggar_platform::db::DbError;
 use sanggar_platform::http::{Code, Fault, Form, Tell};
 use sanggar_platform::limits::{LimitError, TooMany};
@@ -41,6 +42,8 @@ pub enum Error {
     #[error("hashing failed: {0}")]
     Hashing(String),
     #[error(transparent)]
+    Captcha(#[from] CaptchaError),
+    #[error(transparent)]
     Mail(#[from] MailError),
     #[error(transparent)]
     Live(#[from] LiveError),
@@ -78,6 +81,11 @@ impl Tell for Error {
             Self::TokenRequired => Fault::new(StatusCode::IM_A_TEAPOT, "Token required"),
             Self::NotDemo => Fault::not_found(),
             Self::TooMany(too_many) => Fault::too_many(too_many.retry_after_seconds),
+            Self::Captcha(CaptchaError::Unsolved) => {
+                Fault::new(StatusCode::PRECONDITION_REQUIRED, "Tunggu sebentar, kami perlu memastikan kamu bukan robot.")
+            }
+            Self::Captcha(CaptchaError::Service(_)) => Fault::busy().logged(self.to_string()),
+            Self::Captcha(CaptchaError::Db(error)) => error.tell(),
             Self::HashingBusy => Fault::busy(),
             Self::Hashing(_) | Self::Mail(_) | Self::Live(_) | Self::Outbox(_) => Fault::internal(self.to_string()),
             Self::Store(error) => error.tell(),

@@ -1,6 +1,7 @@
 //! Who a person is: sign-up, sign-in, sessions, one-time codes, families.
 
 pub mod admin;
+mod captcha;
 mod code;
 pub mod demo;
 mod error;
@@ -19,6 +20,7 @@ mod welcome;
 use std::sync::Arc;
 
 use sanggar_contracts::Institutions;
+use sanggar_platform::captcha::Captcha;
 use sanggar_platform::clock::Clock;
 use sanggar_platform::db::Db;
 use sanggar_platform::http::{Routes, SessionCookie};
@@ -45,6 +47,7 @@ pub struct Accounts {
     pub hasher: Hasher,
     pub pepper: Pepper,
     pub cookie: SessionCookie,
+    pub captcha: Captcha,
     pub institutions: Arc<dyn Institutions>,
     pub brand: Arc<str>,
     pub demo: bool,
@@ -58,5 +61,6 @@ pub fn listen(cx: &Accounts) {
 }
 
 pub fn routes() -> Routes<Accounts> {
-    register::routes().merge(login::routes()).merge(code::routes()).merge(person::routes()).merge(reference::routes()).merge(demo::routes())
+    let slices = [captcha::routes(), login::routes(), code::routes(), person::routes(), reference::routes(), demo::routes()];
+    slices.into_iter().fold(register::routes(), Routes::merge)
 }

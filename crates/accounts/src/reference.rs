@@ -42,6 +42,14 @@ impl YearLevel {
         YEARS.iter().find(|level| level.tag == tag)
     }
 
+    /// `SD Kelas 5`: a class is told apart by its school.
+    pub fn full_name(&self) -> String {
+        match self.stage.as_str() {
+            school @ ("sd" | "smp" | "sma") => format!("{} {}", school.to_uppercase(), self.name),
+            _ => self.name.clone(),
+        }
+    }
+
     pub fn is_school_year(&self) -> bool {
         SCHOOL_STAGES.contains(&self.stage.as_str())
     }

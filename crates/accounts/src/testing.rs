@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use sanggar_catalog::Catalog;
 use sanggar_platform::base::Base;
+use sanggar_platform::captcha::Captcha;
 use sanggar_platform::db::Engine;
 use sanggar_platform::http::{Edge, SessionCookie};
 use sanggar_platform::limits::LimitTable;
@@ -132,6 +133,7 @@ fn wire(world: &World) -> (Accounts, Arc<Edge>) {
         hasher: Hasher::cheap(base.random.clone()),
         pepper: Pepper::new(&base.secret),
         cookie: SessionCookie::new(&base.secret, true),
+        captcha: Captcha::off(),
         institutions: Arc::new(catalog.clone()),
         brand: "Sanggarmu".into(),
         demo: true,

@@ -11,13 +11,15 @@ use http::StatusCode;
 use sanggar_accounts::{Accounts, Hasher, Pepper};
 use sanggar_catalog::Catalog;
 use sanggar_platform::base::{Base, Given};
+use sanggar_platform::captcha::{Altcha, Captcha, Turnstile};
 use sanggar_platform::clock::Clock;
-use sanggar_platform::config::{Config, Environment, FilesKind, MailKind};
+use sanggar_platform::config::{CaptchaKind, Config, Environment, FilesKind, MailKind};
 use sanggar_platform::db::{Db, DbConfig, embedded_migrations};
 use sanggar_platform::files::{Files, FilesError, S3Config, sweep_regularly};
 use sanggar_platform::http::{Call, Doors, Edge, Fault, HeaderPolicy, SessionCookie};
 use sanggar_platform::limits::LimitTable;
 use sanggar_platform::mail::{Post, Smtp};
+use sanggar_platform::net;
 use sanggar_platform::random::Random;
 use sanggar_platform::signal::Signals;
 use tokio_util::sync::CancellationToken;
@@ -31,6 +33,9 @@ use crate::live::{self, Streams};
 use crate::mailbox::{self, Mailbox};
 use crate::page::{self, Pages};
 use crate::secret;
+
+/// About a second's work for a cheap phone.
+const PUZZLE_SIZE: u64 = 50_000;
 
 pub struct App {
     pub config: Arc<Config>,
@@ -72,6 +77,21 @@ fn files_of(config: &Config, random: &Random) -> Result<Files, FilesError> {
     }
 }
 
+fn captcha_of(config: &Config, base: &Base) -> Result<Captcha, StartError> {
+    let captcha = &config.captcha;
+    Ok(match captcha.kind {
+        CaptchaKind::Off => Captcha::off(),
+        CaptchaKind::Altcha => {
+            let altcha = Altcha::new(&base.secret, PUZZLE_SIZE);
+            Captcha::altcha(altcha, base.db.clone(), base.clock.clone(), base.random.clone())
+        }
+        CaptchaKind::Turnstile => {
+            let secret = captcha.turnstile_secret.reveal().clone();
+            Captcha::turnstile(Turnstile::new(captcha.turnstile_site_key.clone(), secret, net::client()?))
+        }
+    })
+}
+
 impl App {
     /// Opens the store, brings it up to date and wires the areas.
     pub async fn open(config: Config) -> Result<Self, StartError> {
@@ -92,10 +112,10 @@ impl App {
         let files = files_of(&config, &random)?;
         let base = Base::open(Given { db, clock: Clock::system(), random: random.clone(), secret, signals, limits, post }).await?;
         sweep_regularly(&base.jobs, files, base.db.clone());
-        Ok(Self::new(config, base, Hasher::new(random)))
+        Self::new(config, base, Hasher::new(random))
     }
 
-    pub fn new(config: Config, base: Base, hasher: Hasher) -> Self {
+    pub fn new(config: Config, base: Base, hasher: Hasher) -> Result<Self, StartError> {
         let catalog = Catalog { db: base.db.clone(), product: config.brand.product.as_str().into() };
         let accounts = Accounts {
             db: base.db.clone(),
@@ -108,12 +128,14 @@ impl App {
             hasher,
             pepper: Pepper::new(&base.secret),
             cookie: SessionCookie::new(&base.secret, config.http.tls),
+            captcha: captcha_of(&config, &base)?,
             institutions: Arc::new(catalog.clone()),
             brand: config.brand.name().into(),
             demo: config.site.demo,
         };
         sanggar_accounts::listen(&accounts);
-        Self { config: Arc::new(config), base, accounts, catalog, stop: CancellationToken::new(), assets: Assets::embedded() }
+        let (stop, assets) = (CancellationToken::new(), Assets::embedded());
+        Ok(Self { config: Arc::new(config), base, accounts, catalog, stop, assets })
     }
 
     /// The demo's institutions and people; what is there stays.

@@ -3,6 +3,7 @@ use sanggar_platform::db::DbError;
 use sanggar_platform::files::FilesError;
 use sanggar_platform::limits::LimitTableError;
 use sanggar_platform::mail::SmtpError;
+use sanggar_platform::net::NetError;
 use thiserror::Error;
 
 /// Why the program does not start, in words for its operator.
@@ -18,6 +19,8 @@ pub enum StartError {
     Signals(#[from] tokio_postgres::Error),
     #[error("mail: {0}")]
     Mail(#[from] SmtpError),
+    #[error("outgoing calls: {0}")]
+    Net(#[from] NetError),
     #[error("files: {0}")]
     Files(#[from] FilesError),
     #[error("accounts: {0}")]

@@ -1,4 +1,5 @@
 //! Two processes on one PostgreSQL.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a surprise ends the test")]
 
 mod world;
 
@@ -10,6 +11,7 @@ use futures_util::StreamExt;
 use sanggar_accounts::Hasher;
 use sanggar_kernel::{Page, UserId};
 use sanggar_platform::base::Base;
+use sanggar_platform::config::CaptchaKind;
 use sanggar_platform::db::Engine;
 use sanggar_platform::http::Edge;
 use sanggar_platform::limits::LimitTable;
@@ -39,9 +41,9 @@ struct Pair {
 
 impl Pair {
     async fn new(limits: LimitTable) -> Self {
-        let whole = Whole::new(World::with_limits(Engine::Postgres, limits.clone()).await, |_| {});
+        let whole = Whole::new(World::with_limits(Engine::Postgres, limits.clone()).await, |config| config.captcha.kind = CaptchaKind::Off);
         let base = World::base_on(&whole.world.test_db, limits, 2).await;
-        let other = App::new((*whole.app.config).clone(), base.clone(), Hasher::cheap(base.random.clone()));
+        let other = App::new((*whole.app.config).clone(), base.clone(), Hasher::cheap(base.random.clone())).unwrap();
         Self { edge: other.edge(), whole, base, _stop: None }
     }
 

@@ -1,7 +1,7 @@
 use sanggar_kernel::Email;
 use sanggar_platform::db::Conn;
 use sanggar_platform::http::{Form, Identity, Peer};
-use sanggar_platform::limits::{Limit, Rate, source_of};
+use sanggar_platform::limits::{Limit, LimitError, Rate, source_of};
 
 use super::query::{self, Candidate};
 use super::wire::LoginForm;
@@ -14,6 +14,7 @@ pub async fn login(cx: &Accounts, form: LoginForm, peer: Peer, before: Option<Id
     let email = filled_in(&form)?;
     let tries = Tries([(Limit::LoginAccount, email.as_str().to_owned()), (Limit::LoginAddress, source_of(peer.0))]);
     tries.check(cx, &*cx.db.read().await?).await?;
+    tries.demand_puzzle(cx, form.captcha.as_deref(), peer).await?;
     let candidate = query::by_email(&*cx.db.read().await?, &email).await?;
     let stored = candidate.as_ref().and_then(|candidate| candidate.password_hash.clone());
     let fits = cx.hasher.verify(form.password, stored).await?;
@@ -49,14 +50,38 @@ impl Tries {
         Ok(())
     }
 
+    /// After some wrong passwords a robot has to work for each further one; a person hardly notices.
+    async fn demand_puzzle(&self, cx: &Accounts, solution: Option<&str>, peer: Peer) -> Result<(), Error> {
+        if cx.captcha.is_on() && self.are_many(cx).await? {
+            cx.captcha.verify(solution, Some(peer.0)).await?;
+        }
+        Ok(())
+    }
+
+    async fn are_many(&self, cx: &Accounts) -> Result<bool, Error> {
+        let conn = cx.db.read().await?;
+        for (limit, key) in &self.0 {
+            match cx.limits.check(&conn, Limit::LoginPuzzle, &puzzle_key(*limit, key), cx.clock.now()).await {
+                Err(LimitError::TooMany(_)) => return Ok(true),
+                other => other?,
+            }
+        }
+        Ok(false)
+    }
+
     async fn count(&self, cx: &Accounts, tx: &Conn) -> Result<(), Error> {
         let now = cx.clock.now();
         cx.limits.rates().count(Rate::LoginAll, "", now);
         for (limit, key) in &self.0 {
             let _ = cx.limits.count(tx, *limit, key, now).await?;
+            let _ = cx.limits.count(tx, Limit::LoginPuzzle, &puzzle_key(*limit, key), now).await?;
         }
         Ok(())
     }
+}
+
+fn puzzle_key(limit: Limit, key: &str) -> String {
+    format!("{}|{key}", limit.as_str())
 }
 
 fn filled_in(form: &LoginForm) -> Result<Email, Error> {

@@ -12,6 +12,9 @@ use crate::session::Opened;
 pub struct LoginForm {
     pub email: PersonalText,
     pub password: PersonalText,
+    /// The solved puzzle, once log-in has asked for one (status 428).
+    #[serde(default)]
+    pub captcha: Option<String>,
     /// The page the person came from, encoded by the client.
     #[serde(default)]
     #[allow(dead_code, reason = "clients send it; analytics reads it from the query")]

@@ -69,7 +69,7 @@ both_engines! {
         assert_eq!(raka["parent"], json!([{ "parent_user_id": dewi, "parent_name": "Dewi Kartika", "parent_avatar": null }]));
         assert_eq!(names(&raka["sibling"], "child_name"), ["Bima Pradana", "Nala Pradana"]);
         assert_eq!(raka["child"], json!([]));
-        assert_eq!((&raka["email"], &raka["is_created_without_email"], &raka["year_level_name"]), (&json!(null), &json!(true), &json!("Kelas 5")));
+        assert_eq!((&raka["email"], &raka["is_created_without_email"], &raka["year_level_name"]), (&json!(null), &json!(true), &json!("SD Kelas 5")));
         assert_eq!(raka["verification"], json!({ "email_masked": null, "resend_in": 0, "frozen_for": 0 }));
     }
 

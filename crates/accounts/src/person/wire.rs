@@ -100,7 +100,7 @@ impl UserInfo {
             email: person.email,
             profession_name: Profession::as_str(person.profession),
             year_level_id: person.year_level_id,
-            year_level_name: person.year_level_id.and_then(YearLevel::by_id).map(|level| level.name.clone()),
+            year_level_name: person.year_level_id.and_then(YearLevel::by_id).map(YearLevel::full_name),
             city: person.city,
             occupation: person.occupation,
             province_id: person.province_id,

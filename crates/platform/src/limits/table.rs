@@ -16,6 +16,8 @@ text_enum! {
         LoginAccount => "login_account",
         /// Wrong passwords from one source address.
         LoginAddress => "login_address",
+        /// Wrong passwords for one account or from one source before a puzzle is asked.
+        LoginPuzzle => "login_puzzle",
         /// Codes sent to one e-mail address for one purpose.
         CodeSend => "code_send",
         /// Reset mails sent to one e-mail address.
@@ -40,12 +42,14 @@ text_enum! {
 }
 
 impl Limit {
-    pub const ALL: [Self; 6] = [Self::LoginAccount, Self::LoginAddress, Self::CodeSend, Self::ResetSend, Self::CodeSource, Self::CodeWrong];
+    pub const ALL: [Self; 7] =
+        [Self::LoginAccount, Self::LoginAddress, Self::LoginPuzzle, Self::CodeSend, Self::ResetSend, Self::CodeSource, Self::CodeWrong];
 
     const fn production(self) -> &'static [Window] {
         match self {
             Self::LoginAccount => const { &[Window::new(10, 5 * MINUTE)] },
             Self::LoginAddress => const { &[Window::new(20, 5 * MINUTE)] },
+            Self::LoginPuzzle => const { &[Window::new(3, 5 * MINUTE)] },
             Self::CodeSend => const { &[Window::new(1, 90), Window::new(5, HOUR), Window::new(10, DAY)] },
             Self::ResetSend => const { &[Window::new(1, 60), Window::new(5, HOUR), Window::new(10, DAY)] },
             Self::CodeSource => const { &[Window::new(50, HOUR)] },

@@ -29,7 +29,7 @@ impl Whole {
         config.site.origin = format!("https://{ROOT_DOMAIN}");
         config.http.tls = true;
         change(&mut config);
-        let app = App::new(config, world.base.clone(), Hasher::cheap(world.base.random.clone()));
+        let app = App::new(config, world.base.clone(), Hasher::cheap(world.base.random.clone())).unwrap();
         let edge = app.edge();
         Self { world, app, edge }
     }

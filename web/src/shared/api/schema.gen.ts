@@ -4,6 +4,22 @@
  */
 
 export interface paths {
+    "/api/auth/captcha": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_auth_captcha"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/login": {
         parameters: {
             query?: never;
@@ -335,6 +351,14 @@ export interface components {
             /** Format: int64 */
             radius?: number | null;
         };
+        Challenge: {
+            algorithm: string;
+            challenge: string;
+            /** Format: int64 */
+            maxnumber: number;
+            salt: string;
+            signature: string;
+        };
         Child: {
             child_avatar?: string | null;
             child_name: string;
@@ -393,6 +417,8 @@ export interface components {
             user: components["schemas"]["UserInfo"];
         };
         LoginForm: {
+            /** @description The solved puzzle, once log-in has asked for one (status 428). */
+            captcha?: string | null;
             email: components["schemas"]["PersonalString"];
             password: components["schemas"]["PersonalString"];
             session?: components["schemas"]["SessionForm"];
@@ -414,6 +440,13 @@ export interface components {
             parent_user_id: components["schemas"]["Id"];
         };
         PersonalString: string;
+        /** @description What the page solves or shows; the answer goes into the form's `captcha`. */
+        PuzzleData: {
+            challenge?: components["schemas"]["Challenge"] | null;
+            /** @description off, altcha or turnstile. */
+            kind: string;
+            site_key?: string | null;
+        };
         Refusal: {
             data?: {
                 errors?: {
@@ -523,6 +556,40 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    get_auth_captcha: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PuzzleData"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     post_auth_login: {
         parameters: {
             query?: never;

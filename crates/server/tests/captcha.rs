@@ -1,0 +1,60 @@
+//! After three wrong passwords log-in asks for a solved puzzle, once each.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+
+mod world;
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use sanggar_platform::db::Engine;
+use sanggar_platform::limits::LimitTable;
+use sanggar_testkit::{OnEngine, World, both_engines};
+use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
+use world::Whole;
+
+struct Strict(Whole);
+
+impl OnEngine for Strict {
+    async fn on(engine: Engine) -> Self {
+        Self(Whole::new(World::with_limits(engine, LimitTable::production()).await, |_| {}))
+    }
+}
+
+fn solve(challenge: &Value) -> String {
+    let text = |name: &str| challenge[name].as_str().unwrap().to_owned();
+    let hash =
+        |number: u64| Sha256::digest(format!("{}{number}", text("salt"))).iter().map(|byte| format!("{byte:02x}")).collect::<String>();
+    let number = (0..=challenge["maxnumber"].as_u64().unwrap()).find(|number| hash(*number) == text("challenge")).unwrap();
+    let solution = json!({
+        "algorithm": text("algorithm"), "challenge": text("challenge"), "number": number, "salt": text("salt"), "signature": text("signature"),
+    });
+    STANDARD.encode(solution.to_string())
+}
+
+both_engines! {
+    async fn the_fourth_try_after_three_wrong_passwords_needs_a_solved_puzzle(strict: Strict) {
+        let visitor = strict.0.visitor();
+        let person = json!({ "name": "Putri Ayu", "email": "putri@surel.example", "password": "pohon jati di sawah", "profession_name": "Guru" });
+        visitor.post("/api/auth/register", person).await.ok();
+        let attempt = |password: &'static str, captcha: Option<String>| {
+            let form = json!({ "email": "putri@surel.example", "password": password, "captcha": captcha });
+            let visitor = visitor.clone();
+            async move { visitor.post("/api/auth/login", form).await }
+        };
+        for _ in 0..3 {
+            assert_eq!(attempt("bukan yang ini", None).await.status(), 422);
+        }
+        let asked = attempt("pohon jati di sawah", None).await;
+        assert_eq!((asked.http.as_u16(), asked.status()), (428, 428));
+        assert!(asked.message().contains("bukan robot"));
+        assert_eq!(attempt("pohon jati di sawah", Some("bukan jawaban".into())).await.status(), 428);
+
+        let puzzle = visitor.get("/api/auth/captcha").await.ok();
+        assert_eq!(puzzle.data()["kind"], "altcha");
+        let solved = solve(&puzzle.data()["challenge"]);
+        assert_eq!(attempt("masih salah", Some(solved.clone())).await.status(), 422);
+        assert_eq!(attempt("pohon jati di sawah", Some(solved)).await.status(), 428, "a solution works once");
+        let again = visitor.get("/api/auth/captcha").await.ok();
+        attempt("pohon jati di sawah", Some(solve(&again.data()["challenge"]))).await.ok();
+    }
+}
