@@ -22,7 +22,6 @@ pub struct Config {
     pub files: Files,
     pub mail: Mail,
     pub captcha: Captcha,
-    pub accounts: Accounts,
     /// Limits by name, `"10/5m"`; those not named keep their production values.
     pub limits: BTreeMap<String, String>,
     pub log: Log,
@@ -140,12 +139,6 @@ pub struct Captcha {
     pub kind: CaptchaKind,
     pub turnstile_site_key: String,
     pub turnstile_secret: Personal<String>,
-}
-
-#[derive(Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Accounts {
-    pub hide_unknown_email: bool,
 }
 
 #[derive(Clone, Deserialize)]

@@ -161,7 +161,6 @@ impl App {
             calls.extend(part_calls);
         }
         let router = router
-            .route_layer(from_fn(remember_operation))
             .fallback(async || Fault::not_found())
             .method_not_allowed_fallback(async || Fault::new(StatusCode::METHOD_NOT_ALLOWED, "Cara memanggil alamat ini tidak sesuai."));
         (router, calls)
@@ -187,6 +186,7 @@ impl App {
             .merge(mailbox::pages(self.mailbox()))
             .merge(health::routes(self.health()))
             .nest("/api", self.api().0)
+            .layer(from_fn(remember_operation))
     }
 
     pub fn calls(&self) -> Vec<Call> {

@@ -64,7 +64,7 @@ impl Drop for Site {
 #[test]
 fn the_default_configuration_is_printed_with_every_key() {
     let text = Site::new().ok(&["config"]);
-    for key in ["root_domain", "listen", "readers", "smtp_url", "hide_unknown_email"] {
+    for key in ["root_domain", "listen", "readers", "smtp_url", "trusted_proxies"] {
         assert!(text.contains(key), "{key}");
     }
 }
