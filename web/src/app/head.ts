@@ -1,16 +1,42 @@
 import { boot } from '@/shared/boot'
 import { documentTitle, seoFor } from '@/shared/seo'
 
-/** Keeps title, canonical link and meta tags true to the page while people move around inside the site. */
-export function applyHead(path: string): void {
+export type Page = {
+  path: string
+  isFound: boolean
+  /** Of a page that is named by its data, not by the table. */
+  title?: string
+}
+
+/**
+ * Keeps title, canonical link and meta tags true to the page while people move around inside the site. A head that
+ * already speaks of the page stays: the server wrote it, and knows more.
+ */
+export function applyHead({ path, isFound, title }: Page): void {
   const { brand, site } = boot()
-  const row = seoFor(path, brand.product)
-  document.title = documentTitle(row?.title ?? '', brand.name)
-  void describe(row?.pattern)
-  setMeta('robots', row?.robots === 'index' ? 'index, follow' : 'noindex')
-  headElement('link[rel="canonical"]', () =>
+  const address = site.origin + path
+  const canonical = headElement('link[rel="canonical"]', () =>
     Object.assign(document.createElement('link'), { rel: 'canonical' }),
-  ).setAttribute('href', site.origin + path)
+  )
+  if (canonical.getAttribute('href') === address) return
+  canonical.setAttribute('href', address)
+  const row = (isFound && seoFor(path, brand.product)) || seoFor('/404', brand.product)
+  document.title = documentTitle(title ?? row?.title ?? '', brand.name)
+  setMeta('robots', row?.robots === 'index' ? 'index, follow' : 'noindex')
+  void describe(path, row?.pattern, () => canonical.getAttribute('href') === address)
+}
+
+/** The sentences are fetched when somebody moves on; by then they may have moved on again. */
+async function describe(path: string, pattern: string | undefined, isStillThere: () => boolean): Promise<void> {
+  const { default: table } = await import('../../seo.json')
+  if (!isStillThere()) return
+  const { brand, site } = boot()
+  if (path === '/' && site.host_label.includes('prakerja')) {
+    document.title = documentTitle(table.prakerja.title, brand.name)
+    setMeta('description', table.prakerja.description)
+  } else {
+    setMeta('description', table.routes.find((row) => row.pattern === pattern)?.description ?? '')
+  }
 }
 
 function setMeta(name: string, content: string): void {
@@ -23,10 +49,4 @@ function setMeta(name: string, content: string): void {
 function headElement(selector: string, create: () => HTMLElement): Element {
   const found = document.head.querySelector(selector)
   return found ?? document.head.appendChild(create())
-}
-
-/** The server writes the first description; the others are fetched when somebody moves on. */
-async function describe(pattern: string | undefined): Promise<void> {
-  const { default: table } = await import('../../seo.json')
-  setMeta('description', table.routes.find((row) => row.pattern === pattern)?.description ?? '')
 }

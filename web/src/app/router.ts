@@ -4,7 +4,7 @@ import { hearFailures } from '@/shared/api/client'
 import { routeTree } from '../routeTree.gen'
 import { watchChunks } from './chunk-watch'
 import { handleFailure } from './failures'
-import { applyHead } from './head'
+import { applyHead, type Page } from './head'
 import { closeModal, openWaiting } from './modal'
 import { arrive } from './navigation/arrive'
 import { RoutePending } from './pages/pending'
@@ -26,7 +26,7 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     defaultErrorComponent: RouteError,
   })
   router.subscribe('onResolved', ({ toLocation, pathChanged }) => {
-    applyHead(toLocation.pathname)
+    applyHead(pageAt(toLocation.pathname, router.state.matches))
     closePanels()
     if (pathChanged) closeModal()
     openWaiting()
@@ -37,6 +37,15 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
   hearFailures((error) => handleFailure(error, () => void router.navigate({ to: '/' })))
   watchChunks(router)
   return router
+}
+
+type Match = { status: 'pending' | 'success' | 'error' | 'notFound'; loaderData?: unknown }
+
+function pageAt(path: string, matches: Match[]): Page {
+  const named = matches.at(-1)?.loaderData as { title?: string } | undefined
+  // What stands below the place where a page was found missing is never loaded.
+  const isFound = matches.every(({ status }) => status === 'success' || status === 'error')
+  return { path, isFound, title: named?.title }
 }
 
 declare module '@tanstack/react-router' {

@@ -9,11 +9,7 @@ const server = fakeServer()
 beforeEach(() => {
   server.on('GET /api/user/institution/1/6', ok([]))
   server.on('GET /api/user/profession/', ok([{ id: 1, name: 'Orangtua' }]))
-  document.head.innerHTML = ''
 })
-
-const meta = (name: string) => document.head.querySelector(`meta[name="${name}"]`)?.getAttribute('content')
-const canonical = () => document.head.querySelector('link[rel="canonical"]')?.getAttribute('href')
 
 describe('arriving at a page', () => {
   it('B078 scrolls to the top smoothly and takes keyboard and reader to the heading', async () => {
@@ -31,25 +27,6 @@ describe('arriving at a page', () => {
     await act(() => router.navigate({ to: '/search', search: { keyword: 'pecahan' } }))
     expect(scroll).not.toHaveBeenCalledWith({ top: 0, behavior: 'smooth' })
     expect(document.activeElement).toBe(document.body)
-  })
-})
-
-describe('the head', () => {
-  it('B079 B080 B081 follows the page', async () => {
-    const { router } = await openAt('/', aBoot({ site: { origin: 'https://www.sanggarmu.test' } }))
-    await waitFor(() => expect(document.title).toBe('Sanggarmu'))
-    expect(meta('robots')).toBe('index, follow')
-    expect(canonical()).toBe('https://www.sanggarmu.test/')
-    await act(() => router.navigate({ to: '/mitra/$slug', params: { slug: 'industri' }, search: { ref: 'a' } }))
-    await waitFor(() => expect(document.title).toBe('Mitra industri | Sanggarmu'))
-    expect(meta('robots')).toBe('noindex')
-    expect(meta('description')).toMatch(/industri/)
-    expect(canonical()).toBe('https://www.sanggarmu.test/mitra/industri')
-  })
-
-  it('B065 keeps /404 out of search engines', async () => {
-    await openAt('/404')
-    await waitFor(() => expect(meta('robots')).toBe('noindex'))
   })
 })
 

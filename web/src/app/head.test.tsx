@@ -1,0 +1,92 @@
+import { act, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aBoot } from '@/shared/testing/people'
+import { fakeServer, ok } from '@/shared/testing/server'
+import seo from '../../seo.json'
+import { openAt } from './testing/open-at'
+
+const server = fakeServer()
+const origin = 'https://www.sanggarmu.test'
+const www = aBoot({ site: { origin } })
+const prakerja = aBoot({ site: { origin, host_label: 'prakerja' } })
+
+beforeEach(() => {
+  server.on('GET /api/user/institution/1/6', ok([]))
+  document.head.innerHTML = ''
+})
+
+const meta = (name: string) => document.head.querySelector(`meta[name="${name}"]`)?.getAttribute('content')
+const canonical = () => document.head.querySelector('link[rel="canonical"]')?.getAttribute('href')
+
+/** The head as the server writes it. */
+function serverWrote(path: string, title: string, robots = 'noindex') {
+  document.head.innerHTML = `<title>${title}</title><meta name="description" content="Dari server">
+    <meta name="keywords" content="prakerja"><meta name="robots" content="${robots}"><link rel="canonical" href="${origin}${path}">`
+}
+
+describe('on the first load', () => {
+  it('B016 B080 keeps what the server wrote', async () => {
+    serverWrote('/', 'Pelatihan Kartu Prakerja | Sanggarmu', 'index, follow')
+    await openAt('/', prakerja)
+    expect(document.title).toBe('Pelatihan Kartu Prakerja | Sanggarmu')
+    expect(meta('description')).toBe('Dari server')
+    expect(meta('robots')).toBe('index, follow')
+  })
+
+  it('writes it where the server did not', async () => {
+    await openAt('/utbk', www)
+    expect(document.title).toBe('Persiapan UTBK | Sanggarmu')
+    await waitFor(() => expect(meta('description')).toBeTruthy())
+  })
+
+  it('follows a visitor who is sent elsewhere', async () => {
+    serverWrote('/kelasku', 'Kelasku | Sanggarmu')
+    await openAt('/kelasku', www)
+    expect(document.title).toBe('Sanggarmu')
+    expect(canonical()).toBe(`${origin}/`)
+    expect(meta('robots')).toBe('index, follow')
+  })
+
+  it('B065 says of an unknown page that there is none', async () => {
+    server.on('GET /api/config/landing.json', [])
+    for (const path of ['/tidak-ada', '/tidak/ada/di/sini', '/404']) {
+      document.head.innerHTML = ''
+      await openAt(path, www)
+      expect(document.title).toBe('Halaman tidak ditemukan | Sanggarmu')
+      expect(meta('robots')).toBe('noindex')
+    }
+  })
+})
+
+describe('while people move around', () => {
+  it('B079 B080 B081 follows the page', async () => {
+    serverWrote('/', 'Sanggarmu', 'index, follow')
+    const { router } = await openAt('/', www)
+    await act(() => router.navigate({ to: '/mitra/$slug', params: { slug: 'industri' }, search: { ref: 'a' } }))
+    expect(document.title).toBe('Mitra industri | Sanggarmu')
+    expect(meta('robots')).toBe('noindex')
+    expect(canonical()).toBe(`${origin}/mitra/industri`)
+    await waitFor(() => expect(meta('description')).toMatch(/industri/))
+  })
+
+  it('B016 has the words of Prakerja on its host', async () => {
+    const { router } = await openAt('/utbk', prakerja)
+    await act(() => router.navigate({ to: '/' }))
+    await waitFor(() => expect(document.title).toBe(`${seo.prakerja.title} | Sanggarmu`))
+    expect(meta('description')).toBe(seo.prakerja.description)
+  })
+
+  it('B066 names a landing page after its project', async () => {
+    server.on('GET /api/config/landing.json', [{ route: '/literasi', project_name: 'Gerakan Literasi' }])
+    const { router } = await openAt('/', www)
+    await act(() => router.navigate({ to: '/$name', params: { name: 'literasi' } }))
+    expect(document.title).toBe('Gerakan Literasi | Sanggarmu')
+    expect(meta('robots')).toBe('noindex')
+  })
+
+  it('knows that a level which does not exist has no page', async () => {
+    const { router } = await openAt('/', www)
+    await act(() => router.navigate({ to: '/jenjang/$level', params: { level: 'tidak-ada' } }))
+    expect(document.title).toBe('Halaman tidak ditemukan | Sanggarmu')
+  })
+})
