@@ -155,13 +155,27 @@ fn seal(response: &mut Response, id: &RequestId) {
     }
 }
 
+/// Anyone may invent a method; a label must not.
+fn known_method(method: &Method) -> &'static str {
+    match *method {
+        Method::GET => "GET",
+        Method::HEAD => "HEAD",
+        Method::POST => "POST",
+        Method::PUT => "PUT",
+        Method::DELETE => "DELETE",
+        _ => "OTHER",
+    }
+}
+
 /// The operation, not the path: a path may hold a name.
 fn record(method: &Method, response: &Response, id: &RequestId, elapsed: Duration) {
     let operation = response.extensions().get::<MatchedPath>().map_or("-", MatchedPath::as_str).to_owned();
     let status = response.status().as_u16();
-    metrics::counter!("http_requests_total", "method" => method.to_string(), "operation" => operation.clone(), "status" => status.to_string()).increment(1);
+    let method = known_method(method);
+    metrics::counter!("http_requests_total", "method" => method, "operation" => operation.clone(), "status" => status.to_string())
+        .increment(1);
     metrics::histogram!("http_request_seconds", "operation" => operation.clone()).record(elapsed.as_secs_f64());
-    tracing::info!(request = %id.0, %method, operation, status, micros = elapsed.as_micros() as u64, "request");
+    tracing::info!(request = %id.0, method, operation, status, micros = elapsed.as_micros() as u64, "request");
 }
 
 #[cfg(test)]

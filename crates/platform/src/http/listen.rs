@@ -6,7 +6,7 @@ use std::future::Future;
 use std::io;
 use std::net::{IpAddr, SocketAddr};
 use std::pin::Pin;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::task::{Context, Poll};
 use std::time::Duration;
@@ -74,19 +74,23 @@ fn connect(stream: TcpStream, address: SocketAddr, seat: Seat, edge: &Arc<Edge>,
         .header_read_timeout(Duration::from_secs(listen.head_seconds))
         .max_buf_size(listen.head_bytes.max(8192));
     builder.http2().timer(TokioTimer::new()).max_concurrent_streams(STREAMS_PER_CONNECTION).max_header_list_size(listen.head_bytes as u32);
-    let (edge, proxies) = (edge.clone(), listen.trusted_proxies);
+    let (edge, proxies, seat) = (edge.clone(), listen.trusted_proxies, Arc::new(seat));
+    let held = seat.clone();
     let service = service_fn(move |request: http::Request<Incoming>| {
-        let (edge, busy) = (edge.clone(), Busy::new(&in_flight));
+        let (edge, seat, busy) = (edge.clone(), seat.clone(), Busy::new(&in_flight));
         async move {
             let peer = Peer(client_address(&request, address.ip(), proxies));
             let response = edge.handle(request.map(Body::new), peer).await;
+            if is_stream(&response) {
+                seat.leave();
+            }
             Ok::<_, Infallible>(response.map(|body| Body::new(busy.until_the_end_of(body))))
         }
     });
     let connection = graceful.watch(builder.serve_connection(io, service).into_owned());
     tokio::spawn(async move {
         let _ = connection.await;
-        drop(seat);
+        drop(held);
     });
 }
 
@@ -108,6 +112,7 @@ struct Crowd {
 struct Seat {
     crowd: Arc<Crowd>,
     address: IpAddr,
+    taken: AtomicBool,
 }
 
 impl Seat {
@@ -119,12 +124,16 @@ impl Seat {
         }
         count.0 += 1;
         count.1.insert(address, here + 1);
-        Some(Self { crowd: crowd.clone(), address })
+        Some(Self { crowd: crowd.clone(), address, taken: AtomicBool::new(true) })
     }
 }
 
-impl Drop for Seat {
-    fn drop(&mut self) {
+impl Seat {
+    /// Gives the seat back, once.
+    fn leave(&self) {
+        if !self.taken.swap(false, Ordering::Relaxed) {
+            return;
+        }
         let mut count = self.crowd.by_address.lock().unwrap_or_else(PoisonError::into_inner);
         count.0 = count.0.saturating_sub(1);
         match count.1.get_mut(&self.address) {
@@ -134,6 +143,17 @@ impl Drop for Seat {
             }
         }
     }
+}
+
+impl Drop for Seat {
+    fn drop(&mut self) {
+        self.leave();
+    }
+}
+
+/// A live stream stays for hours; streams have a cap of their own, outside the one of connections.
+fn is_stream<B>(response: &http::Response<B>) -> bool {
+    response.headers().get(http::header::CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"text/event-stream"))
 }
 
 /// Counts a request as running until the last byte of its answer is handed over.

@@ -10,8 +10,8 @@ pub fn next_page<T>(uri: &Uri, page: Page, rows: &mut Vec<T>) -> Option<String> 
     }
     rows.truncate(size);
     let path = uri.path().trim_end_matches('/');
-    let here = format!("/{}/{}", page.number(), page.size());
-    let stem = path.strip_suffix(&here)?;
+    let (stem, _) = path.rsplit_once('/')?;
+    let (stem, _) = stem.rsplit_once('/')?;
     let query = uri.query().map(|query| format!("?{query}")).unwrap_or_default();
     Some(format!("/api{}/{}/{}{query}", stem.trim_start_matches("/api"), page.number() + 1, page.size()))
 }
@@ -27,6 +27,12 @@ mod tests {
         let next = next_page(&uri, Page::new(1, 2).unwrap(), &mut rows);
         assert_eq!(next.as_deref(), Some("/api/user/institution/2/2?search=rumah"));
         assert_eq!(rows, [1, 2]);
+    }
+
+    #[test]
+    fn numbers_written_with_zeros_in_front_lead_on_too() {
+        let uri: Uri = "/api/user/institution/01/002".parse().unwrap();
+        assert_eq!(next_page(&uri, Page::new(1, 2).unwrap(), &mut vec![1, 2, 3]).as_deref(), Some("/api/user/institution/2/2"));
     }
 
     #[test]

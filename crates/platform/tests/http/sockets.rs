@@ -68,7 +68,13 @@ async fn server() -> Server {
             "selesai"
         }
     };
-    let api = Router::new().route("/cepat", get(async || "ya")).route("/lambat", get(slow));
+    let stream = async || {
+        (
+            [("content-type", "text/event-stream")],
+            axum::body::Body::from_stream(futures_util::stream::pending::<Result<bytes::Bytes, std::io::Error>>()),
+        )
+    };
+    let api = Router::new().route("/aliran", get(stream)).route("/cepat", get(async || "ya")).route("/lambat", get(slow));
     let edge = world.edge(api, Arc::new(Nobody), Arc::new(Nobody));
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
@@ -121,6 +127,20 @@ async fn an_address_has_only_so_many_connections_and_a_seat_is_given_back() {
     let mut again = TcpStream::connect(server.address).await.unwrap();
     ask(&mut again, "/api/cepat", true).await;
     assert!(read_all(&mut again).await.ends_with("ya"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_live_stream_gives_its_seat_back() {
+    let server = server().await;
+    let mut streams = Vec::new();
+    for _ in 0..LIMITS.connections_per_address * 3 {
+        let mut stream = TcpStream::connect(server.address).await.unwrap();
+        ask(&mut stream, "/api/aliran", false).await;
+        let mut head = [0; 15];
+        tokio::time::timeout(PATIENCE, stream.read_exact(&mut head)).await.expect("an answer").unwrap();
+        assert_eq!(&head, b"HTTP/1.1 200 OK");
+        streams.push(stream);
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
