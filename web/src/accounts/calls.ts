@@ -12,9 +12,14 @@ export type LoginForm = { email: string; password: string }
 /** A form shows its own failures, whatever they are: a dialog over it would take away what was typed. */
 const shownByTheForm = { handles: [400, 401] }
 
-export async function logIn({ email, password }: LoginForm): Promise<UserInfo> {
-  const body = { email: email.trim(), password, source: from('login') }
+export async function logIn({ email, password }: LoginForm, captcha?: string): Promise<UserInfo> {
+  const body = { email: email.trim(), password, captcha, source: from('login') }
   return (await call(api.POST('/api/auth/login', { body }), shownByTheForm)).user
+}
+
+/** What the server wants solved before it looks at another password. */
+export function puzzle() {
+  return call(api.GET('/api/auth/captcha'), shownByTheForm)
 }
 
 export type RegisterForm = LoginForm & { name: string; profession: string; yearLevel: string }

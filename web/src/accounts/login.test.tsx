@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -68,6 +69,46 @@ describe('the log-in form', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(sentence)
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(field('Kata sandi').value).toBe(password)
+  })
+
+  it('solves the puzzle that the server wants, and logs in by itself', async () => {
+    const salt = '9f2c41d07ab3e558?expires=1794622200&'
+    const challenge = createHash('sha256').update(`${salt}731`).digest('hex')
+    const puzzle = { algorithm: 'SHA-256', challenge, maxnumber: 1_000, salt, signature: 'tanda' }
+    server.on('POST /api/auth/login', async (request: Request) => {
+      const { captcha } = (await request.json()) as { captcha?: string }
+      if (captcha && JSON.parse(atob(captcha)).number === 731) return ok({ status: 200, user: person })
+      return refuse(428, 'Pastikan kamu bukan robot, lalu coba lagi.')()
+    })
+    let give = () => {}
+    const given = new Promise<void>((resolve) => {
+      give = resolve
+    })
+    server.on('GET /api/auth/captcha', async () => {
+      await given
+      return ok({ kind: 'altcha', challenge: puzzle, site_key: null })
+    })
+    const { address } = await openAt('/login')
+    await screen.findByRole('heading', { level: 1, name: 'Masuk' })
+    await fill('dewi@sanggarmu.test', `${password}{Enter}`)
+    const waiting = await screen.findByText('Tunggu sebentar, kami perlu memastikan kamu bukan robot.')
+    expect(waiting.getAttribute('role')).toBe('status')
+    expect(submit().getAttribute('aria-busy')).toBe('true')
+    expect(screen.queryByRole('alert')).toBeNull()
+    give()
+    await waitFor(() => expect(address()).toBe('/'))
+    expect(server.calls('/api/auth/login')).toHaveLength(2)
+  })
+
+  it('says what the server said where the puzzle cannot be solved by waiting', async () => {
+    server.on('POST /api/auth/login', refuse(428, 'Pastikan kamu bukan robot, lalu coba lagi.'))
+    server.on('GET /api/auth/captcha', ok({ kind: 'turnstile', challenge: null, site_key: 'kunci' }))
+    await openAt('/login')
+    await screen.findByRole('heading', { level: 1, name: 'Masuk' })
+    await fill('dewi@sanggarmu.test', `${password}{Enter}`)
+    expect((await screen.findByRole('alert')).textContent).toBe('Pastikan kamu bukan robot, lalu coba lagi.')
+    expect(server.calls('/api/auth/login')).toHaveLength(1)
+    expect(screen.queryByText(/Tunggu sebentar/)).toBeNull()
   })
 
   it('shows and hides the password', async () => {

@@ -7,6 +7,7 @@ export const text = {
     lead: 'Lanjutkan belajar dari tempat terakhirmu.',
     forgot: 'Lupa kata sandi?',
     act: 'Masuk',
+    puzzle: 'Tunggu sebentar, kami perlu memastikan kamu bukan robot.',
     ask: 'Belum punya akun?',
     other: 'Daftar',
   },

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { boot } from '@/shared/boot'
 import { Alert } from '@/shared/ui/alert'
@@ -6,7 +7,8 @@ import { Button } from '@/shared/ui/button'
 import { Field } from '@/shared/ui/field'
 import { PasswordInput } from '@/shared/ui/password-input'
 import { textLink } from '@/shared/ui/text-link'
-import { type LoginForm as Filled, logIn } from '../calls'
+import type { LoginForm as Filled } from '../calls'
+import { enter } from '../captcha/enter'
 import { signedIn } from '../session'
 import { text } from '../text'
 import { typedEmail } from '../typed-email'
@@ -20,22 +22,25 @@ export function LoginForm({ place }: { place: Place }) {
   const form = useForm<Filled>({ defaultValues: { email: typedEmail(), password: '' } })
   const { errors, isSubmitting } = form.formState
   const [email, password] = useWatch({ control: form.control, name: ['email', 'password'] })
+  const [isSolving, setSolving] = useState(false)
 
-  const enter = form.handleSubmit(async (filled) => {
+  const submit = form.handleSubmit(async (filled) => {
     try {
-      signedIn(await logIn(filled))
+      signedIn(await enter(filled, () => setSolving(true)))
       inviteToVerify()
     } catch (error) {
       showRefusal(form, error, { email: 'email', password: 'password' })
+    } finally {
+      setSolving(false)
     }
   })
   const enterAs = (filled: Filled) => {
     form.reset(filled)
-    void enter()
+    void submit()
   }
   return (
     <>
-      <form noValidate onSubmit={enter} className="mt-5 flex flex-col gap-4 text-left">
+      <form noValidate onSubmit={submit} className="mt-5 flex flex-col gap-4 text-left">
         {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
         <EmailField input={form.register('email')} error={errors.email?.message} autoFocus={!email} />
         <Field label={text.password} error={errors.password?.message}>
@@ -44,6 +49,9 @@ export function LoginForm({ place }: { place: Place }) {
         <Link to="/forgot-password" className={`${textLink} -my-2 self-end py-2.5 text-sm`}>
           {text.login.forgot}
         </Link>
+        <p role="status" className="text-sm text-ink-soft empty:-mt-4">
+          {isSolving && text.login.puzzle}
+        </p>
         <Button type="submit" size="large" loading={isSubmitting} disabled={!email.trim() || !password}>
           {text.login.act}
         </Button>
