@@ -84,7 +84,7 @@ fn configure(raw: &Raw) -> rusqlite::Result<()> {
     // Text in double quotes is an error, as on PostgreSQL; LIKE respects case, as there.
     raw.set_db_config(Switch::SQLITE_DBCONFIG_DQS_DML, false)?;
     raw.set_db_config(Switch::SQLITE_DBCONFIG_DQS_DDL, false)?;
-    raw.execute_batch("PRAGMA foreign_keys = ON; PRAGMA case_sensitive_like = ON; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -8000;")
+    raw.execute_batch("PRAGMA foreign_keys = ON; PRAGMA case_sensitive_like = ON; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -4000;")
 }
 
 fn prepare<'a>(raw: &'a Raw, sql: &str, args: &[Value]) -> Result<CachedStatement<'a>, DbError> {
