@@ -23,6 +23,7 @@ pub struct Campaign {
     pub fault: Fault,
     pub cycles: u32,
     pub calls: u64,
+    pub disk_lies: bool,
     pub chance: Random,
 }
 
@@ -40,34 +41,47 @@ pub struct Tally {
 impl Campaign {
     pub async fn run(&self) -> Outcome<Tally> {
         let mut site = Site::raise(self.engine, self.fault)?;
+        let outcome = self.run_on(&mut site).await;
+        if outcome.as_ref().map_or(true, |tally| tally.broken > 0) {
+            println!("the logs of server and clients are in {}", site.keep_logs().display());
+        }
+        site.end()?;
+        outcome
+    }
+
+    async fn run_on(&self, site: &mut Site) -> Outcome<Tally> {
         let log = Log::create(&site.folder().join("clients.log"))?;
         let drive = Arc::new(Drive { loads: loads(), log, next: AtomicU64::new(0) });
         let mut invariants = invariants();
         let mut tally = Tally::default();
         site.start().await?;
+        if let Some(disk) = site.disk().filter(|_| self.disk_lies) {
+            disk.begin_to_lie();
+        }
         for cycle in 1..=self.cycles {
             let address = site.program()?.address();
-            drive.until(address, cycle, self.moment(), || self.strike(&mut site, cycle)).await?;
+            drive.until(address, cycle, self.moment(), || self.strike(site, cycle)).await?;
             let restart = site.start().await?;
             tally.slowest_restart = tally.slowest_restart.max(restart);
             let lines = drive.log.read()?;
-            let broken = check(&site, &mut invariants, &lines, cycle, false).await?;
+            let broken = check(site, &mut invariants, &lines, cycle, false).await?;
             tally.broken += broken;
             tally.cycles = cycle;
             self.print(cycle, &lines, restart, broken);
         }
-        settle(&site).await?;
+        settle(site).await?;
         let lines = drive.log.read()?;
-        tally.broken += check(&site, &mut invariants, &lines, self.cycles, true).await?;
+        tally.broken += check(site, &mut invariants, &lines, self.cycles, true).await?;
         tally.count(&lines, &site.state().await?).await?;
-        site.end()?;
         Ok(tally)
     }
 
     fn moment(&self) -> Moment {
         let margin = self.calls / 20;
         let answers = margin + self.chance.below(self.calls.saturating_sub(2 * margin).max(1));
-        Moment { answers: answers.max(1), and: Duration::from_micros(self.chance.below(20_000)) }
+        // Half of them right on an answer: then a promise that was given too early is broken.
+        let and = Duration::from_micros(self.chance.below(2) * self.chance.below(20_000));
+        Moment { answers: answers.max(1), and }
     }
 
     fn strike(&self, site: &mut Site, cycle: u32) -> Outcome<()> {

@@ -36,6 +36,9 @@ struct Options {
     /// How many calls one cycle would make if nothing happened.
     #[arg(long, default_value_t = 200)]
     calls: u64,
+    /// The disk of power cuts only says that it syncs: the programme must then find something broken.
+    #[arg(long)]
+    disk_lies: bool,
     /// Chooses the moments and what a power cut leaves; the same seed chooses the same.
     #[arg(long)]
     seed: Option<u64>,
@@ -80,7 +83,7 @@ async fn run(options: Options) -> Outcome<bool> {
                 continue;
             }
             let cycles = if options.long { 50 } else { options.cycles };
-            let campaign = Campaign { engine, fault, cycles, calls: options.calls, chance: chance.clone() };
+            let campaign = Campaign { engine, fault, cycles, calls: options.calls, disk_lies: options.disk_lies, chance: chance.clone() };
             table.push((engine, fault, campaign.run().await?));
         }
     }

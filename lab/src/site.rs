@@ -84,6 +84,10 @@ impl Site {
         State::open(&self.place).await
     }
 
+    pub fn disk(&self) -> Option<&Mounted> {
+        self.disk.as_ref()
+    }
+
     /// `kill -9` for the server and, if asked, for the database's processes.
     pub fn kill(&mut self, database_too: bool) -> Outcome<()> {
         let processes = match &self.cluster {
@@ -108,5 +112,11 @@ impl Site {
     pub fn end(mut self) -> Outcome<()> {
         self.kill(false)?;
         self.cluster.as_ref().map_or(Ok(()), Cluster::stop)
+    }
+
+    /// Leaves the logs of server and clients for someone to read, and says where.
+    pub fn keep_logs(&mut self) -> &Path {
+        self.folder.disable_cleanup(true);
+        self.folder.path()
     }
 }

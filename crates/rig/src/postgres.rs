@@ -26,6 +26,7 @@ impl Cluster {
 
     /// Makes it when there is none, and starts it.
     pub fn start(home: &Path) -> Outcome<Self> {
+        Process::adopt_orphans()?;
         let url = told(script(home, "start")?)?;
         Ok(Self { home: home.to_owned(), url })
     }
@@ -56,7 +57,7 @@ impl Cluster {
 pub fn kill_all(processes: &[Process]) -> Outcome<()> {
     processes.iter().for_each(|process| process.kill());
     let begun = Instant::now();
-    while processes.iter().any(|process| process.lives()) {
+    while !processes.iter().all(|process| process.is_gone()) {
         if begun.elapsed() > GONE_WITHIN {
             return Err("PostgreSQL survives kill -9".into());
         }

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use rustix::process::{Pid, Signal, kill_process};
+use rustix::process::{Pid, Signal, WaitOptions, getpid, kill_process, set_child_subreaper, waitpid};
 
 use crate::Outcome;
 
@@ -10,16 +10,28 @@ use crate::Outcome;
 pub struct Process(pub u32);
 
 impl Process {
+    /// Has those whose parent ends become ours, so that they can be buried. Not every machine has someone else who does that.
+    pub fn adopt_orphans() -> Outcome<()> {
+        Ok(set_child_subreaper(Some(getpid()))?)
+    }
+
     /// `kill -9`. One that is gone already is fine.
     pub fn kill(self) {
-        if let Some(id) = i32::try_from(self.0).ok().and_then(Pid::from_raw) {
+        if let Some(id) = self.id() {
             kill_process(id, Signal::KILL).ok();
         }
     }
 
-    /// A dead one that nobody has buried yet does not count.
-    pub fn lives(self) -> bool {
-        self.status("State:").is_some_and(|state| state != "Z")
+    /// Whether nothing of it is left; a dead child is buried by asking.
+    pub fn is_gone(self) -> bool {
+        if let Some(id) = self.id() {
+            waitpid(Some(id), WaitOptions::NOHANG).ok();
+        }
+        self.status("State:").is_none()
+    }
+
+    fn id(self) -> Option<Pid> {
+        i32::try_from(self.0).ok().and_then(Pid::from_raw)
     }
 
     pub fn children(self) -> Vec<Self> {

@@ -39,7 +39,9 @@ impl Setup {
     pub fn new(folder: &Path) -> Outcome<Self> {
         let binary = std::env::current_exe()?.with_file_name("sanggar");
         if !binary.exists() {
-            return Err(format!("{} is missing: build it with cargo build --bin sanggar (and --release if this is)", binary.display()).into());
+            return Err(
+                format!("{} is missing: build it with cargo build --bin sanggar (and --release if this is)", binary.display()).into()
+            );
         }
         Ok(Self { binary, folder: folder.to_owned(), database: None, log: None })
     }

@@ -39,6 +39,10 @@ impl Mounted {
         Ok(mounted)
     }
 
+    pub fn begin_to_lie(&self) {
+        lock(&self.disk).begin_to_lie();
+    }
+
     /// Nothing reaches the disk any more. Its users are still to be killed.
     pub fn cut_power(&self) {
         lock(&self.disk).cut_power();
@@ -307,11 +311,11 @@ impl Filesystem for Front {
     }
 
     fn fsync(&self, _: &Request, node: INodeNo, _: FileHandle, _: bool, reply: ReplyEmpty) {
-        done(reply, self.disk().sync_file(node.0));
+        done(reply, self.disk().sync(node.0));
     }
 
     fn fsyncdir(&self, _: &Request, node: INodeNo, _: FileHandle, _: bool, reply: ReplyEmpty) {
-        done(reply, self.disk().sync_folder(node.0));
+        done(reply, self.disk().sync(node.0));
     }
 
     fn opendir(&self, _: &Request, node: INodeNo, _: OpenFlags, reply: ReplyOpen) {

@@ -32,8 +32,8 @@ fn what_was_synced_survives_and_what_was_not_may_not() {
             let mut disk = disk(Names::Strict);
             let file = make(&mut disk, "a");
             write(&mut disk, file, "old");
-            disk.sync_file(file).unwrap();
-            disk.sync_folder(ROOT).unwrap();
+            disk.sync(file).unwrap();
+            disk.sync(ROOT).unwrap();
             write(&mut disk, file, "new");
             power_cut(&mut disk, seed);
             content(&disk, "a").unwrap()
@@ -48,7 +48,7 @@ fn a_synced_file_in_an_unsynced_folder_is_lost_only_where_names_are_strict() {
         let mut disk = disk(names);
         let file = make(&mut disk, "a");
         write(&mut disk, file, "text");
-        disk.sync_file(file).unwrap();
+        disk.sync(file).unwrap();
         power_cut(&mut disk, 1);
         assert_eq!(content(&disk, "a"), kept, "{names:?}");
     }
@@ -60,9 +60,9 @@ fn a_rename_that_was_not_synced_is_taken_back() {
     let (old, new) = (make(&mut disk, "a"), make(&mut disk, "b"));
     write(&mut disk, old, "old");
     write(&mut disk, new, "new");
-    disk.sync_file(old).unwrap();
-    disk.sync_file(new).unwrap();
-    disk.sync_folder(ROOT).unwrap();
+    disk.sync(old).unwrap();
+    disk.sync(new).unwrap();
+    disk.sync(ROOT).unwrap();
     disk.rename((ROOT, OsStr::new("b")), (ROOT, OsStr::new("a"))).unwrap();
     assert_eq!((content(&disk, "a").as_deref(), content(&disk, "b")), (Some("new"), None));
     power_cut(&mut disk, 1);
@@ -75,8 +75,8 @@ fn a_large_write_can_be_torn_between_sectors_and_never_inside_one() {
         let mut disk = disk(Names::Strict);
         let file = make(&mut disk, "a");
         disk.file_mut(file).unwrap().write(0, &[0; 4_096]);
-        disk.sync_file(file).unwrap();
-        disk.sync_folder(ROOT).unwrap();
+        disk.sync(file).unwrap();
+        disk.sync(ROOT).unwrap();
         disk.file_mut(file).unwrap().write(0, &[1; 4_096]);
         power_cut(&mut disk, seed);
         let file = disk.file_mut(file).unwrap();
@@ -96,4 +96,15 @@ fn a_file_without_a_name_lives_while_it_is_open() {
     assert!(disk.file_mut(file).is_ok());
     disk.close(file).unwrap();
     assert!(disk.file_mut(file).is_err());
+}
+
+#[test]
+fn a_disk_that_lies_keeps_nothing() {
+    let mut disk = disk(Names::Journalled);
+    let file = make(&mut disk, "a");
+    disk.begin_to_lie();
+    write(&mut disk, file, "text");
+    disk.sync(file).unwrap();
+    power_cut(&mut disk, 1);
+    assert_eq!(content(&disk, "a"), None);
 }
