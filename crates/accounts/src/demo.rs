@@ -3,7 +3,7 @@
 mod people;
 mod query;
 
-use sanggar_kernel::Personal;
+use sanggar_kernel::{Personal, UserId};
 use sanggar_platform::http::{Answer, Reply, Routes, Visitor};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -21,6 +21,7 @@ pub fn routes() -> Routes<Accounts> {
 /// A log-in card.
 #[derive(Serialize, ToSchema)]
 struct DemoCard {
+    id: UserId,
     name: &'static str,
     email: &'static str,
     about: &'static str,
@@ -31,8 +32,11 @@ async fn people_of_the_demo(cx: Accounts, _: Visitor) -> Answer<Vec<DemoCard>> {
     if !cx.demo {
         return Err(Error::NotDemo.into());
     }
-    let card =
-        |person: &people::DemoPerson| Some(DemoCard { name: person.name, email: person.email?, about: person.about, phrase: PHRASE });
+    let there = query::ids_by_username(&*cx.db.read().await?, PEOPLE.map(|person| person.username)).await?;
+    let card = |person: &people::DemoPerson| {
+        let id = *there.get(person.username)?;
+        Some(DemoCard { id, name: person.name, email: person.email?, about: person.about, phrase: PHRASE })
+    };
     Ok(Reply::of(PEOPLE.iter().filter_map(card).collect()))
 }
 
@@ -71,3 +75,6 @@ pub async fn seed_scale(cx: &Accounts, factor: u32) -> Result<(), Error> {
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests;

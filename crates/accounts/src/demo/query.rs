@@ -1,5 +1,7 @@
+use std::collections::HashMap;
+
 use sanggar_kernel::{Millis, UserId};
-use sanggar_platform::db::{Conn, DbError, args};
+use sanggar_platform::db::{Conn, DbError, IntoValue as _, args};
 
 use super::people::DemoPerson;
 use crate::profession::Profession;
@@ -47,6 +49,12 @@ pub async fn insert_relation(tx: &Conn, parent: UserId, child: UserId, now: Mill
 pub async fn by_username(tx: &Conn, username: &str) -> Result<Option<UserId>, DbError> {
     let found: Option<(UserId,)> = tx.maybe("SELECT id FROM accounts_user WHERE username = $1", &args![username]).await?;
     Ok(found.map(|(id,)| id))
+}
+
+pub async fn ids_by_username(conn: &Conn, usernames: impl IntoIterator<Item = &str>) -> Result<HashMap<String, UserId>, DbError> {
+    let list: Vec<_> = usernames.into_iter().map(|username| username.into_value()).collect();
+    let rows: Vec<(String, UserId)> = conn.all_in("SELECT username, id FROM accounts_user WHERE username IN ($LIST)", &[], &list).await?;
+    Ok(rows.into_iter().collect())
 }
 
 pub async fn insert_numbered(tx: &Conn, number: u32, now: Millis) -> Result<u64, DbError> {

@@ -21,15 +21,15 @@ export function DemoCards({ busy, onChoose }: { busy: boolean; onChoose: (filled
       <h2 className="text-h3">{text.demo.title}</h2>
       <p className="mt-0.5 mb-3 text-sm text-ink-soft">{text.demo.lead}</p>
       <ul className="grid gap-2 tab:grid-cols-2">
-        {people.map(({ name, email, about, phrase }) => (
-          <li key={email} className="grid">
+        {people.map(({ id, name, email, about, phrase }) => (
+          <li key={id} className="grid">
             <button
               type="button"
               aria-disabled={busy || undefined}
               onClick={() => !busy && onChoose({ email, password: phrase })}
               className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface px-3 py-2 text-left transition-colors duration-(--dur-fast) hover:border-primary hover:bg-primary-soft"
             >
-              <Avatar id={email} name={name} size="small" />
+              <Avatar id={String(id)} name={name} size="small" />
               <span className="min-w-0">
                 <span className="block text-sm/[1.3] font-bold">{name}</span>
                 <span className="block text-xs/[1.35] text-ink-muted">{about}</span>
