@@ -34,6 +34,8 @@ async function describe(path: string, pattern: string | undefined, isStillThere:
   if (path === '/' && site.host_label.includes('prakerja')) {
     document.title = documentTitle(table.prakerja.title, brand.name)
     setMeta('description', table.prakerja.description)
+  } else if (path === '/' && brand.institution) {
+    setMeta('description', brand.institution.about)
   } else {
     setMeta('description', table.routes.find((row) => row.pattern === pattern)?.description ?? '')
   }

@@ -125,6 +125,7 @@ export const text = {
     institutions: 'Belajar bersama lembaga pilihan',
     categories: 'Kategori program',
     institution: {
+      place: (kind: string, city: string) => `${kind} di ${city}`,
       title: (name: string) => `Belajar bersama ${name}.`,
       lead: 'Kelas, jadwal, dan tagihan sekolah di satu tempat, untuk murid dan orangtua.',
       act: 'Lihat program',

@@ -16,7 +16,15 @@ export type Boot = {
     /** The shared key that marks an anonymous client of the public calls. */
     application_key: string
   }
-  brand: { product: string; name: string; logo: string | null; platinum: boolean; is_smm: boolean }
+  brand: {
+    product: string
+    name: string
+    logo: string | null
+    platinum: boolean
+    is_smm: boolean
+    /** Whose site it is; null on the product's own. */
+    institution: { kind: string; city: string; about: string } | null
+  }
   session: UserInfo | null
   flags: { quiz_v2: boolean; captcha: boolean; fun_report: boolean; year_in_review: boolean }
   maintenance: boolean
@@ -37,4 +45,10 @@ export const browserTime = (serverTime: number): number => serverTime - serverAh
 export function boot(): Boot {
   if (!current) throw new Error('boot data is read before it was set')
   return current
+}
+
+/** The product's name is this word and "mu", whoever's site it is. */
+export function productWord(): string {
+  const { product } = boot().brand
+  return product.charAt(0).toUpperCase() + product.slice(1)
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { boot } from './boot'
+import { boot, productWord } from './boot'
 import { common } from './text/common'
 import { Emblem } from './ui/emblem'
 import { Logo } from './ui/logo'
@@ -26,7 +26,6 @@ export function Brand({ on = 'surface' }: { on?: 'surface' | 'ground' }) {
 
 function Institution() {
   const { brand } = boot()
-  const product = `${brand.product.charAt(0).toUpperCase()}${brand.product.slice(1)}mu`
   return (
     <span className="inline-flex items-center gap-2.5">
       {brand.logo ? (
@@ -36,7 +35,7 @@ function Institution() {
       )}
       <span className="flex max-w-28 flex-col leading-tight max-desk:text-sm desk:max-w-52">
         <span className="truncate font-extrabold tracking-[-.02em]">{brand.name}</span>
-        <span className="truncate text-xs text-ink-muted">{common.supportedBy(product)}</span>
+        <span className="truncate text-xs text-ink-muted">{common.supportedBy(`${productWord()}mu`)}</span>
       </span>
     </span>
   )

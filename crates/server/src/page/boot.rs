@@ -46,6 +46,8 @@ pub struct BootBrand {
     pub logo: Option<String>,
     pub platinum: bool,
     pub is_smm: bool,
+    /// Whose site it is; none on the product's own.
+    pub institution: Option<brand::Institution>,
 }
 
 impl Boot {
@@ -73,6 +75,7 @@ impl Boot {
                 logo: brand.logo,
                 platinum: brand.is_platinum,
                 is_smm: brand.is_smm,
+                institution: brand.institution,
             },
             session,
             flags: documents.flags,

@@ -4,7 +4,9 @@ use sanggar_catalog::institution::{self, InstitutionInfo};
 use sanggar_platform::config::{Config, SiteConfig};
 use sanggar_platform::db::DbError;
 use sanggar_platform::http::{Site, SiteKind};
+use serde::Serialize;
 use serde_json::{Value, json};
+use utoipa::ToSchema;
 
 use super::Pages;
 use crate::html::{Text, is_colour};
@@ -20,9 +22,19 @@ pub struct Brand {
     pub logo: Option<String>,
     pub is_platinum: bool,
     pub is_smm: bool,
-    /// Of an institution, in its own words.
-    pub about: Option<String>,
+    pub institution: Option<Institution>,
     look: Option<institution::Brand>,
+}
+
+/// Whom the site belongs to, for its home page.
+#[derive(Serialize, ToSchema)]
+#[schema(as = BootInstitution)]
+pub struct Institution {
+    /// "Sekolah", "Sanggar" and so on.
+    pub kind: String,
+    pub city: String,
+    /// In its own words.
+    pub about: String,
 }
 
 pub async fn of(cx: &Pages, site: &Site) -> Result<Brand, DbError> {
@@ -48,7 +60,7 @@ pub fn origin(config: &SiteConfig, site: &Site) -> String {
 impl Brand {
     pub fn of_product(config: &Config) -> Self {
         let (product, name) = (config.brand.product.clone(), config.brand.name());
-        Self { product, name, logo: None, is_platinum: false, is_smm: false, about: None, look: None }
+        Self { product, name, logo: None, is_platinum: false, is_smm: false, institution: None, look: None }
     }
 
     fn of_institution(config: &Config, site: &Site, info: InstitutionInfo) -> Self {
@@ -58,7 +70,7 @@ impl Brand {
             logo: info.logo,
             is_platinum: info.is_platinum,
             is_smm: info.is_smm || site.kind == SiteKind::Smm,
-            about: Some(info.about),
+            institution: Some(Institution { kind: info.institution_type.label, city: info.city, about: info.about }),
             look: Some(info.brand),
         }
     }

@@ -44,7 +44,8 @@ fn write(out: &mut String, path: &str, meta: &Meta, visit: &Visit, now: Millis) 
 }
 
 fn institutions(out: &mut String, visit: &Visit) -> std::fmt::Result {
-    if visit.institutions.is_empty() {
+    // An institution's own site speaks of no other.
+    if visit.institutions.is_empty() || visit.brand.institution.is_some() {
         return Ok(());
     }
     let all =

@@ -98,10 +98,10 @@ impl Meta {
 
     /// Home has no title of its own: an institution speaks for itself there, and so does the host for Prakerja (B016).
     fn welcome(&mut self, visit: &Visit, host_words: Option<&Words>) {
-        if let Some(about) = &visit.brand.about {
+        if let Some(institution) = &visit.brand.institution {
             self.heading = visit.brand.name.clone();
-            self.intro.clone_from(about);
-            self.description.clone_from(about);
+            self.intro.clone_from(&institution.about);
+            self.description.clone_from(&institution.about);
         }
         if let Some(words) = host_words {
             self.title.clone_from(&words.title);

@@ -22,6 +22,9 @@ pub struct Words {
 #[derive(Deserialize)]
 pub struct Row {
     pattern: String,
+    /// The pattern, cut once for all look-ups.
+    #[serde(skip)]
+    wanted: Vec<String>,
     pub title: String,
     pub description: String,
     robots: Robots,
@@ -37,7 +40,13 @@ enum Robots {
     Noindex,
 }
 
-static TABLE: LazyLock<Table> = LazyLock::new(|| serde_json::from_str(include_str!("../../../../web/seo.json")).unwrap_or_default());
+static TABLE: LazyLock<Table> = LazyLock::new(|| {
+    let mut table: Table = serde_json::from_str(include_str!("../../../../web/seo.json")).unwrap_or_default();
+    for row in &mut table.routes {
+        row.wanted = segments(&row.pattern).into_iter().map(str::to_owned).collect();
+    }
+    table
+});
 
 pub fn table() -> &'static Table {
     &TABLE
@@ -47,7 +56,7 @@ impl Table {
     /// The row of the page at `path`: the most literal pattern that fits.
     pub fn find(&self, path: &str, product: &str) -> Option<&Row> {
         let given = segments(path);
-        let fitting = self.routes.iter().filter_map(|row| Some((fit(&row.pattern.replace("{product}", product), &given)?, row)));
+        let fitting = self.routes.iter().filter_map(|row| Some((fit(&row.wanted, &given, product)?, row)));
         fitting.reduce(|best, next| if next.0.cmp(&best.0) == Ordering::Greater { next } else { best }).map(|(_, row)| row)
     }
 }
@@ -94,21 +103,24 @@ enum Fit {
 }
 
 /// `{rest}` at the end takes one segment or more.
-fn fit(pattern: &str, given: &[&str]) -> Option<Vec<Fit>> {
-    let wanted = segments(pattern);
-    let fits_in_length = if wanted.last() == Some(&"{rest}") { given.len() >= wanted.len() } else { given.len() == wanted.len() };
+fn fit(wanted: &[String], given: &[&str], product: &str) -> Option<Vec<Fit>> {
+    let open_end = wanted.last().is_some_and(|last| last == "{rest}");
+    let fits_in_length = if open_end { given.len() >= wanted.len() } else { given.len() == wanted.len() };
     if !fits_in_length {
         return None;
     }
-    wanted.iter().zip(given).map(|(want, is)| fit_segment(want, is)).collect()
+    wanted.iter().zip(given).map(|(want, is)| fit_segment(want, is, product)).collect()
 }
 
-fn fit_segment(want: &str, is: &str) -> Option<Fit> {
+fn fit_segment(want: &str, is: &str, product: &str) -> Option<Fit> {
     if want == is {
         return Some(Fit::Literal);
     }
     let (before, rest) = want.split_once('{')?;
-    let (_, after) = rest.split_once('}')?;
+    let (name, after) = rest.split_once('}')?;
+    if name == "product" {
+        return (is.strip_prefix(before)?.strip_suffix(after)? == product).then_some(Fit::Literal);
+    }
     if before.is_empty() && after.is_empty() {
         return Some(Fit::Any);
     }

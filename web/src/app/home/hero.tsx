@@ -3,16 +3,13 @@ import { Search } from 'lucide-react'
 import { text as catalog } from '@/catalog/text'
 import { cloth } from '@/shared/art/cloth'
 import { Drawing } from '@/shared/art/drawing'
-import { boot } from '@/shared/boot'
 import { Button } from '@/shared/ui/button'
 import { CategoryName } from '@/shared/ui/category-name'
 import { Icon } from '@/shared/ui/icon'
 import { useSearch } from '../shell/search-box'
 import { text } from '../text'
-import { InstitutionHero } from './institution-hero'
 
 export function Hero() {
-  if (boot().site.kind !== 'standard') return <InstitutionHero />
   return (
     <section className="overflow-hidden border-b border-line-soft bg-surface">
       <div className="page grid items-stretch desk:grid-cols-2 desk:gap-8 wide:grid-cols-[560px_1fr] wide:gap-14">
@@ -35,6 +32,7 @@ function BigSearch() {
     // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark
     <form
       role="search"
+      aria-label={text.home.ask}
       onSubmit={search}
       className="mt-5 flex items-center gap-2.5 rounded-[14px] border-2 border-ink bg-surface p-1 pl-3.5 focus-within:border-primary focus-within:shadow-[0_0_0_3px_var(--primary-line)] desk:mt-8 desk:gap-3 desk:rounded-2xl desk:p-1.5 desk:pl-4.5"
     >

@@ -75,8 +75,13 @@ describe('home', () => {
   })
 
   it('B008 belongs to the institution on its own site', async () => {
-    await openAt('/', aBoot({ site: { kind: 'institution' }, brand: { name: 'SMP Tunas Harapan' } }))
+    const institution = { kind: 'Sanggar', city: 'Surabaya', about: 'Kelas sore untuk kelas 7 sampai 9.' }
+    await openAt('/', aBoot({ site: { kind: 'institution' }, brand: { name: 'SMP Tunas Harapan', institution } }))
     expect(screen.getByRole('heading', { level: 1, name: 'Belajar bersama SMP Tunas Harapan.' })).toBeTruthy()
+    expect(screen.getByText('Sanggar di Surabaya')).toBeTruthy()
+    expect(screen.getByText(institution.about)).toBeTruthy()
+    expect(screen.queryByRole('region', { name: /satu.akun/ })).toBeNull()
+    expect(server.heard).toEqual([])
   })
 })
 

@@ -73,9 +73,11 @@ function HeaderLink({
 function Visitor() {
   return (
     <>
-      <nav aria-label={text.nav.main} className="max-desk:hidden">
-        <HeaderLink to="/mitra/$slug">{text.partnersLink}</HeaderLink>
-      </nav>
+      {boot().site.kind === 'standard' && (
+        <nav aria-label={text.nav.main} className="max-desk:hidden">
+          <HeaderLink to="/mitra/$slug">{text.partnersLink}</HeaderLink>
+        </nav>
+      )}
       <Button look="secondary" className="max-desk:hidden" onClick={() => openModal({ kind: 'login' })}>
         {common.login}
       </Button>

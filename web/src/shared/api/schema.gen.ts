@@ -323,11 +323,20 @@ export interface components {
             site: components["schemas"]["BootSite"];
         };
         BootBrand: {
+            institution?: components["schemas"]["BootInstitution"] | null;
             is_smm: boolean;
             logo?: string | null;
             name: string;
             platinum: boolean;
             product: string;
+        };
+        /** @description Whom the site belongs to, for its home page. */
+        BootInstitution: {
+            /** @description In its own words. */
+            about: string;
+            city: string;
+            /** @description "Sekolah", "Sanggar" and so on. */
+            kind: string;
         };
         BootSite: {
             app_link: string;
@@ -1034,6 +1043,7 @@ export interface operations {
                         data: {
                             about: string;
                             email: string;
+                            id: components["schemas"]["Id"];
                             name: string;
                             phrase: string;
                         }[];

@@ -34,6 +34,14 @@ export function emblem(seed: string): string {
   return field(`emblem-${start.toString(16)}`, motif, palette, 48, 48, 48)
 }
 
+/** A large field in the colours of the site, which an institution sets; its motif goes by the seed. */
+export function brandCloth(seed: string): string {
+  const palette: Palette = ['var(--brand)', brandCream, 'var(--brand-ground)', 'var(--brand-accent)']
+  return field('cloth-brand', pick(motifNames, numbers(hash(seed))()), palette, 150, 480, 420)
+}
+
+const brandCream = 'color-mix(in oklab, var(--brand-accent) 30%, #fff)'
+
 /** One kawung in the colours of a mood: empty lists are grey, thanks are green. */
 export function moodEmblem(mood: Mood): string {
   return field(`emblem-${mood}`, 'kawung', moods[mood], 96, 96, 96)

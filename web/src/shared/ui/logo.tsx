@@ -1,5 +1,6 @@
 import { Drawing } from '../art/drawing'
 import { logoMark } from '../art/logo'
+import { productWord } from '../boot'
 import { cx } from './cx'
 
 const onSurface = logoMark({ petal: 'var(--primary)', lit: 'var(--accent)', core: 'var(--surface)' })
@@ -22,7 +23,7 @@ export function Logo({ on = 'surface' }: { on?: Ground }) {
     >
       <LogoMark on={on} className="size-[27px] desk:size-[30px]" />
       <span translate="no">
-        {'Sanggar'}
+        {productWord()}
         <b className={cx('font-extrabold', on === 'ground' ? 'text-accent' : 'text-primary')}>{'mu'}</b>
       </span>
     </span>
