@@ -16,12 +16,12 @@ export function ProfileMenu({ user }: { user: UserInfo }) {
       <button
         ref={button}
         type="button"
-        aria-label={text.profile.name(user.name)}
         aria-expanded={open}
         onClick={() => togglePanel('profile')}
         className="flex min-h-11 items-center gap-2 rounded-full pl-1.5"
       >
         <Avatar id={String(user.id)} name={user.name} picture={user.avatar} />
+        <span className="sr-only">{text.profile.name(user.name)}</span>
         <Icon of={ChevronDown} size={16} />
       </button>
       {open && (

@@ -27,6 +27,7 @@ export function SearchBox() {
     // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark
     <form
       role="search"
+      aria-label={text.search.label}
       onSubmit={search}
       onFocus={() => openPanel('search')}
       className="mr-2 ml-1 max-w-130 min-w-0 flex-[8_1_120px] max-desk:hidden flex h-[46px] items-center gap-2.5 rounded-[23px] border-[1.5px] border-transparent bg-sunken px-3.5 text-ink-muted focus-within:border-primary focus-within:bg-surface"

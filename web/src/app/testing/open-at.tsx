@@ -27,11 +27,13 @@ export async function openAt(address: string, boot = aBoot()) {
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [address] }))
   const stop = followSession(router, queryClient)
   leave = () => {
+    leave = () => {}
     stop()
     cleanup()
     closeModal()
+    document.head.querySelector('link[rel="canonical"]')?.remove()
   }
-  onTestFinished(leave)
+  onTestFinished(() => leave())
   await router.load()
   const view = await act(async () =>
     render(

@@ -98,11 +98,11 @@ export function CoachmarkCard({ step, titleId, onNext, onSkip }: CoachmarkCardPr
           <span className="text-xs text-ink-muted">{text.tour(step.position, step.total)}</span>
           <span className="flex gap-1">
             {!isLast && (
-              <Button look="text" size="small" onClick={onSkip}>
+              <Button look="text" size="small" className="max-desk:min-h-11" onClick={onSkip}>
                 {text.skip}
               </Button>
             )}
-            <Button size="small" data-autofocus onClick={onNext}>
+            <Button size="small" className="max-desk:min-h-11" data-autofocus onClick={onNext}>
               {isLast ? text.done : text.next}
             </Button>
           </span>

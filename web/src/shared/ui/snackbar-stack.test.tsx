@@ -1,5 +1,6 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Dialog } from './dialog'
 import { SnackbarStack } from './snackbar-stack'
 
 beforeEach(() => {
@@ -49,4 +50,24 @@ it('shows the newest three', () => {
   render(<SnackbarStack items={items} onDismiss={() => {}} />)
   expect(screen.queryByText('satu')).toBeNull()
   expect(screen.getAllByRole('button', { name: 'Tutup' })).toHaveLength(3)
+})
+
+it('can be pressed while a modal is open, and stays when it closes', () => {
+  const items = [{ id: 'a', text: 'Dihapus', action: { label: 'Urungkan', act: () => {} } }]
+  const stack = <SnackbarStack items={items} onDismiss={() => {}} />
+  const { rerender } = render(
+    <>
+      <Dialog title="Ubah nama" />
+      {stack}
+    </>,
+  )
+  expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Urungkan' })).toBeTruthy()
+  rerender(
+    <>
+      {null}
+      {stack}
+    </>,
+  )
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Urungkan' })).toBeTruthy()
 })

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { Snackbar, type SnackbarItem } from './snackbar'
+import { useTopModal } from './use-modal'
 
 interface SnackbarStackProps {
   items: SnackbarItem[]
@@ -8,17 +10,22 @@ interface SnackbarStackProps {
 
 const most = 3
 
-/** Below the header on a desktop, above any bar on a phone (`--bar-height`); the newest three of what has gathered. */
+/**
+ * Below the header on a desktop, above any bar on a phone (`--bar-height`); the newest three of what has gathered.
+ * While a modal is open they stand in it, since nothing outside can be pressed.
+ */
 export function SnackbarStack({ items, onDismiss }: SnackbarStackProps) {
   const region = useRef<HTMLDivElement>(null)
   const shown = items.slice(-most)
   const newest = items.at(-1)?.id
+  const host = useTopModal() ?? document.body
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another place it is another element
   useEffect(() => {
-    // A popover can lie above an open modal; showing it anew brings it to the top.
+    // Showing it anew brings it to the top.
     region.current?.hidePopover?.()
     if (newest !== undefined) region.current?.showPopover?.()
-  }, [newest])
-  return (
+  }, [newest, host])
+  return createPortal(
     <div
       ref={region}
       popover="manual"
@@ -34,6 +41,7 @@ export function SnackbarStack({ items, onDismiss }: SnackbarStackProps) {
           onDismiss={() => onDismiss(item.id)}
         />
       ))}
-    </div>
+    </div>,
+    host,
   )
 }

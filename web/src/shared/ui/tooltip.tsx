@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { canHover } from '../lib/media'
 import { cx } from './cx'
 
 interface TooltipProps {
@@ -10,7 +11,7 @@ interface TooltipProps {
 
 const waitMs = 400
 
-/** Appears after a pause of the mouse, or at once on keyboard focus; Escape hides it. */
+/** On a desktop only: appears after a pause of the mouse, or at once on keyboard focus; Escape hides it. */
 export function Tooltip({ text, side = 'below', children }: TooltipProps) {
   const [shown, setShown] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -24,12 +25,12 @@ export function Tooltip({ text, side = 'below', children }: TooltipProps) {
     <span
       className="relative inline-flex"
       onPointerEnter={(event) => {
-        if (event.pointerType === 'mouse') timer.current = setTimeout(() => setShown(true), waitMs)
+        if (event.pointerType === 'mouse' && canHover()) timer.current = setTimeout(() => setShown(true), waitMs)
       }}
       onPointerLeave={hide}
       onPointerDown={hide}
       onFocus={(event) => {
-        if (event.target.matches(':focus-visible')) setShown(true)
+        if (event.target.matches(':focus-visible') && canHover()) setShown(true)
       }}
       onBlur={hide}
       onKeyDown={(event) => {

@@ -1,4 +1,10 @@
 import { type RefObject, useEffect } from 'react'
+import { createStore } from '../lib/store'
+
+const open = createStore<readonly HTMLDialogElement[]>([])
+
+/** The modal on top; all outside it is inert. */
+export const useTopModal = (): HTMLDialogElement | undefined => open.use().at(-1)
 
 /**
  * Opens a `<dialog>` as a modal while it is mounted. Focus starts on `data-autofocus`, else on the title, else where
@@ -10,10 +16,12 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>) {
     if (!element) return
     const before = document.activeElement
     element.showModal()
+    open.set([...open.get(), element])
     const start = element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector('h2')
     start?.focus()
     return () => {
       element.close()
+      open.set(open.get().filter((other) => other !== element))
       if (before instanceof HTMLElement) before.focus()
     }
   }, [dialog])
