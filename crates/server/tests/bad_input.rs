@@ -247,7 +247,7 @@ both_engines! {
             let told = whole.visitor().get(path).await;
             assert!(matches!(told.http.as_u16(), 200 | 400 | 404), "{path}: {}", told.http);
             if told.http != 200 {
-                assert_refused(&told, told.http.as_u16(), &told.message().to_owned());
+                assert_refused(&told, told.http.as_u16(), told.message());
                 assert!(!told.message().is_empty());
             }
         }
