@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { boot, productWord } from './boot'
 import { common } from './text/common'
-import { Emblem } from './ui/emblem'
+import { BrandEmblem } from './ui/emblem'
 import { Logo } from './ui/logo'
 
 /** The product’s logo; on an institution’s site its logo and name, but on dark ground, where the product signs. */
@@ -31,7 +31,7 @@ function Institution() {
       {brand.logo ? (
         <img src={brand.logo} alt="" className="size-11 object-contain" />
       ) : (
-        <Emblem seed={brand.name} size="small" />
+        <BrandEmblem seed={brand.name} />
       )}
       <span className="flex max-w-28 flex-col leading-tight max-desk:text-sm desk:max-w-52">
         <span className="truncate font-extrabold tracking-[-.02em]">{brand.name}</span>

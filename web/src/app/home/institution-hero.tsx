@@ -25,7 +25,7 @@ export function InstitutionHero() {
           </LinkButton>
         </div>
         <div className="relative max-desk:hidden desk:-mr-8 wide:mr-[calc((min(100vw-96px,var(--w-page))-100vw)/2)]">
-          <Drawing svg={brandCloth(name)} className="absolute inset-0" />
+          <Drawing svg={brandCloth(name, 150, 480, 420)} className="absolute inset-0" />
         </div>
       </div>
     </section>

@@ -11,7 +11,8 @@ export function ExploreMenu() {
   const button = useRef<HTMLButtonElement>(null)
   const open = useOpenPanel() === 'explore'
   return (
-    <span className="relative max-desk:hidden">
+    // In a narrow window the panel hangs on the bar, not on the button, so that it ends inside.
+    <span className="max-desk:hidden wide:relative">
       <button
         ref={button}
         type="button"
@@ -23,7 +24,7 @@ export function ExploreMenu() {
         <Icon of={ChevronDown} size={16} />
       </button>
       {open && (
-        <Pop onClose={closePanels} anchor={button} className="left-0 w-[min(760px,90vw)] p-6">
+        <Pop onClose={closePanels} anchor={button} className="left-8 w-190 p-6 wide:left-0">
           <nav aria-label={text.nav.explore} className="grid grid-cols-3 gap-8">
             <Suspense>
               <ExploreLinks />

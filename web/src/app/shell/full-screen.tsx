@@ -18,6 +18,7 @@ export function FullScreen({
     <dialog
       ref={dialog}
       aria-label={label}
+      data-fills
       onCancel={(event) => {
         event.preventDefault()
         closePanels()

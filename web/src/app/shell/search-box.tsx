@@ -30,7 +30,7 @@ export function SearchBox() {
       aria-label={text.search.label}
       onSubmit={search}
       onFocus={() => openPanel('search')}
-      className="mr-2 ml-1 max-w-130 min-w-0 flex-[8_1_120px] max-desk:hidden flex h-[46px] items-center gap-2.5 rounded-[23px] border-[1.5px] border-transparent bg-sunken px-3.5 text-ink-muted focus-within:border-primary focus-within:bg-surface"
+      className="mr-2 ml-1 max-w-130 min-w-0 flex-[8_1_120px] max-desk:hidden flex h-[46px] items-center gap-2.5 rounded-[23px] border-[1.5px] border-transparent bg-sunken px-3.5 text-ink-muted focus-within:border-primary focus-within:bg-surface focus-within:shadow-[0_0_0_3px_var(--primary-line)]"
     >
       <Icon of={Search} />
       <input
@@ -38,7 +38,7 @@ export function SearchBox() {
         type="search"
         aria-label={text.search.label}
         placeholder={hint()}
-        className="min-w-0 flex-1 bg-transparent text-[.9375rem] text-ink outline-none placeholder:text-ink-muted"
+        className="min-w-0 flex-1 bg-transparent text-[.9375rem] text-ellipsis text-ink outline-none placeholder:text-ink-muted"
       />
     </form>
   )
@@ -59,7 +59,7 @@ export function PhoneSearch() {
       />
       {open && (
         <FullScreen label={text.search.label} className="desk:hidden">
-          <form onSubmit={search} className="flex h-16 items-center border-b border-line-soft pr-4 pl-1">
+          <form onSubmit={search} className="flex h-16 items-center border-b border-line-soft pr-4 pl-1 has-[input:focus]:border-primary">
             <IconButton label={text.search.close} icon={ArrowLeft} iconSize={24} onClick={closePanels} />
             <input
               name="keyword"

@@ -34,10 +34,10 @@ export function emblem(seed: string): string {
   return field(`emblem-${start.toString(16)}`, motif, palette, 48, 48, 48)
 }
 
-/** A large field in the colours of the site, which an institution sets; its motif goes by the seed. */
-export function brandCloth(seed: string): string {
+/** In the colours of the site, which an institution sets; its motif goes by the seed. */
+export function brandCloth(seed: string, t: number, width: number, height: number): string {
   const palette: Palette = ['var(--brand)', brandCream, 'var(--brand-ground)', 'var(--brand-accent)']
-  return field('cloth-brand', pick(motifNames, numbers(hash(seed))()), palette, 150, 480, 420)
+  return field(`cloth-brand-${t}`, pick(motifNames, numbers(hash(seed))()), palette, t, width, height)
 }
 
 const brandCream = 'color-mix(in oklab, var(--brand-accent) 30%, #fff)'

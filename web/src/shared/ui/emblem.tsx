@@ -1,4 +1,4 @@
-import { emblem, moodEmblem } from '../art/cloth'
+import { brandCloth, emblem, moodEmblem } from '../art/cloth'
 import { Drawing } from '../art/drawing'
 import type { Mood } from '../art/dyes'
 import { cx } from './cx'
@@ -15,6 +15,11 @@ type EmblemSize = keyof typeof sizes
 /** The petal of a group or an institution without a logo. */
 export function Emblem({ seed, size = 'normal', className }: { seed: string; size?: EmblemSize; className?: string }) {
   return <Drawing svg={emblem(seed)} className={cx('shrink-0', sizes[size], className)} />
+}
+
+/** The petal of the institution whose site this is, in the site's colours. */
+export function BrandEmblem({ seed }: { seed: string }) {
+  return <Drawing svg={brandCloth(seed, 48, 48, 48)} className={cx('shrink-0', sizes.small)} />
 }
 
 /** The petal of a message: calm, grey for what is empty, green for what went well. */

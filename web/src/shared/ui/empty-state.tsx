@@ -15,7 +15,7 @@ export function EmptyState({ title, heading: Heading = 'h2', action, children }:
     <div className="flex flex-col items-center text-center">
       <MoodEmblem mood="grey" size="huge" className="mb-3" />
       <Heading className="text-h3">{title}</Heading>
-      <p className="text-sm text-ink-soft">{children}</p>
+      <p className="text-sm text-ink-soft text-balance">{children}</p>
       {action && <div className="mt-3">{action}</div>}
     </div>
   )
