@@ -49,7 +49,7 @@ export function LoginForm({ place }: { place: Place }) {
         <Link to="/forgot-password" className={`${textLink} -my-2 self-end py-2.5 text-sm`}>
           {text.login.forgot}
         </Link>
-        <p role="status" className="text-sm text-ink-soft empty:-mt-4">
+        <p role="status" className="text-sm text-ink-soft text-balance empty:-mt-4">
           {isSolving && text.login.puzzle}
         </p>
         <Button type="submit" size="large" loading={isSubmitting} disabled={!email.trim() || !password}>

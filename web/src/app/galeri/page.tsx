@@ -10,9 +10,15 @@ import { MoreSections } from './more-sections'
 import { StateSections } from './state-sections'
 import { text } from './text'
 
+/** As told, else as the system is. */
+function startsDark(): boolean {
+  const { theme } = document.documentElement.dataset
+  return theme ? theme === 'dark' : window.matchMedia('(prefers-color-scheme: dark)').matches
+}
+
 /** Every component with every state, for developers. */
 export default function Galeri() {
-  const [dark, setDark] = useState(document.documentElement.dataset.theme === 'dark')
+  const [dark, setDark] = useState(startsDark)
   useEffect(() => {
     const page = document.documentElement
     const before = page.dataset.theme

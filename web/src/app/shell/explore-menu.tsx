@@ -12,7 +12,7 @@ export function ExploreMenu() {
   const open = useOpenPanel() === 'explore'
   return (
     // In a narrow window the panel hangs on the bar, not on the button, so that it ends inside.
-    <span className="max-desk:hidden wide:relative">
+    <span className="max-desk:hidden desk:ml-2 wide:relative wide:ml-0">
       <button
         ref={button}
         type="button"

@@ -59,7 +59,10 @@ export function PhoneSearch() {
       />
       {open && (
         <FullScreen label={text.search.label} className="desk:hidden">
-          <form onSubmit={search} className="flex h-16 items-center border-b border-line-soft pr-4 pl-1 has-[input:focus]:border-primary">
+          <form
+            onSubmit={search}
+            className="flex h-16 items-center border-b border-line-soft pr-4 pl-1 has-[input:focus]:border-primary"
+          >
             <IconButton label={text.search.close} icon={ArrowLeft} iconSize={24} onClick={closePanels} />
             <input
               name="keyword"
