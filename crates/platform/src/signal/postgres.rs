@@ -46,7 +46,7 @@ impl Line {
         let (client, connection) = self.config.connect(NoTls).await?;
         let (said, mut heard) = mpsc::channel(256);
         let mut driver = tokio::spawn(drive(connection, said));
-        let [mut jobs, mut outbox, mut live] = Signal::ALL.map(|signal| self.channels.of(signal).raised.subscribe());
+        let [mut jobs, mut outbox, mut live] = Signal::ALL.map(|signal| self.raised_so_far(signal));
         client.batch_execute(&format!("LISTEN {CHANNEL}")).await?;
         // What was said while nobody listened is found in the store.
         Signal::ALL.into_iter().for_each(|signal| self.channels.hear(signal));
@@ -65,6 +65,13 @@ impl Line {
             Ok(Err(error)) => Err(error),
             _ => Ok(()),
         }
+    }
+
+    /// Changed from the start: what was raised while the line was down is passed on when it is up.
+    fn raised_so_far(&self, signal: Signal) -> watch::Receiver<u64> {
+        let mut raised = self.channels.of(signal).raised.subscribe();
+        raised.mark_changed();
+        raised
     }
 
     async fn tell(&self, client: &Client, signal: Signal) -> Result<(), tokio_postgres::Error> {

@@ -27,6 +27,20 @@ both_engines! {
 }
 
 #[test]
+fn what_is_raised_before_the_line_is_open_is_passed_on_when_it_is() {
+    run(async {
+        let test = TestDb::on(Engine::Postgres).await;
+        let url = test.config.url.clone().unwrap();
+        let there = Signals::shared(&url, "there".into()).unwrap();
+        let mut heard = there.listen(Signal::Live);
+        tokio::time::timeout(SOON, heard.changed()).await.expect("its own line opens").unwrap();
+        let late = Signals::shared(&url, "late".into()).unwrap();
+        late.raise(Signal::Live);
+        tokio::time::timeout(SOON, heard.changed()).await.expect("the signal arrives").unwrap();
+    });
+}
+
+#[test]
 fn what_one_process_raises_all_on_the_same_postgresql_hear_even_after_a_cut() {
     run(async {
         let test = TestDb::on(Engine::Postgres).await;
