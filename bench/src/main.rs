@@ -67,7 +67,7 @@ fn main() -> ExitCode {
 }
 
 fn measure(options: &Options) -> Outcome<()> {
-    let (rounds, millis) = if options.quick { (1, 500) } else { (5, 1_000) };
+    let (rounds, millis) = if options.quick { (3, 150) } else { (11, 400) };
     let plan = Plan { rounds, round: Duration::from_millis(millis), only: options.only.clone() };
     let runtime = Runtime::new()?;
     let places = Place::all()?;
