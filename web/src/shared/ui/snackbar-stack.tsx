@@ -21,9 +21,11 @@ export function SnackbarStack({ items, onDismiss }: SnackbarStackProps) {
   const host = useTopModal() ?? document.body
   // biome-ignore lint/correctness/useExhaustiveDependencies: in another place it is another element
   useEffect(() => {
+    // A modal that closes takes the stack along for a moment; in its next place it is shown again.
+    if (!region.current?.isConnected) return
     // Showing it anew brings it to the top.
-    region.current?.hidePopover?.()
-    if (newest !== undefined) region.current?.showPopover?.()
+    region.current.hidePopover?.()
+    if (newest !== undefined) region.current.showPopover?.()
   }, [newest, host])
   return createPortal(
     <div
