@@ -1,4 +1,5 @@
 //! The program's commands, as an operator runs them.
+#![allow(clippy::unwrap_used, reason = "a surprise ends the test")]
 
 use std::io::Write;
 use std::path::PathBuf;
