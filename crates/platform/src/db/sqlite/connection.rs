@@ -84,6 +84,8 @@ fn configure(raw: &Raw) -> rusqlite::Result<()> {
     // Text in double quotes is an error, as on PostgreSQL; LIKE respects case, as there.
     raw.set_db_config(Switch::SQLITE_DBCONFIG_DQS_DML, false)?;
     raw.set_db_config(Switch::SQLITE_DBCONFIG_DQS_DDL, false)?;
+    // A plan never depends on the values: else every new value of a LIKE or a join would have its statement prepared anew.
+    raw.set_db_config(Switch::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
     raw.execute_batch("PRAGMA foreign_keys = ON; PRAGMA case_sensitive_like = ON; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -4000;")
 }
 
@@ -122,5 +124,24 @@ impl rusqlite::ToSql for Argument<'_> {
             Value::Text(text) => ValueRef::Text(text.as_bytes()),
             Value::Blob(bytes) => ValueRef::Blob(bytes),
         }))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rusqlite::StatementStatus;
+
+    #[test]
+    fn new_values_do_not_prepare_a_statement_anew() {
+        let raw = Raw::open_in_memory().unwrap();
+        configure(&raw).unwrap();
+        raw.execute_batch("CREATE TABLE word (text TEXT)").unwrap();
+        let sql = "SELECT text FROM word WHERE text LIKE $1";
+        for number in 0..3 {
+            let mut statement = prepare(&raw, sql, &[Value::Text(format!("{number}%"))]).unwrap();
+            assert!(statement.raw_query().next().unwrap().is_none());
+        }
+        assert_eq!(raw.prepare_cached(sql).unwrap().get_status(StatementStatus::RePrepare), 0);
     }
 }
