@@ -8,7 +8,7 @@ import { text } from '../text'
 export const Route = createFileRoute('/_studio')({ component: StudioLayout })
 
 const railLink =
-  'flex min-h-11 items-center gap-3 rounded-[9px] px-3 text-[.9375rem] font-semibold whitespace-nowrap text-on-ground-soft max-desk:gap-1.5 max-desk:px-2 max-desk:text-sm hover:bg-white/10 aria-[current=page]:bg-white/14 aria-[current=page]:text-white'
+  'flex min-h-11 items-center gap-3 rounded-[9px] px-3 text-[.9375rem] font-semibold whitespace-nowrap text-on-ground-soft max-desk:px-2 max-desk:text-sm max-desk:[&>svg]:hidden hover:bg-white/10 aria-[current=page]:bg-white/14 aria-[current=page]:text-white'
 
 /** The workplace of institutions: a rail on the left, a bar on top, calm in the middle. */
 function StudioLayout() {
