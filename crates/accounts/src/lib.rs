@@ -7,6 +7,7 @@ pub mod demo;
 mod error;
 mod login;
 mod password;
+mod people;
 pub mod person;
 pub mod profession;
 mod reference;

@@ -2,16 +2,84 @@ use sanggar_kernel::UserId;
 use sanggar_platform::outbox::Fact;
 use serde::{Deserialize, Serialize};
 
+/// Each fact is about one person; those about the same person arrive in their order.
+macro_rules! about {
+    ($fact:ident . $person:ident, $kind:literal) => {
+        impl Fact for $fact {
+            const KIND: &'static str = $kind;
+
+            fn key(&self) -> String {
+                self.$person.to_string()
+            }
+        }
+    };
+}
+
 /// A person proved that an address is theirs.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct EmailVerified {
     pub user: UserId,
 }
+about!(EmailVerified.user, "accounts.email_verified");
 
-impl Fact for EmailVerified {
-    const KIND: &'static str = "accounts.email_verified";
-
-    fn key(&self) -> String {
-        self.user.to_string()
-    }
+/// A person's account goes by another address.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct EmailChanged {
+    pub user: UserId,
 }
+about!(EmailChanged.user, "accounts.email_changed");
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct PasswordChanged {
+    pub user: UserId,
+}
+about!(PasswordChanged.user, "accounts.password_changed");
+
+/// Someone logged in with a device that the account had not seen. `device` is what a person calls it: "Chrome di Android".
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct DeviceAdded {
+    pub user: UserId,
+    pub device: String,
+}
+about!(DeviceAdded.user, "accounts.device_added");
+
+/// A parent opened an account for a child.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct ChildAdded {
+    pub parent: UserId,
+    pub child: UserId,
+}
+about!(ChildAdded.parent, "accounts.child_added");
+
+/// `from` asked `to` to link their accounts.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct RelationAsked {
+    pub from: UserId,
+    pub to: UserId,
+}
+about!(RelationAsked.to, "accounts.relation_asked");
+
+/// A request was accepted; `asked_by` is the one of the two who had asked.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct RelationAccepted {
+    pub parent: UserId,
+    pub child: UserId,
+    pub asked_by: UserId,
+}
+about!(RelationAccepted.asked_by, "accounts.relation_accepted");
+
+/// `by` is the one of the two who ended it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct RelationEnded {
+    pub parent: UserId,
+    pub child: UserId,
+    pub by: UserId,
+}
+about!(RelationEnded.parent, "accounts.relation_ended");
+
+/// The account and all that is personal in it are to be forgotten; each area forgets its own rows.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct PersonErased {
+    pub user: UserId,
+}
+about!(PersonErased.user, "accounts.person_erased");

@@ -2,6 +2,10 @@
 
 mod facts;
 mod institutions;
+mod people;
 
-pub use facts::EmailVerified;
+pub use facts::{
+    ChildAdded, DeviceAdded, EmailChanged, EmailVerified, PasswordChanged, PersonErased, RelationAccepted, RelationAsked, RelationEnded,
+};
 pub use institutions::{InstitutionBrand, Institutions};
+pub use people::{People, PersonCard};
