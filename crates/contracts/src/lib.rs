@@ -3,9 +3,11 @@
 mod facts;
 mod institutions;
 mod people;
+mod school_places;
 
 pub use facts::{
     ChildAdded, DeviceAdded, EmailChanged, EmailVerified, PasswordChanged, PersonErased, RelationAccepted, RelationAsked, RelationEnded,
 };
 pub use institutions::{InstitutionBrand, Institutions};
 pub use people::{People, PersonCard};
+pub use school_places::{FormVariant, PlaceFinding, SchoolPlace, SchoolPlaces};
