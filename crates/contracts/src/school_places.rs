@@ -1,5 +1,5 @@
 use async_trait::async_trait;
-use sanggar_kernel::{LearningSpaceId, RegistrationFormId};
+use sanggar_kernel::LearningSpaceId;
 use sanggar_platform::db::DbError;
 
 /// Where a child lives and where it learns, as a form says.
@@ -32,6 +32,6 @@ pub trait SchoolPlaces: Send + Sync {
     /// One finding for each place, in their order.
     async fn check(&self, places: &[SchoolPlace]) -> Result<Vec<PlaceFinding>, DbError>;
 
-    /// `None`: there is no such form, or it is closed.
-    async fn form_variant(&self, form: RegistrationFormId) -> Result<Option<FormVariant>, DbError>;
+    /// By the form's slug. `None`: there is no such form, or it is closed.
+    async fn form_variant(&self, form: &str) -> Result<Option<FormVariant>, DbError>;
 }

@@ -14,11 +14,9 @@ pub struct Id<Of>(i64, PhantomData<fn() -> Of>);
 pub enum User {}
 pub enum Institution {}
 pub enum LearningSpace {}
-pub enum RegistrationForm {}
 pub type UserId = Id<User>;
 pub type InstitutionId = Id<Institution>;
 pub type LearningSpaceId = Id<LearningSpace>;
-pub type RegistrationFormId = Id<RegistrationForm>;
 
 impl<Of> Id<Of> {
     pub const fn new(number: i64) -> Self {

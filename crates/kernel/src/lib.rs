@@ -10,7 +10,7 @@ mod rupiah;
 mod text;
 
 pub use email::{Email, EmailError};
-pub use id::{Id, InstitutionId, LearningSpaceId, RegistrationFormId, UserId};
+pub use id::{Id, InstitutionId, LearningSpaceId, UserId};
 pub use millis::{Millis, WIB_OFFSET_MINUTES};
 pub use page::{Page, PageError};
 pub use personal::{Personal, PersonalText};
