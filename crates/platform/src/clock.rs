@@ -11,12 +11,19 @@ pub struct Clock(Source);
 #[derive(Clone)]
 enum Source {
     System,
+    /// The system's, and this many milliseconds more.
+    Ahead(Arc<AtomicI64>),
     Fixed(Arc<AtomicI64>),
 }
 
 impl Clock {
     pub fn system() -> Self {
         Self(Source::System)
+    }
+
+    /// Goes like the system's and can be moved: for trying out in a browser what takes minutes or days.
+    pub fn movable() -> Self {
+        Self(Source::Ahead(Arc::new(AtomicI64::new(0))))
     }
 
     pub fn fixed(at: Millis) -> Self {
@@ -26,13 +33,14 @@ impl Clock {
     pub fn now(&self) -> Millis {
         match &self.0 {
             Source::System => system_now(),
+            Source::Ahead(by) => Millis(system_now().0.saturating_add(by.load(Ordering::SeqCst))),
             Source::Fixed(at) => Millis(at.load(Ordering::SeqCst)),
         }
     }
 
-    /// Moves a fixed clock, in every clone of it. The system's clock goes its own way.
+    /// Moves a clock that is not the system's own, in every clone of it.
     pub fn advance_seconds(&self, seconds: i64) {
-        if let Source::Fixed(at) = &self.0 {
+        if let Source::Ahead(at) | Source::Fixed(at) = &self.0 {
             at.fetch_add(seconds.saturating_mul(1000), Ordering::SeqCst);
         }
     }
@@ -54,6 +62,15 @@ mod tests {
         let given_away = clock.clone();
         clock.advance_seconds(90);
         assert_eq!(given_away.now(), Millis(91_000));
+    }
+
+    #[test]
+    fn a_movable_clock_goes_on_from_where_it_was_put() {
+        let clock = Clock::movable();
+        let given_away = clock.clone();
+        clock.advance_seconds(600);
+        let ahead = given_away.now().0 - Clock::system().now().0;
+        assert!((595_000..=600_000).contains(&ahead), "{ahead}");
     }
 
     #[test]

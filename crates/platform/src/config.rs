@@ -25,6 +25,7 @@ pub struct Config {
     /// Limits by name, `"10/5m"`; those not named keep their production values.
     pub limits: BTreeMap<String, String>,
     pub log: Log,
+    pub dev: Dev,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, serde::Serialize)]
@@ -155,6 +156,13 @@ pub enum LogFormat {
     Text,
 }
 
+/// For trying the program out; nothing of it runs in production.
+#[derive(Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Dev {
+    pub movable_clock: bool,
+}
+
 #[derive(Debug, thiserror::Error)]
 pub enum ConfigError {
     #[error("the configuration does not fit: {0}")]
@@ -190,12 +198,14 @@ impl Config {
         change(Figment::from(Toml::string(DEFAULTS))).extract().map_err(|error| ConfigError::Shape(Box::new(error)))
     }
 
-    fn check(&self) -> Result<(), ConfigError> {
+    /// Refuses what would be unsafe. A command that changes the configuration after it was read asks again.
+    pub fn check(&self) -> Result<(), ConfigError> {
         let refuse = |bad: bool, why| if bad { Err(ConfigError::Unsafe(why)) } else { Ok(()) };
         let key = self.secret.key.reveal();
         refuse(!key.is_empty() && key.len() < 32, "secret.key is shorter than 32 characters")?;
         if self.site.environment == Environment::Production {
             refuse(self.site.demo, "site.demo is on in production")?;
+            refuse(self.dev.movable_clock, "dev.movable_clock is on in production")?;
             refuse(!self.http.tls, "http.tls is off in production: sessions would travel readable")?;
         }
         Ok(())
@@ -220,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn production_refuses_demo_mode_and_readable_sessions() {
+    fn production_refuses_demo_mode_a_movable_clock_and_readable_sessions() {
         let production = |extra: &str| {
             Config::merged(|figment| figment.merge(Toml::string(&format!("[site]\nenvironment = \"production\"\n{extra}"))))
                 .unwrap()
@@ -229,6 +239,7 @@ mod tests {
         };
         assert!(production("[http]\ntls = true"));
         assert!(!production("demo = true\n[http]\ntls = true"));
+        assert!(!production("[http]\ntls = true\n[dev]\nmovable_clock = true"));
         assert!(!production(""));
     }
 

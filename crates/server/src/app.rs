@@ -26,6 +26,7 @@ use tokio_util::sync::CancellationToken;
 use utoipa::openapi::OpenApi;
 
 use crate::assets::Assets;
+use crate::dev::{self, Dev};
 use crate::documents::{self, Documents};
 use crate::error::StartError;
 use crate::health::{self, Health};
@@ -60,10 +61,10 @@ pub fn store_of(config: &Config) -> DbConfig {
 }
 
 /// Where the configuration says files are.
-fn files_of(config: &Config, random: &Random) -> Result<Files, FilesError> {
+fn files_of(config: &Config, clock: &Clock, random: &Random) -> Result<Files, FilesError> {
     let files = &config.files;
     match files.kind {
-        FilesKind::Folder => Files::in_folder(Path::new(&files.path), Clock::system(), random.clone()),
+        FilesKind::Folder => Files::in_folder(Path::new(&files.path), clock.clone(), random.clone()),
         FilesKind::S3 => {
             let s3 = S3Config {
                 bucket: files.s3_bucket.clone(),
@@ -72,7 +73,7 @@ fn files_of(config: &Config, random: &Random) -> Result<Files, FilesError> {
                 access_key: files.s3_access_key.reveal().clone(),
                 secret_key: files.s3_secret_key.reveal().clone(),
             };
-            Files::in_s3(s3, Clock::system(), random.clone())
+            Files::in_s3(s3, clock.clone(), random.clone())
         }
     }
 }
@@ -109,8 +110,9 @@ impl App {
             MailKind::Smtp => Post::Smtp(Smtp::new(config.mail.smtp_url.reveal(), &config.mail.from)?),
         };
         let limits = config.limits.iter().try_fold(LimitTable::production(), |table, (name, text)| table.with(name, text))?;
-        let files = files_of(&config, &random)?;
-        let base = Base::open(Given { db, clock: Clock::system(), random: random.clone(), secret, signals, limits, post }).await?;
+        let clock = if config.dev.movable_clock { Clock::movable() } else { Clock::system() };
+        let files = files_of(&config, &clock, &random)?;
+        let base = Base::open(Given { db, clock, random: random.clone(), secret, signals, limits, post }).await?;
         sweep_regularly(&base.jobs, files, base.db.clone());
         Self::new(config, base, Hasher::new(random))
     }
@@ -153,6 +155,7 @@ impl App {
             documents::routes().with(Documents { db: self.base.db.clone() }),
             live::routes().with(Streams { live: self.base.live.clone() }),
             mailbox::routes().with(self.mailbox()),
+            dev::routes().with(Dev { clock: self.base.clock.clone(), config: self.config.clone() }),
             page::routes().with(self.pages()),
         ];
         let (mut router, mut calls) = (Router::new(), Vec::new());

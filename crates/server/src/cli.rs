@@ -77,6 +77,7 @@ impl Cli {
         match self.command {
             Command::Serve { demo } => {
                 config.site.demo |= demo;
+                config.check()?;
                 serve::serve(config, demo).await
             }
             Command::Migrate => migrate(&config).await,

@@ -1,6 +1,7 @@
 pub mod app;
 pub mod assets;
 pub mod cli;
+pub mod dev;
 pub mod documents;
 pub mod error;
 pub mod health;

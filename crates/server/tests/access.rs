@@ -30,12 +30,15 @@ impl Caller {
     const ALL: [Self; 6] = [Self::Nobody, Self::SharedKey, Self::ExpiredSession, Self::LoggedOut, Self::Member, Self::Admin];
 }
 
-/// In demo mode, so that every call of the document is there.
+/// In demo mode and with a movable clock, so that every call of the document is there.
 struct Demo(Whole);
 
 impl OnEngine for Demo {
     async fn on(engine: Engine) -> Self {
-        let whole = Whole::new(World::on(engine).await, |config| config.site.demo = true);
+        let whole = Whole::new(World::on(engine).await, |config| {
+            config.site.demo = true;
+            config.dev.movable_clock = true;
+        });
         whole.app.seed_demo().await.unwrap();
         Self(whole)
     }

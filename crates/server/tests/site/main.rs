@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a surprise ends the test")]
 
 mod boot;
+mod clock;
 mod documents;
 mod head;
 mod health;
