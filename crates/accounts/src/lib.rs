@@ -9,6 +9,7 @@ mod login;
 mod password;
 mod people;
 pub mod person;
+mod person_name;
 pub mod profession;
 mod reference;
 mod register;
@@ -16,6 +17,7 @@ mod secret;
 pub mod session;
 #[cfg(test)]
 mod testing;
+mod username;
 mod welcome;
 
 use std::sync::Arc;

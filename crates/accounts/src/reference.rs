@@ -42,6 +42,14 @@ impl YearLevel {
         YEARS.iter().find(|level| level.tag == tag)
     }
 
+    /// A student names a school year (B051); an adult learns at the level of the profession, whatever was asked.
+    pub fn fitting(profession: Profession, asked: Option<i64>) -> Option<&'static Self> {
+        match profession.own_level_tag() {
+            Some(tag) => Self::by_tag(tag),
+            None => asked.and_then(Self::by_id).filter(|level| level.is_school_year()),
+        }
+    }
+
     /// `SD Kelas 5`: a class is told apart by its school.
     pub fn full_name(&self) -> String {
         match self.stage.as_str() {

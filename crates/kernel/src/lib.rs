@@ -1,5 +1,6 @@
 //! Pure values that every area speaks in. No runtime, no HTTP, no SQL.
 
+mod day;
 mod email;
 mod id;
 mod millis;
@@ -9,6 +10,7 @@ mod phone;
 mod rupiah;
 mod text;
 
+pub use day::Day;
 pub use email::{Email, EmailError};
 pub use id::{Id, InstitutionId, LearningSpaceId, UserId};
 pub use millis::{Millis, WIB_OFFSET_MINUTES};

@@ -8,9 +8,9 @@ use crate::person::{self, UserInfo};
 use crate::profession::Profession;
 use crate::reference::YearLevel;
 use crate::session::{self, Opened};
-use crate::{Accounts, Error, code, password};
+use crate::username::Username;
+use crate::{Accounts, Error, code, password, person_name};
 
-const NAME_MAX: usize = 100;
 const USERNAME_TRIES: usize = 6;
 
 struct Filled {
@@ -54,50 +54,43 @@ pub async fn register(
 
 fn filled_in(form: RegisterForm, brand: &str) -> Result<Filled, Error> {
     let mut errors = Form::default();
-    let name = form.name.reveal().split_whitespace().collect::<Vec<_>>().join(" ");
-    if name.chars().count() < 2 {
-        errors.refuse("name", "Masukkan nama lengkapmu terlebih dahulu.");
-    } else if name.chars().count() > NAME_MAX || name.chars().any(|c| c.is_control() || "<>".contains(c) || turns_text_around(c)) {
-        errors.refuse("name", "Nama hanya boleh berisi huruf dan tanda baca biasa, maksimal 100 karakter.");
+    let name = person_name::parse(form.name.reveal());
+    if let Err(objection) = &name {
+        errors.refuse("name", *objection);
     }
     let email = Email::parse(form.email.reveal());
     if email.is_err() {
         errors.refuse("email", "Email tidak valid");
     }
-    if let Some(objection) = password::objection(&form.password, &name, email.as_ref().ok(), brand) {
+    if let Some(objection) = password::objection(&form.password, name.as_deref().unwrap_or_default(), email.as_ref().ok(), brand) {
         errors.refuse("password", objection);
     }
     let profession = Profession::parse(&form.profession_name);
-    let level = match profession.map(|profession| (profession, profession.own_level_tag())) {
-        Some((_, Some(tag))) => YearLevel::by_tag(tag),
-        Some((_, None)) => form.year_level_id.and_then(YearLevel::by_id).filter(|level| level.is_school_year()),
-        None => None,
-    };
+    let level = profession.and_then(|profession| YearLevel::fitting(profession, form.year_level_id));
     if profession.is_none() {
         errors.refuse("profession_name", "Pilih siapa kamu.");
     } else if level.is_none() {
         errors.refuse("year_level_id", "Pilih jenjang/usia.");
     }
-    match (email, profession, level) {
-        (Ok(email), Some(profession), Some(level)) if errors.is_empty() => {
+    match (name, email, profession, level) {
+        (Ok(name), Ok(email), Some(profession), Some(level)) if errors.is_empty() => {
             Ok(Filled { name, email, profession, year_level_id: level.id, password: form.password })
         }
         _ => Err(Error::Form(errors)),
     }
 }
 
-/// Marks that make a name read as another one.
-fn turns_text_around(sign: char) -> bool {
-    matches!(sign, '\u{200e}' | '\u{200f}' | '\u{061c}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
-}
-
-/// The username comes from the address; where it is taken, digits follow.
+/// The username comes from the address; where it is taken or not to be had, digits follow.
 async fn insert(cx: &Accounts, tx: &Conn, person: &NewPerson<'_>) -> Result<UserId, Error> {
     let local = person.email.as_str().split('@').next().unwrap_or_default();
-    let stem: String = local.chars().filter(|c| c.is_ascii_alphanumeric() || *c == '.').take(24).collect();
+    let plain: String = local.chars().filter(|c| c.is_ascii_alphanumeric() || *c == '.').take(24).collect();
+    let stem = plain.split('.').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(".");
     let stem = if stem.is_empty() { "pelajar".to_owned() } else { stem };
     for attempt in 0..USERNAME_TRIES {
         let username = if attempt == 0 { stem.clone() } else { format!("{stem}{}", cx.random.digits(2 + attempt)) };
+        if Username::parse(&username, &cx.brand).is_none() {
+            continue;
+        }
         match query::insert(tx, person, &username, cx.clock.now()).await {
             Ok(Some(user)) => return Ok(user),
             Ok(None) => {}

@@ -111,6 +111,8 @@ both_engines! {
         let second = name("putri.ayu@lain.example").await;
         assert!(second.len() > 9 && second.strip_prefix("putri.ayu").is_some_and(|rest| rest.chars().all(|c| c.is_ascii_digit())), "{second}");
         assert_eq!(name("+_-@surel.example").await, "pelajar");
+        assert_eq!(name("a.+.b@surel.example").await, "a.b");
+        assert!(name("admin@surel.example").await.len() > "admin".len(), "a word of the house");
     }
 
     async fn a_guessable_password_is_refused_with_its_reason(area: Area) {

@@ -1,0 +1,26 @@
+//! What a person may be called.
+
+const LONGEST: usize = 100;
+pub const TOO_SHORT: &str = "Masukkan nama lengkapmu terlebih dahulu.";
+pub const UNFIT: &str = "Nama hanya boleh berisi huruf dan tanda baca biasa, maksimal 100 karakter.";
+
+/// The name with single spaces, or why it is none.
+pub fn parse(typed: &str) -> Result<String, &'static str> {
+    let name = typed.split_whitespace().collect::<Vec<_>>().join(" ");
+    if name.chars().count() < 2 {
+        Err(TOO_SHORT)
+    } else if name.chars().count() > LONGEST || !is_plain(&name) {
+        Err(UNFIT)
+    } else {
+        Ok(name)
+    }
+}
+
+/// No markup, no control signs, nothing that makes it read as something else.
+pub fn is_plain(text: &str) -> bool {
+    !text.chars().any(|sign| sign.is_control() || "<>".contains(sign) || turns_text_around(sign))
+}
+
+fn turns_text_around(sign: char) -> bool {
+    matches!(sign, '\u{200e}' | '\u{200f}' | '\u{061c}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
