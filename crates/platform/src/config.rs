@@ -50,6 +50,8 @@ pub struct SiteConfig {
     pub store_url: String,
     pub support_email: String,
     pub support_phone: String,
+    pub support_whatsapp: String,
+    pub prakerja_year: u16,
 }
 
 #[derive(Clone, Deserialize)]

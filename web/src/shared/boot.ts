@@ -13,6 +13,9 @@ export type Boot = {
     store_url: string
     support_email: string
     support_phone: string
+    support_whatsapp: string
+    /** The year of the next Prakerja programme, while it has not started. */
+    prakerja_year: number
     /** The shared key that marks an anonymous client of the public calls. */
     application_key: string
   }

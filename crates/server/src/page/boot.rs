@@ -35,6 +35,10 @@ pub struct BootSite {
     pub store_url: String,
     pub support_email: String,
     pub support_phone: String,
+    /// A link that opens a chat with support.
+    pub support_whatsapp: String,
+    /// The year of the next Prakerja programme, while it has not started.
+    pub prakerja_year: u16,
     /// Names the anonymous client of the public calls; it is no secret.
     pub application_key: String,
 }
@@ -67,6 +71,8 @@ impl Boot {
                 store_url: config.store_url,
                 support_email: config.support_email,
                 support_phone: config.support_phone,
+                support_whatsapp: config.support_whatsapp,
+                prakerja_year: config.prakerja_year,
                 application_key: config.application_key,
             },
             brand: BootBrand {

@@ -17,6 +17,15 @@ both_engines! {
         assert_eq!((boot["maintenance"].as_bool(), boot["now"].as_i64()), (Some(false), Some(whole.world.base.clock.now().0)));
     }
 
+    async fn b399_how_to_reach_support_is_configuration(whole: Whole) {
+        let site = &boot_of(&browser(&whole).get("/").await)["site"];
+        let config = &whole.app.config.site;
+        assert_eq!(site["support_email"], config.support_email);
+        assert_eq!(site["support_phone"], config.support_phone);
+        assert_eq!(site["support_whatsapp"], config.support_whatsapp);
+        assert_eq!(site["prakerja_year"], config.prakerja_year);
+    }
+
     async fn who_is_logged_in_is_known_from_the_first_byte_and_kept_by_no_cache(whole: Whole) {
         let page = member(&whole).await.get("/dashboard").await;
         let session = &boot_of(&page)["session"];

@@ -1,4 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { prepared } from '@/shared/prepared'
+import { DocumentPage } from '../documents/page'
+import { privacy } from '../documents/privacy'
+import { text } from '../text'
 
-export const Route = createFileRoute('/_default/kebijakan-privasi')({ ...prepared })
+export const Route = createFileRoute('/_default/kebijakan-privasi')({ component: Privacy })
+
+function Privacy() {
+  return <DocumentPage title={text.footer.links.privacy} write={privacy} />
+}

@@ -16,7 +16,7 @@ export function BottomBar() {
     <nav
       data-bar
       aria-label={text.nav.bottom}
-      className="fixed inset-x-0 bottom-0 z-(--z-bar) grid grid-cols-4 bg-surface px-1 pt-1.5 pb-[calc(6px+env(safe-area-inset-bottom))] shadow-bar desk:hidden"
+      className="fixed print:hidden inset-x-0 bottom-0 z-(--z-bar) grid grid-cols-4 bg-surface px-1 pt-1.5 pb-[calc(6px+env(safe-area-inset-bottom))] shadow-bar desk:hidden"
     >
       {places.map(({ to, icon, label }) => (
         <Link

@@ -11,7 +11,7 @@ const { links, social } = text.footer
 export function Footer() {
   const { brand, site, now } = boot()
   return (
-    <footer className="on-ground mt-14 text-sm text-on-ground-soft desk:mt-24">
+    <footer className="on-ground mt-14 print:hidden text-sm text-on-ground-soft desk:mt-24">
       <Tumpal />
       <div className="bg-ground pt-9 pb-[calc(28px+var(--bar-height,0px))] desk:pt-14 desk:pb-10">
         <div className="page">

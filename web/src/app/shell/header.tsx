@@ -24,7 +24,7 @@ export function Header({ withSearch = true, className = '' }: { withSearch?: boo
     <header
       onPointerEnter={() => void loadPanels()}
       onFocus={() => void loadPanels()}
-      className={`relative z-(--z-header) border-b border-line-soft bg-surface ${className}`}
+      className={`relative z-(--z-header) print:hidden border-b border-line-soft bg-surface ${className}`}
     >
       <SkipLink />
       <div className="flex h-(--h-header) items-center max-desk:pr-1 max-desk:pl-4 desk:page desk:gap-1 wide:gap-3">

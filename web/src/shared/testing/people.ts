@@ -55,6 +55,8 @@ export function aBoot(change: Change & { session?: UserInfo | null } = {}): Boot
       store_url: 'https://toko.test/sanggarmu',
       support_email: 'halo@sanggarmu.test',
       support_phone: '021-555-0100',
+      support_whatsapp: 'https://wa.me/62215550100',
+      prakerja_year: 2021,
       application_key: 'sanggar-web',
       ...change.site,
     },
