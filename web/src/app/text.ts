@@ -75,6 +75,7 @@ export const text = {
       kariermu: 'Kariermu',
       prakerja: 'Prakerja',
       about: 'Tentang kami',
+      board: 'Dewan',
       partners: 'Lembaga mitra',
       terms: 'Syarat dan ketentuan',
       privacy: 'Kebijakan privasi',

@@ -3,7 +3,7 @@ import { cloth } from '@/shared/art/cloth'
 import { Drawing } from '@/shared/art/drawing'
 import { productWord } from '@/shared/boot'
 import { LinkButton } from '@/shared/routing/links'
-import { LevelName } from '@/shared/ui/level-name'
+import { LevelPocket } from '@/shared/ui/level-pocket'
 import { text } from '../documents/text'
 
 export const Route = createFileRoute('/_default/tentang-kami')({ component: About })
@@ -29,9 +29,12 @@ function About() {
           </h2>
           <ul className="mt-4 grid gap-x-10 tab:grid-cols-2 desk:grid-cols-3">
             {about.people.map(({ level, name, sentence }) => (
-              <li key={name} className="border-t border-line-soft py-3.5">
-                <LevelName level={level} name={name} className="text-base text-ink" />
-                <p className="mt-0.5 text-[.9375rem] text-ink-soft">{sentence}</p>
+              <li key={name} className="flex items-start gap-3.5 border-t border-line-soft py-3.5">
+                <LevelPocket level={level} />
+                <div>
+                  <h3 className="font-bold">{name}</h3>
+                  <p className="mt-0.5 text-[.9375rem] text-ink-soft">{sentence}</p>
+                </div>
               </li>
             ))}
           </ul>

@@ -2,11 +2,13 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { boot } from '@/shared/boot'
 import { Brand } from '@/shared/brand'
+import { outgoing } from '@/shared/routing/outgoing'
 import { yearOf } from '@/shared/text/format'
 import { Tumpal } from '@/shared/ui/tumpal'
 import { text } from '../text'
 
 const { links, social } = text.footer
+const medium = 'footer'
 
 export function Footer() {
   const { brand, site, now } = boot()
@@ -28,23 +30,26 @@ export function Footer() {
             </Column>
             <Column title={text.footer.us}>
               <Page to="/tentang-kami">{links.about}</Page>
+              <Page to="/dewan">{links.board}</Page>
               <Page to="/mitra/all">{links.partners}</Page>
               <Page to="/syarat-ketentuan">{links.terms}</Page>
               <Page to="/kebijakan-privasi">{links.privacy}</Page>
             </Column>
             <Column title={text.footer.help}>
-              <Outside href={site.help_url}>{links.center}</Outside>
+              <Outside href={outgoing(site.help_url, medium)}>{links.center}</Outside>
               <Page to="/hubungi-kami">{links.contact}</Page>
               <Page to="/panduan-prakerja">{links.guide}</Page>
-              <Outside href={site.store_url}>{links.app}</Outside>
+              <Outside href={outgoing(site.store_url, medium)}>{links.app}</Outside>
             </Column>
           </div>
           <div className="mt-10 flex flex-wrap items-center justify-between gap-4 border-t border-white/14 pt-5 text-xs">
             <span>{text.footer.copyright(yearOf(now), brand.name)}</span>
             <ul className="flex gap-4">
-              <Outside href={`https://www.instagram.com/${brand.product}mu`}>{social.instagram}</Outside>
-              <Outside href={`https://www.youtube.com/@${brand.product}mu`}>{social.youtube}</Outside>
-              <Outside href={`https://www.tiktok.com/@${brand.product}mu`}>{social.tiktok}</Outside>
+              <Outside href={outgoing(`https://www.instagram.com/${brand.product}mu`, medium)}>
+                {social.instagram}
+              </Outside>
+              <Outside href={outgoing(`https://www.youtube.com/@${brand.product}mu`, medium)}>{social.youtube}</Outside>
+              <Outside href={outgoing(`https://www.tiktok.com/@${brand.product}mu`, medium)}>{social.tiktok}</Outside>
             </ul>
           </div>
         </div>

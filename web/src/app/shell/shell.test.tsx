@@ -278,12 +278,16 @@ describe('who is acting', () => {
 })
 
 describe('around the page', () => {
-  it('B090 B091 the footer links outwards and bears the year of the server’s clock', async () => {
+  it('B088 B090 B091 the footer links outwards and bears the year of the server’s clock', async () => {
     await openAt('/search', aBoot({ now: Date.UTC(2031, 4, 1) }))
     const footer = within(screen.getByRole('contentinfo'))
     expect(footer.getByText('© 2031 Sanggarmu. Dibuat di Indonesia.')).toBeTruthy()
     for (const name of ['Kelasmu', 'Tentang kami', 'Pusat bantuan', 'Instagram', 'Unduh aplikasi'])
       expect(footer.getByRole('link', { name })).toBeTruthy()
+    for (const name of ['Pusat bantuan', 'Instagram', 'YouTube', 'TikTok', 'Unduh aplikasi'])
+      expect(footer.getByRole('link', { name }).getAttribute('href')).toMatch(
+        /^https:.*utm_source=sanggarmu&utm_medium=footer$/,
+      )
   })
 
   it('has a bar with four places for a logged-in person', async () => {
