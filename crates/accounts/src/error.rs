@@ -29,6 +29,8 @@ pub enum Error {
     PurposeOff,
     #[error("the account is verified")]
     AlreadyVerified,
+    #[error("the registration is complete")]
+    AlreadyComplete,
     #[error("no session")]
     NoSession,
     #[error("a call without a token")]
@@ -77,6 +79,7 @@ impl Tell for Error {
             Self::CodesSpentToday { until } => Fault::code(Code::Frozen, SPENT).with(json!({ "frozen_until": until })),
             Self::PurposeOff => Fault::field("otp_purpose_id", "Kode untuk keperluan ini belum tersedia."),
             Self::AlreadyVerified => Fault::new(StatusCode::CONFLICT, "Akunmu sudah terverifikasi."),
+            Self::AlreadyComplete => Fault::new(StatusCode::CONFLICT, "Data dirimu sudah lengkap. Ubah lewat profilmu."),
             Self::NoSession => Fault::unauthenticated(),
             Self::TokenRequired => Fault::new(StatusCode::IM_A_TEAPOT, "Token required"),
             Self::NotDemo => Fault::not_found(),

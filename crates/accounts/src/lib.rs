@@ -3,6 +3,7 @@
 pub mod admin;
 mod captcha;
 mod code;
+mod completion;
 pub mod demo;
 mod error;
 mod login;
@@ -64,6 +65,7 @@ pub fn listen(cx: &Accounts) {
 }
 
 pub fn routes() -> Routes<Accounts> {
-    let slices = [captcha::routes(), login::routes(), code::routes(), person::routes(), reference::routes(), demo::routes()];
+    let slices =
+        [captcha::routes(), completion::routes(), login::routes(), code::routes(), person::routes(), reference::routes(), demo::routes()];
     slices.into_iter().fold(register::routes(), Routes::merge)
 }

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use sanggar_platform::http::{Answer, Reply, Routes, Visitor};
+use sanggar_platform::http::{Answer, Form, Reply, Routes, Visitor};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -61,6 +61,19 @@ impl YearLevel {
     pub fn is_school_year(&self) -> bool {
         SCHOOL_STAGES.contains(&self.stage.as_str())
     }
+}
+
+/// The profession and the level that a form chose; what is missing is told in `errors`.
+pub fn chosen(profession_name: &str, year_level_id: Option<i64>, errors: &mut Form) -> Option<(Profession, &'static YearLevel)> {
+    let Some(profession) = Profession::parse(profession_name) else {
+        errors.refuse("profession_name", "Pilih siapa kamu.");
+        return None;
+    };
+    let level = YearLevel::fitting(profession, year_level_id);
+    if level.is_none() {
+        errors.refuse("year_level_id", "Pilih jenjang/usia.");
+    }
+    level.map(|level| (profession, level))
 }
 
 async fn professions(_: Accounts, _: Visitor) -> Answer<Vec<ProfessionItem>> {

@@ -7,7 +7,7 @@ pub struct DemoPerson {
     pub email: Option<&'static str>,
     pub is_verified: bool,
     pub about: &'static str,
-    pub profession: Profession,
+    pub profession: &'static str,
     pub level_tag: &'static str,
     pub city: Option<&'static str>,
     pub occupation: Option<&'static str>,
@@ -21,7 +21,7 @@ const NOBODY: DemoPerson = DemoPerson {
     email: None,
     is_verified: true,
     about: "",
-    profession: Profession::Murid,
+    profession: Profession::Murid.as_str(),
     level_tag: "",
     city: None,
     occupation: None,
@@ -32,13 +32,13 @@ const NOBODY: DemoPerson = DemoPerson {
 /// Dewi and her three children.
 pub const FAMILY: (&str, [&str; 3]) = ("dewi.kartika", ["raka.pradana", "nala.pradana", "bima.pradana"]);
 
-pub const PEOPLE: [DemoPerson; 10] = [
+pub const PEOPLE: [DemoPerson; 11] = [
     DemoPerson {
         username: "dewi.kartika",
         name: "Dewi Kartika",
         email: Some("dewi@surel.example"),
         about: "Orangtua dengan tiga anak",
-        profession: Profession::Orangtua,
+        profession: Profession::Orangtua.as_str(),
         level_tag: "ORTU",
         city: Some("Bogor"),
         ..NOBODY
@@ -61,7 +61,7 @@ pub const PEOPLE: [DemoPerson; 10] = [
         email: Some("yoga@surel.example"),
         is_verified: false,
         about: "Mahasiswa, emailnya belum terverifikasi",
-        profession: Profession::Mahasiswa,
+        profession: Profession::Mahasiswa.as_str(),
         level_tag: "MHS",
         city: Some("Makassar"),
         ..NOBODY
@@ -71,7 +71,7 @@ pub const PEOPLE: [DemoPerson; 10] = [
         name: "Ratna Wulandari",
         email: Some("ratna@surel.example"),
         about: "Guru dan fasilitator",
-        profession: Profession::Guru,
+        profession: Profession::Guru.as_str(),
         level_tag: "GURU",
         city: Some("Bogor"),
         roles: &["Fasilitator"],
@@ -82,7 +82,7 @@ pub const PEOPLE: [DemoPerson; 10] = [
         name: "Hendra Saputra",
         email: Some("hendra@surel.example"),
         about: "Profesional yang pindah karier",
-        profession: Profession::Profesional,
+        profession: Profession::Profesional.as_str(),
         level_tag: "PROF",
         city: Some("Semarang"),
         occupation: Some("Staf gudang"),
@@ -93,10 +93,20 @@ pub const PEOPLE: [DemoPerson; 10] = [
         name: "Siti Maryam",
         email: Some("siti@surel.example"),
         about: "Peserta Prakerja",
-        profession: Profession::Prakerja,
+        profession: Profession::Prakerja.as_str(),
         level_tag: "PROF",
         city: Some("Surakarta"),
         occupation: Some("Pencari kerja"),
+        ..NOBODY
+    },
+    DemoPerson {
+        username: "lastri.handayani",
+        name: "Lastri Handayani",
+        email: Some("lastri@surel.example"),
+        about: "Akun lama dengan profesi di luar daftar",
+        profession: "Wirausaha",
+        level_tag: "PROF",
+        city: Some("Yogyakarta"),
         ..NOBODY
     },
     DemoPerson {
@@ -104,7 +114,7 @@ pub const PEOPLE: [DemoPerson; 10] = [
         name: "Made Wirawan",
         email: Some("admin@surel.example"),
         about: "Pengelola Sanggarmu",
-        profession: Profession::Profesional,
+        profession: Profession::Profesional.as_str(),
         level_tag: "PROF",
         city: Some("Denpasar"),
         is_admin: true,

@@ -1,8 +1,6 @@
 use sanggar_kernel::{InstitutionId, Millis, UserId};
 use sanggar_platform::db::{Conn, DbError, args, row};
 
-use crate::profession::Profession;
-
 row! {
     pub struct Person {
         pub id: UserId,
@@ -12,7 +10,8 @@ row! {
         pub email: Option<String>,
         pub email_verified_at: Option<Millis>,
         pub created_without_email: bool,
-        pub profession: Profession,
+        /// Usually one of the list; old accounts may hold another word, new ones none yet.
+        pub profession: String,
         pub year_level_id: Option<i64>,
         pub city: Option<String>,
         pub occupation: Option<String>,

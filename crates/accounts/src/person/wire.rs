@@ -3,7 +3,6 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::query::{Person, Relative};
-use crate::profession::Profession;
 use crate::reference::YearLevel;
 
 /// `userInfo` of the documents.
@@ -14,7 +13,8 @@ pub struct UserInfo {
     pub username: String,
     pub avatar: Option<String>,
     pub email: Option<String>,
-    pub profession_name: &'static str,
+    /// A word outside the list of professions, or none, sends the person to `/daftar` (B052).
+    pub profession_name: String,
     pub year_level_id: Option<i64>,
     pub year_level_name: Option<String>,
     pub city: Option<String>,
@@ -98,7 +98,7 @@ impl UserInfo {
             username: person.username,
             avatar: person.avatar,
             email: person.email,
-            profession_name: Profession::as_str(person.profession),
+            profession_name: person.profession,
             year_level_id: person.year_level_id,
             year_level_name: person.year_level_id.and_then(YearLevel::by_id).map(YearLevel::full_name),
             city: person.city,

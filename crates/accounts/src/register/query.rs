@@ -1,14 +1,13 @@
 use sanggar_kernel::{Email, InstitutionId, Millis, UserId};
 use sanggar_platform::db::{Conn, DbError, args};
 
-use crate::profession::Profession;
-
 pub struct NewPerson<'a> {
     pub name: &'a str,
     pub email: &'a Email,
-    pub password_hash: &'a str,
-    pub profession: Profession,
-    pub year_level_id: i64,
+    pub password_hash: Option<&'a str>,
+    pub email_verified_at: Option<Millis>,
+    pub profession: &'a str,
+    pub year_level_id: Option<i64>,
     pub institution: Option<InstitutionId>,
 }
 
@@ -16,14 +15,15 @@ pub struct NewPerson<'a> {
 pub async fn insert(tx: &Conn, person: &NewPerson<'_>, username: &str, now: Millis) -> Result<Option<UserId>, DbError> {
     let inserted: Option<(UserId,)> = tx
         .maybe(
-            "INSERT INTO accounts_user (username, name, email, created_without_email, password_hash, profession, year_level_id, institution_id,
+            "INSERT INTO accounts_user (username, name, email, email_verified_at, created_without_email, password_hash, profession, year_level_id, institution_id,
                                         is_admin, is_platinum_user, has_catalog, has_fun_report, created_at)
-             VALUES ($1, $2, $3, FALSE, $4, $5, $6, $7, FALSE, FALSE, FALSE, FALSE, $8)
+             VALUES ($1, $2, $3, $4, FALSE, $5, $6, $7, $8, FALSE, FALSE, FALSE, FALSE, $9)
              ON CONFLICT (username) DO NOTHING RETURNING id",
             &args![
                 username,
                 person.name,
                 person.email.as_str(),
+                person.email_verified_at,
                 person.password_hash,
                 person.profession,
                 person.year_level_id,

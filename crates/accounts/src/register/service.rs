@@ -6,10 +6,9 @@ use super::query::{self, NewPerson};
 use super::wire::RegisterForm;
 use crate::person::{self, UserInfo};
 use crate::profession::Profession;
-use crate::reference::YearLevel;
 use crate::session::{self, Opened};
 use crate::username::Username;
-use crate::{Accounts, Error, code, password, person_name};
+use crate::{Accounts, Error, code, password, person_name, reference};
 
 const USERNAME_TRIES: usize = 6;
 
@@ -36,9 +35,10 @@ pub async fn register(
     let person = NewPerson {
         name: &filled.name,
         email: &filled.email,
-        password_hash: &password_hash,
-        profession: filled.profession,
-        year_level_id: filled.year_level_id,
+        password_hash: Some(&password_hash),
+        email_verified_at: None,
+        profession: filled.profession.as_str(),
+        year_level_id: Some(filled.year_level_id),
         institution: site.institution,
     };
     let user = insert(cx, &tx, &person).await?;
@@ -65,15 +65,9 @@ fn filled_in(form: RegisterForm, brand: &str) -> Result<Filled, Error> {
     if let Some(objection) = password::objection(&form.password, name.as_deref().unwrap_or_default(), email.as_ref().ok(), brand) {
         errors.refuse("password", objection);
     }
-    let profession = Profession::parse(&form.profession_name);
-    let level = profession.and_then(|profession| YearLevel::fitting(profession, form.year_level_id));
-    if profession.is_none() {
-        errors.refuse("profession_name", "Pilih siapa kamu.");
-    } else if level.is_none() {
-        errors.refuse("year_level_id", "Pilih jenjang/usia.");
-    }
-    match (name, email, profession, level) {
-        (Ok(name), Ok(email), Some(profession), Some(level)) if errors.is_empty() => {
+    let chosen = reference::chosen(&form.profession_name, form.year_level_id, &mut errors);
+    match (name, email, chosen) {
+        (Ok(name), Ok(email), Some((profession, level))) if errors.is_empty() => {
             Ok(Filled { name, email, profession, year_level_id: level.id, password: form.password })
         }
         _ => Err(Error::Form(errors)),
@@ -81,7 +75,7 @@ fn filled_in(form: RegisterForm, brand: &str) -> Result<Filled, Error> {
 }
 
 /// The username comes from the address; where it is taken or not to be had, digits follow.
-async fn insert(cx: &Accounts, tx: &Conn, person: &NewPerson<'_>) -> Result<UserId, Error> {
+pub async fn insert(cx: &Accounts, tx: &Conn, person: &NewPerson<'_>) -> Result<UserId, Error> {
     let local = person.email.as_str().split('@').next().unwrap_or_default();
     let plain: String = local.chars().filter(|c| c.is_ascii_alphanumeric() || *c == '.').take(24).collect();
     let stem = plain.split('.').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(".");
