@@ -10,6 +10,8 @@ use sanggar_platform::outbox::OutboxError;
 use serde_json::json;
 use thiserror::Error;
 
+use crate::username::Username;
+
 /// Everything the area says no with.
 #[derive(Debug, Error)]
 pub enum Error {
@@ -17,6 +19,8 @@ pub enum Error {
     Form(Form),
     #[error("the address has an account")]
     EmailTaken,
+    #[error("the username has an account")]
+    UsernameTaken,
     #[error("address and password do not fit")]
     LoginRefused,
     #[error("a wrong one-time code")]
@@ -73,6 +77,7 @@ impl Tell for Error {
         match self {
             Self::Form(form) => Fault::form(form.clone()),
             Self::EmailTaken => Fault::field("email", "Email ini sudah terdaftar. Silakan masuk dengan email ini."),
+            Self::UsernameTaken => Fault::field("username", Username::TAKEN),
             Self::LoginRefused => Fault::field("password", "Email atau kata sandi tidak sesuai."),
             Self::CodeWrong => Fault::field("otp", "Kode verifikasi tidak sesuai"),
             Self::CodesFrozen { until } => Fault::code(Code::Frozen, FROZEN).with(json!({ "frozen_until": until })),

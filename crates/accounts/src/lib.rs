@@ -1,5 +1,6 @@
 //! Who a person is: sign-up, sign-in, sessions, one-time codes, families.
 
+mod account;
 pub mod admin;
 mod captcha;
 mod code;

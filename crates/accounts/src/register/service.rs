@@ -1,16 +1,12 @@
-use sanggar_kernel::{Email, Personal, UserId};
-use sanggar_platform::db::Conn;
+use sanggar_kernel::{Email, Personal};
 use sanggar_platform::http::{Form, Identity, Peer, Site};
 
-use super::query::{self, NewPerson};
 use super::wire::RegisterForm;
+use crate::account::{self, NewPerson};
 use crate::person::{self, UserInfo};
 use crate::profession::Profession;
 use crate::session::{self, Opened};
-use crate::username::Username;
 use crate::{Accounts, Error, code, password, person_name, reference};
-
-const USERNAME_TRIES: usize = 6;
 
 struct Filled {
     name: String,
@@ -34,14 +30,14 @@ pub async fn register(
     let tx = cx.db.write().await?;
     let person = NewPerson {
         name: &filled.name,
-        email: &filled.email,
+        email: Some(&filled.email),
         password_hash: Some(&password_hash),
         email_verified_at: None,
         profession: filled.profession.as_str(),
         year_level_id: Some(filled.year_level_id),
         institution: site.institution,
     };
-    let user = insert(cx, &tx, &person).await?;
+    let user = account::insert(cx, &tx, &person, filled.email.as_str().split('@').next().unwrap_or_default()).await?;
     let opened = session::open(cx, &tx, user, false).await?;
     code::send_first(cx, &tx, &filled.email, opened.id, peer, &brand).await?;
     if let Some(before) = before {
@@ -72,25 +68,4 @@ fn filled_in(form: RegisterForm, brand: &str) -> Result<Filled, Error> {
         }
         _ => Err(Error::Form(errors)),
     }
-}
-
-/// The username comes from the address; where it is taken or not to be had, digits follow.
-pub async fn insert(cx: &Accounts, tx: &Conn, person: &NewPerson<'_>) -> Result<UserId, Error> {
-    let local = person.email.as_str().split('@').next().unwrap_or_default();
-    let plain: String = local.chars().filter(|c| c.is_ascii_alphanumeric() || *c == '.').take(24).collect();
-    let stem = plain.split('.').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(".");
-    let stem = if stem.is_empty() { "pelajar".to_owned() } else { stem };
-    for attempt in 0..USERNAME_TRIES {
-        let username = if attempt == 0 { stem.clone() } else { format!("{stem}{}", cx.random.digits(2 + attempt)) };
-        if Username::parse(&username, &cx.brand).is_none() {
-            continue;
-        }
-        match query::insert(tx, person, &username, cx.clock.now()).await {
-            Ok(Some(user)) => return Ok(user),
-            Ok(None) => {}
-            Err(error) if error.is_unique("accounts_user_email_key") => return Err(Error::EmailTaken),
-            Err(error) => return Err(error.into()),
-        }
-    }
-    Err(Error::Store(sanggar_platform::db::DbError::Other("no free username".to_owned())))
 }
