@@ -1,6 +1,6 @@
 //! Institutions of the demo: invented, from all over the country.
 
-use sanggar_kernel::fold;
+use sanggar_kernel::{InstitutionId, fold};
 use sanggar_platform::db::DbError;
 
 use crate::Catalog;
@@ -150,11 +150,13 @@ const INSTITUTIONS: [DemoInstitution; 12] = [
     },
 ];
 
-/// Puts the demo's institutions in place; those already there stay as they are.
-pub async fn seed(cx: &Catalog) -> Result<(), DbError> {
+/// Puts the demo's institutions in place; those already there stay as they are. Gives back their numbers by slug.
+pub async fn seed(cx: &Catalog) -> Result<Vec<(InstitutionId, String)>, DbError> {
     let tx = cx.db.write().await?;
     for institution in &INSTITUTIONS {
         query::insert(&tx, institution, &fold(institution.name)).await?;
     }
-    tx.commit().await
+    let there = query::ids(&tx, INSTITUTIONS.map(|institution| institution.slug)).await?;
+    tx.commit().await?;
+    Ok(there)
 }

@@ -29,5 +29,5 @@ pub use headers::{CspNonce, HeaderPolicy};
 pub use host::{HostOutcome, Site, SiteKind, Sites, resolve_host};
 pub use idempotent::IdempotencyKey;
 pub use listen::{Listen, serve};
-pub use next::next_page;
+pub use next::{next_in_query, next_page};
 pub use routes::{Call, Routes, openapi, route_list};

@@ -22,6 +22,7 @@ use sanggar_platform::mail::{Post, Smtp};
 use sanggar_platform::net;
 use sanggar_platform::random::Random;
 use sanggar_platform::signal::Signals;
+use sanggar_schooldata::SchoolData;
 use tokio_util::sync::CancellationToken;
 use utoipa::openapi::OpenApi;
 
@@ -43,6 +44,7 @@ pub struct App {
     pub base: Base,
     pub accounts: Accounts,
     pub catalog: Catalog,
+    pub schooldata: SchoolData,
     /// Cancelled when the process is asked to stop.
     pub stop: CancellationToken,
     assets: Arc<Assets>,
@@ -119,6 +121,7 @@ impl App {
 
     pub fn new(config: Config, base: Base, hasher: Hasher) -> Result<Self, StartError> {
         let catalog = Catalog { db: base.db.clone(), product: config.brand.product.as_str().into() };
+        let schooldata = SchoolData { db: base.db.clone(), clock: base.clock.clone(), limits: base.limits.clone() };
         let accounts = Accounts {
             db: base.db.clone(),
             clock: base.clock.clone(),
@@ -137,12 +140,13 @@ impl App {
         };
         sanggar_accounts::listen(&accounts);
         let (stop, assets) = (CancellationToken::new(), Assets::embedded());
-        Ok(Self { config: Arc::new(config), base, accounts, catalog, stop, assets })
+        Ok(Self { config: Arc::new(config), base, accounts, catalog, schooldata, stop, assets })
     }
 
     /// The demo's institutions and people; what is there stays.
     pub async fn seed_demo(&self) -> Result<(), StartError> {
-        sanggar_catalog::demo::seed(&self.catalog).await?;
+        let institutions = sanggar_catalog::demo::seed(&self.catalog).await?;
+        sanggar_schooldata::demo::seed(&self.schooldata, &institutions).await?;
         sanggar_accounts::demo::seed(&self.accounts).await?;
         Ok(())
     }
@@ -152,6 +156,7 @@ impl App {
         let parts = [
             sanggar_accounts::routes().with(self.accounts.clone()),
             sanggar_catalog::routes().with(self.catalog.clone()),
+            sanggar_schooldata::routes().with(self.schooldata.clone()),
             documents::routes().with(Documents { db: self.base.db.clone() }),
             live::routes().with(Streams { live: self.base.live.clone() }),
             mailbox::routes().with(self.mailbox()),

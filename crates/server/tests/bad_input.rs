@@ -86,37 +86,40 @@ fn lasting(told: Told) -> (u16, Value) {
 
 both_engines! {
     async fn a_broken_body_is_told_in_one_sentence(whole: Whole) {
+        let member = member(&whole).await;
         for operation in with_bodies(&whole) {
-            for body in ["", "{", "{\"email\":", "\u{feff}{}", "email=a&password=b", "{'email': 'a'}"] {
-                let told = whole.visitor().post_raw(&operation.path, body, "application/json").await;
+            for body in ["", "{", "{\"", "\u{feff}{}", "email=a&password=b", "{'email': 'a'}"] {
+                let told = member.post_raw(&operation.path, body, "application/json").await;
                 assert_refused(&told, 400, "Isi kiriman rusak dan tidak bisa dibaca.");
             }
-            let told = whole.visitor().post_raw(&operation.path, "{\"email\": \"a\\u0000\"}", "application/json").await;
+            let told = member.post_raw(&operation.path, "{\"email\": \"a\\u0000\"}", "application/json").await;
             assert_refused(&told, 400, "Isi kiriman memuat tanda yang tidak bisa dipakai.");
         }
     }
 
     async fn a_body_of_another_type_is_told_in_one_sentence(whole: Whole) {
         let nested = "[".repeat(100_000);
+        let member = member(&whole).await;
         for operation in with_bodies(&whole) {
             for body in ["null", "5", "\"teks\"", "[]", "true", nested.as_str()] {
-                let told = whole.visitor().post_raw(&operation.path, body, "application/json").await;
+                let told = member.post_raw(&operation.path, body, "application/json").await;
                 assert_refused(&told, 400, "Ada isian dengan jenis yang tidak sesuai.");
             }
             for field in operation.body.as_ref().unwrap().as_object().unwrap().keys() {
                 for value in [json!(null), json!([1]), json!({ "a": 1 }), json!(1.5), json!(true)] {
                     let mut body = operation.body.clone().unwrap();
                     body[field] = value;
-                    assert_refused(&whole.visitor().post(&operation.path, body).await, 400, "Ada isian dengan jenis yang tidak sesuai.");
+                    assert_refused(&member.post(&operation.path, body).await, 400, "Ada isian dengan jenis yang tidak sesuai.");
                 }
                 let mut body = operation.body.clone().unwrap();
                 body.as_object_mut().unwrap().remove(field);
-                assert_refused(&whole.visitor().post(&operation.path, body).await, 400, &format!("Isian “{field}” belum ada."));
+                assert_refused(&member.post(&operation.path, body).await, 400, &format!("Isian “{field}” belum ada."));
             }
         }
     }
 
     async fn a_field_that_the_call_does_not_know_is_refused_by_name(whole: Whole) {
+        let member = member(&whole).await;
         for operation in with_bodies(&whole) {
             for field in [
                 "is_admin", "role", "institution_id", "is_email_verified", "parent_login_id", "price", "total", "amount", "status", "user_id",
@@ -124,30 +127,32 @@ both_engines! {
             ] {
                 let mut body = operation.body.clone().unwrap();
                 body[field] = json!(1);
-                let told = whole.visitor().post(&operation.path, body).await;
+                let told = member.post(&operation.path, body).await;
                 assert_refused(&told, 400, &format!("Isian “{field}” tidak dikenal."));
             }
         }
     }
 
     async fn a_body_that_is_too_large_is_refused(whole: Whole) {
+        let member = member(&whole).await;
         for operation in with_bodies(&whole) {
             let body = format!("{{\"email\": \"{}\"}}", "a".repeat(256 * 1024));
-            let told = whole.visitor().post_raw(&operation.path, &body, "application/json").await;
+            let told = member.post_raw(&operation.path, &body, "application/json").await;
             assert_refused(&told, 413, "Isi kiriman terlalu besar. Batasnya 256 KB.");
         }
     }
 
     async fn a_body_that_is_not_json_is_refused(whole: Whole) {
+        let member = member(&whole).await;
         for operation in with_bodies(&whole) {
             let body = operation.body.as_ref().unwrap().to_string();
             for kind in ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "application/json5", ""] {
-                let told = whole.visitor().post_raw(&operation.path, &body, kind).await;
+                let told = member.post_raw(&operation.path, &body, kind).await;
                 assert_refused(&told, 415, "Kirim isi permintaan dalam bentuk JSON.");
             }
-            let told = whole.visitor().call(Method::POST, &operation.path).await;
+            let told = member.call(Method::POST, &operation.path).await;
             assert_refused(&told, 415, "Kirim isi permintaan dalam bentuk JSON.");
-            let told = whole.visitor().post_raw(&operation.path, "{}", "Application/JSON; charset=utf-8").await;
+            let told = member.post_raw(&operation.path, "{}", "Application/JSON; charset=utf-8").await;
             assert_eq!(told.http, 400, "the type is taken in any case");
         }
     }

@@ -7,6 +7,7 @@ mod engines;
 mod headers;
 pub mod postgres;
 pub mod statements;
+pub mod strangers;
 pub mod world;
 
 pub use actor::{Actor, Told};
@@ -14,4 +15,5 @@ pub use database::TestDb;
 pub use engines::{OnEngine, run};
 pub use headers::assert_headers;
 pub use sanggar_platform::db::Engine;
+pub use strangers::{NoSites, Numbered};
 pub use world::World;

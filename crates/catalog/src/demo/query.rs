@@ -1,4 +1,5 @@
-use sanggar_platform::db::{Conn, DbError, args};
+use sanggar_kernel::InstitutionId;
+use sanggar_platform::db::{Conn, DbError, IntoValue, args};
 
 use super::DemoInstitution;
 
@@ -27,4 +28,8 @@ pub async fn insert(tx: &Conn, institution: &DemoInstitution, folded: &str) -> R
         ],
     )
     .await
+}
+
+pub async fn ids<const N: usize>(conn: &Conn, slugs: [&str; N]) -> Result<Vec<(InstitutionId, String)>, DbError> {
+    conn.all_in("SELECT id, slug FROM catalog_institution WHERE slug IN ($LIST)", &[], &slugs.map(IntoValue::into_value)).await
 }

@@ -109,7 +109,7 @@ async fn identify(parts: &mut Parts) -> Result<(Option<Identity>, Arc<Doors>), F
     let doors = parts.extensions.get::<Arc<Doors>>().cloned().ok_or_else(|| Fault::internal("a gate without doors"))?;
     let identity = doors.identify(&parts.headers).await?;
     let peer = parts.extensions.get::<Peer>().copied();
-    doors.count(identity.as_ref(), peer).map_err(|too_many| Fault::too_many(too_many.retry_after_seconds))?;
+    doors.count(identity.as_ref(), peer)?;
     Ok((identity, doors))
 }
 

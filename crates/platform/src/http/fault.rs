@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 
 use super::Code;
 use crate::db::DbError;
+use crate::limits::TooMany;
 
 const BUSY_RETRY_SECONDS: i64 = 2;
 
@@ -135,6 +136,12 @@ fn waiting_time(seconds: i64) -> String {
 impl Tell for PageError {
     fn tell(&self) -> Fault {
         Fault::bad_request("Halaman daftar yang diminta tidak ada.")
+    }
+}
+
+impl Tell for TooMany {
+    fn tell(&self) -> Fault {
+        Fault::too_many(self.retry_after_seconds)
     }
 }
 

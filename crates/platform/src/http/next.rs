@@ -4,16 +4,26 @@ use sanggar_kernel::Page;
 /// The address of the page after this one: the same call with the next number, relative, so that it can lead nowhere else.
 /// `rows` holds one row more than the page when there is a next one; that row is taken off.
 pub fn next_page<T>(uri: &Uri, page: Page, rows: &mut Vec<T>) -> Option<String> {
-    let size = page.size() as usize;
-    if rows.len() <= size {
-        return None;
-    }
-    rows.truncate(size);
+    take_off(page, rows)?;
     let path = uri.path().trim_end_matches('/');
     let (stem, _) = path.rsplit_once('/')?;
     let (stem, _) = stem.rsplit_once('/')?;
     let query = uri.query().map(|query| format!("?{query}")).unwrap_or_default();
     Some(format!("/api{}/{}/{}{query}", stem.trim_start_matches("/api"), page.number() + 1, page.size()))
+}
+
+/// The same for a call whose path has no page: the number is `page` in the query.
+pub fn next_in_query<T>(uri: &Uri, page: Page, rows: &mut Vec<T>) -> Option<String> {
+    take_off(page, rows)?;
+    let kept = uri.query().unwrap_or_default().split('&').filter(|pair| !pair.is_empty() && !pair.starts_with("page="));
+    let query: String = kept.map(|pair| format!("{pair}&")).collect();
+    let path = uri.path().trim_end_matches('/').trim_start_matches("/api");
+    Some(format!("/api{path}?{query}page={}", page.number() + 1))
+}
+
+fn take_off<T>(page: Page, rows: &mut Vec<T>) -> Option<()> {
+    let size = page.size() as usize;
+    (rows.len() > size).then(|| rows.truncate(size))
 }
 
 #[cfg(test)]
@@ -33,6 +43,19 @@ mod tests {
     fn numbers_written_with_zeros_in_front_lead_on_too() {
         let uri: Uri = "/api/user/institution/01/002".parse().unwrap();
         assert_eq!(next_page(&uri, Page::new(1, 2).unwrap(), &mut vec![1, 2, 3]).as_deref(), Some("/api/user/institution/2/2"));
+    }
+
+    #[test]
+    fn b207_a_page_in_the_query_is_counted_on_and_the_rest_is_kept() {
+        let page = Page::new(2, 2).unwrap();
+        for (uri, next) in [
+            ("/api/list?city=Kota%20Bogor", "/api/list?city=Kota%20Bogor&page=3"),
+            ("/api/list/?page=2&city=Bogor", "/api/list?city=Bogor&page=3"),
+            ("/list", "/api/list?page=3"),
+        ] {
+            assert_eq!(next_in_query(&uri.parse().unwrap(), page, &mut vec![1, 2, 3]).as_deref(), Some(next));
+        }
+        assert_eq!(next_in_query(&"/list".parse().unwrap(), page, &mut vec![1, 2]), None);
     }
 
     #[test]

@@ -38,6 +38,10 @@ text_enum! {
         ApiAddress => "api_address",
         /// Wrong passwords of all together: beyond it someone is trying the whole list.
         LoginAll => "login_all",
+        /// Lists asked while someone types: suggestions, regions.
+        Suggestion => "suggestion",
+        /// What a page tells of its use.
+        Analytics => "analytics",
     }
 }
 
@@ -59,13 +63,14 @@ impl Limit {
 }
 
 impl Rate {
-    pub const ALL: [Self; 3] = [Self::ApiSession, Self::ApiAddress, Self::LoginAll];
+    pub const ALL: [Self; 5] = [Self::ApiSession, Self::ApiAddress, Self::LoginAll, Self::Suggestion, Self::Analytics];
 
     const fn production(self) -> Window {
         match self {
             Self::ApiSession => Window::new(300, MINUTE),
             Self::ApiAddress => Window::new(120, MINUTE),
             Self::LoginAll => Window::new(1_000, 5 * MINUTE),
+            Self::Suggestion | Self::Analytics => Window::new(120, MINUTE),
         }
     }
 }

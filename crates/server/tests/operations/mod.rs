@@ -56,6 +56,10 @@ fn fill(path: &str) -> String {
     let part = |part: &str| match part {
         "{page}" => "1".to_owned(),
         "{perPage}" => "20".to_owned(),
+        "{slug}" => "32.01.01".to_owned(),
+        "{institutionId}" => "1".to_owned(),
+        "{formId}" => "murid-baru-cendekia".to_owned(),
+        "{platform}" => "online".to_owned(),
         "{subdomain}" => "cendekia".to_owned(),
         parameter if parameter.starts_with('{') => panic!("say what stands for {parameter}"),
         plain => plain.to_owned(),
@@ -72,7 +76,7 @@ fn sample(document: &Value, schema: &Value) -> Value {
             let required = schema["required"].as_array().into_iter().flatten().map(|name| name.as_str().unwrap());
             Value::Object(required.map(|name| (name.to_owned(), sample(document, &schema["properties"][name]))).collect::<Map<_, _>>())
         }
-        Some("string") => json!("contoh"),
+        Some("string") => schema.pointer("/enum/0").cloned().unwrap_or_else(|| json!("contoh")),
         Some("integer") => json!(1),
         Some("boolean") => json!(true),
         other => panic!("the tests do not know how to fill {other:?}"),

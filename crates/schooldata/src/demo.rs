@@ -1,0 +1,107 @@
+//! Learning spaces and registration forms of the demo's institutions: invented, in cities that there are.
+
+mod query;
+
+use sanggar_kernel::{InstitutionId, fold};
+use sanggar_platform::db::DbError;
+
+use crate::SchoolData;
+use crate::space::Platform;
+
+pub(crate) struct DemoSpace {
+    pub institution: &'static str,
+    pub slug: &'static str,
+    pub name: &'static str,
+    pub city: &'static str,
+    pub address: &'static str,
+    pub platform: Platform,
+    pub capacity: Option<i64>,
+}
+
+pub(crate) struct DemoForm {
+    pub institution: &'static str,
+    pub slug: &'static str,
+    pub title: &'static str,
+    pub intro: &'static str,
+    pub phone_required: bool,
+    pub email_required: bool,
+    pub trims_year_levels: bool,
+}
+
+const fn place(
+    institution: &'static str,
+    slug: &'static str,
+    name: &'static str,
+    city: &'static str,
+    address: &'static str,
+    seats: i64,
+) -> DemoSpace {
+    DemoSpace { institution, slug, name, city, address, platform: Platform::Offline, capacity: Some(seats) }
+}
+
+const fn online(institution: &'static str, slug: &'static str, name: &'static str, city: &'static str) -> DemoSpace {
+    DemoSpace { institution, slug, name, city, address: "Belajar daring dari rumah", platform: Platform::Online, capacity: None }
+}
+
+const SPACES: [DemoSpace; 15] = [
+    place("sanggar-cendekia", "tanah-sareal", "Cendekia Tanah Sareal", "Bogor", "Jalan Kenanga Raya 12, Tanah Sareal", 60),
+    place("sanggar-cendekia", "bogor-utara", "Cendekia Bogor Utara", "Bogor", "Jalan Pandu Timur 4, Bogor Utara", 40),
+    place("sanggar-cendekia", "beji", "Cendekia Beji", "Depok", "Jalan Cempaka Beji 21, Beji", 45),
+    online("sanggar-cendekia", "daring", "Cendekia Daring", "Bogor"),
+    place("tunas-harapan", "gubeng", "Tunas Harapan Gubeng", "Surabaya", "Jalan Melati Gubeng 88, Gubeng", 80),
+    place("tunas-harapan", "waru", "Tunas Harapan Waru", "Sidoarjo", "Jalan Anggrek Waru 7, Waru", 50),
+    place("rumah-sains", "coblong", "Rumah Sains Coblong", "Bandung", "Jalan Cendana Coblong 15, Coblong", 24),
+    place("rumah-aksara", "gondokusuman", "Rumah Aksara Gondokusuman", "Yogyakarta", "Jalan Pustaka 3, Gondokusuman", 20),
+    place("smm-nusantara", "serpong", "SMM Serpong", "Tangerang Selatan", "Jalan Flamboyan Serpong 9, Serpong", 120),
+    place("smm-nusantara", "pamulang", "SMM Pamulang", "Tangerang Selatan", "Jalan Teratai Pamulang 30, Pamulang", 90),
+    place("smm-nusantara", "kebayoran-baru", "SMM Kebayoran Baru", "Jakarta Selatan", "Jalan Cempaka Putra 5, Kebayoran Baru", 70),
+    place("smm-nusantara", "cibinong", "SMM Cibinong", "Bogor", "Jalan Mawar Cibinong 18, Cibinong", 60),
+    online("smm-nusantara", "sekolah-rumah", "SMM Sekolah Rumah", "Tangerang Selatan"),
+    place(
+        "universitas-andalan-timur",
+        "panakkukang",
+        "Andalan Timur Panakkukang",
+        "Makassar",
+        "Jalan Pelita Panakkukang 1, Panakkukang",
+        200,
+    ),
+    place("pramuka-lestari", "denpasar-timur", "Lestari Denpasar Timur", "Denpasar", "Jalan Kamboja Timur 11, Denpasar Timur", 35),
+];
+
+const FORMS: [DemoForm; 2] = [
+    DemoForm {
+        institution: "sanggar-cendekia",
+        slug: "murid-baru-cendekia",
+        title: "Pendaftaran murid Sanggar Cendekia",
+        intro: "Daftarkan anakmu ke kelas matematika dan sains. Satu formulir bisa untuk beberapa anak.",
+        phone_required: false,
+        email_required: false,
+        trims_year_levels: false,
+    },
+    DemoForm {
+        institution: "smm-nusantara",
+        slug: "smm-sekolah-rumah",
+        title: "Pendaftaran Sekolah Mandiri Merdeka",
+        intro: "Pilih lokasi belajar terdekat atau sekolah rumah. Kami menghubungi lewat ponsel dan email yang kamu isi.",
+        phone_required: true,
+        email_required: true,
+        trims_year_levels: true,
+    },
+];
+
+/// Puts the demo's places and forms in place for those institutions that `institutions` names by slug; what is there stays.
+pub async fn seed(cx: &SchoolData, institutions: &[(InstitutionId, String)]) -> Result<(), DbError> {
+    let id_of = |slug: &str| institutions.iter().find(|(_, known)| *known == slug).map(|(id, _)| *id);
+    let tx = cx.db.write().await?;
+    for space in &SPACES {
+        if let Some(institution) = id_of(space.institution) {
+            query::insert_space(&tx, institution, space, &fold(space.name), &fold(space.city)).await?;
+        }
+    }
+    for form in &FORMS {
+        if let Some(institution) = id_of(form.institution) {
+            query::insert_form(&tx, institution, form).await?;
+        }
+    }
+    tx.commit().await
+}

@@ -1,0 +1,35 @@
+use http::StatusCode;
+use sanggar_platform::http::{Fault, Tell};
+use thiserror::Error;
+
+use crate::region::Level;
+
+#[derive(Debug, Error)]
+pub enum Error {
+    #[error("the regions cannot be read: {0}")]
+    Regions(String),
+    #[error("no such region")]
+    RegionAbsent,
+    #[error("a list of regions without the region that they lie in")]
+    ParentNeeded(Level),
+    #[error("a search that is too long")]
+    SearchTooLong,
+    #[error("no such platform")]
+    PlatformAbsent,
+    #[error("no such registration form, or it is closed")]
+    FormAbsent,
+}
+
+impl Tell for Error {
+    fn tell(&self) -> Fault {
+        let absent = |message| Fault::new(StatusCode::NOT_FOUND, message);
+        match self {
+            Self::Regions(reason) => Fault::internal(reason),
+            Self::RegionAbsent => absent("Wilayah ini tidak ditemukan."),
+            Self::ParentNeeded(parent) => Fault::field("parent_code", format!("Pilih {} dulu.", parent.in_words())),
+            Self::SearchTooLong => Fault::field("search", "Kata pencarian maksimal 100 huruf."),
+            Self::PlatformAbsent => Fault::not_found(),
+            Self::FormAbsent => absent("Formulir pendaftaran ini tidak ditemukan atau sudah ditutup."),
+        }
+    }
+}

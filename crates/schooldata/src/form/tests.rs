@@ -1,0 +1,41 @@
+use sanggar_testkit::both_engines;
+use sanggar_testkit::world::MORNING;
+use serde_json::json;
+
+use crate::testing::{Area, CENDEKIA};
+
+const ABSENT: &str = "Formulir pendaftaran ini tidak ditemukan atau sudah ditutup.";
+
+both_engines! {
+    async fn c198_a_form_says_what_it_asks_for(area: Area) {
+        let area = area.with_demo().await;
+        let told = area.member().get("/api/user/registration-form/detail/murid-baru-cendekia").await.ok();
+        assert_eq!(
+            told.data(),
+            &json!({
+                "id": "murid-baru-cendekia", "institution_id": CENDEKIA.get(), "title": "Pendaftaran murid Sanggar Cendekia",
+                "intro": "Daftarkan anakmu ke kelas matematika dan sains. Satu formulir bisa untuk beberapa anak.",
+                "phone_required": false, "email_required": false, "trims_year_levels": false, "closes_at": null,
+            })
+        );
+        let told = area.member().get("/api/user/registration-form/detail/smm-sekolah-rumah").await.ok();
+        let form = told.data();
+        assert_eq!([&form["phone_required"], &form["email_required"], &form["trims_year_levels"]], [&json!(true); 3]);
+    }
+
+    async fn c198_a_form_that_is_unknown_or_closed_is_absent(area: Area) {
+        let area = area.with_demo().await;
+        let path = "/api/user/registration-form/detail/murid-baru-cendekia";
+        for unknown in ["1", "murid-baru", "MURID-BARU-CENDEKIA", "%25", "murid-baru-cendekia'--"] {
+            let told = area.member().get(&format!("/api/user/registration-form/detail/{unknown}")).await;
+            assert_eq!((told.http.as_u16(), told.message()), (404, ABSENT), "{unknown}");
+        }
+        area.change("UPDATE schooldata_registration_form SET closes_at = 1794621660000").await;
+        assert_eq!(area.member().get(path).await.ok().data()["closes_at"], MORNING.plus_seconds(60).0);
+        area.world.base.clock.advance_seconds(60);
+        assert_eq!(area.member().get(path).await.message(), ABSENT);
+        area.change("UPDATE schooldata_registration_form SET closes_at = NULL, is_open = FALSE").await;
+        assert_eq!(area.member().get(path).await.http, 404);
+        assert_eq!(area.visitor().get(path).await.http, 401);
+    }
+}

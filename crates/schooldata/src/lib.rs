@@ -1,0 +1,30 @@
+//! Where children live and learn. So far: regions, learning spaces, registration forms.
+
+pub mod demo;
+mod error;
+mod form;
+mod places;
+mod region;
+mod space;
+#[cfg(test)]
+mod testing;
+
+use sanggar_platform::clock::Clock;
+use sanggar_platform::db::Db;
+use sanggar_platform::http::Routes;
+use sanggar_platform::limits::Limits;
+
+pub use error::Error;
+
+#[derive(Clone)]
+pub struct SchoolData {
+    pub db: Db,
+    pub clock: Clock,
+    pub limits: Limits,
+}
+
+sanggar_platform::context!(SchoolData);
+
+pub fn routes() -> Routes<SchoolData> {
+    region::routes().merge(space::routes()).merge(form::routes())
+}

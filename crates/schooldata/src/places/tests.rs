@@ -1,0 +1,44 @@
+use sanggar_contracts::{FormVariant, PlaceFinding, SchoolPlace, SchoolPlaces};
+use sanggar_kernel::LearningSpaceId;
+use sanggar_testkit::both_engines;
+
+use crate::testing::Area;
+
+fn place(code: Option<&str>, city: Option<&str>, space: Option<i64>) -> SchoolPlace {
+    SchoolPlace { district_code: code.map(str::to_owned), city: city.map(str::to_owned), learning_space: space.map(LearningSpaceId::new) }
+}
+
+both_engines! {
+    async fn b461_a_domicile_is_a_district_or_a_village_that_exists(area: Area) {
+        let codes = [None, Some("31.74.07"), Some("32.01.01.1001"), Some("31.74"), Some("31"), Some("31.74.99"), Some(""), Some("bogor")];
+        let found = area.cx.check(&codes.map(|code| place(code, None, None))).await.unwrap();
+        let exist: Vec<bool> = found.iter().map(|found| found.district_exists).collect();
+        assert_eq!(exist, [true, true, true, false, false, false, false, false]);
+        assert!(found.iter().all(|found| found.learning_space_fits));
+    }
+
+    async fn b462_b463_a_learning_space_is_open_and_in_its_city(area: Area) {
+        let area = area.with_demo().await;
+        let beji = area.number("SELECT id FROM schooldata_learning_space WHERE slug = 'beji'").await;
+        let places = [
+            place(None, Some("Depok"), Some(beji)),
+            place(None, Some(" depok "), Some(beji)),
+            place(None, None, Some(beji)),
+            place(None, Some("Bogor"), Some(beji)),
+            place(None, Some("Depok"), Some(999)),
+            place(None, Some("Depok"), None),
+        ];
+        let fits = async || area.cx.check(&places).await.unwrap().into_iter().map(|found| found.learning_space_fits).collect::<Vec<_>>();
+        assert_eq!(fits().await, [true, true, true, false, false, true]);
+        area.change("UPDATE schooldata_learning_space SET is_open = FALSE WHERE slug = 'beji'").await;
+        assert_eq!(fits().await, [false, false, false, false, false, true]);
+        assert_eq!(area.cx.check(&[]).await.unwrap(), Vec::<PlaceFinding>::new());
+    }
+
+    async fn c198_the_variant_of_a_form_is_told_while_it_is_open(area: Area) {
+        let area = area.with_demo().await;
+        assert_eq!(area.cx.form_variant("smm-sekolah-rumah").await.unwrap(), Some(FormVariant { phone_required: true, email_required: true }));
+        area.change("UPDATE schooldata_registration_form SET is_open = FALSE").await;
+        assert_eq!(area.cx.form_variant("smm-sekolah-rumah").await.unwrap(), None);
+    }
+}

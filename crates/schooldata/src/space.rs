@@ -1,0 +1,71 @@
+//! Learning spaces: the places and rooms in which an institution teaches.
+
+mod query;
+mod wire;
+
+use sanggar_kernel::{LearningSpaceId, Page};
+use sanggar_platform::db::DbError;
+use sanggar_platform::http::{Answer, Member, OriginalUri, Path, Query, Reply, Routes, next_in_query, next_page};
+use sanggar_platform::text_enum;
+
+use crate::{Error, SchoolData};
+use wire::{ByOperator, ByPlatform, CityItem, LearningSpace, ListQuery, PageQuery};
+
+const PAGE_SIZE: u32 = 20;
+
+text_enum! {
+    /// How one learns there.
+    pub enum Platform {
+        Offline => "offline",
+        Online => "online",
+        Hybrid => "hybrid",
+    }
+}
+
+/// "By operator" is by institution. The next page is wherever `next-url` leads (C202).
+pub fn routes() -> Routes<SchoolData> {
+    Routes::new()
+        .get("/product/learning-space/city-list/by-operator/{institutionId}", cities)
+        .get("/product/learning-space/list/by-operator/{institutionId}", by_operator)
+        .get("/product/learning-space-by-platform/{platform}/{page}/{perPage}", by_platform)
+}
+
+async fn cities(cx: SchoolData, _: Member, Path(path): Path<ByOperator>) -> Answer<Vec<CityItem>> {
+    let rows = query::cities(&*cx.db.read().await?, path.institution_id).await?;
+    Ok(Reply::of(rows.into_iter().map(CityItem::from).collect()))
+}
+
+async fn by_operator(
+    cx: SchoolData,
+    _: Member,
+    OriginalUri(uri): OriginalUri,
+    Path(path): Path<ByOperator>,
+    Query(query): Query<PageQuery>,
+) -> Answer<Vec<LearningSpace>> {
+    let page = Page::new(query.page.unwrap_or(1), PAGE_SIZE)?;
+    let mut rows = query::of_institution(&*cx.db.read().await?, path.institution_id, query.city.as_deref(), page).await?;
+    let next = next_in_query(&uri, page, &mut rows);
+    Ok(Reply::of(rows.into_iter().map(LearningSpace::from).collect()).next(next))
+}
+
+async fn by_platform(
+    cx: SchoolData,
+    _: Member,
+    OriginalUri(uri): OriginalUri,
+    Path(path): Path<ByPlatform>,
+    Query(query): Query<ListQuery>,
+) -> Answer<Vec<LearningSpace>> {
+    let platform = Platform::parse(&path.platform).ok_or(Error::PlatformAbsent)?;
+    let page = Page::new(path.page, path.per_page)?;
+    let mut rows = query::of_platform(&*cx.db.read().await?, platform, query.city.as_deref(), page).await?;
+    let next = next_page(&uri, page, &mut rows);
+    Ok(Reply::of(rows.into_iter().map(LearningSpace::from).collect()).next(next))
+}
+
+/// The folded names of the cities of those spaces that are open.
+pub async fn open_cities(cx: &SchoolData, spaces: &[LearningSpaceId]) -> Result<Vec<(LearningSpaceId, String)>, DbError> {
+    query::open_cities(&*cx.db.read().await?, spaces).await
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,31 @@
+//! People and sites for areas that are tested without accounts and catalogue.
+
+use async_trait::async_trait;
+use sanggar_kernel::{InstitutionId, UserId};
+use sanggar_platform::db::DbError;
+use sanggar_platform::http::{Identity, SessionId, Sessions, Sites, Token};
+
+/// A token is the person's number: `with_token("7")`.
+pub struct Numbered;
+
+#[async_trait]
+impl Sessions for Numbered {
+    async fn find(&self, token: &Token) -> Result<Option<Identity>, DbError> {
+        let number = token.0.parse().ok();
+        Ok(number.map(|number| Identity { user: UserId::new(number), session: SessionId(number), parent: None, is_admin: false }))
+    }
+}
+
+/// Only the main site.
+pub struct NoSites;
+
+#[async_trait]
+impl Sites for NoSites {
+    async fn institution(&self, _: &str) -> Result<Option<InstitutionId>, DbError> {
+        Ok(None)
+    }
+
+    async fn label_of_slug(&self, _: &str) -> Result<Option<String>, DbError> {
+        Ok(None)
+    }
+}
