@@ -100,7 +100,8 @@ describe('the log-in form', () => {
     expect(server.calls('/api/auth/login')).toHaveLength(2)
   })
 
-  it('says what the server said where the puzzle cannot be solved by waiting', async () => {
+  it('says what the server said when the window of the outside check is closed again', async () => {
+    vi.spyOn(window, 'open').mockReturnValue({ closed: true } as Window)
     server.on('POST /api/auth/login', refuse(428, 'Pastikan kamu bukan robot, lalu coba lagi.'))
     server.on('GET /api/auth/captcha', ok({ kind: 'turnstile', challenge: null, site_key: 'kunci' }))
     await openAt('/login')

@@ -50,8 +50,10 @@ export function saveRedirect(path: string): void {
   remember(tab, redirectKey, path)
 }
 
+export const savedRedirect = (): string | null => recall(tab, redirectKey)
+
 export function takeRedirect(): string | null {
-  const path = recall(tab, redirectKey)
+  const path = savedRedirect()
   remember(tab, redirectKey, null)
   return path
 }

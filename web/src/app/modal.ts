@@ -3,16 +3,21 @@ import { common } from '@/shared/text/common'
 
 type Question = { title: string; text?: string; yes?: string; no?: string; danger?: boolean }
 
+type ResetAsked = { email: string; request: string; resendIn: number }
+
 /** Every dialog of the site. The slot holds one of them, so opening one closes the other. */
 export type Modal =
   | { kind: 'login' }
   | { kind: 'register' }
   | { kind: 'new-password' }
-  | { kind: 'password-confirmation'; email: string }
+  | { kind: 'password-confirmation'; email: string; resendIn: number }
   | { kind: 'register-confirmation' }
-  | { kind: 'otp'; mandatory?: boolean }
+  /** With `reset` it is the code of somebody who forgot the password; `request` binds it to this browser. */
+  | { kind: 'otp'; mandatory?: boolean; skippable?: boolean; reset?: ResetAsked }
+  | { kind: 'email-change' }
   | { kind: 'mandatory-auth' }
-  | { kind: 'email-not-verified' }
+  /** It leads back to the verification that it came from; without one, to a mandatory one. */
+  | { kind: 'email-not-verified'; from?: Modal }
   | { kind: 'profile-incomplete' }
   | { kind: 'error'; title: string; text: string; button: string }
   | ({ kind: 'question'; answer: (yes: boolean) => void } & Required<Question>)

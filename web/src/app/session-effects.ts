@@ -1,18 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { currentUser, onUserChange, takeRedirect } from '@/accounts/session'
+import { keepVerificationQuery } from '@/accounts/verification/asked-from'
 import { followVerification } from '@/accounts/verification/follow'
+import { ownPath } from '@/shared/routing/own-path'
 import { clearSnackbars } from '@/shared/snackbar'
 import type { UserInfo } from '@/shared/user'
-import { ownPath } from './guards/own-path'
 import { closeModal } from './modal'
 
 /** Everything that follows the session while the site is open. Returns how to stop. */
 export function followSession(router: AnyRouter, client: QueryClient): () => void {
-  const stops = [moveWithSession(router, client), followVerification()]
+  const stops = [moveWithSession(router, client), followVerification(), keepQueries(router)]
   return () => {
     for (const stop of stops) stop()
   }
+}
+
+function keepQueries(router: AnyRouter): () => void {
+  return router.subscribe('onBeforeLoad', ({ toLocation: { pathname, search } }) =>
+    keepVerificationQuery(pathname, search),
+  )
 }
 
 /** What was loaded for somebody else goes, and the person goes where they belong. */

@@ -16,6 +16,8 @@ export type Boot = {
     support_whatsapp: string
     /** The year of the next Prakerja programme, while it has not started. */
     prakerja_year: number
+    /** Whether people can come in by their Google account. */
+    google?: boolean
     /** The shared key that marks an anonymous client of the public calls. */
     application_key: string
   }
@@ -31,6 +33,8 @@ export type Boot = {
   session: UserInfo | null
   flags: { quiz_v2: boolean; captcha: boolean; fun_report: boolean; year_in_review: boolean }
   maintenance: boolean
+  /** Only on the page /turnstile, and only where that check is in use. */
+  turnstile?: { site_key: string } | null
   now: number
 }
 

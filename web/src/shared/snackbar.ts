@@ -1,6 +1,7 @@
 import { createStore } from '@/shared/lib/store'
 
 type Message = {
+  title?: string
   text: string
   action?: { label: string; act: () => void }
   /** How long it stays; 6000 ms unless a rule says otherwise. */

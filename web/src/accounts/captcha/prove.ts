@@ -1,8 +1,10 @@
 import { puzzle } from '../calls'
 import { solve } from './solve'
+import { askInWindow } from './turnstile-window'
 
-/** Does the work that shows the server it talks with a person's browser; null where waiting is not enough. */
+/** Shows the server that it talks with a person's browser; null where that did not work or is not asked. */
 export async function prove(): Promise<string | null> {
   const { kind, challenge } = await puzzle()
-  return kind === 'altcha' && challenge ? solve(challenge) : null
+  if (kind === 'altcha' && challenge) return solve(challenge)
+  return kind === 'turnstile' ? askInWindow() : null
 }

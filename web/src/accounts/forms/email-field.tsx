@@ -4,9 +4,6 @@ import { TextInput } from '@/shared/ui/text-input'
 import { text } from '../text'
 import { keepTypedEmail } from '../typed-email'
 
-/** Loose on purpose: the server knows better, and the code that it mails proves the address. */
-export const looksLikeEmail = (typed: string): boolean => /^\S+@\S+\.\S+$/.test(typed.trim())
-
 interface EmailFieldProps {
   input: UseFormRegisterReturn
   hint?: string

@@ -7,14 +7,16 @@ import { Button } from '@/shared/ui/button'
 import { Field } from '@/shared/ui/field'
 import { PasswordInput } from '@/shared/ui/password-input'
 import { textLink } from '@/shared/ui/text-link'
-import type { LoginForm as Filled } from '../calls'
-import { enter } from '../captcha/enter'
+import { type LoginForm as Filled, logIn } from '../calls'
+import { withPuzzle } from '../captcha/puzzle'
 import { signedIn } from '../session'
 import { text } from '../text'
 import { typedEmail } from '../typed-email'
 import { inviteToVerify } from '../verification/follow'
 import { DemoCards } from './demo-cards'
 import { EmailField } from './email-field'
+import { GoogleLink } from './google-link'
+import { GoogleOutcome } from './google-outcome'
 import { OtherForm, type Place } from './other-form'
 import { showRefusal } from './refusal'
 
@@ -26,7 +28,11 @@ export function LoginForm({ place }: { place: Place }) {
 
   const submit = form.handleSubmit(async (filled) => {
     try {
-      signedIn(await enter(filled, () => setSolving(true)))
+      const user = await withPuzzle(
+        (captcha) => logIn(filled, captcha),
+        () => setSolving(true),
+      )
+      signedIn(user)
       inviteToVerify()
     } catch (error) {
       showRefusal(form, error, { email: 'email', password: 'password' })
@@ -41,7 +47,7 @@ export function LoginForm({ place }: { place: Place }) {
   return (
     <>
       <form noValidate onSubmit={submit} className="mt-5 flex flex-col gap-4 text-left">
-        {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
+        {errors.root ? <Alert tone="danger">{errors.root.message}</Alert> : place === 'page' && <GoogleOutcome />}
         <EmailField input={form.register('email')} error={errors.email?.message} autoFocus={!email} />
         <Field label={text.password} error={errors.password?.message}>
           <PasswordInput {...form.register('password')} data-autofocus={email && !password ? true : undefined} />
@@ -55,6 +61,7 @@ export function LoginForm({ place }: { place: Place }) {
         <Button type="submit" size="large" loading={isSubmitting} disabled={!email.trim() || !password}>
           {text.login.act}
         </Button>
+        <GoogleLink place={place} />
         <OtherForm ask={text.login.ask} label={text.login.other} kind="register" place={place} />
       </form>
       {boot().site.demo && <DemoCards busy={isSubmitting} onChoose={enterAs} />}

@@ -1,23 +1,38 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { common } from '@/shared/text/common'
 import { Alert } from '@/shared/ui/alert'
 import { Button } from '@/shared/ui/button'
 import { Field } from '@/shared/ui/field'
 import { Select } from '@/shared/ui/select'
 import { Skeleton } from '@/shared/ui/skeleton'
-import type { RegisterForm } from '../calls'
+import { TextInput } from '@/shared/ui/text-input'
+import type { Who } from '../calls'
 import { professionsQuery } from '../professions'
 import { text } from '../text'
 import { schoolYears, yearLevelsQuery } from '../year-levels'
 import { ProfessionCards } from './profession-cards'
 
-/** Who the person is; a student also names the school year. */
-export function WhoFields({ form }: { form: UseFormReturn<RegisterForm> }): ReactNode {
+const words = text.register
+
+/** Nothing is chosen yet. */
+export const nobody: Who = { profession: '', yearLevel: '', city: '', occupation: '' }
+
+/** Which of them the server means. */
+export const whoFieldOf = {
+  profession_name: 'profession',
+  year_level_id: 'yearLevel',
+  city: 'city',
+  occupation: 'occupation',
+} as const
+
+/** Who the person is: a student also names the school year, a pre-employment user may name city and occupation. */
+export function WhoFields(): ReactNode {
+  const form = useFormContext<Who>()
   const professions = useQuery(professionsQuery)
   const levels = useQuery(yearLevelsQuery)
-  const isStudent = useWatch({ control: form.control, name: 'profession' }) === 'Murid'
+  const profession = useWatch({ control: form.control, name: 'profession' })
   const { errors } = form.formState
   if (professions.isError || levels.isError) {
     const again = () => {
@@ -33,7 +48,7 @@ export function WhoFields({ form }: { form: UseFormReturn<RegisterForm> }): Reac
           </Button>
         }
       >
-        {text.register.notLoaded}
+        {words.notLoaded}
       </Alert>
     )
   }
@@ -42,17 +57,27 @@ export function WhoFields({ form }: { form: UseFormReturn<RegisterForm> }): Reac
     <>
       <ProfessionCards
         professions={professions.data}
-        input={form.register('profession', { required: text.register.whoMissing })}
+        input={form.register('profession', { required: words.whoMissing })}
         error={errors.profession?.message}
       />
-      {isStudent && (
-        <Field label={text.register.level} error={errors.yearLevel?.message}>
+      {profession === 'Murid' && (
+        <Field label={words.level} error={errors.yearLevel?.message}>
           <Select
-            {...form.register('yearLevel', { required: text.register.levelMissing, shouldUnregister: true })}
+            {...form.register('yearLevel', { required: words.levelMissing, shouldUnregister: true })}
             choices={schoolYears(levels.data)}
-            placeholder={text.register.levelChoose}
+            placeholder={words.levelChoose}
           />
         </Field>
+      )}
+      {profession === 'Prakerja' && (
+        <>
+          <Field label={words.city} hint={words.prakerjaHint} error={errors.city?.message} optional>
+            <TextInput {...form.register('city', { shouldUnregister: true })} autoComplete="address-level2" />
+          </Field>
+          <Field label={words.occupation} error={errors.occupation?.message} optional>
+            <TextInput {...form.register('occupation', { shouldUnregister: true })} autoComplete="organization-title" />
+          </Field>
+        </>
       )}
     </>
   )

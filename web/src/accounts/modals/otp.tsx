@@ -1,27 +1,36 @@
 import { useRouter } from '@tanstack/react-router'
-import { closeModal, type ModalOf } from '@/app/modal'
+import { closeModal, type ModalOf, openModal } from '@/app/modal'
 import { Dialog } from '@/shared/ui/dialog'
 import { MoodEmblem } from '@/shared/ui/emblem'
+import { FrozenPanel } from '../codes/frozen-panel'
+import { ResetCode } from '../password/reset-code'
 import { useUser } from '../session'
 import { text } from '../text'
 import { CodePanel } from '../verification/code-panel'
 import { inviteToVerify } from '../verification/follow'
-import { FrozenPanel } from '../verification/frozen-panel'
 import { useStanding } from '../verification/standing'
 
 export default function OtpModal({ modal }: { modal: ModalOf<'otp'> }) {
+  return modal.reset ? <ResetCode asked={modal.reset} /> : <VerificationModal modal={modal} />
+}
+
+function VerificationModal({ modal }: { modal: ModalOf<'otp'> }) {
   const user = useUser()
-  const isFrozen = useStanding().frozenUntil > 0
+  const { frozenUntil, frozenBecause } = useStanding()
   const leave = useLeave(modal.mandatory ?? false)
   if (!user) return null
   // Each view is a dialog of its own, so that a reader hears the new title and focus starts anew.
-  return isFrozen ? (
+  return frozenUntil > 0 ? (
     <Dialog key="frozen" title={text.frozen.title} art={<MoodEmblem mood="grey" />} onClose={leave}>
-      <FrozenPanel />
+      <FrozenPanel because={frozenBecause} until={frozenUntil} />
     </Dialog>
   ) : (
     <Dialog key="code" title={text.verification.title} art={<MoodEmblem mood="calm" />} onClose={leave}>
-      <CodePanel user={user} />
+      <CodePanel
+        user={user}
+        skippable={modal.skippable && user.verification.can_skip}
+        onNotVerified={() => openModal({ kind: 'email-not-verified', from: modal })}
+      />
     </Dialog>
   )
 }

@@ -1,4 +1,20 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { prepared } from '@/shared/prepared'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { CompletePage } from '../complete-page'
+import { professionsQuery } from '../professions'
+import { currentUser } from '../session'
+import { text } from '../text'
 
-export const Route = createFileRoute('/_full-blank/daftar')({ ...prepared })
+/** For people whose profession is not, or no longer, in the list. A visitor registers, everybody else has no business here. */
+export const Route = createFileRoute('/_full-blank/daftar')({
+  beforeLoad: async ({ context }) => {
+    const user = currentUser()
+    if (!user) throw redirect({ to: '/register', search: true, replace: true })
+    const listed = await context.queryClient.ensureQueryData(professionsQuery)
+    if (listed.includes(user.profession_name) && user.year_level_id) throw redirect({ to: '/', replace: true })
+  },
+  component: DaftarPage,
+})
+
+function DaftarPage() {
+  return <CompletePage {...text.complete.profession} />
+}

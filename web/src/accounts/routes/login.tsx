@@ -1,13 +1,15 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { ownPath } from '@/shared/routing/own-path'
 import { AuthPage } from '../auth-page'
 import { LoginForm } from '../forms/login-form'
-import { currentUser } from '../session'
+import { currentUser, saveRedirect } from '../session'
 import { text } from '../text'
 
 export const Route = createFileRoute('/_full-blank/login')({
-  beforeLoad: ({ search }) => {
-    if (!currentUser()) return
-    throw redirect({ href: 'update-password' in search ? '/profile?update-password=true' : '/', replace: true })
+  beforeLoad: ({ search, preload }) => {
+    const next = 'update-password' in search ? '/profile?update-password=true' : (search as { return?: string }).return
+    if (currentUser()) throw redirect({ href: ownPath(next, window.location.origin) ?? '/', replace: true })
+    if (next && !preload) saveRedirect(next)
   },
   component: LoginPage,
 })

@@ -1,4 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { prepared } from '@/shared/prepared'
+import { AuthPage } from '../auth-page'
+import { Turnstile } from '../captcha/turnstile'
+import { text } from '../text'
 
-export const Route = createFileRoute('/_full-blank/turnstile')({ ...prepared })
+export const Route = createFileRoute('/_full-blank/turnstile')({ component: TurnstilePage })
+
+function TurnstilePage() {
+  return (
+    <AuthPage title={text.turnstile.title}>
+      <Turnstile />
+    </AuthPage>
+  )
+}

@@ -1,16 +1,21 @@
 import { createFileRoute, Navigate, redirect } from '@tanstack/react-router'
+import { openModal } from '@/app/modal'
 import { MoodEmblem } from '@/shared/ui/emblem'
 import { AuthPage } from '../auth-page'
+import { FrozenPanel } from '../codes/frozen-panel'
 import { isEmailSettled } from '../profile-complete'
 import { currentUser, saveRedirect, useUser } from '../session'
 import { text } from '../text'
 import { CodePanel } from '../verification/code-panel'
 import { askUnlessSent } from '../verification/flow'
-import { FrozenPanel } from '../verification/frozen-panel'
+import { followLink, holdLink, holdsLink, takeLink } from '../verification/link'
 import { useStanding } from '../verification/standing'
 
 export const Route = createFileRoute('/_full-blank/verification')({
   beforeLoad: ({ location, preload }) => {
+    // What verifies does not stay in the address bar, nor in the history.
+    if (!preload && holdLink(location.hash)) throw redirect({ to: '/verification', replace: true })
+    if (holdsLink()) return
     const user = currentUser()
     if (!user) {
       if (!preload) saveRedirect(location.href)
@@ -18,21 +23,25 @@ export const Route = createFileRoute('/_full-blank/verification')({
     }
     if (isEmailSettled(user)) throw redirect({ to: '/', replace: true })
   },
+  loader: async ({ preload }) => {
+    const link = preload ? null : takeLink()
+    if (link) throw redirect({ href: await followLink(link), replace: true })
+  },
   onEnter: askUnlessSent,
   component: VerificationPage,
 })
 
 function VerificationPage() {
   const user = useUser()
-  const isFrozen = useStanding().frozenUntil > 0
+  const { frozenUntil, frozenBecause } = useStanding()
   if (!user || isEmailSettled(user)) return <Navigate to="/" replace />
-  return isFrozen ? (
+  return frozenUntil > 0 ? (
     <AuthPage title={text.frozen.title} art={<MoodEmblem mood="grey" />}>
-      <FrozenPanel />
+      <FrozenPanel because={frozenBecause} until={frozenUntil} />
     </AuthPage>
   ) : (
     <AuthPage title={text.verification.title} art={<MoodEmblem mood="calm" />}>
-      <CodePanel user={user} />
+      <CodePanel user={user} onNotVerified={() => openModal({ kind: 'email-not-verified', from: { kind: 'otp' } })} />
     </AuthPage>
   )
 }

@@ -11,11 +11,19 @@ export const password = 'belajar di sanggar'
 export const frozenSentence =
   'Proses verifikasi diberhentikan sementara karena telah 5 kali salah memasukkan kode. Silakan lakukan verifikasi kembali setelah 10 menit.'
 
-export const unverified = (change: Partial<UserInfo> = {}): UserInfo =>
+type Unsettled = Partial<Omit<UserInfo, 'verification'>> & { verification?: Partial<UserInfo['verification']> }
+
+const verificationOf = (): UserInfo['verification'] => ({
+  ...aUser().verification,
+  mode: 'invited',
+  can_skip: true,
+})
+
+export const unverified = ({ verification, ...change }: Unsettled = {}): UserInfo =>
   aUser({
     is_email_verified: false,
-    verification: { email_masked: 'd•••@sanggarmu.test', resend_in: 0, frozen_for: 0 },
     ...change,
+    verification: { ...verificationOf(), ...verification },
   })
 
 const years = [
@@ -38,7 +46,10 @@ export function accountsServer() {
     const began = () => ok({ status: 200, user } satisfies Schemas['LoginData'])
 
     server.on('GET /api/user/institution/1/6', ok([]))
-    server.on('GET /api/user/profession/', ok(['Murid', 'Orangtua', 'Guru'].map((name, id) => ({ id, name }))))
+    server.on(
+      'GET /api/user/profession/',
+      ok(['Murid', 'Orangtua', 'Guru', 'Prakerja'].map((name, id) => ({ id, name }))),
+    )
     server.on('GET /api/user/year/list', ok(years))
     server.on('POST /api/auth/me-v2', () => ok(user))
     server.on('POST /api/auth/logout', ok(null))
@@ -53,16 +64,41 @@ export function accountsServer() {
       user = { ...user, verification: { ...user.verification, resend_in: 90 } }
       return began()
     })
-    server.on('POST /api/auth/send-otp', () => ok({ resend_in: 90 } satisfies Schemas['Sent']))
+    server.on('POST /api/auth/send-otp', async (request: Request) => {
+      const { otp_purpose_id } = await body<Schemas['SendForm']>(request)
+      return ok(otp_purpose_id === 3 ? { resend_in: 60, request: 'permintaan-baru' } : { resend_in: 90 })
+    })
     server.on('POST /api/auth/verify-otp', async (request: Request) => {
-      const { otp } = await body<Schemas['CodeForm']>(request)
+      const { otp, otp_purpose_id } = await body<Schemas['CodeForm']>(request)
       if (otp === rightCode) {
-        user = { ...user, is_email_verified: true }
-        return ok(null)
+        if (otp_purpose_id === 4) user = { ...user, is_email_verified: true }
+        return ok(otp_purpose_id === 3 ? { reset_code: 'kunci-dari-kode' } : {})
       }
       wrongAnswers += 1
       if (wrongAnswers < 5) return invalid('otp', 'Kode verifikasi tidak sesuai')
       return refuse(429, frozenSentence, 124, { frozen_until: Date.now() + 600_000 })()
+    })
+    server.on('POST /api/user/send-skip-email-otp/', ok({}))
+    server.on('POST /api/user/v2/validate/', ok({ resend_in: 90 }))
+    server.on('POST /api/user/email_verification/', () => {
+      user = { ...user, is_email_verified: true }
+      return began()
+    })
+    server.on('POST /api/auth/complete-registration', async (request: Request) => {
+      const { profession_name } = await body<{ profession_name: string }>(request)
+      user = { ...user, profession_name, year_level_id: 11 }
+      return ok(user)
+    })
+    server.on('POST /api/auth/send_forgot_password', ok({ resend_in: 60 }))
+    server.on('POST /api/user/forget_password/', ok({}))
+    server.on('POST /api/auth/validate-password', async (request: Request) => {
+      const typed = await body<{ password: string }>(request)
+      return typed.password === password ? ok({ proved_for: 600 }) : invalid('password', 'Kata sandi tidak sesuai.')
+    })
+    server.on('POST /api/user/manage/', async (request: Request) => {
+      const { email } = await body<{ email?: string }>(request)
+      if (email) user = { ...user, email, is_email_verified: false }
+      return ok(user)
     })
   }
 

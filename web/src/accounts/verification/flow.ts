@@ -1,7 +1,7 @@
 import { closeModal, openModal } from '@/app/modal'
 import { ApiError } from '@/shared/api/api-error'
 import { snackbar } from '@/shared/snackbar'
-import { sendCode, verifyCode } from '../calls'
+import { sendCode, skipVerification, verifyCode } from '../calls'
 import { isEmailSettled } from '../profile-complete'
 import { refreshUser } from '../refresh-user'
 import { currentUser, signedIn } from '../session'
@@ -37,12 +37,31 @@ export function askUnlessSent(): void {
   if (!now.frozenUntil && now.resendAt <= Date.now() && !hasLiveCode(now)) void askForCode()
 }
 
-/** The verification as a modal, for somebody who has something to verify. */
+/** The verification as a modal, for somebody who has something to verify. Who waited too long must do it now. */
 export function openVerification({ mandatory = false } = {}): void {
   const user = currentUser()
   if (!user || isEmailSettled(user)) return
   askUnlessSent()
-  openModal({ kind: 'otp', mandatory })
+  openModal({ kind: 'otp', mandatory: mandatory || user.verification.mode === 'mandatory' })
+}
+
+/** The person says that it is done: the server knows. */
+export async function confirmVerified(onNotVerified: () => void): Promise<void> {
+  await refreshUser()
+  const user = currentUser()
+  if (!user) return
+  if (isEmailSettled(user)) verified()
+  else onNotVerified()
+}
+
+/** Puts the verification off. Where the server does not let it, nothing happens. */
+export async function skip(): Promise<void> {
+  try {
+    await skipVerification()
+  } catch {
+    return
+  }
+  openModal({ kind: 'register-confirmation' })
 }
 
 /** Checks a code. The failure is given back when it is for the person to see. */

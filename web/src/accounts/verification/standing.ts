@@ -11,7 +11,7 @@ type Standing = {
   /** Until when no code is taken; 0 when codes are taken. */
   frozenUntil: number
   frozenBecause: string
-  /** When this browser last had a code sent; 0 when it did not. */
+  /** When the code was sent that this session may still answer with; 0 when there is none. */
   sentAt: number
   /** A code is being asked for. */
   asking: boolean
@@ -30,13 +30,13 @@ export const onStandingChange = standing.subscribe
 const change = (part: Partial<Standing>): void => standing.set({ ...standing.get(), ...part })
 const inSeconds = (seconds: number) => (seconds > 0 ? Date.now() + seconds * 1000 : 0)
 
-/** Takes over what the server says about a person. Codes that this browser asked for are known from its own record. */
+/** Takes over what the server says about a person. When its live code was sent is known from this browser's own record. */
 export function standingOf({ id, verification }: UserInfo): void {
   change({
     resendAt: inSeconds(verification.resend_in),
     frozenUntil: inSeconds(verification.frozen_for),
     frozenBecause: text.frozen.sentence,
-    sentAt: Number(recallFor(id, record) ?? 0),
+    sentAt: verification.code_live ? Number(recallFor(id, record) ?? Date.now()) : 0,
   })
 }
 

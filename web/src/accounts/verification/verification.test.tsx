@@ -14,8 +14,8 @@ const server = accountsServer()
 const user = userEvent.setup({ delay: null, advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
 const person = unverified()
 const masked = 'd•••@sanggarmu.test'
-const standing = (resend_in: number, frozen_for: number) =>
-  unverified({ verification: { email_masked: masked, resend_in, frozen_for } })
+const standing = (resend_in: number, frozen_for: number, code_live = false) =>
+  unverified({ verification: { resend_in, frozen_for, code_live, mode: frozen_for ? 'frozen' : 'invited' } })
 
 const codeDialog = () => screen.findByRole('dialog', { name: 'Masukkan kode verifikasi' })
 const frozenDialog = () => screen.findByRole('dialog', { name: 'Verifikasi Akun Diberhentikan Sementara' })
@@ -153,9 +153,9 @@ describe('sending again', () => {
     await verifying()
     await button(justSent)
     expect(Number(recallFor(person.id, 'code-sent'))).toBeGreaterThanOrEqual(saturdayMorning)
-    await verifying(standing(40, 0))
+    await verifying(standing(40, 0, true))
     await button(/^Kirim ulang dalam 00:(40|3\d)$/)
-    await verifying(standing(0, 0))
+    await verifying(standing(0, 0, true))
     await button('Kirim ulang kode')
     expect(screen.getByRole('dialog').textContent).toContain('Kami mengirim 6 angka')
     expect(server.calls('/api/auth/send-otp')).toHaveLength(1)
@@ -171,12 +171,22 @@ describe('sending again', () => {
     expect(server.calls('/api/auth/send-otp')).toHaveLength(1)
   })
 
+  it('is offered anew, and said so, where this session holds no live code', async () => {
+    await verifying(standing(40, 0))
+    const dialog = await codeDialog()
+    expect(dialog.textContent).toContain(`Perangkat ini belum punya kode yang berlaku. Minta kode baru untuk ${masked}`)
+    await pass(40)
+    await user.click(await button('Kirim kode'))
+    await button(justSent)
+    expect(dialog.textContent).toContain(`Kami mengirim 6 angka ke ${masked}`)
+  })
+
   it('B217 B208 says when it fails and checks the session', async () => {
     await verifying(standing(1, 0))
     await codeDialog()
     await pass(1)
     server.on('POST /api/auth/send-otp', refuse(429, 'Terlalu banyak percobaan. Silakan coba lagi 30 detik lagi.'))
-    await user.click(await button('Kirim ulang kode'))
+    await user.click(await button('Kirim kode'))
     expect(await screen.findByText(/^Error: Terlalu banyak percobaan/)).toBeTruthy()
     await waitFor(() => expect(server.calls('/api/auth/me-v2')).toHaveLength(1))
   })
@@ -210,7 +220,7 @@ describe('the freeze', () => {
     await frozenDialog()
     await pass(300)
     expect(screen.getByText('Kamu sudah bisa memverifikasi akunmu lagi.')).toBeTruthy()
-    expect((await codeDialog()).textContent).toContain('Minta kode baru untuk')
+    expect((await codeDialog()).textContent).toContain('Perangkat ini belum punya kode')
     await pass(9)
     expect(screen.getByText('Kamu sudah bisa memverifikasi akunmu lagi.')).toBeTruthy()
     await pass(2)
@@ -233,6 +243,104 @@ describe('the freeze', () => {
     act(() => signedOut())
     await pass(301)
     expect(screen.queryByText('Kamu sudah bisa memverifikasi akunmu lagi.')).toBeNull()
+  })
+})
+
+describe('other ways on', () => {
+  const press = (name: string) => user.click(screen.getByRole('button', { name }))
+  const notYet = () => screen.findByRole('dialog', { name: 'Email Belum Terverifikasi' })
+
+  it('B132 reads the person anew when they say it is done: verified elsewhere closes', async () => {
+    await verifying()
+    await codeDialog()
+    server.has(aUser())
+    await press('Aku sudah verifikasi lewat tautan')
+    expect(await screen.findByText('Selamat! Akunmu terverifikasi')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(server.calls('/api/auth/me-v2')).toHaveLength(1)
+  })
+
+  it('B132 an account without an address has nothing left to do', async () => {
+    await verifying()
+    await codeDialog()
+    server.has(unverified({ is_created_without_email: true }))
+    await press('Aku sudah verifikasi lewat tautan')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('B132 B092 says when it is not, and leads back to the same verification', async () => {
+    const { address } = await verifying()
+    await codeDialog()
+    await press('Aku sudah verifikasi lewat tautan')
+    await user.click(within(await notYet()).getByRole('button', { name: 'Kembali' }))
+    await codeDialog()
+    await press('Tutup')
+    expect(address()).toBe('/search')
+  })
+
+  it('B139 B140 can be skipped only where it was offered, and no more after a route change', async () => {
+    const { router } = await verifying()
+    await codeDialog()
+    expect(screen.queryByRole('button', { name: 'Lewati dulu' })).toBeNull()
+    act(() => openModal({ kind: 'otp', skippable: true }))
+    await screen.findByRole('button', { name: 'Lewati dulu' })
+    await act(() => router.navigate({ to: '/paket' }))
+    act(() => openVerification())
+    await codeDialog()
+    expect(screen.queryByRole('button', { name: 'Lewati dulu' })).toBeNull()
+  })
+
+  it('B139 is not skippable when the server does not let it', async () => {
+    const late = unverified({ verification: { mode: 'mandatory', can_skip: false } })
+    await verifying(late)
+    act(() => openModal({ kind: 'otp', skippable: true }))
+    await codeDialog()
+    expect(screen.queryByRole('button', { name: 'Lewati dulu' })).toBeNull()
+  })
+
+  it('B139 B142 is mandatory for who waited too long', async () => {
+    const { address } = await verifying(unverified({ verification: { mode: 'mandatory', can_skip: false } }))
+    await codeDialog()
+    await press('Tutup')
+    await waitFor(() => expect(address()).toBe('/'))
+  })
+
+  it('B141 skipping tells the server and welcomes the person', async () => {
+    await verifying()
+    act(() => openModal({ kind: 'otp', skippable: true }))
+    await codeDialog()
+    await press('Lewati dulu')
+    const dialog = await screen.findByRole('dialog', { name: 'Selamat Akunmu telah terdaftar' })
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+    expect(server.calls('/api/user/send-skip-email-otp/')[0]?.query.get('source')).toBe(btoa('verificationweb'))
+    await user.click(within(dialog).getByRole('button', { name: 'Mulai' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('B218 a skip that fails is swallowed', async () => {
+    await verifying()
+    act(() => openModal({ kind: 'otp', skippable: true }))
+    await codeDialog()
+    server.on('POST /api/user/send-skip-email-otp/', refuse(409, 'Saatnya memverifikasi emailmu.'))
+    await press('Lewati dulu')
+    await waitFor(() => expect(server.calls('/api/user/send-skip-email-otp/')).toHaveLength(1))
+    await codeDialog()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByText(/Saatnya memverifikasi/)).toBeNull()
+  })
+})
+
+describe('where it was asked for', () => {
+  it('B086 is kept from the address and sent along', async () => {
+    await verifying(person, '/search?verification=kartu-prakerja')
+    await screen.findByRole('button', { name: justSent })
+    expect(server.calls('/api/auth/send-otp')[0]?.body).toMatchObject({ source: btoa('kartu-prakerjaweb') })
+  })
+
+  it('B086 is not taken from /forgot-password', async () => {
+    server.has(person)
+    await openAt('/forgot-password?verification=kartu-prakerja')
+    expect(window.sessionStorage.getItem('verification')).toBeNull()
   })
 })
 
@@ -308,6 +416,40 @@ describe('/verification', () => {
     server.has(frozen)
     await openAt('/verification', aBoot({ session: frozen }))
     await heading('Verifikasi Akun Diberhentikan Sementara')
+  })
+
+  const link = '/verification#email=dewi%40sanggarmu.test&code=kunci-dari-surat'
+
+  it('B130 verifies by the link of a letter, logs in and says so', async () => {
+    server.has(person)
+    const { address, router } = await openAt(`${link}&redirect-path=%2Fpaket%3Fa%3D1`)
+    expect(await screen.findByText('Selamat, email anda telah terverifikasi')).toBeTruthy()
+    expect(screen.getByText('Email Terverifikasi')).toBeTruthy()
+    await waitFor(() => expect(address()).toBe('/paket?a=1'))
+    expect(server.calls('/api/user/email_verification/')[0]?.body).toMatchObject({
+      email: 'dewi@sanggarmu.test',
+      code: 'kunci-dari-surat',
+    })
+    expect(server.calls('/api/user/email_verification/')).toHaveLength(1)
+    expect(server.calls('/api/auth/me-v2')).toHaveLength(1)
+    expect(currentUser()?.is_email_verified).toBe(true)
+    expect(router.history.length).toBeLessThanOrEqual(2)
+  })
+
+  it('B130 works for somebody who is logged in, and leads home when the letter names no page', async () => {
+    server.has(person)
+    const { address } = await openAt(link, aBoot({ session: person }))
+    expect(await screen.findByText('Selamat, email anda telah terverifikasi')).toBeTruthy()
+    await waitFor(() => expect(address()).toBe('/'))
+    expect(currentUser()?.is_email_verified).toBe(true)
+  })
+
+  it('B131 leads to /404 when the link is worth nothing', async () => {
+    server.has(person)
+    server.on('POST /api/user/email_verification/', refuse(422, 'Tautan verifikasi ini sudah tidak berlaku.'))
+    const { address } = await openAt(link)
+    await waitFor(() => expect(address()).toBe('/404'))
+    expect(currentUser()).toBeNull()
   })
 
   it('asks a visitor to log in, and sends the verified home', async () => {

@@ -13,6 +13,7 @@ const prepared = () => screen.findByRole('heading', { level: 1, name: 'Halaman i
 beforeEach(() => {
   server.on('GET /api/user/institution/1/6', ok([]))
   server.on('GET /api/user/profession/', ok([{ id: 1, name: 'Orangtua' }]))
+  server.on('GET /api/user/year/list', ok([]))
 })
 
 describe('a visitor at a protected page', () => {

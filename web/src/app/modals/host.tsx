@@ -8,8 +8,7 @@ import { views } from './views'
 export function ModalHost() {
   const modal = useModal()
   if (!modal) return null
-  const View = views[modal.kind] as ComponentType<{ modal: typeof modal }> | undefined
-  if (!View) return null
+  const View = views[modal.kind] as ComponentType<{ modal: typeof modal }>
   return (
     <CatchBoundary getResetKey={() => modal.kind} errorComponent={OfferReload}>
       <Suspense fallback={null}>

@@ -10,9 +10,13 @@ type Load<K extends ModalKind> = () => Promise<{ default: View<K> }>
 const view = <K extends ModalKind>(load: Load<K>) => lazy(() => inTime(load()))
 
 /** The view of each kind. A view is a file with a default export that takes `{ modal }`. */
-export const views: { [K in ModalKind]?: View<K> } = {
+export const views: { [K in ModalKind]: View<K> } = {
   login: view<'login'>(() => import('@/accounts/modals/login')),
   register: view<'register'>(() => import('@/accounts/modals/register')),
+  'new-password': view<'new-password'>(() => import('@/accounts/modals/new-password')),
+  'password-confirmation': view<'password-confirmation'>(() => import('@/accounts/modals/password-confirmation')),
+  'register-confirmation': view<'register-confirmation'>(() => import('@/accounts/modals/register-confirmation')),
+  'email-change': view<'email-change'>(() => import('@/accounts/modals/email-change')),
   otp: view<'otp'>(() => import('@/accounts/modals/otp')),
   'mandatory-auth': view<'mandatory-auth'>(() => import('@/accounts/modals/mandatory-auth')),
   'email-not-verified': view<'email-not-verified'>(() => import('@/accounts/modals/email-not-verified')),

@@ -2,15 +2,15 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { currentUser, saveRedirect } from '@/accounts/session'
 import { boot } from '@/shared/boot'
+import { ownPath } from '@/shared/routing/own-path'
 import { seoFor } from '@/shared/seo'
-import { ownPath } from '../guards/own-path'
 import { type Modal, openModal } from '../modal'
 
 const delayMs = 300
 
 /** Which modal the queries of an address ask for. */
 export function askedModal(search: Record<string, unknown>, loggedIn: boolean): Modal | null {
-  if (search.masuk === 'passwordbaru') return loggedIn ? { kind: 'new-password' } : null
+  if (search.masuk === 'passwordbaru' || 'update-password' in search) return loggedIn ? { kind: 'new-password' } : null
   if (loggedIn) return null
   if (search.masuk === 'email' || search['redirect-path'] !== undefined) return { kind: 'login' }
   return search.daftar === 'email' ? { kind: 'register' } : null

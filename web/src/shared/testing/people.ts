@@ -32,7 +32,17 @@ export function aUser(change: Partial<UserInfo> = {}): UserInfo {
     child: [],
     parent: [],
     sibling: [],
-    verification: { email_masked: 'd•••@sanggarmu.test', resend_in: 0, frozen_for: 0 },
+    has_password: true,
+    proved_for: 0,
+    verification: {
+      email_masked: 'd•••@sanggarmu.test',
+      resend_in: 0,
+      frozen_for: 0,
+      mode: 'none',
+      can_skip: false,
+      skipped: false,
+      code_live: false,
+    },
     ...change,
   }
 }
@@ -57,6 +67,7 @@ export function aBoot(change: Change & { session?: UserInfo | null } = {}): Boot
       support_phone: '021-555-0100',
       support_whatsapp: 'https://wa.me/62215550100',
       prakerja_year: 2021,
+      google: false,
       application_key: 'sanggar-web',
       ...change.site,
     },
@@ -72,6 +83,7 @@ export function aBoot(change: Change & { session?: UserInfo | null } = {}): Boot
     session: change.session ?? null,
     flags: { quiz_v2: true, captcha: false, fun_report: false, year_in_review: false, ...change.flags },
     maintenance: change.maintenance ?? false,
+    turnstile: change.turnstile ?? null,
     now: change.now ?? saturdayMorning,
   }
 }

@@ -6,10 +6,11 @@ interface ResendCountdownProps {
   /** When the next code may be asked for, in milliseconds since 1970. */
   until: number
   now?: () => number
+  label?: string
 }
 
-/** "Kirim ulang dalam 01:24", then "Kirim ulang kode". */
-export function ResendCountdown({ until, now }: ResendCountdownProps) {
+/** "Kirim ulang dalam 01:24", then what it offers. */
+export function ResendCountdown({ until, now, label = text.resend }: ResendCountdownProps) {
   const left = useSecondsLeft(until, now)
-  return <span className="tabular-nums">{left > 0 ? text.resendIn(minutesAndSeconds(left)) : text.resend}</span>
+  return <span className="tabular-nums">{left > 0 ? text.resendIn(minutesAndSeconds(left)) : label}</span>
 }

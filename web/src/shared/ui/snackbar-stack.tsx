@@ -37,6 +37,7 @@ export function SnackbarStack({ items, onDismiss }: SnackbarStackProps) {
       {shown.map((item) => (
         <Snackbar
           key={item.id}
+          title={item.title}
           text={item.text}
           action={item.action}
           lastsMs={item.lastsMs}

@@ -4,18 +4,19 @@ import { text } from './text'
 
 export interface SnackbarItem {
   id: string
+  title?: string
   text: string
   action?: { label: string; act: () => void }
   /** 6000 unless told; `null` stays until it is closed. */
   lastsMs?: number | null
 }
 
-interface SnackbarProps extends Pick<SnackbarItem, 'text' | 'action' | 'lastsMs'> {
+interface SnackbarProps extends Omit<SnackbarItem, 'id'> {
   onDismiss: () => void
 }
 
 /** Waits while it is hovered or holds focus, so that nobody loses the action in the middle of reaching for it. */
-export function Snackbar({ text: message, action, lastsMs = 6000, onDismiss }: SnackbarProps) {
+export function Snackbar({ title, text: message, action, lastsMs = 6000, onDismiss }: SnackbarProps) {
   const [held, setHeld] = useState(false)
   const dismiss = useRef(onDismiss)
   useEffect(() => {
@@ -39,7 +40,10 @@ export function Snackbar({ text: message, action, lastsMs = 6000, onDismiss }: S
       onBlur={() => setHeld(false)}
       className="pointer-events-auto flex min-h-13 w-full max-w-120 animate-[pop-in_var(--dur-base)_var(--curve-out)] items-center gap-3 rounded-xl bg-(--arang-950) py-2 pr-2 pl-4 text-[.9375rem] text-white shadow-pop"
     >
-      <span className="min-w-0 flex-1">{message}</span>
+      <span className="min-w-0 flex-1">
+        {title && <b className="block">{title}</b>}
+        {message}
+      </span>
       <button
         type="button"
         onClick={act}

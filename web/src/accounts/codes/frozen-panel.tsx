@@ -1,15 +1,13 @@
 import { minutesAndSeconds } from '@/shared/ui/clock'
 import { useSecondsLeft } from '@/shared/ui/use-seconds-left'
 import { text } from '../text'
-import { useStanding } from './standing'
 
 /** Why codes are refused, and for how long; the countdown is for the eye, the sentence says it to readers. */
-export function FrozenPanel() {
-  const { frozenUntil, frozenBecause } = useStanding()
+export function FrozenPanel({ because, until }: { because: string; until: number }) {
   return (
     <>
-      <p className="mt-1.5 text-ink-soft">{frozenBecause}</p>
-      {Number.isFinite(frozenUntil) && <TimeLeft until={frozenUntil} />}
+      <p className="mt-1.5 text-ink-soft">{because}</p>
+      {Number.isFinite(until) && <TimeLeft until={until} />}
     </>
   )
 }

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { Address } from '../codes/address'
+import { ProofStep } from '../proof/proof-step'
+import { useUser } from '../session'
+import { text } from '../text'
+import { EmailForm } from './email-form'
+
+/** A change of address: first the proof of who asks, then the new address. */
+export function EmailChange({ onChanged }: { onChanged: () => void }) {
+  const user = useUser()
+  const [isProved, setProved] = useState((user?.proved_for ?? 0) > 0)
+  if (!user) return null
+  return (
+    <>
+      {user.email && (
+        <p className="mt-1.5 text-ink-soft">
+          {text.emailChange.now} <Address>{user.email}</Address>
+        </p>
+      )}
+      {isProved ? (
+        <EmailForm onProofWanted={() => setProved(false)} onChanged={onChanged} />
+      ) : (
+        <ProofStep user={user} onProved={() => setProved(true)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { closeModal } from '@/app/modal'
+import { snackbar } from '@/shared/snackbar'
+import { Dialog } from '@/shared/ui/dialog'
+import { EmailChange } from '../email-change/email-change'
+import { text } from '../text'
+import { openVerification } from '../verification/flow'
+
+/** After the change the new address is to be verified, so its code is asked for at once. */
+export default function EmailChangeModal() {
+  const verify = () => {
+    openVerification()
+    snackbar({ text: text.emailChange.done })
+  }
+  return (
+    <Dialog title={text.emailChange.title} width="narrow" onClose={closeModal}>
+      <EmailChange onChanged={verify} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { closeModal } from '@/app/modal'
+import { Dialog } from '@/shared/ui/dialog'
+import { ChangePasswordForm } from '../password/change-form'
+import { CodeProof } from '../proof/code-proof'
+import { useUser } from '../session'
+import { text } from '../text'
+
+/** A new password for somebody who is logged in: with the current one, or with a code for those who have none yet. */
+export default function NewPasswordModal() {
+  const user = useUser()
+  const [isProved, setProved] = useState((user?.proved_for ?? 0) > 0)
+  if (!user) return null
+  if (user.has_password || isProved || !user.email) {
+    return (
+      <Dialog key="form" title={text.newPassword.title} width="narrow" onClose={closeModal}>
+        <p className="mt-1.5 text-ink-soft">{text.newPassword.modalLead}</p>
+        <ChangePasswordForm hasPassword={user.has_password} onProofWanted={() => setProved(false)} />
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog key="proof" title={text.proof.title} onClose={closeModal}>
+      <CodeProof email={user.email} masked={user.verification.email_masked} onProved={() => setProved(true)} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { closeModal, type ModalOf } from '@/app/modal'
+import { snackbar } from '@/shared/snackbar'
+import { common } from '@/shared/text/common'
+import { Button } from '@/shared/ui/button'
+import { Dialog } from '@/shared/ui/dialog'
+import { MoodEmblem } from '@/shared/ui/emblem'
+import { ResendButton } from '@/shared/ui/resend-button'
+import { Address } from '../codes/address'
+import { askForReset, tellRefusal } from '../password/ask'
+import { text } from '../text'
+
+const words = text.forgot.sent
+
+/** The letter is on its way; the next may be asked for when the countdown is over. */
+export default function PasswordConfirmation({ modal }: { modal: ModalOf<'password-confirmation'> }) {
+  const [resendAt, setResendAt] = useState(() => Date.now() + modal.resendIn * 1000)
+  const [isAsking, setAsking] = useState(false)
+
+  const resend = async () => {
+    setAsking(true)
+    try {
+      const resendIn = await askForReset(modal.email)
+      if (resendIn === null) return
+      setResendAt(Date.now() + resendIn * 1000)
+      snackbar({ text: words.resent })
+    } catch (error) {
+      snackbar({ text: tellRefusal(error) })
+    } finally {
+      setAsking(false)
+    }
+  }
+  return (
+    <Dialog
+      title={words.title}
+      art={<MoodEmblem mood="success" />}
+      onClose={closeModal}
+      actions={<Button onClick={closeModal}>{common.understood}</Button>}
+    >
+      <p className="mt-1.5 text-ink-soft">
+        {words.to} <Address>{modal.email}</Address>
+      </p>
+      <p className="mt-2 text-ink-soft">{words.look}</p>
+      <ResendButton
+        until={resendAt}
+        loading={isAsking}
+        onResend={() => void resend()}
+        label={words.resend}
+        className="mt-5 w-full"
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { closeModal, type ModalOf } from '@/app/modal'
+import { ApiError } from '@/shared/api/api-error'
+import { snackbar } from '@/shared/snackbar'
+import { Dialog } from '@/shared/ui/dialog'
+import { MoodEmblem } from '@/shared/ui/emblem'
+import { Address } from '../codes/address'
+import { CodeBoxes } from '../codes/code-boxes'
+import { FrozenPanel } from '../codes/frozen-panel'
+import { useFrozenCodes } from '../codes/use-frozen-codes'
+import { text } from '../text'
+import { sendResetCode, verifyResetCode } from './calls'
+import { holdResetKey } from './reset-key'
+
+/** The code in the place of a link: it is worth the same key to a new password. */
+export function ResetCode({ asked }: { asked: NonNullable<ModalOf<'otp'>['reset']> }) {
+  const { email } = asked
+  const [request, setRequest] = useState(asked.request)
+  const [resendAt, setResendAt] = useState(() => Date.now() + asked.resendIn * 1000)
+  const [isAsking, setAsking] = useState(false)
+  const { freeze, takeFreeze } = useFrozenCodes()
+
+  const check = async (otp: string): Promise<ApiError | null> => {
+    try {
+      holdResetKey({ email, code: await verifyResetCode(email, otp, request) })
+      closeModal()
+      return null
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return takeFreeze(error) ? null : error
+    }
+  }
+  const resend = async () => {
+    setAsking(true)
+    try {
+      const sent = await sendResetCode(email)
+      setRequest(sent.request ?? request)
+      setResendAt(Date.now() + sent.resend_in * 1000)
+      snackbar({ text: text.verification.resent })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (!takeFreeze(error)) snackbar({ text: text.verification.failed(error.message) })
+    } finally {
+      setAsking(false)
+    }
+  }
+  if (freeze) {
+    return (
+      <Dialog key="frozen" title={text.frozen.title} art={<MoodEmblem mood="grey" />} onClose={closeModal}>
+        <FrozenPanel {...freeze} />
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog key="code" title={text.forgot.code.title} art={<MoodEmblem mood="calm" />} onClose={closeModal}>
+      <CodeBoxes
+        lead={
+          <>
+            {text.verification.sent} <Address>{email}</Address>
+          </>
+        }
+        onCheck={check}
+        resendAt={resendAt}
+        asking={isAsking}
+        onResend={resend}
+        note={text.forgot.code.note}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,16 @@
+import { Alert } from '@/shared/ui/alert'
+import type { UserInfo } from '@/shared/user'
+import { text } from '../text'
+import { CodeProof } from './code-proof'
+import { PasswordProof } from './password-proof'
+
+/** Makes sure who is at the keyboard before something about the account is changed: by the password, or else by a code. */
+export function ProofStep({ user, onProved }: { user: UserInfo; onProved: () => void }) {
+  if (user.has_password) return <PasswordProof onProved={onProved} />
+  if (user.email) return <CodeProof email={user.email} masked={user.verification.email_masked} onProved={onProved} />
+  return (
+    <Alert tone="warning" className="mt-5">
+      {text.proof.impossible}
+    </Alert>
+  )
+}
