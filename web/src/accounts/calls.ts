@@ -1,6 +1,7 @@
 import { api, call, encodedSource } from '@/shared/api/client'
 import { isPhone } from '@/shared/lib/media'
 import type { UserInfo } from '@/shared/user'
+import { soon } from './soon'
 import { verificationSource } from './verification/asked-from'
 
 /** What a code proves, as the server numbers it. */
@@ -15,7 +16,7 @@ export const shownByTheForm = { handles: [400, 401] }
 
 export async function logIn({ email, password }: LoginForm, captcha?: string): Promise<UserInfo> {
   const body = { email: email.trim(), password, captcha, source: from('login') }
-  return (await call(api.POST('/api/auth/login', { body }), shownByTheForm)).user
+  return (await call(api.POST('/api/auth/login', { body }), shownByTheForm)).user as UserInfo
 }
 
 /** What the server wants solved before it looks at another form. */
@@ -36,18 +37,20 @@ const whoOf = ({ profession, yearLevel, city, occupation }: Who) => ({
 
 export async function signUp({ name, email, password, ...who }: RegisterForm): Promise<UserInfo> {
   const body = { name, email: email.trim(), password, ...whoOf(who), source: from('register') }
-  return (await call(api.POST('/api/auth/register', { body }), shownByTheForm)).user
+  return (await call(api.POST('/api/auth/register', { body }), shownByTheForm)).user as UserInfo
 }
 
 export type CompleteForm = Who & { name: string }
 
 /** Finishes a registration that began at Google or with a profession that is no longer listed. */
 export function completeRegistration({ name, ...who }: CompleteForm): Promise<UserInfo> {
-  return call(api.POST('/api/auth/complete-registration', { body: { name, ...whoOf(who) } }), { handles: [400] })
+  return call(api.POST('/api/auth/complete-registration', { body: { name, ...whoOf(who) } }), {
+    handles: [400],
+  }) as Promise<UserInfo>
 }
 
 export function whoAmI(): Promise<UserInfo> {
-  return call(api.POST('/api/auth/me-v2'))
+  return call(api.POST('/api/auth/me-v2')) as Promise<UserInfo>
 }
 
 /** Seconds until the next code may be asked for. */
@@ -68,15 +71,18 @@ export async function verifyCode(
 /** A fresh code and a link for an address that is not verified; the link leads back to this page. */
 export async function sendVerification(): Promise<number> {
   const { origin, pathname } = window.location
-  return (await call(api.POST('/api/user/v2/validate/', { body: { current_url: origin + pathname } }))).resend_in
+  return (
+    await call(soon<{ resend_in: number }>('/api/user/v2/validate/', { body: { current_url: origin + pathname } }))
+  ).resend_in
 }
 
 export async function verifyByLink(email: string, code: string): Promise<UserInfo> {
   const body = { email, code, source: from(verificationSource()) }
-  return (await call(api.POST('/api/user/email_verification/', { body }), shownByTheForm)).user
+  return (await call(soon<{ user: UserInfo }>('/api/user/email_verification/', { body }), shownByTheForm))
+    .user as UserInfo
 }
 
 export async function skipVerification(): Promise<void> {
   const query = { source: from(verificationSource()) }
-  await call(api.POST('/api/user/send-skip-email-otp/', { params: { query }, body: {} }), { handles: [400] })
+  await call(soon('/api/user/send-skip-email-otp/', { params: { query }, body: {} }), { handles: [400] })
 }

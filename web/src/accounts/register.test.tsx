@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openAt } from '@/app/testing/open-at'
-import { refuse } from '@/shared/testing/server'
+import { ok, refuse } from '@/shared/testing/server'
 import { accountsServer, password, unverified } from './testing/accounts-server'
 
 const server = accountsServer()
@@ -66,6 +66,26 @@ describe('the registration', () => {
     expect(registrations()[0]).toMatchObject({ profession_name: 'Guru', year_level_id: null })
   })
 
+  it('asks a pre-employment user for city and occupation, and takes neither', async () => {
+    await openPage()
+    await fill()
+    await user.click(screen.getByRole('radio', { name: 'Prakerja' }))
+    expect(screen.queryByLabelText('Jenjang/usia')).toBeNull()
+    await user.type(screen.getByLabelText(/^Kota/), ' Bandung ')
+    await act()
+    await waitFor(() => expect(registrations()).toHaveLength(1))
+    expect(registrations()[0]).toMatchObject({ profession_name: 'Prakerja', city: 'Bandung', occupation: null })
+  })
+
+  it('B192 offers the school years that the list has, no others', async () => {
+    const trimmed = [{ id: 4, tag: 'PAUD34', name: '3-4 Tahun', stage: 'paud' }]
+    server.on('GET /api/user/year/list', ok(trimmed))
+    await openPage()
+    await user.click(screen.getByRole('radio', { name: 'Murid' }))
+    const year = screen.getByLabelText<HTMLSelectElement>('Jenjang/usia')
+    expect([...year.querySelectorAll('optgroup option')].map(({ textContent }) => textContent)).toEqual(['3-4 Tahun'])
+  })
+
   it('keeps everything when the server refuses, and shows its words', async () => {
     await openPage()
     await fill('ada@sanggarmu.test')
@@ -103,6 +123,7 @@ describe('after the registration', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Masukkan kode verifikasi' })
     expect(dialog.textContent).toContain('Kami mengirim 6 angka ke d•••@sanggarmu.test')
     expect(within(dialog).getByRole('button', { name: /Kirim ulang dalam 01:(30|2\d)/ })).toBeTruthy()
+    expect(within(dialog).getByRole('button', { name: 'Lewati dulu' })).toBeTruthy()
     expect(address()).toBe(from === '/register' ? '/' : from)
     expect(server.calls('/api/auth/send-otp')).toHaveLength(0)
   })

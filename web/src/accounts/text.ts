@@ -106,10 +106,6 @@ export const text = {
     sentence: 'Kamu sudah bisa melihat-lihat kelas. Verifikasi emailmu nanti untuk membuka semua fitur.',
     act: 'Mulai',
   },
-  link: {
-    title: 'Email Terverifikasi',
-    sentence: 'Selamat, email anda telah terverifikasi',
-  },
   turnstile: {
     title: 'Pemeriksaan keamanan',
     lead: 'Sebentar, kami pastikan kamu bukan robot.',
@@ -131,19 +127,12 @@ export const text = {
     checking: 'Sedang memeriksa kodemu...',
     note: 'Tidak ada di kotak masuk? Cek folder spam. Setelah 5 kali salah, verifikasi berhenti 10 menit.',
     resent: 'Kode baru sudah kami kirim.',
-    failed: (message: string) => `Error: ${message}`,
-    verified: 'Selamat! Akunmu terverifikasi',
-    invite: 'Verifikasi akunmu sekarang untuk membuka semua fitur.',
-    again: 'Kamu sudah bisa memverifikasi akunmu lagi.',
-    act: 'Verifikasi',
     changeEmail: 'Ganti email',
     viaLink: 'Aku sudah verifikasi lewat tautan',
     skip: 'Lewati dulu',
   },
   frozen: {
     title: 'Verifikasi Akun Diberhentikan Sementara',
-    sentence:
-      'Proses verifikasi diberhentikan sementara karena telah 5 kali salah memasukkan kode. Silakan lakukan verifikasi kembali setelah 10 menit.',
     left: 'Kamu bisa mencoba lagi dalam',
   },
   mandatoryAuth: {

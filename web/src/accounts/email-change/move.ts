@@ -3,8 +3,8 @@ import { snackbar } from '@/shared/snackbar'
 import { sendVerification } from '../calls'
 import { refreshUser } from '../refresh-user'
 import { currentUser } from '../session'
-import { text } from '../text'
 import { codeSent } from '../verification/standing'
+import { text } from '../verification/text'
 import { changeEmail } from './calls'
 
 /** Moves the account to another address, reads the person anew and has the code for the new address sent. */
@@ -18,6 +18,6 @@ export async function moveTo(email: string): Promise<void> {
   } catch (error) {
     // The address is changed; the code can be asked for where it is typed.
     if (!(error instanceof ApiError)) throw error
-    snackbar({ text: text.verification.failed(error.message) })
+    snackbar({ text: text.failed(error.message) })
   }
 }

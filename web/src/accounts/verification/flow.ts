@@ -5,8 +5,8 @@ import { sendCode, skipVerification, verifyCode } from '../calls'
 import { isEmailSettled } from '../profile-complete'
 import { refreshUser } from '../refresh-user'
 import { currentUser, signedIn } from '../session'
-import { text } from '../text'
 import { codeSent, currentStanding, froze, hasLiveCode, setAsking } from './standing'
+import { text } from './text'
 
 const frozen = 124
 const conflict = 409
@@ -22,7 +22,7 @@ export async function askForCode(): Promise<boolean> {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (!(await settled(error)) && error.status !== 401) {
-      snackbar({ text: text.verification.failed(error.message) })
+      snackbar({ text: text.failed(error.message) })
       await refreshUser()
     }
     return false
@@ -81,7 +81,7 @@ export async function submitCode(code: string): Promise<ApiError | null> {
 
 function verified(): void {
   closeModal()
-  snackbar({ text: text.verification.verified, lastsMs: 3000 })
+  snackbar({ text: text.verified, lastsMs: 3000 })
 }
 
 /** Whether a failure has already changed what the person sees: codes are frozen, or the account was verified elsewhere. */

@@ -3,9 +3,9 @@ import { snackbar } from '@/shared/snackbar'
 import type { UserInfo } from '@/shared/user'
 import { isEmailSettled } from '../profile-complete'
 import { currentUser, onUserChange } from '../session'
-import { text } from '../text'
 import { openVerification } from './flow'
 import { currentStanding, forgetStanding, onStandingChange, standingOf, thawed } from './standing'
+import { text } from './text'
 
 const unfreezeMs = 10_000
 
@@ -46,7 +46,7 @@ function watchFreeze(): () => void {
   }
   const end = () => {
     thawed()
-    invite(text.verification.again, unfreezeMs)
+    invite(text.again, unfreezeMs)
   }
   look()
   const stop = onStandingChange(look)
@@ -61,9 +61,9 @@ export function inviteToVerify(): void {
   const user = currentUser()
   const isAtIt = currentModal()?.kind === 'otp' || window.location.pathname === '/verification'
   if (!user || isEmailSettled(user) || isAtIt || currentStanding().frozenUntil) return
-  invite(text.verification.invite)
+  invite(text.invite)
 }
 
 function invite(sentence: string, lastsMs?: number): void {
-  snackbar({ text: sentence, lastsMs, action: { label: text.verification.act, act: () => openVerification() } })
+  snackbar({ text: sentence, lastsMs, action: { label: text.act, act: () => openVerification() } })
 }

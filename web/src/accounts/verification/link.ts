@@ -3,7 +3,7 @@ import { snackbar } from '@/shared/snackbar'
 import { verifyByLink } from '../calls'
 import { refreshUser } from '../refresh-user'
 import { currentUser, saveRedirect, signedIn } from '../session'
-import { text } from '../text'
+import { text } from './text'
 
 /** What the link of a letter carries in its fragment. */
 type Link = { email: string; code: string; path: string }
@@ -38,6 +38,6 @@ export async function followLink({ email, code, path }: Link): Promise<string> {
     return '/404'
   }
   await refreshUser()
-  snackbar({ title: text.link.title, text: text.link.sentence })
+  snackbar(text.link)
   return path
 }

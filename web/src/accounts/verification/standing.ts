@@ -2,7 +2,7 @@ import { browserTime } from '@/shared/boot'
 import { createStore } from '@/shared/lib/store'
 import type { UserInfo } from '@/shared/user'
 import { recallFor, rememberFor } from '../personal-memory'
-import { text } from '../text'
+import { text } from './text'
 
 /** Where the verification of the logged-in person stands. Moments are of this browser's clock. */
 type Standing = {
@@ -35,7 +35,7 @@ export function standingOf({ id, verification }: UserInfo): void {
   change({
     resendAt: inSeconds(verification.resend_in),
     frozenUntil: inSeconds(verification.frozen_for),
-    frozenBecause: text.frozen.sentence,
+    frozenBecause: text.frozen,
     sentAt: verification.code_live ? Number(recallFor(id, record) ?? Date.now()) : 0,
   })
 }

@@ -21,17 +21,24 @@ beforeEach(() => {
 })
 
 describe('the slot', () => {
-  it('B119 holds one modal: opening one closes the other', async () => {
-    await openAt('/search')
-    const kinds = ['login', 'register', 'new-password', 'register-confirmation', 'otp'] as const
-    for (const kind of kinds) {
-      await open({ kind })
-      expect(currentModal()).toEqual({ kind })
+  it('B119 shows one modal at a time: opening any of them closes the other', async () => {
+    const session = aUser({ is_email_verified: false })
+    await openAt('/search', aBoot({ session }))
+    const six: [Modal, string][] = [
+      [{ kind: 'login' }, 'Masuk'],
+      [{ kind: 'register' }, 'Buat akun'],
+      [{ kind: 'new-password' }, 'Buat kata sandi baru'],
+      [{ kind: 'password-confirmation', email: 'dewi@sanggarmu.test', resendIn: 60 }, 'Email Berhasil Dikirim'],
+      [{ kind: 'register-confirmation' }, 'Selamat Akunmu telah terdaftar'],
+      [{ kind: 'otp' }, 'Masukkan kode verifikasi'],
+    ]
+    for (const [modal, name] of [...six, ...six.toReversed()]) {
+      await open(modal)
+      await screen.findByRole('dialog', { name })
+      expect(screen.getAllByRole('dialog')).toHaveLength(1)
     }
     await act(async () => tell({ title: 'Kabar', text: 'Isi' }))
     await screen.findByRole('dialog', { name: 'Kabar' })
-    await open({ kind: 'mandatory-auth' })
-    await screen.findByRole('dialog', { name: 'Masuk dulu, yuk' })
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
   })
 

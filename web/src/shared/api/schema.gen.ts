@@ -20,6 +20,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/complete-registration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_auth_complete_registration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/login": {
         parameters: {
             query?: never;
@@ -196,6 +212,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/dev/clock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_dev_clock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/dev/mails": {
         parameters: {
             query?: never;
@@ -312,6 +344,10 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Advance: {
+            /** Format: int64 */
+            advance_seconds: number;
+        };
         /** @description What the site knows from the first byte of the page. */
         Boot: {
             brand: components["schemas"]["BootBrand"];
@@ -348,9 +384,16 @@ export interface components {
             host_label: string;
             kind: string;
             origin: string;
+            /**
+             * Format: int32
+             * @description The year of the next Prakerja programme, while it has not started.
+             */
+            prakerja_year: number;
             store_url: string;
             support_email: string;
             support_phone: string;
+            /** @description A link that opens a chat with support. */
+            support_whatsapp: string;
         };
         /** @description What an institution may set of the look; contrast was checked when it was saved. */
         Brand: {
@@ -373,12 +416,27 @@ export interface components {
             child_name: string;
             child_user_id: components["schemas"]["Id"];
         };
+        ClockNow: {
+            now: components["schemas"]["Millis"];
+        };
         CodeForm: {
             email: components["schemas"]["PersonalString"];
             otp: components["schemas"]["PersonalString"];
             /** Format: int64 */
             otp_purpose_id: number;
             source?: string | null;
+        };
+        /** @description What is left out stays as it is. */
+        CompletionForm: {
+            city?: components["schemas"]["PersonalString"] | null;
+            name?: components["schemas"]["PersonalString"] | null;
+            occupation?: components["schemas"]["PersonalString"] | null;
+            profession_name: string;
+            /**
+             * Format: int64
+             * @description Needed for a student; adults get the level of their profession.
+             */
+            year_level_id?: number | null;
         };
         /** @description Switches of features. One that the document does not name stands at its default. */
         Flags: {
@@ -530,6 +588,7 @@ export interface components {
             parent_login_id: number;
             /** Format: int64 */
             prakerja_id?: number | null;
+            /** @description A word outside the list of professions, or none, sends the person to `/daftar` (B052). */
             profession_name: string;
             /** Format: int64 */
             province_id?: number | null;
@@ -582,6 +641,44 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["PuzzleData"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_auth_complete_registration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompletionForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["UserInfo"];
                         message: string;
                         "next-url"?: string;
                         status: number;
@@ -965,6 +1062,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Maintenance"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_dev_clock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Advance"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ClockNow"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
                 };
             };
             /** @description Refused */
