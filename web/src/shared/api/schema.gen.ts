@@ -276,6 +276,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/product/learning-space-by-platform/{platform}/{page}/{perPage}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_product_learning_space_by_platform_platform_page_perPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/product/learning-space/city-list/by-operator/{institutionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_product_learning_space_city_list_by_operator_institutionId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/product/learning-space/list/by-operator/{institutionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_product_learning_space_list_by_operator_institutionId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/complete-region": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_user_complete_region"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/domicile/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_user_domicile_slug"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/institution/get-by-domain/{subdomain}": {
         parameters: {
             query?: never;
@@ -316,6 +396,38 @@ export interface paths {
             cookie?: never;
         };
         get: operations["get_user_profession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/region": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_user_region"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/registration-form/detail/{formId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_user_registration_form_detail_formId"];
         put?: never;
         post?: never;
         delete?: never;
@@ -403,6 +515,11 @@ export interface components {
             /** Format: int64 */
             radius?: number | null;
         };
+        ChainLink: {
+            code: string;
+            level: components["schemas"]["RegionLevel"];
+            name: string;
+        };
         Challenge: {
             algorithm: string;
             challenge: string;
@@ -438,6 +555,15 @@ export interface components {
              */
             year_level_id?: number | null;
         };
+        Domicile: {
+            /** @description From the province down to the region itself. */
+            chain: components["schemas"]["ChainLink"][];
+            code: string;
+            label: string;
+            level: components["schemas"]["RegionLevel"];
+            name: string;
+            postal_code?: string | null;
+        };
         /** @description Switches of features. One that the document does not name stands at its default. */
         Flags: {
             /** @default false */
@@ -448,6 +574,12 @@ export interface components {
             quiz_v2: boolean;
             /** @default false */
             year_in_review: boolean;
+        };
+        FoundRegions: {
+            has_next: boolean;
+            /** Format: int32 */
+            page: number;
+            regions: components["schemas"]["Region"][];
         };
         Group: {
             /** Format: int64 */
@@ -525,6 +657,36 @@ export interface components {
             message: string;
             status: number;
         };
+        /** @description A village with all that it lies in. */
+        Region: {
+            city: string;
+            city_code: string;
+            code: string;
+            district: string;
+            district_code: string;
+            label: string;
+            postal_code: string;
+            province: string;
+            province_code: string;
+            village: string;
+            village_code: string;
+        };
+        /** @enum {string} */
+        RegionLevel: "province" | "city" | "district" | "village";
+        RegionListForm: {
+            level: components["schemas"]["RegionLevel"];
+            /** @description The region of the level above; provinces have none. */
+            parent_code?: string | null;
+        };
+        /** @description Defaults as documented: page 1, twelve a page. */
+        RegionSearchForm: {
+            /** Format: int32 */
+            limit?: number;
+            /** Format: int32 */
+            page?: number;
+            /** @description Any words of village, district, city and province, or a postal code or its beginning. */
+            search: components["schemas"]["PersonalString"];
+        };
         RegisterForm: {
             email: components["schemas"]["PersonalString"];
             name: components["schemas"]["PersonalString"];
@@ -537,6 +699,17 @@ export interface components {
              * @description Needed for a student; adults get the level of their profession.
              */
             year_level_id?: number | null;
+        };
+        RegistrationForm: {
+            closes_at?: components["schemas"]["Millis"] | null;
+            email_required: boolean;
+            id: string;
+            institution_id: components["schemas"]["Id"];
+            intro: string;
+            phone_required: boolean;
+            title: string;
+            /** @description The year levels of the youngest (PAUD01, PAUD12, PAUD23) are not offered. */
+            trims_year_levels: boolean;
         };
         Role: {
             label: string;
@@ -1233,6 +1406,224 @@ export interface operations {
             };
         };
     };
+    get_product_learning_space_by_platform_platform_page_perPage: {
+        parameters: {
+            query?: {
+                /** @description A city as the city list names it. */
+                city?: string | null;
+            };
+            header?: never;
+            path: {
+                /** @description `offline`, `online` or `hybrid`. */
+                platform: string;
+                page: number;
+                perPage: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            address: string;
+                            /** Format: int64 */
+                            capacity?: number | null;
+                            city: string;
+                            id: components["schemas"]["Id"];
+                            institution_id: components["schemas"]["Id"];
+                            name: string;
+                            platform: string;
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_product_learning_space_city_list_by_operator_institutionId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                institutionId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            city: string;
+                            /**
+                             * Format: int64
+                             * @description How many spaces are open there.
+                             */
+                            spaces: number;
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_product_learning_space_list_by_operator_institutionId: {
+        parameters: {
+            query?: {
+                /** @description A city as the city list names it. */
+                city?: string | null;
+                page?: number | null;
+            };
+            header?: never;
+            path: {
+                institutionId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            address: string;
+                            /** Format: int64 */
+                            capacity?: number | null;
+                            city: string;
+                            id: components["schemas"]["Id"];
+                            institution_id: components["schemas"]["Id"];
+                            name: string;
+                            platform: string;
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_user_complete_region: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegionSearchForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FoundRegions"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_user_domicile_slug: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The code of a region of any level, with dots or dashes. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Domicile"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     get_user_institution_get_by_domain_subdomain: {
         parameters: {
             query?: never;
@@ -1340,6 +1731,85 @@ export interface operations {
                             id: number;
                             name: string;
                         }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_user_region: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegionListForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            code: string;
+                            name: string;
+                            postal_code?: string | null;
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_user_registration_form_detail_formId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `form_id` that addresses carry: the form's slug. */
+                formId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RegistrationForm"];
                         message: string;
                         "next-url"?: string;
                         status: number;
