@@ -3,6 +3,7 @@
 use crate::background::{Background, tidy_regularly};
 use crate::clock::Clock;
 use crate::db::{Db, DbError};
+use crate::files::Files;
 use crate::jobs::Jobs;
 use crate::limits::{LimitTable, Limits};
 use crate::live::Live;
@@ -23,6 +24,7 @@ pub struct Base {
     pub live: Live,
     pub limits: Limits,
     pub mailer: Mailer,
+    pub files: Files,
 }
 
 /// What differs between production and a test.
@@ -34,12 +36,13 @@ pub struct Given {
     pub signals: Signals,
     pub limits: LimitTable,
     pub post: Post,
+    pub files: Files,
 }
 
 impl Base {
     /// Opens nothing but what `given` brings; the store must be migrated.
     pub async fn open(given: Given) -> Result<Self, DbError> {
-        let Given { db, clock, random, secret, signals, limits, post } = given;
+        let Given { db, clock, random, secret, signals, limits, post, files } = given;
         let jobs = Jobs::new(db.clone(), clock.clone(), random.clone(), signals.clone());
         let outbox = Outbox::new(db.clone(), clock.clone(), random.clone(), signals.clone());
         let live = Live::open(db.clone(), clock.clone(), signals).await?;
@@ -47,7 +50,7 @@ impl Base {
         let mailer = Mailer::new(post, db.clone(), jobs.clone(), seal, clock.clone(), random.clone());
         let limits = Limits::new(limits, &secret);
         tidy_regularly(&jobs, db.clone(), clock.clone(), limits.clone());
-        Ok(Self { db, clock, random, secret, jobs, outbox, live, limits, mailer })
+        Ok(Self { db, clock, random, secret, jobs, outbox, live, limits, mailer, files })
     }
 
     /// The work besides answering.

@@ -3,6 +3,7 @@
 
 mod blob;
 mod query;
+mod serve;
 mod sweep;
 
 use std::path::{Path, PathBuf};
@@ -22,7 +23,10 @@ use crate::random::Random;
 
 pub use blob::Blob;
 pub use query::StoredFile;
+pub use serve::{PublicFiles, routes};
 pub use sweep::sweep_regularly;
+
+const ADDRESS: &str = "/api/files/";
 
 #[derive(Debug, Error)]
 pub enum FilesError {
@@ -88,8 +92,27 @@ impl Files {
 
     /// Gives stored bytes a name. `media_type` is what the content was found to be, not what the client called it.
     pub async fn record(&self, tx: &Conn, blob: &Blob, media_type: &str) -> Result<StoredFile, DbError> {
+        self.insert(tx, blob, media_type, false).await
+    }
+
+    /// As `record`, and whoever knows the name may read it at `address`.
+    pub async fn publish(&self, tx: &Conn, blob: &Blob, media_type: &str) -> Result<StoredFile, DbError> {
+        self.insert(tx, blob, media_type, true).await
+    }
+
+    /// Where a published file is read.
+    pub fn address(name: &str) -> String {
+        format!("{ADDRESS}{name}")
+    }
+
+    /// The name that an address was made from.
+    pub fn name_of(address: &str) -> Option<&str> {
+        address.strip_prefix(ADDRESS)
+    }
+
+    async fn insert(&self, tx: &Conn, blob: &Blob, media_type: &str, is_public: bool) -> Result<StoredFile, DbError> {
         let name = self.random.token();
-        query::insert(tx, &name, blob, media_type, self.clock.now()).await
+        query::insert(tx, &name, blob, media_type, is_public, self.clock.now()).await
     }
 
     pub async fn find(&self, conn: &Conn, name: &str) -> Result<Option<StoredFile>, DbError> {

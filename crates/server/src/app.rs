@@ -15,7 +15,7 @@ use sanggar_platform::captcha::{Altcha, Captcha, Turnstile};
 use sanggar_platform::clock::Clock;
 use sanggar_platform::config::{CaptchaKind, Config, Environment, FilesKind, MailKind};
 use sanggar_platform::db::{Db, DbConfig, embedded_migrations};
-use sanggar_platform::files::{Files, FilesError, S3Config, sweep_regularly};
+use sanggar_platform::files::{self, Files, FilesError, PublicFiles, S3Config, sweep_regularly};
 use sanggar_platform::http::{Call, Doors, Edge, Fault, HeaderPolicy, SessionCookie};
 use sanggar_platform::limits::LimitTable;
 use sanggar_platform::mail::{Post, Smtp};
@@ -114,8 +114,8 @@ impl App {
         let limits = config.limits.iter().try_fold(LimitTable::production(), |table, (name, text)| table.with(name, text))?;
         let clock = if config.dev.movable_clock { Clock::movable() } else { Clock::system() };
         let files = files_of(&config, &clock, &random)?;
-        let base = Base::open(Given { db, clock, random: random.clone(), secret, signals, limits, post }).await?;
-        sweep_regularly(&base.jobs, files, base.db.clone());
+        let base = Base::open(Given { db, clock, random: random.clone(), secret, signals, limits, post, files }).await?;
+        sweep_regularly(&base.jobs, base.files.clone(), base.db.clone());
         Self::new(config, base, Hasher::new(random))
     }
 
@@ -158,6 +158,7 @@ impl App {
             sanggar_catalog::routes().with(self.catalog.clone()),
             sanggar_schooldata::routes().with(self.schooldata.clone()),
             documents::routes().with(Documents { db: self.base.db.clone() }),
+            files::routes().with(PublicFiles { db: self.base.db.clone(), files: self.base.files.clone() }),
             live::routes().with(Streams { live: self.base.live.clone() }),
             mailbox::routes().with(self.mailbox()),
             dev::routes().with(Dev { clock: self.base.clock.clone(), config: self.config.clone() }),

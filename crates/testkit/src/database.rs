@@ -14,6 +14,8 @@ pub struct TestDb {
     pub db: Db,
     /// Opens the same database a second time, as another process would.
     pub config: DbConfig,
+    /// Where uploads lie; it goes with the database.
+    files: PathBuf,
     _place: Place,
 }
 
@@ -55,11 +57,21 @@ impl OnEngine for TestDb {
 impl TestDb {
     async fn open(config: DbConfig, place: Place) -> Self {
         let db = Db::open(&config).await.expect("the test's database opens");
-        Self { db, config, _place: place }
+        Self { db, config, files: folder(), _place: place }
+    }
+
+    pub fn files(&self) -> &Path {
+        &self.files
     }
 
     pub fn engine(&self) -> Engine {
         self.db.engine()
+    }
+}
+
+impl Drop for TestDb {
+    fn drop(&mut self) {
+        fs::remove_dir_all(&self.files).unwrap_or_default();
     }
 }
 

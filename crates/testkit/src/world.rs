@@ -8,6 +8,7 @@ use sanggar_kernel::Millis;
 use sanggar_platform::base::{Base, Given};
 use sanggar_platform::clock::Clock;
 use sanggar_platform::db::{Db, Engine};
+use sanggar_platform::files::Files;
 use sanggar_platform::http::{Doors, Edge, HeaderPolicy, Peer, SessionCookie, Sessions, Sites};
 use sanggar_platform::limits::LimitTable;
 use sanggar_platform::mail::{Post, mailbox};
@@ -112,14 +113,17 @@ async fn open(test_db: &TestDb, db: Db, limits: LimitTable, seed: u64) -> Base {
         Some(url) => Signals::shared(url, format!("test-{seed}")).expect("the test's database has a valid url"),
         None => Signals::local(),
     };
+    let (clock, random) = (Clock::fixed(MORNING), Random::seeded(seed));
+    let files = Files::in_folder(test_db.files(), clock.clone(), random.clone()).expect("the test's folder");
     Base::open(Given {
         db,
-        clock: Clock::fixed(MORNING),
-        random: Random::seeded(seed),
+        clock,
+        random,
         secret: SECRET.to_vec(),
         signals,
         limits,
         post: Post::Mailbox,
+        files,
     })
     .await
     .expect("the test's database is migrated")

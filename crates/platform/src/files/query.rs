@@ -9,15 +9,27 @@ row! {
     pub struct StoredFile { pub name: String, pub sha256: [u8; 32], pub size: i64, pub media_type: String, pub created_at: Millis }
 }
 
-pub async fn insert(conn: &Conn, name: &str, blob: &Blob, media_type: &str, now: Millis) -> Result<StoredFile, DbError> {
-    let sql = "INSERT INTO platform_file (name, sha256, size, media_type, created_at) VALUES ($1, $2, $3, $4, $5)
+pub async fn insert(
+    conn: &Conn,
+    name: &str,
+    blob: &Blob,
+    media_type: &str,
+    is_public: bool,
+    now: Millis,
+) -> Result<StoredFile, DbError> {
+    let sql = "INSERT INTO platform_file (name, sha256, size, media_type, is_public, created_at) VALUES ($1, $2, $3, $4, $5, $6)
         RETURNING name, sha256, size, media_type, created_at";
     let size = i64::try_from(blob.size).map_err(|_| DbError::Check)?;
-    conn.one(sql, &args![name, blob.sha256, size, media_type, now]).await
+    conn.one(sql, &args![name, blob.sha256, size, media_type, is_public, now]).await
 }
 
 pub async fn by_name(conn: &Conn, name: &str) -> Result<Option<StoredFile>, DbError> {
     conn.maybe("SELECT name, sha256, size, media_type, created_at FROM platform_file WHERE name = $1", &args![name]).await
+}
+
+pub async fn public_by_name(conn: &Conn, name: &str) -> Result<Option<StoredFile>, DbError> {
+    let sql = "SELECT name, sha256, size, media_type, created_at FROM platform_file WHERE name = $1 AND is_public = TRUE";
+    conn.maybe(sql, &args![name]).await
 }
 
 pub async fn delete(conn: &Conn, name: &str) -> Result<bool, DbError> {

@@ -5,7 +5,7 @@ use serde_json::json;
 use utoipa::ToSchema;
 use utoipa::openapi::path::{OperationBuilder, Parameter};
 use utoipa::openapi::request_body::RequestBodyBuilder;
-use utoipa::openapi::schema::{ArrayBuilder, ObjectBuilder, Schema, Type};
+use utoipa::openapi::schema::{ArrayBuilder, KnownFormat, ObjectBuilder, Schema, SchemaFormat, Type};
 use utoipa::openapi::{ContentBuilder, Ref, RefOr, Required, ResponseBuilder};
 
 use super::{Access, Fault, Plain, Reply};
@@ -15,6 +15,8 @@ use super::{Access, Fault, Plain, Reply};
 pub struct Sheet {
     pub parameters: Vec<Parameter>,
     pub body: Option<RefOr<Schema>>,
+    /// Media types of a body that is a file.
+    pub uploads: &'static [&'static str],
     pub reply: Option<RefOr<Schema>>,
     pub media: Option<&'static str>,
     /// The reply stands alone, outside the envelope.
@@ -45,6 +47,12 @@ impl Sheet {
             let content = ContentBuilder::new().schema(Some(body.clone())).build();
             operation = operation
                 .request_body(Some(RequestBodyBuilder::new().content("application/json", content).required(Some(Required::True)).build()));
+        }
+        if !self.uploads.is_empty() {
+            let file = ObjectBuilder::new().schema_type(Type::String).format(Some(SchemaFormat::KnownFormat(KnownFormat::Binary)));
+            let content = ContentBuilder::new().schema(Some(file)).build();
+            let body = self.uploads.iter().fold(RequestBodyBuilder::new(), |body, kind| body.content(*kind, content.clone()));
+            operation = operation.request_body(Some(body.required(Some(Required::True)).build()));
         }
         let media = self.media.unwrap_or("application/json");
         let ok = ContentBuilder::new().schema(Some(self.envelope())).build();
