@@ -2,6 +2,7 @@ use http::StatusCode;
 use sanggar_kernel::Millis;
 use sanggar_platform::captcha::CaptchaError;
 use sanggar_platform::db::DbError;
+use sanggar_platform::files::FilesError;
 use sanggar_platform::http::{Code, Fault, Form, Tell};
 use sanggar_platform::limits::{LimitError, TooMany};
 use sanggar_platform::live::LiveError;
@@ -39,6 +40,20 @@ pub enum Error {
     NoSession,
     #[error("a call without a token")]
     TokenRequired,
+    #[error("no such person for this caller")]
+    PersonAbsent,
+    #[error("too many people or none in one question")]
+    TooManyPeople,
+    #[error("no such upload of this person")]
+    AvatarUnknown,
+    #[error("the picture is of no type we take")]
+    PictureUnknown,
+    #[error("the picture has too many pixels")]
+    PictureTooLarge,
+    #[error("the picture cannot be decoded")]
+    PictureUnreadable,
+    #[error("too many pictures wait")]
+    PicturesBusy,
     #[error("not in demo mode")]
     NotDemo,
     #[error("over a limit")]
@@ -49,6 +64,8 @@ pub enum Error {
     Hashing(String),
     #[error(transparent)]
     Captcha(#[from] CaptchaError),
+    #[error(transparent)]
+    Files(#[from] FilesError),
     #[error(transparent)]
     Mail(#[from] MailError),
     #[error(transparent)]
@@ -87,15 +104,21 @@ impl Tell for Error {
             Self::AlreadyComplete => Fault::new(StatusCode::CONFLICT, "Data dirimu sudah lengkap. Ubah lewat profilmu."),
             Self::NoSession => Fault::unauthenticated(),
             Self::TokenRequired => Fault::new(StatusCode::IM_A_TEAPOT, "Token required"),
-            Self::NotDemo => Fault::not_found(),
+            Self::NotDemo | Self::PersonAbsent => Fault::not_found(),
+            Self::TooManyPeople => Fault::bad_request("Kirim 1 sampai 50 nomor orang, dipisah koma."),
+            Self::AvatarUnknown => Fault::field("avatar", "Unggah fotonya sekali lagi."),
+            Self::PictureUnknown => Fault::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "Kirim foto JPG, PNG, atau WebP."),
+            Self::PictureTooLarge => Fault::field("avatar", "Foto ini terlalu besar. Pilih foto yang lebih kecil."),
+            Self::PictureUnreadable => Fault::field("avatar", "Foto ini tidak bisa dibaca. Coba foto lain."),
             Self::TooMany(too_many) => Fault::too_many(too_many.retry_after_seconds),
             Self::Captcha(CaptchaError::Unsolved) => {
                 Fault::new(StatusCode::PRECONDITION_REQUIRED, "Tunggu sebentar, kami perlu memastikan kamu bukan robot.")
             }
             Self::Captcha(CaptchaError::Service(_)) => Fault::busy().logged(self.to_string()),
             Self::Captcha(CaptchaError::Db(error)) => error.tell(),
-            Self::HashingBusy => Fault::busy(),
+            Self::HashingBusy | Self::PicturesBusy => Fault::busy(),
             Self::Hashing(_) | Self::Mail(_) | Self::Live(_) | Self::Outbox(_) => Fault::internal(self.to_string()),
+            Self::Files(error) => error.tell(),
             Self::Store(error) => error.tell(),
         }
     }

@@ -2,12 +2,14 @@
 
 mod account;
 pub mod admin;
+mod avatar;
 mod captcha;
 mod code;
 mod completion;
 pub mod demo;
 mod error;
 mod login;
+mod manage;
 mod password;
 mod people;
 pub mod person;
@@ -20,6 +22,7 @@ pub mod session;
 #[cfg(test)]
 mod testing;
 mod username;
+mod view;
 mod welcome;
 
 use std::sync::Arc;
@@ -28,6 +31,7 @@ use sanggar_contracts::Institutions;
 use sanggar_platform::captcha::Captcha;
 use sanggar_platform::clock::Clock;
 use sanggar_platform::db::Db;
+use sanggar_platform::files::Files;
 use sanggar_platform::http::{Routes, SessionCookie};
 use sanggar_platform::limits::Limits;
 use sanggar_platform::live::Live;
@@ -35,6 +39,7 @@ use sanggar_platform::mail::Mailer;
 use sanggar_platform::outbox::Outbox;
 use sanggar_platform::random::Random;
 
+pub use avatar::Portraits;
 pub use error::Error;
 pub use password::Hasher;
 pub use secret::Pepper;
@@ -49,6 +54,8 @@ pub struct Accounts {
     pub limits: Limits,
     pub live: Live,
     pub outbox: Outbox,
+    pub files: Files,
+    pub portraits: Portraits,
     pub hasher: Hasher,
     pub pepper: Pepper,
     pub cookie: SessionCookie,
@@ -66,7 +73,17 @@ pub fn listen(cx: &Accounts) {
 }
 
 pub fn routes() -> Routes<Accounts> {
-    let slices =
-        [captcha::routes(), completion::routes(), login::routes(), code::routes(), person::routes(), reference::routes(), demo::routes()];
+    let slices = [
+        manage::routes(),
+        avatar::routes(),
+        view::routes(),
+        captcha::routes(),
+        completion::routes(),
+        login::routes(),
+        code::routes(),
+        person::routes(),
+        reference::routes(),
+        demo::routes(),
+    ];
     slices.into_iter().fold(register::routes(), Routes::merge)
 }

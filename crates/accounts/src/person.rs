@@ -8,7 +8,9 @@ use sanggar_platform::db::Conn;
 use sanggar_platform::http::{Answer, Identity, MaybeMember, Reply, Routes};
 
 use crate::code::RESEND_SECONDS;
+use crate::profession::Profession;
 use crate::{Accounts, Error};
+pub use query::Person;
 pub use wire::{UserInfo, Verification};
 
 pub fn routes() -> Routes<Accounts> {
@@ -30,6 +32,17 @@ pub async fn load(conn: &Conn, user: UserId, parent: Option<UserId>, now: Millis
     let person = query::person(conn, user).await?.ok_or(Error::NoSession)?;
     let relations = query::relations(conn, user).await?;
     Ok(wire::UserInfo::new(person, parent, relations, now, RESEND_SECONDS))
+}
+
+/// Whether the profile says enough for the pages that ask for a complete one (B181, B182, B183).
+pub fn is_complete(person: &Person) -> bool {
+    let is_filled = |text: &Option<String>| text.as_deref().is_some_and(|text| !text.trim().is_empty());
+    let of_profession = match Profession::parse(&person.profession) {
+        Some(Profession::Murid) => person.year_level_id.is_some(),
+        Some(Profession::Prakerja) => is_filled(&person.city) && is_filled(&person.occupation),
+        _ => true,
+    };
+    is_filled(&person.email) && !person.name.trim().is_empty() && of_profession
 }
 
 #[cfg(test)]

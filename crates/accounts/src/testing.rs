@@ -3,16 +3,18 @@
 use std::sync::Arc;
 
 use sanggar_catalog::Catalog;
+use sanggar_kernel::UserId;
 use sanggar_platform::base::Base;
 use sanggar_platform::captcha::Captcha;
 use sanggar_platform::db::Engine;
+use sanggar_platform::files::{self, PublicFiles};
 use sanggar_platform::http::{Edge, SessionCookie};
 use sanggar_platform::limits::LimitTable;
 use sanggar_testkit::world::MORNING;
 use sanggar_testkit::{Actor, OnEngine, Told, World};
 use serde_json::{Value, json};
 
-use crate::{Accounts, Hasher, Pepper};
+use crate::{Accounts, Hasher, Pepper, Portraits};
 
 pub const PASSWORD: &str = "pohon jati di tepi sawah";
 
@@ -54,6 +56,12 @@ impl Area {
         (self.cx, self.edge) = wire(&self.world);
     }
 
+    /// The same area with something of its context changed.
+    pub fn rewire(&mut self, change: impl FnOnce(&mut Accounts)) {
+        change(&mut self.cx);
+        self.edge = edge(&self.world, &self.cx);
+    }
+
     /// Institutions with sites of their own, among them `cendekia` and `smm`.
     pub async fn with_institutions(self) -> Self {
         sanggar_catalog::demo::seed(&catalog(&self.world.base)).await.unwrap();
@@ -76,6 +84,20 @@ impl Area {
 
     pub async fn login(&self, email: &str, password: &str) -> Told {
         self.visitor().post("/api/auth/login", json!({ "email": email, "password": password, "session": "token" })).await
+    }
+
+    /// A session of someone of the demo, without a log-in.
+    pub async fn session_of(&self, username: &'static str) -> String {
+        let user = self.id_of(username).await;
+        let tx = self.cx.db.write().await.unwrap();
+        let opened = crate::session::open(&self.cx, &tx, UserId::new(user), false).await.unwrap();
+        tx.commit().await.unwrap();
+        opened.token.0
+    }
+
+    pub async fn id_of(&self, username: &'static str) -> i64 {
+        let conn = self.cx.db.read().await.unwrap();
+        conn.one::<(i64,)>("SELECT id FROM accounts_user WHERE username = $1", &sanggar_platform::args![username]).await.unwrap().0
     }
 
     pub async fn is_alive(&self, token: &str) -> bool {
@@ -121,7 +143,6 @@ pub fn token_of(told: &Told) -> String {
 
 fn wire(world: &World) -> (Accounts, Arc<Edge>) {
     let base = &world.base;
-    let catalog = catalog(base);
     let cx = Accounts {
         db: base.db.clone(),
         clock: base.clock.clone(),
@@ -130,18 +151,26 @@ fn wire(world: &World) -> (Accounts, Arc<Edge>) {
         limits: base.limits.clone(),
         live: base.live.clone(),
         outbox: base.outbox.clone(),
+        files: base.files.clone(),
+        portraits: Portraits::default(),
         hasher: Hasher::cheap(base.random.clone()),
         pepper: Pepper::new(&base.secret),
         cookie: SessionCookie::new(&base.secret, true),
         captcha: Captcha::off(),
-        institutions: Arc::new(catalog.clone()),
+        institutions: Arc::new(catalog(base)),
         brand: "Sanggarmu".into(),
         demo: true,
     };
     crate::listen(&cx);
-    let api = crate::routes().with(cx.clone()).0;
-    let edge = world.edge(api, Arc::new(cx.clone()), Arc::new(catalog));
+    let edge = edge(world, &cx);
     (cx, edge)
+}
+
+fn edge(world: &World, cx: &Accounts) -> Arc<Edge> {
+    let base = &world.base;
+    let public = PublicFiles { db: base.db.clone(), files: base.files.clone() };
+    let api = crate::routes().with(cx.clone()).0.merge(files::routes().with(public).0);
+    world.edge(api, Arc::new(cx.clone()), Arc::new(catalog(base)))
 }
 
 fn catalog(base: &Base) -> Catalog {

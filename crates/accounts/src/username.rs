@@ -1,99 +1,14 @@
 //! The name that stands in a person's address (`/u/dewi.kartika`).
 
+use std::collections::HashSet;
+use std::sync::LazyLock;
+
 use unicode_normalization::UnicodeNormalization;
 
 const LENGTHS: std::ops::RangeInclusive<usize> = 3..=30;
 
 /// Words that stand first in our own addresses, or that speak for the house. Only words that are usernames by their letters.
-const RESERVED: &[&str] = &[
-    "404",
-    "about",
-    "account",
-    "admin",
-    "administrator",
-    "aktivitas",
-    "anonim",
-    "api",
-    "assets",
-    "auth",
-    "bantuan",
-    "cari",
-    "checkout",
-    "config",
-    "daftar",
-    "dashboard",
-    "dev",
-    "dewan",
-    "fasilitator",
-    "files",
-    "galeri",
-    "healthz",
-    "help",
-    "ikutprogram",
-    "info",
-    "invoice",
-    "jadwal",
-    "jenjang",
-    "kariermu",
-    "kartuprakerja",
-    "kelasku",
-    "kelasmu",
-    "keluar",
-    "login",
-    "logout",
-    "mail",
-    "maintenance",
-    "masuk",
-    "mitra",
-    "moderator",
-    "notifikasi",
-    "null",
-    "operator",
-    "paket",
-    "paud",
-    "payment",
-    "pencarian",
-    "pengguna",
-    "pengumuman",
-    "portofolio",
-    "postmaster",
-    "prakerja",
-    "profil",
-    "profile",
-    "program",
-    "programmu",
-    "rapor",
-    "readyz",
-    "receipt",
-    "refleksi2020",
-    "register",
-    "review",
-    "root",
-    "sanggar",
-    "sanggarmu",
-    "sd",
-    "search",
-    "security",
-    "sertifikat",
-    "sistem",
-    "smp",
-    "staf",
-    "static",
-    "studio",
-    "superadmin",
-    "support",
-    "system",
-    "tanyamu",
-    "terhapus",
-    "transkrip",
-    "turnstile",
-    "ujianmu",
-    "undefined",
-    "utbk",
-    "verification",
-    "webmaster",
-    "www",
-];
+static RESERVED: LazyLock<HashSet<&'static str>> = LazyLock::new(|| include_str!("../data/reserved_usernames.txt").lines().collect());
 
 /// Lower-case letters, digits, dots and underscores, a letter or digit at both ends; no word of ours.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -128,7 +43,7 @@ impl Username {
 /// Dots and underscores do not make a reserved word another one.
 pub fn is_reserved(name: &str, brand: &str) -> bool {
     let bare: String = name.chars().filter(|sign| !"._".contains(*sign)).collect();
-    bare == brand.to_lowercase() || RESERVED.contains(&bare.as_str())
+    bare == brand.to_lowercase() || RESERVED.contains(bare.as_str())
 }
 
 #[cfg(test)]

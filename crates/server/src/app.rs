@@ -8,7 +8,7 @@ use axum::extract::{MatchedPath, Request};
 use axum::middleware::{Next, from_fn};
 use axum::response::{IntoResponse, Response};
 use http::StatusCode;
-use sanggar_accounts::{Accounts, Hasher, Pepper};
+use sanggar_accounts::{Accounts, Hasher, Pepper, Portraits};
 use sanggar_catalog::Catalog;
 use sanggar_platform::base::{Base, Given};
 use sanggar_platform::captcha::{Altcha, Captcha, Turnstile};
@@ -130,6 +130,8 @@ impl App {
             limits: base.limits.clone(),
             live: base.live.clone(),
             outbox: base.outbox.clone(),
+            files: base.files.clone(),
+            portraits: Portraits::default(),
             hasher,
             pepper: Pepper::new(&base.secret),
             cookie: SessionCookie::new(&base.secret, config.http.tls),

@@ -26,6 +26,7 @@ pub struct Told {
     pub headers: axum::http::HeaderMap,
     pub body: Value,
     pub text: String,
+    pub bytes: Vec<u8>,
 }
 
 impl Actor {
@@ -76,11 +77,15 @@ impl Actor {
     }
 
     pub async fn post(&self, path: &str, body: Value) -> Told {
-        self.send(Method::POST, path, Some((body.to_string(), "application/json"))).await
+        self.send(Method::POST, path, Some((body.to_string().into_bytes(), "application/json"))).await
     }
 
     pub async fn post_raw(&self, path: &str, body: &str, kind: &str) -> Told {
-        self.send(Method::POST, path, Some((body.to_owned(), kind))).await
+        self.post_bytes(path, body.as_bytes(), kind).await
+    }
+
+    pub async fn post_bytes(&self, path: &str, body: &[u8], kind: &str) -> Told {
+        self.send(Method::POST, path, Some((body.to_vec(), kind))).await
     }
 
     pub async fn call(&self, method: Method, path: &str) -> Told {
@@ -100,12 +105,12 @@ impl Actor {
         response
     }
 
-    async fn send(&self, method: Method, path: &str, body: Option<(String, &str)>) -> Told {
+    async fn send(&self, method: Method, path: &str, body: Option<(Vec<u8>, &str)>) -> Told {
         let mut request = self.request(method.clone(), path);
         let body = match body {
-            Some((text, kind)) => {
+            Some((bytes, kind)) => {
                 request = request.header(header::CONTENT_TYPE, kind);
-                Body::from(text)
+                Body::from(bytes)
             }
             None => Body::empty(),
         };
@@ -117,7 +122,13 @@ impl Actor {
             assert_eq!(length.to_str().unwrap(), bytes.len().to_string(), "{path}: content-length lies");
         }
         let text = String::from_utf8_lossy(&bytes).into_owned();
-        Told { http: parts.status, headers: parts.headers, body: serde_json::from_str(&text).unwrap_or(Value::Null), text }
+        Told {
+            http: parts.status,
+            headers: parts.headers,
+            body: serde_json::from_str(&text).unwrap_or(Value::Null),
+            text,
+            bytes: bytes.to_vec(),
+        }
     }
 
     fn request(&self, method: Method, path: &str) -> axum::http::request::Builder {

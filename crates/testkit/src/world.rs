@@ -115,16 +115,7 @@ async fn open(test_db: &TestDb, db: Db, limits: LimitTable, seed: u64) -> Base {
     };
     let (clock, random) = (Clock::fixed(MORNING), Random::seeded(seed));
     let files = Files::in_folder(test_db.files(), clock.clone(), random.clone()).expect("the test's folder");
-    Base::open(Given {
-        db,
-        clock,
-        random,
-        secret: SECRET.to_vec(),
-        signals,
-        limits,
-        post: Post::Mailbox,
-        files,
-    })
-    .await
-    .expect("the test's database is migrated")
+    Base::open(Given { db, clock, random, secret: SECRET.to_vec(), signals, limits, post: Post::Mailbox, files })
+        .await
+        .expect("the test's database is migrated")
 }

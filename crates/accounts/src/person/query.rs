@@ -18,6 +18,11 @@ row! {
         pub province_id: Option<i64>,
         pub district_id: Option<i64>,
         pub birth_date: Option<String>,
+        pub address: Option<String>,
+        pub postal_code: Option<String>,
+        pub is_public: Option<bool>,
+        pub has_parent: bool,
+        pub by_parent: bool,
         pub institution_id: Option<InstitutionId>,
         pub prakerja_id: Option<i64>,
         pub is_admin: bool,
@@ -44,7 +49,10 @@ row! {
 pub async fn person(conn: &Conn, user: UserId) -> Result<Option<Person>, DbError> {
     conn.maybe(
         "SELECT u.id, u.username, u.name, u.avatar, u.email, u.email_verified_at, u.created_without_email, u.profession, u.year_level_id,
-                u.city, u.occupation, u.province_id, u.district_id, u.birth_date, u.institution_id, u.prakerja_id, u.is_admin,
+                u.city, u.occupation, u.province_id, u.district_id, u.birth_date, u.address, u.postal_code,
+                u.is_public, EXISTS (SELECT 1 FROM accounts_relation r WHERE r.child_id = u.id) AS has_parent,
+                EXISTS (SELECT 1 FROM accounts_relation r WHERE r.child_id = u.id AND r.parent_id = u.published_by) AS by_parent,
+                u.institution_id, u.prakerja_id, u.is_admin,
                 u.is_platinum_user, u.has_catalog, u.has_fun_report, u.created_at,
                 (SELECT string_agg(r.label, '|') FROM accounts_role r WHERE r.user_id = u.id) AS roles,
                 (SELECT string_agg(CAST(g.group_id AS TEXT), '|') FROM accounts_group_member g WHERE g.user_id = u.id) AS groups,

@@ -1,9 +1,11 @@
-use sanggar_kernel::{Email, InstitutionId, Millis, UserId};
+use sanggar_kernel::{Day, Email, InstitutionId, Millis, UserId};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::is_complete;
 use super::query::{Person, Relative};
 use crate::reference::YearLevel;
+use crate::view::{Standing, is_visible};
 
 /// `userInfo` of the documents.
 #[derive(Serialize, ToSchema)]
@@ -22,6 +24,11 @@ pub struct UserInfo {
     pub province_id: Option<i64>,
     pub district_id: Option<i64>,
     pub birth_date: Option<String>,
+    pub address: Option<String>,
+    pub postal_code: Option<String>,
+    /// Whether others see the profile.
+    pub is_public: bool,
+    pub is_profile_complete: bool,
     pub is_admin: bool,
     pub is_platinum_user: bool,
     pub institution_id: Option<InstitutionId>,
@@ -92,7 +99,10 @@ impl UserInfo {
             resend_in: person.code_sent_at.map_or(0, |sent| now.seconds_until(sent.plus_seconds(resend_seconds))),
             frozen_for: person.frozen_until.map_or(0, |until| now.seconds_until(until)),
         };
+        let standing = Standing { profession: person.profession.clone(), birth_date: person.birth_date.clone(), has_parent: person.has_parent };
         Self {
+            is_public: is_visible(&standing, person.is_public, person.by_parent, Day::at(now)),
+            is_profile_complete: is_complete(&person),
             id: person.id,
             name: person.name,
             username: person.username,
@@ -106,6 +116,8 @@ impl UserInfo {
             province_id: person.province_id,
             district_id: person.district_id,
             birth_date: person.birth_date,
+            address: person.address,
+            postal_code: person.postal_code,
             is_admin: person.is_admin,
             is_platinum_user: person.is_platinum_user,
             institution_id: person.institution_id,

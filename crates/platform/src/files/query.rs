@@ -9,14 +9,7 @@ row! {
     pub struct StoredFile { pub name: String, pub sha256: [u8; 32], pub size: i64, pub media_type: String, pub created_at: Millis }
 }
 
-pub async fn insert(
-    conn: &Conn,
-    name: &str,
-    blob: &Blob,
-    media_type: &str,
-    is_public: bool,
-    now: Millis,
-) -> Result<StoredFile, DbError> {
+pub async fn insert(conn: &Conn, name: &str, blob: &Blob, media_type: &str, is_public: bool, now: Millis) -> Result<StoredFile, DbError> {
     let sql = "INSERT INTO platform_file (name, sha256, size, media_type, is_public, created_at) VALUES ($1, $2, $3, $4, $5, $6)
         RETURNING name, sha256, size, media_type, created_at";
     let size = i64::try_from(blob.size).map_err(|_| DbError::Check)?;

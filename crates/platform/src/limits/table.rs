@@ -26,6 +26,10 @@ text_enum! {
         CodeSource => "code_source",
         /// Wrong codes for one e-mail address, whatever the purpose.
         CodeWrong => "code_wrong",
+        /// New usernames of one person.
+        Username => "username",
+        /// Pictures that one person uploads.
+        Avatar => "avatar",
     }
 }
 
@@ -46,8 +50,17 @@ text_enum! {
 }
 
 impl Limit {
-    pub const ALL: [Self; 7] =
-        [Self::LoginAccount, Self::LoginAddress, Self::LoginPuzzle, Self::CodeSend, Self::ResetSend, Self::CodeSource, Self::CodeWrong];
+    pub const ALL: [Self; 9] = [
+        Self::LoginAccount,
+        Self::LoginAddress,
+        Self::LoginPuzzle,
+        Self::CodeSend,
+        Self::ResetSend,
+        Self::CodeSource,
+        Self::CodeWrong,
+        Self::Username,
+        Self::Avatar,
+    ];
 
     const fn production(self) -> &'static [Window] {
         match self {
@@ -58,6 +71,8 @@ impl Limit {
             Self::ResetSend => const { &[Window::new(1, 60), Window::new(5, HOUR), Window::new(10, DAY)] },
             Self::CodeSource => const { &[Window::new(50, HOUR)] },
             Self::CodeWrong => const { &[Window::new(20, DAY)] },
+            Self::Username => const { &[Window::new(3, 30 * DAY)] },
+            Self::Avatar => const { &[Window::new(30, HOUR)] },
         }
     }
 }

@@ -1,0 +1,139 @@
+use sanggar_kernel::{Day, PersonalText, UserId};
+use sanggar_platform::db::Conn;
+use sanggar_platform::http::{Form, Identity};
+use sanggar_platform::limits::Limit;
+
+use super::query::{Current, Place};
+use super::wire::{AdditionalData, AddressData, AvatarData, MainData, ManageForm};
+use super::{facts, query};
+use crate::person::{self, UserInfo};
+use crate::username::Username;
+use crate::view::Standing;
+use crate::{Accounts, Error, avatar, person_name, reference};
+
+const LINE: usize = 100;
+const ADDRESS: usize = 300;
+
+type Done = (UserInfo, &'static str);
+
+/// Changes what the form is about and tells the person anew, with the sentence for it.
+pub async fn manage(cx: &Accounts, identity: &Identity, form: ManageForm) -> Result<Done, Error> {
+    match form {
+        ManageForm::Main(data) => main(cx, identity, data).await,
+        ManageForm::Additional(data) => additional(cx, identity, data).await,
+        ManageForm::Address(data) => address(cx, identity, data).await,
+        ManageForm::Avatar(data) => picture(cx, identity, data).await,
+    }
+}
+
+/// Oneself, or an own child; anyone else answers as if absent. The row is held.
+async fn whose(tx: &Conn, identity: &Identity, id: Option<UserId>) -> Result<(UserId, Current), Error> {
+    let user = id.unwrap_or(identity.user);
+    let own = user == identity.user || identity.parent.is_none() && query::is_parent_of(tx, identity.user, user).await?;
+    if own { Ok((user, query::hold(tx, user).await?)) } else { Err(Error::PersonAbsent) }
+}
+
+async fn tell(cx: &Accounts, tx: &Conn, identity: &Identity, user: UserId) -> Result<UserInfo, Error> {
+    let parent = identity.parent.filter(|_| user == identity.user);
+    person::load(tx, user, parent, cx.clock.now()).await
+}
+
+async fn main(cx: &Accounts, identity: &Identity, data: MainData) -> Result<Done, Error> {
+    let tx = cx.db.write().await?;
+    let (user, current) = whose(&tx, identity, data.id).await?;
+    let mut form = Form::default();
+    let name = person_name::parse(data.name.reveal());
+    if let Err(objection) = &name {
+        form.refuse("name", *objection);
+    }
+    let renamed = Username::fold(data.username.reveal()) != current.username;
+    let username = Username::parse(data.username.reveal(), &cx.brand);
+    if renamed && username.is_none() {
+        form.refuse("username", Username::RULE);
+    }
+    let profession = data.profession_name.as_deref().unwrap_or(&current.profession);
+    let chosen = reference::chosen(profession, data.year_level_id.or(current.year_level_id), &mut form);
+    let (Ok(name), Some((profession, level)), true) = (name, chosen, form.is_empty()) else {
+        return Err(Error::Form(form));
+    };
+    query::set_main(&tx, user, &name, profession, level.id).await?;
+    if let Some(username) = username.filter(|_| renamed) {
+        cx.limits.take(&tx, Limit::Username, &user.to_string(), cx.clock.now()).await?;
+        if !query::rename(&tx, user, username.as_str()).await? {
+            return Err(Error::UsernameTaken);
+        }
+    }
+    let info = tell(cx, &tx, identity, user).await?;
+    tx.commit().await?;
+    Ok((info, "Data utama berhasil diubah"))
+}
+
+/// What was sent, or what stands.
+fn or_kept(sent: Option<Option<PersonalText>>, kept: Option<String>, read: impl FnOnce(&PersonalText) -> Option<String>) -> Option<String> {
+    match sent {
+        Some(sent) => sent.as_ref().and_then(read),
+        None => kept,
+    }
+}
+
+async fn additional(cx: &Accounts, identity: &Identity, data: AdditionalData) -> Result<Done, Error> {
+    let tx = cx.db.write().await?;
+    let (user, current) = whose(&tx, identity, data.id).await?;
+    let (now, mut form) = (cx.clock.now(), Form::default());
+    let birth_date = or_kept(data.birth_date, current.birth_date, |typed| facts::birth_date(&mut form, typed, now));
+    let city = or_kept(data.city, current.city, |typed| facts::line(&mut form, "city", typed, LINE));
+    let occupation = or_kept(data.occupation, current.occupation, |typed| facts::line(&mut form, "occupation", typed, LINE));
+    let standing = Standing { profession: current.profession.clone(), birth_date: birth_date.clone(), has_parent: current.has_parent };
+    let by_parent = user != identity.user;
+    if data.is_public == Some(true) && !by_parent && (identity.parent.is_some() || !standing.may_publish(Day::at(now))) {
+        form.refuse("is_public", "Minta orangtuamu untuk membuka profilmu.");
+    }
+    if !form.is_empty() {
+        return Err(Error::Form(form));
+    }
+    query::set_additional(&tx, user, birth_date.as_deref(), city.as_deref(), occupation.as_deref()).await?;
+    if let Some(is_public) = data.is_public {
+        query::set_public(&tx, user, is_public, identity.user).await?;
+    }
+    let info = tell(cx, &tx, identity, user).await?;
+    tx.commit().await?;
+    Ok((info, "Data tambahan berhasil diubah"))
+}
+
+async fn address(cx: &Accounts, identity: &Identity, data: AddressData) -> Result<Done, Error> {
+    let tx = cx.db.write().await?;
+    let (user, current) = whose(&tx, identity, data.id).await?;
+    let mut form = Form::default();
+    for (field, number) in [("province_id", data.province_id), ("district_id", data.district_id)] {
+        if number <= 0 {
+            form.refuse(field, "Pilih dari daftar.");
+        }
+    }
+    let city = or_kept(data.city, current.city, |typed| facts::line(&mut form, "city", typed, LINE));
+    let street = or_kept(data.address, current.address, |typed| facts::line(&mut form, "address", typed, ADDRESS));
+    let postal_code = or_kept(data.postal_code, current.postal_code, |typed| facts::postal_code(&mut form, typed));
+    if !form.is_empty() {
+        return Err(Error::Form(form));
+    }
+    let place = Place {
+        province_id: data.province_id,
+        district_id: data.district_id,
+        city: city.as_deref(),
+        address: street.as_deref(),
+        postal_code: postal_code.as_deref(),
+    };
+    query::set_address(&tx, user, &place).await?;
+    let info = tell(cx, &tx, identity, user).await?;
+    tx.commit().await?;
+    Ok((info, "Alamat berhasil diubah"))
+}
+
+async fn picture(cx: &Accounts, identity: &Identity, data: AvatarData) -> Result<Done, Error> {
+    let tx = cx.db.write().await?;
+    let (user, current) = whose(&tx, identity, data.id).await?;
+    let message = if data.avatar.is_some() { "Foto profil berhasil diubah" } else { "Foto profil berhasil dihapus" };
+    avatar::attach(cx, &tx, identity.user, user, current.avatar.as_deref(), data.avatar.as_deref()).await?;
+    let info = tell(cx, &tx, identity, user).await?;
+    tx.commit().await?;
+    Ok((info, message))
+}
