@@ -99,7 +99,8 @@ impl UserInfo {
             resend_in: person.code_sent_at.map_or(0, |sent| now.seconds_until(sent.plus_seconds(resend_seconds))),
             frozen_for: person.frozen_until.map_or(0, |until| now.seconds_until(until)),
         };
-        let standing = Standing { profession: person.profession.clone(), birth_date: person.birth_date.clone(), has_parent: person.has_parent };
+        let standing =
+            Standing { profession: person.profession.clone(), birth_date: person.birth_date.clone(), has_parent: person.has_parent };
         Self {
             is_public: is_visible(&standing, person.is_public, person.by_parent, Day::at(now)),
             is_profile_complete: is_complete(&person),
