@@ -153,7 +153,7 @@ both_engines! {
             let told = member.call(Method::POST, &operation.path).await;
             assert_refused(&told, 415, "Kirim isi permintaan dalam bentuk JSON.");
             let told = member.post_raw(&operation.path, "{}", "Application/JSON; charset=utf-8").await;
-            assert_eq!(told.http, 400, "the type is taken in any case");
+            assert_ne!(told.http, 415, "the type is taken in any case");
         }
     }
 
@@ -209,7 +209,7 @@ both_engines! {
             let bare = operation.path.trim_end_matches('/').trim_start_matches("/api").to_owned();
             let mut answers = Vec::new();
             for path in [format!("/api{bare}"), format!("/api{bare}/"), format!("/api/v2{bare}"), format!("/api/v2{bare}/?platform=web&source=d2Vi")] {
-                let spelled = Operation { path, method: operation.method.clone(), rule: String::new(), body: operation.body.clone() };
+                let spelled = Operation { path, method: operation.method.clone(), rule: String::new(), names_object: false, body: operation.body.clone() };
                 answers.push(lasting(spelled.call(&whole.visitor()).await));
             }
             assert!(answers.iter().all(|answer| *answer == answers[0]), "{}: {answers:?}", operation.path);

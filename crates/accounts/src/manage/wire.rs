@@ -1,7 +1,7 @@
 use std::borrow::Cow;
 
 use sanggar_kernel::{PersonalText, UserId};
-use serde::de::DeserializeOwned;
+use serde::de::{DeserializeOwned, Error as _};
 use serde::{Deserialize, Deserializer};
 use serde_json::{Map, Value};
 use utoipa::openapi::schema::{OneOfBuilder, Schema};
@@ -93,6 +93,8 @@ impl<'de> Deserialize<'de> for ManageForm {
             shape(fields).map(Self::Main)
         } else if has(&["province_id", "district_id", "address", "postal_code"]) {
             shape(fields).map(Self::Address)
+        } else if fields.keys().all(|name| name == "id") {
+            Err(D::Error::missing_field("birth_date"))
         } else {
             shape(fields).map(Self::Additional)
         }

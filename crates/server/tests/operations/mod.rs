@@ -10,6 +10,8 @@ pub struct Operation {
     /// With parameters filled in.
     pub path: String,
     pub rule: String,
+    /// The path names one thing, which need not be there.
+    pub names_object: bool,
     /// Only what is required, each field with some value of its type.
     pub body: Option<Value>,
 }
@@ -23,6 +25,7 @@ pub fn all(app: &App) -> Vec<Operation> {
             found.push(Operation {
                 method: method.to_uppercase(),
                 path: fill(path),
+                names_object: path.split('/').any(|part| OBJECTS.contains(&part)),
                 rule: operation["x-access"]["rule"].as_str().expect("an access class").to_owned(),
                 body: schema.map(|schema| sample(&document, schema)),
             });
@@ -52,6 +55,9 @@ impl Operation {
     }
 }
 
+/// Parameters that stand for a thing of someone; the callers of these tests have none.
+const OBJECTS: [&str; 2] = ["{name}", "{id}"];
+
 fn fill(path: &str) -> String {
     let part = |part: &str| match part {
         "{page}" => "1".to_owned(),
@@ -60,6 +66,8 @@ fn fill(path: &str) -> String {
         "{institutionId}" => "1".to_owned(),
         "{formId}" => "murid-baru-cendekia".to_owned(),
         "{platform}" => "online".to_owned(),
+        "{name}" => "tidak-ada".to_owned(),
+        "{username}" | "{ids}" | "{id}" => "1".to_owned(),
         "{subdomain}" => "cendekia".to_owned(),
         parameter if parameter.starts_with('{') => panic!("say what stands for {parameter}"),
         plain => plain.to_owned(),
@@ -70,6 +78,9 @@ fn fill(path: &str) -> String {
 fn sample(document: &Value, schema: &Value) -> Value {
     if let Some(name) = schema["$ref"].as_str() {
         return sample(document, document.pointer(name.trim_start_matches('#')).expect("a schema of that name"));
+    }
+    if let Some(first) = schema["oneOf"].get(0) {
+        return sample(document, first);
     }
     match schema["type"].as_str() {
         Some("object") => {
