@@ -1,5 +1,7 @@
 //! The area in a world of its own: the catalogue's institutions beside it, the edge in front of its calls.
 
+mod query;
+
 use std::sync::Arc;
 
 use sanggar_catalog::Catalog;
@@ -96,8 +98,7 @@ impl Area {
     }
 
     pub async fn id_of(&self, username: &'static str) -> i64 {
-        let conn = self.cx.db.read().await.unwrap();
-        conn.one::<(i64,)>("SELECT id FROM accounts_user WHERE username = $1", &sanggar_platform::args![username]).await.unwrap().0
+        query::id_of(&*self.cx.db.read().await.unwrap(), username).await
     }
 
     pub async fn is_alive(&self, token: &str) -> bool {
