@@ -36,6 +36,8 @@ pub enum Error {
     AlreadyVerified,
     #[error("the registration is complete")]
     AlreadyComplete,
+    #[error("no such session of this account")]
+    SessionAbsent,
     #[error("no session")]
     NoSession,
     #[error("a call without a token")]
@@ -104,7 +106,7 @@ impl Tell for Error {
             Self::AlreadyComplete => Fault::new(StatusCode::CONFLICT, "Data dirimu sudah lengkap. Ubah lewat profilmu."),
             Self::NoSession => Fault::unauthenticated(),
             Self::TokenRequired => Fault::new(StatusCode::IM_A_TEAPOT, "Token required"),
-            Self::NotDemo | Self::PersonAbsent => Fault::not_found(),
+            Self::NotDemo | Self::PersonAbsent | Self::SessionAbsent => Fault::not_found(),
             Self::TooManyPeople => Fault::bad_request("Kirim 1 sampai 50 nomor orang, dipisah koma."),
             Self::AvatarUnknown => Fault::field("avatar", "Unggah fotonya sekali lagi."),
             Self::PictureUnknown => Fault::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "Kirim foto JPG, PNG, atau WebP."),

@@ -84,6 +84,7 @@ pub fn routes() -> Routes<Accounts> {
         person::routes(),
         reference::routes(),
         demo::routes(),
+        session::routes(),
     ];
     slices.into_iter().fold(register::routes(), Routes::merge)
 }

@@ -7,6 +7,7 @@ mod wire;
 use sanggar_platform::http::{Answer, Done, Json, Member, Peer, Reply, Routes, Visitor};
 
 use crate::Accounts;
+use crate::session::Device;
 use wire::LoginForm;
 pub use wire::{LoginData, SessionForm};
 
@@ -14,9 +15,9 @@ pub fn routes() -> Routes<Accounts> {
     Routes::new().post("/auth/login", login).post("/auth/logout", logout)
 }
 
-async fn login(cx: Accounts, Visitor(before): Visitor, peer: Peer, Json(form): Json<LoginForm>) -> Answer<LoginData> {
+async fn login(cx: Accounts, Visitor(before): Visitor, peer: Peer, device: Device, Json(form): Json<LoginForm>) -> Answer<LoginData> {
     let form_of_session = form.session;
-    let (opened, user) = service::login(&cx, form, peer, before).await?;
+    let (opened, user) = service::login(&cx, form, peer, &device, before).await?;
     Ok(form_of_session.reply(&cx, opened, user))
 }
 

@@ -1,17 +1,18 @@
 //! The person behind the session: `me-v2`.
 
 mod query;
+mod verification;
 mod wire;
 
 use sanggar_kernel::{Millis, UserId};
 use sanggar_platform::db::Conn;
-use sanggar_platform::http::{Answer, Identity, MaybeMember, Reply, Routes};
+use sanggar_platform::http::{Answer, Identity, MaybeMember, Reply, Routes, SessionId};
 
-use crate::code::RESEND_SECONDS;
 use crate::profession::Profession;
 use crate::{Accounts, Error};
 pub use query::Person;
-pub use wire::{UserInfo, Verification};
+pub use verification::{INVITED_SECONDS, Proof, Verification};
+pub use wire::UserInfo;
 
 pub fn routes() -> Routes<Accounts> {
     Routes::new().post("/auth/me-v2", me)
@@ -25,13 +26,14 @@ async fn me(cx: Accounts, MaybeMember(identity): MaybeMember) -> Answer<UserInfo
 /// What the person sees of themselves, in two statements.
 pub async fn of(cx: &Accounts, identity: &Identity) -> Result<UserInfo, Error> {
     let conn = cx.db.read().await?;
-    load(&conn, identity.user, identity.parent, cx.clock.now()).await
+    load(&conn, identity.user, identity.session, identity.parent, cx.clock.now()).await
 }
 
-pub async fn load(conn: &Conn, user: UserId, parent: Option<UserId>, now: Millis) -> Result<UserInfo, Error> {
-    let person = query::person(conn, user).await?.ok_or(Error::NoSession)?;
+/// As seen by one of the person's sessions.
+pub async fn load(conn: &Conn, user: UserId, session: SessionId, parent: Option<UserId>, now: Millis) -> Result<UserInfo, Error> {
+    let person = query::person(conn, user, session).await?.ok_or(Error::NoSession)?;
     let relations = query::relations(conn, user).await?;
-    Ok(wire::UserInfo::new(person, parent, relations, now, RESEND_SECONDS))
+    Ok(UserInfo::new(person, parent, relations, now))
 }
 
 /// Whether the profile says enough for the pages that ask for a complete one (B181, B182, B183).

@@ -9,6 +9,8 @@ use sanggar_platform::http::{Answer, Extension, Json, Peer, Routes, Site, Visito
 
 use crate::Accounts;
 use crate::login::LoginData;
+use crate::session::Device;
+use service::Caller;
 use wire::RegisterForm;
 
 pub fn routes() -> Routes<Accounts> {
@@ -19,11 +21,12 @@ async fn register(
     cx: Accounts,
     Visitor(before): Visitor,
     peer: Peer,
+    device: Device,
     Extension(site): Extension<Arc<Site>>,
     Json(form): Json<RegisterForm>,
 ) -> Answer<LoginData> {
     let form_of_session = form.session;
-    let (opened, user) = service::register(&cx, form, peer, &site, before).await?;
+    let (opened, user) = service::register(&cx, form, Caller { peer, device: &device, site: &site, before }).await?;
     Ok(form_of_session.reply(&cx, opened, user))
 }
 

@@ -1,19 +1,29 @@
-//! Sessions: opaque tokens, kept only as hashes.
+//! Sessions: opaque tokens, kept only as hashes; the devices they were opened on; how freshly their owner was proved.
 
+mod device;
+mod own;
 mod query;
 
 use async_trait::async_trait;
 use http::HeaderValue;
+use sanggar_contracts::DeviceAdded;
 use sanggar_kernel::{Millis, UserId};
 use sanggar_platform::db::{Conn, DbError};
-use sanggar_platform::http::{Identity, SessionId, Sessions, Token};
+use sanggar_platform::http::{Identity, Routes, SessionId, Sessions, Token};
 use sha2::{Digest, Sha256};
 
 use crate::{Accounts, Error};
+pub use device::Device;
 
 const LEARNER: Lifetime = Lifetime { absolute: 30 * 86_400, idle: 14 * 86_400, touch: 600 };
 const ADMIN: Lifetime = Lifetime { absolute: 12 * 3_600, idle: 30 * 60, touch: 60 };
 const PER_ACCOUNT: i64 = 10;
+/// How long a password or a code just given counts as proof that the owner is there.
+pub const PROOF_SECONDS: i64 = 600;
+
+pub fn routes() -> Routes<Accounts> {
+    own::routes()
+}
 
 /// In seconds: how long a session lives, how long unused, and how often its use is written down.
 struct Lifetime {
@@ -26,37 +36,86 @@ const fn lifetime(is_admin: bool) -> &'static Lifetime {
     if is_admin { &ADMIN } else { &LEARNER }
 }
 
+pub struct NewSession<'a> {
+    pub user: UserId,
+    /// The parent who switches into this child's account.
+    pub parent: Option<UserId>,
+    pub is_admin: bool,
+    pub device: &'a Device,
+}
+
 /// A session just opened; the token exists only here and with its owner.
 pub struct Opened {
     pub id: SessionId,
     pub token: Token,
-    seconds: i64,
+    is_admin: bool,
 }
 
 impl Opened {
     pub fn cookie(&self, cx: &Accounts) -> HeaderValue {
-        cx.cookie.seal(&self.token, self.seconds)
+        cx.cookie.seal(&self.token, lifetime(self.is_admin).absolute, self.is_admin)
     }
 }
 
-/// Opens a session for `user`; the oldest ones beyond the cap end. Those who open one at the same moment do so one after another.
-pub async fn open(cx: &Accounts, tx: &Conn, user: UserId, is_admin: bool) -> Result<Opened, Error> {
+/// Opens a session; the oldest ones beyond the cap end. Those who open one at the same moment do so one after another.
+pub async fn open(cx: &Accounts, tx: &Conn, new: NewSession<'_>) -> Result<Opened, Error> {
     let now = cx.clock.now();
     let token = Token(format!("sgm_{}", cx.random.token()));
-    let seconds = lifetime(is_admin).absolute;
-    query::hold_owner(tx, user).await?;
-    let id = query::insert(tx, user, &hash(&token), now, now.plus_seconds(seconds)).await?;
-    for ended in query::end_all_but_newest(tx, user, PER_ACCOUNT).await? {
-        cx.live.end_session(tx, ended).await?;
+    let device = new.device.label(&cx.brand);
+    query::hold_owner(tx, new.user).await?;
+    let expires_at = now.plus_seconds(lifetime(new.is_admin).absolute);
+    let row = query::NewRow { user: new.user, parent: new.parent, token_hash: hash(&token), device: &device, now, expires_at };
+    let id = query::insert(tx, row).await?;
+    let ended = query::end_all_but_newest(tx, new.user, PER_ACCOUNT).await?;
+    close_streams(cx, tx, ended).await?;
+    if new.parent.is_none() {
+        note_device(cx, tx, new.user, device).await?;
     }
-    Ok(Opened { id, token, seconds })
+    Ok(Opened { id, token, is_admin: new.is_admin })
+}
+
+/// The first device of an account is no news to its owner.
+async fn note_device(cx: &Accounts, tx: &Conn, user: UserId, device: String) -> Result<(), Error> {
+    let is_new = query::note_device(tx, user, &device, cx.clock.now()).await?;
+    if is_new && query::has_other_device(tx, user, &device).await? {
+        cx.outbox.write(tx, &DeviceAdded { user, device }).await?;
+    }
+    Ok(())
 }
 
 /// Ends one session for good; its streams close with it.
 pub async fn end(cx: &Accounts, tx: &Conn, identity: &Identity) -> Result<(), Error> {
     query::end(tx, identity.user, identity.session).await?;
-    cx.live.end_session(tx, identity.session.0).await?;
+    close_streams(cx, tx, vec![identity.session.0]).await
+}
+
+/// Ends every session of an account but `spared`, those that a parent opened in it too.
+pub async fn end_all(cx: &Accounts, tx: &Conn, user: UserId, spared: Option<SessionId>) -> Result<(), Error> {
+    let ended = query::end_all(tx, user, spared).await?;
+    close_streams(cx, tx, ended).await
+}
+
+async fn close_streams(cx: &Accounts, tx: &Conn, sessions: Vec<i64>) -> Result<(), Error> {
+    for session in sessions {
+        cx.live.end_session(tx, session).await?;
+    }
     Ok(())
+}
+
+/// The owner has just proved to be there: things that need it are open to this session for a while.
+pub async fn mark_proved(cx: &Accounts, tx: &Conn, identity: &Identity) -> Result<(), Error> {
+    query::mark_proved(tx, identity.user, identity.session, cx.clock.now()).await?;
+    Ok(())
+}
+
+pub async fn is_proved(cx: &Accounts, conn: &Conn, identity: &Identity) -> Result<bool, Error> {
+    let proved_at = query::proved_at(conn, identity.user, identity.session).await?;
+    Ok(proved_for(proved_at, cx.clock.now()) > 0)
+}
+
+/// Seconds for which a proof still counts; 0 when it does not.
+pub fn proved_for(proved_at: Option<Millis>, now: Millis) -> i64 {
+    proved_at.map_or(0, |at| now.seconds_until(at.plus_seconds(PROOF_SECONDS)))
 }
 
 fn hash(token: &Token) -> Vec<u8> {
@@ -66,6 +125,13 @@ fn hash(token: &Token) -> Vec<u8> {
 fn is_alive(found: &query::Found, now: Millis) -> bool {
     let idle_until = found.seen_at.plus_seconds(lifetime(found.is_admin).idle);
     now < found.expires_at && now < idle_until
+}
+
+/// Deletes the rows of sessions that are over by themselves.
+pub async fn tidy(tx: &Conn, now: Millis) -> Result<(), DbError> {
+    query::forget_expired(tx, now).await?;
+    query::forget_unused_since(tx, now.plus_seconds(-LEARNER.idle)).await?;
+    Ok(())
 }
 
 #[async_trait]

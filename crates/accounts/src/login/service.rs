@@ -6,11 +6,17 @@ use sanggar_platform::limits::{Limit, LimitError, Rate, source_of};
 use super::query::{self, Candidate};
 use super::wire::LoginForm;
 use crate::person::{self, UserInfo};
-use crate::session::{self, Opened};
+use crate::session::{self, Device, NewSession, Opened};
 use crate::{Accounts, Error};
 
 /// A known and an unknown address cost the same: one look-up, one hash. Only failures count towards the limits.
-pub async fn login(cx: &Accounts, form: LoginForm, peer: Peer, before: Option<Identity>) -> Result<(Opened, UserInfo), Error> {
+pub async fn login(
+    cx: &Accounts,
+    form: LoginForm,
+    peer: Peer,
+    device: &Device,
+    before: Option<Identity>,
+) -> Result<(Opened, UserInfo), Error> {
     let email = filled_in(&form)?;
     let tries = Tries([(Limit::LoginAccount, email.as_str().to_owned()), (Limit::LoginAddress, source_of(peer.0))]);
     tries.check(cx, &*cx.db.read().await?).await?;
@@ -26,7 +32,7 @@ pub async fn login(cx: &Accounts, form: LoginForm, peer: Peer, before: Option<Id
     };
     // Once more: while this password was hashed, others that were sent with it may have used up the tries.
     tries.check(cx, &tx).await?;
-    let told = open(cx, &tx, candidate, before).await?;
+    let told = open(cx, &tx, candidate, device, before).await?;
     tx.commit().await?;
     Ok(told)
 }
@@ -100,11 +106,18 @@ fn filled_in(form: &LoginForm) -> Result<Email, Error> {
 }
 
 /// A new session each time; the one the client came with ends.
-async fn open(cx: &Accounts, tx: &Conn, candidate: Candidate, before: Option<Identity>) -> Result<(Opened, UserInfo), Error> {
+async fn open(
+    cx: &Accounts,
+    tx: &Conn,
+    candidate: Candidate,
+    device: &Device,
+    before: Option<Identity>,
+) -> Result<(Opened, UserInfo), Error> {
     if let Some(before) = before {
         session::end(cx, tx, &before).await?;
     }
-    let opened = session::open(cx, tx, candidate.id, candidate.is_admin).await?;
-    let user = person::load(tx, candidate.id, None, cx.clock.now()).await?;
+    let new = NewSession { user: candidate.id, parent: None, is_admin: candidate.is_admin, device };
+    let opened = session::open(cx, tx, new).await?;
+    let user = person::load(tx, candidate.id, opened.id, None, cx.clock.now()).await?;
     Ok((opened, user))
 }

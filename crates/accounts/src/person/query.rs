@@ -1,5 +1,6 @@
 use sanggar_kernel::{InstitutionId, Millis, UserId};
 use sanggar_platform::db::{Conn, DbError, args, row};
+use sanggar_platform::http::SessionId;
 
 row! {
     pub struct Person {
@@ -32,7 +33,13 @@ row! {
         pub created_at: Millis,
         pub roles: Option<String>,
         pub groups: Option<String>,
+        pub verification_skipped_at: Option<Millis>,
+        pub has_password: bool,
         pub code_sent_at: Option<Millis>,
+        pub code_expires_at: Option<Millis>,
+        pub code_session_id: Option<i64>,
+        pub session_id: Option<i64>,
+        pub proved_at: Option<Millis>,
         pub frozen_until: Option<Millis>,
     }
 }
@@ -46,7 +53,7 @@ row! {
     }
 }
 
-pub async fn person(conn: &Conn, user: UserId) -> Result<Option<Person>, DbError> {
+pub async fn person(conn: &Conn, user: UserId, session: SessionId) -> Result<Option<Person>, DbError> {
     conn.maybe(
         "SELECT u.id, u.username, u.name, u.avatar, u.email, u.email_verified_at, u.created_without_email, u.profession, u.year_level_id,
                 u.city, u.occupation, u.province_id, u.district_id, u.birth_date, u.address, u.postal_code,
@@ -56,12 +63,15 @@ pub async fn person(conn: &Conn, user: UserId) -> Result<Option<Person>, DbError
                 u.is_platinum_user, u.has_catalog, u.has_fun_report, u.created_at,
                 (SELECT string_agg(r.label, '|') FROM accounts_role r WHERE r.user_id = u.id) AS roles,
                 (SELECT string_agg(CAST(g.group_id AS TEXT), '|') FROM accounts_group_member g WHERE g.user_id = u.id) AS groups,
-                c.sent_at AS code_sent_at, f.frozen_until
+                u.verification_skipped_at, u.password_hash IS NOT NULL AS has_password,
+                c.sent_at AS code_sent_at, c.expires_at AS code_expires_at, c.session_id AS code_session_id, s.id AS session_id, s.proved_at,
+                f.frozen_until
          FROM accounts_user u
          LEFT JOIN accounts_code c ON c.address = u.email AND c.purpose = 'verify_user'
+         LEFT JOIN accounts_session s ON s.id = $2 AND s.user_id = u.id
          LEFT JOIN accounts_code_guard f ON f.address = u.email
          WHERE u.id = $1",
-        &args![user],
+        &args![user, session.0],
     )
     .await
 }

@@ -2,7 +2,7 @@ use sanggar_kernel::UserId;
 use sanggar_testkit::both_engines;
 use serde_json::{Value, json};
 
-use crate::session;
+use crate::session::{self, Device, NewSession};
 use crate::testing::{Area, token_of};
 
 const EMAIL: &str = "putri@surel.example";
@@ -22,7 +22,8 @@ async fn id_of(area: &Area, username: &str) -> i64 {
 async fn session_of(area: &Area, username: &str) -> String {
     let user = UserId::new(id_of(area, username).await);
     let tx = area.cx.db.write().await.unwrap();
-    let opened = session::open(&area.cx, &tx, user, false).await.unwrap();
+    let opened =
+        session::open(&area.cx, &tx, NewSession { user, parent: None, is_admin: false, device: &Device::named("") }).await.unwrap();
     tx.commit().await.unwrap();
     opened.token.0
 }
@@ -70,7 +71,7 @@ both_engines! {
         assert_eq!(names(&raka["sibling"], "child_name"), ["Bima Pradana", "Nala Pradana"]);
         assert_eq!(raka["child"], json!([]));
         assert_eq!((&raka["email"], &raka["is_created_without_email"], &raka["year_level_name"]), (&json!(null), &json!(true), &json!("SD Kelas 5")));
-        assert_eq!(raka["verification"], json!({ "email_masked": null, "resend_in": 0, "frozen_for": 0 }));
+        assert_eq!(raka["verification"], json!({ "email_masked": null, "resend_in": 0, "frozen_for": 0, "mode": "none", "can_skip": false, "skipped": false, "code_live": false }));
     }
 
     async fn a_session_that_a_parent_opened_for_a_child_names_the_parent(area: Area) {
@@ -100,14 +101,16 @@ both_engines! {
     async fn b137_b144_the_countdowns_run_on_the_server_s_clock(area: Area) {
         let token = area.join(EMAIL).await;
         let verification = async || me(&area, &token).await["verification"].clone();
-        assert_eq!(verification().await, json!({ "email_masked": "pu•••@surel.example", "resend_in": 90, "frozen_for": 0 }));
+        let told = verification().await;
+        assert_eq!((&told["email_masked"], &told["resend_in"], &told["frozen_for"]), (&json!("pu•••@surel.example"), &json!(90), &json!(0)));
         area.wait(30);
         assert_eq!(verification().await["resend_in"], 60);
         for _ in 0..5 {
             area.bearer(&token).post("/api/auth/verify-otp", json!({ "email": EMAIL, "otp": "bukan", "otp_purpose_id": 4 })).await;
         }
         area.wait(60);
-        assert_eq!(verification().await, json!({ "email_masked": "pu•••@surel.example", "resend_in": 0, "frozen_for": 540 }));
+        let told = verification().await;
+        assert_eq!((&told["resend_in"], &told["frozen_for"], &told["mode"]), (&json!(0), &json!(540), &json!("frozen")));
         area.wait(540);
         assert_eq!(verification().await["frozen_for"], 0);
     }

@@ -1,9 +1,10 @@
-use sanggar_kernel::{Day, Email, InstitutionId, Millis, UserId};
+use sanggar_kernel::{Day, InstitutionId, Millis, UserId};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::is_complete;
 use super::query::{Person, Relative};
+use super::verification::{Proof, Verification};
 use crate::reference::YearLevel;
 use crate::view::{Standing, is_visible};
 
@@ -46,6 +47,7 @@ pub struct UserInfo {
     pub parent: Vec<Parent>,
     pub sibling: Vec<Child>,
     pub verification: Verification,
+    pub proof: Proof,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -72,18 +74,8 @@ pub struct Parent {
     pub parent_avatar: Option<String>,
 }
 
-/// Where verification stands, on the server's clock.
-#[derive(Serialize, ToSchema)]
-pub struct Verification {
-    pub email_masked: Option<String>,
-    /// Seconds until a code may be asked again; 0 when it may.
-    pub resend_in: i64,
-    /// Seconds until codes are taken again; 0 when they are.
-    pub frozen_for: i64,
-}
-
 impl UserInfo {
-    pub fn new(person: Person, parent: Option<UserId>, relations: Vec<Relative>, now: Millis, resend_seconds: i64) -> Self {
+    pub fn new(person: Person, parent: Option<UserId>, relations: Vec<Relative>, now: Millis) -> Self {
         let (mut child, mut parents, mut sibling) = (Vec::new(), Vec::new(), Vec::new());
         for relative in relations {
             match relative.kind.as_str() {
@@ -94,13 +86,9 @@ impl UserInfo {
                 _ => sibling.push(Child::from(relative)),
             }
         }
-        let verification = Verification {
-            email_masked: person.email.as_deref().and_then(|email| Email::parse(email).ok()).map(|email| email.masked()),
-            resend_in: person.code_sent_at.map_or(0, |sent| now.seconds_until(sent.plus_seconds(resend_seconds))),
-            frozen_for: person.frozen_until.map_or(0, |until| now.seconds_until(until)),
-        };
         let standing =
             Standing { profession: person.profession.clone(), birth_date: person.birth_date.clone(), has_parent: person.has_parent };
+        let (verification, proof) = (Verification::of(&person, now), Proof::of(&person, now));
         Self {
             is_public: is_visible(&standing, person.is_public, person.by_parent, Day::at(now)),
             is_profile_complete: is_complete(&person),
@@ -135,6 +123,7 @@ impl UserInfo {
             parent: parents,
             sibling,
             verification,
+            proof,
         }
     }
 }

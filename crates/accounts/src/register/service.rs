@@ -5,7 +5,7 @@ use super::wire::RegisterForm;
 use crate::account::{self, NewPerson};
 use crate::person::{self, UserInfo};
 use crate::profession::Profession;
-use crate::session::{self, Opened};
+use crate::session::{self, Device, NewSession, Opened};
 use crate::{Accounts, Error, code, password, person_name, reference};
 
 struct Filled {
@@ -16,14 +16,17 @@ struct Filled {
     password: Personal<String>,
 }
 
+/// Who registers: where from, with what, on whose site, and with which session until now.
+pub struct Caller<'a> {
+    pub peer: Peer,
+    pub device: &'a Device,
+    pub site: &'a Site,
+    pub before: Option<Identity>,
+}
+
 /// Account, session and first code are one commit: what was acknowledged is there, once.
-pub async fn register(
-    cx: &Accounts,
-    form: RegisterForm,
-    peer: Peer,
-    site: &Site,
-    before: Option<Identity>,
-) -> Result<(Opened, UserInfo), Error> {
+pub async fn register(cx: &Accounts, form: RegisterForm, caller: Caller<'_>) -> Result<(Opened, UserInfo), Error> {
+    let Caller { peer, device, site, before } = caller;
     let filled = filled_in(form, &cx.brand)?;
     let password_hash = cx.hasher.hash(filled.password).await?;
     let brand = code::brand_of(cx.institutions.as_ref(), &cx.brand, site.institution).await?;
@@ -38,12 +41,12 @@ pub async fn register(
         institution: site.institution,
     };
     let user = account::insert(cx, &tx, &person, filled.email.as_str().split('@').next().unwrap_or_default()).await?;
-    let opened = session::open(cx, &tx, user, false).await?;
+    let opened = session::open(cx, &tx, NewSession { user, parent: None, is_admin: false, device }).await?;
     code::send_first(cx, &tx, &filled.email, opened.id, peer, &brand).await?;
     if let Some(before) = before {
         session::end(cx, &tx, &before).await?;
     }
-    let info = person::load(&tx, user, None, cx.clock.now()).await?;
+    let info = person::load(&tx, user, opened.id, None, cx.clock.now()).await?;
     tx.commit().await?;
     Ok((opened, info))
 }

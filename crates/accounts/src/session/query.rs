@@ -3,6 +3,15 @@ use sanggar_platform::db::{Conn, DbError, args, row};
 use sanggar_platform::http::SessionId;
 
 row! {
+    pub struct Own {
+        pub id: i64,
+        pub device: String,
+        pub created_at: Millis,
+        pub seen_at: Millis,
+    }
+}
+
+row! {
     pub struct Found {
         pub id: i64,
         pub user_id: UserId,
@@ -18,11 +27,21 @@ pub async fn hold_owner(tx: &Conn, user: UserId) -> Result<u64, DbError> {
     tx.run("UPDATE accounts_user SET username = username WHERE id = $1", &args![user]).await
 }
 
-pub async fn insert(tx: &Conn, user: UserId, token_hash: &[u8], now: Millis, expires: Millis) -> Result<SessionId, DbError> {
+pub struct NewRow<'a> {
+    pub user: UserId,
+    pub parent: Option<UserId>,
+    pub token_hash: Vec<u8>,
+    pub device: &'a str,
+    pub now: Millis,
+    pub expires_at: Millis,
+}
+
+pub async fn insert(tx: &Conn, row: NewRow<'_>) -> Result<SessionId, DbError> {
     let (id,) = tx
         .one(
-            "INSERT INTO accounts_session (user_id, token_hash, created_at, seen_at, expires_at) VALUES ($1, $2, $3, $3, $4) RETURNING id",
-            &args![user, token_hash, now, expires],
+            "INSERT INTO accounts_session (user_id, parent_id, token_hash, device, created_at, seen_at, expires_at)
+             VALUES ($1, $2, $3, $4, $5, $5, $6) RETURNING id",
+            &args![row.user, row.parent, row.token_hash, row.device, row.now, row.expires_at],
         )
         .await?;
     Ok(SessionId(id))
@@ -56,4 +75,69 @@ pub async fn find(conn: &Conn, token_hash: &[u8]) -> Result<Option<Found>, DbErr
 
 pub async fn touch(tx: &Conn, session: i64, now: Millis) -> Result<u64, DbError> {
     tx.run("UPDATE accounts_session SET seen_at = $2 WHERE id = $1", &args![session, now]).await
+}
+
+/// All of the account's own, without those that a parent opened in it, but for the one that asks.
+pub async fn own(conn: &Conn, user: UserId, asking: SessionId, now: Millis) -> Result<Vec<Own>, DbError> {
+    conn.all(
+        "SELECT id, device, created_at, seen_at FROM accounts_session
+         WHERE user_id = $1 AND (parent_id IS NULL OR id = $2) AND expires_at > $3 ORDER BY seen_at DESC, id DESC",
+        &args![user, asking.0, now],
+    )
+    .await
+}
+
+pub async fn end_own(tx: &Conn, user: UserId, asking: SessionId, session: i64) -> Result<u64, DbError> {
+    tx.run(
+        "DELETE FROM accounts_session WHERE user_id = $1 AND id = $3 AND (parent_id IS NULL OR id = $2)",
+        &args![user, asking.0, session],
+    )
+    .await
+}
+
+pub async fn end_own_others(tx: &Conn, user: UserId, asking: SessionId) -> Result<Vec<i64>, DbError> {
+    let ended: Vec<(i64,)> = tx
+        .all("DELETE FROM accounts_session WHERE user_id = $1 AND parent_id IS NULL AND id <> $2 RETURNING id", &args![user, asking.0])
+        .await?;
+    Ok(ended.into_iter().map(|(id,)| id).collect())
+}
+
+/// No session has the number 0.
+pub async fn end_all(tx: &Conn, user: UserId, spared: Option<SessionId>) -> Result<Vec<i64>, DbError> {
+    let ended: Vec<(i64,)> = tx
+        .all(
+            "DELETE FROM accounts_session WHERE user_id = $1 AND id <> $2 RETURNING id",
+            &args![user, spared.map_or(0, |session| session.0)],
+        )
+        .await?;
+    Ok(ended.into_iter().map(|(id,)| id).collect())
+}
+
+pub async fn mark_proved(tx: &Conn, user: UserId, session: SessionId, now: Millis) -> Result<u64, DbError> {
+    tx.run("UPDATE accounts_session SET proved_at = $3 WHERE user_id = $1 AND id = $2", &args![user, session.0, now]).await
+}
+
+pub async fn proved_at(conn: &Conn, user: UserId, session: SessionId) -> Result<Option<Millis>, DbError> {
+    let sql = "SELECT proved_at FROM accounts_session WHERE user_id = $1 AND id = $2";
+    let found: Option<(Option<Millis>,)> = conn.maybe(sql, &args![user, session.0]).await?;
+    Ok(found.and_then(|(at,)| at))
+}
+
+/// Whether the account had not been used with it.
+pub async fn note_device(tx: &Conn, user: UserId, device: &str, now: Millis) -> Result<bool, DbError> {
+    let sql = "INSERT INTO accounts_device (user_id, device, first_seen_at) VALUES ($1, $2, $3) ON CONFLICT (user_id, device) DO NOTHING";
+    Ok(tx.run(sql, &args![user, device, now]).await? > 0)
+}
+
+pub async fn has_other_device(tx: &Conn, user: UserId, device: &str) -> Result<bool, DbError> {
+    let sql = "SELECT first_seen_at FROM accounts_device WHERE user_id = $1 AND device <> $2 LIMIT 1";
+    Ok(tx.maybe::<(Millis,)>(sql, &args![user, device]).await?.is_some())
+}
+
+pub async fn forget_expired(tx: &Conn, now: Millis) -> Result<u64, DbError> {
+    tx.run("DELETE FROM accounts_session WHERE expires_at <= $1", &args![now]).await
+}
+
+pub async fn forget_unused_since(tx: &Conn, moment: Millis) -> Result<u64, DbError> {
+    tx.run("DELETE FROM accounts_session WHERE seen_at <= $1", &args![moment]).await
 }

@@ -5,13 +5,15 @@ use futures_util::{FutureExt, StreamExt};
 use sanggar_kernel::{Email, Personal, UserId};
 use sanggar_platform::live::Viewer;
 use sanggar_testkit::both_engines;
+use sanggar_testkit::world::MORNING;
 use serde_json::json;
 
-use crate::testing::{Area, PASSWORD, token_of};
+use crate::testing::{Area, PASSWORD, by_token, form, token_of};
 
 const EMAIL: &str = "putri@surel.example";
 const ADMIN: &str = "made@surel.example";
 const ADMIN_PASSWORD: &str = "gunung agung di pagi hari";
+const ANDROID: &str = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36";
 const MINUTE: i64 = 60;
 const HOUR: i64 = 60 * MINUTE;
 const DAY: i64 = 24 * HOUR;
@@ -112,6 +114,110 @@ both_engines! {
         area.world.settle().await;
         assert_eq!(ending.next().now_or_never(), Some(None));
         assert!(staying.next().now_or_never().is_none());
+    }
+
+    async fn an_operator_s_cookie_is_strict_and_a_learner_s_is_not(area: Area) {
+        admin(&area).await;
+        area.join(EMAIL).await;
+        let same_site = async |email: &str, password: &str| {
+            let told = area.visitor().post("/api/auth/login", json!({ "email": email, "password": password })).await.ok();
+            let cookie = told.headers[SET_COOKIE].to_str().unwrap().to_owned();
+            ["SameSite=Strict", "SameSite=Lax"].into_iter().find(|word| cookie.contains(word)).unwrap()
+        };
+        assert_eq!((same_site(ADMIN, ADMIN_PASSWORD).await, same_site(EMAIL, PASSWORD).await), ("SameSite=Strict", "SameSite=Lax"));
+    }
+
+    async fn a_person_sees_where_the_account_is_open(area: Area) {
+        let phone = area.visitor().with("user-agent", ANDROID);
+        let here = token_of(&phone.post("/api/auth/register", by_token(form(EMAIL))).await.ok());
+        area.join("bagus@surel.example").await;
+        area.wait(HOUR);
+        area.login(EMAIL, PASSWORD).await.ok();
+        let told = area.bearer(&here).get("/api/user/session/").await.ok();
+        let seen: Vec<(&str, bool)> = told.data().as_array().unwrap().iter().map(|one| (one["device"].as_str().unwrap(), one["is_current"].as_bool().unwrap())).collect();
+        assert_eq!(seen, [("Perangkat tidak dikenal", false), ("Chrome di Android", true)]);
+        let first = &told.data()[1];
+        assert_eq!((&first["created_at"], &first["seen_at"]), (&json!(MORNING.0), &json!(MORNING.plus_seconds(HOUR).0)));
+    }
+
+    async fn a_person_ends_a_session_of_another_device_and_its_streams(area: Area) {
+        let (here, there) = (area.join(EMAIL).await, token_of(&area.login(EMAIL, PASSWORD).await.ok()));
+        let ending = session_of(&area, &there).await;
+        let mut stream = area.cx.live.subscribe(Some(ending), None).await.unwrap();
+        area.bearer(&here).post(&format!("/api/user/session/end/{}", ending.session), json!({})).await.ok();
+        area.world.settle().await;
+        assert_eq!(stream.next().now_or_never(), Some(None));
+        assert!(area.is_alive(&here).await && !area.is_alive(&there).await);
+        let again = area.bearer(&here).post(&format!("/api/user/session/end/{}", ending.session), json!({})).await;
+        assert_eq!(again.http, 404);
+    }
+
+    async fn a_session_of_somebody_else_is_as_absent_as_none(area: Area) {
+        let (here, theirs) = (area.join(EMAIL).await, area.join("bagus@surel.example").await);
+        let told = async |id: i64| {
+            let mut told = area.bearer(&here).post(&format!("/api/user/session/end/{id}"), json!({})).await;
+            told.body["id"] = json!(null);
+            (told.http.as_u16(), told.body)
+        };
+        let foreign = told(session_of(&area, &theirs).await.session).await;
+        assert_eq!(foreign.0, 404);
+        assert_eq!(foreign, told(9_999).await);
+        assert!(area.is_alive(&theirs).await);
+    }
+
+    async fn ending_the_session_one_is_in_clears_its_cookie(area: Area) {
+        let told = area.visitor().post("/api/auth/register", form(EMAIL)).await.ok();
+        let browser = area.visitor().without_key().with_cookie_of(&told);
+        let own = browser.get("/api/user/session/").await.ok().data()[0]["id"].as_i64().unwrap();
+        let out = browser.post(&format!("/api/user/session/end/{own}"), json!({})).await.ok();
+        assert!(out.headers[SET_COOKIE].to_str().unwrap().contains("Max-Age=0"));
+        assert_eq!(browser.get("/api/user/session/").await.http, 401);
+    }
+
+    async fn end_others_leaves_the_one_that_asks(area: Area) {
+        let here = area.join(EMAIL).await;
+        let other = area.join("bagus@surel.example").await;
+        let mut there = Vec::new();
+        for _ in 0..3 {
+            there.push(token_of(&area.login(EMAIL, PASSWORD).await.ok()));
+        }
+        let told = area.bearer(&here).post("/api/user/session/end-others", json!({})).await.ok();
+        assert_eq!(told.data(), &json!({ "ended": 3 }));
+        for token in &there {
+            assert!(!area.is_alive(token).await);
+        }
+        assert!(area.is_alive(&here).await && area.is_alive(&other).await);
+    }
+
+    async fn sessions_that_a_parent_opened_are_neither_listed_nor_ended_by_the_child(area: Area) {
+        let (own, parents) = (area.join(EMAIL).await, token_of(&area.login(EMAIL, PASSWORD).await.ok()));
+        let parent = session_of(&area, &area.join("ibu@surel.example").await).await.user;
+        let supervised = session_of(&area, &parents).await;
+        let tx = area.cx.db.write().await.unwrap();
+        tx.run("UPDATE accounts_session SET parent_id = $2 WHERE id = $1", &sanggar_platform::args![supervised.session, parent]).await.unwrap();
+        tx.commit().await.unwrap();
+        assert_eq!(area.bearer(&own).get("/api/user/session/").await.ok().data().as_array().unwrap().len(), 1);
+        assert_eq!(area.bearer(&own).post(&format!("/api/user/session/end/{}", supervised.session), json!({})).await.http, 404);
+        assert_eq!(area.bearer(&own).post("/api/user/session/end-others", json!({})).await.ok().data()["ended"], 0);
+        let seen_inside = area.bearer(&parents).get("/api/user/session/").await.ok();
+        assert_eq!(seen_inside.data().as_array().unwrap().len(), 2, "the child's own and the one that asks");
+    }
+
+    async fn a_later_login_with_an_unseen_device_is_told_once(area: Area) {
+        area.join(EMAIL).await;
+        let facts = "SELECT COUNT(*) FROM platform_event WHERE kind = 'accounts.device_added'";
+        assert_eq!(area.count(facts).await, 0, "the first device is no news");
+        let phone = area.visitor().with("user-agent", ANDROID);
+        for _ in 0..2 {
+            phone.post("/api/auth/login", json!({ "email": EMAIL, "password": PASSWORD })).await.ok();
+        }
+        area.login(EMAIL, PASSWORD).await.ok();
+        assert_eq!(area.count(facts).await, 1);
+        let (payload,): (String,) = {
+            let conn = area.cx.db.read().await.unwrap();
+            conn.one("SELECT payload FROM platform_event WHERE kind = 'accounts.device_added'", &[]).await.unwrap()
+        };
+        assert!(payload.contains("Chrome di Android"), "{payload}");
     }
 
     async fn a_token_is_kept_only_as_its_hash(area: Area) {

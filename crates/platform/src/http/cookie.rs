@@ -30,20 +30,21 @@ impl SessionCookie {
         jar.get(self.name()).map(|cookie| Token(cookie.value().to_owned()))
     }
 
-    pub fn seal(&self, token: &Token, max_age_seconds: i64) -> HeaderValue {
-        self.set_cookie(token.0.clone(), max_age_seconds)
+    /// A strict cookie does not come along when a link on another site opens ours: for operators, who can do harm with one click.
+    pub fn seal(&self, token: &Token, max_age_seconds: i64, is_strict: bool) -> HeaderValue {
+        self.set_cookie(token.0.clone(), max_age_seconds, if is_strict { SameSite::Strict } else { SameSite::Lax })
     }
 
     pub fn clear(&self) -> HeaderValue {
-        self.set_cookie(String::new(), 0)
+        self.set_cookie(String::new(), 0, SameSite::Lax)
     }
 
-    fn set_cookie(&self, value: String, max_age_seconds: i64) -> HeaderValue {
+    fn set_cookie(&self, value: String, max_age_seconds: i64, same_site: SameSite) -> HeaderValue {
         let cookie = Cookie::build((self.name(), value))
             .path("/")
             .http_only(true)
             .secure(self.secure)
-            .same_site(SameSite::Lax)
+            .same_site(same_site)
             .max_age(time::Duration::seconds(max_age_seconds))
             .build();
         let jar = PrivateCookieJar::new(self.key.clone()).add(cookie);
@@ -64,7 +65,7 @@ mod tests {
     #[test]
     fn b120_the_token_travels_encrypted_and_comes_back() {
         let cookie = SessionCookie::new(b"secret", true);
-        let set = cookie.seal(&Token("rahasia".into()), 60);
+        let set = cookie.seal(&Token("rahasia".into()), 60, false);
         let text = set.to_str().unwrap();
         assert!(!text.contains("rahasia"));
         for attribute in ["__Host-access-token=", "HttpOnly", "Secure", "SameSite=Lax", "Path=/", "Max-Age=60"] {
@@ -76,7 +77,7 @@ mod tests {
 
     #[test]
     fn a_cookie_of_another_key_or_an_altered_one_is_nobody() {
-        let set = SessionCookie::new(b"one", false).seal(&Token("rahasia".into()), 60);
+        let set = SessionCookie::new(b"one", false).seal(&Token("rahasia".into()), 60, false);
         assert!(SessionCookie::new(b"two", false).open(&as_sent(&set)).is_none());
     }
 }

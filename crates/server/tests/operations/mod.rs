@@ -68,6 +68,7 @@ fn fill(path: &str) -> String {
         "{platform}" => "online".to_owned(),
         "{name}" => "tidak-ada".to_owned(),
         "{username}" | "{ids}" | "{id}" => "1".to_owned(),
+        "{sessionId}" => "999999".to_owned(),
         "{subdomain}" => "cendekia".to_owned(),
         parameter if parameter.starts_with('{') => panic!("say what stands for {parameter}"),
         plain => plain.to_owned(),
