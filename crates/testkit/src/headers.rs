@@ -27,9 +27,9 @@ pub fn assert_headers(path: &str, status: StatusCode, headers: &HeaderMap) {
     assert!(headers.get(header::ACCESS_CONTROL_ALLOW_ORIGIN).is_none(), "{path}: opens itself to other origins");
     for cookie in headers.get_all(header::SET_COOKIE) {
         let cookie = cookie.to_str().unwrap();
-        let bound =
-            cookie.starts_with("__Host-") && ["Secure", "HttpOnly", "SameSite=Lax", "Path=/"].iter().all(|part| cookie.contains(part));
-        assert!(bound && !cookie.contains("Domain"), "{path}: {cookie}");
+        let bound = cookie.starts_with("__Host-") && ["Secure", "HttpOnly", "Path=/"].iter().all(|part| cookie.contains(part));
+        let kept_home = cookie.contains("SameSite=Lax") || cookie.contains("SameSite=Strict");
+        assert!(bound && kept_home && !cookie.contains("Domain"), "{path}: {cookie}");
     }
 }
 
