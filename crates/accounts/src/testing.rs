@@ -16,6 +16,7 @@ use sanggar_testkit::world::MORNING;
 use sanggar_testkit::{Actor, OnEngine, Told, World};
 use serde_json::{Value, json};
 
+use crate::session::{Device, NewSession};
 use crate::{Accounts, Hasher, Pepper, Portraits};
 
 pub const PASSWORD: &str = "pohon jati di tepi sawah";
@@ -92,7 +93,8 @@ impl Area {
     pub async fn session_of(&self, username: &'static str) -> String {
         let user = self.id_of(username).await;
         let tx = self.cx.db.write().await.unwrap();
-        let opened = crate::session::open(&self.cx, &tx, UserId::new(user), false).await.unwrap();
+        let new = NewSession { user: UserId::new(user), parent: None, is_admin: false, device: &Device::named("") };
+        let opened = crate::session::open(&self.cx, &tx, new).await.unwrap();
         tx.commit().await.unwrap();
         opened.token.0
     }

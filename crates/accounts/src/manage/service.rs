@@ -35,7 +35,7 @@ async fn whose(tx: &Conn, identity: &Identity, id: Option<UserId>) -> Result<(Us
 
 async fn tell(cx: &Accounts, tx: &Conn, identity: &Identity, user: UserId) -> Result<UserInfo, Error> {
     let parent = identity.parent.filter(|_| user == identity.user);
-    person::load(tx, user, parent, cx.clock.now()).await
+    person::load(tx, user, identity.session, parent, cx.clock.now()).await
 }
 
 async fn main(cx: &Accounts, identity: &Identity, data: MainData) -> Result<Done, Error> {
