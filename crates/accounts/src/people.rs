@@ -5,13 +5,27 @@ mod query;
 use async_trait::async_trait;
 use sanggar_contracts::{Contacts, People, PersonCard};
 use sanggar_kernel::{Email, UserId};
-use sanggar_platform::db::DbError;
+use sanggar_platform::clock::Clock;
+use sanggar_platform::db::{Db, DbError};
 use sanggar_platform::http::SessionId;
 
 use crate::Accounts;
 
+/// What answers. It knows nobody who listens to facts, so a listener may keep it.
+#[derive(Clone)]
+pub struct Directory {
+    db: Db,
+    clock: Clock,
+}
+
+impl Accounts {
+    pub fn directory(&self) -> Directory {
+        Directory { db: self.db.clone(), clock: self.clock.clone() }
+    }
+}
+
 #[async_trait]
-impl People for Accounts {
+impl People for Directory {
     async fn people(&self, people: &[UserId]) -> Result<Vec<PersonCard>, DbError> {
         Ok(cards(query::cards(&*self.db.read().await?, people).await?))
     }
@@ -26,7 +40,7 @@ fn cards(found: Vec<query::Card>) -> Vec<PersonCard> {
 }
 
 #[async_trait]
-impl Contacts for Accounts {
+impl Contacts for Directory {
     async fn addresses(&self, people: &[UserId]) -> Result<Vec<(UserId, Email)>, DbError> {
         query::proved_addresses(&*self.db.read().await?, people).await
     }
