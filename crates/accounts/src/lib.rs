@@ -42,6 +42,7 @@ use sanggar_platform::random::Random;
 pub use avatar::Portraits;
 pub use error::Error;
 pub use password::Hasher;
+pub use people::Directory;
 pub use secret::Pepper;
 
 /// What the area works with. A clone is cheap.

@@ -1,21 +1,58 @@
-//! Who these people are, for the other areas.
+//! Who these people are and how they are reached, for the other areas.
 
 mod query;
 
 use async_trait::async_trait;
-use sanggar_contracts::{People, PersonCard};
-use sanggar_kernel::UserId;
-use sanggar_platform::db::DbError;
+use sanggar_contracts::{Contacts, People, PersonCard};
+use sanggar_kernel::{Email, UserId};
+use sanggar_platform::clock::Clock;
+use sanggar_platform::db::{Db, DbError};
+use sanggar_platform::http::SessionId;
 
 use crate::Accounts;
 
-#[async_trait]
-impl People for Accounts {
-    async fn people(&self, people: &[UserId]) -> Result<Vec<PersonCard>, DbError> {
-        let found = query::cards(&*self.db.read().await?, people).await?;
-        Ok(found
-            .into_iter()
-            .map(|card| PersonCard { id: card.id, name: card.name, username: card.username, avatar: card.avatar })
-            .collect())
+/// What answers. It knows nobody who listens to facts, so a listener may keep it.
+#[derive(Clone)]
+pub struct Directory {
+    db: Db,
+    clock: Clock,
+}
+
+impl Accounts {
+    pub fn directory(&self) -> Directory {
+        Directory { db: self.db.clone(), clock: self.clock.clone() }
     }
 }
+
+#[async_trait]
+impl People for Directory {
+    async fn people(&self, people: &[UserId]) -> Result<Vec<PersonCard>, DbError> {
+        Ok(cards(query::cards(&*self.db.read().await?, people).await?))
+    }
+
+    async fn by_username(&self, usernames: &[&str]) -> Result<Vec<PersonCard>, DbError> {
+        Ok(cards(query::cards_by_username(&*self.db.read().await?, usernames).await?))
+    }
+}
+
+fn cards(found: Vec<query::Card>) -> Vec<PersonCard> {
+    found.into_iter().map(|card| PersonCard { id: card.id, name: card.name, username: card.username, avatar: card.avatar }).collect()
+}
+
+#[async_trait]
+impl Contacts for Directory {
+    async fn addresses(&self, people: &[UserId]) -> Result<Vec<(UserId, Email)>, DbError> {
+        query::proved_addresses(&*self.db.read().await?, people).await
+    }
+
+    async fn parents(&self, children: &[UserId]) -> Result<Vec<(UserId, UserId)>, DbError> {
+        query::parents(&*self.db.read().await?, children).await
+    }
+
+    async fn living(&self, sessions: &[SessionId]) -> Result<Vec<SessionId>, DbError> {
+        query::living(&*self.db.read().await?, sessions, self.clock.now()).await
+    }
+}
+
+#[cfg(test)]
+mod tests;

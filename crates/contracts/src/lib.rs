@@ -1,10 +1,14 @@
 //! All that areas say to each other: facts (events) and questions (ports).
 
+mod contacts;
+mod enrolments;
 mod facts;
 mod institutions;
 mod people;
 mod school_places;
 
+pub use contacts::Contacts;
+pub use enrolments::Enrolments;
 pub use facts::{
     ChildAdded, DeviceAdded, EmailChanged, EmailVerified, PasswordChanged, PersonErased, RelationAccepted, RelationAsked, RelationEnded,
 };

@@ -15,4 +15,6 @@ pub struct PersonCard {
 #[async_trait]
 pub trait People: Send + Sync {
     async fn people(&self, people: &[UserId]) -> Result<Vec<PersonCard>, DbError>;
+
+    async fn by_username(&self, usernames: &[&str]) -> Result<Vec<PersonCard>, DbError>;
 }

@@ -13,9 +13,11 @@ pub struct Id<Of>(i64, PhantomData<fn() -> Of>);
 
 pub enum User {}
 pub enum Institution {}
+pub enum Program {}
 pub enum LearningSpace {}
 pub type UserId = Id<User>;
 pub type InstitutionId = Id<Institution>;
+pub type ProgramId = Id<Program>;
 pub type LearningSpaceId = Id<LearningSpace>;
 
 impl<Of> Id<Of> {

@@ -12,7 +12,7 @@ mod text;
 
 pub use day::Day;
 pub use email::{Email, EmailError};
-pub use id::{Id, InstitutionId, LearningSpaceId, UserId};
+pub use id::{Id, InstitutionId, LearningSpaceId, ProgramId, UserId};
 pub use millis::{Millis, WIB_OFFSET_MINUTES};
 pub use page::{Page, PageError};
 pub use personal::{Personal, PersonalText};

@@ -60,6 +60,15 @@ impl Outbox {
         name: &'static str,
         listener: impl for<'a> Fn(&'a Conn, F) -> BoxFuture<'a, Result<(), JobFailed>> + Send + Sync + 'static,
     ) {
+        self.listen_numbered(name, move |conn, _, fact| listener(conn, fact));
+    }
+
+    /// Like `listen`, with the fact's number: by it a listener knows what it was told before.
+    pub fn listen_numbered<F: Fact>(
+        &self,
+        name: &'static str,
+        listener: impl for<'a> Fn(&'a Conn, i64, F) -> BoxFuture<'a, Result<(), JobFailed>> + Send + Sync + 'static,
+    ) {
         self.0.listeners.add(name, listener);
     }
 

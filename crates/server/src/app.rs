@@ -10,6 +10,7 @@ use axum::response::{IntoResponse, Response};
 use http::StatusCode;
 use sanggar_accounts::{Accounts, Hasher, Pepper, Portraits};
 use sanggar_catalog::Catalog;
+use sanggar_messaging::{Audience, Messaging, Push, VapidKey};
 use sanggar_platform::base::{Base, Given};
 use sanggar_platform::captcha::{Altcha, Captcha, Turnstile};
 use sanggar_platform::clock::Clock;
@@ -45,6 +46,7 @@ pub struct App {
     pub accounts: Accounts,
     pub catalog: Catalog,
     pub schooldata: SchoolData,
+    pub messaging: Messaging,
     /// Cancelled when the process is asked to stop.
     pub stop: CancellationToken,
     assets: Arc<Assets>,
@@ -95,6 +97,24 @@ fn captcha_of(config: &Config, base: &Base) -> Result<Captcha, StartError> {
     })
 }
 
+fn messaging(config: &Config, base: &Base, accounts: &Accounts) -> Result<Messaging, StartError> {
+    let directory = Arc::new(accounts.directory());
+    Ok(Messaging {
+        db: base.db.clone(),
+        clock: base.clock.clone(),
+        random: base.random.clone(),
+        jobs: base.jobs.clone(),
+        mailer: base.mailer.clone(),
+        live: base.live.clone(),
+        push: Push::new(net::client()?, VapidKey::derive(&base.secret)?),
+        people: directory.clone(),
+        contacts: directory,
+        enrolments: Arc::new(Audience { db: base.db.clone() }),
+        origin: config.site.origin.as_str().into(),
+        brand: config.brand.name().into(),
+    })
+}
+
 impl App {
     /// Opens the store, brings it up to date and wires the areas.
     pub async fn open(config: Config) -> Result<Self, StartError> {
@@ -141,15 +161,18 @@ impl App {
             demo: config.site.demo,
         };
         sanggar_accounts::listen(&accounts);
+        let messaging = messaging(&config, &base, &accounts)?;
+        sanggar_messaging::listen(&messaging, &base.outbox);
         let (stop, assets) = (CancellationToken::new(), Assets::embedded());
-        Ok(Self { config: Arc::new(config), base, accounts, catalog, schooldata, stop, assets })
+        Ok(Self { config: Arc::new(config), base, accounts, catalog, schooldata, messaging, stop, assets })
     }
 
-    /// The demo's institutions and people; what is there stays.
+    /// The demo's institutions and people, and what they were told; what is there stays.
     pub async fn seed_demo(&self) -> Result<(), StartError> {
         let institutions = sanggar_catalog::demo::seed(&self.catalog).await?;
         sanggar_schooldata::demo::seed(&self.schooldata, &institutions).await?;
         sanggar_accounts::demo::seed(&self.accounts).await?;
+        sanggar_messaging::demo::seed(&self.messaging).await?;
         Ok(())
     }
 
@@ -159,6 +182,7 @@ impl App {
             sanggar_accounts::routes().with(self.accounts.clone()),
             sanggar_catalog::routes().with(self.catalog.clone()),
             sanggar_schooldata::routes().with(self.schooldata.clone()),
+            sanggar_messaging::routes().with(self.messaging.clone()),
             documents::routes().with(Documents { db: self.base.db.clone() }),
             files::routes().with(PublicFiles { db: self.base.db.clone(), files: self.base.files.clone() }),
             live::routes().with(Streams { live: self.base.live.clone() }),

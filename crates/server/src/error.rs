@@ -25,6 +25,8 @@ pub enum StartError {
     Files(#[from] FilesError),
     #[error("accounts: {0}")]
     Accounts(#[from] sanggar_accounts::Error),
+    #[error("messaging: {0}")]
+    Messaging(#[from] sanggar_messaging::Error),
     #[error("{what}: {error}")]
     File { what: String, error: std::io::Error },
     #[error("{0}")]

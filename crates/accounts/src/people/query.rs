@@ -1,5 +1,6 @@
-use sanggar_kernel::UserId;
-use sanggar_platform::db::{Conn, DbError, IntoValue, Value, row};
+use sanggar_kernel::{Email, Millis, UserId};
+use sanggar_platform::db::{Conn, DbError, IntoValue, Value, args, row};
+use sanggar_platform::http::SessionId;
 
 row! {
     pub struct Card {
@@ -10,7 +11,36 @@ row! {
     }
 }
 
+fn values(people: &[UserId]) -> Vec<Value> {
+    people.iter().map(|id| id.into_value()).collect()
+}
+
 pub async fn cards(conn: &Conn, people: &[UserId]) -> Result<Vec<Card>, DbError> {
-    let ids: Vec<Value> = people.iter().map(|id| id.into_value()).collect();
-    conn.all_in("SELECT id, name, username, avatar FROM accounts_user WHERE id IN ($LIST)", &[], &ids).await
+    conn.all_in("SELECT id, name, username, avatar FROM accounts_user WHERE id IN ($LIST)", &[], &values(people)).await
+}
+
+pub async fn cards_by_username(conn: &Conn, usernames: &[&str]) -> Result<Vec<Card>, DbError> {
+    let list: Vec<Value> = usernames.iter().map(|username| (*username).into_value()).collect();
+    conn.all_in("SELECT id, name, username, avatar FROM accounts_user WHERE username IN ($LIST)", &[], &list).await
+}
+
+pub async fn proved_addresses(conn: &Conn, people: &[UserId]) -> Result<Vec<(UserId, Email)>, DbError> {
+    conn.all_in(
+        "SELECT id, email FROM accounts_user
+         WHERE email IS NOT NULL AND email_verified_at IS NOT NULL AND disabled_at IS NULL AND id IN ($LIST)",
+        &[],
+        &values(people),
+    )
+    .await
+}
+
+pub async fn parents(conn: &Conn, children: &[UserId]) -> Result<Vec<(UserId, UserId)>, DbError> {
+    conn.all_in("SELECT child_id, parent_id FROM accounts_relation WHERE child_id IN ($LIST)", &[], &values(children)).await
+}
+
+pub async fn living(conn: &Conn, sessions: &[SessionId], now: Millis) -> Result<Vec<SessionId>, DbError> {
+    let list: Vec<Value> = sessions.iter().map(|session| session.0.into_value()).collect();
+    let found: Vec<(i64,)> =
+        conn.all_in("SELECT id FROM accounts_session WHERE expires_at > $1 AND id IN ($LIST)", &args![now], &list).await?;
+    Ok(found.into_iter().map(|(id,)| SessionId(id)).collect())
 }

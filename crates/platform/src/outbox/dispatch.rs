@@ -97,7 +97,7 @@ impl Outbox {
         let tx = self.0.db.write().await?;
         if query::take(&tx, due.event_id, listener.name).await? {
             let payload = query::payload(&tx, due.event_id).await?;
-            let act = AssertUnwindSafe(async { (listener.act)(&tx, &payload).await }).catch_unwind();
+            let act = AssertUnwindSafe(async { (listener.act)(&tx, due.event_id, &payload).await }).catch_unwind();
             act.await.unwrap_or_else(|_| Err(JobFailed::never("the listener panicked")))?;
         }
         Ok(tx.commit().await?)

@@ -6,7 +6,7 @@ use super::Fact;
 use crate::db::Conn;
 use crate::jobs::JobFailed;
 
-type Act = Arc<dyn for<'a> Fn(&'a Conn, &str) -> BoxFuture<'a, Result<(), JobFailed>> + Send + Sync>;
+type Act = Arc<dyn for<'a> Fn(&'a Conn, i64, &str) -> BoxFuture<'a, Result<(), JobFailed>> + Send + Sync>;
 
 /// Who listens to what. Filled while the server is wired together.
 #[derive(Default)]
@@ -23,10 +23,10 @@ impl Listeners {
     pub fn add<F: Fact>(
         &self,
         name: &'static str,
-        listener: impl for<'a> Fn(&'a Conn, F) -> BoxFuture<'a, Result<(), JobFailed>> + Send + Sync + 'static,
+        listener: impl for<'a> Fn(&'a Conn, i64, F) -> BoxFuture<'a, Result<(), JobFailed>> + Send + Sync + 'static,
     ) {
-        let act: Act = Arc::new(move |conn, payload| match serde_json::from_str(payload) {
-            Ok(fact) => listener(conn, fact),
+        let act: Act = Arc::new(move |conn, number, payload| match serde_json::from_str(payload) {
+            Ok(fact) => listener(conn, number, fact),
             Err(_) => Box::pin(std::future::ready(Err(JobFailed::never("the fact does not have the shape of its kind")))),
         });
         self.0.write().unwrap_or_else(PoisonError::into_inner).push(Listener { name, act, kind: F::KIND });

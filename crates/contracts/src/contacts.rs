@@ -1,0 +1,17 @@
+use async_trait::async_trait;
+use sanggar_kernel::{Email, UserId};
+use sanggar_platform::db::DbError;
+use sanggar_platform::http::SessionId;
+
+/// By what ways a message finds a person, and who hears of a child. Answered by accounts.
+#[async_trait]
+pub trait Contacts: Send + Sync {
+    /// Addresses that their owners have proved; nobody is written to at another one.
+    async fn addresses(&self, people: &[UserId]) -> Result<Vec<(UserId, Email)>, DbError>;
+
+    /// Each child with each of its parents.
+    async fn parents(&self, children: &[UserId]) -> Result<Vec<(UserId, UserId)>, DbError>;
+
+    /// Those of the sessions that have not ended.
+    async fn living(&self, sessions: &[SessionId]) -> Result<Vec<SessionId>, DbError>;
+}

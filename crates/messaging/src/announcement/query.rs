@@ -1,0 +1,52 @@
+use sanggar_kernel::{Millis, ProgramId, UserId};
+use sanggar_platform::db::{Conn, DbError, IntoValue, Value, args};
+
+use super::service::NewAnnouncement;
+
+pub async fn attended(conn: &Conn, user: UserId, programs: &[ProgramId]) -> Result<Vec<ProgramId>, DbError> {
+    let list: Vec<Value> = programs.iter().map(|program| program.into_value()).collect();
+    let found: Vec<(ProgramId,)> =
+        conn.all_in("SELECT program_id FROM messaging_audience WHERE user_id = $1 AND program_id IN ($LIST)", &args![user], &list).await?;
+    Ok(found.into_iter().map(|(program,)| program).collect())
+}
+
+pub async fn members(conn: &Conn, program: ProgramId, after: UserId, most: i64) -> Result<Vec<UserId>, DbError> {
+    let found: Vec<(UserId,)> = conn
+        .all(
+            "SELECT user_id FROM messaging_audience WHERE program_id = $1 AND user_id > $2 ORDER BY user_id LIMIT $3",
+            &args![program, after, most],
+        )
+        .await?;
+    Ok(found.into_iter().map(|(user,)| user).collect())
+}
+
+pub async fn insert(tx: &Conn, announcement: &NewAnnouncement<'_>, message: &str, now: Millis) -> Result<u64, DbError> {
+    tx.run(
+        "INSERT INTO messaging_announcement (program_id, title, message, published_at) VALUES ($1, $2, $3, $4)",
+        &args![announcement.program, announcement.title, message, now],
+    )
+    .await
+}
+
+/// Programmes of which everything is read are left out.
+pub async fn unread(conn: &Conn, user: UserId, programs: &[ProgramId]) -> Result<Vec<(ProgramId, i64)>, DbError> {
+    let list: Vec<Value> = programs.iter().map(|program| program.into_value()).collect();
+    conn.all_in(
+        "SELECT a.program_id, COUNT(*) FROM messaging_announcement a
+         WHERE NOT EXISTS (SELECT 1 FROM messaging_announcement_read r WHERE r.user_id = $1 AND r.announcement_id = a.id)
+           AND a.program_id IN ($LIST) GROUP BY a.program_id",
+        &args![user],
+        &list,
+    )
+    .await
+}
+
+pub async fn mark_read(tx: &Conn, user: UserId, program: ProgramId) -> Result<u64, DbError> {
+    tx.run(
+        "INSERT INTO messaging_announcement_read (user_id, announcement_id)
+         SELECT $1, a.id FROM messaging_announcement a WHERE a.program_id = $2
+         ON CONFLICT (user_id, announcement_id) DO NOTHING",
+        &args![user, program],
+    )
+    .await
+}

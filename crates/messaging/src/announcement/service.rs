@@ -1,0 +1,95 @@
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use sanggar_contracts::Enrolments;
+use sanggar_kernel::{ProgramId, UserId};
+use sanggar_platform::db::{Conn, Db};
+use sanggar_platform::jobs::JobFailed;
+use sanggar_platform::live::{Audience, Live};
+use serde::{Deserialize, Serialize};
+
+use super::query;
+use super::wire::{Counted, UnreadCounts};
+use crate::{Error, Messaging, html};
+
+const TELL: &str = "messaging.tell_audience";
+const BATCH: i64 = 200;
+
+pub struct NewAnnouncement<'a> {
+    pub program: ProgramId,
+    pub title: &'a str,
+    /// HTML; it is cleaned here.
+    pub message: &'a str,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Tell {
+    program: ProgramId,
+}
+
+/// Publishes in the caller's transaction; the pages of all who attend hear of it after the commit.
+pub async fn announce(cx: &Messaging, tx: &Conn, announcement: &NewAnnouncement<'_>) -> Result<(), Error> {
+    query::insert(tx, announcement, &html::clean(announcement.message), cx.clock.now()).await?;
+    Ok(cx.jobs.enqueue(tx, TELL, &Tell { program: announcement.program }, cx.clock.now()).await?)
+}
+
+pub async fn unread(cx: &Messaging, user: UserId, programs: &[ProgramId]) -> Result<UnreadCounts, Error> {
+    let attended = cx.enrolments.programs_of(user, programs).await?;
+    let counts = query::unread(&*cx.db.read().await?, user, &attended).await?;
+    let mut per_program: BTreeMap<String, i64> = programs.iter().map(|program| (program.to_string(), 0)).collect();
+    per_program.extend(counts.iter().map(|(program, count)| (program.to_string(), *count)));
+    Ok(UnreadCounts { unread_count: per_program.values().sum(), per_program })
+}
+
+/// Whoever does not attend has nothing to read there.
+pub async fn mark_read(cx: &Messaging, user: UserId, program: ProgramId) -> Result<Counted, Error> {
+    if cx.enrolments.programs_of(user, &[program]).await?.is_empty() {
+        return Ok(Counted { unread_count: 0 });
+    }
+    let tx = cx.db.write().await?;
+    query::mark_read(&tx, user, program).await?;
+    let counted = tell(&cx.live, &tx, user, program).await?;
+    tx.commit().await?;
+    Ok(counted)
+}
+
+async fn tell(live: &Live, tx: &Conn, user: UserId, program: ProgramId) -> Result<Counted, Error> {
+    let unread = query::unread(tx, user, &[program]).await?;
+    let counted = Counted { unread_count: unread.first().map_or(0, |(_, count)| *count) };
+    live.publish(tx, Audience::User(user), &format!("announcements/{program}"), &counted).await?;
+    Ok(counted)
+}
+
+/// Does the jobs of this slice.
+pub fn work(cx: &Messaging) {
+    let crier = Crier { db: cx.db.clone(), live: cx.live.clone(), enrolments: cx.enrolments.clone() };
+    cx.jobs.handle(TELL, move |told: Tell| {
+        let crier = crier.clone();
+        async move { crier.tell_all(told.program).await.map_err(JobFailed::from) }
+    });
+}
+
+/// Only what it needs: with the jobs among it, the two would keep each other alive.
+#[derive(Clone)]
+struct Crier {
+    db: Db,
+    live: Live,
+    enrolments: Arc<dyn Enrolments>,
+}
+
+impl Crier {
+    /// A large audience is told in parts, so that nobody's write waits behind it. Told twice, a counter is still right.
+    async fn tell_all(&self, program: ProgramId) -> Result<(), Error> {
+        let mut after = None;
+        loop {
+            let members = self.enrolments.members_of(program, after, BATCH).await?;
+            let Some(last) = members.last() else { return Ok(()) };
+            after = Some(*last);
+            let tx = self.db.write().await?;
+            for member in &members {
+                tell(&self.live, &tx, *member, program).await?;
+            }
+            tx.commit().await?;
+        }
+    }
+}

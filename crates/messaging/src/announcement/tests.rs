@@ -1,0 +1,85 @@
+use futures_util::StreamExt;
+use sanggar_kernel::{ProgramId, UserId};
+use sanggar_platform::args;
+use sanggar_platform::live::Viewer;
+use sanggar_testkit::both_engines;
+use serde_json::{Value, json};
+
+use super::{NewAnnouncement, announce};
+use crate::testing::{BUDI, DEWI, RAKA, Town};
+
+impl Town {
+    async fn attends(&self, user: UserId, program: i64) {
+        let tx = self.cx.db.write().await.unwrap();
+        tx.run("INSERT INTO messaging_audience (user_id, program_id) VALUES ($1, $2)", &args![user, program]).await.unwrap();
+        tx.commit().await.unwrap();
+    }
+
+    async fn announces(&self, program: i64, message: &str) {
+        let tx = self.cx.db.write().await.unwrap();
+        let announcement = NewAnnouncement { program: ProgramId::new(program), title: "Pengumuman", message };
+        announce(&self.cx, &tx, &announcement).await.unwrap();
+        tx.commit().await.unwrap();
+        self.world.settle().await;
+    }
+
+    async fn unread(&self, user: UserId, programs: &str) -> Value {
+        self.as_(user).get(&format!("/api/user/notification/program_announcement/count/?program_ids={programs}")).await.ok().data().clone()
+    }
+}
+
+both_engines! {
+    async fn c031_unread_announcements_are_counted_for_each_programme_and_in_all(town: Town) {
+        for program in [1, 2] {
+            town.attends(DEWI, program).await;
+        }
+        for program in [1, 1, 2, 3] {
+            town.announces(program, "<p>Halo</p>").await;
+        }
+        assert_eq!(town.unread(DEWI, "1,2").await, json!({ "unread_count": 3, "per_program": { "1": 2, "2": 1 } }));
+        assert_eq!(town.unread(DEWI, "1").await["unread_count"], 2);
+        assert_eq!(town.unread(DEWI, "4").await, json!({ "unread_count": 0, "per_program": { "4": 0 } }));
+    }
+
+    async fn c031_a_programme_that_one_does_not_attend_tells_nothing(town: Town) {
+        town.attends(DEWI, 1).await;
+        town.announces(1, "<p>Halo</p>").await;
+        assert_eq!(town.unread(BUDI, "1").await, json!({ "unread_count": 0, "per_program": { "1": 0 } }));
+        let told = town.as_(BUDI).post("/api/user/notification/program_announcement/read", json!({ "program_id": 1 })).await.ok();
+        assert_eq!(told.data(), &json!({ "unread_count": 0 }));
+        assert_eq!(town.count("SELECT COUNT(*) FROM messaging_announcement_read").await, 0);
+    }
+
+    async fn c031_one_to_fifty_numbers_are_asked_for(town: Town) {
+        let many: Vec<String> = (1..=51).map(|number| number.to_string()).collect();
+        for wrong in ["", "satu", "1,,2", "1;2", &many.join(",")] {
+            let told = town.as_(DEWI).get(&format!("/api/user/notification/program_announcement/count/?program_ids={wrong}")).await;
+            assert_eq!((told.http.as_u16(), told.message()), (400, "Sebutkan 1 sampai 50 kelas."), "{wrong}");
+        }
+        assert_eq!(town.unread(DEWI, &many[..50].join(",")).await["unread_count"], 0);
+    }
+
+    async fn b162_the_audience_s_pages_hear_each_programme_s_count(town: Town) {
+        let listen = async |user: UserId| town.cx.live.subscribe(Some(Viewer { user, session: user.get() }), None).await.unwrap();
+        let (mut dewi, mut raka, mut budi) = (listen(DEWI).await, listen(RAKA).await, listen(BUDI).await);
+        town.attends(DEWI, 7).await;
+        town.attends(RAKA, 7).await;
+        town.announces(7, "<p>Halo</p>").await;
+        town.announces(7, "<p>Halo lagi</p>").await;
+        town.as_(DEWI).post("/api/user/notification/program_announcement/read", json!({ "program_id": 7 })).await.ok();
+        town.world.settle().await;
+        for expected in [1, 2, 0] {
+            let event = dewi.next().await.unwrap();
+            assert_eq!((event.topic.as_str(), event.data.as_str()), ("announcements/7", format!("{{\"unread_count\":{expected}}}").as_str()));
+        }
+        assert_eq!(raka.next().await.unwrap().topic, "announcements/7");
+        assert!(futures_util::FutureExt::now_or_never(budi.next()).is_none());
+        assert_eq!((town.unread(DEWI, "7").await["unread_count"].clone(), town.unread(RAKA, "7").await["unread_count"].clone()), (json!(0), json!(2)));
+    }
+
+    async fn an_announcement_is_cleaned_when_it_is_written(town: Town) {
+        town.announces(1, "<p>Halo<script>alert(1)</script></p>").await;
+        let stored = town.cx.db.read().await.unwrap().one::<(String,)>("SELECT message FROM messaging_announcement", &[]).await.unwrap();
+        assert_eq!(stored.0, "<p>Halo</p>");
+    }
+}

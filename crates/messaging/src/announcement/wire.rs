@@ -1,0 +1,42 @@
+use std::collections::BTreeMap;
+
+use sanggar_kernel::ProgramId;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use crate::Error;
+
+const MOST_PROGRAMS: usize = 50;
+
+#[derive(Deserialize, IntoParams)]
+pub struct CountQuery {
+    /// Numbers with commas between, 50 at most.
+    program_ids: String,
+}
+
+impl CountQuery {
+    pub fn programs(&self) -> Result<Vec<ProgramId>, Error> {
+        let numbers = self.program_ids.split(',').map(|number| number.trim().parse().map(ProgramId::new));
+        let programs: Vec<ProgramId> = numbers.collect::<Result<_, _>>().map_err(|_| Error::ProgramsUnclear)?;
+        if programs.len() <= MOST_PROGRAMS { Ok(programs) } else { Err(Error::ProgramsUnclear) }
+    }
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ReadProgram {
+    pub program_id: ProgramId,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct UnreadCounts {
+    /// Of all the programmes together.
+    pub unread_count: i64,
+    pub per_program: BTreeMap<String, i64>,
+}
+
+/// Of one programme.
+#[derive(Serialize, ToSchema)]
+pub struct Counted {
+    pub unread_count: i64,
+}

@@ -1,0 +1,179 @@
+//! Notifications of the demo's people, over both tabs.
+
+mod query;
+
+use sanggar_platform::db::DbError;
+
+use crate::notification::ObjectType;
+use crate::{Messaging, html};
+
+pub(crate) struct DemoNotification {
+    username: &'static str,
+    name: &'static str,
+    object_type: ObjectType,
+    title: &'static str,
+    message: &'static str,
+    link: &'static str,
+    hours_ago: i64,
+    is_read: bool,
+}
+
+const NOTIFICATIONS: [DemoNotification; 14] = [
+    DemoNotification {
+        username: "dewi.kartika",
+        name: "anak-raka",
+        object_type: ObjectType::Event,
+        title: "Akun Raka Pradana siap dipakai",
+        message: "<p>Akun <strong>Raka Pradana</strong> sudah siap. Kamu bisa masuk ke akunnya kapan saja lewat menu profil.</p>",
+        link: "/profile?page=akun-relasi",
+        hours_ago: 24 * 21,
+        is_read: true,
+    },
+    DemoNotification {
+        username: "dewi.kartika",
+        name: "promo-keluarga",
+        object_type: ObjectType::Promo,
+        title: "Belajar sekeluarga lebih hemat",
+        message: "<p>Daftarkan dua anak di kelas yang sama dan hemat <strong>15%</strong> sampai akhir bulan.</p>",
+        link: "/tukar-voucher",
+        hours_ago: 24 * 6,
+        is_read: true,
+    },
+    DemoNotification {
+        username: "dewi.kartika",
+        name: "spp-november",
+        object_type: ObjectType::SchoolPayment,
+        title: "Tagihan November untuk Nala",
+        message: "<p>Tagihan kelas <strong>Nala Pradana</strong> bulan November sudah terbit. Bayar sebelum 20 November supaya tidak terlewat.</p>",
+        link: "/daftar-tagihan",
+        hours_ago: 30,
+        is_read: false,
+    },
+    DemoNotification {
+        username: "dewi.kartika",
+        name: "tugas-raka",
+        object_type: ObjectType::Activity,
+        title: "Raka menyelesaikan tugas pecahan",
+        message: "<p><strong>Raka Pradana</strong> mengumpulkan “Pecahan di Dapur” dan mendapat 9 dari 10. Beri dia semangat!</p>",
+        link: "/kelasku",
+        hours_ago: 8,
+        is_read: false,
+    },
+    DemoNotification {
+        username: "dewi.kartika",
+        name: "bayar-berhasil",
+        object_type: ObjectType::Payment,
+        title: "Pembayaranmu berhasil",
+        message: "<p>Pembayaran untuk <strong>Klub Membaca Rumah Aksara</strong> sudah kami terima. Terima kasih!</p>",
+        link: "/daftar-transaksi",
+        hours_ago: 3,
+        is_read: false,
+    },
+    DemoNotification {
+        username: "raka.pradana",
+        name: "kelas-sains",
+        object_type: ObjectType::Program,
+        title: "Kelas sains mulai besok",
+        message: "<p>Siapkan cuka, soda kue, dan botol bekas: besok pukul 16.00 WIB kita membuat gunung meletus.</p>",
+        link: "/jadwal",
+        hours_ago: 5,
+        is_read: false,
+    },
+    DemoNotification {
+        username: "raka.pradana",
+        name: "nilai-pecahan",
+        object_type: ObjectType::Activity,
+        title: "Nilai tugasmu sudah keluar",
+        message: "<p>Hebat! Kamu mendapat <strong>9 dari 10</strong> untuk “Pecahan di Dapur”.</p>",
+        link: "/kelasku",
+        hours_ago: 7,
+        is_read: true,
+    },
+    DemoNotification {
+        username: "sekar.arum",
+        name: "paket-utbk",
+        object_type: ObjectType::LearningPackage,
+        title: "Paket UTBK-mu bertambah",
+        message: "<p>Tiga bedah soal baru masuk ke <strong>Paket UTBK-SNBT</strong>. Mulai dari penalaran umum, ya.</p>",
+        link: "/kelasku",
+        hours_ago: 20,
+        is_read: false,
+    },
+    DemoNotification {
+        username: "sekar.arum",
+        name: "tryout",
+        object_type: ObjectType::Event,
+        title: "Try out nasional hari Minggu",
+        message: "<p>Ukur persiapanmu bersama murid dari seluruh Indonesia, Minggu pukul 09.00 WIB. Gratis.</p>",
+        link: "/jadwal",
+        hours_ago: 44,
+        is_read: false,
+    },
+    DemoNotification {
+        username: "sekar.arum",
+        name: "kabar-bantuan",
+        object_type: ObjectType::Other,
+        title: "Pusat bantuan punya wajah baru",
+        message: "<p>Jawaban kini lebih mudah dicari. Ada yang masih membingungkan? Beri tahu kami.</p>",
+        link: "/hubungi-kami",
+        hours_ago: 24 * 9,
+        is_read: true,
+    },
+    DemoNotification {
+        username: "ratna.wulandari",
+        name: "kelas-penuh",
+        object_type: ObjectType::Program,
+        title: "Kelasmu hampir penuh",
+        message: "<p>Tinggal <strong>2 kursi</strong> di kelas “Menulis Cerpen Pertamamu”. Mau membuka kelompok baru?</p>",
+        link: "/kelasku",
+        hours_ago: 12,
+        is_read: false,
+    },
+    DemoNotification {
+        username: "hendra.saputra",
+        name: "karier",
+        object_type: ObjectType::Program,
+        title: "Modul pengolahan data terbuka",
+        message: "<p>Modul kedua, <strong>Membaca Data Penjualan</strong>, sudah bisa kamu kerjakan.</p>",
+        link: "/kelasku",
+        hours_ago: 26,
+        is_read: false,
+    },
+    DemoNotification {
+        username: "siti.maryam",
+        name: "prakerja",
+        object_type: ObjectType::Payment,
+        title: "Voucher Prakerja dipakai",
+        message: "<p>Voucher Prakerja untuk <strong>Administrasi Perkantoran</strong> sudah tercatat. Selamat belajar!</p>",
+        link: "/daftar-transaksi",
+        hours_ago: 50,
+        is_read: false,
+    },
+    DemoNotification {
+        username: "admin.sanggar",
+        name: "selamat-bertugas",
+        object_type: ObjectType::Event,
+        title: "Selamat bertugas",
+        message: "<p>Akun pengelola siap. Kabar penting tentang akun ini muncul di sini.</p>",
+        link: "/profile?page=data-diri",
+        hours_ago: 24 * 2,
+        is_read: false,
+    },
+];
+
+/// What is there stays.
+pub async fn seed(cx: &Messaging) -> Result<(), DbError> {
+    let usernames: Vec<&str> = NOTIFICATIONS.iter().map(|one| one.username).collect();
+    let people = cx.people.by_username(&usernames).await?;
+    let tx = cx.db.write().await?;
+    for one in &NOTIFICATIONS {
+        if let Some(person) = people.iter().find(|person| person.username == one.username) {
+            let sent_at = cx.clock.now().plus_seconds(-3_600 * one.hours_ago);
+            query::insert(&tx, person.id, one, &html::clean(one.message), sent_at).await?;
+        }
+    }
+    tx.commit().await
+}
+
+#[cfg(test)]
+mod tests;

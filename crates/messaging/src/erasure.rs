@@ -1,0 +1,25 @@
+//! Whoever leaves is forgotten here too.
+
+mod query;
+
+use futures_util::FutureExt;
+use sanggar_contracts::PersonErased;
+use sanggar_platform::outbox::Outbox;
+
+pub fn listen(outbox: &Outbox) {
+    outbox.listen("messaging.person_erased", |tx, fact: PersonErased| {
+        async move {
+            query::forget_notifications(tx, fact.user).await?;
+            query::forget_inbox(tx, fact.user).await?;
+            query::forget_settings(tx, fact.user).await?;
+            query::forget_pushes(tx, fact.user).await?;
+            query::forget_marks(tx, fact.user).await?;
+            query::forget_attendance(tx, fact.user).await?;
+            Ok(())
+        }
+        .boxed()
+    });
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,97 @@
+//! Facts of accounts become notices. To add one: a fact in `contracts`, its `News` here, a line in `listen`.
+
+mod crowd;
+mod family;
+mod security;
+
+use futures_util::FutureExt;
+use sanggar_contracts::{ChildAdded, DeviceAdded, EmailChanged, PasswordChanged, RelationAccepted, RelationAsked, RelationEnded};
+use sanggar_kernel::UserId;
+use sanggar_platform::db::Conn;
+use sanggar_platform::jobs::JobFailed;
+use sanggar_platform::outbox::{Fact, Outbox};
+
+use crate::notice::{Notice, close, send};
+use crate::notification::ObjectType;
+use crate::setting::Topic;
+use crate::{Error, Messaging};
+use crowd::Crowd;
+
+const FAMILY_PAGE: &str = "/profile?page=akun-relasi";
+const PERSON_PAGE: &str = "/profile?page=data-diri";
+
+/// A fact that people are told about.
+trait News: Fact {
+    const TOPIC: Topic = Topic::Akun;
+    const OBJECT_TYPE: ObjectType = ObjectType::Event;
+
+    /// Whom it is about.
+    fn people(&self) -> Vec<UserId>;
+
+    /// What is told to whom.
+    fn drafts(&self, crowd: &Crowd) -> Vec<Draft>;
+
+    /// What is settled by it, among the people it is about.
+    fn settles(&self) -> Option<String> {
+        None
+    }
+}
+
+struct Draft {
+    to: UserId,
+    title: String,
+    message: String,
+    link: &'static str,
+    subject: Option<String>,
+    is_mailed: bool,
+}
+
+pub fn listen(cx: &Messaging, outbox: &Outbox) {
+    hear::<RelationAsked>(cx, outbox, "messaging.relation_asked");
+    hear::<RelationAccepted>(cx, outbox, "messaging.relation_accepted");
+    hear::<RelationEnded>(cx, outbox, "messaging.relation_ended");
+    hear::<ChildAdded>(cx, outbox, "messaging.child_added");
+    hear::<EmailChanged>(cx, outbox, "messaging.email_changed");
+    hear::<PasswordChanged>(cx, outbox, "messaging.password_changed");
+    hear::<DeviceAdded>(cx, outbox, "messaging.device_added");
+}
+
+fn hear<F: News>(cx: &Messaging, outbox: &Outbox, name: &'static str) {
+    let cx = cx.clone();
+    outbox.listen_numbered(name, move |tx, number, fact: F| {
+        let cx = cx.clone();
+        async move { tell(&cx, tx, number, &fact).await.map_err(JobFailed::from) }.boxed()
+    });
+}
+
+async fn tell<F: News>(cx: &Messaging, tx: &Conn, number: i64, fact: &F) -> Result<(), Error> {
+    let people = fact.people();
+    let crowd = Crowd::load(cx, &people).await?;
+    if let Some(subject) = fact.settles() {
+        close(tx, &people, &subject).await?;
+    }
+    let mut drafts = fact.drafts(&crowd);
+    // Everybody takes their inboxes in the same order, so that no two wait for each other.
+    drafts.sort_by_key(|draft| draft.to);
+    for draft in drafts.into_iter().filter(|draft| crowd.knows(draft.to)) {
+        send(cx, tx, notice::<F>(draft, number)).await?;
+    }
+    Ok(())
+}
+
+fn notice<F: News>(draft: Draft, number: i64) -> Notice {
+    Notice {
+        to: draft.to,
+        topic: F::TOPIC,
+        object_type: F::OBJECT_TYPE,
+        title: draft.title,
+        message: draft.message,
+        link: Some(draft.link),
+        cause: format!("{}:{number}", F::KIND),
+        subject: draft.subject,
+        is_mailed: draft.is_mailed,
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,38 @@
+use sanggar_contracts::PersonCard;
+use sanggar_kernel::UserId;
+use sanggar_platform::db::DbError;
+
+use crate::{Messaging, html};
+
+/// The people of a piece of news and the parents of the children among them.
+pub struct Crowd {
+    cards: Vec<PersonCard>,
+    parents: Vec<(UserId, UserId)>,
+}
+
+impl Crowd {
+    pub async fn load(cx: &Messaging, people: &[UserId]) -> Result<Self, DbError> {
+        let parents = cx.contacts.parents(people).await?;
+        let everyone: Vec<UserId> = people.iter().copied().chain(parents.iter().map(|(_, parent)| *parent)).collect();
+        Ok(Self { cards: cx.people.people(&everyone).await?, parents })
+    }
+
+    /// Whoever left meanwhile is not known any more and is told nothing.
+    pub fn knows(&self, person: UserId) -> bool {
+        self.cards.iter().any(|card| card.id == person)
+    }
+
+    pub fn parents_of(&self, child: UserId) -> impl Iterator<Item = UserId> {
+        self.parents.iter().filter(move |(of, _)| *of == child).map(|(_, parent)| *parent)
+    }
+
+    /// As it stands in a message.
+    pub fn name(&self, person: UserId) -> String {
+        html::strong(self.plain_name(person))
+    }
+
+    /// As it stands in a title.
+    pub fn plain_name(&self, person: UserId) -> &str {
+        self.cards.iter().find(|card| card.id == person).map_or("Seseorang", |card| card.name.as_str())
+    }
+}

@@ -1,0 +1,114 @@
+use sanggar_contracts::{ChildAdded, DeviceAdded, EmailChanged, PasswordChanged, RelationAccepted, RelationAsked, RelationEnded};
+use sanggar_kernel::UserId;
+use sanggar_testkit::both_engines;
+use serde_json::Value;
+
+use crate::testing::{BUDI, DEWI, RAKA, Town};
+
+const DEVICE: &str = "Chrome di Android";
+
+async fn only(town: &Town, user: UserId) -> Value {
+    let list = town.list(user, "type=info&place=dropdown").await;
+    assert_eq!(list.len(), 1, "{list:?}");
+    list[0].clone()
+}
+
+#[track_caller]
+fn says(one: &Value, title: &str, words: &str, link: &str) {
+    assert_eq!((one["title"].as_str().unwrap(), one["link"].as_str().unwrap()), (title, link));
+    assert!(one["message"].as_str().unwrap().contains(words), "{one}");
+    assert_eq!(one["object_type"], "event");
+}
+
+async fn told_nothing(town: &Town, user: UserId) -> bool {
+    town.list(user, "type=info").await.is_empty() && town.counters(user).await == (0, 0, 0)
+}
+
+both_engines! {
+    async fn a_request_is_told_to_the_one_who_is_asked(town: Town) {
+        town.happens(&RelationAsked { from: DEWI, to: BUDI }).await;
+        says(&only(&town, BUDI).await, "Ada permintaan menautkan akun", "<strong>Dewi Kartika</strong> ingin menautkan", "/profile?page=akun-relasi");
+        assert!(told_nothing(&town, DEWI).await);
+    }
+
+    async fn a_request_to_a_child_is_told_to_its_parent_too(town: Town) {
+        town.happens(&RelationAsked { from: BUDI, to: RAKA }).await;
+        says(&only(&town, RAKA).await, "Ada permintaan menautkan akun", "Budi", "/profile?page=akun-relasi");
+        says(&only(&town, DEWI).await, "Permintaan tautan untuk akun Raka", "dengan akun <strong>Raka</strong>", "/profile?page=akun-relasi");
+    }
+
+    async fn an_accepted_request_is_told_to_the_one_who_asked_and_the_request_is_settled(town: Town) {
+        town.happens(&RelationAsked { from: DEWI, to: BUDI }).await;
+        assert_eq!(only(&town, BUDI).await["is_active"], true);
+        town.happens(&RelationAccepted { parent: DEWI, child: BUDI, asked_by: DEWI }).await;
+        says(&only(&town, DEWI).await, "Akun kalian sudah tertaut", "Budi</strong> menerima permintaanmu", "/profile?page=akun-relasi");
+        assert_eq!(only(&town, BUDI).await["is_active"], false);
+    }
+
+    async fn an_ended_link_is_told_to_the_other_one(town: Town) {
+        town.happens(&RelationEnded { parent: DEWI, child: BUDI, by: DEWI }).await;
+        says(&only(&town, BUDI).await, "Tautan akun diakhiri", "<strong>Dewi Kartika</strong> sudah diakhiri", "/profile?page=akun-relasi");
+        assert!(told_nothing(&town, DEWI).await);
+        town.happens(&RelationEnded { parent: DEWI, child: BUDI, by: BUDI }).await;
+        assert_eq!(town.titles(DEWI, "type=info").await, ["Tautan akun diakhiri"]);
+    }
+
+    async fn a_child_s_new_account_is_told_to_the_parent(town: Town) {
+        town.happens(&ChildAdded { parent: DEWI, child: RAKA }).await;
+        says(&only(&town, DEWI).await, "Akun Raka siap dipakai", "Akun <strong>Raka</strong> sudah siap", "/profile?page=akun-relasi");
+        assert!(told_nothing(&town, RAKA).await);
+    }
+
+    async fn a_change_of_address_password_or_device_is_told_to_the_person(town: Town) {
+        town.happens(&EmailChanged { user: DEWI }).await;
+        town.happens(&PasswordChanged { user: DEWI }).await;
+        town.happens(&DeviceAdded { user: DEWI, device: DEVICE.to_owned() }).await;
+        let list = town.list(DEWI, "type=info").await;
+        says(&list[2], "Email akunmu sudah diganti", "email yang baru", "/profile?page=data-diri");
+        says(&list[1], "Kata sandimu sudah diganti", "Bukan kamu yang menggantinya?", "/profile?page=data-diri");
+        says(&list[0], "Akunmu dipakai di perangkat baru", "<strong>Chrome di Android</strong>", "/profile?page=data-diri");
+        assert_eq!(town.count("SELECT COUNT(*) FROM platform_mail").await, 0, "accounts has written these letters");
+    }
+
+    async fn what_happens_to_a_child_s_account_is_told_to_the_parent_as_well(town: Town) {
+        town.happens(&EmailChanged { user: RAKA }).await;
+        town.happens(&PasswordChanged { user: RAKA }).await;
+        town.happens(&DeviceAdded { user: RAKA, device: DEVICE.to_owned() }).await;
+        assert_eq!(
+            town.titles(DEWI, "type=info").await,
+            ["Akun Raka dipakai di perangkat baru", "Kata sandi akun Raka diganti", "Email akun Raka diganti"]
+        );
+        assert_eq!(town.titles(RAKA, "type=info").await.len(), 3);
+        assert_eq!(town.world.letter_to("dewi@surel.example").await.unwrap().subject, "Akun Raka dipakai di perangkat baru");
+    }
+
+    async fn b109_a_name_stays_a_name_in_whatever_is_told(town: Town) {
+        town.happens(&RelationAsked { from: BUDI, to: DEWI }).await;
+        town.happens(&DeviceAdded { user: DEWI, device: "<script>alert(1)</script>".to_owned() }).await;
+        for one in town.list(DEWI, "type=info").await {
+            let message = one["message"].as_str().unwrap();
+            assert!(!message.contains("<img") && !message.contains("<script"), "{message}");
+        }
+        assert!(town.list(DEWI, "type=info").await[1]["message"].as_str().unwrap().contains("&lt;img src=x&gt;Budi"));
+    }
+
+    async fn n1_a_fact_that_is_delivered_twice_is_told_once(town: Town) {
+        town.happens(&ChildAdded { parent: DEWI, child: RAKA }).await;
+        let fact = town.count("SELECT MAX(id) FROM platform_event").await;
+        let again = "INSERT INTO platform_delivery (event_id, listener, fact_key, state, due_at) VALUES ($1, 'messaging.child_added', '1', 'waiting', 0)";
+        town.change(again, fact).await;
+        town.world.settle().await;
+        assert_eq!(town.count("SELECT COUNT(*) FROM platform_delivery").await, 0, "it was delivered");
+        assert_eq!(town.titles(DEWI, "type=info").await, ["Akun Raka siap dipakai"]);
+        assert_eq!(town.counters(DEWI).await, (1, 0, 1));
+        assert_eq!(town.count("SELECT COUNT(*) FROM platform_mail").await, 1);
+        town.happens(&ChildAdded { parent: DEWI, child: RAKA }).await;
+        assert_eq!(town.counters(DEWI).await, (2, 0, 2), "another fact of the same words is another fact");
+    }
+
+    async fn who_has_left_is_told_nothing(town: Town) {
+        town.folk.gone.lock().unwrap().push(BUDI);
+        town.happens(&RelationAsked { from: DEWI, to: BUDI }).await;
+        assert_eq!(town.count("SELECT COUNT(*) FROM messaging_notification").await, 0);
+    }
+}

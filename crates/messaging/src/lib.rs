@@ -1,0 +1,65 @@
+//! What people are told: notifications on the site, by mail and by push, and announcements of programmes.
+
+mod announcement;
+pub mod demo;
+mod erasure;
+mod error;
+mod event;
+mod html;
+mod notice;
+mod notification;
+mod push;
+mod setting;
+#[cfg(test)]
+mod testing;
+
+use std::sync::Arc;
+
+use sanggar_contracts::{Contacts, Enrolments, People};
+use sanggar_platform::clock::Clock;
+use sanggar_platform::db::Db;
+use sanggar_platform::http::Routes;
+use sanggar_platform::jobs::Jobs;
+use sanggar_platform::live::Live;
+use sanggar_platform::mail::Mailer;
+use sanggar_platform::outbox::Outbox;
+use sanggar_platform::random::Random;
+
+pub use announcement::{Audience, NewAnnouncement, announce};
+pub use error::Error;
+pub use notice::{Notice, send};
+pub use notification::{ObjectType, Tab};
+pub use push::{Push, VapidKey};
+pub use setting::{Channel, Topic};
+
+/// What the area works with. A clone is cheap.
+#[derive(Clone)]
+pub struct Messaging {
+    pub db: Db,
+    pub clock: Clock,
+    pub random: Random,
+    pub jobs: Jobs,
+    pub mailer: Mailer,
+    pub live: Live,
+    pub push: Push,
+    pub people: Arc<dyn People>,
+    pub contacts: Arc<dyn Contacts>,
+    pub enrolments: Arc<dyn Enrolments>,
+    /// Where links in letters lead.
+    pub origin: Arc<str>,
+    pub brand: Arc<str>,
+}
+
+sanggar_platform::context!(Messaging);
+
+/// Connects what the area does when a fact is told, and who does its jobs.
+pub fn listen(cx: &Messaging, outbox: &Outbox) {
+    event::listen(cx, outbox);
+    erasure::listen(outbox);
+    push::work(cx);
+    announcement::work(cx);
+}
+
+pub fn routes() -> Routes<Messaging> {
+    [announcement::routes(), push::routes(), setting::routes()].into_iter().fold(notification::routes(), Routes::merge)
+}

@@ -1,0 +1,56 @@
+//! The one way to tell a person something. It goes where its owner wants such things: to the site, into the mail, to devices.
+
+mod letter;
+mod query;
+
+use sanggar_kernel::UserId;
+use sanggar_platform::db::{Conn, DbError};
+
+use crate::notification::{ObjectType, hold, tell_counters};
+use crate::setting::{Channel, Topic, wishes};
+use crate::{Error, Messaging, html, push};
+
+#[derive(Clone)]
+pub struct Notice {
+    pub to: UserId,
+    pub topic: Topic,
+    pub object_type: ObjectType,
+    pub title: String,
+    /// HTML; it is cleaned here.
+    pub message: String,
+    /// An address of our own site.
+    pub link: Option<&'static str>,
+    /// What brought it about. The same cause tells a person once, however often it is told to us.
+    pub cause: String,
+    /// What it is about, where that can come to an end: see `close`.
+    pub subject: Option<String>,
+    /// A letter has gone out already.
+    pub is_mailed: bool,
+}
+
+/// Tells it in the caller's transaction. `false`: it had been told before.
+pub async fn send(cx: &Messaging, tx: &Conn, notice: Notice) -> Result<bool, Error> {
+    let notice = Notice { message: html::clean(&notice.message), ..notice };
+    let wishes = wishes(tx, notice.to, notice.topic).await?;
+    let on_site = wishes.on(Channel::Situs);
+    hold(tx, notice.to).await?;
+    let Some(id) = query::insert(tx, &notice, on_site, cx.clock.now()).await? else { return Ok(false) };
+    if on_site {
+        tell_counters(&cx.live, tx, notice.to).await?;
+    }
+    if wishes.on(Channel::Push) {
+        push::enqueue(cx, tx, notice.to, id).await?;
+    }
+    if wishes.on(Channel::Email) && !notice.is_mailed {
+        letter::enqueue(cx, tx, &notice).await?;
+    }
+    Ok(true)
+}
+
+/// What these people were told about `subject` is settled.
+pub async fn close(tx: &Conn, people: &[UserId], subject: &str) -> Result<(), DbError> {
+    for person in people {
+        query::close(tx, *person, subject).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,22 @@
+use sanggar_platform::db::Conn;
+use sanggar_platform::mail::Mail;
+
+use super::Notice;
+use crate::{Error, Messaging, html};
+
+/// Writes to a proved address; whoever has none reads it on the site.
+pub async fn enqueue(cx: &Messaging, tx: &Conn, notice: &Notice) -> Result<(), Error> {
+    let Some((_, address)) = cx.contacts.addresses(&[notice.to]).await?.pop() else { return Ok(()) };
+    let Some(person) = cx.people.people(&[notice.to]).await?.pop() else { return Ok(()) };
+    let text = text(cx, notice, &person.name);
+    Ok(cx.mailer.enqueue(tx, Mail::new(address, notice.title.as_str(), text)?).await?)
+}
+
+fn text(cx: &Messaging, notice: &Notice, name: &str) -> String {
+    let (origin, brand) = (&cx.origin, &cx.brand);
+    let (words, link) = (html::plain(&notice.message), notice.link.unwrap_or("/notifikasi"));
+    format!(
+        "Hai {name},\n\n{words}\n\nLihat selengkapnya: {origin}{link}\n\nSalam hangat,\n{brand}\n\n\
+         Kamu bisa memilih email apa saja yang kamu terima di {origin}/notifikasi."
+    )
+}

@@ -1,0 +1,50 @@
+use sanggar_kernel::UserId;
+use sanggar_platform::db::{Conn, DbError};
+use sanggar_platform::live::{Audience, Live};
+
+use super::query;
+use super::wire::{ReadForm, Summary};
+use crate::{Error, Messaging};
+
+const TOPIC: &str = "notifications";
+const MOST_IDS: usize = 100;
+
+pub async fn summary(conn: &Conn, user: UserId) -> Result<Summary, DbError> {
+    Ok(query::counts(conn, user).await?.into())
+}
+
+/// Changes of one person's notifications pass one after another; each counts what those before it left.
+pub async fn hold(tx: &Conn, user: UserId) -> Result<(), DbError> {
+    query::hold_inbox(tx, user).await
+}
+
+/// Sends the counters, as they are now, to the person's pages.
+pub async fn tell_counters(live: &Live, tx: &Conn, user: UserId) -> Result<Summary, Error> {
+    let summary = summary(tx, user).await?;
+    live.publish(tx, Audience::User(user), TOPIC, &summary).await?;
+    Ok(summary)
+}
+
+/// The dropdown was opened: nothing is new any more.
+pub async fn see(cx: &Messaging, user: UserId) -> Result<Summary, Error> {
+    let tx = cx.db.write().await?;
+    hold(&tx, user).await?;
+    query::see_all(&tx, user, cx.clock.now()).await?;
+    let summary = tell_counters(&cx.live, &tx, user).await?;
+    tx.commit().await?;
+    Ok(summary)
+}
+
+pub async fn read(cx: &Messaging, user: UserId, form: ReadForm) -> Result<Summary, Error> {
+    let now = cx.clock.now();
+    let tx = cx.db.write().await?;
+    hold(&tx, user).await?;
+    match (form.ids, form.all) {
+        (Some(ids), None) if ids.len() <= MOST_IDS => query::read_some(&tx, user, &ids, now).await?,
+        (None, Some(tab)) => query::read_tab(&tx, user, tab, now).await?,
+        _ => return Err(Error::NothingToRead),
+    }
+    let summary = tell_counters(&cx.live, &tx, user).await?;
+    tx.commit().await?;
+    Ok(summary)
+}

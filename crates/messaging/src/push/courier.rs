@@ -1,0 +1,121 @@
+use std::sync::Arc;
+
+use sanggar_contracts::Contacts;
+use sanggar_platform::clock::Clock;
+use sanggar_platform::db::Db;
+use sanggar_platform::http::SessionId;
+use sanggar_platform::jobs::JobFailed;
+use sanggar_platform::net::NetError;
+use sanggar_platform::random::Random;
+use serde::{Deserialize, Serialize};
+
+use super::query::{self, Held, SubscriptionId, Told};
+use super::{Push, sealed};
+use crate::notification::NotificationId;
+use crate::{Error, Messaging, html};
+
+const GONE: [u16; 2] = [404, 410];
+/// How long a push service keeps it for a device that is off.
+const KEPT_SECONDS: &str = "86400";
+/// A push service takes 4096 bytes; the rest is read on the site.
+const LONGEST_BODY: usize = 600;
+
+#[derive(Serialize, Deserialize)]
+pub struct Errand {
+    pub subscription: SubscriptionId,
+    pub notification: NotificationId,
+}
+
+/// What the browser's service worker is handed.
+#[derive(Serialize)]
+struct Parcel {
+    id: NotificationId,
+    title: String,
+    body: String,
+    link: Option<String>,
+}
+
+/// Only what it needs: with the jobs among it, the two would keep each other alive.
+#[derive(Clone)]
+pub struct Courier {
+    db: Db,
+    clock: Clock,
+    random: Random,
+    push: Push,
+    contacts: Arc<dyn Contacts>,
+    origin: Arc<str>,
+}
+
+impl Courier {
+    pub fn new(cx: &Messaging) -> Self {
+        Self {
+            db: cx.db.clone(),
+            clock: cx.clock.clone(),
+            random: cx.random.clone(),
+            push: cx.push.clone(),
+            contacts: cx.contacts.clone(),
+            origin: cx.origin.clone(),
+        }
+    }
+
+    /// Brings one notification to one browser. A push that fails is logged only (B226): it is a courtesy, the notification stands
+    /// on the site, and a service that always fails must not fill the list of failed jobs.
+    pub async fn carry(&self, errand: &Errand) -> Result<(), JobFailed> {
+        let conn = self.db.read().await?;
+        let held = query::held(&conn, errand.subscription, errand.notification).await?;
+        let told = query::told(&conn, errand.notification).await?;
+        drop(conn);
+        let (Some(held), Some(told)) = (held, told) else { return Ok(()) };
+        if self.contacts.living(&[SessionId(held.session_id)]).await?.is_empty() {
+            return self.forget(errand.subscription).await;
+        }
+        match self.deliver(&held, parcel(errand.notification, told)).await {
+            Ok(status) if GONE.contains(&status) => self.forget(errand.subscription).await,
+            Ok(status) if !(200..300).contains(&status) => {
+                tracing::warn!(status, "a push service refused a push");
+                Ok(())
+            }
+            Ok(_) => Ok(()),
+            Err(error) => {
+                tracing::warn!(%error, "a push was not delivered");
+                Ok(())
+            }
+        }
+    }
+
+    async fn deliver(&self, held: &Held, parcel: Parcel) -> Result<u16, Error> {
+        let plain = serde_json::to_vec(&parcel).map_err(|_| Error::Encryption)?;
+        let sender = std::iter::repeat_with(|| sealed::key_pair(&self.random.bytes())).take(8).flatten().next().ok_or(Error::Encryption)?;
+        let body = sealed::seal(&plain, &held.public_key, &held.auth, &sender, self.random.bytes())?;
+        let audience = origin_of(&held.endpoint).ok_or(Error::SubscriptionUnfit)?;
+        let authorization = self.push.key.authorization(audience, &self.origin, self.clock.now())?;
+        let request = self
+            .push
+            .client
+            .post(&held.endpoint)?
+            .header("authorization", authorization)
+            .header("content-encoding", "aes128gcm")
+            .header("content-type", "application/octet-stream")
+            .header("ttl", KEPT_SECONDS)
+            .body(body);
+        Ok(request.send().await.map_err(NetError::from)?.status().as_u16())
+    }
+
+    async fn forget(&self, subscription: SubscriptionId) -> Result<(), JobFailed> {
+        let tx = self.db.write().await?;
+        query::forget(&tx, subscription).await?;
+        Ok(tx.commit().await?)
+    }
+}
+
+fn parcel(id: NotificationId, told: Told) -> Parcel {
+    let body = html::plain(&told.message).chars().take(LONGEST_BODY).collect();
+    Parcel { id, title: told.title.chars().take(LONGEST_BODY).collect(), body, link: told.link }
+}
+
+/// `https://push.example:8443/abc` → `https://push.example:8443`.
+fn origin_of(url: &str) -> Option<&str> {
+    let (scheme, rest) = url.split_once("://")?;
+    let host = rest.find(['/', '?', '#']).map_or(rest, |end| rest.get(..end).unwrap_or(rest));
+    url.get(..scheme.len() + 3 + host.len())
+}

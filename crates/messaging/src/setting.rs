@@ -1,0 +1,71 @@
+//! What a person wants to hear of, and by which way.
+
+mod query;
+mod service;
+mod wire;
+
+use sanggar_platform::http::{Answer, Json, Member, Reply, Routes};
+use sanggar_platform::text_enum;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::Messaging;
+pub use service::wishes;
+use wire::{SettingForm, Settings};
+
+text_enum! {
+    #[derive(Serialize, Deserialize, ToSchema)]
+    #[serde(rename_all = "snake_case")]
+    pub enum Topic {
+        Akun => "akun",
+        Kelas => "kelas",
+        Pembayaran => "pembayaran",
+        Promo => "promo",
+    }
+}
+
+text_enum! {
+    #[derive(Serialize, Deserialize, ToSchema)]
+    #[serde(rename_all = "snake_case")]
+    pub enum Channel {
+        Situs => "situs",
+        Email => "email",
+        Push => "push",
+    }
+}
+
+impl Topic {
+    pub const ALL: [Self; 4] = [Self::Akun, Self::Kelas, Self::Pembayaran, Self::Promo];
+
+    /// Advertising comes by mail and push only to those who asked for it; classes write on the site and to devices.
+    pub const fn is_on_by_default(self, channel: Channel) -> bool {
+        match (self, channel) {
+            (_, Channel::Situs) | (Self::Akun | Self::Pembayaran, _) | (Self::Kelas, Channel::Push) => true,
+            (Self::Kelas, Channel::Email) | (Self::Promo, _) => false,
+        }
+    }
+
+    /// Nobody may miss that something about the account changed.
+    pub const fn is_locked(self, channel: Channel) -> bool {
+        matches!((self, channel), (Self::Akun, Channel::Situs))
+    }
+}
+
+impl Channel {
+    pub const ALL: [Self; 3] = [Self::Situs, Self::Email, Self::Push];
+}
+
+pub fn routes() -> Routes<Messaging> {
+    Routes::new().get("/user/notification/settings", settings).post("/user/notification/settings", change)
+}
+
+async fn settings(cx: Messaging, Member(me): Member) -> Answer<Settings> {
+    Ok(Reply::of(service::settings(&*cx.db.read().await?, me.user).await?))
+}
+
+async fn change(cx: Messaging, Member(me): Member, Json(form): Json<SettingForm>) -> Answer<Settings> {
+    Ok(Reply::of(service::change(&cx, me.user, &form).await?))
+}
+
+#[cfg(test)]
+mod tests;

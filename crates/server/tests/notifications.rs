@@ -1,0 +1,81 @@
+//! Messaging beside the real accounts: names, families, addresses and sessions come from there.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, reason = "a surprise ends the test")]
+
+mod world;
+
+use sanggar_contracts::{DeviceAdded, People, RelationAsked};
+use sanggar_kernel::UserId;
+use sanggar_platform::outbox::Fact;
+use sanggar_testkit::{Actor, Engine, OnEngine, World, both_engines};
+use serde_json::{Value, json};
+use world::Whole;
+
+/// A point of the curve and sixteen bytes, as a browser would send them.
+const KEYS: &str = r#"{"p256dh":"BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4","auth":"BTBZMqHH6r4Tts7J_aSIgg"}"#;
+
+struct Demo(Whole);
+
+impl OnEngine for Demo {
+    async fn on(engine: Engine) -> Self {
+        let whole = Whole::new(World::on(engine).await, |config| config.site.demo = true);
+        whole.app.seed_demo().await.unwrap();
+        Self(whole)
+    }
+}
+
+impl Demo {
+    async fn person(&self, username: &str) -> UserId {
+        self.0.app.accounts.directory().by_username(&[username]).await.unwrap()[0].id
+    }
+
+    async fn login(&self, email: &str) -> Actor {
+        let form = json!({ "email": email, "password": "belajar di sanggar", "session": "token" });
+        let told = self.0.visitor().post("/api/auth/login", form).await.ok();
+        self.0.visitor().with_token(told.data()["token"].as_str().unwrap())
+    }
+
+    async fn happens(&self, fact: &impl Fact) {
+        let tx = self.0.world.base.db.write().await.unwrap();
+        self.0.world.base.outbox.write(&tx, fact).await.unwrap();
+        tx.commit().await.unwrap();
+        self.0.world.settle().await;
+    }
+
+    async fn subscriptions(&self) -> i64 {
+        let conn = self.0.world.base.db.read().await.unwrap();
+        conn.one::<(i64,)>("SELECT COUNT(*) FROM messaging_push", &[]).await.unwrap().0
+    }
+}
+
+async fn newest(actor: &Actor) -> Value {
+    actor.get("/api/user/notification/list/1/5?type=info&place=dropdown").await.ok().data()[0].clone()
+}
+
+both_engines! {
+    async fn a_parent_hears_of_a_child_s_new_device_on_the_site_and_by_mail(demo: Demo) {
+        let (dewi, raka) = (demo.login("dewi@surel.example").await, demo.person("raka.pradana").await);
+        demo.happens(&DeviceAdded { user: raka, device: "Chrome di Android".to_owned() }).await;
+        assert_eq!(newest(&dewi).await["title"], "Akun Raka Pradana dipakai di perangkat baru");
+        let letter = demo.0.world.letter_to("dewi@surel.example").await.unwrap();
+        assert_eq!(letter.subject, "Akun Raka Pradana dipakai di perangkat baru");
+        assert!(letter.body_text.contains("Hai Dewi Kartika") && letter.body_text.contains("Chrome di Android"), "{}", letter.body_text);
+    }
+
+    async fn nobody_is_written_to_at_an_address_that_is_not_proved(demo: Demo) {
+        let (yoga, dewi, person) = (demo.login("yoga@surel.example").await, demo.person("dewi.kartika").await, demo.person("yoga.permana").await);
+        demo.happens(&RelationAsked { from: dewi, to: person }).await;
+        assert_eq!(newest(&yoga).await["title"], "Ada permintaan menautkan akun");
+        let letter = demo.0.world.letter_to("yoga@surel.example").await;
+        assert!(letter.is_none_or(|letter| letter.subject != "Ada permintaan menautkan akun"));
+    }
+
+    async fn b125_after_logging_out_a_browser_is_sent_nothing_more(demo: Demo) {
+        let (sekar, person) = (demo.login("sekar@surel.example").await, demo.person("sekar.arum").await);
+        let token = format!(r#"{{"endpoint":"https://push.example/sekar","keys":{KEYS}}}"#);
+        sekar.post("/api/auth/update-fcm-token", json!({ "token": token })).await.ok();
+        assert_eq!(demo.subscriptions().await, 1);
+        sekar.post("/api/auth/logout", json!({})).await.ok();
+        demo.happens(&DeviceAdded { user: person, device: "Firefox".to_owned() }).await;
+        assert_eq!(demo.subscriptions().await, 0);
+    }
+}
