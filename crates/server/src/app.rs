@@ -120,7 +120,7 @@ impl App {
     }
 
     pub fn new(config: Config, base: Base, hasher: Hasher) -> Result<Self, StartError> {
-        let catalog = Catalog { db: base.db.clone(), product: config.brand.product.as_str().into() };
+        let catalog = Catalog::new(&base, &config.brand.product);
         let schooldata = SchoolData { db: base.db.clone(), clock: base.clock.clone(), limits: base.limits.clone() };
         let accounts = Accounts {
             db: base.db.clone(),
@@ -141,6 +141,7 @@ impl App {
             demo: config.site.demo,
         };
         sanggar_accounts::listen(&accounts);
+        sanggar_catalog::listen(&base.outbox);
         let (stop, assets) = (CancellationToken::new(), Assets::embedded());
         Ok(Self { config: Arc::new(config), base, accounts, catalog, schooldata, stop, assets })
     }
