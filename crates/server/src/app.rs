@@ -26,6 +26,7 @@ use sanggar_schooldata::SchoolData;
 use tokio_util::sync::CancellationToken;
 use utoipa::openapi::OpenApi;
 
+use crate::analytics::{self, Analytics};
 use crate::assets::Assets;
 use crate::dev::{self, Dev};
 use crate::documents::{self, Documents};
@@ -142,6 +143,7 @@ impl App {
         };
         sanggar_accounts::listen(&accounts);
         sanggar_catalog::listen(&base.outbox);
+        analytics::keep_clean(&base);
         let (stop, assets) = (CancellationToken::new(), Assets::embedded());
         Ok(Self { config: Arc::new(config), base, accounts, catalog, schooldata, stop, assets })
     }
@@ -162,6 +164,7 @@ impl App {
             sanggar_schooldata::routes().with(self.schooldata.clone()),
             documents::routes().with(Documents { db: self.base.db.clone() }),
             files::routes().with(PublicFiles { db: self.base.db.clone(), files: self.base.files.clone() }),
+            analytics::routes().with(self.analytics()),
             live::routes().with(Streams { live: self.base.live.clone() }),
             mailbox::routes().with(self.mailbox()),
             dev::routes().with(Dev { clock: self.base.clock.clone(), config: self.config.clone() }),
@@ -176,6 +179,16 @@ impl App {
             .fallback(async || Fault::not_found())
             .method_not_allowed_fallback(async || Fault::new(StatusCode::METHOD_NOT_ALLOWED, "Cara memanggil alamat ini tidak sesuai."));
         (router, calls)
+    }
+
+    fn analytics(&self) -> Analytics {
+        Analytics {
+            db: self.base.db.clone(),
+            clock: self.base.clock.clone(),
+            limits: self.base.limits.clone(),
+            accounts: self.accounts.clone(),
+            product: self.config.brand.product.clone(),
+        }
     }
 
     fn mailbox(&self) -> Mailbox {
