@@ -177,5 +177,5 @@ fn edge(world: &World, cx: &Accounts) -> Arc<Edge> {
 }
 
 fn catalog(base: &Base) -> Catalog {
-    Catalog { db: base.db.clone(), product: "sanggar".into() }
+    Catalog::new(base, "sanggar")
 }

@@ -1,25 +1,43 @@
-//! What there is to learn and who offers it. So far: institutions and their sites.
+//! What there is to learn and who offers it. So far: institutions and their sites, and what people searched for.
 
 pub mod demo;
 mod error;
 pub mod institution;
+mod search;
 
 use std::sync::Arc;
 
+use sanggar_platform::base::Base;
+use sanggar_platform::clock::Clock;
 use sanggar_platform::db::Db;
 use sanggar_platform::http::Routes;
+use sanggar_platform::limits::Limits;
+use sanggar_platform::outbox::Outbox;
 
 pub use error::Error;
 
 #[derive(Clone)]
 pub struct Catalog {
     pub db: Db,
+    pub clock: Clock,
+    pub limits: Limits,
     /// The product word, which stands in the names of two institution types.
     pub product: Arc<str>,
 }
 
 sanggar_platform::context!(Catalog);
 
+impl Catalog {
+    pub fn new(base: &Base, product: &str) -> Self {
+        Self { db: base.db.clone(), clock: base.clock.clone(), limits: base.limits.clone(), product: product.into() }
+    }
+}
+
+/// Connects what the area does when a fact is told.
+pub fn listen(outbox: &Outbox) {
+    search::listen(outbox);
+}
+
 pub fn routes() -> Routes<Catalog> {
-    institution::routes()
+    institution::routes().merge(search::routes())
 }

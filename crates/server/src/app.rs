@@ -8,6 +8,7 @@ use axum::extract::{MatchedPath, Request};
 use axum::middleware::{Next, from_fn};
 use axum::response::{IntoResponse, Response};
 use http::StatusCode;
+use sanggar_accounts::external::External;
 use sanggar_accounts::{Accounts, Hasher, Pepper, Portraits};
 use sanggar_catalog::Catalog;
 use sanggar_messaging::{Audience, Messaging, Push, VapidKey};
@@ -27,6 +28,7 @@ use sanggar_schooldata::SchoolData;
 use tokio_util::sync::CancellationToken;
 use utoipa::openapi::OpenApi;
 
+use crate::analytics::{self, Analytics};
 use crate::assets::Assets;
 use crate::dev::{self, Dev};
 use crate::documents::{self, Documents};
@@ -140,7 +142,7 @@ impl App {
     }
 
     pub fn new(config: Config, base: Base, hasher: Hasher) -> Result<Self, StartError> {
-        let catalog = Catalog { db: base.db.clone(), product: config.brand.product.as_str().into() };
+        let catalog = Catalog::new(&base, &config.brand.product);
         let schooldata = SchoolData { db: base.db.clone(), clock: base.clock.clone(), limits: base.limits.clone() };
         let accounts = Accounts {
             db: base.db.clone(),
@@ -156,13 +158,17 @@ impl App {
             pepper: Pepper::new(&base.secret),
             cookie: SessionCookie::new(&base.secret, config.http.tls),
             captcha: captcha_of(&config, &base)?,
+            external: External::off(),
             institutions: Arc::new(catalog.clone()),
+            school: Arc::new(schooldata.clone()),
             brand: config.brand.name().into(),
             demo: config.site.demo,
         };
         sanggar_accounts::listen(&accounts);
         let messaging = messaging(&config, &base, &accounts)?;
         sanggar_messaging::listen(&messaging, &base.outbox);
+        sanggar_catalog::listen(&base.outbox);
+        analytics::keep_clean(&base);
         let (stop, assets) = (CancellationToken::new(), Assets::embedded());
         Ok(Self { config: Arc::new(config), base, accounts, catalog, schooldata, messaging, stop, assets })
     }
@@ -184,6 +190,7 @@ impl App {
             sanggar_schooldata::routes().with(self.schooldata.clone()),
             sanggar_messaging::routes().with(self.messaging.clone()),
             documents::routes().with(Documents { db: self.base.db.clone() }),
+            analytics::routes().with(self.analytics()),
             files::routes().with(PublicFiles { db: self.base.db.clone(), files: self.base.files.clone() }),
             live::routes().with(Streams { live: self.base.live.clone() }),
             mailbox::routes().with(self.mailbox()),
@@ -199,6 +206,16 @@ impl App {
             .fallback(async || Fault::not_found())
             .method_not_allowed_fallback(async || Fault::new(StatusCode::METHOD_NOT_ALLOWED, "Cara memanggil alamat ini tidak sesuai."));
         (router, calls)
+    }
+
+    fn analytics(&self) -> Analytics {
+        Analytics {
+            db: self.base.db.clone(),
+            clock: self.base.clock.clone(),
+            limits: self.base.limits.clone(),
+            accounts: self.accounts.clone(),
+            product: self.config.brand.product.clone(),
+        }
     }
 
     fn mailbox(&self) -> Mailbox {

@@ -7,7 +7,7 @@ mod content;
 mod head;
 mod meta;
 mod redirect;
-mod seo;
+pub(crate) mod seo;
 mod visit;
 mod write;
 

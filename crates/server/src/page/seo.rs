@@ -62,6 +62,10 @@ impl Table {
 }
 
 impl Row {
+    pub fn pattern(&self) -> &str {
+        &self.pattern
+    }
+
     pub fn is_indexed(&self) -> bool {
         self.robots == Robots::Index
     }

@@ -1,6 +1,7 @@
 //! What a browser gets besides the areas' calls: pages, documents, health, the demo's mailbox, the live stream.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a surprise ends the test")]
 
+mod analytics;
 mod boot;
 mod clock;
 mod documents;

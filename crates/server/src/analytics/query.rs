@@ -1,0 +1,37 @@
+use sanggar_kernel::{Millis, UserId};
+use sanggar_platform::db::{Conn, DbError, Json, args};
+use sanggar_platform::http::Identity;
+use serde_json::{Map, Value};
+
+pub struct Event<'a> {
+    pub event: super::Event,
+    pub page: Option<&'a str>,
+    pub properties: Map<String, Value>,
+    pub person: Option<&'a Identity>,
+    pub is_parent: bool,
+}
+
+pub async fn insert(tx: &Conn, event: Event<'_>, now: Millis) -> Result<u64, DbError> {
+    let person = event.person;
+    tx.run(
+        "INSERT INTO server_analytics_event (event, page, properties, user_id, is_parent, is_admin, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)",
+        &args![
+            event.event,
+            event.page,
+            Json(&event.properties),
+            person.map(|person| person.user),
+            event.is_parent,
+            person.is_some_and(|person| person.is_admin),
+            now
+        ],
+    )
+    .await
+}
+
+pub async fn trim(tx: &Conn, before: Millis) -> Result<u64, DbError> {
+    tx.run("DELETE FROM server_analytics_event WHERE created_at < $1", &args![before]).await
+}
+
+pub async fn forget(tx: &Conn, user: UserId) -> Result<(), DbError> {
+    tx.run("UPDATE server_analytics_event SET user_id = NULL WHERE user_id = $1", &args![user]).await.map(drop)
+}
