@@ -9,8 +9,8 @@ use std::fmt::Write;
 use std::path::Path;
 
 use operations::Operation;
-use sanggar_platform::db::{Db, Engine, schema};
-use sanggar_testkit::{Actor, OnEngine, World, both_engines};
+use sanggar_platform::db::{Db, Engine};
+use sanggar_testkit::{Actor, OnEngine, World, both_engines, rows};
 use serde_json::json;
 use world::Whole;
 
@@ -89,26 +89,8 @@ fn refusal(operation: &Operation, caller: Caller) -> Option<u16> {
     }
 }
 
-/// Every row of every table, as text.
 async fn rows(db: &Db) -> BTreeMap<String, String> {
-    let mut all = BTreeMap::new();
-    for (table, described) in schema::describe(db).await.unwrap() {
-        let sql = match db.engine() {
-            Engine::Postgres => format!(
-                "SELECT COALESCE(string_agg(row_text, E'\\n' ORDER BY row_text), '') FROM (SELECT t::text AS row_text FROM {table} t) r"
-            ),
-            Engine::Sqlite => {
-                let columns: Vec<String> = described.columns.keys().map(|column| format!("quote({column})")).collect();
-                format!(
-                    "SELECT COALESCE(group_concat(row_text, char(10) ORDER BY row_text), '') FROM (SELECT {} AS row_text FROM {table}) r",
-                    columns.join(" || ',' || ")
-                )
-            }
-        };
-        // A test may forget a little memory: statements are static in the product.
-        let (text,): (String,) = db.read().await.unwrap().one(sql.leak(), &[]).await.unwrap();
-        all.insert(table, text);
-    }
+    let all = rows::all(db).await;
     assert!(all["accounts_user"].contains("Dewi Kartika"), "the rows are not read");
     all
 }
