@@ -137,6 +137,7 @@ impl App {
             cookie: SessionCookie::new(&base.secret, config.http.tls),
             captcha: captcha_of(&config, &base)?,
             institutions: Arc::new(catalog.clone()),
+            school: Arc::new(schooldata.clone()),
             brand: config.brand.name().into(),
             demo: config.site.demo,
         };
