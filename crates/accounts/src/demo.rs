@@ -8,7 +8,8 @@ use sanggar_platform::http::{Answer, Reply, Routes, Visitor};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::{Accounts, Error};
+use crate::audit::Action;
+use crate::{Accounts, Error, family};
 use people::{FAMILY, PEOPLE};
 
 /// Everybody in the demo logs in with this; it is shown on the log-in cards.
@@ -55,7 +56,7 @@ pub async fn seed(cx: &Accounts) -> Result<(), Error> {
     if let Some(parent) = query::by_username(&tx, parent).await? {
         for child in children {
             if let Some(child) = query::by_username(&tx, child).await? {
-                query::insert_relation(&tx, parent, child, now).await?;
+                family::link(cx, &tx, parent, child, Action::Linked).await?;
             }
         }
     }

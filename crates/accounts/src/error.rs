@@ -58,6 +58,22 @@ pub enum Error {
     PicturesBusy,
     #[error("not in demo mode")]
     NotDemo,
+    #[error("there is no such thing for this person")]
+    Absent,
+    #[error("only an adult's own session may do this")]
+    AdultsOnly,
+    #[error("a session inside a child's account may not do this")]
+    NotInChildSession,
+    #[error("a child that has a parent leaves this to the parent")]
+    AskYourParent,
+    #[error("more children than a parent may have")]
+    TooManyChildren { left: usize },
+    #[error("the other has as many children as a parent may have")]
+    NoRoomThere,
+    #[error("without this parent nobody could open the child's account")]
+    ChildWithoutLogin,
+    #[error("the parent has not agreed")]
+    ConsentMissing,
     #[error("over a limit")]
     TooMany(TooMany),
     #[error("too many passwords wait to be hashed")]
@@ -91,6 +107,10 @@ const FROZEN: &str = "Proses verifikasi diberhentikan sementara karena telah 5 k
 
 const SPENT: &str = "Kode salah terlalu banyak hari ini. Silakan coba lagi besok.";
 
+const FULL: &str = "Kamu sudah punya 5 akun anak. Hapus salah satu relasi dulu kalau mau menambahkan yang lain.";
+
+const ORPHAN: &str = "Akun anak ini belum bisa masuk sendiri. Isi email dan kata sandinya dulu, atau hapus akunnya.";
+
 impl Tell for Error {
     fn tell(&self) -> Fault {
         match self {
@@ -106,12 +126,23 @@ impl Tell for Error {
             Self::AlreadyComplete => Fault::new(StatusCode::CONFLICT, "Data dirimu sudah lengkap. Ubah lewat profilmu."),
             Self::NoSession => Fault::unauthenticated(),
             Self::TokenRequired => Fault::new(StatusCode::IM_A_TEAPOT, "Token required"),
-            Self::NotDemo | Self::PersonAbsent | Self::SessionAbsent => Fault::not_found(),
+            Self::NotDemo | Self::PersonAbsent | Self::SessionAbsent | Self::Absent => Fault::not_found(),
             Self::TooManyPeople => Fault::bad_request("Kirim 1 sampai 50 nomor orang, dipisah koma."),
             Self::AvatarUnknown => Fault::field("avatar", "Unggah fotonya sekali lagi."),
             Self::PictureUnknown => Fault::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "Kirim foto JPG, PNG, atau WebP."),
             Self::PictureTooLarge => Fault::field("avatar", "Foto ini terlalu besar. Pilih foto yang lebih kecil."),
             Self::PictureUnreadable => Fault::field("avatar", "Foto ini tidak bisa dibaca. Coba foto lain."),
+            Self::AdultsOnly => Fault::forbidden("Hanya akun orang dewasa yang bisa menambahkan akun anak."),
+            Self::NotInChildSession => Fault::forbidden("Kembali ke akun utamamu dulu untuk mengubah akun relasi."),
+            Self::AskYourParent => Fault::forbidden("Minta orangtuamu yang sudah terhubung untuk mengurus ini."),
+            Self::TooManyChildren { left: 0 } => Fault::new(StatusCode::CONFLICT, FULL),
+            Self::TooManyChildren { left } => Fault::new(
+                StatusCode::CONFLICT,
+                format!("Kamu hanya bisa menambahkan {left} akun anak lagi, paling banyak 5 untuk satu orangtua."),
+            ),
+            Self::NoRoomThere => Fault::new(StatusCode::CONFLICT, "Orangtua ini sudah punya 5 akun anak."),
+            Self::ChildWithoutLogin => Fault::new(StatusCode::CONFLICT, ORPHAN),
+            Self::ConsentMissing => Fault::field("consent", "Beri persetujuanmu sebagai orangtua atau wali terlebih dahulu."),
             Self::TooMany(too_many) => Fault::too_many(too_many.retry_after_seconds),
             Self::Captcha(CaptchaError::Unsolved) => {
                 Fault::new(StatusCode::PRECONDITION_REQUIRED, "Tunggu sebentar, kami perlu memastikan kamu bukan robot.")

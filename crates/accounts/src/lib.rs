@@ -1,13 +1,18 @@
 //! Who a person is: sign-up, sign-in, sessions, one-time codes, families.
 
 mod account;
+mod account_menu;
 pub mod admin;
+mod audit;
 mod avatar;
 mod captcha;
+mod child;
+mod coachmark;
 mod code;
 mod completion;
 pub mod demo;
 mod error;
+mod family;
 mod login;
 mod manage;
 mod password;
@@ -17,8 +22,10 @@ mod person_name;
 pub mod profession;
 mod reference;
 mod register;
+mod relation;
 mod secret;
 pub mod session;
+mod switch;
 #[cfg(test)]
 mod testing;
 mod username;
@@ -27,7 +34,7 @@ mod welcome;
 
 use std::sync::Arc;
 
-use sanggar_contracts::Institutions;
+use sanggar_contracts::{Institutions, SchoolPlaces};
 use sanggar_platform::captcha::Captcha;
 use sanggar_platform::clock::Clock;
 use sanggar_platform::db::Db;
@@ -62,6 +69,7 @@ pub struct Accounts {
     pub cookie: SessionCookie,
     pub captcha: Captcha,
     pub institutions: Arc<dyn Institutions>,
+    pub school: Arc<dyn SchoolPlaces>,
     pub brand: Arc<str>,
     pub demo: bool,
 }
@@ -83,6 +91,11 @@ pub fn routes() -> Routes<Accounts> {
         login::routes(),
         code::routes(),
         person::routes(),
+        child::routes(),
+        relation::routes(),
+        switch::routes(),
+        coachmark::routes(),
+        account_menu::routes(),
         reference::routes(),
         demo::routes(),
         session::routes(),

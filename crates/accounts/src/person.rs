@@ -32,7 +32,7 @@ pub async fn of(cx: &Accounts, identity: &Identity) -> Result<UserInfo, Error> {
 /// As seen by one of the person's sessions.
 pub async fn load(conn: &Conn, user: UserId, session: SessionId, parent: Option<UserId>, now: Millis) -> Result<UserInfo, Error> {
     let person = query::person(conn, user, session).await?.ok_or(Error::NoSession)?;
-    let relations = query::relations(conn, user).await?;
+    let relations = query::relations(conn, user, parent).await?;
     Ok(UserInfo::new(person, parent, relations, now))
 }
 

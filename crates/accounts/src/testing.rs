@@ -1,14 +1,17 @@
 //! The area in a world of its own: the catalogue's institutions beside it, the edge in front of its calls.
 
+pub mod family;
 mod query;
 
 use std::sync::Arc;
 
+use async_trait::async_trait;
 use sanggar_catalog::Catalog;
+use sanggar_contracts::{FormVariant, PlaceFinding, SchoolPlace, SchoolPlaces};
 use sanggar_kernel::UserId;
 use sanggar_platform::base::Base;
 use sanggar_platform::captcha::Captcha;
-use sanggar_platform::db::Engine;
+use sanggar_platform::db::{DbError, Engine};
 use sanggar_platform::files::{self, PublicFiles};
 use sanggar_platform::http::{Edge, SessionCookie};
 use sanggar_platform::limits::LimitTable;
@@ -126,6 +129,34 @@ impl Area {
     }
 }
 
+pub const DISTRICT: &str = "32.71.05.1003";
+pub const SPACE: i64 = 7;
+
+/// One kelurahan, one learning space in Bogor, and a form for each thing that a form may ask for.
+struct School;
+
+#[async_trait]
+impl SchoolPlaces for School {
+    async fn check(&self, places: &[SchoolPlace]) -> Result<Vec<PlaceFinding>, DbError> {
+        let finding = |place: &SchoolPlace| PlaceFinding {
+            district_exists: place.district_code.as_ref().is_none_or(|code| code == DISTRICT),
+            learning_space_fits: place
+                .learning_space
+                .is_none_or(|space| space.get() == SPACE && place.city.as_ref().is_none_or(|city| city == "Bogor")),
+        };
+        Ok(places.iter().map(finding).collect())
+    }
+
+    async fn form_variant(&self, form: &str) -> Result<Option<FormVariant>, DbError> {
+        Ok(match form {
+            "tanpa-kontak" => Some(FormVariant { phone_required: false, email_required: false }),
+            "wajib-ponsel" => Some(FormVariant { phone_required: true, email_required: false }),
+            "wajib-email" => Some(FormVariant { phone_required: false, email_required: true }),
+            _ => None,
+        })
+    }
+}
+
 /// A registration that nothing is wrong with.
 pub fn form(email: &str) -> Value {
     json!({ "name": "Putri Ayuningtyas", "email": email, "password": PASSWORD, "profession_name": "Guru" })
@@ -161,6 +192,7 @@ fn wire(world: &World) -> (Accounts, Arc<Edge>) {
         cookie: SessionCookie::new(&base.secret, true),
         captcha: Captcha::off(),
         institutions: Arc::new(catalog(base)),
+        school: Arc::new(School),
         brand: "Sanggarmu".into(),
         demo: true,
     };

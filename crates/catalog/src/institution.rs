@@ -1,11 +1,12 @@
 //! Institutions: their type, host, brand and configuration.
 
 pub mod kind;
+mod menu;
 mod query;
 mod wire;
 
 use async_trait::async_trait;
-use sanggar_contracts::{InstitutionBrand, Institutions};
+use sanggar_contracts::{InstitutionBrand, InstitutionMenu, Institutions};
 use sanggar_kernel::{InstitutionId, Page};
 use sanggar_platform::db::{DbError, like};
 use sanggar_platform::http::{Answer, OriginalUri, Path, Query, Reply, Routes, Sites, Visitor, next_page};
@@ -66,6 +67,11 @@ impl Sites for Catalog {
 impl Institutions for Catalog {
     async fn brands(&self, institutions: &[InstitutionId]) -> Result<Vec<InstitutionBrand>, DbError> {
         query::brands(&*self.db.read().await?, institutions).await
+    }
+
+    async fn menus(&self, institutions: &[InstitutionId]) -> Result<Vec<InstitutionMenu>, DbError> {
+        let configured = query::configurations(&*self.db.read().await?, institutions).await?;
+        Ok(configured.into_iter().map(|(id, config)| menu::read(id, &config)).collect())
     }
 }
 

@@ -9,8 +9,26 @@ pub struct InstitutionBrand {
     pub name: String,
 }
 
+/// What an institution adds to the account menu of its families.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InstitutionMenu {
+    pub id: InstitutionId,
+    pub community_page: Option<MenuLink>,
+    pub parent_entries: bool,
+    pub year_in_review: bool,
+}
+
+/// `path` is one of our own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MenuLink {
+    pub label: String,
+    pub path: String,
+}
+
 /// Answered by the catalogue.
 #[async_trait]
 pub trait Institutions: Send + Sync {
     async fn brands(&self, institutions: &[InstitutionId]) -> Result<Vec<InstitutionBrand>, DbError>;
+
+    async fn menus(&self, institutions: &[InstitutionId]) -> Result<Vec<InstitutionMenu>, DbError>;
 }

@@ -12,6 +12,6 @@ pub use enrolments::Enrolments;
 pub use facts::{
     ChildAdded, DeviceAdded, EmailChanged, EmailVerified, PasswordChanged, PersonErased, RelationAccepted, RelationAsked, RelationEnded,
 };
-pub use institutions::{InstitutionBrand, Institutions};
+pub use institutions::{InstitutionBrand, InstitutionMenu, Institutions, MenuLink};
 pub use people::{People, PersonCard};
 pub use school_places::{FormVariant, PlaceFinding, SchoolPlace, SchoolPlaces};

@@ -108,6 +108,9 @@ both_engines! {
             for field in operation.body.as_ref().unwrap().as_object().unwrap().keys() {
                 for value in [json!(null), json!([1]), json!({ "a": 1 }), json!(1.5), json!(true)] {
                     let mut body = operation.body.clone().unwrap();
+                    if body[field].is_boolean() && value.is_boolean() {
+                        continue;
+                    }
                     body[field] = value;
                     assert_refused(&member.post(&operation.path, body).await, 400, "Ada isian dengan jenis yang tidak sesuai.");
                 }
@@ -125,6 +128,9 @@ both_engines! {
                 "is_admin", "role", "institution_id", "is_email_verified", "parent_login_id", "price", "total", "amount", "status", "user_id",
                 "score", "is_finish",
             ] {
+                if operation.fields.iter().any(|known| known == field) {
+                    continue;
+                }
                 let mut body = operation.body.clone().unwrap();
                 body[field] = json!(1);
                 let told = member.post(&operation.path, body).await;

@@ -6,6 +6,7 @@ pub mod database;
 mod engines;
 mod headers;
 pub mod postgres;
+pub mod rows;
 pub mod statements;
 pub mod strangers;
 pub mod world;

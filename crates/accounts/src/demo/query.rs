@@ -38,14 +38,6 @@ pub async fn insert_role(tx: &Conn, user: UserId, label: &str) -> Result<u64, Db
     tx.run("INSERT INTO accounts_role (user_id, label) VALUES ($1, $2) ON CONFLICT (user_id, label) DO NOTHING", &args![user, label]).await
 }
 
-pub async fn insert_relation(tx: &Conn, parent: UserId, child: UserId, now: Millis) -> Result<u64, DbError> {
-    tx.run(
-        "INSERT INTO accounts_relation (parent_id, child_id, consent_at) VALUES ($1, $2, $3) ON CONFLICT (parent_id, child_id) DO NOTHING",
-        &args![parent, child, now],
-    )
-    .await
-}
-
 pub async fn by_username(tx: &Conn, username: &str) -> Result<Option<UserId>, DbError> {
     let found: Option<(UserId,)> = tx.maybe("SELECT id FROM accounts_user WHERE username = $1", &args![username]).await?;
     Ok(found.map(|(id,)| id))

@@ -76,21 +76,22 @@ pub async fn person(conn: &Conn, user: UserId, session: SessionId) -> Result<Opt
     .await
 }
 
-pub async fn relations(conn: &Conn, user: UserId) -> Result<Vec<Relative>, DbError> {
+/// Children of a parent; parents of a child, and inside a session that a parent opened only that one; siblings only there, of that parent.
+pub async fn relations(conn: &Conn, user: UserId, inside: Option<UserId>) -> Result<Vec<Relative>, DbError> {
     conn.all(
         "SELECT 'child' AS kind, u.id, u.name, u.avatar
-           FROM accounts_relation r JOIN accounts_user u ON u.id = r.child_id WHERE r.parent_id = $1
+           FROM accounts_relation r JOIN accounts_user u ON u.id = r.child_id
+          WHERE r.parent_id = $1 AND u.disabled_at IS NULL
          UNION ALL
          SELECT 'parent', u.id, u.name, u.avatar
-           FROM accounts_relation r JOIN accounts_user u ON u.id = r.parent_id WHERE r.child_id = $1
+           FROM accounts_relation r JOIN accounts_user u ON u.id = r.parent_id
+          WHERE r.child_id = $1 AND r.parent_id = COALESCE($2, r.parent_id) AND u.disabled_at IS NULL
          UNION ALL
-         SELECT DISTINCT 'sibling', u.id, u.name, u.avatar
-           FROM accounts_relation mine
-           JOIN accounts_relation theirs ON theirs.parent_id = mine.parent_id AND theirs.child_id <> mine.child_id
-           JOIN accounts_user u ON u.id = theirs.child_id
-          WHERE mine.child_id = $1
+         SELECT 'sibling', u.id, u.name, u.avatar
+           FROM accounts_relation r JOIN accounts_user u ON u.id = r.child_id
+          WHERE r.parent_id = $2 AND r.child_id <> $1 AND u.disabled_at IS NULL
          ORDER BY 1, 2",
-        &args![user],
+        &args![user, inside],
     )
     .await
 }

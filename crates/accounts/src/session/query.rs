@@ -102,11 +102,11 @@ pub async fn end_own_others(tx: &Conn, user: UserId, asking: SessionId) -> Resul
     Ok(ended.into_iter().map(|(id,)| id).collect())
 }
 
-/// No session has the number 0.
+/// Those that the person opened in a child's account are theirs too. No session has the number 0.
 pub async fn end_all(tx: &Conn, user: UserId, spared: Option<SessionId>) -> Result<Vec<i64>, DbError> {
     let ended: Vec<(i64,)> = tx
         .all(
-            "DELETE FROM accounts_session WHERE user_id = $1 AND id <> $2 RETURNING id",
+            "DELETE FROM accounts_session WHERE (user_id = $1 OR parent_id = $1) AND id <> $2 RETURNING id",
             &args![user, spared.map_or(0, |session| session.0)],
         )
         .await?;
@@ -140,4 +140,15 @@ pub async fn forget_expired(tx: &Conn, now: Millis) -> Result<u64, DbError> {
 
 pub async fn forget_unused_since(tx: &Conn, moment: Millis) -> Result<u64, DbError> {
     tx.run("DELETE FROM accounts_session WHERE seen_at <= $1", &args![moment]).await
+}
+
+/// Ends a session and tells until when it would have lived.
+pub async fn take(tx: &Conn, user: UserId, session: SessionId) -> Result<Option<Millis>, DbError> {
+    let taken: Option<(Millis,)> =
+        tx.maybe("DELETE FROM accounts_session WHERE user_id = $1 AND id = $2 RETURNING expires_at", &args![user, session.0]).await?;
+    Ok(taken.map(|(expires_at,)| expires_at))
+}
+
+pub async fn end_at(tx: &Conn, session: SessionId, until: Millis) -> Result<u64, DbError> {
+    tx.run("UPDATE accounts_session SET expires_at = $2 WHERE id = $1", &args![session.0, until]).await
 }

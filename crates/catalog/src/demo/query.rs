@@ -3,6 +3,10 @@ use sanggar_platform::db::{Conn, DbError, IntoValue, args};
 
 use super::DemoInstitution;
 
+/// Families of the school at home have entries of their own in the account menu.
+const SCHOOL_AT_HOME: &str = r#"{"config":"smm","account_menu":{"community_page":{"label":"Komunitas Mandiri Merdeka",
+    "path":"/mitra/smm-nusantara"},"parent_entries":true,"year_in_review":true}}"#;
+
 pub async fn insert(tx: &Conn, institution: &DemoInstitution, folded: &str) -> Result<u64, DbError> {
     let site = institution.site.as_ref();
     tx.run(
@@ -24,7 +28,7 @@ pub async fn insert(tx: &Conn, institution: &DemoInstitution, folded: &str) -> R
             site.map(|site| site.radius),
             site.is_some_and(|site| site.is_platinum),
             site.is_some_and(|site| site.is_smm),
-            if site.is_some_and(|site| site.is_smm) { r#"{"config":"smm"}"# } else { r#"{"config":"default"}"# }
+            if site.is_some_and(|site| site.is_smm) { SCHOOL_AT_HOME } else { r#"{"config":"default"}"# }
         ],
     )
     .await

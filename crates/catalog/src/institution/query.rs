@@ -85,3 +85,8 @@ pub async fn brands(conn: &Conn, institutions: &[InstitutionId]) -> Result<Vec<I
         conn.all_in("SELECT id, name FROM catalog_institution WHERE id IN ($LIST)", &[], &list).await?;
     Ok(rows.into_iter().map(|(id, name)| InstitutionBrand { id, name }).collect())
 }
+
+pub async fn configurations(conn: &Conn, institutions: &[InstitutionId]) -> Result<Vec<(InstitutionId, String)>, DbError> {
+    let list: Vec<_> = institutions.iter().map(|id| id.into_value()).collect();
+    conn.all_in("SELECT id, config_json FROM catalog_institution WHERE status = 1 AND id IN ($LIST)", &[], &list).await
+}

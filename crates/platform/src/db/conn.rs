@@ -1,5 +1,5 @@
 use std::ops::Deref;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::{DbError, Engine, FromRow, Value, in_list, postgres, sqlite};
@@ -13,6 +13,7 @@ pub struct Conn {
     access: Access,
     /// A failed statement ends its transaction: PostgreSQL demands it, so SQLite follows.
     failed: AtomicBool,
+    statements: AtomicU64,
     /// What is to happen once the transaction is durable.
     then: Mutex<Vec<Then>>,
 }
@@ -32,7 +33,7 @@ pub(super) enum Access {
 
 impl Conn {
     pub(super) fn new(link: Link, access: Access) -> Self {
-        Self { link, access, failed: AtomicBool::new(false), then: Mutex::default() }
+        Self { link, access, failed: AtomicBool::new(false), statements: AtomicU64::new(0), then: Mutex::default() }
     }
 
     pub fn engine(&self) -> Engine {
@@ -110,6 +111,11 @@ impl Conn {
         }
     }
 
+    /// How many statements this connection has run, for those who promise a number.
+    pub fn statements(&self) -> u64 {
+        self.statements.load(Ordering::Relaxed)
+    }
+
     pub(super) fn take_then(&self) -> Vec<Then> {
         std::mem::take(&mut self.waiting())
     }
@@ -146,6 +152,7 @@ impl Conn {
     }
 
     fn admit(&self, sql: &str) -> Result<(), DbError> {
+        self.statements.fetch_add(1, Ordering::Relaxed);
         match self.access {
             Access::Read if !reads(sql) => Err(DbError::other("a read connection was asked to write")),
             Access::Write if self.is_failed() => Err(DbError::other("a statement of this transaction has failed: it can only roll back")),

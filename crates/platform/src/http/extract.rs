@@ -11,6 +11,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::{Fault, Part, Sheet};
 
+const WRONG_TYPE: &str = "Ada isian dengan jenis yang tidak sesuai.";
 const BAD_ADDRESS: &str = "Ada bagian alamat yang tidak sesuai.";
 const JSON_LIMIT: usize = 256 * 1024;
 const JSON_DEADLINE: Duration = Duration::from_secs(15);
@@ -36,6 +37,9 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Json<T> {
             .to_bytes();
         if escapes_zero(&body) {
             return Err(Fault::bad_request("Isi kiriman memuat tanda yang tidak bisa dipakai."));
+        }
+        if body.trim_ascii_start().starts_with(b"[") {
+            return Err(Fault::bad_request(WRONG_TYPE)); // serde would fill the fields of a form from a list, in their order
         }
         serde_json::from_slice(&body).map(Json).map_err(|error| explain(&error))
     }
@@ -85,7 +89,7 @@ fn explain(error: &serde_json::Error) -> Fault {
     } else if sentence.starts_with("missing field") {
         format!("Isian “{field}” belum ada.")
     } else {
-        "Ada isian dengan jenis yang tidak sesuai.".to_owned()
+        WRONG_TYPE.to_owned()
     };
     Fault::bad_request(message)
 }

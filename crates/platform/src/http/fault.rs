@@ -1,3 +1,4 @@
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
 
@@ -38,11 +39,11 @@ impl<E: Tell> From<E> for Fault {
 
 /// Messages by field, gathered over a whole form so that a person sees them all at once.
 #[derive(Clone, Debug, Default)]
-pub struct Form(BTreeMap<&'static str, Vec<String>>);
+pub struct Form(BTreeMap<Cow<'static, str>, Vec<String>>);
 
 impl Form {
-    pub fn refuse(&mut self, field: &'static str, message: impl Into<String>) {
-        self.0.entry(field).or_default().push(message.into());
+    pub fn refuse(&mut self, field: impl Into<Cow<'static, str>>, message: impl Into<String>) {
+        self.0.entry(field.into()).or_default().push(message.into());
     }
 
     pub fn is_empty(&self) -> bool {

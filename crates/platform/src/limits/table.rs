@@ -30,6 +30,8 @@ text_enum! {
         Username => "username",
         /// Pictures that one person uploads.
         Avatar => "avatar",
+        /// People asked by one person to link their accounts.
+        RelationAsk => "relation_ask",
     }
 }
 
@@ -50,7 +52,7 @@ text_enum! {
 }
 
 impl Limit {
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::LoginAccount,
         Self::LoginAddress,
         Self::LoginPuzzle,
@@ -60,6 +62,7 @@ impl Limit {
         Self::CodeWrong,
         Self::Username,
         Self::Avatar,
+        Self::RelationAsk,
     ];
 
     const fn production(self) -> &'static [Window] {
@@ -73,6 +76,7 @@ impl Limit {
             Self::CodeWrong => const { &[Window::new(20, DAY)] },
             Self::Username => const { &[Window::new(3, 30 * DAY)] },
             Self::Avatar => const { &[Window::new(30, HOUR)] },
+            Self::RelationAsk => const { &[Window::new(10, DAY)] },
         }
     }
 }

@@ -14,6 +14,8 @@ pub struct Operation {
     pub names_object: bool,
     /// Only what is required, each field with some value of its type.
     pub body: Option<Value>,
+    /// Every field that the body may have.
+    pub fields: Vec<String>,
 }
 
 pub fn all(app: &App) -> Vec<Operation> {
@@ -28,6 +30,7 @@ pub fn all(app: &App) -> Vec<Operation> {
                 names_object: path.split('/').any(|part| OBJECTS.contains(&part)),
                 rule: operation["x-access"]["rule"].as_str().expect("an access class").to_owned(),
                 body: schema.map(|schema| sample(&document, schema)),
+                fields: schema.map(|schema| fields(&document, schema)).unwrap_or_default(),
             });
         }
     }
@@ -70,10 +73,18 @@ fn fill(path: &str) -> String {
         "{username}" | "{ids}" | "{id}" => "1".to_owned(),
         "{sessionId}" => "999999".to_owned(),
         "{subdomain}" => "cendekia".to_owned(),
+        "{target_id}" | "{parentId}" => "1".to_owned(),
         parameter if parameter.starts_with('{') => panic!("say what stands for {parameter}"),
         plain => plain.to_owned(),
     };
     path.split('/').map(part).collect::<Vec<_>>().join("/")
+}
+
+fn fields(document: &Value, schema: &Value) -> Vec<String> {
+    match schema["$ref"].as_str() {
+        Some(name) => fields(document, document.pointer(name.trim_start_matches('#')).expect("a schema of that name")),
+        None => schema["properties"].as_object().into_iter().flatten().map(|(name, _)| name.clone()).collect(),
+    }
 }
 
 fn sample(document: &Value, schema: &Value) -> Value {
@@ -91,6 +102,7 @@ fn sample(document: &Value, schema: &Value) -> Value {
         Some("string") => schema.pointer("/enum/0").cloned().unwrap_or_else(|| json!("contoh")),
         Some("integer") => json!(1),
         Some("boolean") => json!(true),
+        Some("array") => json!([]),
         other => panic!("the tests do not know how to fill {other:?}"),
     }
 }

@@ -1,0 +1,70 @@
+use sanggar_kernel::{Millis, UserId};
+use sanggar_platform::db::{Conn, DbError, args};
+
+/// Holds the account's row until the transaction ends.
+pub async fn hold(tx: &Conn, user: UserId) -> Result<Option<String>, DbError> {
+    let held: Option<(String,)> =
+        tx.maybe("UPDATE accounts_user SET username = username WHERE id = $1 RETURNING profession", &args![user]).await?;
+    Ok(held.map(|(profession,)| profession))
+}
+
+/// Holds the account's row, and whether its owner gets in without a parent: by a password, or by a proved address that resets one.
+pub async fn hold_login(tx: &Conn, user: UserId) -> Result<Option<bool>, DbError> {
+    let held: Option<(bool,)> = tx
+        .maybe(
+            "UPDATE accounts_user SET username = username WHERE id = $1
+             RETURNING CASE WHEN email IS NOT NULL AND (password_hash IS NOT NULL OR email_verified_at IS NOT NULL) THEN TRUE ELSE FALSE END",
+            &args![user],
+        )
+        .await?;
+    Ok(held.map(|(can,)| can))
+}
+
+pub async fn children(tx: &Conn, parent: UserId) -> Result<i64, DbError> {
+    let (count,) = tx.one("SELECT COUNT(*) FROM accounts_relation WHERE parent_id = $1", &args![parent]).await?;
+    Ok(count)
+}
+
+pub async fn has_parent(tx: &Conn, child: UserId) -> Result<bool, DbError> {
+    let (count,): (i64,) = tx.one("SELECT COUNT(*) FROM accounts_relation WHERE child_id = $1", &args![child]).await?;
+    Ok(count > 0)
+}
+
+pub async fn insert_relation(tx: &Conn, parent: UserId, child: UserId, now: Millis) -> Result<u64, DbError> {
+    tx.run(
+        "INSERT INTO accounts_relation (parent_id, child_id, consent_at) VALUES ($1, $2, $3) ON CONFLICT (parent_id, child_id) DO NOTHING",
+        &args![parent, child, now],
+    )
+    .await
+}
+
+pub async fn hold_relation(tx: &Conn, parent: UserId, child: UserId) -> Result<u64, DbError> {
+    tx.run("UPDATE accounts_relation SET consent_at = consent_at WHERE parent_id = $1 AND child_id = $2", &args![parent, child]).await
+}
+
+pub async fn delete_relation(tx: &Conn, parent: UserId, child: UserId) -> Result<u64, DbError> {
+    tx.run("DELETE FROM accounts_relation WHERE parent_id = $1 AND child_id = $2", &args![parent, child]).await
+}
+
+pub async fn insert_consent(tx: &Conn, parent: UserId, child: UserId, version: &str, now: Millis) -> Result<u64, DbError> {
+    tx.run(
+        "INSERT INTO accounts_consent (parent_id, child_id, text_version, given_at) VALUES ($1, $2, $3, $4)",
+        &args![parent, child, version, now],
+    )
+    .await
+}
+
+pub async fn withdraw_consent(tx: &Conn, parent: UserId, child: UserId, now: Millis) -> Result<u64, DbError> {
+    tx.run(
+        "UPDATE accounts_consent SET withdrawn_at = $3 WHERE child_id = $2 AND parent_id = $1 AND withdrawn_at IS NULL",
+        &args![parent, child, now],
+    )
+    .await
+}
+
+/// The sessions that the parent opened in the child's account.
+pub async fn end_sessions(tx: &Conn, parent: UserId, child: UserId) -> Result<Vec<i64>, DbError> {
+    let ended: Vec<(i64,)> =
+        tx.all("DELETE FROM accounts_session WHERE parent_id = $1 AND user_id = $2 RETURNING id", &args![parent, child]).await?;
+    Ok(ended.into_iter().map(|(id,)| id).collect())
+}

@@ -1,0 +1,49 @@
+//! Two accounts that exist are linked by a request and its answer, and unlinked by either side.
+
+mod query;
+mod service;
+mod wire;
+
+use sanggar_platform::http::{Answer, Done, Json, Member, Path, Reply, Routes};
+
+use crate::Accounts;
+use wire::{AnswerForm, AskForm, CancelForm, Requests, Target};
+
+pub fn routes() -> Routes<Accounts> {
+    Routes::new()
+        .post("/user/relation_user/request/", ask)
+        .get("/user/relation_user/get/request/", list)
+        .post("/user/relation_user/answer/", answer)
+        .post("/user/relation_user/cancel/", cancel)
+        .post("/user/user-relation/delete/{target_id}", unlink)
+}
+
+async fn ask(cx: Accounts, Member(identity): Member, Json(form): Json<AskForm>) -> Answer<Done> {
+    service::ask(&cx, &identity, form).await?;
+    Ok(Reply::done().message("Permintaan dikirim jika akunnya ada."))
+}
+
+async fn list(cx: Accounts, Member(identity): Member) -> Answer<Requests> {
+    let (conn, now) = (cx.db.read().await?, cx.clock.now());
+    let incoming = query::incoming(&conn, identity.user, now).await?;
+    let outgoing = query::outgoing(&conn, identity.user, now).await?;
+    Ok(Reply::of(Requests::new(incoming, outgoing)))
+}
+
+async fn answer(cx: Accounts, Member(identity): Member, Json(form): Json<AnswerForm>) -> Answer<Done> {
+    service::answer(&cx, &identity, &form).await?;
+    Ok(Reply::done())
+}
+
+async fn cancel(cx: Accounts, Member(identity): Member, Json(form): Json<CancelForm>) -> Answer<Done> {
+    service::cancel(&cx, &identity, form.id).await?;
+    Ok(Reply::done())
+}
+
+async fn unlink(cx: Accounts, Member(identity): Member, Path(path): Path<Target>) -> Answer<Done> {
+    service::unlink(&cx, &identity, path.target_id).await?;
+    Ok(Reply::done())
+}
+
+#[cfg(test)]
+mod tests;

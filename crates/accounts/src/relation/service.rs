@@ -1,0 +1,135 @@
+use sanggar_contracts::{RelationAccepted, RelationAsked, RelationEnded};
+use sanggar_kernel::{Email, PersonalText, UserId};
+use sanggar_platform::db::Conn;
+use sanggar_platform::http::{Form, Identity};
+use sanggar_platform::limits::Limit;
+
+use super::query::{self, Candidate, NewRequest};
+use super::wire::{AnswerForm, AskForm};
+use crate::audit::{self, Action};
+use crate::username::Username;
+use crate::{Accounts, Error, family};
+
+const OPEN_SECONDS: i64 = 14 * 86_400;
+
+enum Address {
+    Email(Email),
+    Username(String),
+}
+
+/// Whether anyone can be asked under this address is not told: the request stands in one's own list either way.
+pub async fn ask(cx: &Accounts, identity: &Identity, form: AskForm) -> Result<(), Error> {
+    let (address, consent) = (address(&form)?, form.consent);
+    own_account(identity)?;
+    let now = cx.clock.now();
+    let tx = cx.db.write().await?;
+    let asker = query::by_id(&tx, identity.user).await?.ok_or(Error::NoSession)?;
+    let is_parent = family::is_adult(&asker.profession);
+    if is_parent {
+        consented(consent)?;
+    } else if query::has_parent(&tx, asker.id).await? {
+        return Err(Error::AskYourParent);
+    }
+    cx.limits.take(&tx, Limit::RelationAsk, &identity.user.to_string(), now).await?;
+    query::forget_expired(&tx, now).await?;
+    let to = addressee(&tx, &asker, &address).await?;
+    let addressed_as = match &address {
+        Address::Email(email) => email.as_str(),
+        Address::Username(username) => username,
+    };
+    let expires_at = now.plus_seconds(OPEN_SECONDS);
+    let is_new = query::insert(&tx, &NewRequest { from: asker.id, to, addressed_as, from_is_parent: is_parent, now, expires_at }).await?;
+    if let Some(to) = to.filter(|_| is_new) {
+        cx.outbox.write(&tx, &RelationAsked { from: asker.id, to }).await?;
+    }
+    Ok(tx.commit().await?)
+}
+
+fn address(form: &AskForm) -> Result<Address, Error> {
+    let mut errors = Form::default();
+    let given = |text: &Option<PersonalText>| text.as_ref().map(|text| text.reveal().trim().to_owned()).filter(|text| !text.is_empty());
+    match (given(&form.email), given(&form.username)) {
+        (Some(email), None) => match Email::parse(&email) {
+            Ok(email) => return Ok(Address::Email(email)),
+            Err(_) => errors.refuse("email", "Email tidak valid"),
+        },
+        (None, Some(username)) => return Ok(Address::Username(Username::fold(&username))),
+        _ => errors.refuse("username", "Isi salah satu: nama pengguna atau email."),
+    }
+    Err(Error::Form(errors))
+}
+
+/// One adult and one student, who are not linked yet.
+async fn addressee(tx: &Conn, asker: &Candidate, address: &Address) -> Result<Option<UserId>, Error> {
+    let found = match address {
+        Address::Email(email) => query::by_email(tx, email).await?,
+        Address::Username(username) => query::by_username(tx, username).await?,
+    };
+    let fit = |one: &str, other: &str| family::is_adult(one) && family::is_child(other);
+    let fits = |found: &Candidate| fit(&asker.profession, &found.profession) || fit(&found.profession, &asker.profession);
+    let Some(found) = found.filter(fits) else { return Ok(None) };
+    let linked = query::are_linked(tx, asker.id, found.id).await?;
+    Ok((!linked).then_some(found.id))
+}
+
+pub async fn answer(cx: &Accounts, identity: &Identity, form: &AnswerForm) -> Result<(), Error> {
+    own_account(identity)?;
+    let now = cx.clock.now();
+    let tx = cx.db.write().await?;
+    let request = query::hold(&tx, form.id, identity.user, now).await?.ok_or(Error::Absent)?;
+    if !form.accept {
+        query::decline(&tx, request.from_id, request.to_id, now).await?;
+        return Ok(tx.commit().await?);
+    }
+    let (parent, child) = if request.from_is_parent { (request.from_id, request.to_id) } else { (request.to_id, request.from_id) };
+    if parent == identity.user {
+        consented(form.consent)?;
+    }
+    if child == identity.user && query::has_parent(&tx, child).await? {
+        return Err(Error::AskYourParent);
+    }
+    query::by_id(&tx, child).await?.filter(|child| family::is_child(&child.profession)).ok_or(Error::Absent)?;
+    family::make_room(&tx, parent, 1).await.map_err(|error| if parent == identity.user { error } else { Error::NoRoomThere })?;
+    query::settle(&tx, parent, child).await?;
+    query::settle(&tx, child, parent).await?;
+    if family::link(cx, &tx, parent, child, Action::Linked).await? {
+        cx.outbox.write(&tx, &RelationAccepted { parent, child, asked_by: request.from_id }).await?;
+    }
+    Ok(tx.commit().await?)
+}
+
+pub async fn cancel(cx: &Accounts, identity: &Identity, id: i64) -> Result<(), Error> {
+    own_account(identity)?;
+    let tx = cx.db.write().await?;
+    if query::cancel(&tx, id, identity.user).await? == 0 {
+        return Err(Error::Absent);
+    }
+    Ok(tx.commit().await?)
+}
+
+/// By the parent or by the child. What the parent had open in the child's account ends with it.
+pub async fn unlink(cx: &Accounts, identity: &Identity, target: UserId) -> Result<(), Error> {
+    own_account(identity)?;
+    let me = identity.user;
+    let tx = cx.db.write().await?;
+    let (parent, child) = if family::hold_relation(&tx, me, target).await? {
+        (me, target)
+    } else if family::hold_relation(&tx, target, me).await? {
+        (target, me)
+    } else {
+        return Err(Error::Absent);
+    };
+    family::unlink(cx, &tx, parent, child).await?;
+    audit::record(cx, &tx, me, target, Action::Unlinked).await?;
+    cx.outbox.write(&tx, &RelationEnded { parent, child, by: me }).await?;
+    Ok(tx.commit().await?)
+}
+
+/// Whoever holds a device that a parent handed over must not change the family.
+fn own_account(identity: &Identity) -> Result<(), Error> {
+    if identity.parent.is_some() { Err(Error::NotInChildSession) } else { Ok(()) }
+}
+
+fn consented(consent: bool) -> Result<(), Error> {
+    if consent { Ok(()) } else { Err(Error::ConsentMissing) }
+}

@@ -1,0 +1,13 @@
+use sanggar_kernel::UserId;
+use sanggar_platform::db::{Conn, DbError, args, row};
+
+row! {
+    pub struct Account {
+        pub profession: String,
+        pub is_admin: bool,
+    }
+}
+
+pub async fn account(tx: &Conn, user: UserId) -> Result<Option<Account>, DbError> {
+    tx.maybe("SELECT profession, is_admin FROM accounts_user WHERE id = $1 AND disabled_at IS NULL", &args![user]).await
+}
