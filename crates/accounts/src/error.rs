@@ -7,10 +7,12 @@ use sanggar_platform::http::{Code, Fault, Form, Tell};
 use sanggar_platform::limits::{LimitError, TooMany};
 use sanggar_platform::live::LiveError;
 use sanggar_platform::mail::MailError;
+use sanggar_platform::net::NetError;
 use sanggar_platform::outbox::OutboxError;
 use serde_json::json;
 use thiserror::Error;
 
+use crate::external::Distrust;
 use crate::username::Username;
 
 /// Everything the area says no with.
@@ -54,6 +56,20 @@ pub enum Error {
     PictureUnreadable,
     #[error("too many pictures wait")]
     PicturesBusy,
+    #[error("sign-in with accounts elsewhere is off here")]
+    ExternalOff,
+    #[error("the person went back")]
+    ExternalCancelled,
+    #[error("the address of the account elsewhere has an account here")]
+    ExternalHasAccount,
+    #[error("the account is closed")]
+    ExternalRefused,
+    #[error("the provider: {0}")]
+    ExternalProvider(&'static str),
+    #[error(transparent)]
+    ExternalToken(#[from] Distrust),
+    #[error("the provider did not answer: {0}")]
+    ExternalNet(#[from] NetError),
     #[error("not in demo mode")]
     NotDemo,
     #[error("over a limit")]
@@ -110,6 +126,14 @@ impl Tell for Error {
             Self::PictureUnknown => Fault::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "Kirim foto JPG, PNG, atau WebP."),
             Self::PictureTooLarge => Fault::field("avatar", "Foto ini terlalu besar. Pilih foto yang lebih kecil."),
             Self::PictureUnreadable => Fault::field("avatar", "Foto ini tidak bisa dibaca. Coba foto lain."),
+            Self::ExternalOff => Fault::not_found(),
+            Self::ExternalHasAccount => {
+                Fault::field("email", "Email ini sudah punya akun. Masuk dengan kata sandimu untuk menghubungkannya.")
+            }
+            Self::ExternalCancelled | Self::ExternalRefused | Self::ExternalProvider(_) | Self::ExternalToken(_) => {
+                Fault::field("id_token", "Akun Google ini belum bisa kami pastikan. Silakan coba lagi.").logged(self.to_string())
+            }
+            Self::ExternalNet(_) => Fault::busy().logged(self.to_string()),
             Self::TooMany(too_many) => Fault::too_many(too_many.retry_after_seconds),
             Self::Captcha(CaptchaError::Unsolved) => {
                 Fault::new(StatusCode::PRECONDITION_REQUIRED, "Tunggu sebentar, kami perlu memastikan kamu bukan robot.")

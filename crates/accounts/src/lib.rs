@@ -8,6 +8,7 @@ mod code;
 mod completion;
 pub mod demo;
 mod error;
+pub mod external;
 mod login;
 mod manage;
 mod password;
@@ -41,6 +42,7 @@ use sanggar_platform::random::Random;
 
 pub use avatar::Portraits;
 pub use error::Error;
+use external::External;
 pub use password::Hasher;
 pub use secret::Pepper;
 
@@ -60,6 +62,7 @@ pub struct Accounts {
     pub pepper: Pepper,
     pub cookie: SessionCookie,
     pub captcha: Captcha,
+    pub external: External,
     pub institutions: Arc<dyn Institutions>,
     pub brand: Arc<str>,
     pub demo: bool,
@@ -79,6 +82,7 @@ pub fn routes() -> Routes<Accounts> {
         view::routes(),
         captcha::routes(),
         completion::routes(),
+        external::routes(),
         login::routes(),
         code::routes(),
         person::routes(),

@@ -21,10 +21,10 @@ pub use axum::extract::OriginalUri;
 
 pub use access::{Access, Anyone, Doors, Identity, MaybeMember, Member, SessionId, Sessions, Token, Visitor};
 pub use code::Code;
-pub use cookie::SessionCookie;
+pub use cookie::{SealedCookie, SessionCookie};
 pub use describe::{Described, Part, Sheet};
 pub use edge::{Edge, Peer, RequestId, own_page};
-pub use envelope::{Answer, Done, Plain, Reply};
+pub use envelope::{Answer, Done, Plain, Reply, SeeOther};
 pub use extract::{Extension, Json, Path, Query};
 pub use fault::{Fault, Form, Tell};
 pub use file::FileReply;
