@@ -10,3 +10,4 @@ pub mod live;
 pub mod mailbox;
 pub mod page;
 mod secret;
+mod test_provider;

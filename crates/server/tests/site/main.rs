@@ -4,6 +4,7 @@
 mod boot;
 mod clock;
 mod documents;
+mod google;
 mod head;
 mod health;
 mod hosts;
@@ -11,5 +12,6 @@ mod live;
 mod mailbox;
 mod people;
 mod trouble;
+mod turnstile;
 #[path = "../world/mod.rs"]
 mod world;
