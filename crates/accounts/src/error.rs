@@ -7,10 +7,12 @@ use sanggar_platform::http::{Code, Fault, Form, Tell};
 use sanggar_platform::limits::{LimitError, TooMany};
 use sanggar_platform::live::LiveError;
 use sanggar_platform::mail::MailError;
+use sanggar_platform::net::NetError;
 use sanggar_platform::outbox::OutboxError;
 use serde_json::json;
 use thiserror::Error;
 
+use crate::external::Distrust;
 use crate::username::Username;
 
 /// Everything the area says no with.
@@ -56,6 +58,20 @@ pub enum Error {
     PictureUnreadable,
     #[error("too many pictures wait")]
     PicturesBusy,
+    #[error("sign-in with accounts elsewhere is off here")]
+    ExternalOff,
+    #[error("the person went back")]
+    ExternalCancelled,
+    #[error("the address of the account elsewhere has an account here")]
+    ExternalHasAccount,
+    #[error("the account is closed")]
+    ExternalRefused,
+    #[error("the provider: {0}")]
+    ExternalProvider(&'static str),
+    #[error(transparent)]
+    ExternalToken(#[from] Distrust),
+    #[error("the provider did not answer: {0}")]
+    ExternalNet(#[from] NetError),
     #[error("not in demo mode")]
     NotDemo,
     #[error("there is no such thing for this person")]
@@ -126,7 +142,7 @@ impl Tell for Error {
             Self::AlreadyComplete => Fault::new(StatusCode::CONFLICT, "Data dirimu sudah lengkap. Ubah lewat profilmu."),
             Self::NoSession => Fault::unauthenticated(),
             Self::TokenRequired => Fault::new(StatusCode::IM_A_TEAPOT, "Token required"),
-            Self::NotDemo | Self::PersonAbsent | Self::SessionAbsent | Self::Absent => Fault::not_found(),
+            Self::NotDemo | Self::SessionAbsent | Self::PersonAbsent | Self::Absent => Fault::not_found(),
             Self::TooManyPeople => Fault::bad_request("Kirim 1 sampai 50 nomor orang, dipisah koma."),
             Self::AvatarUnknown => Fault::field("avatar", "Unggah fotonya sekali lagi."),
             Self::PictureUnknown => Fault::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "Kirim foto JPG, PNG, atau WebP."),
@@ -143,6 +159,14 @@ impl Tell for Error {
             Self::NoRoomThere => Fault::new(StatusCode::CONFLICT, "Orangtua ini sudah punya 5 akun anak."),
             Self::ChildWithoutLogin => Fault::new(StatusCode::CONFLICT, ORPHAN),
             Self::ConsentMissing => Fault::field("consent", "Beri persetujuanmu sebagai orangtua atau wali terlebih dahulu."),
+            Self::ExternalOff => Fault::not_found(),
+            Self::ExternalHasAccount => {
+                Fault::field("email", "Email ini sudah punya akun. Masuk dengan kata sandimu untuk menghubungkannya.")
+            }
+            Self::ExternalCancelled | Self::ExternalRefused | Self::ExternalProvider(_) | Self::ExternalToken(_) => {
+                Fault::field("id_token", "Akun Google ini belum bisa kami pastikan. Silakan coba lagi.").logged(self.to_string())
+            }
+            Self::ExternalNet(_) => Fault::busy().logged(self.to_string()),
             Self::TooMany(too_many) => Fault::too_many(too_many.retry_after_seconds),
             Self::Captcha(CaptchaError::Unsolved) => {
                 Fault::new(StatusCode::PRECONDITION_REQUIRED, "Tunggu sebentar, kami perlu memastikan kamu bukan robot.")

@@ -12,6 +12,7 @@ mod code;
 mod completion;
 pub mod demo;
 mod error;
+pub mod external;
 mod family;
 mod login;
 mod manage;
@@ -48,6 +49,7 @@ use sanggar_platform::random::Random;
 
 pub use avatar::Portraits;
 pub use error::Error;
+use external::External;
 pub use password::Hasher;
 pub use people::Directory;
 pub use secret::Pepper;
@@ -68,6 +70,7 @@ pub struct Accounts {
     pub pepper: Pepper,
     pub cookie: SessionCookie,
     pub captcha: Captcha,
+    pub external: External,
     pub institutions: Arc<dyn Institutions>,
     pub school: Arc<dyn SchoolPlaces>,
     pub brand: Arc<str>,
@@ -88,17 +91,18 @@ pub fn routes() -> Routes<Accounts> {
         view::routes(),
         captcha::routes(),
         completion::routes(),
+        external::routes(),
         login::routes(),
         code::routes(),
         person::routes(),
+        reference::routes(),
+        demo::routes(),
+        session::routes(),
         child::routes(),
         relation::routes(),
         switch::routes(),
         coachmark::routes(),
         account_menu::routes(),
-        reference::routes(),
-        demo::routes(),
-        session::routes(),
     ];
     slices.into_iter().fold(register::routes(), Routes::merge)
 }

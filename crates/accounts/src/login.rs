@@ -4,9 +4,11 @@ mod query;
 mod service;
 mod wire;
 
+use http::HeaderMap;
 use sanggar_platform::http::{Answer, Done, Json, Member, Peer, Reply, Routes, Visitor};
 
 use crate::Accounts;
+use crate::external::{self, Pending};
 use crate::session::Device;
 use wire::LoginForm;
 pub use wire::{LoginData, SessionForm};
@@ -15,10 +17,22 @@ pub fn routes() -> Routes<Accounts> {
     Routes::new().post("/auth/login", login).post("/auth/logout", logout)
 }
 
-async fn login(cx: Accounts, Visitor(before): Visitor, peer: Peer, device: Device, Json(form): Json<LoginForm>) -> Answer<LoginData> {
+async fn login(
+    cx: Accounts,
+    Visitor(before): Visitor,
+    peer: Peer,
+    device: Device,
+    headers: HeaderMap,
+    Json(form): Json<LoginForm>,
+) -> Answer<LoginData> {
     let form_of_session = form.session;
     let (opened, user) = service::login(&cx, form, peer, &device, before).await?;
-    Ok(form_of_session.reply(&cx, opened, user))
+    let pending = Pending::open(&cx, &headers);
+    if let Some(pending) = &pending {
+        external::link(&cx, pending, user.id).await?;
+    }
+    let reply = form_of_session.reply(&cx, opened, user);
+    Ok(if pending.is_some() { reply.cookie(Pending::clear(&cx)) } else { reply })
 }
 
 async fn logout(cx: Accounts, Member(identity): Member) -> Answer<Done> {

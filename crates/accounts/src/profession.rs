@@ -1,5 +1,8 @@
 use sanggar_platform::db::text_enum;
 
+/// What stands in a person's row until they have chosen.
+pub const NONE_YET: &str = "";
+
 text_enum! {
     /// What a person is here (1 §3). The label is what people read and what the wire carries.
     pub enum Profession {

@@ -19,6 +19,7 @@ use sanggar_testkit::world::MORNING;
 use sanggar_testkit::{Actor, OnEngine, Told, World};
 use serde_json::{Value, json};
 
+use crate::external::External;
 use crate::session::{Device, NewSession};
 use crate::{Accounts, Hasher, Pepper, Portraits};
 
@@ -71,6 +72,13 @@ impl Area {
     /// Institutions with sites of their own, among them `cendekia` and `smm`.
     pub async fn with_institutions(self) -> Self {
         sanggar_catalog::demo::seed(&catalog(&self.world.base)).await.unwrap();
+        self
+    }
+
+    /// With a provider of accounts elsewhere.
+    pub fn with_external(mut self, external: External) -> Self {
+        self.cx.external = external;
+        self.edge = edge(&self.world, &self.cx);
         self
     }
 
@@ -191,6 +199,7 @@ fn wire(world: &World) -> (Accounts, Arc<Edge>) {
         pepper: Pepper::new(&base.secret),
         cookie: SessionCookie::new(&base.secret, true),
         captcha: Captcha::off(),
+        external: External::off(),
         institutions: Arc::new(catalog(base)),
         school: Arc::new(School),
         brand: "Sanggarmu".into(),

@@ -45,5 +45,5 @@ fn letter(to: &Email, name: &str, brand: &str) -> Result<Mail, MailError> {
         "Hai {name},\n\nSelamat datang di {brand}. Emailmu sudah terverifikasi, jadi semua fitur bisa kamu pakai.\n\n\
          Mulai dari mana? Cari kelas yang sesuai jenjangmu, atau tambahkan akun anak kalau kamu orangtua.\n\nSelamat belajar,\n{brand}"
     );
-    Mail::new(to.clone(), format!("Selamat datang di {brand}"), text)
+    Ok(Mail::new(to.clone(), format!("Selamat datang di {brand}"), text)?.signed(brand))
 }

@@ -22,6 +22,7 @@ pub struct Config {
     pub files: Files,
     pub mail: Mail,
     pub captcha: Captcha,
+    pub external: External,
     /// Limits by name, `"10/5m"`; those not named keep their production values.
     pub limits: BTreeMap<String, String>,
     pub log: Log,
@@ -144,6 +145,22 @@ pub struct Captcha {
     pub turnstile_secret: Personal<String>,
 }
 
+/// Accounts elsewhere that people sign in with.
+#[derive(Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct External {
+    pub google: OpenIdClient,
+}
+
+/// We as a provider of OpenID Connect knows us.
+#[derive(Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OpenIdClient {
+    pub client_id: String,
+    pub client_secret: Personal<String>,
+    pub issuer: String,
+}
+
 #[derive(Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Log {
@@ -205,6 +222,9 @@ impl Config {
         let refuse = |bad: bool, why| if bad { Err(ConfigError::Unsafe(why)) } else { Ok(()) };
         let key = self.secret.key.reveal();
         refuse(!key.is_empty() && key.len() < 32, "secret.key is shorter than 32 characters")?;
+        let google = &self.external.google;
+        let half = google.client_id.is_empty() != google.client_secret.reveal().is_empty();
+        refuse(half, "external.google needs both client_id and client_secret")?;
         if self.site.environment == Environment::Production {
             refuse(self.site.demo, "site.demo is on in production")?;
             refuse(self.dev.movable_clock, "dev.movable_clock is on in production")?;
@@ -243,6 +263,18 @@ mod tests {
         assert!(!production("demo = true\n[http]\ntls = true"));
         assert!(!production("[http]\ntls = true\n[dev]\nmovable_clock = true"));
         assert!(!production(""));
+    }
+
+    #[test]
+    fn sign_in_with_google_is_off_or_whole() {
+        let google = |extra: &str| {
+            let config = Config::merged(|figment| figment.merge(Toml::string(&format!("[external.google]\n{extra}")))).unwrap();
+            config.check().is_ok()
+        };
+        assert!(google(""));
+        assert!(google("client_id = \"a\"\nclient_secret = \"b\""));
+        assert!(!google("client_id = \"a\""));
+        assert!(!google("client_secret = \"b\""));
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! Everything between a socket and an area's handler.
 
 pub mod access;
+mod client;
 mod code;
 mod cookie;
 mod describe;
@@ -21,14 +22,14 @@ pub use axum::extract::OriginalUri;
 
 pub use access::{Access, Anyone, Doors, Identity, MaybeMember, Member, SessionId, Sessions, Token, Visitor};
 pub use code::Code;
-pub use cookie::SessionCookie;
+pub use cookie::{SealedCookie, SessionCookie};
 pub use describe::{Described, Part, Sheet};
 pub use edge::{Edge, Peer, RequestId, own_page};
-pub use envelope::{Answer, Done, Plain, Reply};
+pub use envelope::{Answer, Done, Plain, Reply, SeeOther};
 pub use extract::{Extension, Json, Path, Query};
 pub use fault::{Fault, Form, Tell};
 pub use file::FileReply;
-pub use headers::{CspNonce, HeaderPolicy};
+pub use headers::{CspNonce, Guest, HeaderPolicy};
 pub use host::{HostOutcome, Site, SiteKind, Sites, resolve_host};
 pub use idempotent::IdempotencyKey;
 pub use listen::{Listen, serve};

@@ -27,6 +27,7 @@ pub struct Mail {
     subject: String,
     text: String,
     html: Option<String>,
+    sender: Option<String>,
 }
 
 #[derive(Debug, Error)]
@@ -46,11 +47,16 @@ impl Mail {
     pub fn new(to: Email, subject: impl Into<String>, text: impl Into<String>) -> Result<Self, MailError> {
         let subject = subject.into();
         let fits = (1..=Self::LONGEST_SUBJECT).contains(&subject.chars().count()) && !subject.chars().any(char::is_control);
-        if fits { Ok(Self { to, subject, text: text.into(), html: None }) } else { Err(MailError::Subject) }
+        if fits { Ok(Self { to, subject, text: text.into(), html: None, sender: None }) } else { Err(MailError::Subject) }
     }
 
     pub fn with_html(self, html: impl Into<String>) -> Self {
         Self { html: Some(html.into()), ..self }
+    }
+
+    /// The name in front of our address, such as an institution's for its own people (B008). Signs that fit no header are left out.
+    pub fn signed(self, name: &str) -> Self {
+        Self { sender: Some(name.chars().filter(|sign| !sign.is_control()).collect()), ..self }
     }
 }
 
@@ -78,6 +84,8 @@ struct Letter {
     subject: String,
     text: String,
     html: Option<String>,
+    #[serde(default)]
+    sender: Option<String>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -98,7 +106,8 @@ impl Mailer {
 
     pub async fn enqueue(&self, conn: &Conn, mail: Mail) -> Result<(), MailError> {
         let number = URL_SAFE_NO_PAD.encode(self.random.bytes::<16>());
-        let letter = Letter { number, to: mail.to.as_str().to_owned(), subject: mail.subject, text: mail.text, html: mail.html };
+        let Mail { to, subject, text, html, sender } = mail;
+        let letter = Letter { number, to: to.as_str().to_owned(), subject, text, html, sender };
         let plain = serde_json::to_vec(&letter).map_err(EnqueueError::from)?;
         let sealed = self.seal.close(SEALED_FOR, &plain).ok_or(MailError::Seal)?;
         Ok(self.jobs.enqueue(conn, KIND, &Envelope { sealed }, self.clock.now()).await?)

@@ -1,6 +1,7 @@
 //! The program's commands.
 
 mod backup;
+mod document;
 mod serve;
 
 use std::io::{BufRead, Write};
@@ -49,11 +50,24 @@ enum Command {
     Openapi,
     /// Print the default configuration with every key.
     Config,
+    /// What the server publishes for the site: landing pages, maintenance, feature flags.
+    Document {
+        #[command(subcommand)]
+        command: DocumentCommand,
+    },
     /// Operators' accounts.
     Admin {
         #[command(subcommand)]
         command: AdminCommand,
     },
+}
+
+#[derive(Subcommand)]
+enum DocumentCommand {
+    /// Print a document as it stands.
+    Get { name: document::Name },
+    /// Replace a document by a JSON file; pages show it from the next request on.
+    Set { name: document::Name, file: PathBuf },
 }
 
 #[derive(Subcommand)]
@@ -86,6 +100,8 @@ impl Cli {
             Command::Restore { from } => backup::restore(&config, &from).await,
             Command::Openapi => openapi(config).await,
             Command::Config => Ok(()),
+            Command::Document { command: DocumentCommand::Get { name } } => print(&document::get(&config, name).await?),
+            Command::Document { command: DocumentCommand::Set { name, file } } => document::set(&config, name, &file).await,
             Command::Admin { command: AdminCommand::Create { name, email } } => create_admin(config, &name, &email).await,
         }
     }

@@ -33,8 +33,11 @@ pub fn routes() -> Routes<Documents> {
 }
 
 async fn show<D: Document>(cx: Documents, _: Anyone) -> Result<Plain<D>, Fault> {
-    let kept = query::all(&*cx.db.read().await?).await?;
-    Ok(Plain(find(&kept)))
+    Ok(Plain(get(&*cx.db.read().await?).await?))
+}
+
+pub async fn get<D: Document>(conn: &Conn) -> Result<D, DbError> {
+    Ok(find(&query::all(conn).await?))
 }
 
 pub async fn published(conn: &Conn) -> Result<Published, DbError> {

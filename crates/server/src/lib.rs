@@ -11,3 +11,4 @@ pub mod live;
 pub mod mailbox;
 pub mod page;
 mod secret;
+mod test_provider;

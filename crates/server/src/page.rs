@@ -23,7 +23,7 @@ use http::{HeaderValue, Method, StatusCode};
 use sanggar_accounts::Accounts;
 use sanggar_catalog::Catalog;
 use sanggar_platform::config::Config;
-use sanggar_platform::http::{Anyone, CspNonce, Doors, Extension, Fault, Plain, Routes, Site, SiteKind};
+use sanggar_platform::http::{Anyone, CspNonce, Doors, Extension, Fault, Guest, Plain, Routes, Site, SiteKind};
 
 use crate::assets::Assets;
 pub use boot::Boot;
@@ -32,6 +32,8 @@ use meta::Meta;
 use visit::Visit;
 pub use write::PlainPage;
 
+/// The one page on which somebody else's script runs.
+const TURNSTILE: &str = "/turnstile";
 const RETRY_SECONDS: &str = "60";
 /// Their addresses may carry a code, which is no other site's business.
 const WITH_CODES: [&str; 3] = ["/forgot-password", "/verification", "/login"];
@@ -56,9 +58,14 @@ pub fn shell(pages: Pages) -> Router {
     Router::new().route("/manifest.webmanifest", get(manifest)).fallback(show).with_state(pages)
 }
 
+/// Whether a path is a page of the site.
+pub fn is_known(path: &str) -> bool {
+    seo::table().find(path, "").is_some()
+}
+
 async fn boot(cx: Pages, anyone: Anyone, Extension(site): Extension<Arc<Site>>) -> Result<Plain<Boot>, Fault> {
     let visit = Visit::load(&cx, &site, anyone.identity.as_ref(), false).await?;
-    Ok(Plain(Boot::new(&cx, &site, visit)))
+    Ok(Plain(Boot::new(&cx, &site, visit, None)))
 }
 
 async fn show(
@@ -91,7 +98,11 @@ async fn show(
         Visit::without_store(&pages.config)
     });
     let meta = Meta::of(&path, &visit, &site, product);
-    answer(&path, &meta, write::page(&pages, &site, &path, &meta, visit, &nonce.0))
+    let mut response = answer(&path, &meta, write::page(&pages, &site, &path, &meta, visit, &nonce.0));
+    if path == TURNSTILE && boot::turnstile(&pages).is_some() {
+        response.extensions_mut().insert(Guest::Turnstile);
+    }
+    response
 }
 
 fn answer(path: &str, meta: &Meta, html: String) -> Response {

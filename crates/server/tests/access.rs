@@ -38,6 +38,9 @@ impl OnEngine for Demo {
         let whole = Whole::new(World::on(engine).await, |config| {
             config.site.demo = true;
             config.dev.movable_clock = true;
+            config.external.google.client_id = "klien".to_owned();
+            // Nothing answers there, so nothing is asked of anybody.
+            config.external.google.issuer = "https://127.0.0.1".to_owned();
         });
         whole.app.seed_demo().await.unwrap();
         Self(whole)
@@ -106,7 +109,7 @@ async fn rows(db: &Db) -> BTreeMap<String, String> {
 }
 
 both_engines! {
-    async fn every_call_lets_in_whom_its_class_names_and_nobody_else(demo: Demo) {
+    async fn b205_every_call_lets_in_whom_its_class_names_and_nobody_else(demo: Demo) {
         let mut csv = "operation,caller,expected,got\n".to_owned();
         let mut mismatches = Vec::new();
         for operation in operations::all(&demo.0.app) {
@@ -157,6 +160,18 @@ both_engines! {
         }
         let told = demo.0.visitor().with_token("sanggar-web").post("/api/auth/logout", json!({})).await;
         assert_eq!(told.http, 401, "the key is no token");
+    }
+
+    async fn b204_every_call_takes_what_the_shared_client_adds_to_its_address(demo: Demo) {
+        for operation in operations::all(&demo.0.app).into_iter().filter(|operation| operation.method == "GET" || operation.path.contains("/user/")) {
+            let actor = demo.actor(Caller::Member).await;
+            let plain = operation.status(&actor).await;
+            let (mark, path) = (if operation.path.contains('?') { '&' } else { '?' }, &operation.path);
+            let added = Operation { path: format!("{path}{mark}platform=sanggarmu&source=YmVyYW5kYS1td2Vi&version=v2"), ..operation };
+            if !added.path.starts_with("/api/live") {
+                assert_eq!(added.status(&actor).await, plain, "{}", added.path);
+            }
+        }
     }
 
     async fn a_refusal_is_the_same_whether_the_session_is_old_or_was_never_there(demo: Demo) {

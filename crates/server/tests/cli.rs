@@ -133,3 +133,22 @@ fn a_key_of_the_configuration_that_does_not_exist_is_refused() {
     std::fs::write(site.folder.join("sanggar.toml"), "[http]\nlissten = \"127.0.0.1:1\"\n").unwrap();
     assert!(site.refused(&["migrate"]).contains("lissten"));
 }
+
+#[test]
+fn b211_an_operator_reads_and_replaces_a_published_document() {
+    let site = Site::new();
+    let get = |name: &str| serde_json::from_str::<serde_json::Value>(&site.ok(&["document", "get", name])).unwrap();
+    assert_eq!((&get("flags")["captcha"], &get("maintenance")["server_maintenance"]), (&false.into(), &false.into()));
+    let write = |text: &str| std::fs::write(site.folder.join("isi.json"), text).unwrap();
+    write(r#"{ "captcha": true }"#);
+    site.ok(&["document", "set", "flags", "isi.json"]);
+    assert_eq!((&get("flags")["captcha"], &get("flags")["quiz_v2"]), (&true.into(), &true.into()));
+    for (name, wrong) in
+        [("flags", r#"{ "kaptcha": true }"#), ("flags", "{"), ("flags", r#"{ "captcha": 1 }"#), ("landing", r#"[{ "route": "a" }]"#)]
+    {
+        write(wrong);
+        assert!(site.refused(&["document", "set", name, "isi.json"]).contains("the document"), "{wrong}");
+    }
+    assert_eq!(get("flags")["captcha"], true);
+    site.refused(&["document", "set", "rahasia", "isi.json"]);
+}

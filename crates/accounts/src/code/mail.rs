@@ -8,5 +8,5 @@ pub fn code(to: &Email, digits: &Personal<String>, brand: &str) -> Result<Mail, 
          Jangan berikan kepada siapa pun, termasuk yang mengaku dari {brand}.\n\nKalau kamu tidak mendaftar, abaikan email ini.\n\nSalam,\n{brand}",
         digits.reveal()
     );
-    Mail::new(to.clone(), format!("Kode verifikasi akun {brand}"), text)
+    Ok(Mail::new(to.clone(), format!("Kode verifikasi akun {brand}"), text)?.signed(brand))
 }

@@ -8,7 +8,7 @@ use utoipa::openapi::request_body::RequestBodyBuilder;
 use utoipa::openapi::schema::{ArrayBuilder, KnownFormat, ObjectBuilder, Schema, SchemaFormat, Type};
 use utoipa::openapi::{ContentBuilder, Ref, RefOr, Required, ResponseBuilder};
 
-use super::{Access, Fault, Plain, Reply};
+use super::{Access, Fault, Plain, Reply, SeeOther};
 
 /// What a handler's signature says about its call; the OpenAPI document is written from it.
 #[derive(Default)]
@@ -21,6 +21,8 @@ pub struct Sheet {
     pub media: Option<&'static str>,
     /// The reply stands alone, outside the envelope.
     pub bare: bool,
+    /// The browser is sent elsewhere.
+    pub redirects: bool,
     pub access: Option<Access>,
     pub schemas: Vec<(String, RefOr<Schema>)>,
 }
@@ -57,8 +59,13 @@ impl Sheet {
         let media = self.media.unwrap_or("application/json");
         let ok = ContentBuilder::new().schema(Some(self.envelope())).build();
         let refused = ContentBuilder::new().schema(Some(RefOr::Ref(Ref::from_schema_name("Refusal")))).build();
+        let (status, yes) = if self.redirects {
+            (StatusCode::SEE_OTHER, ResponseBuilder::new().description("To a page").build())
+        } else {
+            (StatusCode::OK, ResponseBuilder::new().description("OK").content(media, ok).build())
+        };
         operation
-            .response(StatusCode::OK.as_str(), ResponseBuilder::new().description("OK").content(media, ok).build())
+            .response(status.as_str(), yes)
             .response("default", ResponseBuilder::new().description("Refused").content("application/json", refused).build())
     }
 
@@ -121,6 +128,12 @@ impl<T: ToSchema> Outcome for Result<Plain<T>, Fault> {
         let reply = sheet.schema_of::<T>();
         sheet.reply = Some(reply);
         sheet.bare = true;
+    }
+}
+
+impl Outcome for Result<SeeOther, Fault> {
+    fn describe(sheet: &mut Sheet) {
+        sheet.redirects = true;
     }
 }
 

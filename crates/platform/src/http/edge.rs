@@ -14,9 +14,10 @@ use http::{HeaderMap, HeaderName, HeaderValue, Method, Request, StatusCode, Uri,
 use tower::ServiceExt;
 
 use super::access::Doors;
+use super::client::ClientKind;
 use super::fault::Unsealed;
 use super::host::{HostOutcome, try_institution};
-use super::{CspNonce, Fault, HeaderPolicy, Site, SiteKind, Sites, resolve_host};
+use super::{CspNonce, Fault, Guest, HeaderPolicy, Site, SiteKind, Sites, resolve_host};
 use crate::db::DbError;
 use crate::random::Random;
 
@@ -50,15 +51,16 @@ impl Edge {
         let started = Instant::now();
         let id = RequestId(self.random.token().chars().take(22).collect());
         let nonce = CspNonce(self.random.token());
-        let method = request.method().clone();
+        let (method, client) = (request.method().clone(), ClientKind::of(request.uri().query()));
         request.extensions_mut().insert(id.clone());
         request.extensions_mut().insert(nonce.clone());
         request.extensions_mut().insert(peer);
         request.extensions_mut().insert(self.doors.clone());
         let mut response = self.answer(request).await;
         seal(&mut response, &id);
-        self.policy.apply(response.headers_mut(), &nonce);
-        record(&method, &response, &id, started.elapsed());
+        let guest = response.extensions_mut().remove::<Guest>();
+        self.policy.apply(response.headers_mut(), &nonce, guest);
+        record(&method, client, &response, &id, started.elapsed());
         response
     }
 
@@ -168,14 +170,15 @@ fn known_method(method: &Method) -> &'static str {
 }
 
 /// The operation, not the path: a path may hold a name.
-fn record(method: &Method, response: &Response, id: &RequestId, elapsed: Duration) {
+fn record(method: &Method, client: ClientKind, response: &Response, id: &RequestId, elapsed: Duration) {
     let operation = response.extensions().get::<MatchedPath>().map_or("-", MatchedPath::as_str).to_owned();
     let status = response.status().as_u16();
     let method = known_method(method);
     metrics::counter!("http_requests_total", "method" => method, "operation" => operation.clone(), "status" => status.to_string())
         .increment(1);
+    metrics::counter!("http_clients_total", "client" => client.as_str()).increment(1);
     metrics::histogram!("http_request_seconds", "operation" => operation.clone()).record(elapsed.as_secs_f64());
-    tracing::info!(request = %id.0, method, operation, status, micros = elapsed.as_micros() as u64, "request");
+    tracing::info!(request = %id.0, method, operation, client = client.as_str(), status, micros = elapsed.as_micros() as u64, "request");
 }
 
 #[cfg(test)]

@@ -65,6 +65,34 @@ impl<T: Serialize> IntoResponse for Plain<T> {
     }
 }
 
+/// Sends the browser elsewhere, as a GET.
+pub struct SeeOther {
+    to: String,
+    cookies: Vec<HeaderValue>,
+}
+
+impl SeeOther {
+    pub fn to(to: impl Into<String>) -> Self {
+        Self { to: to.into(), cookies: Vec::new() }
+    }
+
+    pub fn cookie(mut self, cookie: HeaderValue) -> Self {
+        self.cookies.push(cookie);
+        self
+    }
+}
+
+impl IntoResponse for SeeOther {
+    fn into_response(self) -> Response {
+        let Ok(to) = HeaderValue::from_str(&self.to) else { return Fault::internal("an address that fits no header").into_response() };
+        let mut response = (StatusCode::SEE_OTHER, [(header::LOCATION, to)]).into_response();
+        for cookie in self.cookies {
+            response.headers_mut().append(header::SET_COOKIE, cookie);
+        }
+        response
+    }
+}
+
 fn json(value: &impl Serialize) -> Response {
     match serde_json::to_vec(value) {
         Ok(body) => (StatusCode::OK, [(header::CONTENT_TYPE, "application/json; charset=utf-8")], body).into_response(),

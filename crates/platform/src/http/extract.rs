@@ -136,6 +136,11 @@ impl<T: IntoParams> Part for Query<T> {
     }
 }
 
+/// For cookies other than the session's.
+impl Part for http::HeaderMap {
+    fn describe(_: &mut Sheet) {}
+}
+
 impl Part for axum::extract::OriginalUri {
     fn describe(_: &mut Sheet) {}
 }

@@ -13,10 +13,24 @@ pub struct HeaderPolicy {
 const CLOSED: &str = "default-src 'none'; frame-ancestors 'none'; sandbox";
 const PERMISSIONS: &str = "camera=(), geolocation=(), microphone=(), payment=(), usb=()";
 
+/// Whose script runs on a page besides our own; a page says so in its response's extensions.
+#[derive(Clone, Copy)]
+pub enum Guest {
+    Turnstile,
+}
+
+impl Guest {
+    const fn origin(self) -> &'static str {
+        match self {
+            Self::Turnstile => "https://challenges.cloudflare.com",
+        }
+    }
+}
+
 impl HeaderPolicy {
-    pub fn apply(self, headers: &mut HeaderMap, nonce: &CspNonce) {
+    pub fn apply(self, headers: &mut HeaderMap, nonce: &CspNonce, guest: Option<Guest>) {
         let html = headers.get(header::CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"));
-        let policy = if html { page_policy(nonce) } else { HeaderValue::from_static(CLOSED) };
+        let policy = if html { page_policy(nonce, guest) } else { HeaderValue::from_static(CLOSED) };
         headers.entry(header::CONTENT_SECURITY_POLICY).or_insert(policy);
         let fixed = [
             (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
@@ -35,10 +49,15 @@ impl HeaderPolicy {
     }
 }
 
-fn page_policy(nonce: &CspNonce) -> HeaderValue {
+fn page_policy(nonce: &CspNonce, guest: Option<Guest>) -> HeaderValue {
+    let (guest, frames) = match guest.map(Guest::origin) {
+        Some(origin) => (format!(" {origin}"), format!(" frame-src {origin};")),
+        None => (String::new(), String::new()),
+    };
     let policy = format!(
-        "default-src 'none'; script-src 'self' 'nonce-{0}'; style-src 'self' 'nonce-{0}'; img-src 'self' data: blob:; font-src 'self'; \
-         connect-src 'self'; media-src 'self' blob:; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+        "default-src 'none'; script-src 'self' 'nonce-{0}'{guest}; style-src 'self' 'nonce-{0}'; img-src 'self' data: blob:; font-src 'self'; \
+         connect-src 'self'{guest};{frames} media-src 'self' blob:; worker-src 'self'; manifest-src 'self'; base-uri 'none'; \
+         form-action 'self'; frame-ancestors 'none'",
         nonce.0
     );
     HeaderValue::from_str(&policy).unwrap_or_else(|_| HeaderValue::from_static(CLOSED))

@@ -13,6 +13,8 @@ const DEADLINE: Duration = Duration::from_secs(10);
 pub enum SmtpError {
     #[error("the sender's address is not of the form `Name <name@host>`")]
     From,
+    #[error("the address for answers is not of the form `name@host`")]
+    ReplyTo,
     /// Without the address, which holds a password.
     #[error("the address of the mail server is not of the form `smtps://user:password@host:465`")]
     Url,
@@ -21,15 +23,18 @@ pub enum SmtpError {
 pub struct Smtp {
     transport: Box<AsyncSmtpTransport<Tokio1Executor>>,
     from: Mailbox,
+    /// Where an answer goes: to our support, whoever's name the letter carries.
+    reply_to: Mailbox,
 }
 
 impl Smtp {
     /// `smtps://user:password@host:465`, or `smtp://user:password@host:587?tls=required`; only a relay on the same machine
     /// should do without TLS (`smtp://127.0.0.1:25`). `from` is `Sanggarmu <halo@sanggarmu.id>`.
-    pub fn new(url: &str, from: &str) -> Result<Self, SmtpError> {
+    pub fn new(url: &str, from: &str, reply_to: &str) -> Result<Self, SmtpError> {
         let from = from.parse().map_err(|_| SmtpError::From)?;
+        let reply_to = reply_to.parse().map_err(|_| SmtpError::ReplyTo)?;
         let builder = AsyncSmtpTransport::<Tokio1Executor>::from_url(url).map_err(|_| SmtpError::Url)?;
-        Ok(Self { transport: Box::new(builder.timeout(Some(DEADLINE)).build()), from })
+        Ok(Self { transport: Box::new(builder.timeout(Some(DEADLINE)).build()), from, reply_to })
     }
 
     /// The server's own words can repeat the recipient's address, so only its code is passed on.
@@ -46,7 +51,8 @@ impl Smtp {
 
     fn message(&self, letter: &Letter) -> Option<Message> {
         let head = Message::builder()
-            .from(self.from.clone())
+            .from(Mailbox::new(letter.sender.clone().or_else(|| self.from.name.clone()), self.from.email.clone()))
+            .reply_to(self.reply_to.clone())
             .to(letter.to.parse().ok()?)
             .subject(&letter.subject)
             .message_id(Some(format!("<{}@{}>", letter.number, self.from.email.domain())));

@@ -104,7 +104,7 @@ both_engines! {
 
     async fn smtp_takes_the_letter_whole_after_a_passing_refusal(house: House) {
         let (url, kept) = smtp(&["451 later"]).await;
-        let mailer = mailer(&house, Post::Smtp(Smtp::new(&url, "Sanggarmu <halo@sanggarmu.id>").unwrap()));
+        let mailer = mailer(&house, Post::Smtp(Smtp::new(&url, "Sanggarmu <halo@sanggarmu.id>", "bantuan@sanggarmu.id").unwrap()));
         post(&house, &mailer, "Kode masuk").await;
         house.settle().await;
         assert!(kept.lock().unwrap().is_empty());
@@ -117,9 +117,22 @@ both_engines! {
         }
     }
 
+    async fn b008_a_letter_carries_the_name_of_whose_people_it_goes_to_and_answers_reach_our_support(house: House) {
+        let (url, kept) = smtp(&[]).await;
+        let mailer = mailer(&house, Post::Smtp(Smtp::new(&url, "Sanggarmu <halo@sanggarmu.id>", "bantuan@sanggarmu.id").unwrap()));
+        let tx = house.write().await;
+        mailer.enqueue(&tx, mail("Kode masuk").signed("Sanggar Cendekia\r\nBcc: semua@surel.id")).await.unwrap();
+        tx.commit().await.unwrap();
+        house.settle().await;
+        let letters = kept.lock().unwrap().clone();
+        let line = |start: &str| letters[0].lines().find(|line| line.starts_with(start)).unwrap_or_default().to_owned();
+        assert!(line("From: ").contains("Sanggar Cendekia") && line("From: ").ends_with("<halo@sanggarmu.id>"), "{}", line("From: "));
+        assert_eq!((line("Reply-To: "), line("Bcc: ")), ("Reply-To: bantuan@sanggarmu.id".to_owned(), String::new()));
+    }
+
     async fn a_letter_that_is_refused_for_good_is_not_sent_again_and_the_reason_names_nobody(house: House) {
         let (url, kept) = smtp(&["550 <dewi@surel.id> unknown", "250 ok"]).await;
-        let mailer = mailer(&house, Post::Smtp(Smtp::new(&url, "halo@sanggarmu.id").unwrap()));
+        let mailer = mailer(&house, Post::Smtp(Smtp::new(&url, "halo@sanggarmu.id", "bantuan@sanggarmu.id").unwrap()));
         post(&house, &mailer, "Kode masuk").await;
         house.settle().await;
         house.clock.advance_seconds(600);

@@ -32,19 +32,21 @@ pub fn list(cx: &Mailbox, nonce: &CspNonce, page: Page, letters: &[KeptHead]) ->
 }
 
 pub fn letter(cx: &Mailbox, nonce: &CspNonce, letter: &Kept) -> Response {
+    let brand = Brand::of_product(&cx.config);
     let code = letter::code_in(&letter.body_text)
         .map(|code| format!("<p class=\"mb-code\"><span>Kode</span> <output aria-label=\"Kode\">{}</output></p>", Text(code)));
     let body = format!(
-        "<p><a href=\"{PATH}\">Kembali ke {}</a></p><h1>{}</h1><dl class=\"mb-facts\"><dt>Untuk</dt><dd>{}</dd><dt>Dikirim</dt><dd>{}</dd></dl>\
+        "<p><a href=\"{PATH}\">Kembali ke {}</a></p><h1>{}</h1><dl class=\"mb-facts\"><dt>Dari</dt><dd>{}</dd><dt>Untuk</dt><dd>{}</dd><dt>Dikirim</dt><dd>{}</dd></dl>\
          {}<div class=\"mb-text\">{}</div>",
         TITLE.to_lowercase(),
         Text(&letter.subject),
+        Text(letter.sender.as_deref().unwrap_or(&brand.name)),
         Text(&letter.recipient),
         Text(letter.sent_at.long_wib()),
         code.unwrap_or_default(),
         letter::html(&letter.body_text),
     );
-    show(cx, nonce, &Brand::of_product(&cx.config), &letter.subject, &body)
+    show(cx, nonce, &brand, &letter.subject, &body)
 }
 
 fn row(letter: &KeptHead) -> String {

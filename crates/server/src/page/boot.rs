@@ -1,5 +1,6 @@
 use sanggar_accounts::person::UserInfo;
 use sanggar_kernel::Millis;
+use sanggar_platform::captcha::Puzzle;
 use sanggar_platform::config::Environment;
 use sanggar_platform::http::{Site, SiteKind};
 use serde::Serialize;
@@ -19,6 +20,13 @@ pub struct Boot {
     pub maintenance: bool,
     /// The server's clock.
     pub now: Millis,
+    /// On the page `/turnstile` alone, where that check is in use.
+    pub turnstile: Option<BootTurnstile>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct BootTurnstile {
+    pub site_key: String,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -41,6 +49,8 @@ pub struct BootSite {
     pub prakerja_year: u16,
     /// Names the anonymous client of the public calls; it is no secret.
     pub application_key: String,
+    /// Whether people sign in with Google here.
+    pub google: bool,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -55,7 +65,8 @@ pub struct BootBrand {
 }
 
 impl Boot {
-    pub fn new(cx: &Pages, site: &Site, visit: Visit) -> Self {
+    /// `path` is the page's, where there is one.
+    pub fn new(cx: &Pages, site: &Site, visit: Visit, path: Option<&str>) -> Self {
         let config = cx.config.site.clone();
         let origin = brand::origin(&config, site);
         let Visit { brand, session, documents, .. } = visit;
@@ -74,6 +85,7 @@ impl Boot {
                 support_whatsapp: config.support_whatsapp,
                 prakerja_year: config.prakerja_year,
                 application_key: config.application_key,
+                google: cx.accounts.external.is_on(site),
             },
             brand: BootBrand {
                 product: brand.product,
@@ -87,6 +99,14 @@ impl Boot {
             flags: documents.flags,
             maintenance: documents.maintenance.server_maintenance,
             now: cx.accounts.clock.now(),
+            turnstile: turnstile(cx).filter(|_| path == Some(super::TURNSTILE)),
         }
+    }
+}
+
+pub fn turnstile(cx: &Pages) -> Option<BootTurnstile> {
+    match cx.accounts.captcha.puzzle() {
+        Puzzle::Turnstile { site_key } => Some(BootTurnstile { site_key }),
+        _ => None,
     }
 }

@@ -16,7 +16,7 @@ pub fn page(pages: &Pages, site: &Site, path: &str, meta: &Meta, visit: Visit, n
     let runs = visit.has_store;
     let head = Head { meta, brand: &visit.brand, bundle, origin: &origin, path, nonce, css: "", runs }.html();
     let content = content::html(path, meta, &visit, pages.accounts.clock.now());
-    let boot = serde_json::to_string(&Boot::new(pages, site, visit)).unwrap_or_default();
+    let boot = serde_json::to_string(&Boot::new(pages, site, visit, Some(path))).unwrap_or_default();
     format!(
         "<!doctype html>\n<html lang=\"id\">\n<head>\n{head}</head>\n<body>\n<div id=\"root\">{content}</div>\n\
          <script type=\"application/json\" id=\"boot\" nonce=\"{}\">{}</script>\n</body>\n</html>\n",

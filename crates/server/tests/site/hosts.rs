@@ -47,8 +47,24 @@ both_engines! {
         let brand = &boot_of(&home)["brand"];
         assert_eq!((brand["name"].as_str(), brand["platinum"].as_bool()), (Some("Sanggar Cendekia"), Some(true)));
         assert_eq!(title(&cendekia.get("/login").await), "Masuk | Sanggar Cendekia");
-        assert_eq!(cendekia.get("/manifest.webmanifest").await.body["name"], "Sanggar Cendekia");
-        assert_eq!(boot_of(&browser(&whole).at("smm.sanggarmu.test").get("/").await)["brand"]["is_smm"], true);
+        let manifest = cendekia.get("/manifest.webmanifest").await.body;
+        assert_eq!((manifest["name"].as_str(), manifest["theme_color"].as_str()), (Some("Sanggar Cendekia"), Some("#8c1d2c")));
+        assert!(home.text.contains("<link rel=\"manifest\" href=\"/manifest.webmanifest\">"));
+        assert_eq!(brand["is_smm"], false);
+    }
+
+    async fn b009_b014_b026_the_boot_data_says_which_variant_it_is(whole: Whole) {
+        sanggar_catalog::demo::seed(&whole.app.catalog).await.unwrap();
+        for (host, smm, platinum) in [("smm", true, false), ("cendekia", false, true), ("www", false, false)] {
+            let brand = boot_of(&browser(&whole).at(&format!("{host}.sanggarmu.test")).get("/").await)["brand"].clone();
+            assert_eq!((brand["is_smm"].as_bool(), brand["platinum"].as_bool()), (Some(smm), Some(platinum)), "{host}");
+        }
+    }
+
+    async fn b015_an_unknown_host_leads_to_the_main_site_and_opens_no_call(whole: Whole) {
+        let told = browser(&whole).at("tidakada.sanggarmu.test").get("/login").await;
+        assert_eq!((told.http.as_u16(), &told.headers["location"]), (307, &"https://sanggarmu.test".parse().unwrap()));
+        assert_eq!(browser(&whole).at("jahat.example").get("/api/boot").await.http, 421);
     }
 
     async fn b008_a_colour_that_is_none_stays_out_of_the_page(whole: Whole) {

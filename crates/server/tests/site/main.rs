@@ -5,6 +5,7 @@ mod analytics;
 mod boot;
 mod clock;
 mod documents;
+mod google;
 mod head;
 mod health;
 mod hosts;
@@ -12,5 +13,6 @@ mod live;
 mod mailbox;
 mod people;
 mod trouble;
+mod turnstile;
 #[path = "../world/mod.rs"]
 mod world;

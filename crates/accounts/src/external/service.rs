@@ -1,0 +1,154 @@
+use sanggar_contracts::EmailVerified;
+use sanggar_kernel::{Email, UserId};
+use sanggar_platform::db::Conn;
+use sanggar_platform::http::{Form, Identity, Peer, Site};
+
+use super::flow::{Flow, Pending};
+use super::provider::Provider;
+use super::query;
+use super::token::Claims;
+use super::wire::{CallbackQuery, ExternalForm};
+use crate::account::{self, NewPerson};
+use crate::person::{self, UserInfo};
+use crate::session::{self, Opened};
+use crate::{Accounts, Error, code, person_name, profession, reference};
+
+const GOOGLE: &str = "google";
+
+/// Who comes, from where, and as whom they were here until now.
+pub struct Visit<'a> {
+    pub peer: Peer,
+    pub site: &'a Site,
+    pub before: Option<Identity>,
+}
+
+pub enum Entered {
+    In(Opened, Box<UserInfo>),
+    /// The address has an account; its owner logs in with the password once, then the two belong together.
+    HasAccount(Pending),
+}
+
+/// What a new account starts with.
+struct Chosen {
+    profession: &'static str,
+    year_level_id: Option<i64>,
+}
+
+const NOTHING_YET: Chosen = Chosen { profession: profession::NONE_YET, year_level_id: None };
+
+pub async fn enter_by_code(
+    cx: &Accounts,
+    google: &Provider,
+    flow: &Flow,
+    query: CallbackQuery,
+    visit: Visit<'_>,
+) -> Result<Entered, Error> {
+    if query.error.as_deref() == Some("access_denied") {
+        return Err(Error::ExternalCancelled);
+    }
+    let code = query.code.ok_or(Error::ExternalProvider("an answer without a code"))?;
+    let claims = google.exchange(&code, flow, cx.clock.now()).await?;
+    enter(cx, &claims, &NOTHING_YET, visit).await
+}
+
+pub async fn enter_by_token(cx: &Accounts, google: &Provider, form: &ExternalForm, visit: Visit<'_>) -> Result<Entered, Error> {
+    let chosen = filled_in(form)?;
+    let claims = google.verify(form.id_token.reveal(), form.nonce.as_deref(), cx.clock.now()).await?;
+    enter(cx, &claims, &chosen, visit).await
+}
+
+fn filled_in(form: &ExternalForm) -> Result<Chosen, Error> {
+    let mut errors = Form::default();
+    if form.provider != GOOGLE {
+        errors.refuse("provider", "Masuk dengan akun ini belum tersedia.");
+    }
+    let chosen = form.profession_name.as_deref().map(|name| reference::chosen(name, form.year_level_id, &mut errors));
+    if !errors.is_empty() {
+        return Err(Error::Form(errors));
+    }
+    Ok(match chosen.flatten() {
+        Some((profession, level)) => Chosen { profession: profession.as_str(), year_level_id: Some(level.id) },
+        None => NOTHING_YET,
+    })
+}
+
+async fn enter(cx: &Accounts, claims: &Claims, chosen: &Chosen, visit: Visit<'_>) -> Result<Entered, Error> {
+    match try_to_enter(cx, claims, chosen, &visit).await {
+        // Someone took the address at this moment, perhaps this very person in another window: look again.
+        Err(Error::EmailTaken) => try_to_enter(cx, claims, chosen, &visit).await,
+        told => told,
+    }
+}
+
+/// The provider's own name for the person decides, never the address.
+async fn try_to_enter(cx: &Accounts, claims: &Claims, chosen: &Chosen, visit: &Visit<'_>) -> Result<Entered, Error> {
+    let brand = code::brand_of(cx.institutions.as_ref(), &cx.brand, visit.site.institution).await?;
+    let tx = cx.db.write().await?;
+    let told = match query::owner(&tx, GOOGLE, &claims.sub).await? {
+        Some(owner) if owner.disabled_at.is_some() => return Err(Error::ExternalRefused),
+        Some(owner) => open(cx, &tx, owner.id, owner.is_admin, visit).await?,
+        None => {
+            let address = claims.email.as_deref().and_then(|email| Email::parse(email).ok());
+            let address = address.ok_or(Error::ExternalProvider("an ID token without an address"))?;
+            if let Some(user) = query::with_address(&tx, &address).await? {
+                return Ok(Entered::HasAccount(Pending::new(cx, user, claims.sub.clone())));
+            }
+            join(cx, &tx, claims, &address, chosen, visit, &brand).await?
+        }
+    };
+    tx.commit().await?;
+    Ok(told)
+}
+
+/// Account, link, session and the first letter are one commit.
+async fn join(
+    cx: &Accounts,
+    tx: &Conn,
+    claims: &Claims,
+    address: &Email,
+    chosen: &Chosen,
+    visit: &Visit<'_>,
+    brand: &str,
+) -> Result<Entered, Error> {
+    let now = cx.clock.now();
+    let local = address.as_str().split('@').next().unwrap_or_default();
+    let name = claims.name.as_deref().and_then(|name| person_name::parse(name).ok()).unwrap_or_else(|| local.to_owned());
+    let person = NewPerson {
+        name: &name,
+        email: Some(address),
+        password_hash: None,
+        email_verified_at: claims.email_verified.then_some(now),
+        profession: chosen.profession,
+        year_level_id: chosen.year_level_id,
+        institution: visit.site.institution,
+    };
+    let user = account::insert(cx, tx, &person, local).await?;
+    query::link(tx, GOOGLE, &claims.sub, user, now).await?;
+    let entered = open(cx, tx, user, false, visit).await?;
+    if claims.email_verified {
+        cx.outbox.write(tx, &EmailVerified { user }).await?;
+    } else if let Entered::In(opened, _) = &entered {
+        code::send_first(cx, tx, address, opened.id, visit.peer, brand).await?;
+    }
+    Ok(entered)
+}
+
+/// A new session each time; the one the client came with ends.
+async fn open(cx: &Accounts, tx: &Conn, user: UserId, is_admin: bool, visit: &Visit<'_>) -> Result<Entered, Error> {
+    if let Some(before) = &visit.before {
+        session::end(cx, tx, before).await?;
+    }
+    let opened = session::open(cx, tx, user, is_admin).await?;
+    let info = person::load(tx, user, None, cx.clock.now()).await?;
+    Ok(Entered::In(opened, Box::new(info)))
+}
+
+/// Whoever logs in with a password right after the provider named them has shown that both accounts are theirs.
+pub async fn link(cx: &Accounts, pending: &Pending, logged_in: UserId) -> Result<(), Error> {
+    if pending.user != logged_in {
+        return Ok(());
+    }
+    let tx = cx.db.write().await?;
+    query::link(&tx, GOOGLE, &pending.subject, logged_in, cx.clock.now()).await?;
+    Ok(tx.commit().await?)
+}
