@@ -16,6 +16,7 @@ use http::header::HOST;
 use sanggar_platform::http::{Answer, Anyone, Extension, Fault, Json, Peer, Query, Routes, SeeOther, Site, Visitor};
 
 use crate::login::LoginData;
+use crate::session::Device;
 use crate::{Accounts, Error};
 use flow::Flow;
 pub use flow::Pending;
@@ -86,6 +87,7 @@ async fn callback(
     cx: Accounts,
     anyone: Anyone,
     peer: Peer,
+    device: Device,
     Extension(site): Extension<Arc<Site>>,
     headers: HeaderMap,
     Query(query): Query<CallbackQuery>,
@@ -94,7 +96,7 @@ async fn callback(
     let Some(flow) = Flow::open(&cx, &headers).filter(|flow| flow.fits(&query)) else {
         return Ok(SeeOther::to("/login?google=gagal").cookie(Flow::clear(&cx)));
     };
-    let visit = Visit { peer, site: &site, before: anyone.identity };
+    let visit = Visit { peer, site: &site, before: anyone.identity, device: &device };
     let sent = match service::enter_by_code(&cx, google, &flow, query, visit).await {
         Ok(Entered::In(opened, user)) => SeeOther::to(flow.goal(user.year_level_id.is_some())).cookie(opened.cookie(&cx)),
         Ok(Entered::HasAccount(pending)) => SeeOther::to(flow.log_in_first()).cookie(pending.seal(&cx)),
@@ -109,12 +111,13 @@ async fn by_token(
     cx: Accounts,
     Visitor(before): Visitor,
     peer: Peer,
+    device: Device,
     Extension(site): Extension<Arc<Site>>,
     Json(form): Json<ExternalForm>,
 ) -> Answer<LoginData> {
     let form_of_session = form.session;
     let google = cx.external.google(&site)?;
-    match service::enter_by_token(&cx, google, &form, Visit { peer, site: &site, before }).await? {
+    match service::enter_by_token(&cx, google, &form, Visit { peer, site: &site, before, device: &device }).await? {
         Entered::In(opened, user) => Ok(form_of_session.reply(&cx, opened, *user)),
         Entered::HasAccount(_) => Err(Error::ExternalHasAccount.into()),
     }

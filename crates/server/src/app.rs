@@ -8,7 +8,7 @@ use axum::extract::{MatchedPath, Request};
 use axum::middleware::{Next, from_fn};
 use axum::response::{IntoResponse, Response};
 use http::StatusCode;
-use sanggar_accounts::external::External;
+use sanggar_accounts::external::{Client, External, Provider};
 use sanggar_accounts::{Accounts, Hasher, Pepper, Portraits};
 use sanggar_catalog::Catalog;
 use sanggar_messaging::{Audience, Messaging, Push, VapidKey};
@@ -38,6 +38,7 @@ use crate::live::{self, Streams};
 use crate::mailbox::{self, Mailbox};
 use crate::page::{self, Pages};
 use crate::secret;
+use crate::test_provider::{self, TestProvider};
 
 /// About a second's work for a cheap phone.
 const PUZZLE_SIZE: u64 = 50_000;
@@ -117,6 +118,22 @@ fn messaging(config: &Config, base: &Base, accounts: &Accounts) -> Result<Messag
     })
 }
 
+/// Google, as the configuration says; else the provider of the demo, if this is one.
+fn external_of(config: &Config) -> Result<External, StartError> {
+    let origin = &config.site.origin;
+    let redirect = format!("{origin}/api/auth/external/callback");
+    let google = &config.external.google;
+    let provider = if !google.client_id.is_empty() {
+        let (issuer, id, secret) = (google.issuer.clone(), google.client_id.clone(), google.client_secret.clone());
+        Some(Provider::new(Client { issuer, id, secret, redirect }, net::client()?))
+    } else if let Some(address) = test_provider::address(config) {
+        Some(Provider::new(test_provider::client(address, redirect), net::client_allowing(&[address])?))
+    } else {
+        None
+    };
+    Ok(External::new(provider, origin, page::is_known))
+}
+
 impl App {
     /// Opens the store, brings it up to date and wires the areas.
     pub async fn open(config: Config) -> Result<Self, StartError> {
@@ -131,7 +148,7 @@ impl App {
         };
         let post = match config.mail.kind {
             MailKind::Outbox => Post::Mailbox,
-            MailKind::Smtp => Post::Smtp(Smtp::new(config.mail.smtp_url.reveal(), &config.mail.from)?),
+            MailKind::Smtp => Post::Smtp(Smtp::new(config.mail.smtp_url.reveal(), &config.mail.from, &config.site.support_email)?),
         };
         let limits = config.limits.iter().try_fold(LimitTable::production(), |table, (name, text)| table.with(name, text))?;
         let clock = if config.dev.movable_clock { Clock::movable() } else { Clock::system() };
@@ -158,7 +175,7 @@ impl App {
             pepper: Pepper::new(&base.secret),
             cookie: SessionCookie::new(&base.secret, config.http.tls),
             captcha: captcha_of(&config, &base)?,
-            external: External::off(),
+            external: external_of(&config)?,
             institutions: Arc::new(catalog.clone()),
             school: Arc::new(schooldata.clone()),
             brand: config.brand.name().into(),
@@ -222,6 +239,11 @@ impl App {
         Mailbox { db: self.base.db.clone(), config: self.config.clone(), assets: self.assets.clone() }
     }
 
+    fn test_provider(&self) -> TestProvider {
+        let Base { clock, random, .. } = self.base.clone();
+        TestProvider::new(clock, random, self.config.clone(), self.assets.clone())
+    }
+
     fn pages(&self) -> Pages {
         Pages { accounts: self.accounts.clone(), catalog: self.catalog.clone(), config: self.config.clone(), assets: self.assets.clone() }
     }
@@ -236,6 +258,7 @@ impl App {
         page::shell(self.pages())
             .merge(self.assets.clone().routes())
             .merge(mailbox::pages(self.mailbox()))
+            .merge(test_provider::pages(self.test_provider()))
             .merge(health::routes(self.health()))
             .nest("/api", self.api().0)
             .layer(from_fn(remember_operation))

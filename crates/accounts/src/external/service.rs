@@ -10,7 +10,7 @@ use super::token::Claims;
 use super::wire::{CallbackQuery, ExternalForm};
 use crate::account::{self, NewPerson};
 use crate::person::{self, UserInfo};
-use crate::session::{self, Opened};
+use crate::session::{self, Device, NewSession, Opened};
 use crate::{Accounts, Error, code, person_name, profession, reference};
 
 const GOOGLE: &str = "google";
@@ -20,6 +20,7 @@ pub struct Visit<'a> {
     pub peer: Peer,
     pub site: &'a Site,
     pub before: Option<Identity>,
+    pub device: &'a Device,
 }
 
 pub enum Entered {
@@ -138,8 +139,8 @@ async fn open(cx: &Accounts, tx: &Conn, user: UserId, is_admin: bool, visit: &Vi
     if let Some(before) = &visit.before {
         session::end(cx, tx, before).await?;
     }
-    let opened = session::open(cx, tx, user, is_admin).await?;
-    let info = person::load(tx, user, None, cx.clock.now()).await?;
+    let opened = session::open(cx, tx, NewSession { user, parent: None, is_admin, device: visit.device }).await?;
+    let info = person::load(tx, user, opened.id, None, cx.clock.now()).await?;
     Ok(Entered::In(opened, Box::new(info)))
 }
 

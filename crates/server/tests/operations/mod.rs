@@ -5,6 +5,7 @@ use sanggar_server::app::App;
 use sanggar_testkit::{Actor, Told};
 use serde_json::{Map, Value, json};
 
+#[derive(Clone)]
 pub struct Operation {
     pub method: String,
     /// With parameters filled in.
