@@ -19,6 +19,11 @@ export type Modal =
   /** It leads back to the verification that it came from; without one, to a mandatory one. */
   | { kind: 'email-not-verified'; from?: Modal }
   | { kind: 'profile-incomplete' }
+  | { kind: 'limited-program' }
+  | { kind: 'prakerja-closed' }
+  | { kind: 'chat-full' }
+  | { kind: 'year-in-review'; qr?: boolean }
+  | { kind: 'app-invitation' }
   | { kind: 'error'; title: string; text: string; button: string }
   | ({ kind: 'question'; answer: (yes: boolean) => void } & Required<Question>)
 

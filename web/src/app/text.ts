@@ -1,7 +1,7 @@
 /** Words of the shell: header, menus, footer and the pages that belong to no area. */
 export const text = {
   skip: 'Langsung ke isi',
-  nav: { main: 'Utama', bottom: 'Navigasi bawah', explore: 'Jelajahi', account: 'Menu akun' },
+  nav: { main: 'Utama', bottom: 'Navigasi bawah', explore: 'Jelajahi', account: 'Menu akun', app: 'Aplikasi' },
   explore: {
     categories: 'Kategori',
     levels: 'Jenjang',

@@ -11,7 +11,7 @@ export function Brand({ on = 'surface' }: { on?: 'surface' | 'ground' }) {
     <Link
       to="/"
       aria-label={common.toHome(brand.name)}
-      className="inline-flex min-h-11 shrink-0 items-center rounded-lg"
+      className="inline-flex min-h-11 min-w-0 items-center rounded-lg"
     >
       {brand.platinum && brand.logo ? (
         <img src={brand.logo} alt="" className="max-h-11 w-auto max-w-[119px] object-contain" />
@@ -27,15 +27,17 @@ export function Brand({ on = 'surface' }: { on?: 'surface' | 'ground' }) {
 function Institution() {
   const { brand } = boot()
   return (
-    <span className="inline-flex items-center gap-2.5">
+    <span className="inline-flex min-w-0 items-center gap-2 desk:gap-2.5">
       {brand.logo ? (
-        <img src={brand.logo} alt="" className="size-11 object-contain" />
+        <img src={brand.logo} alt="" className="size-11 shrink-0 object-contain" />
       ) : (
         <BrandEmblem seed={brand.name} />
       )}
-      <span className="flex max-w-28 flex-col leading-tight max-desk:text-sm desk:max-w-52">
-        <span className="truncate font-extrabold tracking-[-.02em]">{brand.name}</span>
-        <span className="truncate text-xs text-ink-muted">{common.supportedBy(`${productWord()}mu`)}</span>
+      <span className="flex min-w-0 flex-col leading-tight max-desk:text-sm/[1.15] desk:max-w-60">
+        <span className="line-clamp-2 font-extrabold tracking-[-.02em]">{brand.name}</span>
+        <span className="truncate text-xs tracking-[-.01em] text-ink-muted">
+          {common.supportedBy(`${productWord()}mu`)}
+        </span>
       </span>
     </span>
   )

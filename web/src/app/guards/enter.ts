@@ -6,6 +6,7 @@ import { boot } from '@/shared/boot'
 import { isPhone } from '@/shared/lib/media'
 import { seoFor } from '@/shared/seo'
 import { openAfterNavigation } from '../modal'
+import { formToCarry } from '../navigation/carry-form'
 import { refToCarry } from '../navigation/carry-ref'
 import { redirectOf } from '../navigation/redirect'
 import { decide } from './access'
@@ -25,8 +26,8 @@ export async function enter({ location, preload, context }: Entry): Promise<void
   if (path === '/bantuan') throw redirect({ href: site.help_url })
   const moved = redirectOf(path, location.searchStr, brand.product)
   if (moved) throw redirect({ href: moved, replace: true })
-  const ref = refToCarry(from, location)
-  if (ref) throw redirect({ href: withQuery(location, 'ref', ref), replace: true })
+  const carried = { ref: refToCarry(from, location), form_id: formToCarry(from, location) }
+  if (carried.ref || carried.form_id) throw redirect({ href: withQuery(location, carried), replace: true })
   await guard(path, location, preload, from, context.queryClient)
 }
 
@@ -62,8 +63,8 @@ async function guard(
   }
 }
 
-function withQuery(location: ParsedLocation, name: string, value: string): string {
+function withQuery(location: ParsedLocation, more: Record<string, string | null>): string {
   const query = new URLSearchParams(location.searchStr)
-  query.set(name, value)
+  for (const [name, value] of Object.entries(more)) if (value !== null) query.set(name, value)
   return `${location.pathname}?${query}${location.hash ? `#${location.hash}` : ''}`
 }

@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { useUser } from '@/accounts/session'
+import { AppInvitation } from '../app-invitation/invitation'
 import { BottomBar } from '../shell/bottom-bar'
 import { Footer } from '../shell/footer'
 import { Header } from '../shell/header'
@@ -10,6 +11,7 @@ function DefaultLayout() {
   const user = useUser()
   return (
     <div className="flex min-h-dvh flex-col">
+      <AppInvitation />
       <Header />
       <main id="isi" tabIndex={-1} className="flex-1 outline-none">
         <Outlet />

@@ -21,6 +21,11 @@ export const views: { [K in ModalKind]: View<K> } = {
   'mandatory-auth': view<'mandatory-auth'>(() => import('@/accounts/modals/mandatory-auth')),
   'email-not-verified': view<'email-not-verified'>(() => import('@/accounts/modals/email-not-verified')),
   'profile-incomplete': view<'profile-incomplete'>(() => import('@/accounts/modals/profile-incomplete')),
+  'limited-program': view<'limited-program'>(() => import('./limited-program')),
+  'prakerja-closed': view<'prakerja-closed'>(() => import('./prakerja-closed')),
+  'chat-full': view<'chat-full'>(() => import('./chat-full')),
+  'year-in-review': view<'year-in-review'>(() => import('./year-in-review')),
+  'app-invitation': view<'app-invitation'>(() => import('./app-invitation')),
   // These two also speak when scripts do not come, so they cannot be one of those.
   error: ErrorModal,
   question: QuestionModal,

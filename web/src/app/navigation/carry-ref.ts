@@ -18,7 +18,7 @@ const exempt = new Set([
   '/404',
 ])
 
-type Place = { pathname: string; search: Record<string, unknown> }
+export type Place = { pathname: string; search: Record<string, unknown> }
 
 /** The `ref` that a navigation has to take along; null when it has its own, there is none, or the page does not want one. */
 export function refToCarry(from: Place | undefined, to: Place): string | null {

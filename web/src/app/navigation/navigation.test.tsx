@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aBoot, aUser } from '@/shared/testing/people'
 import { fakeServer, ok } from '@/shared/testing/server'
 import { openAt } from '../testing/open-at'
+import { formToCarry } from './carry-form'
 
 const server = fakeServer()
 
@@ -46,6 +47,24 @@ describe('ref', () => {
     await act(() => router.navigate({ to: '/checkout', search: { ref: 'guru-ani' } }))
     await act(() => router.navigate({ to: '/utbk' }))
     expect(address()).toBe('/utbk')
+  })
+})
+
+describe('form_id', () => {
+  it('B085 goes along to the pages that ask for it, and to no other', async () => {
+    server.on('GET /api/user/year/list', ok([]))
+    const { router, address } = await openAt('/register?form_id=murid-baru&ref=guru-ani')
+    await act(() => router.navigate({ to: '/login' }))
+    expect(address()).toBe('/login?ref=guru-ani&form_id=murid-baru')
+    await act(() => router.navigate({ to: '/utbk' }))
+    expect(address()).toBe('/utbk?ref=guru-ani')
+  })
+
+  it('B085 leaves a form that the page names itself', () => {
+    const at = (pathname: string, form_id?: string) => ({ pathname, search: form_id ? { form_id } : {} })
+    expect(formToCarry(at('/register', 'lama'), at('/login', 'baru'))).toBeNull()
+    expect(formToCarry(at('/register'), at('/login'))).toBeNull()
+    expect(formToCarry(at('/register', 'lama'), at('/register-children/'))).toBe('lama')
   })
 })
 

@@ -12,6 +12,8 @@ export const common = {
   reload: 'Muat ulang',
   login: 'Masuk',
   register: 'Daftar',
+  linkCopied: 'Berhasil menyalin link program',
+  linkKept: 'Link belum bisa disalin. Salin dari bilah alamat peramban, ya.',
   seeAll: 'Lihat semua',
   trouble: 'Terjadi Kendala',
   offline: 'Kami tidak bisa terhubung ke server. Periksa koneksimu, lalu coba lagi.',

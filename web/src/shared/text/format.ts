@@ -1,4 +1,6 @@
 const zone = 'Asia/Jakarta'
+const zoneName = 'WIB'
+const currency = 'Rp'
 
 const whole = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 0 })
 const longDay = new Intl.DateTimeFormat('id-ID', {
@@ -16,7 +18,7 @@ const year = new Intl.DateTimeFormat('id-ID', { timeZone: zone, year: 'numeric' 
 export const number = (n: number): string => whole.format(n)
 
 /** 150000 → "Rp150.000" */
-export const rupiah = (n: number): string => `${n < 0 ? '-' : ''}Rp${whole.format(Math.abs(n))}`
+export const rupiah = (n: number): string => `${n < 0 ? '-' : ''}${currency}${whole.format(Math.abs(n))}`
 
 /** 4.9 → "4,9"; 62.5 with 2 decimals → "62,50" */
 export const decimal = (n: number, digits = 1): string => n.toFixed(digits).replace('.', ',')
@@ -28,7 +30,7 @@ export const percent = (n: number, digits = 0): string => `${decimal(n, digits)}
 export const date = (at: number): string => longDay.format(at)
 
 /** "09.00 WIB" */
-export const time = (at: number): string => `${clock.format(at)} WIB`
+export const time = (at: number): string => `${clock.format(at)} ${zoneName}`
 
 /** "09.00–10.30 WIB" */
 export const timeSpan = (from: number, to: number): string => `${clock.format(from)}–${time(to)}`

@@ -14,6 +14,6 @@ interface AvatarProps {
 /** Stands beside the name, so it says nothing itself. */
 export function Avatar({ id, name, picture, size = 'normal' }: AvatarProps) {
   const round = cx('shrink-0 rounded-full', sizes[size])
-  if (picture) return <img src={picture} alt="" className={cx(round, 'object-cover')} />
+  if (picture) return <img src={picture} alt="" width={300} height={300} className={cx(round, 'object-cover')} />
   return <Drawing svg={avatar(initials(name), id)} className={round} />
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react'
 import './dialog.css'
 import { Button } from './button'
 import './coachmark.css'
@@ -23,11 +23,22 @@ interface CoachmarkProps {
 
 /** Dims the page but its target and explains it. Escape skips. */
 export function Coachmark({ step, target, onNext, onSkip }: CoachmarkProps) {
+  const [box, measure] = useBox(target)
+  return box && <Lit box={box} measure={measure} step={step} onNext={onNext} onSkip={onSkip} />
+}
+
+interface LitProps extends Omit<CoachmarkProps, 'target'> {
+  box: DOMRect
+  measure: () => void
+}
+
+function Lit({ box, measure, step, onNext, onSkip }: LitProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  const box = useBox(target)
   useModal(dialog)
-  const isLow = box !== null && box.bottom > window.innerHeight * 0.6
+  // An open dialog takes the page's scrollbar away, and the page moves by its width.
+  useEffect(measure, [measure])
+  const isLow = box.bottom > window.innerHeight * 0.6
   return (
     <dialog
       ref={dialog}
@@ -43,42 +54,39 @@ export function Coachmark({ step, target, onNext, onSkip }: CoachmarkProps) {
       }}
       className="coachmark"
     >
-      {box && (
-        <>
-          <div
-            aria-hidden="true"
-            style={{ top: box.top, left: box.left, width: box.width, height: box.height }}
-            className="coachmark-light"
-          />
-          <div
-            style={
-              isLow
-                ? { bottom: window.innerHeight - box.top + 16, left: cardLeft(box) }
-                : { top: box.bottom + 16, left: cardLeft(box) }
-            }
-            className="coachmark-place"
-          >
-            <CoachmarkCard step={step} titleId={titleId} onNext={onNext} onSkip={onSkip} />
-          </div>
-        </>
-      )}
+      <div
+        aria-hidden="true"
+        style={{ top: box.top, left: box.left, width: box.width, height: box.height }}
+        className="coachmark-light"
+      />
+      <div
+        data-low={isLow || undefined}
+        style={
+          isLow
+            ? { bottom: window.innerHeight - box.top + 16, left: cardLeft(box) }
+            : { top: box.bottom + 16, left: cardLeft(box) }
+        }
+        className="coachmark-place"
+      >
+        <CoachmarkCard step={step} titleId={titleId} onNext={onNext} onSkip={onSkip} />
+      </div>
     </dialog>
   )
 }
 
 const cardLeft = (box: DOMRect) => Math.max(16, Math.min(box.left, window.innerWidth - 356))
 
-/** Where the target is, also after the window changes. */
-function useBox(target: RefObject<HTMLElement | null>): DOMRect | null {
+/** Where the target is, also after the window changes, and how to look again. */
+function useBox(target: RefObject<HTMLElement | null>): [DOMRect | null, () => void] {
   const [box, setBox] = useState<DOMRect | null>(null)
+  const measure = useCallback(() => setBox(target.current?.getBoundingClientRect() ?? null), [target])
   useEffect(() => {
     target.current?.scrollIntoView({ block: 'center' })
-    const measure = () => setBox(target.current?.getBoundingClientRect() ?? null)
     measure()
     window.addEventListener('resize', measure)
     return () => window.removeEventListener('resize', measure)
-  }, [target])
-  return box
+  }, [target, measure])
+  return [box, measure]
 }
 
 interface CoachmarkCardProps extends Pick<CoachmarkProps, 'step' | 'onNext' | 'onSkip'> {
@@ -87,6 +95,7 @@ interface CoachmarkCardProps extends Pick<CoachmarkProps, 'step' | 'onNext' | 'o
 
 export function CoachmarkCard({ step, titleId, onNext, onSkip }: CoachmarkCardProps) {
   const isLast = step.position === step.total
+  const isOnly = step.total === 1
   return (
     <div className={`coachmark-card ${popBox}`}>
       <div className="px-2 pt-1.5 pb-1">
@@ -95,9 +104,9 @@ export function CoachmarkCard({ step, titleId, onNext, onSkip }: CoachmarkCardPr
         </p>
         <p className="text-sm text-ink-soft">{step.body}</p>
         <div className="mt-2 flex items-center justify-between">
-          <span className="text-xs text-ink-muted">{text.tour(step.position, step.total)}</span>
+          <span className="text-xs text-ink-muted">{!isOnly && text.tour(step.position, step.total)}</span>
           <span className="flex gap-1">
-            {!isLast && (
+            {(!isLast || isOnly) && (
               <Button look="text" size="small" className="max-desk:min-h-11" onClick={onSkip}>
                 {text.skip}
               </Button>

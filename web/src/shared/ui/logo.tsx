@@ -17,7 +17,7 @@ export function Logo({ on = 'surface' }: { on?: Ground }) {
   return (
     <span
       className={cx(
-        'inline-flex min-h-11 items-center gap-[9px] text-[1.1875rem]/none font-extrabold tracking-[-.045em] desk:text-[1.3125rem]',
+        'inline-flex min-h-11 shrink-0 items-center gap-[9px] text-[1.1875rem]/none font-extrabold tracking-[-.045em] desk:text-[1.3125rem]',
         on === 'ground' ? 'text-white' : 'text-ink',
       )}
     >

@@ -18,12 +18,17 @@ export function Pop({ onClose, anchor, className, children }: PopProps) {
     close.current = onClose
   })
   useEffect(() => {
+    // A dialog that opened from the panel answers for itself.
+    const isInDialog = (target: EventTarget | null) => {
+      const dialog = (target as Element | null)?.closest('dialog')
+      return Boolean(dialog && panel.current?.contains(dialog))
+    }
     const leaveOnPress = (event: PointerEvent) => {
       const target = event.target as Node
       if (!panel.current?.contains(target) && !anchor.current?.contains(target)) close.current()
     }
     const leaveOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
+      if (event.key !== 'Escape' || isInDialog(event.target)) return
       event.preventDefault()
       close.current()
       anchor.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()

@@ -1,0 +1,43 @@
+import { useRouter } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import { useEffect } from 'react'
+import { recall, remember } from '@/shared/lib/browser-memory'
+import { common } from '@/shared/text/common'
+import { Button } from '@/shared/ui/button'
+import { BrandEmblem } from '@/shared/ui/emblem'
+import { IconButton } from '@/shared/ui/icon-button'
+import { currentModal, openModal } from '../modal'
+import { answerInvitation } from './invited'
+import { openApp } from './open-app'
+import { text } from './text'
+
+const seenKey = 'app-invitation'
+const tab = () => window.sessionStorage
+
+/** What the ribbon says. Whoever goes on to a second page is asked once more, by the modal. */
+export default function Ribbon() {
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (!fromLocation || !pathChanged || currentModal() || recall(tab, seenKey)) return
+        remember(tab, seenKey, '1')
+        openModal({ kind: 'app-invitation' })
+      }),
+    [router],
+  )
+  const open = () => {
+    answerInvitation()
+    openApp()
+  }
+  return (
+    <>
+      <BrandEmblem seed="aplikasi" />
+      <p className="min-w-0 flex-1 text-xs/[1.35] font-semibold">{text.ribbon}</p>
+      <Button size="small" className="min-h-10" onClick={open}>
+        {text.open}
+      </Button>
+      <IconButton label={common.close} icon={X} onClick={answerInvitation} />
+    </>
+  )
+}

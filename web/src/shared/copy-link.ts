@@ -1,0 +1,12 @@
+import { snackbar } from './snackbar'
+import { common } from './text/common'
+
+/** Puts the address of a programme on the clipboard and says so. */
+export async function copyProgramLink(address: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(address)
+    snackbar({ text: common.linkCopied })
+  } catch {
+    snackbar({ text: common.linkKept })
+  }
+}
