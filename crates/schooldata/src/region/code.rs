@@ -81,14 +81,14 @@ impl Code {
     }
 
     pub const fn level(self) -> Level {
-        if self.0 % Level::District.step() != 0 {
-            Level::Village
-        } else if self.0 % Level::City.step() != 0 {
-            Level::District
-        } else if self.0 % Level::Province.step() != 0 {
-            Level::City
-        } else {
+        if self.0.is_multiple_of(Level::Province.step()) {
             Level::Province
+        } else if self.0.is_multiple_of(Level::City.step()) {
+            Level::City
+        } else if self.0.is_multiple_of(Level::District.step()) {
+            Level::District
+        } else {
+            Level::Village
         }
     }
 
