@@ -4,6 +4,7 @@ use sanggar_platform::captcha::CaptchaError;
 use sanggar_platform::db::DbError;
 use sanggar_platform::files::FilesError;
 use sanggar_platform::http::{Code, Fault, Form, Tell};
+use sanggar_platform::jobs::EnqueueError;
 use sanggar_platform::limits::{LimitError, TooMany};
 use sanggar_platform::live::LiveError;
 use sanggar_platform::mail::MailError;
@@ -46,6 +47,12 @@ pub enum Error {
     TokenRequired,
     #[error("no such person for this caller")]
     PersonAbsent,
+    #[error("only from the own account")]
+    OwnSessionOnly,
+    #[error("nobody proved lately to be the owner")]
+    ProofNeeded,
+    #[error("children have no other way in")]
+    ChildrenDepend,
     #[error("too many people or none in one question")]
     TooManyPeople,
     #[error("no such upload of this person")]
@@ -103,6 +110,8 @@ pub enum Error {
     #[error(transparent)]
     Mail(#[from] MailError),
     #[error(transparent)]
+    Enqueue(#[from] EnqueueError),
+    #[error(transparent)]
     Live(#[from] LiveError),
     #[error(transparent)]
     Outbox(#[from] OutboxError),
@@ -120,6 +129,8 @@ impl From<LimitError> for Error {
 }
 
 const FROZEN: &str = "Proses verifikasi diberhentikan sementara karena telah 5 kali salah memasukkan kode. Silakan lakukan verifikasi kembali setelah 10 menit.";
+
+const CHILDREN_DEPEND: &str = "Akun anakmu tidak bisa dibuka tanpa akunmu. Hapus akun anak dulu, atau hubungkan dengan orangtua lain.";
 
 const SPENT: &str = "Kode salah terlalu banyak hari ini. Silakan coba lagi besok.";
 
@@ -143,6 +154,9 @@ impl Tell for Error {
             Self::NoSession => Fault::unauthenticated(),
             Self::TokenRequired => Fault::new(StatusCode::IM_A_TEAPOT, "Token required"),
             Self::NotDemo | Self::SessionAbsent | Self::PersonAbsent | Self::Absent => Fault::not_found(),
+            Self::OwnSessionOnly => Fault::forbidden("Kembali ke akunmu sendiri dulu untuk melakukan ini."),
+            Self::ProofNeeded => Fault::forbidden("Demi keamanan, buktikan dulu bahwa ini kamu.").with(json!({ "needs": "proof" })),
+            Self::ChildrenDepend => Fault::new(StatusCode::CONFLICT, CHILDREN_DEPEND),
             Self::TooManyPeople => Fault::bad_request("Kirim 1 sampai 50 nomor orang, dipisah koma."),
             Self::AvatarUnknown => Fault::field("avatar", "Unggah fotonya sekali lagi."),
             Self::PictureUnknown => Fault::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "Kirim foto JPG, PNG, atau WebP."),
@@ -174,7 +188,7 @@ impl Tell for Error {
             Self::Captcha(CaptchaError::Service(_)) => Fault::busy().logged(self.to_string()),
             Self::Captcha(CaptchaError::Db(error)) => error.tell(),
             Self::HashingBusy | Self::PicturesBusy => Fault::busy(),
-            Self::Hashing(_) | Self::Mail(_) | Self::Live(_) | Self::Outbox(_) => Fault::internal(self.to_string()),
+            Self::Hashing(_) | Self::Enqueue(_) | Self::Mail(_) | Self::Live(_) | Self::Outbox(_) => Fault::internal(self.to_string()),
             Self::Files(error) => error.tell(),
             Self::Store(error) => error.tell(),
         }

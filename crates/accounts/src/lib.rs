@@ -11,9 +11,12 @@ mod coachmark;
 mod code;
 mod completion;
 pub mod demo;
+pub mod erase;
 mod error;
+mod export;
 pub mod external;
 mod family;
+mod guardian;
 mod login;
 mod manage;
 mod password;
@@ -35,12 +38,13 @@ mod welcome;
 
 use std::sync::Arc;
 
-use sanggar_contracts::{Institutions, SchoolPlaces};
+use sanggar_contracts::{Institutions, PersonalData, SchoolPlaces};
 use sanggar_platform::captcha::Captcha;
 use sanggar_platform::clock::Clock;
 use sanggar_platform::db::Db;
 use sanggar_platform::files::Files;
 use sanggar_platform::http::{Routes, SessionCookie};
+use sanggar_platform::jobs::{JobSender, Jobs};
 use sanggar_platform::limits::Limits;
 use sanggar_platform::live::Live;
 use sanggar_platform::mail::Mailer;
@@ -64,6 +68,7 @@ pub struct Accounts {
     pub limits: Limits,
     pub live: Live,
     pub outbox: Outbox,
+    pub jobs: JobSender,
     pub files: Files,
     pub portraits: Portraits,
     pub hasher: Hasher,
@@ -73,6 +78,8 @@ pub struct Accounts {
     pub external: External,
     pub institutions: Arc<dyn Institutions>,
     pub school: Arc<dyn SchoolPlaces>,
+    /// The other areas that know something about people.
+    pub personal: Arc<[Arc<dyn PersonalData>]>,
     pub brand: Arc<str>,
     pub demo: bool,
 }
@@ -84,10 +91,18 @@ pub fn listen(cx: &Accounts) {
     welcome::listen(cx);
 }
 
+/// Has this process do the area's jobs.
+pub fn work(cx: &Accounts, jobs: &Jobs) {
+    export::work(cx, jobs);
+    erase::work(cx, jobs);
+}
+
 pub fn routes() -> Routes<Accounts> {
     let slices = [
         manage::routes(),
         avatar::routes(),
+        export::routes(),
+        erase::routes(),
         view::routes(),
         captcha::routes(),
         completion::routes(),

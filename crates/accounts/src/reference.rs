@@ -1,8 +1,8 @@
 //! Lists that forms are made of: professions and year levels.
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
-use sanggar_platform::http::{Answer, Form, Reply, Routes, Visitor};
+use sanggar_platform::http::{Answer, Extension, Form, Reply, Routes, Site, Visitor};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -31,6 +31,7 @@ pub struct YearLevel {
 static YEARS: LazyLock<Vec<YearLevel>> =
     LazyLock::new(|| serde_json::from_str(include_str!("../data/year_levels.json")).unwrap_or_default());
 
+const TRIMMED: [&str; 3] = ["PAUD01", "PAUD12", "PAUD23"];
 const SCHOOL_STAGES: [&str; 4] = ["paud", "sd", "smp", "sma"];
 
 impl YearLevel {
@@ -80,13 +81,40 @@ async fn professions(_: Accounts, _: Visitor) -> Answer<Vec<ProfessionItem>> {
     Ok(Reply::of(Profession::ALL.iter().map(|p| ProfessionItem { id: p.id(), name: p.as_str() }).collect()))
 }
 
-async fn years(_: Accounts, _: Visitor) -> Answer<Vec<YearLevel>> {
-    Ok(Reply::of(YEARS.clone()))
+/// On the site of an institution that trims its levels, those of the youngest are left out (B192).
+async fn years(cx: Accounts, _: Visitor, Extension(site): Extension<Arc<Site>>) -> Answer<Vec<YearLevel>> {
+    let trims = match site.institution {
+        Some(institution) => cx.institutions.trims_year_levels(institution).await?,
+        None => false,
+    };
+    let is_shown = |level: &&YearLevel| !(trims && TRIMMED.contains(&level.tag.as_str()));
+    Ok(Reply::of(YEARS.iter().filter(is_shown).cloned().collect()))
 }
 
 #[cfg(test)]
 mod tests {
+    use sanggar_testkit::both_engines;
+
     use super::*;
+    use crate::testing::Area;
+
+    const TRIM: &str =
+        "UPDATE catalog_institution SET config_json = '{\"config\":\"default\",\"trim_year_level\":true}' WHERE host_label = 'cendekia'";
+
+    both_engines! {
+        async fn b192_an_institution_that_trims_its_levels_hides_the_youngest(area: Area) {
+            let area = area.with_institutions().await;
+            let tags = async |host: &str| {
+                let told = area.visitor().at(host).get("/api/user/year/list").await.ok();
+                told.data().as_array().unwrap().iter().map(|level| level["tag"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+            };
+            let all = tags("cendekia.sanggarmu.test").await;
+            assert_eq!(all[..4], ["PAUD01", "PAUD12", "PAUD23", "PAUD34"]);
+            area.change(TRIM).await;
+            assert_eq!(tags("cendekia.sanggarmu.test").await, all[3..]);
+            assert_eq!(tags("sanggarmu.test").await, all, "only there");
+        }
+    }
 
     #[test]
     fn b064_the_year_levels_cover_every_entry_of_the_level_menu() {

@@ -13,10 +13,13 @@ use sanggar_platform::http::{Answer, OriginalUri, Path, Query, Reply, Routes, Si
 
 use crate::{Catalog, Error};
 pub use wire::{Brand, InstitutionInfo, InstitutionItem};
-use wire::{ByDomain, ListPage, ListQuery};
+use wire::{ByDomain, ListPage, ListQuery, Reference};
 
 pub fn routes() -> Routes<Catalog> {
-    Routes::new().get("/user/institution/get-by-domain/{subdomain}", by_domain).get("/user/institution/{page}/{perPage}", list)
+    Routes::new()
+        .get("/user/institution/get-by-domain/{subdomain}", by_domain)
+        .get("/user/institution/{page}/{perPage}", list)
+        .get("/user/reference/", reference)
 }
 
 async fn by_domain(cx: Catalog, _: Visitor, Path(path): Path<ByDomain>) -> Answer<InstitutionInfo> {
@@ -37,6 +40,11 @@ async fn list(
     let mut rows = query::list(&*cx.db.read().await?, search, page).await?;
     let next = next_page(&uri, page, &mut rows);
     Ok(Reply::of(rows.into_iter().map(|row| InstitutionItem::new(row, &cx.product)).collect()).next(next))
+}
+
+/// The types and groups of institutions, for forms and filters (C024).
+async fn reference(cx: Catalog, _: Visitor) -> Answer<Reference> {
+    Ok(Reply::of(Reference::new(&cx.product)))
 }
 
 /// The institution of a site, with everything the page's shell needs.
@@ -72,6 +80,11 @@ impl Institutions for Catalog {
     async fn menus(&self, institutions: &[InstitutionId]) -> Result<Vec<InstitutionMenu>, DbError> {
         let configured = query::configurations(&*self.db.read().await?, institutions).await?;
         Ok(configured.into_iter().map(|(id, config)| menu::read(id, &config)).collect())
+    }
+
+    async fn trims_year_levels(&self, institution: InstitutionId) -> Result<bool, DbError> {
+        let found = of_site(self, institution).await?;
+        Ok(found.is_some_and(|found| found.config_json["trim_year_level"] == true))
     }
 }
 

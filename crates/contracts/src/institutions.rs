@@ -31,4 +31,6 @@ pub trait Institutions: Send + Sync {
     async fn brands(&self, institutions: &[InstitutionId]) -> Result<Vec<InstitutionBrand>, DbError>;
 
     async fn menus(&self, institutions: &[InstitutionId]) -> Result<Vec<InstitutionMenu>, DbError>;
+    /// Whether the institution's site leaves out the levels of the youngest (B192).
+    async fn trims_year_levels(&self, institution: InstitutionId) -> Result<bool, DbError>;
 }

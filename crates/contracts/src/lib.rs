@@ -5,6 +5,7 @@ mod enrolments;
 mod facts;
 mod institutions;
 mod people;
+mod personal_data;
 mod school_places;
 
 pub use contacts::Contacts;
@@ -14,4 +15,5 @@ pub use facts::{
 };
 pub use institutions::{InstitutionBrand, InstitutionMenu, Institutions, MenuLink};
 pub use people::{People, PersonCard};
+pub use personal_data::PersonalData;
 pub use school_places::{FormVariant, PlaceFinding, SchoolPlace, SchoolPlaces};

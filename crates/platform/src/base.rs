@@ -47,7 +47,7 @@ impl Base {
         let outbox = Outbox::new(db.clone(), clock.clone(), random.clone(), signals.clone());
         let live = Live::open(db.clone(), clock.clone(), signals).await?;
         let seal = Seal::new(&secret, None, random.clone());
-        let mailer = Mailer::new(post, db.clone(), jobs.clone(), seal, clock.clone(), random.clone());
+        let mailer = Mailer::new(post, db.clone(), &jobs, seal, clock.clone(), random.clone());
         let limits = Limits::new(limits, &secret);
         tidy_regularly(&jobs, db.clone(), clock.clone(), limits.clone());
         Ok(Self { db, clock, random, secret, jobs, outbox, live, limits, mailer, files })

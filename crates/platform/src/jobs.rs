@@ -59,6 +59,13 @@ pub enum EnqueueError {
 #[derive(Clone)]
 pub struct Jobs(Arc<Inner>);
 
+/// Puts jobs into the queue and knows no handler, so that handlers may hold it.
+#[derive(Clone)]
+pub struct JobSender {
+    clock: Clock,
+    signals: Signals,
+}
+
 struct Inner {
     db: Db,
     clock: Clock,
@@ -94,7 +101,10 @@ impl Jobs {
         self.0.registry.add_period(kind, seconds);
     }
 
-    /// Puts a job into the caller's transaction; it is done after that commits, not before `run_at`.
+    pub fn sender(&self) -> JobSender {
+        JobSender { clock: self.0.clock.clone(), signals: self.0.signals.clone() }
+    }
+
     pub async fn enqueue<P: Serialize + Sync>(
         &self,
         conn: &Conn,
@@ -102,10 +112,7 @@ impl Jobs {
         payload: &P,
         run_at: Millis,
     ) -> Result<(), EnqueueError> {
-        let payload = serde_json::to_string(payload)?;
-        query::insert(conn, kind, &payload, run_at, self.0.clock.now()).await?;
-        self.0.signals.raise_on_commit(conn, Signal::Jobs);
-        Ok(())
+        self.sender().enqueue(conn, kind, payload, run_at).await
     }
 
     pub async fn counts(&self, conn: &Conn) -> Result<JobCounts, DbError> {
@@ -122,5 +129,21 @@ impl Jobs {
         let revived = query::revive(conn, id, self.0.clock.now()).await?;
         self.0.signals.raise_on_commit(conn, Signal::Jobs);
         Ok(revived)
+    }
+}
+
+impl JobSender {
+    /// Puts a job into the caller's transaction; it is done after that commits, not before `run_at`.
+    pub async fn enqueue<P: Serialize + Sync>(
+        &self,
+        conn: &Conn,
+        kind: &'static str,
+        payload: &P,
+        run_at: Millis,
+    ) -> Result<(), EnqueueError> {
+        let payload = serde_json::to_string(payload)?;
+        query::insert(conn, kind, &payload, run_at, self.clock.now()).await?;
+        self.signals.raise_on_commit(conn, Signal::Jobs);
+        Ok(())
     }
 }

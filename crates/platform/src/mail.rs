@@ -13,7 +13,7 @@ use thiserror::Error;
 
 use crate::clock::Clock;
 use crate::db::{Conn, Db};
-use crate::jobs::{EnqueueError, JobFailed, Jobs};
+use crate::jobs::{EnqueueError, JobFailed, JobSender, Jobs};
 use crate::random::Random;
 use crate::seal::Seal;
 
@@ -70,7 +70,7 @@ pub enum Post {
 
 #[derive(Clone)]
 pub struct Mailer {
-    jobs: Jobs,
+    jobs: JobSender,
     seal: Seal,
     clock: Clock,
     random: Random,
@@ -95,13 +95,13 @@ struct Envelope {
 
 impl Mailer {
     /// Also makes this process able to send what is enqueued.
-    pub fn new(post: Post, db: Db, jobs: Jobs, seal: Seal, clock: Clock, random: Random) -> Self {
+    pub fn new(post: Post, db: Db, jobs: &Jobs, seal: Seal, clock: Clock, random: Random) -> Self {
         let carrier = std::sync::Arc::new(Carrier { post, db, seal: seal.clone(), clock: clock.clone() });
         jobs.handle(KIND, move |envelope: Envelope| {
             let carrier = carrier.clone();
             async move { carrier.carry(envelope).await }
         });
-        Self { jobs, seal, clock, random }
+        Self { jobs: jobs.sender(), seal, clock, random }
     }
 
     pub async fn enqueue(&self, conn: &Conn, mail: Mail) -> Result<(), MailError> {

@@ -169,6 +169,7 @@ impl App {
             limits: base.limits.clone(),
             live: base.live.clone(),
             outbox: base.outbox.clone(),
+            jobs: base.jobs.sender(),
             files: base.files.clone(),
             portraits: Portraits::default(),
             hasher,
@@ -178,6 +179,7 @@ impl App {
             external: external_of(&config)?,
             institutions: Arc::new(catalog.clone()),
             school: Arc::new(schooldata.clone()),
+            personal: Arc::new([]),
             brand: config.brand.name().into(),
             demo: config.site.demo,
         };
@@ -186,6 +188,7 @@ impl App {
         sanggar_messaging::listen(&messaging, &base.outbox);
         sanggar_catalog::listen(&base.outbox);
         analytics::keep_clean(&base);
+        sanggar_accounts::work(&accounts, &base.jobs);
         let (stop, assets) = (CancellationToken::new(), Assets::embedded());
         Ok(Self { config: Arc::new(config), base, accounts, catalog, schooldata, messaging, stop, assets })
     }

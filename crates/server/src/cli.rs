@@ -2,6 +2,7 @@
 
 mod backup;
 mod document;
+mod erasures;
 mod serve;
 
 use std::io::{BufRead, Write};
@@ -46,6 +47,10 @@ enum Command {
     Backup { to: PathBuf },
     /// Put a backup in the store's place; the program must not be serving.
     Restore { from: PathBuf },
+    /// Print who was erased, a line each, to be kept beside the backups.
+    Erasures,
+    /// Erase again whom such a list names, after a restore from an older backup.
+    EraseAgain { list: PathBuf },
     /// Print the OpenAPI document.
     Openapi,
     /// Print the default configuration with every key.
@@ -97,7 +102,9 @@ impl Cli {
             Command::Migrate => migrate(&config).await,
             Command::Seed { demo, scale } => seed(config, demo, scale).await,
             Command::Backup { to } => backup::backup(&config, &to).await,
-            Command::Restore { from } => backup::restore(&config, &from).await,
+            Command::Restore { from } => backup::restore(config, &from).await,
+            Command::Erasures => erasures::list(config).await,
+            Command::EraseAgain { list } => erasures::again(config, &list).await,
             Command::Openapi => openapi(config).await,
             Command::Config => Ok(()),
             Command::Document { command: DocumentCommand::Get { name } } => print(&document::get(&config, name).await?),

@@ -21,6 +21,12 @@ impl Standing {
         is_student(&self.profession) || self.has_parent || self.age(today).is_some_and(|age| age < ADULT)
     }
 
+    /// A child of a family, whose data a parent decides about.
+    pub fn needs_parent(&self, today: Day) -> bool {
+        let is_adult = self.age(today).is_some_and(|age| age >= ADULT);
+        self.has_parent && !is_adult
+    }
+
     /// Whether the person may open the own profile; for others a linked parent does.
     pub fn may_publish(&self, today: Day) -> bool {
         !self.is_guarded(today) || !self.has_parent && self.age(today).is_some_and(|age| age >= ADULT)

@@ -13,9 +13,26 @@ const KINDS: [(i64, &str); 11] = [
     (102, "{product} lainnya"),
 ];
 
+/// What the types are gathered in, each with the word that links carry.
+const GROUPS: [(&str, &str); 3] = [("{product}", "{product}"), ("perguruan-tinggi", "Perguruan Tinggi"), ("industri", "Industri")];
+
 /// The type's name, with the product word in its place: `Sanggar lainnya`.
 pub fn label(kind: i64, product: &str) -> String {
     let name = KINDS.iter().find(|(value, _)| *value == kind).map_or("Lembaga lainnya", |(_, name)| name);
+    with_product(name, product)
+}
+
+/// Number and name of every type, in their order.
+pub fn all(product: &str) -> Vec<(i64, String)> {
+    KINDS.iter().map(|(value, name)| (*value, with_product(name, product))).collect()
+}
+
+/// Word and name of every group, in their order.
+pub fn groups(product: &str) -> Vec<(String, String)> {
+    GROUPS.iter().map(|(word, name)| (word.replace("{product}", product), with_product(name, product))).collect()
+}
+
+fn with_product(name: &str, product: &str) -> String {
     let mut letters = product.chars();
     let first: String = letters.next().map(|letter| letter.to_uppercase().collect()).unwrap_or_default();
     name.replace("{product}", &format!("{first}{}", letters.as_str()))
@@ -26,10 +43,17 @@ mod tests {
     use super::*;
 
     #[test]
+    fn b246_the_types_have_three_groups() {
+        let words: Vec<String> = groups("sanggar").into_iter().map(|(word, _)| word).collect();
+        assert_eq!(words, ["sanggar", "perguruan-tinggi", "industri"]);
+    }
+
+    #[test]
     fn b245_the_institution_types_keep_their_numbers_and_names() {
         assert_eq!(label(1, "sanggar"), "Sanggar");
         assert_eq!(label(6, "sanggar"), "Perguruan Tinggi");
         assert_eq!(label(102, "sanggar"), "Sanggar lainnya");
+        assert_eq!(all("sanggar").last(), Some(&(102, "Sanggar lainnya".to_owned())));
         assert_eq!(KINDS.map(|(value, _)| value), [1, 2, 3, 4, 5, 6, 7, 8, 9, 101, 102]);
     }
 }

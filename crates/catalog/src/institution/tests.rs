@@ -175,6 +175,13 @@ both_engines! {
         }
     }
 
+    async fn b245_b246_the_reference_tells_types_and_groups_in_their_order(shelf: Shelf) {
+        let told = shelf.visitor().get("/api/user/reference/").await.ok();
+        assert_eq!(told.data()["institution_types"][0], json!({ "value": 1, "label": "Sanggar", "order_id": 1 }));
+        assert_eq!(told.data()["institution_types"][10], json!({ "value": 102, "label": "Sanggar lainnya", "order_id": 11 }));
+        assert_eq!(told.data()["institution_groups"][1], json!({ "value": "perguruan-tinggi", "label": "Perguruan Tinggi", "order_id": 2 }));
+    }
+
     async fn b245_an_institution_carries_its_type_by_number_and_name(shelf: Shelf) {
         crate::demo::seed(&shelf.cx).await.unwrap();
         let told = shelf.visitor().get("/api/user/institution/1/100").await.ok();

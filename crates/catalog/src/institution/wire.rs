@@ -103,3 +103,34 @@ impl InstitutionItem {
         }
     }
 }
+
+#[derive(Serialize, ToSchema)]
+pub struct TypeItem {
+    pub value: i64,
+    pub label: String,
+    pub order_id: i64,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct GroupItem {
+    pub value: String,
+    pub label: String,
+    pub order_id: i64,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct Reference {
+    pub institution_types: Vec<TypeItem>,
+    pub institution_groups: Vec<GroupItem>,
+}
+
+impl Reference {
+    pub fn new(product: &str) -> Self {
+        let types = kind::all(product).into_iter().zip(1..);
+        let groups = kind::groups(product).into_iter().zip(1..);
+        Self {
+            institution_types: types.map(|((value, label), order_id)| TypeItem { value, label, order_id }).collect(),
+            institution_groups: groups.map(|((value, label), order_id)| GroupItem { value, label, order_id }).collect(),
+        }
+    }
+}

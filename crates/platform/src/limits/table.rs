@@ -32,6 +32,8 @@ text_enum! {
         Avatar => "avatar",
         /// People asked by one person to link their accounts.
         RelationAsk => "relation_ask",
+        /// Copies of personal data that one person asks for.
+        Export => "export",
     }
 }
 
@@ -52,7 +54,7 @@ text_enum! {
 }
 
 impl Limit {
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::LoginAccount,
         Self::LoginAddress,
         Self::LoginPuzzle,
@@ -63,6 +65,7 @@ impl Limit {
         Self::Username,
         Self::Avatar,
         Self::RelationAsk,
+        Self::Export,
     ];
 
     const fn production(self) -> &'static [Window] {
@@ -77,6 +80,7 @@ impl Limit {
             Self::Username => const { &[Window::new(3, 30 * DAY)] },
             Self::Avatar => const { &[Window::new(30, HOUR)] },
             Self::RelationAsk => const { &[Window::new(10, DAY)] },
+            Self::Export => const { &[Window::new(5, DAY)] },
         }
     }
 }

@@ -12,7 +12,7 @@ use crate::house::House;
 fn mailer(house: &House, post: Post) -> Mailer {
     let random = house.process.random.clone();
     let seal = Seal::new(b"rahasia", None, random.clone());
-    Mailer::new(post, house.test.db.clone(), house.jobs().clone(), seal, house.clock.clone(), random)
+    Mailer::new(post, house.test.db.clone(), house.jobs(), seal, house.clock.clone(), random)
 }
 
 fn mail(subject: &str) -> Mail {

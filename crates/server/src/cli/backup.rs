@@ -1,6 +1,7 @@
 use std::fs;
 use std::path::Path;
 
+use sanggar_accounts::erase::{self, Erased};
 use sanggar_platform::config::Config;
 use sanggar_platform::db::{Db, DbConfig, embedded_migrations};
 
@@ -13,14 +14,15 @@ pub async fn backup(config: &Config, to: &Path) -> Result<(), StartError> {
 }
 
 /// The backup is opened and brought up to date first; only a sound one takes the store's place, and the old store stays beside it.
-pub async fn restore(config: &Config, from: &Path) -> Result<(), StartError> {
-    let store = store_of(config);
+pub async fn restore(config: Config, from: &Path) -> Result<(), StartError> {
+    let store = store_of(&config);
     if store.url.is_some() {
         return Err(StartError::Refused("the store is PostgreSQL: restore it with pg_restore".to_owned()));
     }
     if let Some(folder) = store.path.parent() {
         fs::create_dir_all(folder).map_err(StartError::file("the store's folder"))?;
     }
+    let erased = erased_until_now(&store).await;
     let fresh = store.path.with_extension("restoring");
     fs::copy(from, &fresh).map_err(StartError::file(from.display().to_string()))?;
     let db = Db::open(&DbConfig { path: fresh.clone(), ..store.clone() }).await?;
@@ -36,7 +38,17 @@ pub async fn restore(config: &Config, from: &Path) -> Result<(), StartError> {
             fs::rename(&part, with_suffix(&store.path, suffix)).map_err(StartError::file("the restored store"))?;
         }
     }
-    Ok(())
+    super::erasures::apply(config, &erased).await.map(drop)
+}
+
+/// Whom the old store knows to be erased; the backup may be from before. A store that cannot be read tells nothing.
+async fn erased_until_now(store: &DbConfig) -> Vec<Erased> {
+    if !store.path.exists() {
+        return Vec::new();
+    }
+    let Ok(db) = Db::open(store).await else { return Vec::new() };
+    let Ok(conn) = db.read().await else { return Vec::new() };
+    erase::ledger(&conn).await.unwrap_or_default()
 }
 
 fn set_aside(store: &Path, suffix: &str) -> Result<(), StartError> {

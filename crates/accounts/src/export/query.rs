@@ -1,0 +1,159 @@
+use sanggar_kernel::{InstitutionId, Millis, UserId};
+use sanggar_platform::db::{Conn, DbError, args, row, text_enum};
+
+const LISTED: i64 = 50;
+
+text_enum! {
+    pub enum State {
+        Waiting => "waiting",
+        Ready => "ready",
+        Expired => "expired",
+    }
+}
+
+row! {
+    pub struct Row {
+        pub id: i64,
+        pub user_id: UserId,
+        pub name: String,
+        pub state: State,
+        pub asked_at: Millis,
+        pub expires_at: Option<Millis>,
+        pub size: Option<i64>,
+    }
+}
+
+row! {
+    pub struct Waiting {
+        pub user_id: UserId,
+        pub email: Option<String>,
+        pub institution_id: Option<InstitutionId>,
+    }
+}
+
+pub async fn insert(tx: &Conn, asked_by: UserId, user: UserId, now: Millis) -> Result<i64, DbError> {
+    let sql = "INSERT INTO accounts_export (asked_by, user_id, state, asked_at) VALUES ($1, $2, $3, $4) RETURNING id";
+    Ok(tx.one::<(i64,)>(sql, &args![asked_by, user, State::Waiting, now]).await?.0)
+}
+
+pub async fn of_asker(conn: &Conn, asked_by: UserId) -> Result<Vec<Row>, DbError> {
+    conn.all(
+        "SELECT e.id, e.user_id, u.name, e.state, e.asked_at, e.expires_at, e.size
+         FROM accounts_export e JOIN accounts_user u ON u.id = e.user_id WHERE e.asked_by = $1 ORDER BY e.id DESC LIMIT $2",
+        &args![asked_by, LISTED],
+    )
+    .await
+}
+
+/// What a job still has to build, and where to write that it is done.
+pub async fn waiting(conn: &Conn, export: i64) -> Result<Option<Waiting>, DbError> {
+    conn.maybe(
+        "SELECT e.user_id, asker.email, asker.institution_id
+         FROM accounts_export e JOIN accounts_user asker ON asker.id = e.asked_by WHERE e.id = $1 AND e.state = 'waiting'",
+        &args![export],
+    )
+    .await
+}
+
+/// `false` when another worker was faster or the request is gone.
+pub async fn ready(tx: &Conn, export: i64, file: &str, size: i64, expires: Millis) -> Result<bool, DbError> {
+    let sql = "UPDATE accounts_export SET state = 'ready', file_name = $2, size = $3, expires_at = $4 WHERE id = $1 AND state = 'waiting'";
+    Ok(tx.run(sql, &args![export, file, size, expires]).await? == 1)
+}
+
+pub async fn file_of(conn: &Conn, asked_by: UserId, export: i64, now: Millis) -> Result<Option<String>, DbError> {
+    let sql = "SELECT file_name FROM accounts_export
+        WHERE asked_by = $1 AND id = $2 AND state = 'ready' AND file_name IS NOT NULL AND expires_at > $3";
+    Ok(conn.maybe::<(String,)>(sql, &args![asked_by, export, now]).await?.map(|(name,)| name))
+}
+
+/// Marks what is over and says which files go with it.
+pub async fn expire(tx: &Conn, now: Millis) -> Result<Vec<String>, DbError> {
+    let gone: Vec<(String,)> = tx
+        .all("SELECT file_name FROM accounts_export WHERE expires_at <= $1 AND state = 'ready' AND file_name IS NOT NULL", &args![now])
+        .await?;
+    tx.run(
+        "UPDATE accounts_export SET state = 'expired', file_name = NULL, size = NULL WHERE expires_at <= $1 AND state = 'ready'",
+        &args![now],
+    )
+    .await?;
+    Ok(gone.into_iter().map(|(name,)| name).collect())
+}
+
+row! {
+    pub struct Profile {
+        pub id: UserId,
+        pub username: String,
+        pub name: String,
+        pub email: Option<String>,
+        pub email_verified_at: Option<Millis>,
+        pub profession: String,
+        pub year_level_id: Option<i64>,
+        pub avatar: Option<String>,
+        pub city: Option<String>,
+        pub occupation: Option<String>,
+        pub province_id: Option<i64>,
+        pub district_id: Option<i64>,
+        pub address: Option<String>,
+        pub postal_code: Option<String>,
+        pub birth_date: Option<String>,
+        pub institution_id: Option<InstitutionId>,
+        pub prakerja_id: Option<i64>,
+        pub is_public: Option<bool>,
+        pub created_at: Millis,
+    }
+}
+
+row! {
+    pub struct Relative {
+        pub role: String,
+        pub name: String,
+        pub since: Millis,
+    }
+}
+
+row! {
+    pub struct Session {
+        pub device: String,
+        pub created_at: Millis,
+        pub seen_at: Millis,
+    }
+}
+
+pub async fn profile(conn: &Conn, user: UserId) -> Result<Profile, DbError> {
+    conn.one(
+        "SELECT id, username, name, email, email_verified_at, profession, year_level_id, avatar, city, occupation, province_id, district_id,
+                address, postal_code, birth_date, institution_id, prakerja_id, is_public, created_at
+         FROM accounts_user WHERE id = $1",
+        &args![user],
+    )
+    .await
+}
+
+pub async fn family(conn: &Conn, user: UserId) -> Result<Vec<Relative>, DbError> {
+    conn.all(
+        "SELECT 'anak' AS role, u.name, r.consent_at AS since
+           FROM accounts_relation r JOIN accounts_user u ON u.id = r.child_id WHERE r.parent_id = $1
+         UNION ALL
+         SELECT 'orangtua', u.name, r.consent_at
+           FROM accounts_relation r JOIN accounts_user u ON u.id = r.parent_id WHERE r.child_id = $1
+         ORDER BY 3, 2",
+        &args![user],
+    )
+    .await
+}
+
+pub async fn sessions(conn: &Conn, user: UserId) -> Result<Vec<Session>, DbError> {
+    conn.all("SELECT device, created_at, seen_at FROM accounts_session WHERE user_id = $1 ORDER BY id", &args![user]).await
+}
+
+pub async fn roles(conn: &Conn, user: UserId) -> Result<Vec<String>, DbError> {
+    let rows: Vec<(String,)> = conn.all("SELECT label FROM accounts_role WHERE user_id = $1 ORDER BY label", &args![user]).await?;
+    Ok(rows.into_iter().map(|(label,)| label).collect())
+}
+
+pub async fn groups(conn: &Conn, user: UserId) -> Result<Vec<i64>, DbError> {
+    let rows: Vec<(i64,)> =
+        conn.all("SELECT group_id FROM accounts_group_member WHERE user_id = $1 ORDER BY group_id", &args![user]).await?;
+    Ok(rows.into_iter().map(|(group,)| group).collect())
+}
