@@ -51,6 +51,10 @@ impl Demo {
     async fn login(&self, email: &str) -> String {
         let form = json!({ "email": email, "password": PASSWORD, "session": "token" });
         let told = self.0.visitor().post("/api/auth/login", form).await.ok();
+        let tx = self.0.world.base.db.write().await.unwrap();
+        let prove = "UPDATE accounts_session SET proved_at = $1 WHERE id = (SELECT MAX(id) FROM accounts_session)";
+        assert_eq!(tx.run(prove, &sanggar_platform::args![self.0.world.base.clock.now()]).await.unwrap(), 1);
+        tx.commit().await.unwrap();
         told.data()["token"].as_str().unwrap().to_owned()
     }
 

@@ -152,3 +152,30 @@ fn b211_an_operator_reads_and_replaces_a_published_document() {
     assert_eq!(get("flags")["captcha"], true);
     site.refused(&["document", "set", "rahasia", "isi.json"]);
 }
+
+#[test]
+fn checklist_40_a_restore_does_not_bring_back_who_was_erased() {
+    let site = Site::new();
+    site.ok(&["seed", "--demo"]);
+    site.ok(&["backup", "before.db"]);
+    assert_eq!(site.ok(&["erasures"]), "");
+    let conn = rusqlite::Connection::open(site.folder.join("data/sanggar.db")).unwrap();
+    let erased = "INSERT INTO accounts_erasure (user_id, account_made_at, asked_by, asked_at, done_at)
+        SELECT id, created_at, id, 1, 2 FROM accounts_user WHERE username = 'sekar.arum'";
+    assert_eq!(conn.execute(erased, []).unwrap(), 1);
+    drop(conn);
+    let list = site.ok(&["erasures"]);
+    assert_eq!(list.lines().count(), 1);
+    assert!(!list.contains("sekar"));
+    std::fs::write(site.folder.join("erased.jsonl"), &list).unwrap();
+    site.ok(&["restore", "before.db"]);
+    let closed = || -> i64 {
+        let conn = rusqlite::Connection::open(site.folder.join("data/sanggar.db")).unwrap();
+        conn.query_row("SELECT count(*) FROM accounts_user WHERE username = 'sekar.arum' AND disabled_at IS NOT NULL", [], |row| row.get(0))
+            .unwrap()
+    };
+    assert_eq!((closed(), site.count("data/sanggar.db", "accounts_erasure")), (1, 1), "the account is closed again");
+    assert!(site.ok(&["erase-again", "erased.jsonl"]).starts_with("0 of 1"), "once");
+    std::fs::write(site.folder.join("broken.jsonl"), "bukan daftar").unwrap();
+    site.refused(&["erase-again", "broken.jsonl"]);
+}

@@ -120,6 +120,7 @@ impl ToSchema for ManageForm {
 
     fn schemas(schemas: &mut Vec<(String, RefOr<Schema>)>) {
         fn add<T: ToSchema>(schemas: &mut Vec<(String, RefOr<Schema>)>) {
+            T::schemas(schemas);
             schemas.push((T::name().into_owned(), T::schema()));
         }
         add::<MainData>(schemas);

@@ -11,8 +11,8 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::{Fault, Part, Sheet};
 
-const WRONG_TYPE: &str = "Ada isian dengan jenis yang tidak sesuai.";
 const BAD_ADDRESS: &str = "Ada bagian alamat yang tidak sesuai.";
+const WRONG_TYPE: &str = "Ada isian dengan jenis yang tidak sesuai.";
 const JSON_LIMIT: usize = 256 * 1024;
 const JSON_DEADLINE: Duration = Duration::from_secs(15);
 

@@ -60,7 +60,7 @@ impl Operation {
 }
 
 /// Parameters that stand for a thing of someone; the callers of these tests have none.
-const OBJECTS: [&str; 2] = ["{name}", "{id}"];
+const OBJECTS: [&str; 3] = ["{name}", "{id}", "{sessionId}"];
 
 fn fill(path: &str) -> String {
     let part = |part: &str| match part {
