@@ -6,18 +6,17 @@ use sanggar_kernel::UserId;
 use sanggar_platform::db::DbError;
 use serde_json::{Value, json};
 
-use super::query;
+use super::query::{self, Consent, Deed, Registration, Relative, Session};
 use crate::Accounts;
 use crate::reference::YearLevel;
+
+const DEEDS: i64 = 1_000;
 
 #[async_trait]
 impl PersonalData for Accounts {
     async fn personal_data(&self, user: UserId) -> Result<Vec<(&'static str, Value)>, DbError> {
         let conn = self.db.read().await?;
         let person = query::profile(&conn, user).await?;
-        let family = query::family(&conn, user).await?;
-        let sessions = query::sessions(&conn, user).await?;
-        let (roles, groups) = (query::roles(&conn, user).await?, query::groups(&conn, user).await?);
         let profile = json!({
             "nomor": person.id,
             "nama_pengguna": person.username,
@@ -39,18 +38,50 @@ impl PersonalData for Accounts {
             "profil_terbuka": person.is_public,
             "bergabung": person.created_at.iso(),
         });
-        let family: Vec<Value> =
-            family.iter().map(|one| json!({ "sebagai": one.role, "nama": one.name, "sejak": one.since.iso() })).collect();
-        let sessions: Vec<Value> = sessions
-            .iter()
-            .map(|one| json!({ "perangkat": one.device, "masuk": one.created_at.iso(), "terakhir_dipakai": one.seen_at.iso() }))
-            .collect();
         Ok(vec![
             ("profil", profile),
-            ("keluarga", json!(family)),
-            ("sesi", json!(sessions)),
-            ("peran", json!(roles)),
-            ("grup", json!(groups)),
+            ("keluarga", family(&query::family(&conn, user).await?)),
+            ("persetujuan", consents(&query::consents(&conn, user).await?)),
+            ("pendaftaran", registration(query::registration(&conn, user).await?)),
+            ("sesi", sessions(&query::sessions(&conn, user).await?)),
+            ("perangkat", json!(query::devices(&conn, user).await?)),
+            ("akun_luar", json!(query::external(&conn, user).await?)),
+            ("peran", json!(query::roles(&conn, user).await?)),
+            ("grup", json!(query::groups(&conn, user).await?)),
+            ("jejak", deeds(&query::deeds(&conn, user, DEEDS).await?)),
         ])
     }
+}
+
+fn family(relatives: &[Relative]) -> Value {
+    relatives.iter().map(|one| json!({ "sebagai": one.role, "nama": one.name, "sejak": one.since.iso() })).collect()
+}
+
+fn consents(given: &[Consent]) -> Value {
+    let item = |one: &Consent| {
+        let withdrawn = one.withdrawn_at.map(|at| at.iso());
+        json!({ "sebagai": one.role, "naskah": one.text_version, "diberikan": one.given_at.iso(), "ditarik": withdrawn })
+    };
+    given.iter().map(item).collect()
+}
+
+fn registration(found: Option<Registration>) -> Value {
+    found.map_or(Value::Null, |one| {
+        json!({
+            "domisili": one.district_code,
+            "kode_pos": one.postal_code,
+            "kota_belajar": one.learning_space_city,
+            "ponsel": one.phone,
+            "dibuat": one.created_at.iso(),
+        })
+    })
+}
+
+fn sessions(open: &[Session]) -> Value {
+    let item = |one: &Session| json!({ "perangkat": one.device, "masuk": one.created_at.iso(), "terakhir_dipakai": one.seen_at.iso() });
+    open.iter().map(item).collect()
+}
+
+fn deeds(done: &[Deed]) -> Value {
+    done.iter().map(|one| json!({ "tindakan": one.action, "pada": one.at.iso() })).collect()
 }

@@ -157,3 +157,64 @@ pub async fn groups(conn: &Conn, user: UserId) -> Result<Vec<i64>, DbError> {
         conn.all("SELECT group_id FROM accounts_group_member WHERE user_id = $1 ORDER BY group_id", &args![user]).await?;
     Ok(rows.into_iter().map(|(group,)| group).collect())
 }
+
+row! {
+    pub struct Consent {
+        pub role: String,
+        pub text_version: String,
+        pub given_at: Millis,
+        pub withdrawn_at: Option<Millis>,
+    }
+}
+
+pub async fn consents(conn: &Conn, user: UserId) -> Result<Vec<Consent>, DbError> {
+    conn.all(
+        "SELECT 'orangtua' AS role, text_version, given_at, withdrawn_at FROM accounts_consent WHERE parent_id = $1
+         UNION ALL
+         SELECT 'anak', text_version, given_at, withdrawn_at FROM accounts_consent WHERE child_id = $1
+         ORDER BY 3",
+        &args![user],
+    )
+    .await
+}
+
+row! {
+    pub struct Registration {
+        pub district_code: Option<String>,
+        pub postal_code: Option<String>,
+        pub learning_space_city: Option<String>,
+        pub phone: Option<String>,
+        pub created_at: Millis,
+    }
+}
+
+pub async fn registration(conn: &Conn, child: UserId) -> Result<Option<Registration>, DbError> {
+    conn.maybe(
+        "SELECT district_code, postal_code, learning_space_city, phone, created_at FROM accounts_child_registration WHERE child_id = $1",
+        &args![child],
+    )
+    .await
+}
+
+pub async fn external(conn: &Conn, user: UserId) -> Result<Vec<String>, DbError> {
+    let rows: Vec<(String,)> =
+        conn.all("SELECT provider FROM accounts_external WHERE user_id = $1 ORDER BY provider", &args![user]).await?;
+    Ok(rows.into_iter().map(|(provider,)| provider).collect())
+}
+
+pub async fn devices(conn: &Conn, user: UserId) -> Result<Vec<String>, DbError> {
+    let rows: Vec<(String,)> = conn.all("SELECT device FROM accounts_device WHERE user_id = $1 ORDER BY device", &args![user]).await?;
+    Ok(rows.into_iter().map(|(device,)| device).collect())
+}
+
+row! {
+    pub struct Deed {
+        pub action: String,
+        pub at: Millis,
+    }
+}
+
+/// The newest things that the person did to accounts.
+pub async fn deeds(conn: &Conn, user: UserId, most: i64) -> Result<Vec<Deed>, DbError> {
+    conn.all("SELECT action, at FROM accounts_audit WHERE actor_id = $1 ORDER BY id DESC LIMIT $2", &args![user, most]).await
+}
