@@ -1,11 +1,13 @@
 import { defineConfig } from "@playwright/test";
+import { origin, port } from "./support/site.ts";
 
-const port = 8090;
-const origin = `http://localhost:${port}`;
 const chromium = {
   executablePath: "/usr/bin/chromium",
   args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"],
 };
+
+/** Specs that put the program's one clock forward: they run when no other does, and take both widths themselves. */
+const clockwork = /\.clock\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "tests",
@@ -24,8 +26,9 @@ export default defineConfig({
     trace: "retain-on-failure",
   },
   projects: [
-    { name: "ponsel", use: { viewport: { width: 360, height: 800 }, hasTouch: true } },
-    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+    { name: "ponsel", testIgnore: clockwork, use: { viewport: { width: 360, height: 800 }, hasTouch: true } },
+    { name: "desktop", testIgnore: clockwork, use: { viewport: { width: 1280, height: 800 } } },
+    { name: "jam", testMatch: clockwork, dependencies: ["ponsel", "desktop"], fullyParallel: false },
   ],
   webServer: {
     command: "./serve",

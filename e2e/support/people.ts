@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
+import { origin } from "./site.ts";
 
 let count = 0;
 
@@ -16,10 +17,31 @@ const key = { Authorization: "Key sanggar-web" };
 /** The person's account, made through the API; the page's browser context is logged in with it. */
 export async function register(page: Page, person: Person, profession = "Guru") {
   const reply = await page.request.post("/api/auth/register", {
-    headers: { ...key, Origin: new URL(page.url() === "about:blank" ? "http://localhost:8090" : page.url()).origin },
+    headers: { ...key, Origin: origin },
     data: { name: person.name, email: person.email, password: person.password, profession_name: profession },
   });
   expect(reply.status(), await reply.text()).toBe(200);
+}
+
+interface Letter {
+  subject: string;
+  text: string;
+  code: string | null;
+}
+
+async function lettersTo(request: APIRequestContext, email: string): Promise<Letter[]> {
+  const reply = await request.get(`/api/dev/mails?to=${encodeURIComponent(email)}`, { headers: key });
+  return (await reply.json()).data;
+}
+
+/** The address in the newest letter that leads to a page, such as "/forgot-password#". */
+export async function linkOf(request: APIRequestContext, email: string, page: string): Promise<string> {
+  const link = async () => {
+    const found = (await lettersTo(request, email)).map(({ text }) => text.split(/\s/).find((word) => word.includes(page)));
+    return found.find(Boolean);
+  };
+  await expect.poll(link).toBeTruthy();
+  return (await link()) ?? "";
 }
 
 /** The six digits of the newest letter. */
@@ -27,9 +49,7 @@ export async function codeOf(request: APIRequestContext, email: string): Promise
   let code: string | undefined;
   await expect
     .poll(async () => {
-      const reply = await request.get(`/api/dev/mails?to=${encodeURIComponent(email)}`, { headers: key });
-      const letters: { code: string | null }[] = (await reply.json()).data;
-      code = letters[0]?.code ?? undefined;
+      code = (await lettersTo(request, email))[0]?.code ?? undefined;
       return code;
     })
     .toBeTruthy();

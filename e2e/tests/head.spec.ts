@@ -1,3 +1,4 @@
+import { origin, port } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ javaScriptEnabled: false });
@@ -16,7 +17,7 @@ test("without JavaScript a page says what it is (B079, B080, B081)", async ({ pa
   ]) {
     expect((await page.locator(selector).getAttribute(name))?.length ?? 0, selector).toBeGreaterThan(3);
   }
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", "http://localhost:8090/");
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${origin}/`);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /^index/);
 });
 
@@ -27,6 +28,6 @@ test("an unknown page answers 404 and stays out of search engines (B065, B067)",
 });
 
 test("an institution's host carries its name (B008)", async ({ page }) => {
-  await page.goto("http://cendekia.localhost:8090/");
+  await page.goto(`http://cendekia.localhost:${port}/`);
   await expect(page).toHaveTitle("Sanggar Cendekia");
 });

@@ -1,6 +1,7 @@
 import { expectAccessible } from "../support/axe.ts";
 import { logOut, typeCode } from "../support/account.ts";
 import { codeOf, stranger } from "../support/people.ts";
+import { origin } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
 test("register, verify by code, log out, log in (B133, B134, B122, B178)", async ({ page }) => {
@@ -41,7 +42,7 @@ test("register, verify by code, log out, log in (B133, B134, B122, B178)", async
   await page.getByLabel("Kata sandi", { exact: true }).fill(person.password);
   await submit.click();
   await expect(page).not.toHaveURL(/login/);
-  const me = await page.request.post("/api/auth/me-v2", { headers: { Origin: "http://localhost:8090" } });
+  const me = await page.request.post("/api/auth/me-v2", { headers: { Origin: origin } });
   expect((await me.json()).data.is_email_verified).toBe(true);
 });
 
@@ -49,7 +50,7 @@ test("a demo card logs a person in", async ({ page }) => {
   await page.goto("/login");
   await page.getByRole("button", { name: /Dewi Kartika/ }).click();
   await expect(page).not.toHaveURL(/login/);
-  const me = await page.request.post("/api/auth/me-v2", { headers: { Origin: "http://localhost:8090" } });
+  const me = await page.request.post("/api/auth/me-v2", { headers: { Origin: origin } });
   expect((await me.json()).data.child).toHaveLength(3);
 });
 
