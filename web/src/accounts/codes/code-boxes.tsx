@@ -45,7 +45,7 @@ export function CodeBoxes({ lead, onCheck, resendAt, asking, onResend, resendLab
   }
   return (
     <>
-      <p className="mt-1.5 text-ink-soft text-balance">{lead}</p>
+      <p className="mt-1.5 text-ink-soft">{lead}</p>
       <div className="mt-6">
         <OtpInput onComplete={(typed) => void check(typed)} rejection={isWrong ? failure : null} busy={isChecking} />
       </div>

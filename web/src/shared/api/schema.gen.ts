@@ -260,6 +260,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/discovery/remove-suggestion-keyword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_discovery_remove_suggestion_keyword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/discovery/search-keyword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_discovery_search_keyword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/discovery/suggestion-keyword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_discovery_suggestion_keyword"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/files/avatar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_files_avatar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/files/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_files_name"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/live": {
         parameters: {
             query?: never;
@@ -270,6 +350,22 @@ export interface paths {
         get: operations["get_live"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/product/lead-squared": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_product_lead_squared"];
         delete?: never;
         options?: never;
         head?: never;
@@ -388,6 +484,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/manage/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_user_manage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/profession/": {
         parameters: {
             query?: never;
@@ -396,6 +508,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["get_user_profession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/public/get/{username}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_user_public_get_username"];
         put?: never;
         post?: never;
         delete?: never;
@@ -436,6 +564,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/session/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_user_session"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/session/end-others": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_user_session_end_others"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/session/end/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_user_session_end_sessionId"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/view/get_bulk/{ids}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_user_view_get_bulk_ids"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/year/list": {
         parameters: {
             query?: never;
@@ -456,9 +648,33 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description What is absent stays; null and "" clear it. */
+        AdditionalData: {
+            birth_date?: string | null;
+            city?: string | null;
+            id?: components["schemas"]["Id"] | null;
+            /** @description Whether others may see the profile. */
+            is_public?: boolean | null;
+            occupation?: string | null;
+        };
+        AddressData: {
+            address?: string | null;
+            city?: string | null;
+            /** Format: int64 */
+            district_id: number;
+            id?: components["schemas"]["Id"] | null;
+            postal_code?: string | null;
+            /** Format: int64 */
+            province_id: number;
+        };
         Advance: {
             /** Format: int64 */
             advance_seconds: number;
+        };
+        AvatarData: {
+            /** @description What the upload answered; null takes the picture away. */
+            avatar?: string | null;
+            id?: components["schemas"]["Id"] | null;
         };
         /** @description What the site knows from the first byte of the page. */
         Boot: {
@@ -564,6 +780,18 @@ export interface components {
             name: string;
             postal_code?: string | null;
         };
+        Ended: {
+            /** @description How many sessions ended. */
+            ended: number;
+        };
+        EventForm: {
+            /** @description One of the known events, such as `page_viewed`. */
+            event: string;
+            /** @description The path where it happened; its pattern is kept, not the path. */
+            page?: string | null;
+            /** @description At most 20. Those that the event does not have, and those that are no short word or number, are not kept. */
+            properties?: Record<string, never>;
+        };
         /** @description Switches of features. One that the document does not name stands at its default. */
         Flags: {
             /** @default false */
@@ -607,6 +835,9 @@ export interface components {
             /** Format: int64 */
             value: number;
         };
+        KeywordForm: {
+            keyword: components["schemas"]["PersonalString"];
+        };
         /** @description What a client learns when a session begins. */
         LoginData: {
             /** Format: int32 */
@@ -624,6 +855,17 @@ export interface components {
             /** @description The page the person came from, encoded by the client. */
             source?: string | null;
         };
+        MainData: {
+            id?: components["schemas"]["Id"] | null;
+            name: components["schemas"]["PersonalString"];
+            profession_name?: string | null;
+            username: components["schemas"]["PersonalString"];
+            /**
+             * Format: int64
+             * @description Needed for a student; adults get the level of their profession.
+             */
+            year_level_id?: number | null;
+        };
         Maintenance: {
             /** @default false */
             server_maintenance: boolean;
@@ -639,6 +881,24 @@ export interface components {
             parent_user_id: components["schemas"]["Id"];
         };
         PersonalString: string;
+        /** @description How the person can prove once more to be the account's owner, and for how long the last time still counts. */
+        Proof: {
+            method: components["schemas"]["ProofMethod"];
+            /** Format: int64 */
+            proved_for: number;
+        };
+        /** @enum {string} */
+        ProofMethod: "phrase" | "code" | "none";
+        /** @description What anyone may know of a person, and the shape of those of whom nobody may know anything. */
+        PublicPerson: {
+            avatar?: string | null;
+            id: components["schemas"]["Id"];
+            is_private: boolean;
+            join_date?: components["schemas"]["Millis"] | null;
+            name: string;
+            profession_name?: string | null;
+            username?: string | null;
+        };
         /** @description What the page solves or shows; the answer goes into the form's `captcha`. */
         PuzzleData: {
             challenge?: components["schemas"]["Challenge"] | null;
@@ -733,8 +993,28 @@ export interface components {
          * @enum {string}
          */
         SessionForm: "cookie" | "token";
+        SuggestedKeyword: {
+            /** @description The person searched for it before, and can remove it. */
+            is_own: boolean;
+            keyword: string;
+        };
+        SuggestedProgram: {
+            name: string;
+            slug: string;
+        };
+        Suggestions: {
+            /** @description Newest first. */
+            keywords: components["schemas"]["SuggestedKeyword"][];
+            programs: components["schemas"]["SuggestedProgram"][];
+        };
+        Uploaded: {
+            /** @description For `/user/manage/`. */
+            avatar: string;
+            url: string;
+        };
         /** @description `userInfo` of the documents. */
         UserInfo: {
+            address?: string | null;
             avatar?: string | null;
             birth_date?: string | null;
             child: components["schemas"]["Child"][];
@@ -750,6 +1030,9 @@ export interface components {
             is_email_verified: boolean;
             is_have_fun_report: boolean;
             is_platinum_user: boolean;
+            is_profile_complete: boolean;
+            /** @description Whether others see the profile. */
+            is_public: boolean;
             join_date: components["schemas"]["Millis"];
             name: string;
             occupation?: string | null;
@@ -759,10 +1042,12 @@ export interface components {
              * @description The parent who switched into this account; 0 for the main account.
              */
             parent_login_id: number;
+            postal_code?: string | null;
             /** Format: int64 */
             prakerja_id?: number | null;
             /** @description A word outside the list of professions, or none, sends the person to `/daftar` (B052). */
             profession_name: string;
+            proof: components["schemas"]["Proof"];
             /** Format: int64 */
             province_id?: number | null;
             role: components["schemas"]["Role"][];
@@ -776,18 +1061,27 @@ export interface components {
         };
         /** @description Where verification stands, on the server's clock. */
         Verification: {
+            /** @description Whether the person may go on without it for now. */
+            can_skip: boolean;
+            /** @description Whether a code that this session asked for is on its way or in the person's hand. */
+            code_live: boolean;
             email_masked?: string | null;
             /**
              * Format: int64
              * @description Seconds until codes are taken again; 0 when they are.
              */
             frozen_for: number;
+            mode: components["schemas"]["VerificationMode"];
             /**
              * Format: int64
              * @description Seconds until a code may be asked again; 0 when it may.
              */
             resend_in: number;
+            /** @description Whether the person has chosen to. */
+            skipped: boolean;
         };
+        /** @enum {string} */
+        VerificationMode: "none" | "invited" | "mandatory" | "frozen";
     };
     responses: never;
     parameters: never;
@@ -1372,6 +1666,192 @@ export interface operations {
             };
         };
     };
+    post_discovery_remove_suggestion_keyword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeywordForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The `data` of a call that has nothing to tell but that it is done. */
+                        data: Record<string, never>;
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_discovery_search_keyword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeywordForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The `data` of a call that has nothing to tell but that it is done. */
+                        data: Record<string, never>;
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_discovery_suggestion_keyword: {
+        parameters: {
+            query?: {
+                /** @description What was typed so far. */
+                keyword?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Suggestions"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_files_avatar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": string;
+                "image/png": string;
+                "image/webp": string;
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Uploaded"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_files_name: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     get_live: {
         parameters: {
             query?: {
@@ -1393,6 +1873,45 @@ export interface operations {
                 };
                 content: {
                     "text/event-stream": string;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_product_lead_squared: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The `data` of a call that has nothing to tell but that it is done. */
+                        data: Record<string, never>;
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
                 };
             };
             /** @description Refused */
@@ -1710,6 +2229,44 @@ export interface operations {
             };
         };
     };
+    post_user_manage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MainData"] | components["schemas"]["AdditionalData"] | components["schemas"]["AddressData"] | components["schemas"]["AvatarData"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["UserInfo"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     get_user_profession: {
         parameters: {
             query?: never;
@@ -1731,6 +2288,45 @@ export interface operations {
                             id: number;
                             name: string;
                         }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_user_public_get_username: {
+        parameters: {
+            query?: {
+                /** @description `1`: the path holds a username. Else it holds a number. */
+                is_username?: string | null;
+            };
+            header?: never;
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PublicPerson"];
                         message: string;
                         "next-url"?: string;
                         status: number;
@@ -1810,6 +2406,165 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["RegistrationForm"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_user_session: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            created_at: components["schemas"]["Millis"];
+                            /** @description What a person calls the device: "Chrome di Android". */
+                            device: string;
+                            /** Format: int64 */
+                            id: number;
+                            is_current: boolean;
+                            /** @description To within ten minutes. */
+                            seen_at: components["schemas"]["Millis"];
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_user_session_end_others: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Ended"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_user_session_end_sessionId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sessionId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The `data` of a call that has nothing to tell but that it is done. */
+                        data: Record<string, never>;
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_user_view_get_bulk_ids: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Up to fifty numbers with commas between. */
+                ids: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            avatar?: string | null;
+                            id: components["schemas"]["Id"];
+                            is_private: boolean;
+                            join_date?: components["schemas"]["Millis"] | null;
+                            name: string;
+                            profession_name?: string | null;
+                            username?: string | null;
+                        }[];
                         message: string;
                         "next-url"?: string;
                         status: number;
