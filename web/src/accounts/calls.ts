@@ -31,8 +31,8 @@ export type RegisterForm = LoginForm & Who & { name: string }
 const whoOf = ({ profession, yearLevel, city, occupation }: Who) => ({
   profession_name: profession,
   year_level_id: yearLevel ? Number(yearLevel) : null,
-  city: city?.trim() || null,
-  occupation: occupation?.trim() || null,
+  city: city?.trim() || undefined,
+  occupation: occupation?.trim() || undefined,
 })
 
 export async function signUp({ name, email, password, ...who }: RegisterForm): Promise<UserInfo> {

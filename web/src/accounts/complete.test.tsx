@@ -29,9 +29,7 @@ describe('/register-google', () => {
     await user.selectOptions(screen.getByLabelText('Jenjang/usia'), 'Kelas 5')
     await save()
     await waitFor(() => expect(address()).toBe('/paket?a=1'))
-    expect(completions()).toEqual([
-      { name: 'Dewi Kartika', profession_name: 'Murid', year_level_id: 11, city: null, occupation: null },
-    ])
+    expect(completions()).toEqual([{ name: 'Dewi Kartika', profession_name: 'Murid', year_level_id: 11 }])
     expect(currentUser()?.profession_name).toBe('Murid')
     expect(await screen.findByText('Data dirimu sudah lengkap.')).toBeTruthy()
   })
@@ -79,9 +77,7 @@ describe('/daftar', () => {
     await choose('Guru')
     await save()
     await waitFor(() => expect(address()).toBe('/'))
-    expect(completions()).toEqual([
-      { name: 'Dewi Kartika', profession_name: 'Guru', year_level_id: null, city: null, occupation: null },
-    ])
+    expect(completions()).toEqual([{ name: 'Dewi Kartika', profession_name: 'Guru', year_level_id: null }])
   })
 
   it('is the registration for a visitor, and nothing for who has a profession', async () => {

@@ -128,7 +128,7 @@ export const text = {
     note: 'Tidak ada di kotak masuk? Cek folder spam. Setelah 5 kali salah, verifikasi berhenti 10 menit.',
     resent: 'Kode baru sudah kami kirim.',
     changeEmail: 'Ganti email',
-    viaLink: 'Aku sudah verifikasi lewat tautan',
+    viaLink: 'Sudah verifikasi',
     skip: 'Lewati dulu',
   },
   frozen: {
