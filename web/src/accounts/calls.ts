@@ -16,7 +16,7 @@ export const shownByTheForm = { handles: [400, 401] }
 
 export async function logIn({ email, password }: LoginForm, captcha?: string): Promise<UserInfo> {
   const body = { email: email.trim(), password, captcha, source: from('login') }
-  return (await call(api.POST('/api/auth/login', { body }), shownByTheForm)).user as UserInfo
+  return (await call(api.POST('/api/auth/login', { body }), shownByTheForm)).user
 }
 
 /** What the server wants solved before it looks at another form. */
@@ -37,7 +37,7 @@ const whoOf = ({ profession, yearLevel, city, occupation }: Who) => ({
 
 export async function signUp({ name, email, password, ...who }: RegisterForm): Promise<UserInfo> {
   const body = { name, email: email.trim(), password, ...whoOf(who), source: from('register') }
-  return (await call(api.POST('/api/auth/register', { body }), shownByTheForm)).user as UserInfo
+  return (await call(api.POST('/api/auth/register', { body }), shownByTheForm)).user
 }
 
 export type CompleteForm = Who & { name: string }
@@ -46,11 +46,11 @@ export type CompleteForm = Who & { name: string }
 export function completeRegistration({ name, ...who }: CompleteForm): Promise<UserInfo> {
   return call(api.POST('/api/auth/complete-registration', { body: { name, ...whoOf(who) } }), {
     handles: [400],
-  }) as Promise<UserInfo>
+  })
 }
 
 export function whoAmI(): Promise<UserInfo> {
-  return call(api.POST('/api/auth/me-v2')) as Promise<UserInfo>
+  return call(api.POST('/api/auth/me-v2'))
 }
 
 /** Seconds until the next code may be asked for. */
@@ -78,8 +78,7 @@ export async function sendVerification(): Promise<number> {
 
 export async function verifyByLink(email: string, code: string): Promise<UserInfo> {
   const body = { email, code, source: from(verificationSource()) }
-  return (await call(soon<{ user: UserInfo }>('/api/user/email_verification/', { body }), shownByTheForm))
-    .user as UserInfo
+  return (await call(soon<{ user: UserInfo }>('/api/user/email_verification/', { body }), shownByTheForm)).user
 }
 
 export async function skipVerification(): Promise<void> {

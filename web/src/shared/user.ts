@@ -1,10 +1,4 @@
-import type { components } from '@/shared/api/schema.gen'
+import type { components } from './api/schema.gen'
 
-type Known = components['schemas']['UserInfo']
-
-/** The person who is logged in. */
-export type UserInfo = Omit<Known, 'verification'> & {
-  has_password: boolean
-  proved_for: number
-  verification: Known['verification'] & { mode: string; can_skip: boolean; skipped: boolean; code_live: boolean }
-}
+/** The person who is logged in, as the server describes them. */
+export type UserInfo = components['schemas']['UserInfo']

@@ -21,7 +21,7 @@ async function opened(session = aUser()) {
 }
 
 async function proved() {
-  const form = await opened(aUser({ proved_for: 300 }))
+  const form = await opened(aUser({ proof: { method: 'phrase', proved_for: 300 } }))
   await form.findByLabelText('Email baru')
   return form
 }
@@ -47,7 +47,7 @@ describe('the proof comes first', () => {
   })
 
   it('by a code for people without a password', async () => {
-    const form = await opened(aUser({ has_password: false }))
+    const form = await opened(aUser({ proof: { method: 'code', proved_for: 0 } }))
     await user.click(await form.findByRole('button', { name: 'Kirim kode ke emailku' }))
     await user.click(await form.findByLabelText('Angka ke-1 dari 6'))
     await user.keyboard(rightCode)
@@ -63,7 +63,7 @@ describe('the proof comes first', () => {
   })
 
   it('is not possible with neither', async () => {
-    const form = await opened(aUser({ has_password: false, email: null }))
+    const form = await opened(aUser({ proof: { method: 'none', proved_for: 0 }, email: null }))
     expect(await form.findByText(/belum punya email dan kata sandi/)).toBeTruthy()
   })
 })

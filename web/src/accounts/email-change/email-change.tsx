@@ -8,7 +8,7 @@ import { EmailForm } from './email-form'
 /** A change of address: first the proof of who asks, then the new address. */
 export function EmailChange({ onChanged }: { onChanged: () => void }) {
   const user = useUser()
-  const [isProved, setProved] = useState((user?.proved_for ?? 0) > 0)
+  const [isProved, setProved] = useState((user?.proof.proved_for ?? 0) > 0)
   if (!user) return null
   return (
     <>

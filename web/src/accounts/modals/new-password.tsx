@@ -9,13 +9,14 @@ import { text } from '../text'
 /** A new password for somebody who is logged in: with the current one, or with a code for those who have none yet. */
 export default function NewPasswordModal() {
   const user = useUser()
-  const [isProved, setProved] = useState((user?.proved_for ?? 0) > 0)
+  const [isProved, setProved] = useState((user?.proof.proved_for ?? 0) > 0)
   if (!user) return null
-  if (user.has_password || isProved || !user.email) {
+  const hasPassword = user.proof.method === 'phrase'
+  if (hasPassword || isProved || !user.email) {
     return (
       <Dialog key="form" title={text.newPassword.title} width="narrow" onClose={closeModal}>
         <p className="mt-1.5 text-ink-soft">{text.newPassword.modalLead}</p>
-        <ChangePasswordForm hasPassword={user.has_password} onProofWanted={() => setProved(false)} />
+        <ChangePasswordForm hasPassword={hasPassword} onProofWanted={() => setProved(false)} />
       </Dialog>
     )
   }

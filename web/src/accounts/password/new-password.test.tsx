@@ -55,7 +55,7 @@ describe('a new password for a logged-in person', () => {
   })
 
   it('asks who has none for a code first', async () => {
-    await opened(aUser({ has_password: false }))
+    await opened(aUser({ proof: { method: 'code', proved_for: 0 } }))
     await screen.findByRole('dialog', { name: 'Pastikan ini kamu' })
     await user.click(screen.getByRole('button', { name: 'Kirim kode ke emailku' }))
     await user.click(await screen.findByLabelText('Angka ke-1 dari 6'))
@@ -69,7 +69,7 @@ describe('a new password for a logged-in person', () => {
   })
 
   it('goes back to the code when the proof is too old', async () => {
-    await opened(aUser({ has_password: false, proved_for: 3 }))
+    await opened(aUser({ proof: { method: 'code', proved_for: 3 } }))
     const form = within(await dialog())
     server.on('POST /api/user/manage/', refuse(403, 'Buktikan dulu.', 403, { needs: 'proof' }))
     await user.type(form.getByLabelText('Kata sandi baru'), 'yang pertama kali')

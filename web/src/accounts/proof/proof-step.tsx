@@ -6,8 +6,10 @@ import { PasswordProof } from './password-proof'
 
 /** Makes sure who is at the keyboard before something about the account is changed: by the password, or else by a code. */
 export function ProofStep({ user, onProved }: { user: UserInfo; onProved: () => void }) {
-  if (user.has_password) return <PasswordProof onProved={onProved} />
-  if (user.email) return <CodeProof email={user.email} masked={user.verification.email_masked} onProved={onProved} />
+  const { email, proof, verification } = user
+  if (proof.method === 'phrase') return <PasswordProof onProved={onProved} />
+  if (proof.method === 'code' && email)
+    return <CodeProof email={email} masked={verification.email_masked} onProved={onProved} />
   return (
     <Alert tone="warning" className="mt-5">
       {text.proof.impossible}

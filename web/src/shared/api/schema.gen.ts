@@ -452,6 +452,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/erase/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_user_erase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/export/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_user_export"];
+        put?: never;
+        post: operations["post_user_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/export/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_user_export_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/institution/get-by-domain/{subdomain}": {
         parameters: {
             query?: never;
@@ -524,6 +572,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["get_user_public_get_username"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/reference/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_user_reference"];
         put?: never;
         post?: never;
         delete?: never;
@@ -784,6 +848,11 @@ export interface components {
             /** @description How many sessions ended. */
             ended: number;
         };
+        EraseForm: {
+            /** @description `HAPUS`, typed by the person. */
+            confirm: string;
+            target_id?: components["schemas"]["Id"] | null;
+        };
         EventForm: {
             /** @description One of the known events, such as `page_viewed`. */
             event: string;
@@ -791,6 +860,21 @@ export interface components {
             page?: string | null;
             /** @description At most 20. Those that the event does not have, and those that are no short word or number, are not kept. */
             properties?: Record<string, never>;
+        };
+        ExportForm: {
+            target_id?: components["schemas"]["Id"] | null;
+        };
+        ExportItem: {
+            asked_at: components["schemas"]["Millis"];
+            expires_at?: components["schemas"]["Millis"] | null;
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            size?: number | null;
+            /** @description `waiting`, `ready` or `expired`. */
+            state: string;
+            target_id: components["schemas"]["Id"];
+            target_name: string;
         };
         /** @description Switches of features. One that the document does not name stands at its default. */
         Flags: {
@@ -812,6 +896,12 @@ export interface components {
         Group: {
             /** Format: int64 */
             group_id: number;
+        };
+        GroupItem: {
+            label: string;
+            /** Format: int64 */
+            order_id: number;
+            value: string;
         };
         /** Format: int64 */
         Id: number;
@@ -905,6 +995,10 @@ export interface components {
             /** @description off, altcha or turnstile. */
             kind: string;
             site_key?: string | null;
+        };
+        Reference: {
+            institution_groups: components["schemas"]["GroupItem"][];
+            institution_types: components["schemas"]["TypeItem"][];
         };
         Refusal: {
             data?: {
@@ -1006,6 +1100,13 @@ export interface components {
             /** @description Newest first. */
             keywords: components["schemas"]["SuggestedKeyword"][];
             programs: components["schemas"]["SuggestedProgram"][];
+        };
+        TypeItem: {
+            label: string;
+            /** Format: int64 */
+            order_id: number;
+            /** Format: int64 */
+            value: number;
         };
         Uploaded: {
             /** @description For `/user/manage/`. */
@@ -2143,6 +2244,159 @@ export interface operations {
             };
         };
     };
+    post_user_erase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EraseForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The `data` of a call that has nothing to tell but that it is done. */
+                        data: Record<string, never>;
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_user_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            asked_at: components["schemas"]["Millis"];
+                            expires_at?: components["schemas"]["Millis"] | null;
+                            /** Format: int64 */
+                            id: number;
+                            /** Format: int64 */
+                            size?: number | null;
+                            /** @description `waiting`, `ready` or `expired`. */
+                            state: string;
+                            target_id: components["schemas"]["Id"];
+                            target_name: string;
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_user_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExportForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ExportItem"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_user_export_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     get_user_institution_get_by_domain_subdomain: {
         parameters: {
             query?: never;
@@ -2327,6 +2581,40 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["PublicPerson"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_user_reference: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Reference"];
                         message: string;
                         "next-url"?: string;
                         status: number;

@@ -32,8 +32,11 @@ export function aUser(change: Partial<UserInfo> = {}): UserInfo {
     child: [],
     parent: [],
     sibling: [],
-    has_password: true,
-    proved_for: 0,
+    address: null,
+    postal_code: null,
+    is_public: false,
+    is_profile_complete: true,
+    proof: { method: 'phrase', proved_for: 0 },
     verification: {
       email_masked: 'd•••@sanggarmu.test',
       resend_in: 0,
