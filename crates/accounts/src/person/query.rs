@@ -50,6 +50,9 @@ row! {
         pub id: UserId,
         pub name: String,
         pub avatar: Option<String>,
+        pub username: String,
+        pub year_level_id: Option<i64>,
+        pub birth_date: Option<String>,
     }
 }
 
@@ -79,15 +82,15 @@ pub async fn person(conn: &Conn, user: UserId, session: SessionId) -> Result<Opt
 /// Children of a parent; parents of a child, and inside a session that a parent opened only that one; siblings only there, of that parent.
 pub async fn relations(conn: &Conn, user: UserId, inside: Option<UserId>) -> Result<Vec<Relative>, DbError> {
     conn.all(
-        "SELECT 'child' AS kind, u.id, u.name, u.avatar
+        "SELECT 'child' AS kind, u.id, u.name, u.avatar, u.username, u.year_level_id, u.birth_date
            FROM accounts_relation r JOIN accounts_user u ON u.id = r.child_id
           WHERE r.parent_id = $1 AND u.disabled_at IS NULL
          UNION ALL
-         SELECT 'parent', u.id, u.name, u.avatar
+         SELECT 'parent', u.id, u.name, u.avatar, '', NULL, NULL
            FROM accounts_relation r JOIN accounts_user u ON u.id = r.parent_id
           WHERE r.child_id = $1 AND r.parent_id = COALESCE($2, r.parent_id) AND u.disabled_at IS NULL
          UNION ALL
-         SELECT 'sibling', u.id, u.name, u.avatar
+         SELECT 'sibling', u.id, u.name, u.avatar, u.username, u.year_level_id, NULL
            FROM accounts_relation r JOIN accounts_user u ON u.id = r.child_id
           WHERE r.parent_id = $2 AND r.child_id <> $1 AND u.disabled_at IS NULL
          ORDER BY 1, 2",

@@ -65,6 +65,10 @@ pub struct Child {
     pub child_user_id: UserId,
     pub child_name: String,
     pub child_avatar: Option<String>,
+    pub child_username: String,
+    pub child_year_level_name: Option<String>,
+    /// Told to the parent alone, not to siblings.
+    pub child_birth_date: Option<String>,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -130,7 +134,14 @@ impl UserInfo {
 
 impl From<Relative> for Child {
     fn from(relative: Relative) -> Self {
-        Self { child_user_id: relative.id, child_name: relative.name, child_avatar: relative.avatar }
+        Self {
+            child_user_id: relative.id,
+            child_name: relative.name,
+            child_avatar: relative.avatar,
+            child_username: relative.username,
+            child_year_level_name: relative.year_level_id.and_then(YearLevel::by_id).map(YearLevel::full_name),
+            child_birth_date: relative.birth_date,
+        }
     }
 }
 
