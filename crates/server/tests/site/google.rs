@@ -20,7 +20,7 @@ impl OnEngine for Demo {
             config.site.origin = ORIGIN.to_owned();
             config.http.listen = listener.local_addr().unwrap().to_string();
         });
-        tokio::spawn(http::serve(listener, whole.app.edge(), whole.app.config.http.limits.clone(), std::future::pending()));
+        tokio::spawn(http::serve(listener, whole.edge.clone(), whole.app.config.http.limits.clone(), std::future::pending()));
         Self(whole)
     }
 }
