@@ -1,6 +1,7 @@
 import { typeCode } from "../support/account.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { codeOf, register, stranger } from "../support/people.ts";
+import { origin } from "../support/site.ts";
 import { expect, test } from "../support/test.ts";
 
 test.describe.configure({ mode: "serial" });
@@ -24,7 +25,7 @@ for (const width of [360, 1280]) {
     await expect(page.getByRole("timer")).toHaveText(/^(10:00|09:5\d)$/);
 
     const forward = async (advance_seconds: number) => {
-      const reply = await page.request.post("/api/dev/clock", { data: { advance_seconds } });
+      const reply = await page.request.post("/api/dev/clock", { headers: { Origin: origin }, data: { advance_seconds } });
       expect(reply.status(), await reply.text()).toBe(200);
     };
     await forward(590);
