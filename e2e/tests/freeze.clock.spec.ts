@@ -38,7 +38,7 @@ for (const width of [360, 1280]) {
     await expect(page.getByText("Kamu sudah bisa memverifikasi akunmu lagi.")).toBeVisible({ timeout: 15_000 });
     await expect(frozen).toBeHidden();
     await forward(15);
-    await page.getByRole("button", { name: "Kirim kode" }).click();
+    await page.getByRole("button", { name: /^Kirim (ulang )?kode$/ }).click();
     await expect(page.getByRole("button", { name: /^Kirim ulang dalam 01:/ })).toBeVisible();
     await typeCode(page, await codeOf(page.request, person.email));
     await expect(page.getByText("Selamat! Akunmu terverifikasi")).toBeVisible();
