@@ -1,7 +1,8 @@
+import { levelOf } from '@/accounts/level-of'
 import { Avatar } from '@/shared/ui/avatar'
 import { LevelName } from '@/shared/ui/level-name'
 import type { UserInfo } from '@/shared/user'
-import { greeting, levelLabel, levelOf } from './person'
+import { greeting, levelLabel } from './person'
 
 /** Who is acting: greeting, name and level. */
 export function AccountHead({ user }: { user: UserInfo }) {
