@@ -1,4 +1,40 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { prepared } from '@/shared/prepared'
+import { lazy, Suspense } from 'react'
+import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
+import { ProfileFrame } from '../profile/frame'
+import { pageOf } from '../profile/sections'
+import { useUser } from '../session'
 
-export const Route = createFileRoute('/_default/profile')({ ...prepared })
+export const Route = createFileRoute('/_default/profile')({ component: ProfilePage })
+
+const parts = {
+  'data-diri': lazy(async () => ({ default: (await import('../profile/personal-page')).PersonalPage })),
+  'akun-relasi': lazy(async () => ({ default: (await import('../family/family-page')).FamilyPage })),
+  keamanan: lazy(async () => ({ default: (await import('../security/security-page')).SecurityPage })),
+  notifikasi: lazy(async () => ({ default: (await import('../profile/notification-settings')).NotificationSettings })),
+}
+
+function ProfilePage() {
+  const user = useUser()
+  const search: Record<string, unknown> = Route.useSearch()
+  if (!user) return null
+  const page = 'update-password' in search ? 'keamanan' : pageOf(search.page)
+  const Part = parts[page]
+  return (
+    <ProfileFrame page={page}>
+      <Suspense fallback={<Waiting />}>
+        <Part key={user.id} user={user} />
+      </Suspense>
+    </ProfileFrame>
+  )
+}
+
+function Waiting() {
+  return (
+    <SkeletonGroup className="flex flex-col gap-4">
+      <Skeleton className="h-10 w-60" />
+      <Skeleton className="h-40" />
+      <Skeleton className="h-60" />
+    </SkeletonGroup>
+  )
+}

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { prepared } from '@/shared/prepared'
+import { ChildProfiles } from '../family/child-profiles'
 
-export const Route = createFileRoute('/_blank/register-children-profile')({ ...prepared })
+export const Route = createFileRoute('/_blank/register-children-profile')({ component: ChildProfiles })

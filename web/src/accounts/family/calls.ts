@@ -1,0 +1,80 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api, call } from '@/shared/api/client'
+
+/** A form shows its own failures: a dialog over it would take away what was typed. */
+const shownByTheForm = { handles: [400, 401] }
+
+export type ChildForm = {
+  name: string
+  yearLevel: string
+  district: string
+  city: string
+  learningSpace: string
+  phone: string
+  email: string
+}
+
+export const emptyChild: ChildForm = {
+  name: '',
+  yearLevel: '',
+  district: '',
+  city: '',
+  learningSpace: '',
+  phone: '',
+  email: '',
+}
+
+/** What the server calls each field. */
+export const fieldOf = {
+  name: 'name',
+  year_level_id: 'yearLevel',
+  district_code: 'district',
+  learning_space_city: 'city',
+  learning_space_id: 'learningSpace',
+  phone: 'phone',
+  email: 'email',
+} as const satisfies Record<string, keyof ChildForm>
+
+const given = (typed: string) => typed.trim() || undefined
+
+const childOf = (form: ChildForm) => ({
+  name: form.name,
+  year_level_id: Number(form.yearLevel),
+  district_code: given(form.district),
+  learning_space_city: given(form.city),
+  learning_space_id: form.learningSpace ? Number(form.learningSpace) : undefined,
+  phone: given(form.phone),
+  email: given(form.email),
+})
+
+export async function addChild(form: ChildForm, consent: boolean) {
+  const body = { ...childOf(form), consent }
+  return (await call(api.POST('/api/auth/relation-children/create', { body }), shownByTheForm)).child
+}
+
+export async function addChildren(forms: readonly ChildForm[], consent: boolean, formId: string | undefined) {
+  const body = { children: forms.map(childOf), consent, form_id: formId }
+  return (await call(api.POST('/api/user/register-children/bulk', { body }), shownByTheForm)).children
+}
+
+export const requestsQuery = queryOptions({
+  queryKey: ['relation-requests'],
+  queryFn: () => call(api.GET('/api/user/relation_user/get/request/')),
+})
+
+export type RelationRequest = Awaited<ReturnType<NonNullable<(typeof requestsQuery)['queryFn']>>>['incoming'][number]
+
+/** An address or a username: whichever was typed. */
+export function askRelation(typed: string) {
+  const who = typed.trim().toLowerCase()
+  const body = who.includes('@') ? { email: who } : { username: who }
+  return call(api.POST('/api/user/relation_user/request/', { body }), shownByTheForm)
+}
+
+export const answerRelation = (id: number, accept: boolean, consent?: boolean) =>
+  call(api.POST('/api/user/relation_user/answer/', { body: { id, accept, consent } }))
+
+export const cancelRelation = (id: number) => call(api.POST('/api/user/relation_user/cancel/', { body: { id } }))
+
+export const endRelation = (target: number) =>
+  call(api.POST('/api/user/user-relation/delete/{target_id}', { params: { path: { target_id: target } } }))

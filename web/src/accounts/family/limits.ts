@@ -1,0 +1,2 @@
+/** A parent's children; the server holds the same number. */
+export const mostChildren = 5

@@ -1,0 +1,104 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ask } from '@/app/modal'
+import { said } from '@/shared/said'
+import { common } from '@/shared/text/common'
+import { date } from '@/shared/text/format'
+import { Alert } from '@/shared/ui/alert'
+import { Avatar } from '@/shared/ui/avatar'
+import { Button } from '@/shared/ui/button'
+import { card } from '@/shared/ui/card'
+import { refreshUser } from '../refresh-user'
+import { answerRelation, cancelRelation, type RelationRequest, requestsQuery } from './calls'
+import { text } from './text'
+
+const words = text.requests
+
+/** Who wants to be linked, and whom one has asked. Nothing shows when there is nothing. */
+export function Requests() {
+  const { data, isError, refetch } = useQuery(requestsQuery)
+  if (isError)
+    return (
+      <Alert
+        action={
+          <Button look="text" onClick={() => void refetch()}>
+            {common.retry}
+          </Button>
+        }
+      >
+        {words.failed}
+      </Alert>
+    )
+  if (!data || data.incoming.length + data.outgoing.length === 0) return null
+  return (
+    <section aria-labelledby="permintaan">
+      <h2 id="permintaan" className="text-h3">
+        {words.title}
+      </h2>
+      <ul className={`${card} mt-3 divide-y divide-line-soft px-4`}>
+        {data.incoming.map((request) => (
+          <Incoming key={request.id} request={request} />
+        ))}
+        {data.outgoing.map((request) => (
+          <Outgoing key={request.id} request={request} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function useSettled() {
+  const client = useQueryClient()
+  return async (act: Promise<unknown>, done: string) => {
+    await said(act, done)
+    await Promise.all([client.invalidateQueries(requestsQuery), refreshUser()])
+  }
+}
+
+function Incoming({ request: { id, user_id, name, avatar, as, expires_at } }: { request: RelationRequest }) {
+  const settle = useSettled()
+  const [busy, setBusy] = useState(false)
+  const who = name ?? ''
+  const answer = async (accept: boolean) => {
+    const isParent = as === 'child'
+    if (accept && isParent) {
+      const sure = await ask({ title: words.consentTitle(who), text: text.consent, yes: words.accept })
+      if (!sure) return
+    }
+    setBusy(true)
+    await settle(answerRelation(id, accept, isParent ? accept : undefined), accept ? words.accepted : words.refused)
+    setBusy(false)
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-3">
+      <Avatar id={String(user_id)} name={who} picture={avatar} />
+      <p className="min-w-40 flex-1">
+        <span className="font-semibold">{words.incoming(who, as)}</span>
+        <span className="block text-xs text-ink-muted">{words.until(date(expires_at))}</span>
+      </p>
+      <span className="flex gap-2">
+        <Button look="secondary" disabled={busy} onClick={() => void answer(false)}>
+          {words.refuse}
+        </Button>
+        <Button disabled={busy} onClick={() => void answer(true)}>
+          {words.accept}
+        </Button>
+      </span>
+    </li>
+  )
+}
+
+function Outgoing({ request: { id, addressed_as, expires_at } }: { request: RelationRequest }) {
+  const settle = useSettled()
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-3">
+      <p className="min-w-40 flex-1 break-words">
+        <span className="font-semibold">{words.outgoing(addressed_as ?? '')}</span>
+        <span className="block text-xs text-ink-muted">{words.until(date(expires_at))}</span>
+      </p>
+      <Button look="secondary" onClick={() => void settle(cancelRelation(id), words.cancelled)}>
+        {words.cancel}
+      </Button>
+    </li>
+  )
+}

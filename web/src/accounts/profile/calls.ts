@@ -1,0 +1,21 @@
+import { api, call } from '@/shared/api/client'
+import type { components } from '@/shared/api/schema.gen'
+import type { UserInfo } from '../session'
+
+/** One of the shapes that `manage` takes: they are never mixed. */
+export type ProfileChange = components['schemas']['Change']
+
+/** A form shows its own failures, whatever they are: a dialog over it would take away what was typed. */
+export function changeProfile(body: ProfileChange): Promise<UserInfo> {
+  return call(api.POST('/api/user/manage/', { body }), { handles: [400, 401] })
+}
+
+/** Hands a picture over and gives back the name under which it can be attached to a profile. */
+export async function uploadAvatar(picture: Blob): Promise<string> {
+  const upload = api.POST('/api/files/avatar', {
+    body: picture as never,
+    bodySerializer: (body) => body,
+    headers: { 'Content-Type': picture.type },
+  })
+  return (await call(upload, { handles: [400] })).avatar
+}

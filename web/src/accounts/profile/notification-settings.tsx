@@ -1,0 +1,85 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '@/shared/api/api-error'
+import { api, call } from '@/shared/api/client'
+import type { components } from '@/shared/api/schema.gen'
+import { snackbar } from '@/shared/snackbar'
+import { common } from '@/shared/text/common'
+import { Alert } from '@/shared/ui/alert'
+import { Button } from '@/shared/ui/button'
+import { card } from '@/shared/ui/card'
+import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
+import { Switch } from '@/shared/ui/switch'
+import { text } from './text'
+
+const words = text.notifications
+
+const settingsQuery = queryOptions({
+  queryKey: ['notification-settings'],
+  queryFn: () => call(api.GET('/api/user/notification/settings')),
+})
+
+type Change = components['schemas']['SettingForm']
+
+/** What one is told about, and by which way. Each switch takes effect at once. */
+export function NotificationSettings() {
+  const client = useQueryClient()
+  const { data, isError, refetch } = useQuery(settingsQuery)
+  const change = useMutation({
+    mutationFn: (body: Change) => call(api.POST('/api/user/notification/settings', { body })),
+    onSuccess: (settings) => {
+      client.setQueryData(settingsQuery.queryKey, settings)
+      snackbar({ text: words.saved }, { replace: true })
+    },
+    onError: (error) => snackbar({ text: error instanceof ApiError ? error.message : common.unexpected }),
+  })
+  return (
+    <div className="flex max-w-180 flex-col gap-5">
+      <div>
+        <h1 className="text-h1">{text.pages.notifikasi}</h1>
+        <p className="mt-1 text-ink-soft">{words.lead}</p>
+      </div>
+      {isError && (
+        <Alert
+          tone="danger"
+          action={
+            <Button look="text" onClick={() => void refetch()}>
+              {common.retry}
+            </Button>
+          }
+        >
+          {words.failed}
+        </Alert>
+      )}
+      {!data && !isError && (
+        <SkeletonGroup className="flex flex-col gap-4">
+          <Skeleton className="h-44" />
+          <Skeleton className="h-44" />
+        </SkeletonGroup>
+      )}
+      {data?.groups.map((group) => (
+        <fieldset key={group.id} className={`${card} p-4 desk:p-6`}>
+          <legend className="sr-only">{group.label}</legend>
+          <h2 aria-hidden="true" className="text-h3">
+            {group.label}
+          </h2>
+          <p className="mb-2 text-sm text-ink-muted">{group.about}</p>
+          {group.channels.map((channel) => (
+            <Switch
+              key={channel.id}
+              checked={channel.on}
+              disabled={channel.locked}
+              onChange={({ target }) =>
+                change.mutate({ group: group.id, channel: channel.id, on: target.checked } as Change)
+              }
+            >
+              <span>
+                {channel.label}
+                {channel.locked && <span className="block text-xs text-ink-muted">{words.locked}</span>}
+              </span>
+            </Switch>
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { FormEventHandler, ReactNode } from 'react'
+import { Alert } from '@/shared/ui/alert'
+import { Button } from '@/shared/ui/button'
+import { card } from '@/shared/ui/card'
+import { text } from './text'
+
+interface PartProps {
+  title: string
+  failure?: string
+  saving: boolean
+  onSubmit: FormEventHandler
+  children: ReactNode
+}
+
+/** One part of the profile that is saved by itself. */
+export function Part({ title, failure, saving, onSubmit, children }: PartProps) {
+  return (
+    <form noValidate aria-label={title} onSubmit={onSubmit} className={`${card} flex flex-col gap-4 p-4 desk:p-6`}>
+      <h2 className="text-h2">{title}</h2>
+      {failure && <Alert tone="danger">{failure}</Alert>}
+      {children}
+      <Button type="submit" loading={saving} className="self-start max-tab:w-full">
+        {text.save}
+      </Button>
+    </form>
+  )
+}

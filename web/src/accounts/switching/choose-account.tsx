@@ -1,0 +1,47 @@
+import { ChevronRight } from 'lucide-react'
+import { LinkButton } from '@/shared/routing/links'
+import { Avatar } from '@/shared/ui/avatar'
+import { Icon } from '@/shared/ui/icon'
+import { LevelName } from '@/shared/ui/level-name'
+import { AuthPage } from '../auth-page'
+import { levelOf } from '../level-of'
+import { useUser } from '../session'
+import { linkedAccounts, showsLinked } from './linked-accounts'
+import { useSwitchAccount } from './switch-account'
+import { text } from './text'
+
+/** Who is going to learn on this device: oneself or somebody of the family. */
+export function ChooseAccount() {
+  const user = useUser()
+  const switchTo = useSwitchAccount()
+  if (!user) return null
+  const others = showsLinked(user) ? linkedAccounts(user) : []
+  return (
+    <AuthPage title={text.chooseTitle} lead={others.length > 0 ? text.chooseLead : text.alone}>
+      <ul className="mt-5 flex flex-col gap-2">
+        {others.map(({ id, name, avatar, level }) => (
+          <li key={id}>
+            <button
+              type="button"
+              aria-label={text.enterAs(name)}
+              onClick={() => void switchTo(id)}
+              className="flex min-h-16 w-full items-center gap-3 rounded-card border border-line-strong bg-surface px-4 text-left hover:border-primary"
+            >
+              <Avatar id={String(id)} name={name} picture={avatar} />
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-semibold">{name}</span>
+                {level && (
+                  <LevelName level={levelOf({ profession_name: 'Murid', year_level_name: level })} name={level} />
+                )}
+              </span>
+              <Icon of={ChevronRight} className="text-ink-muted" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <LinkButton to="/" look="secondary" className="mt-4 w-full">
+        {text.stay(user.name)}
+      </LinkButton>
+    </AuthPage>
+  )
+}

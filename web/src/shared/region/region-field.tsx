@@ -1,0 +1,64 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, call } from '@/shared/api/client'
+import { useDebounced } from '@/shared/lib/use-debounced'
+import { Combobox } from '@/shared/ui/combobox'
+import { Field } from '@/shared/ui/field'
+
+export type Region = Awaited<ReturnType<typeof search>>[number]
+
+async function search(typed: string) {
+  const body = { search: typed }
+  return (await call(api.POST('/api/user/complete-region', { body }), { handles: [422, 429] })).regions
+}
+
+const shortest = 2
+const pauseMs = 300
+
+interface RegionFieldProps {
+  label: string
+  hint: string
+  placeholder: string
+  error?: string
+  optional?: boolean
+  /** What the field shows before anything is searched: the label of the region that is saved. */
+  chosen: Pick<Region, 'code' | 'label'> | null
+  onChoose: (region: Region) => void
+}
+
+/** Finds a village by its name, its district or its postal code. */
+export function RegionField({ label, hint, placeholder, error, optional, chosen, onChoose }: RegionFieldProps) {
+  const [typed, setTyped] = useState('')
+  const wanted = useDebounced(typed.trim(), pauseMs)
+  const { data: regions = [] } = useQuery({
+    queryKey: ['regions', wanted],
+    queryFn: () => search(wanted),
+    enabled: wanted.length >= shortest,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  const found = regions.map((region) => ({
+    value: region.code,
+    label: `${region.village} ${region.postal_code ?? ''}`.trim(),
+    detail: `${region.district}, ${region.city}, ${region.province}`,
+  }))
+  const kept = chosen && !found.some(({ value }) => value === chosen.code)
+  const choices = kept && typed === '' ? [{ value: chosen.code, label: chosen.label }] : found
+  const choose = (code: string) => {
+    const region = regions.find((one) => one.code === code)
+    if (region) onChoose(region)
+    setTyped('')
+  }
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional}>
+      <Combobox
+        label={label}
+        placeholder={placeholder}
+        choices={choices}
+        value={chosen?.code ?? null}
+        onChange={choose}
+        onSearch={setTyped}
+      />
+    </Field>
+  )
+}

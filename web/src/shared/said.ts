@@ -1,0 +1,19 @@
+import { ApiError } from '@/shared/api/api-error'
+import { snackbar } from '@/shared/snackbar'
+import { common } from '@/shared/text/common'
+
+/** What the general handling has already told: the session's end and the dialog of a refused request. */
+const told = [400, 401]
+
+/** Says how a small act went: the sentence when it is done, the server's when it is refused. */
+export async function said(act: Promise<unknown>, done: string): Promise<boolean> {
+  try {
+    await act
+    snackbar({ text: done })
+    return true
+  } catch (error) {
+    if (!(error instanceof ApiError)) snackbar({ text: common.unexpected })
+    else if (!told.includes(error.status)) snackbar({ text: error.message })
+    return false
+  }
+}
