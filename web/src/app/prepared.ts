@@ -1,7 +1,5 @@
 /** The pages that a later release builds. Building one takes it off this list; a test keeps the list true. */
 export const preparedPages: readonly string[] = [
-  '/register-children',
-  '/register-children-profile',
   '/zoom-leave',
   '/cloudx-meeting/{roomName}',
   '/zoom-meeting/{rest}',
@@ -32,7 +30,6 @@ export const preparedPages: readonly string[] = [
   '/paud',
   '/payment-scheme',
   '/pencarian',
-  '/profile',
   '/program-pilihan',
   '/rapor-murid',
   '/redirect-fun-report',
@@ -99,8 +96,6 @@ export const preparedPages: readonly string[] = [
   '/data-pendidikan/{academicYear}/profil-anak/{childId}/data-tambahan/add/{section}',
   '/data-pendidikan/profil-anak/{childId}/data-tambahan/edit/{section}',
   '/data-pendidikan/{academicYear}/profil-anak/{childId}/data-tambahan/edit/{section}',
-  '/login-relation',
-  '/switch-account-redirection',
   '/invoice/{id}',
   '/receipt/{id}',
   '/invoice/{kind}/{id}',

@@ -4,6 +4,7 @@ import { api, call } from '@/shared/api/client'
 import { useDebounced } from '@/shared/lib/use-debounced'
 import { Combobox } from '@/shared/ui/combobox'
 import { Field } from '@/shared/ui/field'
+import { text } from './text'
 
 export type Region = Awaited<ReturnType<typeof search>>[number]
 
@@ -14,6 +15,11 @@ async function search(typed: string) {
 
 const shortest = 2
 const pauseMs = 300
+
+const noticeOf = (typed: string, isWaiting: boolean) => {
+  if (typed.length < shortest) return text.tooShort
+  return isWaiting ? text.searching : undefined
+}
 
 interface RegionFieldProps {
   label: string
@@ -30,7 +36,7 @@ interface RegionFieldProps {
 export function RegionField({ label, hint, placeholder, error, optional, chosen, onChoose }: RegionFieldProps) {
   const [typed, setTyped] = useState('')
   const wanted = useDebounced(typed.trim(), pauseMs)
-  const { data: regions = [] } = useQuery({
+  const { data: regions = [], isFetching } = useQuery({
     queryKey: ['regions', wanted],
     queryFn: () => search(wanted),
     enabled: wanted.length >= shortest,
@@ -58,6 +64,7 @@ export function RegionField({ label, hint, placeholder, error, optional, chosen,
         value={chosen?.code ?? null}
         onChange={choose}
         onSearch={setTyped}
+        notice={noticeOf(typed.trim(), isFetching || wanted !== typed.trim())}
       />
     </Field>
   )

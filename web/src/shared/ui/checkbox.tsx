@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useImperativeHandle, useRef } from 'react'
 import './choice.css'
 import { cx } from './cx'
 import { Icon } from './icon'
@@ -10,16 +10,19 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   children: ReactNode
 }
 
-export function Checkbox({ mixed = false, className, children, ...rest }: CheckboxProps) {
+export function Checkbox({ mixed = false, ref, className, children, ...rest }: CheckboxProps) {
+  const box = useRef<HTMLInputElement>(null)
+  useImperativeHandle(ref, () => box.current as HTMLInputElement)
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = mixed
+  }, [mixed])
   return (
     <label className={cx('choice-row', className)}>
       <span className="choice-stack">
         <input
           {...rest}
           type="checkbox"
-          ref={(box) => {
-            if (box) box.indeterminate = mixed
-          }}
+          ref={box}
           className="choice-mark"
         />
         <Icon of={mixed ? Minus : Check} size={15} strokeWidth={3.4} />

@@ -12,7 +12,7 @@ import { rowAfter } from './roving'
 import { text } from './text'
 
 /** The desktop form: a field with a list below it, after the ARIA pattern (focus stays in the field). */
-export function ComboboxBox({ choices, value, onChange, placeholder, label, onSearch }: ComboboxProps) {
+export function ComboboxBox({ choices, value, onChange, placeholder, label, onSearch, notice }: ComboboxProps) {
   const wiring = useField()
   const listId = useId()
   const place = useRef<HTMLSpanElement>(null)
@@ -75,6 +75,7 @@ export function ComboboxBox({ choices, value, onChange, placeholder, label, onSe
             label={label}
             choices={shown}
             typed={typed}
+            notice={notice}
             value={value}
             active={active}
             onActive={setActive}

@@ -8,6 +8,7 @@ interface ComboboxListProps {
   label: string
   choices: DetailedChoice[]
   typed: string
+  notice?: string
   value: string | null
   /** The row that Enter would choose. */
   active: number
@@ -16,8 +17,18 @@ interface ComboboxListProps {
 }
 
 /** The list below a combobox. Focus stays in the field, so a row is only pointed at. */
-export function ComboboxList({ id, label, choices, typed, value, active, onActive, onChoose }: ComboboxListProps) {
-  if (choices.length === 0) return <p className="px-3 py-2 text-sm text-ink-soft">{text.noMatch(typed)}</p>
+export function ComboboxList({
+  id,
+  label,
+  choices,
+  typed,
+  notice,
+  value,
+  active,
+  onActive,
+  onChoose,
+}: ComboboxListProps) {
+  if (choices.length === 0) return <p className="px-3 py-2 text-sm text-ink-soft">{notice ?? text.noMatch(typed)}</p>
   return (
     <div id={id} role="listbox" aria-label={label}>
       {choices.map((choice, index) => (

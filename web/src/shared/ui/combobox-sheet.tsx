@@ -13,7 +13,7 @@ import { text } from './text'
 const fewEnoughToSee = 7
 
 /** The phone form: a button that opens a sheet, with a search when the list is long. */
-export function ComboboxSheet({ choices, value, onChange, placeholder = text.choose, label, onSearch }: ComboboxProps) {
+export function ComboboxSheet({ choices, value, onChange, placeholder = text.choose, label, onSearch, notice }: ComboboxProps) {
   const wiring = useField()
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
@@ -77,7 +77,7 @@ export function ComboboxSheet({ choices, value, onChange, placeholder = text.cho
             ))}
           </ul>
           <p role="status" className={shown.length === 0 ? 'py-2 text-sm text-ink-soft' : 'sr-only'}>
-            {shown.length === 0 ? text.noMatch(typed) : text.matches(shown.length)}
+            {shown.length === 0 ? notice ?? text.noMatch(typed) : text.matches(shown.length)}
           </p>
         </Dialog>
       )}

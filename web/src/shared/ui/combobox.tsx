@@ -12,6 +12,8 @@ export interface ComboboxProps {
   label: string
   /** When the choices come from the server: what was typed. Else the kit filters. */
   onSearch?: (typed: string) => void
+  /** Stands in the empty list instead of "no match", while there cannot be one yet: "Ketik minimal 2 huruf." */
+  notice?: string
 }
 
 /** A list too long to look through: type to narrow it. On a phone it is a sheet with its own search. */

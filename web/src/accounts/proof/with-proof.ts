@@ -1,0 +1,1 @@
+export const withProof = <T>(act: () => Promise<T>): Promise<T> => act()
