@@ -24,7 +24,6 @@ export const preparedPages: readonly string[] = [
   '/kelasku',
   '/kilas-balik-2021',
   '/mitra-kolaborasi',
-  '/notifikasi',
   '/paket',
   '/panduan-prakerja',
   '/paud',

@@ -1,4 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { prepared } from '@/shared/prepared'
+import { kindOf } from '../notifications'
+import { NotificationsPage } from '../notifications-page'
 
-export const Route = createFileRoute('/_default/notifikasi')({ ...prepared })
+export const Route = createFileRoute('/_default/notifikasi')({ component: Notifications })
+
+function Notifications() {
+  const { type, id }: { type?: string; id?: string } = Route.useSearch()
+  const meant = Number(id)
+  return <NotificationsPage kind={kindOf(type)} id={Number.isSafeInteger(meant) && meant > 0 ? meant : null} />
+}

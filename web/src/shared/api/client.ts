@@ -41,17 +41,33 @@ type Payload<T> = T extends { data: infer D } ? D : T extends { data?: infer D }
  * The payload of a call, or an ApiError. `handles` names the codes that the caller deals with; the general handling
  * (log out on 401, dialog on 400) stays quiet for them.
  */
-export async function call<T>(
-  request: Promise<Reply<T>>,
-  { handles = [] }: { handles?: readonly number[] } = {},
-): Promise<Payload<T>> {
-  const envelope = await settle(request)
-  if (!(envelope instanceof ApiError)) return envelope
-  if (!handles.includes(envelope.status)) onFailure(envelope)
-  throw envelope
+export async function call<T>(request: Promise<Reply<T>>, options?: Handling): Promise<Payload<T>> {
+  return (await answered(request, options)).data
 }
 
-async function settle<T>(request: Promise<Reply<T>>): Promise<Payload<T> | ApiError> {
+/** A page of a list, and where the next one is; null at the end. */
+export async function callPage<T>(request: Promise<Reply<T>>, options?: Handling): Promise<Page<Payload<T>>> {
+  const { data, next } = await answered(request, options)
+  return { rows: data, next }
+}
+
+/** Goes on in a list where the server says it goes on. */
+export function followNext<T>(next: string, options?: Handling): Promise<Page<T>> {
+  return callPage(api.GET(next as never) as unknown as Promise<Reply<{ data: T }>>, options)
+}
+
+export type Page<T> = { rows: T; next: string | null }
+type Handling = { handles?: readonly number[] }
+type Answered<T> = { data: Payload<T>; next: string | null }
+
+async function answered<T>(request: Promise<Reply<T>>, { handles = [] }: Handling = {}): Promise<Answered<T>> {
+  const outcome = await settle(request)
+  if (!(outcome instanceof ApiError)) return outcome
+  if (!handles.includes(outcome.status)) onFailure(outcome)
+  throw outcome
+}
+
+async function settle<T>(request: Promise<Reply<T>>): Promise<Answered<T> | ApiError> {
   let reply: Reply<T>
   try {
     reply = await request
@@ -60,8 +76,8 @@ async function settle<T>(request: Promise<Reply<T>>): Promise<Payload<T> | ApiEr
   }
   const body = (reply.data ?? reply.error) as Envelope | undefined
   const status = body?.status ?? reply.response.status
-  if (reply.response.ok && status === 200) return body?.data as Payload<T>
+  if (reply.response.ok && status === 200) return { data: body?.data as Payload<T>, next: body?.['next-url'] ?? null }
   return new ApiError(status, body?.message || common.unexpected, body?.data ?? null, body?.id ?? null)
 }
 
-type Envelope = { status?: number; message?: string; data?: unknown; id?: string }
+type Envelope = { status?: number; message?: string; data?: unknown; id?: string; 'next-url'?: string }

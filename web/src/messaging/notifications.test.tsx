@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openAt } from '@/app/testing/open-at'
+import { aBoot, aUser, saturdayMorning } from '@/shared/testing/people'
+import { fakeServer, ok, refuse } from '@/shared/testing/server'
+import type { Notification } from './notifications'
+
+const server = fakeServer()
+const user = userEvent.setup({ delay: null })
+const session = aUser()
+
+const news = (id: number, change: Partial<Notification> = {}): Notification => ({
+  id,
+  object_type: 'event',
+  title: `Kabar ${id}`,
+  message: '<p>Isi <b>kabar</b></p>',
+  sent_at: saturdayMorning,
+  has_read: false,
+  is_active: true,
+  link: '/profile?page=akun-relasi',
+  ...change,
+})
+
+const list = 'GET /api/user/notification/list/1/20'
+const ofKind = (program: Notification[], info: Notification[]) => (request: Request) =>
+  ok(new URL(request.url).searchParams.get('type') === 'info' ? info : program)
+
+beforeEach(() => {
+  server.on('GET /api/user/profession/', ok([{ id: 1, name: 'Orangtua' }]))
+  server.on('POST /api/auth/me-v2', ok(session))
+})
+
+describe('/notifikasi', () => {
+  it('B054 B155 shows Kelas by default and Info by its query', async () => {
+    server.on(list, ofKind([news(1, { title: 'Tugas baru' })], [news(2, { title: 'Anak ditambahkan' })]))
+    await openAt('/notifikasi', aBoot({ session }))
+    expect(await screen.findByRole('link', { name: /Tugas baru/ })).toBeTruthy()
+    await openAt('/notifikasi?type=info', aBoot({ session }))
+    expect(await screen.findByRole('link', { name: /Anak ditambahkan/ })).toBeTruthy()
+    expect(screen.queryByText('Tugas baru')).toBeNull()
+    await openAt('/notifikasi?type=lain', aBoot({ session }))
+    expect(await screen.findByRole('link', { name: /Tugas baru/ })).toBeTruthy()
+  })
+
+  it('B054 puts the one that the query names on top and marks it read', async () => {
+    server.on(list, ofKind([], [news(1), news(2)]))
+    server.on('GET /api/user/notification/2', ok(news(2)))
+    server.on('POST /api/user/notification/read', ok({ new: 0, unread: { program: 0, info: 1 } }))
+    await openAt('/notifikasi?type=info&id=2', aBoot({ session }))
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
+    expect(within(screen.getAllByRole('article')[0] as HTMLElement).getByText(/Kabar 2/)).toBeTruthy()
+    await waitFor(() =>
+      expect(server.heard.find(({ path }) => path.endsWith('/read'))?.body).toEqual({ ids: [2] }),
+    )
+  })
+
+  it('B109 shows the message as text with its marks, and its time in WIB', async () => {
+    server.on(list, ofKind([news(1, { message: '<p>Halo <b>Dewi</b></p>' })], []))
+    await openAt('/notifikasi', aBoot({ session }))
+    const row = await screen.findByRole('article')
+    expect(row.querySelector('b')?.textContent).toBe('Dewi')
+    expect(within(row).getByText('Sabtu, 14 November 2026, 09.00 WIB')).toBeTruthy()
+  })
+
+  it('leads nowhere when the matter is settled', async () => {
+    server.on(list, ofKind([news(1, { is_active: false })], []))
+    await openAt('/notifikasi', aBoot({ session }))
+    expect(await screen.findByText(/Kabar 1/)).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /Kabar 1/ })).toBeNull()
+  })
+
+  it('B207 goes on where the server says, and says when it ends', async () => {
+    const next = '/api/user/notification/list/2/20?type=program'
+    server.on(list, () => ({ ...ok([news(2)]), 'next-url': next }))
+    server.on('GET /api/user/notification/list/2/20', ok([news(1)]))
+    await openAt('/notifikasi', aBoot({ session }))
+    await user.click(await screen.findByRole('button', { name: 'Muat lebih banyak' }))
+    expect(await screen.findByText('Itu semua notifikasimu.')).toBeTruthy()
+    expect(screen.getAllByRole('article')).toHaveLength(2)
+  })
+
+  it('marks everything of one tab as read', async () => {
+    server.on(list, ofKind([news(1)], []))
+    server.on('POST /api/user/notification/read', ok({ new: 0, unread: { program: 0, info: 0 } }))
+    await openAt('/notifikasi', aBoot({ session }))
+    await user.click(await screen.findByRole('button', { name: 'Tandai semua sudah dibaca' }))
+    expect(await screen.findByText('Semua sudah ditandai dibaca.')).toBeTruthy()
+    expect(server.heard.find(({ path }) => path.endsWith('/read'))?.body).toEqual({ all: 'program' })
+  })
+
+  it('says that there is nothing, or that it did not load', async () => {
+    server.on(list, ok([]))
+    await openAt('/notifikasi', aBoot({ session }))
+    expect(await screen.findByRole('heading', { name: 'Belum ada kabar kelas' })).toBeTruthy()
+    server.on(list, refuse(503, 'Server sedang sibuk.'))
+    await openAt('/notifikasi', aBoot({ session }))
+    expect(await screen.findByText('Notifikasi belum bisa dimuat.')).toBeTruthy()
+  })
+})

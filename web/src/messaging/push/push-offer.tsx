@@ -1,0 +1,44 @@
+import { BellRing } from 'lucide-react'
+import { useState } from 'react'
+import { useUser } from '@/accounts/session'
+import { snackbar } from '@/shared/snackbar'
+import { Button } from '@/shared/ui/button'
+import { card } from '@/shared/ui/card'
+import { Icon } from '@/shared/ui/icon'
+import { text } from '../text'
+import { canPush, mayAsk, turnOn } from './push'
+
+const words = text.push
+
+/** Offers news on this device, as long as nobody has answered the browser's question. */
+export function PushOffer() {
+  const user = useUser()
+  const [isOpen, setOpen] = useState(() => canPush() && mayAsk())
+  const [waiting, setWaiting] = useState(false)
+  if (!user || !isOpen) return null
+  const act = async () => {
+    setWaiting(true)
+    try {
+      const isOn = await turnOn(user.id)
+      snackbar({ text: isOn ? words.done : words.denied })
+      setOpen(false)
+    } catch {
+      snackbar({ text: words.failed })
+    }
+    setWaiting(false)
+  }
+  return (
+    <section aria-labelledby="notifikasi-perangkat" className={`${card} flex flex-wrap items-center gap-3 p-4`}>
+      <Icon of={BellRing} className="text-primary" />
+      <div className="min-w-48 flex-1">
+        <h2 id="notifikasi-perangkat" className="text-[.9375rem] font-bold">
+          {words.title}
+        </h2>
+        <p className="text-sm text-ink-soft">{words.lead}</p>
+      </div>
+      <Button look="secondary" loading={waiting} onClick={() => void act()}>
+        {words.act}
+      </Button>
+    </section>
+  )
+}
