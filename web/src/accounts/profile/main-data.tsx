@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
+import { Alert } from '@/shared/ui/alert'
 import { Field } from '@/shared/ui/field'
-import { Select } from '@/shared/ui/select'
+import { type ChoiceGroup, Select } from '@/shared/ui/select'
+import { Skeleton } from '@/shared/ui/skeleton'
 import { TextInput } from '@/shared/ui/text-input'
 import { professionsQuery } from '../professions'
 import type { UserInfo } from '../session'
@@ -14,9 +16,22 @@ import { text } from './text'
 const words = text.main
 const fieldOf = { name: 'name', username: 'username', profession_name: 'profession', year_level_id: 'level' } as const
 
+/** Waits for the lists: a choice that is not in its list yet would be lost. */
 export function MainData({ user }: { user: UserInfo }) {
   const professions = useQuery(professionsQuery)
   const levels = useQuery(yearLevelsQuery)
+  if (professions.isError || levels.isError) return <Alert tone="danger">{accounts.register.notLoaded}</Alert>
+  if (!professions.data || !levels.data) return <Skeleton className="h-96" />
+  return <MainForm user={user} professions={professions.data} levels={schoolYears(levels.data)} />
+}
+
+interface MainFormProps {
+  user: UserInfo
+  professions: readonly string[]
+  levels: ChoiceGroup[]
+}
+
+function MainForm({ user, professions, levels }: MainFormProps) {
   const form = useForm({
     values: {
       name: user.name,
@@ -51,14 +66,14 @@ export function MainData({ user }: { user: UserInfo }) {
       <Field label={words.profession} error={errors.profession?.message}>
         <Select
           {...form.register('profession')}
-          choices={(professions.data ?? [user.profession_name]).map((name) => ({ value: name, label: name }))}
+          choices={professions.map((name) => ({ value: name, label: name }))}
         />
       </Field>
       {isStudent && (
         <Field label={words.level} error={errors.level?.message}>
           <Select
             {...form.register('level', { required: accounts.register.levelMissing })}
-            choices={schoolYears(levels.data ?? [])}
+            choices={levels}
             placeholder={accounts.register.levelChoose}
           />
         </Field>

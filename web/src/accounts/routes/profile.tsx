@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
+import { openModal } from '@/app/modal'
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
 import { ProfileFrame } from '../profile/frame'
 import { pageOf } from '../profile/sections'
@@ -17,8 +18,12 @@ const parts = {
 function ProfilePage() {
   const user = useUser()
   const search: Record<string, unknown> = Route.useSearch()
+  const isForPassword = 'update-password' in search
+  useEffect(() => {
+    if (isForPassword) openModal({ kind: 'new-password' })
+  }, [isForPassword])
   if (!user) return null
-  const page = 'update-password' in search ? 'keamanan' : pageOf(search.page)
+  const page = isForPassword ? 'keamanan' : pageOf(search.page)
   const Part = parts[page]
   return (
     <ProfileFrame page={page}>

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { openModal } from '@/app/modal'
 import { Button } from '@/shared/ui/button'
 import { card } from '@/shared/ui/card'
@@ -31,9 +30,6 @@ export function SecurityPage({ user }: { user: UserInfo }) {
 
 function Password({ user }: { user: UserInfo }) {
   const change = () => openModal({ kind: 'new-password' })
-  useEffect(() => {
-    if (new URLSearchParams(window.location.search).has('update-password')) openModal({ kind: 'new-password' })
-  }, [])
   return (
     <section aria-labelledby="kata-sandi" className={`${card} flex flex-wrap items-center gap-3 p-4 desk:p-6`}>
       <div className="min-w-56 flex-1">

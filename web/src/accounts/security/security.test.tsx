@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { currentModal } from '@/app/modal'
+import { openAt } from '@/app/testing/open-at'
+import { aBoot, aUser } from '@/shared/testing/people'
+import { ok } from '@/shared/testing/server'
+import { currentUser } from '../session'
+import { accountsServer } from '../testing/accounts-server'
+import { dewi, raka } from '../testing/family'
+
+const server = accountsServer()
+const user = userEvent.setup({ delay: null })
+const here = { id: 1, device: 'Chrome di Android', created_at: 0, seen_at: 0, is_current: true }
+const there = { id: 2, device: 'Firefox di Windows', created_at: 0, seen_at: 0, is_current: false }
+
+beforeEach(() => {
+  server.on('GET /api/user/session/', ok([here, there]))
+  server.on('GET /api/user/export/', ok([]))
+})
+
+async function openSecurity(session = dewi) {
+  server.has(session)
+  await openAt('/profile?page=keamanan', aBoot({ session }))
+  await screen.findByRole('heading', { level: 1, name: 'Keamanan' })
+}
+
+describe('devices', () => {
+  it('lists where one is logged in, and ends one of them or all others', async () => {
+    server.on('POST /api/user/session/end/2', ok({}))
+    server.on('POST /api/user/session/end-others', ok({ ended: 1 }))
+    await openSecurity()
+    await user.click(await screen.findByRole('button', { name: 'Keluarkan Firefox di Windows' }))
+    expect(await screen.findByText('Firefox di Windows sudah dikeluarkan.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Keluar dari perangkat lain' }))
+    const question = await screen.findByRole('dialog', { name: 'Keluar dari semua perangkat lain?' })
+    await user.click(within(question).getByRole('button', { name: 'Ya' }))
+    expect(await screen.findByText('Semua perangkat lain sudah dikeluarkan.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Keluarkan Chrome di Android' })).toBeNull()
+  })
+})
+
+describe('one’s data', () => {
+  it('asks for a copy of a child’s data', async () => {
+    server.on('POST /api/user/export', ok({ id: 1 }))
+    await openSecurity()
+    await user.selectOptions(await screen.findByLabelText('Untuk siapa?'), 'Raka Pradana')
+    await user.click(screen.getByRole('button', { name: 'Minta salinan data' }))
+    await waitFor(() => expect(server.calls('/api/user/export')[0]?.body).toEqual({ target_id: raka.id }))
+    expect(await screen.findByText('Salinan datamu sedang disiapkan. Kami kabari lewat email.')).toBeTruthy()
+  })
+
+  it('erases an account only after the word is typed, and the session is over', async () => {
+    server.on('POST /api/user/erase', ok({}))
+    const alone = aUser()
+    await openSecurity(alone)
+    await user.click(await screen.findByRole('button', { name: 'Hapus akun' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Hapus akun Dewi Kartika?' })
+    await user.type(within(dialog).getByLabelText('Ketik HAPUS untuk melanjutkan'), 'HAPUS')
+    await user.click(within(dialog).getByRole('button', { name: 'Hapus akun' }))
+    await waitFor(() => expect(currentUser()).toBeNull())
+    expect(server.calls('/api/user/erase')[0]?.body).toEqual({ target_id: alone.id, confirm: 'HAPUS' })
+  })
+})
+
+describe('who may change what', () => {
+  it('a parent inside a child’s account changes neither address nor password', async () => {
+    await openSecurity(raka)
+    expect(await screen.findByText(/diatur dari akun anak sendiri/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Ganti kata sandi' })).toBeNull()
+    expect(server.calls('/api/user/session/')).toHaveLength(0)
+  })
+
+  it('B056 the query update-password opens the new password', async () => {
+    server.has(dewi)
+    await openAt('/profile?update-password=true', aBoot({ session: dewi }))
+    await waitFor(() => expect(currentModal()?.kind).toBe('new-password'))
+  })
+})
