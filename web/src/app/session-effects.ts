@@ -3,6 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { currentUser, onUserChange, takeRedirect } from '@/accounts/session'
 import { keepVerificationQuery } from '@/accounts/verification/asked-from'
 import { followVerification } from '@/accounts/verification/follow'
+import { followPush } from '@/messaging/push/follow'
 import { ownPath } from '@/shared/routing/own-path'
 import { clearSnackbars } from '@/shared/snackbar'
 import type { UserInfo } from '@/shared/user'
@@ -10,7 +11,7 @@ import { closeModal } from './modal'
 
 /** Everything that follows the session while the site is open. Returns how to stop. */
 export function followSession(router: AnyRouter, client: QueryClient): () => void {
-  const stops = [moveWithSession(router, client), followVerification(), keepQueries(router)]
+  const stops = [moveWithSession(router, client), followVerification(), keepQueries(router), followPush()]
   return () => {
     for (const stop of stops) stop()
   }

@@ -22,11 +22,13 @@ interface NotificationRowProps {
   notification: Notification
   /** Named by the address: shown as the one that is meant. */
   isMeant?: boolean
+  /** Two lines of the message, as in the panel under the bell. */
+  isBrief?: boolean
   onOpen: (notification: Notification) => void
 }
 
 /** One piece of news. What it was about may be settled already: then it leads nowhere. */
-export function NotificationRow({ notification, isMeant = false, onOpen }: NotificationRowProps) {
+export function NotificationRow({ notification, isMeant = false, isBrief = false, onOpen }: NotificationRowProps) {
   const { title, message, sent_at, has_read, is_active, link, object_type } = notification
   const isLinked = Boolean(link) && is_active
   const heading = (
@@ -56,7 +58,7 @@ export function NotificationRow({ notification, isMeant = false, onOpen }: Notif
             heading
           )}
         </h3>
-        <RichText html={message} className="text-sm text-ink-soft" />
+        <RichText html={message} className={cx('text-sm text-ink-soft', isBrief && 'line-clamp-2')} />
         <p className="mt-0.5 text-xs text-ink-muted">{dateTime(sent_at)}</p>
       </div>
       {!has_read && <span aria-hidden="true" className="mt-2 size-2.25 shrink-0 rounded-full bg-primary" />}

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setBoot } from '@/shared/boot'
-import { aBoot } from '@/shared/testing/people'
+import { aBoot, aUser } from '@/shared/testing/people'
 import { fakeServer, ok, refuse } from '@/shared/testing/server'
+import { signedIn, signedOut } from '@/accounts/session'
+import { followPush } from './follow'
 import { forget, mayAsk, register, turnOn } from './push'
 
 const server = fakeServer()
@@ -69,5 +71,22 @@ describe('news on this device', () => {
     server.on('POST /api/auth/update-fcm-token', ok({}))
     await register(7)
     expect(sent()).toHaveLength(2)
+  })
+
+  it('B125 B226 follows the session: told at log-in, forgotten at log-out, and a failure is only logged', async () => {
+    const logged = vi.spyOn(console, 'info').mockImplementation(() => {})
+    browserWith('granted')
+    vi.stubGlobal('PushManager', class {})
+    const stop = followPush()
+    server.on('POST /api/auth/update-fcm-token', refuse(422, 'Perangkat ini belum bisa menerima notifikasi.'))
+    signedIn(aUser({ id: 7 }))
+    await vi.waitFor(() => expect(logged).toHaveBeenCalledTimes(1))
+    server.on('POST /api/auth/update-fcm-token', ok({}))
+    signedIn(aUser({ id: 8 }))
+    await vi.waitFor(() => expect(sent()).toHaveLength(2))
+    await vi.waitFor(() => expect(window.localStorage.getItem('push-token-sent')).toContain('8:'))
+    signedOut()
+    await vi.waitFor(() => expect(window.localStorage.getItem('push-token-sent')).toBeNull())
+    stop()
   })
 })
