@@ -15,6 +15,7 @@ export type Modal =
   /** With `reset` it is the code of somebody who forgot the password; `request` binds it to this browser. */
   | { kind: 'otp'; mandatory?: boolean; skippable?: boolean; reset?: ResetAsked }
   | { kind: 'email-change' }
+  | { kind: 'proof'; answer: (proved: boolean) => void }
   | { kind: 'mandatory-auth' }
   /** It leads back to the verification that it came from; without one, to a mandatory one. */
   | { kind: 'email-not-verified'; from?: Modal }
@@ -61,7 +62,14 @@ export function openWaiting(): void {
 /** A question that is replaced or closed is answered with no. */
 function dismiss(): void {
   const open = slot.get()
-  if (open?.kind === 'question') open.answer(false)
+  if (open?.kind === 'question' || open?.kind === 'proof') open.answer(false)
+}
+
+/** Asks who is at the keyboard; false when that was not shown. */
+export function askProof(): Promise<boolean> {
+  return new Promise((resolve) => {
+    openModal({ kind: 'proof', answer: resolve })
+  })
 }
 
 /** Asks yes or no: `if (await ask({ title: 'Hapus?' })) …` */

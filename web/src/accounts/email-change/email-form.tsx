@@ -4,12 +4,12 @@ import { common } from '@/shared/text/common'
 import { Button } from '@/shared/ui/button'
 import { Field } from '@/shared/ui/field'
 import { TextInput } from '@/shared/ui/text-input'
+import { wantsProof } from '../proof/with-proof'
 import { text } from '../text'
 import { isNewEmail } from './format'
 import { moveTo } from './move'
 
 const words = text.emailChange
-const proofWanted = 403
 const noAnswer = 0
 
 interface EmailFormProps {
@@ -28,7 +28,7 @@ export function EmailForm({ onProofWanted, onChanged }: EmailFormProps) {
       await moveTo(email.trim())
       onChanged()
     } catch (error) {
-      if (error instanceof ApiError && wantsProof(error)) onProofWanted()
+      if (wantsProof(error)) onProofWanted()
       else form.setError('email', { message: said(error) }, { shouldFocus: true })
     }
   })
@@ -54,10 +54,6 @@ export function EmailForm({ onProofWanted, onChanged }: EmailFormProps) {
       </Button>
     </form>
   )
-}
-
-function wantsProof({ status, data }: ApiError): boolean {
-  return status === proofWanted && (data as { needs?: string } | null)?.needs === 'proof'
 }
 
 function said(error: unknown): string {
