@@ -36,6 +36,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/external": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_auth_external"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/external/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_auth_external_callback"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/external/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_auth_external_start"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/login": {
         parameters: {
             query?: never;
@@ -116,6 +164,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/relation-children/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_auth_relation_children_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/send-otp": {
         parameters: {
             query?: never;
@@ -126,6 +190,38 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["post_auth_send_otp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/switch-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_auth_switch_account"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/update-fcm-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_auth_update_fcm_token"];
         delete?: never;
         options?: never;
         head?: never;
@@ -420,6 +516,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/account-menu": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_user_account_menu"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/coachmark": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_user_coachmark"];
+        put?: never;
+        post: operations["post_user_coachmark"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/complete-region": {
         parameters: {
             query?: never;
@@ -548,6 +676,150 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/notification/list/{page}/{perPage}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_user_notification_list_page_perPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/notification/program_announcement/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_user_notification_program_announcement_count"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/notification/program_announcement/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_user_notification_program_announcement_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/notification/push-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_user_notification_push_key"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/notification/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_user_notification_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/notification/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_user_notification_seen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/notification/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_user_notification_settings"];
+        put?: never;
+        post: operations["post_user_notification_settings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/notification/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_user_notification_summary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/notification/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_user_notification_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/profession/": {
         parameters: {
             query?: never;
@@ -612,6 +884,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/register-children/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_user_register_children_bulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/registration-form/detail/{formId}": {
         parameters: {
             query?: never;
@@ -622,6 +910,70 @@ export interface paths {
         get: operations["get_user_registration_form_detail_formId"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/relation_user/answer/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_user_relation_user_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/relation_user/cancel/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_user_relation_user_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/relation_user/get/request/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_user_relation_user_get_request"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/relation_user/request/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_user_relation_user_request"];
         delete?: never;
         options?: never;
         head?: never;
@@ -676,6 +1028,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/user-relation/delete/{target_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_user_user_relation_delete_target_id"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v2/account-menu/{parentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_user_v2_account_menu_parentId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/view/get_bulk/{ids}": {
         parameters: {
             query?: never;
@@ -712,6 +1096,19 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AccountMenu: {
+            community_page?: components["schemas"]["CommunityPage"] | null;
+            data_wajib_murid: boolean;
+            dokumen_panduan: boolean;
+            parent_entries: boolean;
+            year_in_review: boolean;
+        };
+        AddedChild: {
+            child: components["schemas"]["NewChild"];
+        };
+        AddedChildren: {
+            children: components["schemas"]["NewChild"][];
+        };
         /** @description What is absent stays; null and "" clear it. */
         AdditionalData: {
             birth_date?: string | null;
@@ -735,6 +1132,20 @@ export interface components {
             /** Format: int64 */
             advance_seconds: number;
         };
+        AnswerForm: {
+            accept: boolean;
+            /** @description Who becomes a parent by accepting agrees to it. */
+            consent?: boolean;
+            /** Format: int64 */
+            id: number;
+        };
+        /** @description Whom to ask: by one of the two. */
+        AskForm: {
+            /** @description An adult agrees to be the parent. */
+            consent?: boolean;
+            email?: components["schemas"]["PersonalString"] | null;
+            username?: components["schemas"]["PersonalString"] | null;
+        };
         AvatarData: {
             /** @description What the upload answered; null takes the picture away. */
             avatar?: string | null;
@@ -749,6 +1160,7 @@ export interface components {
             now: components["schemas"]["Millis"];
             session?: components["schemas"]["UserInfo"] | null;
             site: components["schemas"]["BootSite"];
+            turnstile?: components["schemas"]["BootTurnstile"] | null;
         };
         BootBrand: {
             institution?: components["schemas"]["BootInstitution"] | null;
@@ -772,6 +1184,8 @@ export interface components {
             application_key: string;
             demo: boolean;
             environment: string;
+            /** @description Whether people sign in with Google here. */
+            google: boolean;
             help_url: string;
             host_label: string;
             kind: string;
@@ -787,6 +1201,9 @@ export interface components {
             /** @description A link that opens a chat with support. */
             support_whatsapp: string;
         };
+        BootTurnstile: {
+            site_key: string;
+        };
         /** @description What an institution may set of the look; contrast was checked when it was saved. */
         Brand: {
             accent?: string | null;
@@ -794,6 +1211,10 @@ export interface components {
             ground?: string | null;
             /** Format: int64 */
             radius?: number | null;
+        };
+        CancelForm: {
+            /** Format: int64 */
+            id: number;
         };
         ChainLink: {
             code: string;
@@ -808,13 +1229,49 @@ export interface components {
             salt: string;
             signature: string;
         };
+        /** @enum {string} */
+        Channel: "situs" | "email" | "push";
         Child: {
             child_avatar?: string | null;
+            /** @description Told to the parent alone, not to siblings. */
+            child_birth_date?: string | null;
             child_name: string;
             child_user_id: components["schemas"]["Id"];
+            child_username: string;
+            child_year_level_name?: string | null;
+        };
+        /** @description What a parent tells of a child. Empty text counts as not given. */
+        ChildForm: {
+            /** @description The parent agrees to the child's account. */
+            consent?: boolean;
+            /** @description The region code of the kelurahan or kecamatan where the child lives. */
+            district_code?: string | null;
+            email?: components["schemas"]["PersonalString"] | null;
+            /** @description The registration form that was filled in, by its slug: it says what must be told. */
+            form_id?: string | null;
+            learning_space_city?: string | null;
+            learning_space_id?: components["schemas"]["Id"] | null;
+            name?: components["schemas"]["PersonalString"] | null;
+            password?: components["schemas"]["PersonalString"] | null;
+            phone?: components["schemas"]["PersonalString"] | null;
+            postal_code?: string | null;
+            username?: components["schemas"]["PersonalString"] | null;
+            /** Format: int64 */
+            year_level_id?: number | null;
+        };
+        ChildrenForm: {
+            children: components["schemas"]["ChildForm"][];
         };
         ClockNow: {
             now: components["schemas"]["Millis"];
+        };
+        /** @description `status` true: the tour is done; false: it is to be shown again. */
+        CoachmarkForm: {
+            device?: string | null;
+            name: string;
+            platform?: string | null;
+            status: boolean;
+            user_id?: components["schemas"]["Id"] | null;
         };
         CodeForm: {
             email: components["schemas"]["PersonalString"];
@@ -822,6 +1279,11 @@ export interface components {
             /** Format: int64 */
             otp_purpose_id: number;
             source?: string | null;
+        };
+        CommunityPage: {
+            label: string;
+            /** @description A path of our own. */
+            path: string;
         };
         /** @description What is left out stays as it is. */
         CompletionForm: {
@@ -834,6 +1296,11 @@ export interface components {
              * @description Needed for a student; adults get the level of their profession.
              */
             year_level_id?: number | null;
+        };
+        /** @description Of one programme. */
+        Counted: {
+            /** Format: int64 */
+            unread_count: number;
         };
         Domicile: {
             /** @description From the province down to the region itself. */
@@ -876,6 +1343,18 @@ export interface components {
             target_id: components["schemas"]["Id"];
             target_name: string;
         };
+        ExternalForm: {
+            id_token: components["schemas"]["PersonalString"];
+            /** @description What the app asked the provider to put into the token. */
+            nonce?: string | null;
+            /** @description For a new account; without it the person chooses later. */
+            profession_name?: string | null;
+            /** @description `google`. */
+            provider: string;
+            session?: components["schemas"]["SessionForm"];
+            /** Format: int64 */
+            year_level_id?: number | null;
+        };
         /** @description Switches of features. One that the document does not name stands at its default. */
         Flags: {
             /** @default false */
@@ -905,6 +1384,19 @@ export interface components {
         };
         /** Format: int64 */
         Id: number;
+        IncomingRequest: {
+            as: components["schemas"]["Kin"];
+            asked_at: components["schemas"]["Millis"];
+            avatar?: string | null;
+            expires_at: components["schemas"]["Millis"];
+            /** Format: int64 */
+            id: number;
+            name: string;
+            to_name: string;
+            /** @description Who was asked: oneself, or a child that one answers for. */
+            to_user_id: components["schemas"]["Id"];
+            user_id: components["schemas"]["Id"];
+        };
         InstitutionInfo: {
             about: string;
             brand: components["schemas"]["Brand"];
@@ -928,6 +1420,11 @@ export interface components {
         KeywordForm: {
             keyword: components["schemas"]["PersonalString"];
         };
+        /**
+         * @description What the one who asks would be to the one who is asked.
+         * @enum {string}
+         */
+        Kin: "parent" | "child";
         /** @description What a client learns when a session begins. */
         LoginData: {
             /** Format: int32 */
@@ -965,6 +1462,36 @@ export interface components {
          * @description A moment: milliseconds since 1970 in UTC. The one form of time in the store and on the wire.
          */
         Millis: number;
+        NewChild: {
+            child_avatar?: string | null;
+            child_name: string;
+            child_user_id: components["schemas"]["Id"];
+            username: string;
+        };
+        Notification: {
+            has_read: boolean;
+            id: components["schemas"]["Id"];
+            /** @description Whether what it is about is still open. */
+            is_active: boolean;
+            /** @description An address of our own site. */
+            link?: string | null;
+            /** @description HTML, cleaned when it was written. */
+            message: string;
+            object_type: components["schemas"]["ObjectType"];
+            sent_at: components["schemas"]["Millis"];
+            title: string;
+        };
+        /** @enum {string} */
+        ObjectType: "program" | "activity" | "promo" | "event" | "learning_package" | "school_payment" | "payment" | "other";
+        /** @description It tells what was typed and nothing of the person, who may not exist. */
+        OutgoingRequest: {
+            addressed_as: string;
+            as: components["schemas"]["Kin"];
+            asked_at: components["schemas"]["Millis"];
+            expires_at: components["schemas"]["Millis"];
+            /** Format: int64 */
+            id: number;
+        };
         Parent: {
             parent_avatar?: string | null;
             parent_name: string;
@@ -989,12 +1516,24 @@ export interface components {
             profession_name?: string | null;
             username?: string | null;
         };
+        /** @description The public key that a browser asks for when it subscribes. */
+        PushKey: {
+            key: string;
+        };
         /** @description What the page solves or shows; the answer goes into the form's `captcha`. */
         PuzzleData: {
             challenge?: components["schemas"]["Challenge"] | null;
             /** @description off, altcha or turnstile. */
             kind: string;
             site_key?: string | null;
+        };
+        /** @description Some, or all of a tab. */
+        ReadForm: {
+            all?: components["schemas"]["Tab"] | null;
+            ids?: components["schemas"]["Id"][] | null;
+        };
+        ReadProgram: {
+            program_id: components["schemas"]["Id"];
         };
         Reference: {
             institution_groups: components["schemas"]["GroupItem"][];
@@ -1065,6 +1604,10 @@ export interface components {
             /** @description The year levels of the youngest (PAUD01, PAUD12, PAUD23) are not offered. */
             trims_year_levels: boolean;
         };
+        Requests: {
+            incoming: components["schemas"]["IncomingRequest"][];
+            outgoing: components["schemas"]["OutgoingRequest"][];
+        };
         Role: {
             label: string;
         };
@@ -1087,6 +1630,27 @@ export interface components {
          * @enum {string}
          */
         SessionForm: "cookie" | "token";
+        SettingChannel: {
+            id: components["schemas"]["Channel"];
+            label: string;
+            /** @description Always on: it cannot be switched off. */
+            locked: boolean;
+            on: boolean;
+        };
+        SettingForm: {
+            channel: components["schemas"]["Channel"];
+            group: components["schemas"]["Topic"];
+            on: boolean;
+        };
+        SettingGroup: {
+            about: string;
+            channels: components["schemas"]["SettingChannel"][];
+            id: components["schemas"]["Topic"];
+            label: string;
+        };
+        Settings: {
+            groups: components["schemas"]["SettingGroup"][];
+        };
         SuggestedKeyword: {
             /** @description The person searched for it before, and can remove it. */
             is_own: boolean;
@@ -1101,12 +1665,58 @@ export interface components {
             keywords: components["schemas"]["SuggestedKeyword"][];
             programs: components["schemas"]["SuggestedProgram"][];
         };
+        /** @description Each is counted up to 100, which means that or more. */
+        Summary: {
+            /**
+             * Format: int64
+             * @description Arrived since the dropdown was last opened.
+             */
+            new: number;
+            unread: components["schemas"]["Unread"];
+        };
+        SwitchForm: {
+            agent?: string | null;
+            /** Format: double */
+            latitude?: number | null;
+            /**
+             * Format: double
+             * @description Where a child is, is not our business: it is skipped while the body is read.
+             */
+            longitude?: number | null;
+            operating_system?: string | null;
+            session?: components["schemas"]["SessionForm"];
+            source?: string | null;
+            target_account_id: components["schemas"]["Id"];
+        };
+        /** @enum {string} */
+        Tab: "program" | "info";
+        TokenForm: {
+            token?: components["schemas"]["PersonalString"] | null;
+        };
+        /** @enum {string} */
+        Topic: "akun" | "kelas" | "pembayaran" | "promo";
         TypeItem: {
             label: string;
             /** Format: int64 */
             order_id: number;
             /** Format: int64 */
             value: number;
+        };
+        Unread: {
+            /** Format: int64 */
+            info: number;
+            /** Format: int64 */
+            program: number;
+        };
+        UnreadCounts: {
+            per_program: {
+                [key: string]: number;
+            };
+            /**
+             * Format: int64
+             * @description Of all the programmes together.
+             */
+            unread_count: number;
         };
         Uploaded: {
             /** @description For `/user/manage/`. */
@@ -1252,6 +1862,107 @@ export interface operations {
                         status: number;
                     };
                 };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_auth_external: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExternalForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LoginData"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_auth_external_callback: {
+        parameters: {
+            query?: {
+                code?: string | null;
+                state?: string | null;
+                error?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To a page */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_auth_external_start: {
+        parameters: {
+            query?: {
+                /** @description The page of ours to go to afterwards; anything else counts as home. */
+                return?: string | null;
+                /** @description `bayar` when the person was about to pay (B051). */
+                from?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To a page */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused */
             default: {
@@ -1447,6 +2158,44 @@ export interface operations {
             };
         };
     };
+    post_auth_relation_children_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChildForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AddedChild"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     post_auth_send_otp: {
         parameters: {
             query?: never;
@@ -1468,6 +2217,83 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Sent"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_auth_switch_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SwitchForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LoginData"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_auth_update_fcm_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TokenForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The `data` of a call that has nothing to tell but that it is done. */
+                        data: Record<string, never>;
                         message: string;
                         "next-url"?: string;
                         status: number;
@@ -2169,6 +2995,115 @@ export interface operations {
             };
         };
     };
+    get_user_account_menu: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AccountMenu"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_user_coachmark: {
+        parameters: {
+            query?: {
+                source?: string | null;
+                device?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: string[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_user_coachmark: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CoachmarkForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: string[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     post_user_complete_region: {
         parameters: {
             query?: never;
@@ -2521,6 +3456,382 @@ export interface operations {
             };
         };
     };
+    get_user_notification_list_page_perPage: {
+        parameters: {
+            query: {
+                type: "program" | "info";
+                /** @description The dropdown leaves out what has no type of its own; the page shows it under info. */
+                place?: "dropdown" | null;
+            };
+            header?: never;
+            path: {
+                page: number;
+                perPage: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            has_read: boolean;
+                            id: components["schemas"]["Id"];
+                            /** @description Whether what it is about is still open. */
+                            is_active: boolean;
+                            /** @description An address of our own site. */
+                            link?: string | null;
+                            /** @description HTML, cleaned when it was written. */
+                            message: string;
+                            object_type: components["schemas"]["ObjectType"];
+                            sent_at: components["schemas"]["Millis"];
+                            title: string;
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_user_notification_program_announcement_count: {
+        parameters: {
+            query: {
+                /** @description Numbers with commas between, 50 at most. */
+                program_ids: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["UnreadCounts"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_user_notification_program_announcement_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadProgram"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Counted"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_user_notification_push_key: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PushKey"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_user_notification_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Summary"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_user_notification_seen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Summary"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_user_notification_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Settings"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_user_notification_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettingForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Settings"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_user_notification_summary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Summary"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_user_notification_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Notification"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     get_user_profession: {
         parameters: {
             query?: never;
@@ -2674,6 +3985,44 @@ export interface operations {
             };
         };
     };
+    post_user_register_children_bulk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChildrenForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AddedChildren"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     get_user_registration_form_detail_formId: {
         parameters: {
             query?: never;
@@ -2694,6 +4043,157 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["RegistrationForm"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_user_relation_user_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The `data` of a call that has nothing to tell but that it is done. */
+                        data: Record<string, never>;
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_user_relation_user_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The `data` of a call that has nothing to tell but that it is done. */
+                        data: Record<string, never>;
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_user_relation_user_get_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Requests"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_user_relation_user_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The `data` of a call that has nothing to tell but that it is done. */
+                        data: Record<string, never>;
                         message: string;
                         "next-url"?: string;
                         status: number;
@@ -2808,6 +4308,79 @@ export interface operations {
                     "application/json": {
                         /** @description The `data` of a call that has nothing to tell but that it is done. */
                         data: Record<string, never>;
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_user_user_relation_delete_target_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                target_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The `data` of a call that has nothing to tell but that it is done. */
+                        data: Record<string, never>;
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_user_v2_account_menu_parentId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                parentId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AccountMenu"];
                         message: string;
                         "next-url"?: string;
                         status: number;
