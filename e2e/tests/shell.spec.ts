@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { isPhone, openAccountMenu } from "../support/account.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { register, stranger } from "../support/people.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, showTours, test } from "../support/test.ts";
 
 const android = "Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
 const origin = { Origin: "http://localhost:8090" };
@@ -74,6 +74,7 @@ test.describe("on an Android phone", () => {
 });
 
 test("the family's tour shows in the account menu, once (B113, B168, B170)", async ({ page }) => {
+  await showTours(page);
   await page.goto("/");
   await register(page, stranger(), "Orangtua");
   await page.goto("/tentang-kami");
@@ -93,6 +94,7 @@ test("the family's tour shows in the account menu, once (B113, B168, B170)", asy
 
 test("a student on a phone is shown the dashboard (B169)", async ({ page }) => {
   test.skip(!isPhone(page), "the phone's tour");
+  await showTours(page);
   await page.goto("/login");
   await page.getByRole("button", { name: /Sekar Arum/ }).click();
   const step = page.getByRole("dialog", { name: "Semua kelasmu ada di Dashboard" });

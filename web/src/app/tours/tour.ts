@@ -29,7 +29,7 @@ export function useTour(userId: number, name: TourName, isMeant: boolean): Tour 
   const { data } = useQuery({ ...coachmarksQuery(userId), enabled: isReady && isMeant })
   const end: Tour['end'] = (how, status) => {
     ended.set([...ended.get(), key])
-    track('tour_ended', { tour: name, how })
+    track('tour_ended', { tour: name, answer: how })
     void noteTour(userId, name, status)
       .then((done) => client.setQueryData(coachmarksQuery(userId).queryKey, done))
       .catch(() => {})
