@@ -8,7 +8,7 @@ import { seoFor } from '@/shared/seo'
 const classPages = new Set(['/program/{id}', '/aktivitas/{slug}', '/kelasku', '/laporan-belajar/{programUserId}'])
 
 /** Counts the opening of a page by its pattern, which names nobody. */
-export function countPage(path: string): void {
+function countPage(path: string): void {
   const pattern = seoFor(path, boot().brand.product)?.pattern
   if (!pattern) return
   if (!classPages.has(pattern)) track('page_viewed', {}, pattern)

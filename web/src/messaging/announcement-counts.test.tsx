@@ -9,7 +9,7 @@ import { fakeServer, ok, refuse } from '@/shared/testing/server'
 import { useUnreadAnnouncements } from './announcement-counts'
 
 const server = fakeServer()
-const count = 'GET /api/user/notification/program_announcement/count/'
+const count = 'GET /api/user/notification/program_announcement/count'
 
 beforeEach(() => setBoot(aBoot()))
 

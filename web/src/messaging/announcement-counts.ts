@@ -9,7 +9,7 @@ const announcementsQuery = (programId: number) =>
   queryOptions({
     queryKey: liveKey(`announcements/${programId}`),
     queryFn: async (): Promise<Count> => {
-      const asked = api.GET('/api/user/notification/program_announcement/count/', {
+      const asked = api.GET('/api/user/notification/program_announcement/count', {
         params: { query: { program_ids: String(programId) } },
       })
       // A number that cannot be known is not guessed.

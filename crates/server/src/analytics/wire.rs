@@ -11,6 +11,6 @@ pub struct EventForm {
     pub page: Option<String>,
     /// At most 20. Those that the event does not have, and those that are no short word or number, are not kept.
     #[serde(default)]
-    #[schema(value_type = std::collections::BTreeMap<String, Value>)]
+    #[schema(value_type = Object)]
     pub properties: Map<String, Value>,
 }
