@@ -10,6 +10,14 @@ export async function typeCode(page: Page, code: string) {
 export async function openAccountMenu(page: Page) {
   const name = isPhone(page) ? /^Menu$/ : /^Menu profil/;
   await page.getByRole("banner").getByRole("button", { name }).click();
+  await expect(page.getByRole("navigation", { name: "Menu akun" })).toBeVisible();
+}
+
+/** The account menu with the linked accounts unfolded. */
+export async function openFamily(page: Page) {
+  await openAccountMenu(page);
+  const linked = page.getByRole("button", { name: "Akun terhubung" });
+  if ((await linked.getAttribute("aria-expanded")) === "false") await linked.click();
 }
 
 export async function logOut(page: Page) {

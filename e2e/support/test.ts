@@ -5,10 +5,16 @@ export const test = base.extend<{ page: Page }>({
   page: async ({ page }, use) => {
     const faults: string[] = [];
     watch(page, faults);
+    await page.addLocatorHandler(tour(page), () => page.keyboard.press("Escape"));
     await use(page);
     expect(faults, "the page reported errors").toEqual([]);
   },
 });
+
+const tour = (page: Page) => page.locator("dialog.coachmark");
+
+/** Tours stand in the way of what most tests are about, so they are sent away; a test about a tour wants to see it. */
+export const showTours = (page: Page) => page.removeLocatorHandler(tour(page));
 
 /** Refused calls are part of some journeys; the browser writes them into the console by itself. */
 const expected = /^Failed to load resource: the server responded with a status of (404|409|418|422|429)/;

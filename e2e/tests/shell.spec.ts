@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
-import { isPhone } from "../support/account.ts";
+import { isPhone, openAccountMenu } from "../support/account.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { register, stranger } from "../support/people.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, showTours, test } from "../support/test.ts";
 
 const android = "Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
+const origin = { Origin: "http://localhost:8090" };
 
 const headerHeight = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll("header")].reduce((sum, header) => sum + header.getBoundingClientRect().height, 0));
@@ -70,4 +71,83 @@ test.describe("on an Android phone", () => {
     await expect(page.getByRole("banner")).toBeVisible();
     await expect(ribbon).toBeHidden();
   });
+});
+
+test("the family's tour shows in the account menu, once (B113, B168, B170)", async ({ page }) => {
+  await showTours(page);
+  await page.goto("/");
+  await register(page, stranger(), "Orangtua");
+  await page.goto("/tentang-kami");
+  await openAccountMenu(page);
+  await expect(page.getByRole("dialog", { name: "Keluargamu di satu tempat" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Lanjut" }).press("Enter");
+  const done = page.waitForResponse((reply) => reply.url().includes("/api/user/coachmark") && reply.request().method() === "POST");
+  await page.getByRole("dialog", { name: "Pindah akun tanpa keluar" }).getByRole("button", { name: "Selesai" }).click();
+  await done;
+  const kept = await page.request.get("/api/user/coachmark?device=web");
+  expect((await kept.json()).data).toContain("relation");
+  await page.reload();
+  await openAccountMenu(page);
+  await expect(page.getByRole("button", { name: "Akun terhubung" })).toHaveAttribute("aria-expanded", "false");
+});
+
+test("a student on a phone is shown the dashboard (B169)", async ({ page }) => {
+  test.skip(!isPhone(page), "the phone's tour");
+  await showTours(page);
+  await page.goto("/login");
+  await page.getByRole("button", { name: /Sekar Arum/ }).click();
+  const step = page.getByRole("dialog", { name: "Semua kelasmu ada di Dashboard" });
+  await expect(step).toBeVisible();
+  await expectAccessible(page);
+  await step.getByRole("button", { name: "Selesai" }).click();
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("one's own searches come back and can be removed by keys (B163, B166)", async ({ page }) => {
+  await page.goto("/");
+  await register(page, stranger());
+  await page.goto("/tentang-kami");
+  const box = page.getByRole("combobox", { name: "Cari program" });
+  const open = async () => {
+    if (isPhone(page)) await page.getByRole("banner").getByRole("button", { name: "Cari" }).click();
+    else await box.click();
+  };
+  await open();
+  const kept = page.waitForResponse((reply) => reply.url().includes("/api/discovery/search-keyword"));
+  await box.fill("peta buta");
+  await box.press("Enter");
+  await expect(page).toHaveURL("/search?keyword=peta+buta");
+  await kept;
+
+  await page.goto("/tentang-kami");
+  await open();
+  const grid = page.getByRole("grid", { name: "Pencarianmu sebelumnya" });
+  await expect(grid.getByRole("row")).toHaveText(["peta buta"]);
+  await expectAccessible(page);
+  const removed = page.waitForResponse((reply) => reply.url().includes("/remove-suggestion-keyword"));
+  await box.press("ArrowDown");
+  await box.press("ArrowRight");
+  await box.press("Enter");
+  await expect(grid).toBeHidden();
+  await removed;
+  const left = await page.request.get("/api/discovery/suggestion-keyword?keyword=", { headers: origin });
+  expect((await left.json()).data.keywords).toEqual([]);
+});
+
+test("the bell opens an accessible panel and any panel closes the others (B031, B155)", async ({ page }) => {
+  test.skip(isPhone(page), "a phone opens the page");
+  await page.goto("/");
+  await register(page, stranger());
+  await page.goto("/tentang-kami");
+  const bar = page.getByRole("banner");
+  await bar.getByRole("button", { name: /^Notifikasi/ }).click();
+  const panel = page.getByRole("region", { name: "Notifikasi" });
+  await expect(panel.getByRole("tab")).toHaveText([/^Kelas/, /^Info/]);
+  await expect(panel.getByText("Belum ada kabar dari kelasmu")).toBeVisible();
+  await expectAccessible(page);
+  await bar.getByRole("button", { name: /^Menu profil/ }).click();
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole("navigation", { name: "Menu akun" })).toBeVisible();
+  await expectAccessible(page);
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { openAt } from '@/app/testing/open-at'
 import { aBoot, aUser } from '@/shared/testing/people'
-import { refuse } from '@/shared/testing/server'
+import { ok, refuse } from '@/shared/testing/server'
 import { rememberFor } from './personal-memory'
 import { currentUser, lastProfile } from './session'
 import { accountsServer } from './testing/accounts-server'
@@ -12,7 +12,10 @@ const server = accountsServer()
 const user = userEvent.setup({ delay: null })
 const person = aUser()
 
-beforeEach(() => server.has(person))
+beforeEach(() => {
+  server.has(person)
+  server.on('GET /api/user/coachmark', ok(['relation']))
+})
 
 async function leaveFrom(address: string) {
   const site = await openAt(address, aBoot({ session: person }))

@@ -28,6 +28,7 @@ async function start(root: HTMLElement): Promise<void> {
       </QueryClientProvider>
     </StrictMode>,
   )
+  void import('./page-views').then(({ countPages }) => countPages(router))
 }
 
 const root = document.getElementById('root')

@@ -127,7 +127,7 @@ describe('layouts', () => {
     ['/aktivitas/pecahan', 'study'],
     ['/checkout/v5', 'checkout'],
     ['/studio', 'studio'],
-  ])('B076 B077 B263 %s has the layout %s', (path, layout) => expect(layoutAt(path)).toBe(layout))
+  ])('B076 B077 B263 B295 %s has the layout %s', (path, layout) => expect(layoutAt(path)).toBe(layout))
 })
 
 describe('pages that are not built yet', () => {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { boot, productWord } from './boot'
 import { common } from './text/common'
+import { cx } from './ui/cx'
 import { BrandEmblem } from './ui/emblem'
 import { Logo } from './ui/logo'
 
@@ -24,18 +25,22 @@ export function Brand({ on = 'surface' }: { on?: 'surface' | 'ground' }) {
   )
 }
 
+/** A name that takes more than a line of a phone's header needs the place of the line below it. */
+const oneLine = 18
+
 function Institution() {
   const { brand } = boot()
+  const isLong = brand.name.length > oneLine
   return (
-    <span className="inline-flex min-w-0 items-center gap-2 desk:gap-2.5">
+    <span className="inline-flex min-w-0 items-center gap-1.5 desk:gap-2.5">
       {brand.logo ? (
         <img src={brand.logo} alt="" className="size-11 shrink-0 object-contain" />
       ) : (
         <BrandEmblem seed={brand.name} />
       )}
       <span className="flex min-w-0 flex-col leading-tight max-desk:text-sm/[1.15] desk:max-w-60">
-        <span className="line-clamp-2 font-extrabold tracking-[-.02em]">{brand.name}</span>
-        <span className="truncate text-xs tracking-[-.01em] text-ink-muted">
+        <span className="line-clamp-3 font-extrabold tracking-[-.02em] desk:line-clamp-2">{brand.name}</span>
+        <span className={cx('truncate text-xs tracking-[-.01em] text-ink-muted', isLong && 'max-desk:hidden')}>
           {common.supportedBy(`${productWord()}mu`)}
         </span>
       </span>

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
+import { track } from '@/shared/analytics'
 import { recall, remember } from '@/shared/lib/browser-memory'
 import { common } from '@/shared/text/common'
 import { Button } from '@/shared/ui/button'
@@ -27,7 +28,7 @@ export default function Ribbon() {
     [router],
   )
   const open = () => {
-    answerInvitation()
+    answer('open')
     openApp()
   }
   return (
@@ -37,7 +38,13 @@ export default function Ribbon() {
       <Button size="small" className="min-h-10" onClick={open}>
         {text.open}
       </Button>
-      <IconButton label={common.close} icon={X} onClick={answerInvitation} />
+      <IconButton label={common.close} icon={X} onClick={() => answer('close')} />
     </>
   )
+}
+
+/** The visitor has decided, here or in the modal. */
+export function answer(how: 'open' | 'close'): void {
+  answerInvitation()
+  track('app_invitation_answered', { answer: how })
 }

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
+import type { FormEvent } from 'react'
 import { text as catalog } from '@/catalog/text'
 import { cloth } from '@/shared/art/cloth'
 import { Drawing } from '@/shared/art/drawing'
 import { Button } from '@/shared/ui/button'
 import { CategoryName } from '@/shared/ui/category-name'
 import { Icon } from '@/shared/ui/icon'
-import { useSearch } from '../shell/search-box'
+import { useSearch } from '../shell/search'
 import { text } from '../text'
 
 export function Hero() {
@@ -27,13 +28,17 @@ export function Hero() {
 }
 
 function BigSearch() {
-  const search = useSearch()
+  const { search } = useSearch()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    search(String(new FormData(event.currentTarget).get('keyword') ?? ''))
+  }
   return (
     // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark
     <form
       role="search"
       aria-label={text.home.ask}
-      onSubmit={search}
+      onSubmit={submit}
       className="mt-5 flex items-center gap-2.5 rounded-[14px] border-2 border-ink bg-surface p-1 pl-3.5 focus-within:border-primary focus-within:shadow-[0_0_0_3px_var(--primary-line)] desk:mt-8 desk:gap-3 desk:rounded-2xl desk:p-1.5 desk:pl-4.5"
     >
       <Icon of={Search} size={24} />

@@ -4,6 +4,7 @@ import { AppInvitation } from '../app-invitation/invitation'
 import { BottomBar } from '../shell/bottom-bar'
 import { Footer } from '../shell/footer'
 import { Header } from '../shell/header'
+import { Tours } from '../tours/tours'
 
 export const Route = createFileRoute('/_default')({ component: DefaultLayout })
 
@@ -17,7 +18,12 @@ function DefaultLayout() {
         <Outlet />
       </main>
       <Footer />
-      {user && <BottomBar />}
+      {user && (
+        <>
+          <BottomBar />
+          <Tours user={user} />
+        </>
+      )}
     </div>
   )
 }

@@ -1,8 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signedIn, signedOut } from '@/accounts/session'
-import { aUser } from '@/shared/testing/people'
-import { liveKey, startLive } from './live'
+import { setBoot } from '@/shared/boot'
+import { liveKey } from '@/shared/live-key'
+import { aBoot, aUser } from '@/shared/testing/people'
+import { startLive } from './live'
 
 /** Locks as browsers give them: one holder, the others wait. */
 function fakeLocks() {
@@ -40,6 +42,7 @@ function openStream(init: RequestInit | undefined): Response {
   return { ok: true, status: 200, body } as Response
 }
 
+let summary = {}
 const tabs: { client: QueryClient; close: () => void }[] = []
 
 function openTab() {
@@ -53,7 +56,11 @@ const unread = (tab: { client: QueryClient }) => tab.client.getQueryData(liveKey
 
 beforeEach(() => {
   streams.length = 0
-  vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => openStream(init))
+  setBoot(aBoot())
+  summary = { new: 0, unread: { program: 0, info: 0 } }
+  vi.stubGlobal('fetch', async (asked: string | Request, init?: RequestInit) =>
+    typeof asked === 'string' ? openStream(init) : Response.json({ status: 200, message: 'OK', data: summary }),
+  )
   Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true })
 })
 
@@ -72,6 +79,15 @@ describe('the live stream', () => {
     streams[0]?.send('event: notifications\ndata: {"count":3}\nid: 8\n\n')
     for (const tab of eight) await vi.waitFor(() => expect(unread(tab)).toEqual({ count: 3 }))
     expect(streams).toHaveLength(1)
+  })
+
+  it('B161 begins with what the server counts, and goes on with what the stream tells', async () => {
+    summary = { new: 4, unread: { program: 3, info: 1 } }
+    signedIn(aUser())
+    const tab = openTab()
+    await vi.waitFor(() => expect(unread(tab)).toEqual(summary))
+    streams[0]?.send('event: notifications\ndata: {"new":5,"unread":{"program":4,"info":1}}\n\n')
+    await vi.waitFor(() => expect(unread(tab)).toEqual({ new: 5, unread: { program: 4, info: 1 } }))
   })
 
   it('passes to another tab when the leading one closes', async () => {

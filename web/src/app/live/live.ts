@@ -1,14 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { currentUser, onUserChange } from '@/accounts/session'
+import { liveKey } from '@/shared/live-key'
+import { loadCounters } from './counters'
 import { follow, type LiveEvent } from './event-stream'
-
-/** The key under which the newest word on a topic stands in the query cache. */
-export const liveKey = (topic: string) => ['live', topic] as const
 
 function apply(client: QueryClient, { topic, data }: LiveEvent): void {
   // The server could not replay what was missed: everything on the page may be old.
-  if (topic === 'reload') void client.invalidateQueries()
-  else client.setQueryData(liveKey(topic), data)
+  if (topic === 'reload') {
+    void client.invalidateQueries()
+    void loadCounters(client)
+  } else client.setQueryData(liveKey(topic), data)
 }
 
 /** Hears live events while somebody is logged in. Returns how to stop. */
@@ -22,6 +23,7 @@ export function startLive(client: QueryClient): () => void {
     client.removeQueries({ queryKey: ['live'] })
     heardFor = id
     leave = id === null ? null : join(client, id)
+    if (id !== null) void loadCounters(client)
   }
   const stopWatching = onUserChange(settle)
   settle()

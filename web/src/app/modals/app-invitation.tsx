@@ -1,15 +1,15 @@
 import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialog'
 import { MoodEmblem } from '@/shared/ui/emblem'
-import { answerInvitation } from '../app-invitation/invited'
 import { openApp } from '../app-invitation/open-app'
+import { answer } from '../app-invitation/ribbon'
 import { text } from '../app-invitation/text'
 import { closeModal } from '../modal'
 
 export default function AppInvitationModal() {
   const decide = (how: 'open' | 'close') => () => {
     closeModal()
-    answerInvitation()
+    answer(how)
     if (how === 'open') openApp()
   }
   return (

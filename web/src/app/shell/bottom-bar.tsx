@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { BookOpen, CalendarDays, LayoutDashboard, MessageCircle } from 'lucide-react'
-import { Icon } from '@/shared/ui/icon'
+import { Icon, type LucideIcon } from '@/shared/ui/icon'
 import { text } from '../text'
 
-const places = [
-  { to: '/dashboard', icon: LayoutDashboard, label: text.links.dashboard },
+const places: { to: string; icon: LucideIcon; label: string; tour?: string }[] = [
+  { to: '/dashboard', tour: 'dashboard', icon: LayoutDashboard, label: text.links.dashboard },
   { to: '/kelasku', icon: BookOpen, label: text.links.classes },
   { to: '/jadwal', icon: CalendarDays, label: text.links.schedule },
   { to: '/tanyamu', icon: MessageCircle, label: text.links.chat },
-] as const
+]
 
 /** The four places of a logged-in person on a phone. */
 export function BottomBar() {
@@ -18,10 +18,11 @@ export function BottomBar() {
       aria-label={text.nav.bottom}
       className="fixed print:hidden inset-x-0 bottom-0 z-(--z-bar) grid grid-cols-4 bg-surface px-1 pt-1.5 pb-[calc(6px+env(safe-area-inset-bottom))] shadow-bar desk:hidden"
     >
-      {places.map(({ to, icon, label }) => (
+      {places.map(({ to, icon, label, tour }) => (
         <Link
           key={to}
           to={to}
+          data-tour={tour}
           className="flex min-h-12 flex-col items-center justify-center gap-0.5 rounded-lg text-[.6875rem] font-semibold text-ink-muted aria-[current=page]:font-bold aria-[current=page]:text-primary"
         >
           <Icon of={icon} size={24} />

@@ -4,10 +4,10 @@ import { Dot } from '@/shared/ui/dot'
 import { Icon } from '@/shared/ui/icon'
 import { iconButtonClass } from '@/shared/ui/icon-button'
 import { text } from '../text'
-import { useLiveCount } from './live-count'
+import { useCartCount } from './live-count'
 
 export function CartLink() {
-  const count = useLiveCount('cart')
+  const count = useCartCount()
   return (
     <Link to="/daftar-pilihan" aria-label={text.cart(count)} className={`${iconButtonClass} max-desk:hidden`}>
       <Icon of={ShoppingBag} size={24} />

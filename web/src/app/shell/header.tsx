@@ -84,7 +84,7 @@ function Visitor() {
       <Button className="max-desk:hidden" onClick={() => openModal({ kind: 'register' })}>
         {common.register}
       </Button>
-      <Button size="small" className="mx-0.5 min-h-10 desk:hidden" onClick={() => openModal({ kind: 'login' })}>
+      <Button size="small" className="min-h-10 desk:hidden" onClick={() => openModal({ kind: 'login' })}>
         {common.login}
       </Button>
     </>

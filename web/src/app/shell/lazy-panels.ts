@@ -6,5 +6,6 @@ export const loadPanels = () => inTime(import('./panels'))
 
 export const ExploreLinks = lazy(async () => ({ default: (await loadPanels()).ExploreLinks }))
 export const MobilePanel = lazy(async () => ({ default: (await loadPanels()).MobilePanel }))
-export const NotificationPanel = lazy(async () => ({ default: (await loadPanels()).NotificationPanel }))
+export const NotificationPanel = lazy(() => inTime(import('./notification-panel')))
 export const ProfilePanel = lazy(async () => ({ default: (await loadPanels()).ProfilePanel }))
+export const Suggestions = lazy(async () => ({ default: (await loadPanels()).Suggestions }))

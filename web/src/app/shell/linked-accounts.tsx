@@ -1,20 +1,38 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronDown, Plus } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { linkedAccounts, showsLinked } from '@/accounts/switching/linked-accounts'
+import { useSwitchAccount } from '@/accounts/switching/switch-account'
 import { Avatar } from '@/shared/ui/avatar'
 import { Icon } from '@/shared/ui/icon'
 import { menuRow } from '@/shared/ui/menu'
 import type { UserInfo } from '@/shared/user'
 import { text } from '../text'
-import { canAddChild, linkedAccounts, showsLinked } from './person'
+import { RelationTour } from '../tours/relation-tour'
+import { useTour } from '../tours/tour'
+import { closePanels } from './one-open'
+import { canAddChild, isParent } from './person'
 
-/** The family: children of an adult, parent and siblings of a child. */
+/** While there are fewer, a family that has not seen the tour finds its list unfolded. */
+const many = 3
+
+/** The family: children of an adult, parent and siblings of a child. A press on a name goes over to that account. */
 export function LinkedAccounts({ user }: { user: UserInfo }) {
-  const [open, setOpen] = useState(true)
+  const accounts = linkedAccounts(user)
+  const tour = useTour(user.id, 'relation', isParent(user))
+  const [choice, setOpen] = useState<boolean | null>(null)
+  const switchTo = useSwitchAccount()
   const list = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const rows = useRef<HTMLUListElement>(null)
   if (!showsLinked(user)) return null
+  const open = choice ?? (tour.isPending && accounts.length < many)
+  const go = (id: number) => {
+    closePanels()
+    void switchTo(id)
+  }
   return (
-    <div className="rounded-xl bg-sunken p-1">
+    <div ref={box} className="rounded-xl bg-sunken p-1">
       <button
         type="button"
         aria-expanded={open}
@@ -25,17 +43,17 @@ export function LinkedAccounts({ user }: { user: UserInfo }) {
         {text.profile.linked}
         <Icon of={ChevronDown} size={16} className={open ? 'rotate-180' : ''} />
       </button>
-      <ul id={list} hidden={!open}>
-        {linkedAccounts(user).map(({ id, name, avatar }) => (
+      <ul ref={rows} id={list} hidden={!open}>
+        {accounts.map(({ id, name, avatar }) => (
           <li key={id}>
-            <Link
-              to="/profile"
-              search={{ page: 'akun-relasi' }}
-              className={`${menuRow} text-sm hover:bg-surface max-desk:min-h-12`}
+            <button
+              type="button"
+              onClick={() => go(id)}
+              className={`${menuRow} w-full text-left text-sm hover:bg-surface max-desk:min-h-12`}
             >
               <Avatar id={String(id)} name={name} picture={avatar} size="small" />
               <span className="truncate">{name}</span>
-            </Link>
+            </button>
           </li>
         ))}
         {canAddChild(user) && (
@@ -52,6 +70,7 @@ export function LinkedAccounts({ user }: { user: UserInfo }) {
           </li>
         )}
       </ul>
+      {tour.isPending && <RelationTour targets={[box, rows]} onSecond={() => setOpen(true)} onEnd={tour.end} />}
     </div>
   )
 }

@@ -1,61 +1,88 @@
 import {
+  Baby,
   Bell,
   BookOpen,
   CalendarDays,
   CircleHelp,
   ClipboardList,
   FileClock,
+  Files,
+  IdCard,
   Images,
   Layers,
   LayoutDashboard,
   MessageCircle,
   NotebookPen,
+  PanelsTopLeft,
   ReceiptText,
   Settings,
   ShoppingBag,
   Ticket,
+  UserRound,
   WalletMinimal,
 } from 'lucide-react'
+import type { AccountMenu } from '@/accounts/account-menu'
+import { packageName } from '@/catalog/package-name'
 import type { Boot } from '@/shared/boot'
 import type { LucideIcon } from '@/shared/ui/icon'
 import type { UserInfo } from '@/shared/user'
-import { text } from '../text'
+import { text } from './menu-text'
 
 export type MenuEntry = { label: string; icon: LucideIcon; to: string; counter?: 'notifications' | 'cart' }
 
-const { entries } = text
+type Site = Pick<Boot, 'brand' | 'flags'>
 
-/** The account menu in its seven groups; what is left out is not for this person or this site. */
-export function menuGroups(user: UserInfo, { brand, flags }: Pick<Boot, 'brand' | 'flags'>): MenuEntry[][] {
+/** The account menu in its groups; what is left out is not for this person or this site. */
+export function menuGroups(user: UserInfo, { brand, flags }: Site, menu?: AccountMenu) {
   const journal = flags.fun_report && user.is_have_fun_report
+  const review = flags.year_in_review || menu?.year_in_review
+  return {
+    places: [
+      { label: text.dashboard, icon: LayoutDashboard, to: '/dashboard' },
+      { label: text.classes, icon: BookOpen, to: '/kelasku' },
+      { label: text.schedule, icon: CalendarDays, to: '/jadwal' },
+      { label: text.notifications, icon: Bell, to: '/notifikasi', counter: 'notifications' },
+    ],
+    choices: [
+      { label: text.cart, icon: ShoppingBag, to: '/daftar-pilihan', counter: 'cart' },
+      ...when(!brand.is_smm, { label: packageName('class'), icon: Layers, to: '/paket' }),
+    ],
+    chat: [{ label: text.chat, icon: MessageCircle, to: '/tanyamu' }],
+    works: [
+      ...when(journal, { label: text.journal, icon: NotebookPen, to: '/redirect-fun-report' }),
+      { label: text.portfolio, icon: Images, to: '/portofolio/profil' },
+      { label: text.rapor, icon: ClipboardList, to: '/rapor-murid' },
+      ...when(review, { label: text.yearInReview, icon: FileClock, to: '/kilas-balik-2021' }),
+    ],
+    money: [
+      ...when(!brand.is_smm, { label: text.voucher, icon: Ticket, to: '/tukar-voucher' }),
+      { label: text.transactions, icon: ReceiptText, to: '/daftar-transaksi' },
+      { label: text.bills, icon: WalletMinimal, to: '/daftar-tagihan' },
+    ],
+    school: menu ? schoolEntries(menu) : [],
+    settings: [
+      { label: text.settings, icon: Settings, to: '/profile' },
+      ...when(user.is_admin, { label: text.admin, icon: PanelsTopLeft, to: '/studio' }),
+    ],
+    rest: [{ label: text.help, icon: CircleHelp, to: '/bantuan' }],
+  } satisfies Record<string, MenuEntry[]>
+}
+
+/** What a school asks of a family, when the school has a page for families at all. */
+function schoolEntries({
+  community_page,
+  data_wajib_murid,
+  dokumen_panduan,
+  parent_entries,
+}: AccountMenu): MenuEntry[] {
   return [
-    [
-      { label: entries.dashboard, icon: LayoutDashboard, to: '/dashboard' },
-      { label: entries.classes, icon: BookOpen, to: '/kelasku' },
-      { label: entries.schedule, icon: CalendarDays, to: '/jadwal' },
-      { label: entries.notifications, icon: Bell, to: '/notifikasi', counter: 'notifications' },
-    ],
-    [
-      { label: entries.cart, icon: ShoppingBag, to: '/daftar-pilihan', counter: 'cart' },
-      ...when(!brand.is_smm, { label: entries.packages, icon: Layers, to: '/paket' }),
-    ],
-    [{ label: entries.chat, icon: MessageCircle, to: '/tanyamu' }],
-    [
-      ...when(journal, { label: entries.journal, icon: NotebookPen, to: '/redirect-fun-report' }),
-      { label: entries.portfolio, icon: Images, to: '/portofolio/profil' },
-      { label: entries.rapor, icon: ClipboardList, to: '/rapor-murid' },
-      ...when(flags.year_in_review, { label: entries.yearInReview, icon: FileClock, to: '/kilas-balik-2021' }),
-    ],
-    [
-      ...when(!brand.is_smm, { label: entries.voucher, icon: Ticket, to: '/tukar-voucher' }),
-      { label: entries.transactions, icon: ReceiptText, to: '/daftar-transaksi' },
-      { label: entries.bills, icon: WalletMinimal, to: '/daftar-tagihan' },
-    ],
-    [{ label: entries.settings, icon: Settings, to: '/profile' }],
-    [{ label: entries.help, icon: CircleHelp, to: '/bantuan' }],
+    ...when(community_page && data_wajib_murid, { label: text.required, icon: IdCard, to: '/data-wajib-murid' }),
+    ...when(community_page && dokumen_panduan, { label: text.guide, icon: Files, to: '/dokumen-panduan' }),
+    ...when(parent_entries, { label: text.childProfile, icon: Baby, to: '/halaman-orang-tua/child-profile' }),
+    ...when(parent_entries, { label: text.parentProfile, icon: UserRound, to: '/halaman-orang-tua/parent-profile' }),
   ]
 }
 
-function when(shown: boolean, entry: MenuEntry): MenuEntry[] {
+function when(shown: unknown, entry: MenuEntry): MenuEntry[] {
   return shown ? [entry] : []
 }

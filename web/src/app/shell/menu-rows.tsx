@@ -4,22 +4,23 @@ import { logOut } from '@/accounts/log-out'
 import { Dot } from '@/shared/ui/dot'
 import { Icon } from '@/shared/ui/icon'
 import { menuRow } from '@/shared/ui/menu'
-import { text } from '../text'
-import { useLiveCount } from './live-count'
+import { useCartCount, useNewNotifications } from './live-count'
 import type { MenuEntry } from './menu-groups'
+import { text } from './menu-text'
 
 /** The groups of the account menu; the way out stands last in the last group. */
 export function MenuRows({ groups }: { groups: MenuEntry[][] }) {
-  return groups.map((group, index) => (
+  const shown = groups.filter((group) => group.length > 0)
+  return shown.map((group, index) => (
     <ul key={group[0]?.to} className="border-line-soft py-1.5 not-first-of-type:border-t">
       {group.map((entry) => (
         <Row key={entry.to} entry={entry} />
       ))}
-      {index === groups.length - 1 && (
+      {index === shown.length - 1 && (
         <li>
           <button type="button" onClick={() => void logOut()} className={`${menuRow} w-full max-desk:min-h-12`}>
             <Icon of={LogOut} className="text-ink-muted" />
-            {text.entries.logout}
+            {text.logout}
           </button>
         </li>
       )}
@@ -28,7 +29,7 @@ export function MenuRows({ groups }: { groups: MenuEntry[][] }) {
 }
 
 function Row({ entry: { label, icon, to, counter } }: { entry: MenuEntry }) {
-  const counts = { notifications: useLiveCount('notifications'), cart: useLiveCount('cart') }
+  const counts = { notifications: useNewNotifications(), cart: useCartCount() }
   const count = counter ? counts[counter] : 0
   return (
     <li>

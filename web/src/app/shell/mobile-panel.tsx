@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import { accountMenuQuery } from '@/accounts/account-menu'
 import { useUser } from '@/accounts/session'
 import { boot } from '@/shared/boot'
 import { common } from '@/shared/text/common'
@@ -19,11 +21,12 @@ export function MobilePanel() {
 }
 
 function Account({ user }: { user: UserInfo }) {
+  const { data: menu } = useQuery(accountMenuQuery(user))
   return (
     <nav aria-label={text.nav.account}>
       <AccountHead user={user} />
       <LinkedAccounts user={user} />
-      <MenuRows groups={menuGroups(user, boot())} />
+      <MenuRows groups={Object.values(menuGroups(user, boot(), menu))} />
     </nav>
   )
 }

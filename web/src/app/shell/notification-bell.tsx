@@ -6,21 +6,26 @@ import { Icon } from '@/shared/ui/icon'
 import { IconButton, iconButtonClass } from '@/shared/ui/icon-button'
 import { Pop } from '@/shared/ui/pop'
 import { text } from '../text'
-import { NotificationPanel } from './lazy-panels'
-import { useLiveCount, useResetCount } from './live-count'
+import { loadPanels, NotificationPanel } from './lazy-panels'
+import { useNewNotifications, useResetNew } from './live-count'
 import { closePanels, togglePanel, useOpenPanel } from './one-open'
 
 /** A panel on a desktop, the page on a phone. */
 export function NotificationBell() {
-  const count = useLiveCount('notifications')
-  const reset = useResetCount('notifications')
+  const count = useNewNotifications()
+  const reset = useResetNew()
   const place = useRef<HTMLSpanElement>(null)
   const open = useOpenPanel() === 'notifications'
+  const see = () => {
+    if (count === 0) return
+    reset()
+    void loadPanels().then(({ markSeen }) => markSeen().catch(() => {}))
+  }
   const toggle = () => {
-    if (!open) reset()
+    if (!open) see()
     togglePanel('notifications')
   }
-  const name = text.bell.name(count)
+  const name = text.bell(count)
   return (
     <>
       <span ref={place} className="relative max-desk:hidden">
@@ -33,7 +38,7 @@ export function NotificationBell() {
           </Pop>
         )}
       </span>
-      <Link to="/notifikasi" aria-label={name} className={`${iconButtonClass} desk:hidden`}>
+      <Link to="/notifikasi" aria-label={name} onClick={see} className={`${iconButtonClass} desk:hidden`}>
         <Icon of={Bell} size={24} />
         {count > 0 && <Dot count={count} className="absolute top-[5px] right-[3px]" />}
       </Link>

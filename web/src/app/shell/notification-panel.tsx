@@ -1,47 +1,127 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { NotificationRow } from '@/messaging/notification-row'
+import { type Kind, kinds, markRead, newestQuery } from '@/messaging/notifications'
 import { common } from '@/shared/text/common'
+import { Button } from '@/shared/ui/button'
+import { Dot } from '@/shared/ui/dot'
 import { EmptyState } from '@/shared/ui/empty-state'
-import { text } from '../text'
+import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
+import { useNewNotifications, useUnread } from './live-count'
+import { text } from './notification-text'
 
-type Tab = 'program' | 'info'
-const tabs: readonly Tab[] = ['program', 'info']
 const returnMs = 300
 
 /** The newest news in two tabs. */
-export function NotificationPanel() {
-  const [tab, setTab] = useState<Tab>('program')
+export default function NotificationPanel() {
+  const [tab, setTab] = useState<Kind>('program')
+  const id = useId()
+  const unread = useUnread()
   useEffect(() => {
     const timer = setTimeout(() => setTab('program'), returnMs)
     return () => clearTimeout(timer)
   }, [])
+  const steer = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    const other = tab === 'program' ? 'info' : 'program'
+    setTab(other)
+    document.getElementById(`${id}-${other}`)?.focus()
+  }
   return (
-    <section aria-label={text.bell.title}>
-      <div role="tablist" aria-label={text.bell.title} className="flex gap-1 border-b border-line px-2">
-        {tabs.map((each) => (
+    <section aria-label={text.title}>
+      <div role="tablist" aria-label={text.title} onKeyDown={steer} className="flex gap-1 border-b border-line px-2">
+        {kinds.map((each) => (
           <button
             key={each}
+            id={`${id}-${each}`}
             type="button"
             role="tab"
+            tabIndex={tab === each ? 0 : -1}
             aria-selected={tab === each}
+            aria-controls={`${id}-panel`}
             onClick={() => setTab(each)}
-            className="min-h-11 border-b-3 border-transparent px-3 text-[.9375rem] font-semibold text-ink-soft aria-selected:border-primary aria-selected:text-primary"
+            className="flex min-h-11 items-center gap-2 border-b-3 border-transparent px-3 text-[.9375rem] font-semibold text-ink-soft aria-selected:border-primary aria-selected:text-primary"
           >
-            {text.bell.tabs[each]}
+            {text.tabs[each]}
+            {unread[each] > 0 && (
+              <>
+                <Dot />
+                <span className="sr-only">{text.unread}</span>
+              </>
+            )}
           </button>
         ))}
       </div>
-      <div role="tabpanel" aria-label={text.bell.tabs[tab]} className="px-4 py-8">
-        <EmptyState heading="h3" title={text.bell.empty[tab]}>
-          {text.bell.sentence}
-        </EmptyState>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${tab}`}
+        className="max-h-[60dvh] overflow-y-auto"
+      >
+        <Newest kind={tab} />
       </div>
       <Link
         to="/notifikasi"
+        search={{ type: tab }}
         className="flex min-h-11 items-center justify-center rounded-[9px] font-bold text-primary hover:bg-primary-soft"
       >
         {common.seeAll}
       </Link>
     </section>
+  )
+}
+
+function Newest({ kind }: { kind: Kind }) {
+  const client = useQueryClient()
+  const told = useNewNotifications()
+  const { data, isError, refetch } = useQuery({ ...newestQuery(kind), refetchOnMount: 'always' })
+  // The stream tells that something came, not what.
+  useEffect(() => {
+    if (told > 0) void client.invalidateQueries({ queryKey: ['notifications', 'newest'] })
+  }, [client, told])
+  if (!data) return isError ? <Failed retry={() => void refetch()} /> : <Waiting />
+  if (data.length === 0) {
+    return (
+      <div className="px-4 py-8">
+        <EmptyState heading="h3" title={text.empty[kind]}>
+          {text.sentence}
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <ul className="divide-y divide-line-soft">
+      {data.map((notification) => (
+        <li key={notification.id}>
+          <NotificationRow
+            notification={notification}
+            isBrief
+            onOpen={({ id, has_read }) => void (has_read || markRead(client, { ids: [id] }).catch(() => {}))}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Failed({ retry }: { retry: () => void }) {
+  return (
+    <div role="alert" className="flex flex-col items-center gap-3 px-4 py-8 text-center">
+      <p className="text-sm text-ink-soft">{text.failed}</p>
+      <Button look="secondary" size="small" onClick={retry}>
+        {common.retry}
+      </Button>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <SkeletonGroup className="flex flex-col gap-4 p-4">
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} className="h-12 w-full" />
+      ))}
+    </SkeletonGroup>
   )
 }

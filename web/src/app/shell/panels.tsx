@@ -1,4 +1,5 @@
+export { markSeen } from '@/messaging/notifications'
 export { ExploreLinks } from './explore-links'
 export { MobilePanel } from './mobile-panel'
-export { NotificationPanel } from './notification-panel'
 export { ProfilePanel } from './profile-panel'
+export { afterSearch, Suggestions } from './suggestions'

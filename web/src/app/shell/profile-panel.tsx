@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import { accountMenuQuery } from '@/accounts/account-menu'
 import { boot } from '@/shared/boot'
 import type { UserInfo } from '@/shared/user'
 import { text } from '../text'
@@ -8,12 +10,13 @@ import { MenuRows } from './menu-rows'
 
 /** The account menu of a desktop. What the header already shows (dashboard, classes, cart …) is left out. */
 export function ProfilePanel({ user }: { user: UserInfo }) {
-  const [, , chat = [], works = [], money = [], settings = [], rest = []] = menuGroups(user, boot())
+  const { data: menu } = useQuery(accountMenuQuery(user))
+  const { chat, works, money, school, settings, rest } = menuGroups(user, boot(), menu)
   return (
     <nav aria-label={text.nav.account}>
       <AccountHead user={user} />
       <LinkedAccounts user={user} />
-      <MenuRows groups={[[...chat, ...works], money, [...settings, ...rest]]} />
+      <MenuRows groups={[[...chat, ...works], money, school, [...settings, ...rest]]} />
     </nav>
   )
 }

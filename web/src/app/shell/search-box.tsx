@@ -1,53 +1,44 @@
-import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, Search } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { type KeyboardEvent, Suspense, useId, useRef, useState } from 'react'
 import { boot } from '@/shared/boot'
+import { cx } from '@/shared/ui/cx'
 import { Icon } from '@/shared/ui/icon'
 import { IconButton } from '@/shared/ui/icon-button'
+import { Spinner } from '@/shared/ui/spinner'
 import { text } from '../text'
 import { FullScreen } from './full-screen'
+import { Suggestions } from './lazy-panels'
 import { closePanels, openPanel, useOpenPanel } from './one-open'
+import { useSearch } from './search'
 
 const hint = () => (boot().site.kind === 'standard' ? text.search.placeholder : text.search.inside(boot().brand.name))
 
-/** Sends the words of a search form to the search page. */
-export function useSearch(): (event: FormEvent<HTMLFormElement>) => void {
-  const navigate = useNavigate()
-  return (event) => {
-    event.preventDefault()
-    const keyword = String(new FormData(event.currentTarget).get('keyword') ?? '').trim()
-    closePanels()
-    void navigate({ to: '/search', search: keyword ? { keyword } : {} })
-  }
-}
+/** What the list of suggestions does with a key; true when the key was for it. */
+export type Steer = (event: KeyboardEvent) => boolean
 
 export function SearchBox() {
-  const search = useSearch()
+  const open = useOpenPanel() === 'search'
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark
-    <form
-      role="search"
-      aria-label={text.search.label}
-      onSubmit={search}
-      onFocus={() => openPanel('search')}
-      className="mr-2 ml-1 max-w-130 min-w-0 flex-[8_1_120px] max-desk:hidden flex h-[46px] items-center gap-2.5 rounded-[23px] border-[1.5px] border-transparent bg-sunken px-3.5 text-ink-muted focus-within:border-primary focus-within:bg-surface focus-within:shadow-[0_0_0_3px_var(--primary-line)]"
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches where the focus goes
+    <span
+      className="relative mr-2 ml-1 max-w-130 min-w-0 flex-[8_1_120px] max-desk:hidden"
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) closePanels()
+      }}
     >
-      <Icon of={Search} />
-      <input
-        name="keyword"
-        type="search"
-        aria-label={text.search.label}
-        placeholder={hint()}
-        className="min-w-0 flex-1 bg-transparent text-[.9375rem] text-ellipsis text-ink outline-none placeholder:text-ink-muted"
+      <Box
+        isOpen={open}
+        onOpen={() => openPanel('search')}
+        className="h-[46px] gap-2.5 rounded-[23px] border-[1.5px] border-transparent bg-sunken px-3.5 text-ink-muted focus-within:border-primary focus-within:bg-surface focus-within:shadow-[0_0_0_3px_var(--primary-line)]"
+        listClass="absolute inset-x-0 top-full z-(--z-drop) mt-1.5"
       />
-    </form>
+    </span>
   )
 }
 
 /** On a phone the box takes the whole screen. */
 export function PhoneSearch() {
   const open = useOpenPanel() === 'phone-search'
-  const search = useSearch()
   return (
     <span className="desk:hidden">
       <IconButton
@@ -59,23 +50,99 @@ export function PhoneSearch() {
       />
       {open && (
         <FullScreen label={text.search.label} className="desk:hidden">
-          <form
-            onSubmit={search}
-            className="flex h-16 items-center border-b border-line-soft pr-4 pl-1 has-[input:focus]:border-primary"
-          >
-            <IconButton label={text.search.close} icon={ArrowLeft} iconSize={24} onClick={closePanels} />
-            <input
-              name="keyword"
-              type="search"
-              data-autofocus
-              enterKeyHint="search"
-              aria-label={text.search.label}
-              placeholder={hint()}
-              className="h-11 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-ink-muted"
-            />
-          </form>
+          <Box
+            isOpen
+            isPhone
+            className="h-16 border-b border-line-soft pr-4 pl-1 text-ink-muted has-[input:focus]:border-primary"
+            listClass="p-2"
+          />
         </FullScreen>
       )}
     </span>
+  )
+}
+
+interface BoxProps {
+  isOpen: boolean
+  isPhone?: boolean
+  onOpen?: () => void
+  className: string
+  listClass: string
+}
+
+/** A field with one's own past searches below it; they come in a piece of their own. */
+function Box({ isOpen, isPhone = false, onOpen, className, listClass }: BoxProps) {
+  const { search, isSearching } = useSearch()
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState<string | null>(null)
+  const [isListed, setListed] = useState(false)
+  const steer = useRef<Steer>(() => false)
+  const list = useId()
+  const expanded = isOpen && isListed
+  const choose = (words: string) => {
+    setTyped(words)
+    search(words)
+  }
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark */}
+      <form
+        role="search"
+        aria-label={text.search.label}
+        aria-busy={isSearching}
+        onSubmit={(event) => {
+          event.preventDefault()
+          search(typed)
+        }}
+        className={cx('flex items-center', className)}
+      >
+        {isPhone ? (
+          <IconButton label={text.search.close} icon={ArrowLeft} iconSize={24} onClick={closePanels} />
+        ) : isSearching ? (
+          <Spinner size={20} />
+        ) : (
+          <Icon of={Search} />
+        )}
+        <input
+          type="text"
+          role="combobox"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={100}
+          data-autofocus={isPhone || undefined}
+          aria-label={text.search.label}
+          aria-expanded={expanded}
+          aria-haspopup="grid"
+          aria-controls={expanded ? list : undefined}
+          aria-activedescendant={expanded ? (active ?? undefined) : undefined}
+          placeholder={hint()}
+          value={typed}
+          onFocus={onOpen}
+          onClick={onOpen}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            onOpen?.()
+          }}
+          onKeyDown={(event) => {
+            if (steer.current(event)) event.preventDefault()
+          }}
+          className="h-11 min-w-0 flex-1 bg-transparent text-base text-ellipsis text-ink outline-none placeholder:text-ink-muted desk:text-[.9375rem]"
+        />
+      </form>
+      {isOpen && (
+        <Suspense>
+          <Suggestions
+            id={list}
+            typed={typed}
+            steer={steer}
+            className={listClass}
+            onChoose={choose}
+            onActive={setActive}
+            onListed={setListed}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { lastProfile } from '@/accounts/session'
+import { liveKey } from '@/shared/live-key'
 import { aBoot, aUser } from '@/shared/testing/people'
-import { fakeServer, ok } from '@/shared/testing/server'
-import { liveKey } from '../live/live'
+import { fakeServer, ok, refuse } from '@/shared/testing/server'
 import { currentModal } from '../modal'
 import { openAt } from '../testing/open-at'
 import { loadPanels } from './lazy-panels'
@@ -21,8 +21,19 @@ beforeEach(() => {
       { id: 2, name: 'Murid' },
     ]),
   )
+  server.on('GET /api/user/coachmark', ok(['relation', 'dashboard']))
+  server.on('GET /api/user/account-menu', ok(aMenu()))
+  server.on('POST /api/product/lead-squared', ok({}))
 })
 
+const aMenu = (change = {}) => ({
+  community_page: null,
+  parent_entries: false,
+  year_in_review: false,
+  data_wajib_murid: false,
+  dokumen_panduan: false,
+  ...change,
+})
 const bar = () => within(screen.getByRole('banner'))
 const press = async (name: string | RegExp) => {
   await userEvent.click(bar().getAllByRole('button', { name })[0] as HTMLElement)
@@ -42,7 +53,7 @@ describe('the navigation bar', () => {
   it('B025 B030 is on a page of the default layout', async () => {
     await openAt('/search', asUser())
     expect(bar().getByRole('link', { name: 'Sanggarmu, ke beranda' })).toBeTruthy()
-    expect(bar().getByRole('searchbox', { name: 'Cari program' })).toBeTruthy()
+    expect(bar().getByRole('combobox', { name: 'Cari program' })).toBeTruthy()
     for (const name of ['Jelajahi', 'Notifikasi', 'Menu profil Dewi Kartika', 'Menu'])
       expect(bar().getByRole('button', { name })).toBeTruthy()
   })
@@ -87,7 +98,7 @@ describe('the navigation bar', () => {
     const { queryClient } = await openAt('/search', asUser())
     await act(async () => {
       queryClient.setQueryData(liveKey('cart'), { count: 2 })
-      queryClient.setQueryData(liveKey('notifications'), { count: 120 })
+      queryClient.setQueryData(liveKey('notifications'), { new: 120, unread: { program: 100, info: 20 } })
     })
     expect(await bar().findByRole('link', { name: 'Daftar Pilihan, 2 item' })).toBeTruthy()
     expect(bar().getByRole('button', { name: 'Notifikasi, 120 baru' }).textContent).toBe('99+')
@@ -111,7 +122,7 @@ describe('the navigation bar', () => {
 describe('panels', () => {
   const open = () => [
     ...bar()
-      .queryAllByRole('button', { expanded: true, name: /^(?!Akun terhubung)/ })
+      .queryAllByRole('button', { expanded: true, name: /^(?!Akun terhubung|Cari program)/ })
       .map((button) => button.getAttribute('aria-label') ?? button.textContent),
     ...screen.queryAllByRole('dialog').map((dialog) => dialog.getAttribute('aria-label')),
   ]
@@ -120,11 +131,13 @@ describe('panels', () => {
     await openAt('/search', asUser())
     await press('Jelajahi')
     expect(open()).toEqual(['Jelajahi'])
+    server.on('GET /api/user/notification/list/1/5', ok([]))
     await press(/^Notifikasi/)
     expect(open()).toEqual(['Notifikasi'])
     await press(/Menu profil/)
     expect(open()).toEqual([expect.stringContaining('Menu profil Dewi Kartika')])
-    await userEvent.click(bar().getByRole('searchbox', { name: 'Cari program' }))
+    server.on('GET /api/discovery/suggestion-keyword', ok({ keywords: [], programs: [] }))
+    await userEvent.click(bar().getByRole('combobox', { name: 'Cari program' }))
     expect(open()).toEqual([])
     await press('Cari')
     expect(open()).toEqual(['Cari', 'Cari program'])
@@ -140,17 +153,6 @@ describe('panels', () => {
     await press('Jelajahi')
     await act(() => router.navigate({ to: '/kelasku' }))
     expect(open()).toEqual([])
-  })
-
-  it('B155 B156 the bell has two tabs and opening it resets the counter', async () => {
-    const { queryClient } = await openAt('/search', asUser())
-    await act(async () => void queryClient.setQueryData(liveKey('notifications'), { count: 5 }))
-    await userEvent.click(await bar().findByRole('button', { name: 'Notifikasi, 5 baru' }))
-    expect(await bar().findByRole('button', { name: 'Notifikasi' })).toBeTruthy()
-    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Kelas', 'Info'])
-    await userEvent.click(screen.getByRole('tab', { name: 'Info' }))
-    expect(screen.getByRole('tab', { name: 'Info' }).getAttribute('aria-selected')).toBe('true')
-    await waitFor(() => expect(screen.getByRole('tab', { name: 'Kelas' }).getAttribute('aria-selected')).toBe('true'))
   })
 
   it('B049 B064 Jelajahi holds categories, levels and partners, with a badge on Kartu Prakerja', async () => {
@@ -180,7 +182,7 @@ describe('the account menu of a phone', () => {
 
   it('B036 B037 B038 B039 B040 B041 B042 has seven groups in order', async () => {
     const menu = await openMenu(aBoot({ session: aUser({ is_have_fun_report: true }), flags: { fun_report: true } }))
-    expect(labels(menu).slice(1)).toEqual([
+    expect(labels(menu)).toEqual([
       ['Dashboard Kelas', 'Kelasku', 'Jadwal', 'Notifikasi'],
       ['Daftar Pilihan', 'Paket Kelas'],
       ['Tanya.mu'],
@@ -215,6 +217,78 @@ describe('the account menu of a phone', () => {
     const menu = await openMenu(aBoot({ session: aUser(), flags: { year_in_review: true } }))
     expect(within(menu).getByRole('link', { name: 'Kilas balik 2021' })).toBeTruthy()
   })
+
+  it('B035 shows the picture as it is kept: 300 by 300, fitted', async () => {
+    const menu = await openMenu(asUser({ avatar: '/api/files/foto' }))
+    const picture = menu.querySelector('img')
+    expect([picture?.width, picture?.height]).toEqual([300, 300])
+    expect(picture?.className).toContain('object-cover')
+  })
+
+  it('B194 leads an admin, and nobody else, to the site of admins', async () => {
+    const plain = await openMenu()
+    expect(within(plain).queryByRole('link', { name: 'Situs admin' })).toBeNull()
+    const menu = await openMenu(asUser({ is_admin: true }))
+    expect(within(menu).getByRole('link', { name: 'Situs admin' }).getAttribute('href')).toBe('/studio')
+  })
+})
+
+describe('what a school asks of a family', () => {
+  const community_page = { label: 'Komunitas', path: '/halaman-orang-tua/dokumen-panduan' }
+  const asked = () => server.heard.filter(({ path }) => path.includes('account-menu')).map(({ path }) => path)
+  const openMenu = async (change: object) => {
+    await openAt('/search', asUser(change))
+    await press(/Menu profil/)
+    return within(screen.getByRole('navigation', { name: 'Menu akun' }))
+  }
+  const child = [{ child_user_id: 11, child_name: 'Raka Pradana', child_avatar: null }]
+
+  it('B046 is in the menu when the community page is configured', async () => {
+    server.on(
+      'GET /api/user/account-menu',
+      ok(aMenu({ community_page, data_wajib_murid: true, dokumen_panduan: true })),
+    )
+    const menu = await openMenu({ child })
+    expect((await menu.findByRole('link', { name: 'Data Wajib Murid' })).getAttribute('href')).toBe('/data-wajib-murid')
+    expect(menu.getByRole('link', { name: 'Dokumen Panduan' }).getAttribute('href')).toBe('/dokumen-panduan')
+    expect(menu.queryByRole('link', { name: 'Profil anak' })).toBeNull()
+  })
+
+  it('B046 is not there without that page', async () => {
+    server.on('GET /api/user/account-menu', ok(aMenu({ data_wajib_murid: true, dokumen_panduan: true })))
+    const menu = await openMenu({ child })
+    await waitFor(() => expect(asked()).toHaveLength(1))
+    expect(menu.queryByRole('link', { name: 'Data Wajib Murid' })).toBeNull()
+    expect(menu.queryByRole('link', { name: 'Dokumen Panduan' })).toBeNull()
+  })
+
+  it('B047 the entries of parents show only with their flag', async () => {
+    server.on('GET /api/user/account-menu', ok(aMenu({ parent_entries: true })))
+    const menu = await openMenu({ child })
+    expect(await menu.findByRole('link', { name: 'Profil anak' })).toBeTruthy()
+    expect(menu.getByRole('link', { name: 'Profil orangtua' })).toBeTruthy()
+  })
+
+  it('B200 nobody without a family is asked about', async () => {
+    const menu = await openMenu({})
+    expect(menu.getByRole('link', { name: 'Pengaturan Akun' })).toBeTruthy()
+    expect(asked()).toEqual([])
+  })
+
+  it('B114 B200 a child is asked about under the parent who switched in', async () => {
+    server.on('GET /api/user/v2/account-menu/7', ok(aMenu({ community_page, dokumen_panduan: true })))
+    const menu = await openMenu({ id: 11, profession_name: 'Murid', parent_login_id: 7 })
+    expect(await menu.findByRole('link', { name: 'Dokumen Panduan' })).toBeTruthy()
+    expect(asked()).toEqual(['/api/user/v2/account-menu/7'])
+  })
+
+  it('B227 a menu that cannot be loaded leaves the rest as it is', async () => {
+    server.on('GET /api/user/account-menu', refuse(500, 'Tidak bisa.'))
+    const menu = await openMenu({ child })
+    await waitFor(() => expect(asked()).toHaveLength(1))
+    expect(menu.getByRole('link', { name: 'Pengaturan Akun' })).toBeTruthy()
+    expect(currentModal()).toBeNull()
+  })
 })
 
 describe('who is acting', () => {
@@ -227,9 +301,11 @@ describe('who is acting', () => {
     expect(menu.getByText(/^Selamat (pagi|siang|sore|malam),$/)).toBeTruthy()
     expect(menu.getByText('Dewi Kartika')).toBeTruthy()
     expect(menu.getByText('Orangtua')).toBeTruthy()
-    expect(menu.getByRole('link', { name: 'Raka Pradana' })).toBeTruthy()
+    expect(menu.queryByRole('button', { name: 'Raka Pradana' })).toBeNull()
     await userEvent.click(menu.getByRole('button', { name: 'Akun terhubung' }))
-    expect(menu.queryByRole('link', { name: 'Raka Pradana' })).toBeNull()
+    expect(menu.getByRole('button', { name: 'Raka Pradana' })).toBeTruthy()
+    await userEvent.click(menu.getByRole('button', { name: 'Akun terhubung' }))
+    expect(menu.queryByRole('button', { name: 'Raka Pradana' })).toBeNull()
   })
 
   it('B188 offers to add a child while there are fewer than five', async () => {
@@ -240,6 +316,8 @@ describe('who is acting', () => {
     }))
     await openAt('/search', asUser({ child: five }))
     await press(/Menu profil/)
+    await userEvent.click(screen.getByRole('button', { name: 'Akun terhubung' }))
+    expect(screen.getByRole('button', { name: 'Anak 4' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Tambah anak' })).toBeNull()
   })
 
@@ -254,9 +332,11 @@ describe('who is acting', () => {
     const parent = [{ parent_user_id: 7, parent_name: 'Dewi Kartika', parent_avatar: null }]
     const sibling = [{ child_user_id: 12, child_name: 'Nala Pradana', child_avatar: null }]
     await openAt('/search', asUser({ name: 'Raka', profession_name: 'Murid', parent_login_id: 7, parent, sibling }))
+    server.on('GET /api/user/v2/account-menu/7', ok(aMenu()))
     await press(/Menu profil/)
-    expect(screen.getByRole('link', { name: 'Dewi Kartika' })).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Nala Pradana' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Akun terhubung' }))
+    expect(screen.getByRole('button', { name: 'Dewi Kartika' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Nala Pradana' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Tambah anak' })).toBeNull()
   })
 
@@ -305,8 +385,10 @@ describe('around the page', () => {
   })
 
   it('B074 searches from the box in the header', async () => {
+    server.on('GET /api/discovery/suggestion-keyword', ok({ keywords: [], programs: [] }))
+    server.on('POST /api/discovery/search-keyword', ok({}))
     const { address } = await openAt('/kelasku', asUser())
-    await userEvent.type(bar().getByRole('searchbox', { name: 'Cari program' }), ' pecahan 5 {Enter}')
+    await userEvent.type(bar().getByRole('combobox', { name: 'Cari program' }), ' pecahan 5 {Enter}')
     await waitFor(() => expect(address()).toBe('/search?keyword=pecahan+5'))
   })
 
