@@ -6,6 +6,7 @@ mod query;
 use std::sync::Arc;
 
 use async_trait::async_trait;
+use proptest::prelude::ProptestConfig;
 use sanggar_catalog::Catalog;
 use sanggar_contracts::{FormVariant, PlaceFinding, SchoolPlace, SchoolPlaces};
 use sanggar_kernel::UserId;
@@ -228,4 +229,10 @@ fn edge(world: &World, cx: &Accounts) -> Arc<Edge> {
 
 fn catalog(base: &Base) -> Catalog {
     Catalog::new(base, "sanggar")
+}
+
+/// For tests against a model; `PROPTEST_CASES` asks for more.
+pub fn cases() -> ProptestConfig {
+    let cases = std::env::var("PROPTEST_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(64);
+    ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
 }

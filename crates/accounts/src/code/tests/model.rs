@@ -8,7 +8,7 @@ use serde_json::json;
 use tokio::runtime::Runtime;
 
 use super::{EMAIL, answer, send};
-use crate::testing::{Area, PASSWORD, token_of};
+use crate::testing::{Area, PASSWORD, cases, token_of};
 
 #[derive(Clone, Copy, Debug)]
 enum Step {
@@ -239,12 +239,6 @@ impl StateMachineTest for Real {
         real.runtime = runtime;
         real
     }
-}
-
-/// `PROPTEST_CASES` asks for more.
-fn cases() -> ProptestConfig {
-    let cases = std::env::var("PROPTEST_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(64);
-    ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
 }
 
 prop_state_machine! {
