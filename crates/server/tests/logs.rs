@@ -6,9 +6,9 @@ mod world;
 use std::io;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
+use sanggar_platform::telemetry::MUTE;
 use sanggar_testkit::{Actor, Told, both_engines};
 use serde_json::{Value, json};
-use tracing_subscriber::filter::LevelFilter;
 use world::Whole;
 
 const NAME: &str = "Kanarinama Burungwati";
@@ -41,7 +41,7 @@ fn log() -> &'static Captured {
     LOG.get_or_init(|| {
         let captured = Captured::default();
         let writer = captured.clone();
-        let subscriber = tracing_subscriber::fmt().json().with_max_level(LevelFilter::TRACE).with_writer(move || writer.clone());
+        let subscriber = tracing_subscriber::fmt().json().with_env_filter(format!("trace,{MUTE}")).with_writer(move || writer.clone());
         subscriber.try_init().expect("the only subscriber");
         captured
     })
