@@ -62,7 +62,6 @@ export function CropDialog({ picture, onCut, onClose }: CropDialogProps) {
         ref={canvas}
         width={result}
         height={result}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the picture
         tabIndex={0}
         role="img"
         aria-label={words.area}
