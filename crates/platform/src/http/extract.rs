@@ -5,7 +5,7 @@ use axum::extract::{FromRequest, FromRequestParts, Request};
 use http::request::Parts;
 use http::{StatusCode, header};
 use http_body_util::{BodyExt, LengthLimitError, Limited};
-use serde::de::DeserializeOwned;
+use serde::de::{DeserializeOwned, IgnoredAny};
 use utoipa::openapi::path::ParameterIn;
 use utoipa::{IntoParams, ToSchema};
 
@@ -41,7 +41,7 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Json<T> {
         if body.trim_ascii_start().starts_with(b"[") {
             return Err(Fault::bad_request(WRONG_TYPE)); // serde would fill the fields of a form from a list, in their order
         }
-        serde_json::from_slice(&body).map(Json).map_err(|error| explain(&error))
+        serde_json::from_slice(&body).map(Json).map_err(|error| explain(&error, &body))
     }
 }
 
@@ -79,10 +79,12 @@ fn has_encoded_zero(text: Option<&str>) -> bool {
 }
 
 /// serde's sentence names fields and types, never values, so the field may be shown.
-fn explain(error: &serde_json::Error) -> Fault {
+fn explain(error: &serde_json::Error, body: &[u8]) -> Fault {
     let sentence = error.to_string();
     let field = sentence.split('`').nth(1).unwrap_or_default();
-    let message = if !error.is_data() {
+    // A number in the place of a word is a matter of syntax to serde, although the body is sound.
+    let is_broken = !error.is_data() && serde_json::from_slice::<IgnoredAny>(body).is_err();
+    let message = if is_broken {
         "Isi kiriman rusak dan tidak bisa dibaca.".to_owned()
     } else if sentence.starts_with("unknown field") {
         format!("Isian “{field}” tidak dikenal.")
@@ -172,7 +174,7 @@ mod tests {
     }
 
     fn told(text: &str) -> String {
-        format!("{:?}", explain(&serde_json::from_str::<Body>(text).err().unwrap()))
+        format!("{:?}", explain(&serde_json::from_str::<Body>(text).err().unwrap(), text.as_bytes()))
     }
 
     #[test]
