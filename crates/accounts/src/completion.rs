@@ -8,7 +8,6 @@ use sanggar_platform::http::{Answer, Json, Member, Reply, Routes};
 
 use crate::Accounts;
 use crate::person::UserInfo;
-pub use service::words;
 use wire::CompletionForm;
 
 pub fn routes() -> Routes<Accounts> {

@@ -5,9 +5,7 @@ mod query;
 mod service;
 mod wire;
 
-use std::sync::Arc;
-
-use sanggar_platform::http::{Answer, Extension, Json, Member, Peer, Reply, Routes, Site};
+use sanggar_platform::http::{Answer, Json, Member, Reply, Routes};
 
 use crate::Accounts;
 use crate::person::UserInfo;
@@ -17,14 +15,8 @@ pub fn routes() -> Routes<Accounts> {
     Routes::new().post("/user/manage/", manage)
 }
 
-async fn manage(
-    cx: Accounts,
-    Member(identity): Member,
-    peer: Peer,
-    Extension(site): Extension<Arc<Site>>,
-    Json(form): Json<ManageForm>,
-) -> Answer<UserInfo> {
-    let (info, message) = service::manage(&cx, &identity, form, peer, &site).await?;
+async fn manage(cx: Accounts, Member(identity): Member, Json(form): Json<ManageForm>) -> Answer<UserInfo> {
+    let (info, message) = service::manage(&cx, &identity, form).await?;
     Ok(Reply::of(info).message(message))
 }
 

@@ -1,6 +1,5 @@
 //! Sign-up with an e-mail address and a password.
 
-mod query;
 mod service;
 mod wire;
 

@@ -11,7 +11,6 @@ use super::wire::{CallbackQuery, ExternalForm};
 use crate::account::{self, NewPerson};
 use crate::person::{self, UserInfo};
 use crate::session::{self, Device, NewSession, Opened};
-use crate::verification::{Letter, send_letter};
 use crate::{Accounts, Error, code, person_name, profession, reference};
 
 const GOOGLE: &str = "google";
@@ -130,8 +129,7 @@ async fn join(
     if claims.email_verified {
         cx.outbox.write(tx, &EmailVerified { user }).await?;
     } else if let Entered::In(opened, _) = &entered {
-        let letter = Letter { user, address, session: opened.id, brand, redirect: None };
-        send_letter(cx, tx, letter, visit.peer).await?;
+        code::send_first(cx, tx, address, opened.id, visit.peer, brand).await?;
     }
     Ok(entered)
 }

@@ -1,5 +1,3 @@
-mod model;
-
 use axum::http::header::SET_COOKIE;
 use futures_util::{FutureExt, StreamExt};
 use sanggar_platform::http::{Sessions, Token};
