@@ -10,7 +10,7 @@ test("register, verify by code, log out, log in (B133, B134, B122, B178)", async
   await page.getByRole("banner").getByRole("button", { name: "Masuk" }).or(page.getByRole("banner").getByRole("link", { name: "Masuk" })).first().click();
   const login = page.getByRole("dialog", { name: "Masuk" });
   await expect(login).toBeVisible();
-  await login.getByRole("button", { name: "Daftar" }).or(login.getByRole("link", { name: "Daftar" })).click();
+  await login.getByRole("button", { name: "Daftar", exact: true }).click();
 
   const form = page.getByRole("dialog", { name: "Buat akun" });
   await expectAccessible(page);

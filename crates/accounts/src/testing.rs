@@ -6,6 +6,7 @@ mod query;
 use std::sync::Arc;
 
 use async_trait::async_trait;
+use proptest::prelude::ProptestConfig;
 use sanggar_catalog::Catalog;
 use sanggar_contracts::{FormVariant, PlaceFinding, SchoolPlace, SchoolPlaces};
 use sanggar_kernel::UserId;
@@ -111,6 +112,12 @@ impl Area {
         opened.token.0
     }
 
+    /// As an operator sets it who wants nobody to learn who has an account.
+    pub fn hide_unknown_email(&mut self) {
+        self.cx.hide_unknown_email = true;
+        self.edge = edge(&self.world, &self.cx);
+    }
+
     pub async fn id_of(&self, username: &'static str) -> i64 {
         query::id_of(&*self.cx.db.read().await.unwrap(), username).await
     }
@@ -211,6 +218,9 @@ fn wire(world: &World) -> (Accounts, Arc<Edge>) {
         school: Arc::new(School),
         personal: Arc::new([]),
         brand: "Sanggarmu".into(),
+        origin: "https://sanggarmu.test".into(),
+        domain: "sanggarmu.test".into(),
+        hide_unknown_email: false,
         demo: true,
     };
     crate::listen(&cx);
@@ -228,4 +238,10 @@ fn edge(world: &World, cx: &Accounts) -> Arc<Edge> {
 
 fn catalog(base: &Base) -> Catalog {
     Catalog::new(base, "sanggar")
+}
+
+/// For tests against a model; `PROPTEST_CASES` asks for more.
+pub fn cases() -> ProptestConfig {
+    let cases = std::env::var("PROPTEST_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(64);
+    ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
 }

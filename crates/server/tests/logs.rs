@@ -6,16 +6,16 @@ mod world;
 use std::io;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
+use sanggar_platform::telemetry::MUTE;
 use sanggar_testkit::{Actor, Told, both_engines};
 use serde_json::{Value, json};
-use tracing_subscriber::filter::LevelFilter;
 use world::Whole;
 
 const NAME: &str = "Kanarinama Burungwati";
 const EMAIL: &str = "kanarisurel@kanaridomain.example";
 const PASSWORD: &str = "kanarisandi yang panjang";
 /// Parts of what a person typed or a client sent; none may be seen again.
-const CANARIES: [&str; 13] = [
+const CANARIES: [&str; 17] = [
     "Kanarinama",
     "Burungwati",
     "kanarisurel",
@@ -29,6 +29,10 @@ const CANARIES: [&str; 13] = [
     "kanarikunci",
     "kanarikue",
     "kanarirute",
+    "Kanarianak",
+    "81290903131",
+    "106.816677",
+    "-6.597147",
 ];
 
 /// Everything that any part of the program says, at the most talkative level.
@@ -37,7 +41,7 @@ fn log() -> &'static Captured {
     LOG.get_or_init(|| {
         let captured = Captured::default();
         let writer = captured.clone();
-        let subscriber = tracing_subscriber::fmt().json().with_max_level(LevelFilter::TRACE).with_writer(move || writer.clone());
+        let subscriber = tracing_subscriber::fmt().json().with_env_filter(format!("trace,{MUTE}")).with_writer(move || writer.clone());
         subscriber.try_init().expect("the only subscriber");
         captured
     })
@@ -150,6 +154,28 @@ async fn journey(walk: &mut Walk) -> Vec<String> {
     vec![token, cookie, code]
 }
 
+/// A parent adds a child, asks for another and switches, telling where they are.
+async fn family(walk: &mut Walk) -> Vec<String> {
+    let visitor = walk.visitor();
+    let told = walk.post(&visitor, "/api/auth/login", json!({ "email": EMAIL, "password": PASSWORD, "session": "token" })).await.ok();
+    let token = told.data()["token"].as_str().unwrap().to_owned();
+    let parent = walk.visitor().with_token(&token);
+    let mut child =
+        json!({ "name": "Kanarianak", "year_level_id": 11, "consent": true, "phone": "081290903131", "district_code": "kanarikode" });
+    walk.post(&parent, "/api/auth/relation-children/create", child.clone()).await;
+    child.as_object_mut().unwrap().remove("district_code");
+    let added = walk.post(&parent, "/api/auth/relation-children/create", child).await.ok();
+    let ask = json!({ "email": "kanarisurel.anak@kanaridomain.example", "consent": true });
+    walk.post(&parent, "/api/user/relation_user/request/", ask).await.ok();
+    let place = json!({ "target_account_id": 987_654, "longitude": 106.816_677, "latitude": "-6.597147", "agent": "kanariagen", "session": "token" });
+    walk.post(&parent, "/api/auth/switch-account", place.clone()).await;
+    let mut form = place;
+    form["target_account_id"] = added.data()["child"]["child_user_id"].clone();
+    let inside = walk.post(&parent, "/api/auth/switch-account", form).await.ok();
+    walk.whole.world.settle().await;
+    vec![token, inside.data()["token"].as_str().unwrap().to_owned()]
+}
+
 async fn odd_requests(walk: &mut Walk) {
     for path in [
         "/api/user/institution/1/20?search=kanaricari",
@@ -191,7 +217,8 @@ both_engines! {
         let log = log();
         let mut walk = Walk { whole, refusals: Vec::new() };
         bad_forms(&mut walk).await;
-        let secrets = journey(&mut walk).await;
+        let mut secrets = journey(&mut walk).await;
+        secrets.extend(family(&mut walk).await);
         odd_requests(&mut walk).await;
         let faults = faults(&mut walk).await;
         assert!(walk.refusals.len() > 18, "only {} refusals", walk.refusals.len());

@@ -1,3 +1,5 @@
+mod model;
+
 use axum::http::header::SET_COOKIE;
 use futures_util::{FutureExt, StreamExt};
 use sanggar_platform::http::{Sessions, Token};
