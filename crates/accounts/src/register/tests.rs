@@ -177,12 +177,14 @@ both_engines! {
         assert!(told.data()["user"]["institution_id"].is_i64());
         let letter = area.world.letter_to(EMAIL).await.unwrap();
         assert_eq!(letter.subject, "Kode verifikasi akun Sanggar Cendekia");
+        assert_eq!(letter.sender.as_deref(), Some("Sanggar Cendekia"));
         assert!(!letter.body_text.contains("Sanggarmu"), "{}", letter.body_text);
         let code = area.world.code_sent_to(EMAIL).await.unwrap();
         let proof = json!({ "email": EMAIL, "otp": code, "otp_purpose_id": 4 });
         area.bearer(&token_of(&told)).post("/api/auth/verify-otp", proof).await.ok();
         let welcome = area.world.letter_to(EMAIL).await.unwrap();
         assert_eq!(welcome.subject, "Selamat datang di Sanggar Cendekia");
+        assert_eq!(welcome.sender.as_deref(), Some("Sanggar Cendekia"));
         assert!(!welcome.body_text.contains("Sanggarmu"), "{}", welcome.body_text);
         area.world.assert_idle().await;
     }
