@@ -9,6 +9,7 @@ mod html;
 mod notice;
 mod notification;
 mod push;
+mod records;
 mod setting;
 #[cfg(test)]
 mod testing;
@@ -30,6 +31,7 @@ pub use error::Error;
 pub use notice::{Notice, send};
 pub use notification::{ObjectType, Tab};
 pub use push::{Push, VapidKey};
+pub use records::Records;
 pub use setting::{Channel, Topic};
 
 /// What the area works with. A clone is cheap.

@@ -11,7 +11,7 @@ use http::StatusCode;
 use sanggar_accounts::external::{Client, External, Provider};
 use sanggar_accounts::{Accounts, Hasher, Pepper, Portraits};
 use sanggar_catalog::Catalog;
-use sanggar_messaging::{Audience, Messaging, Push, VapidKey};
+use sanggar_messaging::{Audience, Messaging, Push, Records, VapidKey};
 use sanggar_platform::base::{Base, Given};
 use sanggar_platform::captcha::{Altcha, Captcha, Turnstile};
 use sanggar_platform::clock::Clock;
@@ -179,7 +179,7 @@ impl App {
             external: external_of(&config)?,
             institutions: Arc::new(catalog.clone()),
             school: Arc::new(schooldata.clone()),
-            personal: Arc::new([]),
+            personal: Arc::new([Arc::new(Records { db: base.db.clone() })]),
             brand: config.brand.name().into(),
             demo: config.site.demo,
         };
