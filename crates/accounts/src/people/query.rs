@@ -15,8 +15,10 @@ fn values(people: &[UserId]) -> Vec<Value> {
     people.iter().map(|id| id.into_value()).collect()
 }
 
+/// Whoever is gone, or going, is nobody to others.
 pub async fn cards(conn: &Conn, people: &[UserId]) -> Result<Vec<Card>, DbError> {
-    conn.all_in("SELECT id, name, username, avatar FROM accounts_user WHERE id IN ($LIST)", &[], &values(people)).await
+    let sql = "SELECT id, name, username, avatar FROM accounts_user WHERE disabled_at IS NULL AND id IN ($LIST)";
+    conn.all_in(sql, &[], &values(people)).await
 }
 
 pub async fn cards_by_username(conn: &Conn, usernames: &[&str]) -> Result<Vec<Card>, DbError> {

@@ -25,6 +25,7 @@ both_engines! {
         assert!(told[0].0 == dewi && told[0].1.as_str() == "dewi@surel.example");
         area.change("UPDATE accounts_user SET disabled_at = 1").await;
         assert!(area.cx.directory().addresses(&[dewi]).await.unwrap().is_empty());
+        assert!(area.cx.directory().people(&[dewi]).await.unwrap().is_empty());
     }
 
     async fn a_child_is_told_with_its_parent(area: Area) {
