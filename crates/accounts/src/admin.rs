@@ -23,10 +23,15 @@ pub async fn create(cx: &Accounts, name: &str, email: &Email, password: Personal
     Ok(user)
 }
 
+/// What is asked of an operator's password on top.
+pub fn objection(password: &Personal<String>) -> Option<&'static str> {
+    (password.reveal().chars().count() < PASSWORD_CHARS).then_some("Kata sandi pengelola minimal 15 karakter.")
+}
+
 fn check(cx: &Accounts, name: &str, email: &Email, password: &Personal<String>) -> Result<(), Error> {
     let mut form = Form::default();
-    if password.reveal().chars().count() < PASSWORD_CHARS {
-        form.refuse("password", "Kata sandi pengelola minimal 15 karakter.");
+    if let Some(objection) = objection(password) {
+        form.refuse("password", objection);
     }
     if let Some(objection) = password::objection(password, name, Some(email), &cx.brand) {
         form.refuse("password", objection);

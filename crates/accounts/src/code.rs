@@ -8,11 +8,14 @@ mod wire;
 use std::sync::Arc;
 
 use sanggar_platform::db::text_enum;
-use sanggar_platform::http::{Answer, Done, Extension, Json, Peer, Reply, Routes, Site, Visitor};
+use sanggar_platform::http::{Answer, Extension, Json, Peer, Reply, Routes, Site, Visitor};
 
 use crate::Accounts;
-pub use service::{RESEND_SECONDS, brand_of, send_first};
-use wire::{CodeForm, PurposeItem, SendForm, Sent};
+pub use service::{
+    Asker, RESEND_SECONDS, brand_of, check_guard, forget, is_asker, issue, judge, mark_verified, own_unverified_address, take, tidy,
+};
+pub use wire::Sent;
+use wire::{CodeForm, PurposeItem, SendForm, Verified};
 
 pub fn routes() -> Routes<Accounts> {
     Routes::new().post("/auth/send-otp", send).post("/auth/verify-otp", verify).get("/auth/otp-reference", reference)
@@ -55,9 +58,14 @@ async fn send(
     Ok(Reply::of(service::send(&cx, identity, form, peer, &site).await?))
 }
 
-async fn verify(cx: Accounts, Visitor(identity): Visitor, Json(form): Json<CodeForm>) -> Answer<Done> {
-    service::verify(&cx, identity, form).await?;
-    Ok(Reply::done().message("Selamat! Akunmu terverifikasi"))
+async fn verify(cx: Accounts, Visitor(identity): Visitor, Json(form): Json<CodeForm>) -> Answer<Verified> {
+    let verified = service::verify(&cx, identity, form).await?;
+    let message = match &verified {
+        Verified { reset_code: Some(_), .. } => "Kode sesuai. Silakan buat kata sandi baru.",
+        Verified { proved_for: Some(_), .. } => "Terima kasih, ini memang kamu.",
+        _ => "Selamat! Akunmu terverifikasi",
+    };
+    Ok(Reply::of(verified).message(message))
 }
 
 async fn reference(_: Accounts, _: Visitor) -> Answer<Vec<PurposeItem>> {

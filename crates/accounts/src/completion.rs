@@ -8,6 +8,7 @@ use sanggar_platform::http::{Answer, Json, Member, Reply, Routes};
 
 use crate::Accounts;
 use crate::person::UserInfo;
+pub use service::words;
 use wire::CompletionForm;
 
 pub fn routes() -> Routes<Accounts> {

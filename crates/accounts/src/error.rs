@@ -39,6 +39,24 @@ pub enum Error {
     AlreadyVerified,
     #[error("the registration is complete")]
     AlreadyComplete,
+    #[error("a wrong password")]
+    PasswordWrong { field: &'static str },
+    #[error("the owner must be proved first")]
+    ProofNeeded,
+    #[error("a proof needs a session")]
+    ProofNeedsSession,
+    #[error("not in a session that a parent opened")]
+    ChildSession,
+    #[error("nobody has this address")]
+    EmailUnknown,
+    #[error("too many reset requests")]
+    ResetLimit(TooMany),
+    #[error("a reset link that does not count")]
+    LinkDead,
+    #[error("a verification link that does not count")]
+    VerifyLinkDead,
+    #[error("verification is not to be put off any more")]
+    NoMoreSkipping,
     #[error("no such session of this account")]
     SessionAbsent,
     #[error("no session")]
@@ -149,6 +167,19 @@ impl Tell for Error {
             Self::CodesFrozen { until } => Fault::code(Code::Frozen, FROZEN).with(json!({ "frozen_until": until })),
             Self::CodesSpentToday { until } => Fault::code(Code::Frozen, SPENT).with(json!({ "frozen_until": until })),
             Self::PurposeOff => Fault::field("otp_purpose_id", "Kode untuk keperluan ini belum tersedia."),
+            Self::PasswordWrong { field } => Fault::field(field, "Kata sandi tidak sesuai."),
+            Self::ProofNeeded => Fault::forbidden("Demi keamanan, buktikan dulu bahwa ini kamu.").with(json!({ "needs": "proof" })),
+            Self::ProofNeedsSession => {
+                Fault::field("otp_purpose_id", "Masuk dulu dengan kata sandimu. Kode ini hanya untuk akun yang sudah masuk.")
+            }
+            Self::ChildSession => Fault::forbidden("Ini hanya bisa diubah dari akun anak sendiri."),
+            Self::EmailUnknown => Fault::field("email", "Email tidak terdaftar"),
+            Self::ResetLimit(too_many) => Fault::too_many(too_many.retry_after_seconds)
+                .status(Code::ResetLimit.number())
+                .with(json!({ "retry_after": too_many.retry_after_seconds })),
+            Self::LinkDead => Fault::field("code", "Tautan atau kode ini sudah tidak berlaku. Silakan minta yang baru."),
+            Self::VerifyLinkDead => Fault::field("code", "Tautan verifikasi ini sudah tidak berlaku."),
+            Self::NoMoreSkipping => Fault::new(StatusCode::CONFLICT, "Saatnya memverifikasi emailmu sebelum melanjutkan."),
             Self::AlreadyVerified => Fault::new(StatusCode::CONFLICT, "Akunmu sudah terverifikasi."),
             Self::AlreadyComplete => Fault::new(StatusCode::CONFLICT, "Data dirimu sudah lengkap. Ubah lewat profilmu."),
             Self::NoSession => Fault::unauthenticated(),

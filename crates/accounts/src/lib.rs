@@ -2,6 +2,7 @@
 
 mod account;
 mod account_menu;
+mod address;
 pub mod admin;
 mod audit;
 mod avatar;
@@ -11,12 +12,15 @@ mod coachmark;
 mod code;
 mod completion;
 pub mod demo;
+mod email;
 pub mod erase;
 mod error;
 mod export;
 pub mod external;
 mod family;
+mod forgot;
 mod guardian;
+mod link;
 mod login;
 mod manage;
 mod password;
@@ -24,6 +28,7 @@ mod people;
 pub mod person;
 mod person_name;
 pub mod profession;
+mod proof;
 mod reference;
 mod register;
 mod relation;
@@ -32,7 +37,10 @@ pub mod session;
 mod switch;
 #[cfg(test)]
 mod testing;
+mod tidy;
+mod tries;
 mod username;
+mod verification;
 mod view;
 mod welcome;
 
@@ -57,6 +65,7 @@ use external::External;
 pub use password::Hasher;
 pub use people::Directory;
 pub use secret::Pepper;
+pub use tidy::tidy_regularly;
 
 /// What the area works with. A clone is cheap.
 #[derive(Clone)]
@@ -81,6 +90,12 @@ pub struct Accounts {
     /// The other areas that know something about people.
     pub personal: Arc<[Arc<dyn PersonalData>]>,
     pub brand: Arc<str>,
+    /// The main site, for links in letters.
+    pub origin: Arc<str>,
+    /// The domain that our hosts stand below.
+    pub domain: Arc<str>,
+    /// Whether asking for a new password keeps to itself who has an account.
+    pub hide_unknown_email: bool,
     pub demo: bool,
 }
 
@@ -118,6 +133,9 @@ pub fn routes() -> Routes<Accounts> {
         switch::routes(),
         coachmark::routes(),
         account_menu::routes(),
+        forgot::routes(),
+        proof::routes(),
+        verification::routes(),
     ];
     slices.into_iter().fold(register::routes(), Routes::merge)
 }

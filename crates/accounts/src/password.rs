@@ -1,5 +1,8 @@
 //! Passwords: what is allowed, and the bounded lane in which they are hashed.
 
+mod change;
+mod query;
+
 use std::collections::HashSet;
 use std::sync::{Arc, LazyLock};
 
@@ -11,6 +14,8 @@ use sanggar_platform::random::Random;
 use tokio::sync::Semaphore;
 
 use crate::Error;
+pub use change::{change, refuse_weak, replace};
+pub use query::owner;
 
 const MIN_CHARS: usize = 8;
 const MAX_CHARS: usize = 128;

@@ -1,5 +1,6 @@
 //! Sign-up with an e-mail address and a password.
 
+mod query;
 mod service;
 mod wire;
 

@@ -112,6 +112,12 @@ impl Area {
         opened.token.0
     }
 
+    /// As an operator sets it who wants nobody to learn who has an account.
+    pub fn hide_unknown_email(&mut self) {
+        self.cx.hide_unknown_email = true;
+        self.edge = edge(&self.world, &self.cx);
+    }
+
     pub async fn id_of(&self, username: &'static str) -> i64 {
         query::id_of(&*self.cx.db.read().await.unwrap(), username).await
     }
@@ -212,6 +218,9 @@ fn wire(world: &World) -> (Accounts, Arc<Edge>) {
         school: Arc::new(School),
         personal: Arc::new([]),
         brand: "Sanggarmu".into(),
+        origin: "https://sanggarmu.test".into(),
+        domain: "sanggarmu.test".into(),
+        hide_unknown_email: false,
         demo: true,
     };
     crate::listen(&cx);

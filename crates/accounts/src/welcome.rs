@@ -11,8 +11,8 @@ use sanggar_platform::db::Conn;
 use sanggar_platform::jobs::JobFailed;
 use sanggar_platform::mail::{Mail, MailError, Mailer};
 
-use crate::Accounts;
 use crate::code::brand_of;
+use crate::{Accounts, address};
 
 pub fn listen(cx: &Accounts) {
     let host = Host { mailer: cx.mailer.clone(), institutions: cx.institutions.clone(), brand: cx.brand.clone() };
@@ -33,7 +33,7 @@ struct Host {
 impl Host {
     async fn welcome(&self, tx: &Conn, fact: &EmailVerified) -> Result<(), JobFailed> {
         let Some(person) = query::addressee(tx, fact.user).await? else { return Ok(()) };
-        let Some(to) = person.email.and_then(|email| Email::parse(&email).ok()) else { return Ok(()) };
+        let Some(to) = address::stored(person.email.as_deref()) else { return Ok(()) };
         let brand = brand_of(self.institutions.as_ref(), &self.brand, person.institution_id).await?;
         let mail = letter(&to, &person.name, &brand).map_err(|error| JobFailed::never(error.to_string()))?;
         self.mailer.enqueue(tx, mail).await.map_err(|error| JobFailed::later(error.to_string()))

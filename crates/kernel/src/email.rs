@@ -12,9 +12,23 @@ impl Email {
     const MAX: usize = 254;
 
     pub fn parse(typed: &str) -> Result<Self, EmailError> {
+        Self::parse_loose(typed).and_then(|email| if email.has_public_domain() { Ok(email) } else { Err(EmailError) })
+    }
+
+    /// Also at a domain of one word, such as `localhost`.
+    pub fn parse_loose(typed: &str) -> Result<Self, EmailError> {
         let address = typed.trim().to_lowercase();
         let (local, domain) = address.rsplit_once('@').ok_or(EmailError)?;
-        if address.len() <= Self::MAX && is_local(local) && is_domain(domain) { Ok(Self(address)) } else { Err(EmailError) }
+        if address.len() <= Self::MAX && is_local(local) && domain.split('.').all(is_label) { Ok(Self(address)) } else { Err(EmailError) }
+    }
+
+    pub fn domain(&self) -> &str {
+        self.0.rsplit('@').next().unwrap_or_default()
+    }
+
+    fn has_public_domain(&self) -> bool {
+        let (front, top) = self.domain().rsplit_once('.').unwrap_or_default();
+        !front.is_empty() && top.len() >= 2 && !top.chars().all(|c| c.is_ascii_digit())
     }
 
     pub fn as_str(&self) -> &str {
@@ -38,12 +52,11 @@ fn is_local(local: &str) -> bool {
         && !local.contains("..")
 }
 
-fn is_domain(domain: &str) -> bool {
-    let label = |l: &str| {
-        (1..=63).contains(&l.len()) && l.chars().all(|c| c.is_ascii_alphanumeric() || c == '-') && !l.starts_with('-') && !l.ends_with('-')
-    };
-    let top_is_word = domain.rsplit('.').next().is_some_and(|top| top.len() >= 2 && !top.chars().all(|c| c.is_ascii_digit()));
-    domain.contains('.') && domain.split('.').all(label) && top_is_word
+fn is_label(label: &str) -> bool {
+    (1..=63).contains(&label.len())
+        && label.chars().all(|c| c.is_ascii_alphanumeric() || c == '-')
+        && !label.starts_with('-')
+        && !label.ends_with('-')
 }
 
 #[cfg(test)]
@@ -73,6 +86,16 @@ mod tests {
             &long,
         ] {
             assert!(Email::parse(typed).is_err(), "{typed:?} was taken for an address");
+        }
+    }
+
+    #[test]
+    fn a_domain_of_one_word_is_an_address_only_to_the_loose_check() {
+        assert!(
+            Email::parse_loose("Dewi@localhost").is_ok_and(|email| email.as_str() == "dewi@localhost" && email.domain() == "localhost")
+        );
+        for typed in ["dewi", "de wi@localhost", "a..b@localhost", "dewi@-localhost", "dewi@local_host", "dewi@"] {
+            assert!(Email::parse_loose(typed).is_err(), "{typed:?}");
         }
     }
 

@@ -23,6 +23,7 @@ pub struct Config {
     pub mail: Mail,
     pub captcha: Captcha,
     pub external: External,
+    pub accounts: AccountsConfig,
     /// Limits by name, `"10/5m"`; those not named keep their production values.
     pub limits: BTreeMap<String, String>,
     pub log: Log,
@@ -159,6 +160,12 @@ pub struct OpenIdClient {
     pub client_id: String,
     pub client_secret: Personal<String>,
     pub issuer: String,
+}
+
+#[derive(Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AccountsConfig {
+    pub hide_unknown_email: bool,
 }
 
 #[derive(Clone, Deserialize)]

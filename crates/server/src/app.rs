@@ -9,7 +9,7 @@ use axum::middleware::{Next, from_fn};
 use axum::response::{IntoResponse, Response};
 use http::StatusCode;
 use sanggar_accounts::external::{Client, External, Provider};
-use sanggar_accounts::{Accounts, Hasher, Pepper, Portraits};
+use sanggar_accounts::{Accounts, Hasher, Pepper, Portraits, tidy_regularly};
 use sanggar_catalog::Catalog;
 use sanggar_messaging::{Audience, Messaging, Push, VapidKey};
 use sanggar_platform::base::{Base, Given};
@@ -155,7 +155,9 @@ impl App {
         let files = files_of(&config, &clock, &random)?;
         let base = Base::open(Given { db, clock, random: random.clone(), secret, signals, limits, post, files }).await?;
         sweep_regularly(&base.jobs, base.files.clone(), base.db.clone());
-        Self::new(config, base, Hasher::new(random))
+        let app = Self::new(config, base, Hasher::new(random))?;
+        tidy_regularly(&app.base.jobs, &app.accounts);
+        Ok(app)
     }
 
     pub fn new(config: Config, base: Base, hasher: Hasher) -> Result<Self, StartError> {
@@ -181,6 +183,9 @@ impl App {
             school: Arc::new(schooldata.clone()),
             personal: Arc::new([]),
             brand: config.brand.name().into(),
+            origin: config.site.origin.as_str().into(),
+            domain: config.site.root_domain.as_str().into(),
+            hide_unknown_email: config.accounts.hide_unknown_email,
             demo: config.site.demo,
         };
         sanggar_accounts::listen(&accounts);

@@ -1,6 +1,5 @@
 use sanggar_kernel::{Email, Millis, UserId};
 use sanggar_platform::db::{Conn, DbError, args, row};
-use sanggar_platform::http::SessionId;
 
 use super::Purpose;
 
@@ -14,6 +13,7 @@ row! {
 row! {
     pub struct Code {
         pub session_id: i64,
+        pub request_hash: Option<Vec<u8>>,
         pub code_hash: Vec<u8>,
         pub expires_at: Millis,
     }
@@ -29,7 +29,8 @@ row! {
 pub struct NewCode<'a> {
     pub address: &'a Email,
     pub purpose: Purpose,
-    pub session: SessionId,
+    pub session_id: i64,
+    pub request_hash: Option<Vec<u8>>,
     pub hash: Vec<u8>,
     pub sent_at: Millis,
     pub expires_at: Millis,
@@ -42,17 +43,17 @@ pub async fn hold_addressee(tx: &Conn, user: UserId) -> Result<Option<Addressee>
 
 pub async fn replace(tx: &Conn, code: &NewCode<'_>) -> Result<u64, DbError> {
     tx.run(
-        "INSERT INTO accounts_code (address, purpose, session_id, code_hash, sent_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)
-         ON CONFLICT (address, purpose) DO UPDATE SET session_id = excluded.session_id, code_hash = excluded.code_hash,
+        "INSERT INTO accounts_code (address, purpose, session_id, request_hash, code_hash, sent_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
+         ON CONFLICT (address, purpose) DO UPDATE SET session_id = excluded.session_id, request_hash = excluded.request_hash, code_hash = excluded.code_hash,
            sent_at = excluded.sent_at, expires_at = excluded.expires_at",
-        &args![code.address.as_str(), code.purpose, code.session.0, code.hash.clone(), code.sent_at, code.expires_at],
+        &args![code.address.as_str(), code.purpose, code.session_id, code.request_hash.clone(), code.hash.clone(), code.sent_at, code.expires_at],
     )
     .await
 }
 
 pub async fn find(tx: &Conn, address: &Email, purpose: Purpose) -> Result<Option<Code>, DbError> {
     tx.maybe(
-        "SELECT session_id, code_hash, expires_at FROM accounts_code WHERE address = $1 AND purpose = $2",
+        "SELECT session_id, request_hash, code_hash, expires_at FROM accounts_code WHERE address = $1 AND purpose = $2",
         &args![address.as_str(), purpose],
     )
     .await
@@ -63,24 +64,37 @@ pub async fn spend(tx: &Conn, address: &Email, purpose: Purpose) -> Result<u64, 
 }
 
 /// The address's guard, made when missing and held until the transaction ends: two answers at once count one after the other.
-pub async fn hold_guard(tx: &Conn, address: &Email) -> Result<Guard, DbError> {
+pub async fn hold_guard(tx: &Conn, address: &Email, now: Millis) -> Result<Guard, DbError> {
     tx.one(
-        "INSERT INTO accounts_code_guard (address, wrong, frozen_until) VALUES ($1, 0, 0)
+        "INSERT INTO accounts_code_guard (address, wrong, frozen_until, touched_at) VALUES ($1, 0, 0, $2)
          ON CONFLICT (address) DO UPDATE SET address = excluded.address
          RETURNING wrong, frozen_until",
-        &args![address.as_str()],
+        &args![address.as_str(), now],
     )
     .await
 }
 
-pub async fn save_guard(tx: &Conn, address: &Email, guard: &Guard) -> Result<u64, DbError> {
+pub async fn save_guard(tx: &Conn, address: &Email, guard: &Guard, now: Millis) -> Result<u64, DbError> {
     tx.run(
-        "UPDATE accounts_code_guard SET wrong = $2, frozen_until = $3 WHERE address = $1",
-        &args![address.as_str(), guard.wrong, guard.frozen_until],
+        "UPDATE accounts_code_guard SET wrong = $2, frozen_until = $3, touched_at = $4 WHERE address = $1",
+        &args![address.as_str(), guard.wrong, guard.frozen_until, now],
     )
     .await
 }
 
 pub async fn mark_verified(tx: &Conn, user: UserId, now: Millis) -> Result<u64, DbError> {
     tx.run("UPDATE accounts_user SET email_verified_at = $2 WHERE id = $1 AND email_verified_at IS NULL", &args![user, now]).await
+}
+
+pub async fn forget(tx: &Conn, address: &Email) -> Result<u64, DbError> {
+    tx.run("DELETE FROM accounts_code WHERE address = $1", &args![address.as_str()]).await
+}
+
+pub async fn forget_sent_before(tx: &Conn, moment: Millis) -> Result<u64, DbError> {
+    tx.run("DELETE FROM accounts_code WHERE sent_at < $1", &args![moment]).await
+}
+
+/// Guards that nobody has come to for so long; a freeze is over long before.
+pub async fn forget_guards_before(tx: &Conn, moment: Millis) -> Result<u64, DbError> {
+    tx.run("DELETE FROM accounts_code_guard WHERE touched_at < $1", &args![moment]).await
 }

@@ -1,14 +1,16 @@
 use sanggar_contracts::{EmailVerified, Institutions};
-use sanggar_kernel::{Email, InstitutionId, Millis, Personal, UserId};
+use sanggar_kernel::{Email, InstitutionId, Millis, Personal, PersonalText, UserId};
 use sanggar_platform::db::{Conn, DbError};
-use sanggar_platform::http::{Identity, Peer, SessionId, Site};
+use sanggar_platform::http::{Form, Identity, Peer, SessionId, Site};
 use sanggar_platform::limits::{Limit, LimitError, source_of};
 use subtle::ConstantTimeEq;
 
 use super::query::{self, Guard, NewCode};
-use super::wire::{CodeForm, SendForm, Sent};
+use super::wire::{CodeForm, SendForm, Sent, Verified};
 use super::{Purpose, mail};
-use crate::{Accounts, Error};
+use crate::session::{self, PROOF_SECONDS};
+use crate::verification::{Letter, send_letter};
+use crate::{Accounts, Error, address, forgot, link};
 
 pub const RESEND_SECONDS: i64 = 90;
 const DIGITS: usize = 6;
@@ -16,79 +18,200 @@ const LIFE_SECONDS: i64 = 600;
 const WRONG_BEFORE_FREEZE: i64 = 5;
 const FREEZE_SECONDS: i64 = 600;
 
-pub async fn send(cx: &Accounts, identity: Option<Identity>, form: SendForm, peer: Peer, site: &Site) -> Result<Sent, Error> {
-    only_verification(form.otp_purpose_id)?;
-    let identity = identity.ok_or(Error::NoSession)?;
-    let brand = brand_of(cx.institutions.as_ref(), &cx.brand, site.institution).await?;
-    let tx = cx.db.write().await?;
-    let address = own_unverified_address(&tx, identity.user, &form.email).await?;
-    check_guard(&query::hold_guard(&tx, &address).await?, cx.clock.now())?;
-    send_first(cx, &tx, &address, identity.session, peer, &brand).await?;
-    tx.commit().await?;
-    Ok(Sent { resend_in: RESEND_SECONDS })
+/// For whom a code counts: the session that asked, or the visitor who holds the word that was given for it.
+#[derive(Clone, Copy)]
+pub enum Asker<'a> {
+    Session(SessionId),
+    Visitor(&'a PersonalText),
 }
 
-/// Writes a fresh code and its mail into the caller's transaction; the code before it is worth nothing from then on.
-pub async fn send_first(cx: &Accounts, tx: &Conn, address: &Email, session: SessionId, peer: Peer, brand: &str) -> Result<(), Error> {
+impl Asker<'_> {
+    const fn session_id(self) -> i64 {
+        match self {
+            Self::Session(session) => session.0,
+            Self::Visitor(_) => 0,
+        }
+    }
+
+    fn request_hash(self, cx: &Accounts) -> Option<Vec<u8>> {
+        match self {
+            Self::Session(_) => None,
+            Self::Visitor(request) => Some(cx.pepper.hash(&["request", request.reveal()])),
+        }
+    }
+}
+
+pub async fn send(cx: &Accounts, identity: Option<Identity>, form: SendForm, peer: Peer, site: &Site) -> Result<Sent, Error> {
+    match (Purpose::by_id(form.otp_purpose_id), identity) {
+        (Some(Purpose::CaptchaForgetPassword), _) => forgot::send_code(cx, &form.email, peer, site).await,
+        (Some(Purpose::VerifyUser), None) => Err(Error::NoSession),
+        (Some(Purpose::CaptchaLogin), None) => Err(Error::ProofNeedsSession),
+        (Some(purpose @ (Purpose::VerifyUser | Purpose::CaptchaLogin)), Some(identity)) => {
+            send_to_own(cx, &identity, purpose, &form, peer, site).await
+        }
+        (Some(Purpose::SmsLogin) | None, _) => Err(Error::PurposeOff),
+    }
+}
+
+async fn send_to_own(
+    cx: &Accounts,
+    identity: &Identity,
+    purpose: Purpose,
+    form: &SendForm,
+    peer: Peer,
+    site: &Site,
+) -> Result<Sent, Error> {
+    let brand = brand_of(cx.institutions.as_ref(), &cx.brand, site.institution).await?;
+    let tx = cx.db.write().await?;
+    let address = typed_own_address(cx, &tx, identity.user, purpose, &form.email).await?;
+    check_guard(cx, &tx, &address).await?;
+    if purpose == Purpose::VerifyUser {
+        let letter = Letter { user: identity.user, address: &address, session: identity.session, brand: &brand, redirect: None };
+        send_letter(cx, &tx, letter, peer).await?;
+    } else {
+        take(cx, &tx, &address, purpose, peer).await?;
+        let digits = issue(cx, &tx, &address, purpose, Asker::Session(identity.session)).await?;
+        cx.mailer.enqueue(&tx, mail::proof(&address, &digits, &brand)?).await?;
+    }
+    tx.commit().await?;
+    Ok(Sent::again_in(RESEND_SECONDS))
+}
+
+/// Counts a letter towards what an address and a source may ask for.
+pub async fn take(cx: &Accounts, tx: &Conn, address: &Email, purpose: Purpose, peer: Peer) -> Result<(), Error> {
     let now = cx.clock.now();
-    let purpose = Purpose::VerifyUser;
     let to = format!("{}|{}", purpose.as_str(), address.as_str());
     let _ = cx.limits.take(tx, Limit::CodeSend, &to, now).await?;
     let _ = cx.limits.take(tx, Limit::CodeSource, &source_of(peer.0), now).await?;
-    let digits = Personal::new(cx.random.digits(DIGITS));
-    let hash = cx.pepper.hash(&[purpose.as_str(), digits.reveal()]);
-    let expires_at = now.plus_seconds(LIFE_SECONDS);
-    query::replace(tx, &NewCode { address, purpose, session, hash, sent_at: now, expires_at }).await?;
-    cx.mailer.enqueue(tx, mail::code(address, &digits, brand)?).await?;
     Ok(())
 }
 
-/// The fifth wrong answer freezes the address, and the count is kept whatever the caller is told.
-pub async fn verify(cx: &Accounts, identity: Option<Identity>, form: CodeForm) -> Result<(), Error> {
-    only_verification(form.otp_purpose_id)?;
-    let identity = identity.ok_or(Error::NoSession)?;
+/// Makes a fresh code; the one before it is worth nothing from then on.
+pub async fn issue(cx: &Accounts, tx: &Conn, address: &Email, purpose: Purpose, asker: Asker<'_>) -> Result<PersonalText, Error> {
     let now = cx.clock.now();
+    let digits = Personal::new(cx.random.digits(DIGITS));
+    let code = NewCode {
+        address,
+        purpose,
+        session_id: asker.session_id(),
+        request_hash: asker.request_hash(cx),
+        hash: hash(cx, purpose, &digits),
+        sent_at: now,
+        expires_at: now.plus_seconds(LIFE_SECONDS),
+    };
+    query::replace(tx, &code).await?;
+    Ok(digits)
+}
+
+pub async fn verify(cx: &Accounts, identity: Option<Identity>, form: CodeForm) -> Result<Verified, Error> {
+    match (Purpose::by_id(form.otp_purpose_id), identity) {
+        (Some(Purpose::CaptchaForgetPassword), _) => {
+            let request = form.request.ok_or(Error::CodeWrong)?;
+            let reset_code = forgot::verify_code(cx, &form.email, &form.otp, &request).await?;
+            Ok(Verified { reset_code: Some(reset_code.into_inner()), proved_for: None })
+        }
+        (Some(Purpose::VerifyUser), None) => Err(Error::NoSession),
+        (Some(Purpose::CaptchaLogin), None) => Err(Error::ProofNeedsSession),
+        (Some(purpose @ (Purpose::VerifyUser | Purpose::CaptchaLogin)), Some(identity)) => verify_own(cx, &identity, purpose, &form).await,
+        (Some(Purpose::SmsLogin) | None, _) => Err(Error::PurposeOff),
+    }
+}
+
+async fn verify_own(cx: &Accounts, identity: &Identity, purpose: Purpose, form: &CodeForm) -> Result<Verified, Error> {
     let tx = cx.db.write().await?;
-    let address = own_unverified_address(&tx, identity.user, &form.email).await?;
-    let mut guard = query::hold_guard(&tx, &address).await?;
-    check_guard(&guard, now)?;
-    check_day(cx, &tx, &address, now).await?;
-    let told = if fits(cx, &tx, &address, identity.session, &form.otp, now).await? {
-        query::spend(&tx, &address, Purpose::VerifyUser).await?;
-        query::mark_verified(&tx, identity.user, now).await?;
+    let address = typed_own_address(cx, &tx, identity.user, purpose, &form.email).await?;
+    let told = judge(cx, &tx, &address, purpose, Asker::Session(identity.session), &form.otp).await?;
+    let mut verified = Verified::default();
+    if told.is_ok() && purpose == Purpose::VerifyUser {
+        mark_verified(&tx, identity.user, cx.clock.now()).await?;
+        link::forget(&tx, identity.user, purpose).await?;
         cx.outbox.write(&tx, &EmailVerified { user: identity.user }).await?;
+    } else if told.is_ok() {
+        session::mark_proved(cx, &tx, identity).await?;
+        verified.proved_for = Some(PROOF_SECONDS);
+    }
+    tx.commit().await?;
+    told.map(|()| verified)
+}
+
+/// Whether the answer is right. The fifth wrong one freezes the address, and the count must be committed whatever the caller is told.
+pub async fn judge(
+    cx: &Accounts,
+    tx: &Conn,
+    address: &Email,
+    purpose: Purpose,
+    asker: Asker<'_>,
+    typed: &PersonalText,
+) -> Result<Result<(), Error>, Error> {
+    let now = cx.clock.now();
+    let mut guard = hold_open_guard(tx, address, now).await?;
+    check_day(cx, tx, address, now).await?;
+    let told = if fits(cx, tx, address, purpose, asker, typed).await? {
+        query::spend(tx, address, purpose).await?;
         guard.wrong = 0;
         Ok(())
     } else {
-        let _ = cx.limits.count(&tx, Limit::CodeWrong, address.as_str(), now).await?;
+        let _ = cx.limits.count(tx, Limit::CodeWrong, address.as_str(), now).await?;
         Err(count_wrong(&mut guard, now))
     };
-    query::save_guard(&tx, &address, &guard).await?;
-    tx.commit().await?;
-    told
+    query::save_guard(tx, address, &guard, now).await?;
+    Ok(told)
 }
 
-fn only_verification(purpose_id: i64) -> Result<(), Error> {
-    if Purpose::by_id(purpose_id) == Some(Purpose::VerifyUser) { Ok(()) } else { Err(Error::PurposeOff) }
+/// Whether a code is there that this visitor asked for.
+pub async fn is_asker(cx: &Accounts, tx: &Conn, address: &Email, purpose: Purpose, asker: Asker<'_>) -> Result<bool, Error> {
+    let Some(code) = query::find(tx, address, purpose).await? else { return Ok(false) };
+    Ok(asked_by(cx, &code, asker))
 }
 
-/// The address of the session's own account; another one in the form is as wrong as a typing error.
-async fn own_unverified_address(tx: &Conn, user: UserId, typed: &Personal<String>) -> Result<Email, Error> {
+pub async fn mark_verified(tx: &Conn, user: UserId, now: Millis) -> Result<bool, DbError> {
+    Ok(query::mark_verified(tx, user, now).await? > 0)
+}
+
+/// No code to this address counts any more.
+pub async fn forget(tx: &Conn, address: &Email) -> Result<(), DbError> {
+    query::forget(tx, address).await.map(drop)
+}
+
+pub async fn tidy(tx: &Conn, before: Millis) -> Result<(), DbError> {
+    query::forget_sent_before(tx, before).await?;
+    query::forget_guards_before(tx, before).await.map(drop)
+}
+
+/// The address of the session's own account, which nobody has proved yet.
+pub async fn own_unverified_address(tx: &Conn, user: UserId) -> Result<Email, Error> {
+    own_address(tx, user, Purpose::VerifyUser).await?.ok_or_else(not_own)
+}
+
+async fn own_address(tx: &Conn, user: UserId, purpose: Purpose) -> Result<Option<Email>, Error> {
     let addressee = query::hold_addressee(tx, user).await?.ok_or(Error::NoSession)?;
-    if addressee.email_verified_at.is_some() {
+    if purpose == Purpose::VerifyUser && addressee.email_verified_at.is_some() {
         return Err(Error::AlreadyVerified);
     }
-    let own = addressee.email.as_deref().and_then(|email| Email::parse(email).ok());
-    let typed = Email::parse(typed.reveal()).ok();
-    own.filter(|own| Some(own) == typed.as_ref()).ok_or_else(|| {
-        let mut form = sanggar_platform::http::Form::default();
-        form.refuse("email", "Email ini bukan email akunmu.");
-        Error::Form(form)
-    })
+    Ok(address::stored(addressee.email.as_deref()))
 }
 
-fn check_guard(guard: &Guard, now: Millis) -> Result<(), Error> {
-    if guard.frozen_until > now { Err(Error::CodesFrozen { until: guard.frozen_until }) } else { Ok(()) }
+/// Another address in the form is as wrong as a typing error.
+async fn typed_own_address(cx: &Accounts, tx: &Conn, user: UserId, purpose: Purpose, typed: &PersonalText) -> Result<Email, Error> {
+    let typed = address::parse(cx, typed.reveal());
+    let own = own_address(tx, user, purpose).await?;
+    own.filter(|own| Some(own) == typed.as_ref()).ok_or_else(not_own)
+}
+
+fn not_own() -> Error {
+    let mut form = Form::default();
+    form.refuse("email", "Email ini bukan email akunmu.");
+    Error::Form(form)
+}
+
+/// Refuses while the address is frozen.
+pub async fn check_guard(cx: &Accounts, tx: &Conn, address: &Email) -> Result<(), Error> {
+    hold_open_guard(tx, address, cx.clock.now()).await.map(drop)
+}
+
+async fn hold_open_guard(tx: &Conn, address: &Email, now: Millis) -> Result<Guard, Error> {
+    let guard = query::hold_guard(tx, address, now).await?;
+    if guard.frozen_until > now { Err(Error::CodesFrozen { until: guard.frozen_until }) } else { Ok(guard) }
 }
 
 /// Over all freezes, a day's wrong answers have a limit of their own.
@@ -99,11 +222,18 @@ async fn check_day(cx: &Accounts, tx: &Conn, address: &Email, now: Millis) -> Re
     }
 }
 
-async fn fits(cx: &Accounts, tx: &Conn, address: &Email, session: SessionId, typed: &Personal<String>, now: Millis) -> Result<bool, Error> {
-    let Some(code) = query::find(tx, address, Purpose::VerifyUser).await? else { return Ok(false) };
-    let hash = cx.pepper.hash(&[Purpose::VerifyUser.as_str(), typed.reveal()]);
-    let same = bool::from(hash.as_slice().ct_eq(code.code_hash.as_slice()));
-    Ok(same && now < code.expires_at && code.session_id == session.0)
+async fn fits(cx: &Accounts, tx: &Conn, address: &Email, purpose: Purpose, asker: Asker<'_>, typed: &PersonalText) -> Result<bool, Error> {
+    let Some(code) = query::find(tx, address, purpose).await? else { return Ok(false) };
+    let same = bool::from(hash(cx, purpose, typed).as_slice().ct_eq(code.code_hash.as_slice()));
+    Ok(same && cx.clock.now() < code.expires_at && asked_by(cx, &code, asker))
+}
+
+fn asked_by(cx: &Accounts, code: &query::Code, asker: Asker<'_>) -> bool {
+    code.session_id == asker.session_id() && code.request_hash == asker.request_hash(cx)
+}
+
+fn hash(cx: &Accounts, purpose: Purpose, digits: &PersonalText) -> Vec<u8> {
+    cx.pepper.hash(&[purpose.as_str(), digits.reveal()])
 }
 
 fn count_wrong(guard: &mut Guard, now: Millis) -> Error {

@@ -18,16 +18,39 @@ pub struct CodeForm {
     pub email: PersonalText,
     pub otp: PersonalText,
     pub otp_purpose_id: i64,
+    /// What a visitor was given when the code was sent.
+    #[serde(default)]
+    pub request: Option<PersonalText>,
     #[serde(default)]
     #[allow(dead_code, reason = "clients send it; analytics reads it from the query")]
     pub source: Option<String>,
 }
 
-/// A code is on its way.
+/// A letter is on its way.
 #[derive(Serialize, ToSchema)]
 pub struct Sent {
     /// Seconds until the next one may be asked.
     pub resend_in: i64,
+    /// For a visitor's code: what the answer must carry, so that nobody else can give it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub request: Option<String>,
+}
+
+impl Sent {
+    pub const fn again_in(seconds: i64) -> Self {
+        Self { resend_in: seconds, request: None }
+    }
+}
+
+/// What a right code brings, by its purpose.
+#[derive(Default, Serialize, ToSchema)]
+pub struct Verified {
+    /// For a forgotten password: what the call that sets the new one takes as `code`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reset_code: Option<String>,
+    /// For a proof: the seconds for which it counts.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub proved_for: Option<i64>,
 }
 
 #[derive(Serialize, ToSchema)]

@@ -37,7 +37,7 @@ fn filled_in(form: &CompletionForm) -> Result<Completed, Error> {
 }
 
 /// A few words that may be left out; empty ones count as left out.
-fn words(field: &'static str, label: &str, typed: Option<&PersonalText>, errors: &mut Form) -> Option<String> {
+pub fn words(field: &'static str, label: &str, typed: Option<&PersonalText>, errors: &mut Form) -> Option<String> {
     let words = typed?.reveal().split_whitespace().collect::<Vec<_>>().join(" ");
     if words.chars().count() > LONGEST || !person_name::is_plain(&words) {
         errors.refuse(field, format!("{label} hanya boleh berisi huruf dan tanda baca biasa, maksimal {LONGEST} karakter."));

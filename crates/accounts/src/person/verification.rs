@@ -1,10 +1,10 @@
-use sanggar_kernel::{Email, Millis};
+use sanggar_kernel::Millis;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::query::Person;
 use crate::code::RESEND_SECONDS;
-use crate::session;
+use crate::{address, session};
 
 /// For so long after registration verification is an invitation that may be skipped; from then on it is asked for.
 pub const INVITED_SECONDS: i64 = 7 * 86_400;
@@ -70,7 +70,7 @@ impl Verification {
         };
         let is_own_code = person.session_id.is_some() && person.code_session_id == person.session_id;
         Self {
-            email_masked: person.email.as_deref().and_then(|email| Email::parse(email).ok()).map(|email| email.masked()),
+            email_masked: address::stored(person.email.as_deref()).map(|email| email.masked()),
             resend_in: person.code_sent_at.map_or(0, |sent| now.seconds_until(sent.plus_seconds(RESEND_SECONDS))),
             frozen_for,
             mode,

@@ -1,18 +1,23 @@
 use sanggar_kernel::{Email, Personal};
 use sanggar_platform::http::{Form, Identity, Peer, Site};
 
+use super::query;
 use super::wire::RegisterForm;
 use crate::account::{self, NewPerson};
+use crate::completion::words;
 use crate::person::{self, UserInfo};
 use crate::profession::Profession;
 use crate::session::{self, Device, NewSession, Opened};
-use crate::{Accounts, Error, code, password, person_name, reference};
+use crate::verification::{Letter, send_letter};
+use crate::{Accounts, Error, address, code, password, person_name, reference};
 
 struct Filled {
     name: String,
     email: Email,
     profession: Profession,
     year_level_id: i64,
+    city: Option<String>,
+    occupation: Option<String>,
     password: Personal<String>,
 }
 
@@ -27,7 +32,7 @@ pub struct Caller<'a> {
 /// Account, session and first code are one commit: what was acknowledged is there, once.
 pub async fn register(cx: &Accounts, form: RegisterForm, caller: Caller<'_>) -> Result<(Opened, UserInfo), Error> {
     let Caller { peer, device, site, before } = caller;
-    let filled = filled_in(form, &cx.brand)?;
+    let filled = filled_in(cx, form)?;
     let password_hash = cx.hasher.hash(filled.password).await?;
     let brand = code::brand_of(cx.institutions.as_ref(), &cx.brand, site.institution).await?;
     let tx = cx.db.write().await?;
@@ -41,8 +46,10 @@ pub async fn register(cx: &Accounts, form: RegisterForm, caller: Caller<'_>) -> 
         institution: site.institution,
     };
     let user = account::insert(cx, &tx, &person, filled.email.as_str().split('@').next().unwrap_or_default()).await?;
+    query::set_place(&tx, user, filled.city, filled.occupation).await?;
     let opened = session::open(cx, &tx, NewSession { user, parent: None, is_admin: false, device }).await?;
-    code::send_first(cx, &tx, &filled.email, opened.id, peer, &brand).await?;
+    let letter = Letter { user, address: &filled.email, session: opened.id, brand: &brand, redirect: None };
+    send_letter(cx, &tx, letter, peer).await?;
     if let Some(before) = before {
         session::end(cx, &tx, &before).await?;
     }
@@ -51,23 +58,25 @@ pub async fn register(cx: &Accounts, form: RegisterForm, caller: Caller<'_>) -> 
     Ok((opened, info))
 }
 
-fn filled_in(form: RegisterForm, brand: &str) -> Result<Filled, Error> {
+fn filled_in(cx: &Accounts, form: RegisterForm) -> Result<Filled, Error> {
     let mut errors = Form::default();
     let name = person_name::parse(form.name.reveal());
     if let Err(objection) = &name {
         errors.refuse("name", *objection);
     }
-    let email = Email::parse(form.email.reveal());
-    if email.is_err() {
+    let email = address::parse(cx, form.email.reveal());
+    if email.is_none() {
         errors.refuse("email", "Email tidak valid");
     }
-    if let Some(objection) = password::objection(&form.password, name.as_deref().unwrap_or_default(), email.as_ref().ok(), brand) {
+    if let Some(objection) = password::objection(&form.password, name.as_deref().unwrap_or_default(), email.as_ref(), &cx.brand) {
         errors.refuse("password", objection);
     }
+    let city = words("city", "Kota", form.city.as_ref(), &mut errors);
+    let occupation = words("occupation", "Pekerjaan", form.occupation.as_ref(), &mut errors);
     let chosen = reference::chosen(&form.profession_name, form.year_level_id, &mut errors);
     match (name, email, chosen) {
-        (Ok(name), Ok(email), Some((profession, level))) if errors.is_empty() => {
-            Ok(Filled { name, email, profession, year_level_id: level.id, password: form.password })
+        (Ok(name), Some(email), Some((profession, level))) if errors.is_empty() => {
+            Ok(Filled { name, email, profession, year_level_id: level.id, city, occupation, password: form.password })
         }
         _ => Err(Error::Form(errors)),
     }

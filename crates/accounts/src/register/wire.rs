@@ -14,6 +14,11 @@ pub struct RegisterForm {
     /// Needed for a student; adults get the level of their profession.
     #[serde(default)]
     pub year_level_id: Option<i64>,
+    /// With the occupation, what a Prakerja participant's profile needs to be complete; both may come later.
+    #[serde(default)]
+    pub city: Option<PersonalText>,
+    #[serde(default)]
+    pub occupation: Option<PersonalText>,
     #[serde(default)]
     #[allow(dead_code, reason = "clients send it; analytics reads it from the query")]
     pub source: Option<String>,

@@ -12,7 +12,7 @@ const DAY: i64 = 24 * HOUR;
 text_enum! {
     /// Counted in the store.
     pub enum Limit {
-        /// Wrong passwords for one account.
+        /// Wrong passwords for one account; the longer someone goes on, the longer the wait.
         LoginAccount => "login_account",
         /// Wrong passwords from one source address.
         LoginAddress => "login_address",
@@ -70,7 +70,7 @@ impl Limit {
 
     const fn production(self) -> &'static [Window] {
         match self {
-            Self::LoginAccount => const { &[Window::new(10, 5 * MINUTE)] },
+            Self::LoginAccount => const { &[Window::new(10, 5 * MINUTE), Window::new(30, HOUR), Window::new(60, DAY)] },
             Self::LoginAddress => const { &[Window::new(20, 5 * MINUTE)] },
             Self::LoginPuzzle => const { &[Window::new(3, 5 * MINUTE)] },
             Self::CodeSend => const { &[Window::new(1, 90), Window::new(5, HOUR), Window::new(10, DAY)] },
@@ -159,7 +159,7 @@ mod tests {
     fn a_limit_is_changed_by_its_name_and_the_others_stay() {
         let table = LimitTable::production().with("code_send", "1/10s, 3/1h").unwrap();
         assert_eq!(table.windows(Limit::CodeSend), [Window::new(1, 10), Window::new(3, 3_600)]);
-        assert_eq!(table.windows(Limit::LoginAccount), [Window::new(10, 300)]);
+        assert_eq!(table.windows(Limit::CodeWrong), [Window::new(20, DAY)]);
         assert_eq!(table.with("api_session", "600/1m").unwrap().rate(Rate::ApiSession), Window::new(600, 60));
     }
 

@@ -1,0 +1,138 @@
+use sanggar_contracts::EmailVerified;
+use sanggar_kernel::{Email, Personal, PersonalText};
+use sanggar_platform::db::Conn;
+use sanggar_platform::http::{Form, Peer, Site};
+use sanggar_platform::limits::{Limit, LimitError, source_of};
+
+use super::mail;
+use super::query::{self, Account};
+use super::wire::{Asked, ResetForm};
+use crate::code::{self, Asker, Purpose, Sent, brand_of};
+use crate::password::{self, refuse_weak};
+use crate::tries::{self, puzzle_key};
+use crate::{Accounts, Error, address, link, session};
+
+pub const RESEND_SECONDS: i64 = 60;
+const PURPOSE: Purpose = Purpose::CaptchaForgetPassword;
+const PAGE: &str = "/forgot-password";
+
+/// No hash in either case and the letter leaves later, so a known and an unknown address cost about the same.
+pub async fn send(cx: &Accounts, typed: &PersonalText, captcha: Option<&str>, peer: Peer, site: &Site) -> Result<Asked, Error> {
+    let email = valid(cx, typed)?;
+    let puzzle = puzzle_key(Limit::ResetSend, &source_of(peer.0));
+    tries::demand_puzzle(cx, std::slice::from_ref(&puzzle), captcha, peer).await?;
+    let brand = brand_of(cx.institutions.as_ref(), &cx.brand, site.institution).await?;
+    let tx = cx.db.write().await?;
+    take(cx, &tx, &email, peer).await?;
+    tries::count_for_puzzle(cx, &tx, &puzzle).await?;
+    let told = match query::by_email(&tx, &email).await? {
+        None if cx.hide_unknown_email => Ok(Asked::Link),
+        None => Err(Error::EmailUnknown),
+        Some(account) if cx.hide_unknown_email || is_settled(&account) => {
+            send_link(cx, &tx, &account, &email, &brand).await?;
+            Ok(Asked::Link)
+        }
+        Some(account) => {
+            code::check_guard(cx, &tx, &email).await?;
+            let request = Personal::new(cx.random.token());
+            let digits = code::issue(cx, &tx, &email, PURPOSE, Asker::Visitor(&request)).await?;
+            cx.mailer.enqueue(&tx, mail::code(&email, &digits, &brand)?).await?;
+            Ok(Asked::Code { has_password: account.has_password, request })
+        }
+    };
+    tx.commit().await?;
+    told
+}
+
+/// The code again. The answer is the same whoever has the address, so a code that nobody is told is kept for an unknown one too.
+pub async fn send_code(cx: &Accounts, typed: &PersonalText, peer: Peer, site: &Site) -> Result<Sent, Error> {
+    let email = valid(cx, typed)?;
+    let brand = brand_of(cx.institutions.as_ref(), &cx.brand, site.institution).await?;
+    let request = Personal::new(cx.random.token());
+    let tx = cx.db.write().await?;
+    code::check_guard(cx, &tx, &email).await?;
+    take(cx, &tx, &email, peer).await?;
+    let digits = code::issue(cx, &tx, &email, PURPOSE, Asker::Visitor(&request)).await?;
+    match query::by_email(&tx, &email).await? {
+        None => {}
+        Some(account) if is_settled(&account) => send_link(cx, &tx, &account, &email, &brand).await?,
+        Some(_) => cx.mailer.enqueue(&tx, mail::code(&email, &digits, &brand)?).await?,
+    }
+    tx.commit().await?;
+    Ok(Sent { resend_in: RESEND_SECONDS, request: Some(request.into_inner()) })
+}
+
+/// A right code is worth a reset token. Whoever does not hold the word of the one who asked guesses at nothing, and so counts for nothing:
+/// a stranger cannot freeze an address by sending numbers.
+pub async fn verify_code(cx: &Accounts, typed: &PersonalText, otp: &PersonalText, request: &PersonalText) -> Result<PersonalText, Error> {
+    let email = address::parse(cx, typed.reveal()).ok_or(Error::CodeWrong)?;
+    let tx = cx.db.write().await?;
+    let asker = Asker::Visitor(request);
+    if !code::is_asker(cx, &tx, &email, PURPOSE, asker).await? {
+        return Err(Error::CodeWrong);
+    }
+    let told = match code::judge(cx, &tx, &email, PURPOSE, asker, otp).await? {
+        Err(refused) => Err(refused),
+        Ok(()) => match query::by_email(&tx, &email).await? {
+            Some(account) => Ok(link::issue(cx, &tx, account.id, PURPOSE, &email).await?),
+            None => Err(Error::CodeWrong),
+        },
+    };
+    tx.commit().await?;
+    told
+}
+
+/// Sets the new password, ends every session and logs nobody in. The letter proved the address, so it is verified from now on.
+pub async fn reset(cx: &Accounts, form: ResetForm, site: &Site) -> Result<(), Error> {
+    let email = address::parse(cx, form.email.reveal()).ok_or(Error::LinkDead)?;
+    let conn = cx.db.read().await?;
+    let user = link::owner(&conn, PURPOSE, &email, &form.code, cx.clock.now()).await?.ok_or(Error::LinkDead)?;
+    let owner = password::owner(&conn, user).await?.ok_or(Error::LinkDead)?;
+    drop(conn);
+    refuse_weak(cx, &owner, &form.new_password)?;
+    let hash = cx.hasher.hash(form.new_password).await?;
+    let brand = brand_of(cx.institutions.as_ref(), &cx.brand, site.institution.or(owner.institution_id)).await?;
+    let now = cx.clock.now();
+    let tx = cx.db.write().await?;
+    let user = link::spend(&tx, PURPOSE, &email, &form.code, now).await?.ok_or(Error::LinkDead)?;
+    if query::by_email(&tx, &email).await?.is_none_or(|account| account.id != user) {
+        return Err(Error::LinkDead);
+    }
+    password::replace(cx, &tx, user, &hash, &brand).await?;
+    if code::mark_verified(&tx, user, now).await? {
+        cx.outbox.write(&tx, &EmailVerified { user }).await?;
+    }
+    session::end_all(cx, &tx, user, None).await?;
+    Ok(tx.commit().await?)
+}
+
+/// A proved address with a password gets the link.
+const fn is_settled(account: &Account) -> bool {
+    account.is_verified && account.has_password
+}
+
+fn valid(cx: &Accounts, typed: &PersonalText) -> Result<Email, Error> {
+    address::parse(cx, typed.reveal()).ok_or_else(|| {
+        let mut form = Form::default();
+        form.refuse("email", "Email tidak valid");
+        Error::Form(form)
+    })
+}
+
+/// Unknown addresses count as known ones do.
+async fn take(cx: &Accounts, tx: &Conn, email: &Email, peer: Peer) -> Result<(), Error> {
+    let now = cx.clock.now();
+    for (limit, key) in [(Limit::ResetSend, email.as_str().to_owned()), (Limit::CodeSource, source_of(peer.0))] {
+        let _ = cx.limits.take(tx, limit, &key, now).await.map_err(|error| match error {
+            LimitError::TooMany(too_many) => Error::ResetLimit(too_many),
+            LimitError::Db(error) => Error::Store(error),
+        })?;
+    }
+    Ok(())
+}
+
+async fn send_link(cx: &Accounts, tx: &Conn, account: &Account, email: &Email, brand: &str) -> Result<(), Error> {
+    let token = link::issue(cx, tx, account.id, PURPOSE, email).await?;
+    let letter = mail::link(email, &link::address_of(cx, PAGE, email, &token), brand)?;
+    Ok(cx.mailer.enqueue(tx, letter).await?)
+}

@@ -1,0 +1,65 @@
+//! A new password: chosen by its owner, or after a reset.
+
+use sanggar_contracts::PasswordChanged;
+use sanggar_kernel::{Email, PersonalText, UserId};
+use sanggar_platform::db::Conn;
+use sanggar_platform::http::{Form, Identity, Peer, Site};
+use sanggar_platform::mail::{Mail, MailError};
+
+use super::{objection, query};
+use crate::code::brand_of;
+use crate::{Accounts, Error, address, admin, proof, session, tries};
+
+/// With the password until now, or in a session that was proved of late. Every other session of the account ends.
+pub async fn change(
+    cx: &Accounts,
+    identity: &Identity,
+    current: Option<PersonalText>,
+    new: PersonalText,
+    peer: Peer,
+    site: &Site,
+) -> Result<(), Error> {
+    proof::refuse_parent(identity)?;
+    let owner = query::owner(&*cx.db.read().await?, identity.user).await?.ok_or(Error::NoSession)?;
+    match current {
+        Some(current) => proof::check_password(cx, identity, current, None, peer, "current_password").await?,
+        None => proof::demand(cx, identity).await?,
+    }
+    refuse_weak(cx, &owner, &new)?;
+    let hash = cx.hasher.hash(new).await?;
+    let brand = brand_of(cx.institutions.as_ref(), &cx.brand, site.institution.or(owner.institution_id)).await?;
+    let tx = cx.db.write().await?;
+    replace(cx, &tx, identity.user, &hash, &brand).await?;
+    session::end_all(cx, &tx, identity.user, Some(identity.session)).await?;
+    Ok(tx.commit().await?)
+}
+
+/// The password that is good enough for its owner.
+pub fn refuse_weak(cx: &Accounts, owner: &query::Owner, new: &PersonalText) -> Result<(), Error> {
+    let email = address::stored(owner.email.as_deref());
+    let weak = objection(new, &owner.name, email.as_ref(), &cx.brand);
+    let Some(sentence) = weak.or_else(|| owner.is_admin.then(|| admin::objection(new)).flatten()) else { return Ok(()) };
+    let mut form = Form::default();
+    form.refuse("new_password", sentence);
+    Err(Error::Form(form))
+}
+
+/// Stores the hash, tells those who listen, and writes to the owner; what strangers tried is forgotten.
+pub async fn replace(cx: &Accounts, tx: &Conn, user: UserId, hash: &str, brand: &str) -> Result<(), Error> {
+    let stored = query::replace(tx, user, hash).await?.ok_or(Error::NoSession)?;
+    cx.outbox.write(tx, &PasswordChanged { user }).await?;
+    if let Some(to) = address::stored(stored.as_deref()) {
+        tries::forgive(cx, tx, &to).await?;
+        cx.mailer.enqueue(tx, notice(&to, brand)?).await?;
+    }
+    Ok(())
+}
+
+fn notice(to: &Email, brand: &str) -> Result<Mail, MailError> {
+    let text = format!(
+        "Hai,\n\nKata sandi akun {brand} kamu baru saja diganti. Kalau memang kamu yang menggantinya, abaikan email ini.\n\n\
+         Kalau bukan kamu, segera buka halaman \"Lupa kata sandi\" dan buat kata sandi baru: semua perangkat yang sedang masuk akan keluar.\n\n\
+         Salam,\n{brand}"
+    );
+    Ok(Mail::new(to.clone(), format!("Kata sandi akun {brand} diganti"), text)?.signed(brand))
+}
