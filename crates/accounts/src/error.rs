@@ -41,12 +41,8 @@ pub enum Error {
     AlreadyComplete,
     #[error("a wrong password")]
     PasswordWrong { field: &'static str },
-    #[error("the owner must be proved first")]
-    ProofNeeded,
     #[error("a proof needs a session")]
     ProofNeedsSession,
-    #[error("not in a session that a parent opened")]
-    ChildSession,
     #[error("nobody has this address")]
     EmailUnknown,
     #[error("too many reset requests")]
@@ -168,11 +164,9 @@ impl Tell for Error {
             Self::CodesSpentToday { until } => Fault::code(Code::Frozen, SPENT).with(json!({ "frozen_until": until })),
             Self::PurposeOff => Fault::field("otp_purpose_id", "Kode untuk keperluan ini belum tersedia."),
             Self::PasswordWrong { field } => Fault::field(field, "Kata sandi tidak sesuai."),
-            Self::ProofNeeded => Fault::forbidden("Demi keamanan, buktikan dulu bahwa ini kamu.").with(json!({ "needs": "proof" })),
             Self::ProofNeedsSession => {
                 Fault::field("otp_purpose_id", "Masuk dulu dengan kata sandimu. Kode ini hanya untuk akun yang sudah masuk.")
             }
-            Self::ChildSession => Fault::forbidden("Ini hanya bisa diubah dari akun anak sendiri."),
             Self::EmailUnknown => Fault::field("email", "Email tidak terdaftar"),
             Self::ResetLimit(too_many) => Fault::too_many(too_many.retry_after_seconds)
                 .status(Code::ResetLimit.number())

@@ -61,7 +61,7 @@ pub async fn demand(cx: &Accounts, identity: &Identity) -> Result<(), Error> {
 
 /// A parent who switched into a child's account changes neither its address nor its password.
 pub fn refuse_parent(identity: &Identity) -> Result<(), Error> {
-    if identity.parent.is_some() { Err(Error::ChildSession) } else { Ok(()) }
+    if identity.parent.is_some() { Err(Error::OwnSessionOnly) } else { Ok(()) }
 }
 
 #[cfg(test)]

@@ -11,6 +11,7 @@ use super::wire::{CallbackQuery, ExternalForm};
 use crate::account::{self, NewPerson};
 use crate::person::{self, UserInfo};
 use crate::session::{self, Device, NewSession, Opened};
+use crate::verification::{Letter, send_letter};
 use crate::{Accounts, Error, code, person_name, profession, reference};
 
 const GOOGLE: &str = "google";
@@ -129,7 +130,8 @@ async fn join(
     if claims.email_verified {
         cx.outbox.write(tx, &EmailVerified { user }).await?;
     } else if let Entered::In(opened, _) = &entered {
-        code::send_first(cx, tx, address, opened.id, visit.peer, brand).await?;
+        let letter = Letter { user, address, session: opened.id, brand, redirect: None };
+        send_letter(cx, tx, letter, visit.peer).await?;
     }
     Ok(entered)
 }

@@ -1,4 +1,5 @@
-//! The one-time code against a model of a few lines: any order of sending, answering, waiting, other sessions and restarts.
+//! One-time codes of every purpose against a model of a few lines: any order of sending, sending again, answering, waiting, other
+//! sessions and restarts. Wrong answers count together, whatever the purpose.
 
 use proptest::prelude::*;
 use proptest_state_machine::{ReferenceStateMachine, StateMachineTest, prop_state_machine};
@@ -7,24 +8,52 @@ use sanggar_testkit::{Engine, Told};
 use serde_json::json;
 use tokio::runtime::Runtime;
 
-use super::{EMAIL, answer, send};
+use super::EMAIL;
 use crate::testing::{Area, PASSWORD, cases, token_of};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Verify,
+    Prove,
+    /// Asked for and answered by a visitor, who holds a word instead of a session.
+    Reset,
+}
+
+impl Kind {
+    const fn id(self) -> i64 {
+        match self {
+            Self::Verify => 4,
+            Self::Prove => 2,
+            Self::Reset => 3,
+        }
+    }
+
+    const fn pause(self) -> i64 {
+        if matches!(self, Self::Reset) { 60 } else { 90 }
+    }
+}
 
 #[derive(Clone, Copy, Debug)]
 enum Step {
     Send {
+        kind: Kind,
         session: usize,
     },
     Right {
+        kind: Kind,
         session: usize,
     },
     /// The code before the newest one.
     Old {
+        kind: Kind,
         session: usize,
     },
     Wrong {
+        kind: Kind,
         session: usize,
     },
+    /// A reset code, right or not, from someone who did not ask for it.
+    Stranger,
     Wait {
         seconds: i64,
     },
@@ -40,13 +69,26 @@ enum Outcome {
     AlreadyVerified,
 }
 
+#[derive(Clone, Copy, Debug)]
+struct Live {
+    at: i64,
+    session: usize,
+    /// A verified address with a password gets a link, and the code is told to nobody.
+    told: bool,
+}
+
+#[derive(Clone, Debug, Default)]
+struct Line {
+    live: Option<Live>,
+    letters: usize,
+    sent: Vec<i64>,
+}
+
 /// Seconds since the registration.
 #[derive(Clone, Debug)]
 struct Model {
     now: i64,
-    code: Option<(i64, usize)>,
-    codes: usize,
-    sent: Vec<i64>,
+    lines: [Line; 3],
     wrong: Vec<i64>,
     in_a_row: i64,
     frozen_until: i64,
@@ -61,8 +103,12 @@ impl Model {
         moments.iter().filter(|at| **at + seconds > self.now).count()
     }
 
-    fn gate(&self) -> Option<Outcome> {
-        if self.is_verified {
+    fn line(&self, kind: Kind) -> &Line {
+        &self.lines[kind as usize]
+    }
+
+    fn gate(&self, kind: Kind) -> Option<Outcome> {
+        if kind == Kind::Verify && self.is_verified {
             Some(Outcome::AlreadyVerified)
         } else if self.frozen_until > self.now {
             Some(Outcome::Frozen { until: self.frozen_until })
@@ -71,29 +117,38 @@ impl Model {
         }
     }
 
-    fn send(&mut self, session: usize) -> Outcome {
-        if let Some(refused) = self.gate() {
+    fn send(&mut self, kind: Kind, session: usize) -> Outcome {
+        if let Some(refused) = self.gate(kind) {
             return refused;
         }
-        if self.within(&self.sent, 90) >= 1 || self.within(&self.sent, 3_600) >= 5 || self.within(&self.sent, DAY) >= 10 {
+        let sent = &self.line(kind).sent;
+        if self.within(sent, kind.pause()) >= 1 || self.within(sent, 3_600) >= 5 || self.within(sent, DAY) >= 10 {
             return Outcome::TooSoon;
         }
-        self.sent.push(self.now);
-        self.code = Some((self.now, session));
-        self.codes += 1;
+        let told = kind != Kind::Reset || !self.is_verified;
+        let (now, line) = (self.now, &mut self.lines[kind as usize]);
+        line.sent.push(now);
+        line.live = Some(Live { at: now, session, told });
+        line.letters += usize::from(told);
         Outcome::Done
     }
 
-    fn answer(&mut self, session: usize, is_newest: bool) -> Outcome {
-        if let Some(refused) = self.gate() {
+    fn answer(&mut self, kind: Kind, session: usize, is_newest: bool) -> Outcome {
+        let live = self.line(kind).live;
+        if kind == Kind::Reset && live.is_none() {
+            return Outcome::Wrong;
+        }
+        if let Some(refused) = self.gate(kind) {
             return refused;
         }
         if self.within(&self.wrong, DAY) >= 20 {
             return Outcome::Frozen { until: self.wrong[self.wrong.len() - 20] + DAY };
         }
-        let fits = is_newest && self.code.is_some_and(|(at, asked)| self.now < at + 600 && asked == session);
+        let fits = is_newest && live.is_some_and(|live| self.now < live.at + 600 && (kind == Kind::Reset || live.session == session));
         if fits {
-            (self.code, self.is_verified, self.in_a_row) = (None, true, 0);
+            self.lines[kind as usize].live = None;
+            self.in_a_row = 0;
+            self.is_verified |= kind == Kind::Verify;
             return Outcome::Done;
         }
         self.wrong.push(self.now);
@@ -106,16 +161,19 @@ impl Model {
     }
 }
 
+fn kinds() -> impl Strategy<Value = Kind> {
+    prop_oneof![3 => Just(Kind::Verify), 2 => Just(Kind::Prove), 3 => Just(Kind::Reset)]
+}
+
 impl ReferenceStateMachine for Model {
     type State = Self;
     type Transition = Step;
 
     fn init_state() -> BoxedStrategy<Self> {
+        let first = Line { live: Some(Live { at: 0, session: 0, told: true }), letters: 1, sent: vec![0] };
         let registered = Self {
             now: 0,
-            code: Some((0, 0)),
-            codes: 1,
-            sent: vec![0],
+            lines: [first, Line::default(), Line::default()],
             wrong: Vec::new(),
             in_a_row: 0,
             frozen_until: 0,
@@ -126,12 +184,14 @@ impl ReferenceStateMachine for Model {
     }
 
     fn transitions(_: &Self) -> BoxedStrategy<Step> {
-        let pause = prop_oneof![1..120_i64, Just(90), Just(599), Just(600), 600..4_000_i64, Just(DAY - 1), Just(DAY)];
+        let pause = prop_oneof![1..120_i64, Just(60), Just(90), Just(599), Just(600), 600..4_000_i64, Just(DAY - 1), Just(DAY)];
+        let of = || (kinds(), 0..2_usize);
         prop_oneof![
-            4 => (0..2_usize).prop_map(|session| Step::Send { session }),
-            1 => (0..2_usize).prop_map(|session| Step::Right { session }),
-            2 => (0..2_usize).prop_map(|session| Step::Old { session }),
-            10 => (0..2_usize).prop_map(|session| Step::Wrong { session }),
+            5 => of().prop_map(|(kind, session)| Step::Send { kind, session }),
+            2 => of().prop_map(|(kind, session)| Step::Right { kind, session }),
+            2 => of().prop_map(|(kind, session)| Step::Old { kind, session }),
+            9 => of().prop_map(|(kind, session)| Step::Wrong { kind, session }),
+            2 => Just(Step::Stranger),
             5 => pause.prop_map(|seconds| Step::Wait { seconds }),
             1 => Just(Step::Restart),
         ]
@@ -139,14 +199,19 @@ impl ReferenceStateMachine for Model {
     }
 
     fn preconditions(state: &Self, step: &Step) -> bool {
-        !matches!(step, Step::Old { .. }) || state.codes > 1
+        match step {
+            Step::Right { kind, .. } => state.line(*kind).letters > 0 && state.line(*kind).live.is_none_or(|live| live.told),
+            Step::Old { kind, .. } => state.line(*kind).letters > 1,
+            _ => true,
+        }
     }
 
     fn apply(mut state: Self, step: &Step) -> Self {
         state.told = match *step {
-            Step::Send { session } => Some(state.send(session)),
-            Step::Right { session } => Some(state.answer(session, true)),
-            Step::Old { session } | Step::Wrong { session } => Some(state.answer(session, false)),
+            Step::Send { kind, session } => Some(state.send(kind, session)),
+            Step::Right { kind, session } => Some(state.answer(kind, session, true)),
+            Step::Old { kind, session } | Step::Wrong { kind, session } => Some(state.answer(kind, session, false)),
+            Step::Stranger => Some(Outcome::Wrong),
             Step::Wait { seconds } => {
                 state.now += seconds;
                 None
@@ -161,25 +226,55 @@ struct Real {
     runtime: Runtime,
     area: Area,
     tokens: [String; 2],
-    codes: Vec<String>,
+    codes: [Vec<String>; 3],
+    request: String,
+    is_verified: bool,
     restarts: u64,
     started: i64,
 }
 
 impl Real {
+    async fn call(&self, kind: Kind, session: usize, path: &str, mut form: serde_json::Value) -> Told {
+        form["email"] = json!(EMAIL);
+        form["otp_purpose_id"] = json!(kind.id());
+        let actor = if kind == Kind::Reset { self.area.visitor() } else { self.area.bearer(&self.tokens[session]) };
+        actor.post(path, form).await
+    }
+
+    async fn answer(&self, kind: Kind, session: usize, code: &str) -> Told {
+        let form = if kind == Kind::Reset { json!({ "otp": code, "request": self.request }) } else { json!({ "otp": code }) };
+        self.call(kind, session, "/api/auth/verify-otp", form).await
+    }
+
+    /// Counted from the newest, 1.
+    fn code(&self, kind: Kind, back: usize) -> &str {
+        let codes = &self.codes[kind as usize];
+        &codes[codes.len() - back]
+    }
+
     async fn step(&mut self, step: Step) -> Option<Told> {
-        let actor = |session: usize| self.area.bearer(&self.tokens[session]);
         match step {
-            Step::Send { session } => {
-                let told = send(&actor(session), EMAIL).await;
-                if told.http == 200 {
-                    self.codes.push(self.area.world.code_sent_to(EMAIL).await.unwrap());
+            Step::Send { kind, session } => {
+                let told = self.call(kind, session, "/api/auth/send-otp", json!({})).await;
+                if told.http == 200 && (kind != Kind::Reset || !self.is_verified) {
+                    self.codes[kind as usize].push(self.area.world.code_sent_to(EMAIL).await.unwrap());
+                }
+                if told.http == 200 && kind == Kind::Reset {
+                    self.request = told.data()["request"].as_str().unwrap().to_owned();
                 }
                 Some(told)
             }
-            Step::Right { session } => Some(answer(&actor(session), EMAIL, &self.codes[self.codes.len() - 1]).await),
-            Step::Old { session } => Some(answer(&actor(session), EMAIL, &self.codes[self.codes.len() - 2]).await),
-            Step::Wrong { session } => Some(answer(&actor(session), EMAIL, "salah!").await),
+            Step::Right { kind, session } => {
+                let told = self.answer(kind, session, self.code(kind, 1)).await;
+                self.is_verified |= kind == Kind::Verify && told.http == 200;
+                Some(told)
+            }
+            Step::Old { kind, session } => Some(self.answer(kind, session, self.code(kind, 2)).await),
+            Step::Wrong { kind, session } => Some(self.answer(kind, session, "salah!").await),
+            Step::Stranger => {
+                let code = self.codes[Kind::Reset as usize].last().cloned().unwrap_or_default();
+                Some(self.call(Kind::Reset, 0, "/api/auth/verify-otp", json!({ "otp": code, "request": "orang-lain" })).await)
+            }
             Step::Wait { seconds } => {
                 self.area.wait(seconds);
                 None
@@ -196,7 +291,7 @@ impl Real {
         match told.status() {
             200 => Outcome::Done,
             422 => Outcome::Wrong,
-            429 => Outcome::TooSoon,
+            429 | 134 => Outcome::TooSoon,
             409 => Outcome::AlreadyVerified,
             124 => Outcome::Frozen { until: (told.data()["frozen_until"].as_i64().unwrap() - self.started) / 1_000 },
             other => panic!("status {other}: {}", told.text),
@@ -216,7 +311,9 @@ impl StateMachineTest for Real {
 
     fn init_test(_: &Model) -> Self {
         let runtime = Runtime::new().unwrap();
-        let limits = LimitTable::raised().with("code_send", "1/90s, 5/1h, 10/1d").unwrap().with("code_wrong", "20/1d").unwrap();
+        let limits = [("code_send", "1/90s, 5/1h, 10/1d"), ("reset_send", "1/60s, 5/1h, 10/1d"), ("code_wrong", "20/1d")]
+            .into_iter()
+            .fold(LimitTable::raised(), |table, (name, windows)| table.with(name, windows).unwrap());
         let (area, tokens, code) = runtime.block_on(async {
             let area = Area::with_limits(Engine::Sqlite, limits).await;
             let first = area.join(EMAIL).await;
@@ -225,7 +322,8 @@ impl StateMachineTest for Real {
             (area, [first, second], code)
         });
         let started = area.cx.clock.now().0;
-        Self { runtime, area, tokens, codes: vec![code], restarts: 0, started }
+        let codes = [vec![code], Vec::new(), Vec::new()];
+        Self { runtime, area, tokens, codes, request: String::new(), is_verified: false, restarts: 0, started }
     }
 
     fn apply(mut real: Self, model: &Model, step: Step) -> Self {
@@ -233,7 +331,7 @@ impl StateMachineTest for Real {
         runtime.block_on(async {
             let told = real.step(step).await;
             assert_eq!(told.as_ref().map(|told| real.outcome(told)), model.told, "{step:?}");
-            let resend_in = model.code.map_or(0, |(at, _)| (at + 90 - model.now).max(0));
+            let resend_in = model.line(Kind::Verify).live.map_or(0, |live| (live.at + 90 - model.now).max(0));
             assert_eq!(real.verification().await, (model.is_verified, resend_in, (model.frozen_until - model.now).max(0)));
         });
         real.runtime = runtime;
@@ -245,5 +343,5 @@ prop_state_machine! {
     #![proptest_config(cases())]
 
     #[test]
-    fn the_one_time_code_does_what_its_model_says(sequential 1..40 => Real);
+    fn one_time_codes_do_what_their_model_says(sequential 1..40 => Real);
 }
