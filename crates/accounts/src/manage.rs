@@ -5,7 +5,9 @@ mod query;
 mod service;
 mod wire;
 
-use sanggar_platform::http::{Answer, Json, Member, Reply, Routes};
+use std::sync::Arc;
+
+use sanggar_platform::http::{Answer, Extension, Json, Member, Peer, Reply, Routes, Site};
 
 use crate::Accounts;
 use crate::person::UserInfo;
@@ -15,8 +17,14 @@ pub fn routes() -> Routes<Accounts> {
     Routes::new().post("/user/manage/", manage)
 }
 
-async fn manage(cx: Accounts, Member(identity): Member, Json(form): Json<ManageForm>) -> Answer<UserInfo> {
-    let (info, message) = service::manage(&cx, &identity, form).await?;
+async fn manage(
+    cx: Accounts,
+    Member(identity): Member,
+    peer: Peer,
+    Extension(site): Extension<Arc<Site>>,
+    Json(form): Json<ManageForm>,
+) -> Answer<UserInfo> {
+    let (info, message) = service::manage(&cx, &identity, form, peer, &site).await?;
     Ok(Reply::of(info).message(message))
 }
 

@@ -97,6 +97,23 @@ both_engines! {
         try_from(&somewhere(&area, 13), EMAIL, PASSWORD).await.ok();
     }
 
+    async fn the_longer_someone_goes_on_the_longer_the_wait(limited: Limited) {
+        let Limited(area) = limited;
+        area.join(EMAIL).await;
+        let mut waits = Vec::new();
+        for round in 0..6_u32 {
+            for number in 0..10 {
+                assert_eq!(try_from(&somewhere(&area, round * 10 + number), EMAIL, WRONG).await.http, 422);
+            }
+            let told = try_from(&somewhere(&area, 99), EMAIL, WRONG).await;
+            let wait: i64 = told.headers[RETRY_AFTER].to_str().unwrap().parse().unwrap();
+            waits.push(wait);
+            area.wait(wait);
+        }
+        assert_eq!(waits, [300, 300, 3_000, 300, 300, 82_200]);
+        try_from(&somewhere(&area, 100), EMAIL, PASSWORD).await.ok();
+    }
+
     async fn an_address_without_an_account_closes_just_the_same(limited: Limited) {
         let Limited(area) = limited;
         for number in 0..10 {

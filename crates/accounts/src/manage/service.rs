@@ -1,6 +1,6 @@
 use sanggar_kernel::{Day, PersonalText, UserId};
 use sanggar_platform::db::Conn;
-use sanggar_platform::http::{Form, Identity};
+use sanggar_platform::http::{Form, Identity, Peer, Site};
 use sanggar_platform::limits::Limit;
 
 use super::query::{Current, Place};
@@ -9,7 +9,7 @@ use super::{facts, query};
 use crate::person::{self, UserInfo};
 use crate::username::Username;
 use crate::view::Standing;
-use crate::{Accounts, Error, avatar, person_name, reference};
+use crate::{Accounts, Error, avatar, email, password, person_name, reference};
 
 const LINE: usize = 100;
 const ADDRESS: usize = 300;
@@ -17,13 +17,27 @@ const ADDRESS: usize = 300;
 type Done = (UserInfo, &'static str);
 
 /// Changes what the form is about and tells the person anew, with the sentence for it.
-pub async fn manage(cx: &Accounts, identity: &Identity, form: ManageForm) -> Result<Done, Error> {
+pub async fn manage(cx: &Accounts, identity: &Identity, form: ManageForm, peer: Peer, site: &Site) -> Result<Done, Error> {
     match form {
         ManageForm::Main(data) => main(cx, identity, data).await,
         ManageForm::Additional(data) => additional(cx, identity, data).await,
         ManageForm::Address(data) => address(cx, identity, data).await,
         ManageForm::Avatar(data) => picture(cx, identity, data).await,
+        ManageForm::Email(data) => {
+            only_oneself(identity, data.id)?;
+            email::change(cx, identity, &data.email, peer, site).await?;
+            Ok((person::of(cx, identity).await?, "Email berhasil diubah"))
+        }
+        ManageForm::Password(data) => {
+            only_oneself(identity, data.id)?;
+            password::change(cx, identity, data.current_password, data.new_password, peer, site).await?;
+            Ok((person::of(cx, identity).await?, "Kata sandi berhasil diubah"))
+        }
     }
+}
+
+fn only_oneself(identity: &Identity, id: Option<UserId>) -> Result<(), Error> {
+    if id.is_none_or(|id| id == identity.user) { Ok(()) } else { Err(Error::PersonAbsent) }
 }
 
 /// Oneself, or an own child; anyone else answers as if absent. The row is held.

@@ -2,7 +2,7 @@ use sanggar_platform::args;
 use sanggar_testkit::{Told, both_engines};
 use serde_json::{Value, json};
 
-use crate::testing::{Area, Limited, with};
+use crate::testing::{Area, Limited, PASSWORD, with};
 
 const EMAIL: &str = "putri@surel.example";
 
@@ -119,6 +119,30 @@ both_engines! {
         assert_eq!(me(&area, &token).await, before);
     }
 
+    async fn b145_b146_the_address_changes_after_a_proof_and_only_one_s_own(area: Area) {
+        let (token, child) = (area.join(EMAIL).await, area.join("anak@surel.example").await);
+        let form = json!({ "email": "PUTRI.baru@surel.example" });
+        let refused = manage(&area, &token, form.clone()).await;
+        assert_eq!((refused.http.as_u16(), refused.data()), (403, &json!({ "needs": "proof" })));
+        area.bearer(&token).post("/api/auth/validate-password", json!({ "password": PASSWORD })).await.ok();
+        let other = me(&area, &child).await["id"].clone();
+        assert_eq!(manage(&area, &token, with(form.clone(), "id", other)).await.http, 404);
+        let told = manage(&area, &token, form).await.ok();
+        assert_eq!((told.message(), &told.data()["email"]), ("Email berhasil diubah", &json!("putri.baru@surel.example")));
+        assert_eq!(told.data()["is_email_verified"], false);
+        area.world.settle().await;
+    }
+
+    async fn the_password_changes_with_the_one_until_now(area: Area) {
+        let token = area.join(EMAIL).await;
+        let form = |current: &str| json!({ "current_password": current, "new_password": "kebun teh di lereng gunung" });
+        assert_eq!(manage(&area, &token, form("bukan ini")).await.error("current_password"), "Kata sandi tidak sesuai.");
+        assert_eq!(manage(&area, &token, json!({ "new_password": "kebun teh di lereng gunung" })).await.http, 403);
+        assert_eq!(manage(&area, &token, form(PASSWORD)).await.ok().message(), "Kata sandi berhasil diubah");
+        area.login(EMAIL, "kebun teh di lereng gunung").await.ok();
+        area.world.settle().await;
+    }
+
     async fn two_purposes_in_one_call_are_refused(area: Area) {
         let token = area.join(EMAIL).await;
         for mixed in [
@@ -126,6 +150,8 @@ both_engines! {
             with(main_data(), "avatar", json!(null)),
             json!({ "birth_date": null, "postal_code": "16129" }),
             json!({ "avatar": null, "province_id": 1 }),
+            json!({ "email": "a@surel.example", "new_password": "kebun teh di lereng" }),
+            with(main_data(), "email", json!("a@surel.example")),
         ] {
             assert_eq!(manage(&area, &token, mixed.clone()).await.http, 400, "{mixed}");
         }

@@ -14,6 +14,8 @@ pub enum ManageForm {
     Additional(AdditionalData),
     Address(AddressData),
     Avatar(AvatarData),
+    Email(EmailData),
+    Password(PasswordData),
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -77,6 +79,27 @@ pub struct AvatarData {
     pub avatar: Option<String>,
 }
 
+/// The own address, never a child's.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct EmailData {
+    #[serde(default)]
+    pub id: Option<UserId>,
+    pub email: PersonalText,
+}
+
+/// The own password, never a child's.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PasswordData {
+    #[serde(default)]
+    pub id: Option<UserId>,
+    /// Absent in a session that was proved of late.
+    #[serde(default)]
+    pub current_password: Option<PersonalText>,
+    pub new_password: PersonalText,
+}
+
 /// Tells a field that was sent as null from one that was not sent.
 fn given<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Option<PersonalText>>, D::Error> {
     Option::deserialize(deserializer).map(Some)
@@ -89,6 +112,10 @@ impl<'de> Deserialize<'de> for ManageForm {
         let has = |names: &[&str]| names.iter().any(|name| fields.contains_key(*name));
         if has(&["avatar"]) {
             shape(fields).map(Self::Avatar)
+        } else if has(&["email"]) {
+            shape(fields).map(Self::Email)
+        } else if has(&["current_password", "new_password"]) {
+            shape(fields).map(Self::Password)
         } else if has(&["username", "name", "profession_name", "year_level_id"]) {
             shape(fields).map(Self::Main)
         } else if has(&["province_id", "district_id", "address", "postal_code"]) {
@@ -107,7 +134,8 @@ fn shape<T: DeserializeOwned, E: serde::de::Error>(fields: Map<String, Value>) -
 
 impl PartialSchema for ManageForm {
     fn schema() -> RefOr<Schema> {
-        let names = [MainData::name(), AdditionalData::name(), AddressData::name(), AvatarData::name()];
+        let names =
+            [MainData::name(), AdditionalData::name(), AddressData::name(), AvatarData::name(), EmailData::name(), PasswordData::name()];
         let one_of = names.into_iter().fold(OneOfBuilder::new(), |one_of, name| one_of.item(Ref::from_schema_name(name)));
         RefOr::T(Schema::OneOf(one_of.build()))
     }
@@ -127,5 +155,7 @@ impl ToSchema for ManageForm {
         add::<AdditionalData>(schemas);
         add::<AddressData>(schemas);
         add::<AvatarData>(schemas);
+        add::<EmailData>(schemas);
+        add::<PasswordData>(schemas);
     }
 }

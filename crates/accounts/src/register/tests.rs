@@ -62,6 +62,17 @@ both_engines! {
         assert_eq!(told.data()["user"]["year_level_name"], "Guru");
     }
 
+    async fn b183_city_and_occupation_may_come_with_the_registration(area: Area) {
+        let prakerja = with(form(EMAIL), "profession_name", json!("Prakerja"));
+        let told = register(&area, with(with(prakerja.clone(), "city", json!(" Surakarta ")), "occupation", json!("Pencari  kerja"))).await.ok();
+        let user = &told.data()["user"];
+        assert_eq!((&user["city"], &user["occupation"], &user["is_profile_complete"]), (&json!("Surakarta"), &json!("Pencari kerja"), &json!(true)));
+        let later = register(&area, with(prakerja.clone(), "email", json!("siti@surel.example"))).await.ok();
+        assert_eq!((&later.data()["user"]["city"], &later.data()["user"]["is_profile_complete"]), (&json!(null), &json!(false)));
+        let told = register(&area, with(with(prakerja, "email", json!("tono@surel.example")), "city", json!("<b>"))).await;
+        assert_eq!((told.http.as_u16(), told.error("city").is_empty()), (422, false));
+    }
+
     async fn a_form_tells_all_its_errors_at_once_in_indonesian(area: Area) {
         let bad = json!({ "name": " ", "email": "bukan email", "password": "pendek", "profession_name": "Astronaut" });
         let told = register(&area, bad).await;

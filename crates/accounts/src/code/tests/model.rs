@@ -266,6 +266,8 @@ impl Real {
             }
             Step::Right { kind, session } => {
                 let told = self.answer(kind, session, self.code(kind, 1)).await;
+                // The welcome comes now, and not after a code that is asked for later.
+                self.area.world.settle().await;
                 self.is_verified |= kind == Kind::Verify && told.http == 200;
                 Some(told)
             }
