@@ -196,6 +196,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/send_forgot_password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_auth_send_forgot_password"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/switch-account": {
         parameters: {
             query?: never;
@@ -222,6 +238,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["post_auth_update_fcm_token"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/validate-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_auth_validate_password"];
         delete?: never;
         options?: never;
         head?: never;
@@ -580,6 +612,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/email_verification/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_user_email_verification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/erase/": {
         parameters: {
             query?: never;
@@ -622,6 +670,22 @@ export interface paths {
         get: operations["get_user_export_id"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/forget_password/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_user_forget_password"];
         delete?: never;
         options?: never;
         head?: never;
@@ -852,6 +916,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/recover_password/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_user_recover_password"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/reference/": {
         parameters: {
             query?: never;
@@ -980,6 +1060,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/send-skip-email-otp/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_user_send_skip_email_otp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/session/": {
         parameters: {
             query?: never;
@@ -1054,6 +1150,22 @@ export interface paths {
         get: operations["get_user_v2_account_menu_parentId"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v2/validate/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_user_v2_validate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1278,6 +1390,7 @@ export interface components {
             otp: components["schemas"]["PersonalString"];
             /** Format: int64 */
             otp_purpose_id: number;
+            request?: components["schemas"]["PersonalString"] | null;
             source?: string | null;
         };
         CommunityPage: {
@@ -1310,6 +1423,11 @@ export interface components {
             level: components["schemas"]["RegionLevel"];
             name: string;
             postal_code?: string | null;
+        };
+        /** @description The own address, never a child's. */
+        EmailData: {
+            email: components["schemas"]["PersonalString"];
+            id?: components["schemas"]["Id"] | null;
         };
         Ended: {
             /** @description How many sessions ended. */
@@ -1365,6 +1483,12 @@ export interface components {
             quiz_v2: boolean;
             /** @default false */
             year_in_review: boolean;
+        };
+        ForgotForm: {
+            /** @description The solved puzzle, once one was asked for (status 428). */
+            captcha?: string | null;
+            email: components["schemas"]["PersonalString"];
+            source?: string | null;
         };
         FoundRegions: {
             has_next: boolean;
@@ -1425,6 +1549,13 @@ export interface components {
          * @enum {string}
          */
         Kin: "parent" | "child";
+        LinkForm: {
+            /** @description What the letter's link carries. */
+            code: components["schemas"]["PersonalString"];
+            email: components["schemas"]["PersonalString"];
+            session?: components["schemas"]["SessionForm"];
+            source?: string | null;
+        };
         /** @description What a client learns when a session begins. */
         LoginData: {
             /** Format: int32 */
@@ -1497,6 +1628,12 @@ export interface components {
             parent_name: string;
             parent_user_id: components["schemas"]["Id"];
         };
+        /** @description The own password, never a child's. */
+        PasswordData: {
+            current_password?: components["schemas"]["PersonalString"] | null;
+            id?: components["schemas"]["Id"] | null;
+            new_password: components["schemas"]["PersonalString"];
+        };
         PersonalString: string;
         /** @description How the person can prove once more to be the account's owner, and for how long the last time still counts. */
         Proof: {
@@ -1504,8 +1641,20 @@ export interface components {
             /** Format: int64 */
             proved_for: number;
         };
+        ProofForm: {
+            /** @description The solved puzzle, once one was asked for (status 428). */
+            captcha?: string | null;
+            password: components["schemas"]["PersonalString"];
+        };
         /** @enum {string} */
         ProofMethod: "phrase" | "code" | "none";
+        Proved: {
+            /**
+             * Format: int64
+             * @description Seconds for which it counts.
+             */
+            proved_for: number;
+        };
         /** @description What anyone may know of a person, and the shape of those of whom nobody may know anything. */
         PublicPerson: {
             avatar?: string | null;
@@ -1534,6 +1683,10 @@ export interface components {
         };
         ReadProgram: {
             program_id: components["schemas"]["Id"];
+        };
+        RecoverForm: {
+            captcha?: string | null;
+            email: components["schemas"]["PersonalString"];
         };
         Reference: {
             institution_groups: components["schemas"]["GroupItem"][];
@@ -1581,8 +1734,10 @@ export interface components {
             search: components["schemas"]["PersonalString"];
         };
         RegisterForm: {
+            city?: components["schemas"]["PersonalString"] | null;
             email: components["schemas"]["PersonalString"];
             name: components["schemas"]["PersonalString"];
+            occupation?: components["schemas"]["PersonalString"] | null;
             password: components["schemas"]["PersonalString"];
             profession_name: string;
             session?: components["schemas"]["SessionForm"];
@@ -1608,6 +1763,12 @@ export interface components {
             incoming: components["schemas"]["IncomingRequest"][];
             outgoing: components["schemas"]["OutgoingRequest"][];
         };
+        ResetForm: {
+            /** @description What the letter's link carries, or the `reset_code` that a right one-time code was answered with. */
+            code: components["schemas"]["PersonalString"];
+            email: components["schemas"]["PersonalString"];
+            new_password: components["schemas"]["PersonalString"];
+        };
         Role: {
             label: string;
         };
@@ -1617,8 +1778,10 @@ export interface components {
             otp_purpose_id: number;
             source?: string | null;
         };
-        /** @description A code is on its way. */
+        /** @description A letter is on its way. */
         Sent: {
+            /** @description For a visitor's code: what the answer must carry, so that nobody else can give it. */
+            request?: string | null;
             /**
              * Format: int64
              * @description Seconds until the next one may be asked.
@@ -1770,6 +1933,10 @@ export interface components {
             year_level_id?: number | null;
             year_level_name?: string | null;
         };
+        ValidateForm: {
+            /** @description The page to come back to after the link; of our own site. */
+            current_url: string;
+        };
         /** @description Where verification stands, on the server's clock. */
         Verification: {
             /** @description Whether the person may go on without it for now. */
@@ -1793,6 +1960,16 @@ export interface components {
         };
         /** @enum {string} */
         VerificationMode: "none" | "invited" | "mandatory" | "frozen";
+        /** @description What a right code brings, by its purpose. */
+        Verified: {
+            /**
+             * Format: int64
+             * @description For a proof: the seconds for which it counts.
+             */
+            proved_for?: number | null;
+            /** @description For a forgotten password: what the call that sets the new one takes as `code`. */
+            reset_code?: string | null;
+        };
     };
     responses: never;
     parameters: never;
@@ -2234,6 +2411,44 @@ export interface operations {
             };
         };
     };
+    post_auth_send_forgot_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ForgotForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Sent"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     post_auth_switch_account: {
         parameters: {
             query?: never;
@@ -2311,6 +2526,44 @@ export interface operations {
             };
         };
     };
+    post_auth_validate_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProofForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Proved"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     post_auth_verify_otp: {
         parameters: {
             query?: never;
@@ -2331,8 +2584,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description The `data` of a call that has nothing to tell but that it is done. */
-                        data: Record<string, never>;
+                        data: components["schemas"]["Verified"];
                         message: string;
                         "next-url"?: string;
                         status: number;
@@ -3179,6 +3431,44 @@ export interface operations {
             };
         };
     };
+    post_user_email_verification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LoginData"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     post_user_erase: {
         parameters: {
             query?: never;
@@ -3332,6 +3622,45 @@ export interface operations {
             };
         };
     };
+    post_user_forget_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The `data` of a call that has nothing to tell but that it is done. */
+                        data: Record<string, never>;
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     get_user_institution_get_by_domain_subdomain: {
         parameters: {
             query?: never;
@@ -3427,7 +3756,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["MainData"] | components["schemas"]["AdditionalData"] | components["schemas"]["AddressData"] | components["schemas"]["AvatarData"];
+                "application/json": components["schemas"]["MainData"] | components["schemas"]["AdditionalData"] | components["schemas"]["AddressData"] | components["schemas"]["AvatarData"] | components["schemas"]["EmailData"] | components["schemas"]["PasswordData"];
             };
         };
         responses: {
@@ -3909,6 +4238,44 @@ export interface operations {
             };
         };
     };
+    post_user_recover_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecoverForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Sent"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     get_user_reference: {
         parameters: {
             query?: never;
@@ -4211,6 +4578,43 @@ export interface operations {
             };
         };
     };
+    post_user_send_skip_email_otp: {
+        parameters: {
+            query?: {
+                source?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The `data` of a call that has nothing to tell but that it is done. */
+                        data: Record<string, never>;
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     get_user_session: {
         parameters: {
             query?: never;
@@ -4381,6 +4785,44 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["AccountMenu"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_user_v2_validate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ValidateForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Sent"];
                         message: string;
                         "next-url"?: string;
                         status: number;
