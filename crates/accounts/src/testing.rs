@@ -119,7 +119,7 @@ impl Area {
     }
 
     pub async fn id_of(&self, username: &'static str) -> i64 {
-        query::id_of(&*self.cx.db.read().await.unwrap(), username).await
+        query::id_of(&self.cx.db.read().await.unwrap(), username).await
     }
 
     /// As if every session had just given its password.

@@ -84,7 +84,7 @@ impl Institutions for Catalog {
 
     async fn trims_year_levels(&self, institution: InstitutionId) -> Result<bool, DbError> {
         let found = of_site(self, institution).await?;
-        Ok(found.is_some_and(|found| found.config_json["trim_year_level"] == true))
+        Ok(found.is_some_and(|found| found.config_json.get("trim_year_level").is_some_and(|trims| *trims == true)))
     }
 }
 

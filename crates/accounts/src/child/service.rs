@@ -1,4 +1,4 @@
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use sanggar_contracts::{ChildAdded, FormVariant};
 use sanggar_kernel::UserId;
@@ -93,12 +93,11 @@ async fn filled_in(cx: &Accounts, forms: Placed<ChildForm>, place: bool) -> Resu
 }
 
 async fn variants(cx: &Accounts, forms: &Placed<ChildForm>) -> Result<HashMap<String, Option<FormVariant>>, Error> {
+    let asked: HashSet<String> = forms.iter().filter_map(|(_, form)| given(form.form_id.clone())).collect();
     let mut variants = HashMap::new();
-    for id in forms.iter().filter_map(|(_, form)| given(form.form_id.clone())) {
-        if !variants.contains_key(&id) {
-            let variant = cx.school.form_variant(&id).await?;
-            variants.insert(id, variant);
-        }
+    for id in asked {
+        let variant = cx.school.form_variant(&id).await?;
+        variants.insert(id, variant);
     }
     Ok(variants)
 }
