@@ -17,7 +17,7 @@ const tour = (page: Page) => page.locator("dialog.coachmark");
 export const showTours = (page: Page) => page.removeLocatorHandler(tour(page));
 
 /** Refused calls are part of some journeys; the browser writes them into the console by itself. */
-const expected = /^Failed to load resource: the server responded with a status of (404|409|418|422|429)/;
+const expected = /^Failed to load resource: the server responded with a status of (403|404|409|418|422|428|429)/;
 
 export function watch(page: Page, faults: string[]) {
   page.on("console", (message) => {

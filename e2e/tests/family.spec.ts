@@ -1,7 +1,7 @@
-import { expect, test } from "../support/test";
-import { expectAccessible } from "../support/axe";
-import { isPhone, openAccountMenu } from "../support/account";
-import { register, stranger } from "../support/people";
+import { expect, test } from "../support/test.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { isPhone, openAccountMenu } from "../support/account.ts";
+import { register, stranger } from "../support/people.ts";
 
 async function addChild(page: import("@playwright/test").Page, name: string, level: string) {
   await page.getByRole("button", { name: "Tambah anak" }).click();
@@ -44,7 +44,7 @@ test("switching by the keyboard alone", async ({ page }) => {
   await addChild(page, "Bima Pradana", "TK B");
   await page.goto("/login-relation");
   await page.keyboard.press("Tab");
-  const child = page.getByRole("button", { name: "Masuk sebagai Bima Pradana" });
+  const child = page.getByRole("button", { name: /^Masuk sebagai Bima Pradana/ });
   for (let press = 0; press < 6 && !(await child.evaluate((row) => row === document.activeElement)); press += 1)
     await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");

@@ -54,7 +54,7 @@ export async function addChild(form: ChildForm, consent: boolean) {
 }
 
 export async function addChildren(forms: readonly ChildForm[], consent: boolean, formId: string | undefined) {
-  const body = { children: forms.map(childOf), consent, form_id: formId }
+  const body = { children: forms.map((form) => ({ ...childOf(form), consent, form_id: formId })) }
   return (await call(api.POST('/api/user/register-children/bulk', { body }), shownByTheForm)).children
 }
 

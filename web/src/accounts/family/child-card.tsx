@@ -33,7 +33,7 @@ export function ChildCard({ child }: { child: Child }) {
       <div className="flex items-center gap-3.5">
         <Avatar id={String(id)} name={name} picture={avatar} size="large" />
         <div className="min-w-0 flex-1">
-          <h3 className="truncate text-h3">{name}</h3>
+          <h2 className="truncate text-h3">{name}</h2>
           <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-muted">
             {level && <LevelName level={levelOf({ profession_name: 'Murid', year_level_name: level })} name={level} />}
             <span className="truncate">{child.child_username}</span>

@@ -219,10 +219,15 @@ describe('registering children', () => {
     await user.click(screen.getByRole('button', { name: 'Daftarkan anak' }))
     await waitFor(() => expect(site.address()).toContain('/register-children-profile'))
     expect(server.calls('/api/user/register-children/bulk')[0]?.body).toMatchObject({
-      consent: true,
-      form_id: 'murid-baru',
       children: [
-        { name: 'Bima Pradana', district_code: region.code, learning_space_city: 'Bogor', learning_space_id: 5 },
+        {
+          consent: true,
+          form_id: 'murid-baru',
+          name: 'Bima Pradana',
+          district_code: region.code,
+          learning_space_city: 'Bogor',
+          learning_space_id: 5,
+        },
       ],
     })
   })

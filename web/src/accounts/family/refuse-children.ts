@@ -18,8 +18,8 @@ export function refuseChildren({ setError, setFocus }: UseFormReturn<Children>, 
 }
 
 function placeOf(name: string): Path<Children> | null {
-  if (name === 'consent') return 'consent'
   const [, index = '0', field = name] = /^children\.(\d+)\.(\w+)$/.exec(name) ?? []
+  if (field === 'consent') return 'consent'
   const own = fieldOf[field as keyof typeof fieldOf]
   return own ? (`children.${Number(index)}.${own}` as Path<Children>) : null
 }

@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router'
 import { closeModal } from '@/app/modal'
 import { snackbar } from '@/shared/snackbar'
 import { Dialog } from '@/shared/ui/dialog'
@@ -5,10 +6,12 @@ import { EmailChange } from '../email-change/email-change'
 import { text } from '../text'
 import { openVerification } from '../verification/flow'
 
-/** After the change the new address is to be verified, so its code is asked for at once. */
+/** After the change the new address is to be verified, so its code is asked for at once; the page of the code does that itself. */
 export default function EmailChangeModal() {
+  const isAtCode = useRouterState({ select: ({ location }) => location.pathname === '/verification' })
   const verify = () => {
-    openVerification()
+    if (isAtCode) closeModal()
+    else openVerification()
     snackbar({ text: text.emailChange.done })
   }
   return (

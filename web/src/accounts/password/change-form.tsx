@@ -14,7 +14,7 @@ import { longEnough, NewPasswordField } from './new-password-field'
 
 const words = text.newPassword
 const proofWanted = 403
-const fieldOf = { password: 'current', current_password: 'current', new_password: 'next' } as const
+const fieldOf = { current_password: 'current', new_password: 'next' } as const
 
 interface ChangePasswordFormProps {
   /** Who has one shows that they know it. */

@@ -27,7 +27,7 @@ describe('a new password for a logged-in person', () => {
     await user.click(form.getByRole('button', { name: 'Simpan kata sandi' }))
     expect(await screen.findByText('Kata sandimu sudah diganti.')).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(saved()).toEqual([{ password: 'yang lama', new_password: 'yang baru sekali' }])
+    expect(saved()).toEqual([{ current_password: 'yang lama', new_password: 'yang baru sekali' }])
   })
 
   it('B056 comes from an update-password link', async () => {

@@ -23,13 +23,15 @@ export function ChooseAccount() {
           <li key={id}>
             <button
               type="button"
-              aria-label={text.enterAs(name)}
               onClick={() => void switchTo(id)}
               className="flex min-h-16 w-full items-center gap-3 rounded-card border border-line-strong bg-surface px-4 text-left hover:border-primary"
             >
               <Avatar id={String(id)} name={name} picture={avatar} />
               <span className="min-w-0 flex-1">
-                <span className="block truncate font-semibold">{name}</span>
+                <span className="block truncate font-semibold">
+                  <span className="sr-only">{text.enterAs}</span>
+                  {name}
+                </span>
                 {level && (
                   <LevelName level={levelOf({ profession_name: 'Murid', year_level_name: level })} name={level} />
                 )}

@@ -36,7 +36,7 @@ async function switchToRaka() {
     return ok({ status: 200, user: raka })
   })
   const site = await openAt('/login-relation', aBoot({ session: dewi }))
-  await user.click(await screen.findByRole('button', { name: 'Masuk sebagai Raka Pradana' }))
+  await user.click(await screen.findByRole('button', { name: /^Masuk sebagai Raka Pradana/ }))
   await waitFor(() => expect(currentUser()?.id).toBe(raka.id))
   return site
 }
@@ -63,7 +63,7 @@ describe('going over to a child', () => {
     server.has(dewi)
     server.on('POST /api/auth/switch-account', refuse(404, 'Akun ini tidak ditemukan.'))
     const site = await openAt('/login-relation', aBoot({ session: dewi }))
-    await user.click(await screen.findByRole('button', { name: 'Masuk sebagai Raka Pradana' }))
+    await user.click(await screen.findByRole('button', { name: /^Masuk sebagai Raka Pradana/ }))
     await pass(3000)
     expect(currentUser()?.id).toBe(dewi.id)
     expect(site.address()).toBe('/login-relation')

@@ -8,5 +8,5 @@ export const text = {
   alone: 'Belum ada akun yang terhubung dengan akunmu.',
   addChild: 'Tambah anak',
   stay: (name: string) => `Tetap sebagai ${name}`,
-  enterAs: (name: string) => `Masuk sebagai ${name}`,
+  enterAs: 'Masuk sebagai ',
 } as const
