@@ -1,7 +1,6 @@
 import { api, call, encodedSource } from '@/shared/api/client'
 import { isPhone } from '@/shared/lib/media'
 import type { UserInfo } from '@/shared/user'
-import { soon } from './soon'
 import { verificationSource } from './verification/asked-from'
 
 /** What a code proves, as the server numbers it. */
@@ -71,17 +70,15 @@ export async function verifyCode(
 /** A fresh code and a link for an address that is not verified; the link leads back to this page. */
 export async function sendVerification(): Promise<number> {
   const { origin, pathname } = window.location
-  return (
-    await call(soon<{ resend_in: number }>('/api/user/v2/validate/', { body: { current_url: origin + pathname } }))
-  ).resend_in
+  return (await call(api.POST('/api/user/v2/validate/', { body: { current_url: origin + pathname } }))).resend_in
 }
 
 export async function verifyByLink(email: string, code: string): Promise<UserInfo> {
   const body = { email, code, source: from(verificationSource()) }
-  return (await call(soon<{ user: UserInfo }>('/api/user/email_verification/', { body }), shownByTheForm)).user
+  return (await call(api.POST('/api/user/email_verification/', { body }), shownByTheForm)).user
 }
 
 export async function skipVerification(): Promise<void> {
   const query = { source: from(verificationSource()) }
-  await call(soon('/api/user/send-skip-email-otp/', { params: { query }, body: {} }), { handles: [400] })
+  await call(api.POST('/api/user/send-skip-email-otp/', { params: { query } }), { handles: [400] })
 }

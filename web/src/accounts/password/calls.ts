@@ -1,13 +1,13 @@
 import { api, call } from '@/shared/api/client'
+import type { components } from '@/shared/api/schema.gen'
 import type { UserInfo } from '@/shared/user'
 import { from, purpose, shownByTheForm } from '../calls'
-import { soon } from '../soon'
 
-export type Sent = { resend_in: number; request?: string | null }
+export type Sent = components['schemas']['Sent']
 
 export function sendForgotPassword(email: string, captcha?: string): Promise<Sent> {
   const body = { email: email.trim(), captcha, source: from('forgot-password') }
-  return call(soon<Sent>('/api/auth/send_forgot_password', { body }), shownByTheForm)
+  return call(api.POST('/api/auth/send_forgot_password', { body }), shownByTheForm)
 }
 
 export function sendResetCode(email: string): Promise<Sent> {
@@ -18,13 +18,13 @@ export function sendResetCode(email: string): Promise<Sent> {
 /** What the code is worth: the right to set a new password, once. */
 export async function verifyResetCode(email: string, otp: string, request: string): Promise<string> {
   const body = { email, otp, otp_purpose_id: purpose.reset, request, source: from('forgot-password') }
-  return (await call(soon<{ reset_code?: string }>('/api/auth/verify-otp', { body }), shownByTheForm)).reset_code ?? ''
+  return (await call(api.POST('/api/auth/verify-otp', { body }), shownByTheForm)).reset_code ?? ''
 }
 
 export async function resetPassword(email: string, code: string, new_password: string): Promise<void> {
-  await call(soon('/api/user/forget_password/', { body: { email, code, new_password } }), shownByTheForm)
+  await call(api.POST('/api/user/forget_password/', { body: { email, code, new_password } }), shownByTheForm)
 }
 
 export function changePassword(password: string | undefined, new_password: string): Promise<UserInfo> {
-  return call(soon<UserInfo>('/api/user/manage/', { body: { password, new_password } }), { handles: [400] })
+  return call(api.POST('/api/user/manage/', { body: { password, new_password } }), { handles: [400] })
 }

@@ -47,7 +47,9 @@ describe('one’s data', () => {
     await user.selectOptions(await screen.findByLabelText('Untuk siapa?'), 'Raka Pradana')
     await user.click(screen.getByRole('button', { name: 'Minta salinan data' }))
     await waitFor(() =>
-      expect(server.calls('/api/user/export/').find(({ method }) => method === 'POST')?.body).toEqual({ target_id: raka.id }),
+      expect(server.calls('/api/user/export/').find(({ method }) => method === 'POST')?.body).toEqual({
+        target_id: raka.id,
+      }),
     )
     expect(await screen.findByText('Salinan datamu sedang disiapkan. Kami kabari lewat email.')).toBeTruthy()
   })
