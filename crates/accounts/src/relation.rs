@@ -4,6 +4,8 @@ mod query;
 mod service;
 mod wire;
 
+use sanggar_kernel::Millis;
+use sanggar_platform::db::{Conn, DbError};
 use sanggar_platform::http::{Answer, Done, Json, Member, Path, Reply, Routes};
 
 use crate::Accounts;
@@ -16,6 +18,12 @@ pub fn routes() -> Routes<Accounts> {
         .post("/user/relation_user/answer/", answer)
         .post("/user/relation_user/cancel/", cancel)
         .post("/user/user-relation/delete/{target_id}", unlink)
+}
+
+/// Forgets requests whose days are over, with the addresses that were typed.
+pub async fn tidy(tx: &Conn, now: Millis) -> Result<(), DbError> {
+    query::forget_expired(tx, now).await?;
+    Ok(())
 }
 
 async fn ask(cx: Accounts, Member(identity): Member, Json(form): Json<AskForm>) -> Answer<Done> {

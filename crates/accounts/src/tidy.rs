@@ -4,12 +4,12 @@ use sanggar_kernel::Millis;
 use sanggar_platform::db::{Conn, DbError};
 use sanggar_platform::jobs::Jobs;
 
-use crate::{Accounts, code, link, session};
+use crate::{Accounts, code, link, relation, session};
 
 const EVERY_SECONDS: i64 = 3_600;
 const CODES_KEPT_SECONDS: i64 = 86_400;
 
-/// Sessions and links go when they are over, codes and the counts of wrong ones after a day.
+/// Sessions, links and requests go when they are over, codes and the counts of wrong ones after a day.
 pub fn tidy_regularly(jobs: &Jobs, cx: &Accounts) {
     let (db, clock) = (cx.db.clone(), cx.clock.clone());
     jobs.every("accounts.tidy", EVERY_SECONDS, move || {
@@ -25,6 +25,7 @@ pub fn tidy_regularly(jobs: &Jobs, cx: &Accounts) {
 async fn tidy(tx: &Conn, now: Millis) -> Result<(), DbError> {
     session::tidy(tx, now).await?;
     link::tidy(tx, now).await?;
+    relation::tidy(tx, now).await?;
     code::tidy(tx, now.plus_seconds(-CODES_KEPT_SECONDS)).await
 }
 

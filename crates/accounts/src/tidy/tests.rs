@@ -42,4 +42,16 @@ both_engines! {
         }
         assert_eq!(left_after_tidying(&area).await[0], 0, "a session outlives its month");
     }
+
+    async fn a_request_to_link_accounts_goes_after_its_fourteen_days(area: Area) {
+        let token = area.join(EMAIL).await;
+        let ask = serde_json::json!({ "email": "anak@surel.example", "consent": true });
+        area.bearer(&token).post("/api/user/relation_user/request/", ask).await.ok();
+        let requests = "SELECT COUNT(*) FROM accounts_relation_request";
+        for (seconds, kept) in [(14 * DAY - 1, 1), (1, 0)] {
+            area.wait(seconds);
+            left_after_tidying(&area).await;
+            assert_eq!(area.count(requests).await, kept);
+        }
+    }
 }
