@@ -12,13 +12,19 @@ export function stranger() {
 
 export type Person = ReturnType<typeof stranger>;
 
-const key = { Authorization: "Key sanggar-web" };
+export const key = { Authorization: "Key sanggar-web" };
 
 /** The person's account, made through the API; the page's browser context is logged in with it. */
 export async function register(page: Page, person: Person, profession = "Guru") {
   const reply = await page.request.post("/api/auth/register", {
     headers: { ...key, Origin: origin },
-    data: { name: person.name, email: person.email, password: person.password, profession_name: profession },
+    data: {
+      name: person.name,
+      email: person.email,
+      password: person.password,
+      profession_name: profession,
+      year_level_id: profession === "Murid" ? 11 : undefined,
+    },
   });
   expect(reply.status(), await reply.text()).toBe(200);
 }

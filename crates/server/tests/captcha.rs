@@ -1,4 +1,4 @@
-//! After three wrong passwords log-in asks for a solved puzzle, once each.
+//! After three wrong passwords log-in asks for a solved puzzle, once each; so does asking for new passwords.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, reason = "a surprise ends the test")]
 
 mod world;
@@ -56,5 +56,24 @@ both_engines! {
         assert_eq!(attempt("pohon jati di sawah", Some(solved)).await.status(), 428, "a solution works once");
         let again = visitor.get("/api/auth/captcha").await.ok();
         attempt("pohon jati di sawah", Some(solve(&again.data()["challenge"]))).await.ok();
+    }
+
+    async fn whoever_asks_for_new_passwords_of_one_address_after_another_needs_a_solved_puzzle_too(strict: Strict) {
+        let visitor = strict.0.visitor();
+        let ask = |number: u32, captcha: Option<String>| {
+            let form = json!({ "email": format!("orang{number}@surel.example"), "captcha": captcha });
+            let visitor = visitor.clone();
+            async move { visitor.post("/api/auth/send_forgot_password", form).await }
+        };
+        for number in 0..3 {
+            assert_eq!(ask(number, None).await.error("email"), "Email tidak terdaftar");
+        }
+        assert_eq!(ask(3, None).await.status(), 428);
+        assert_eq!(ask(3, Some("bukan jawaban".into())).await.status(), 428);
+        let puzzle = visitor.get("/api/auth/captcha").await.ok();
+        assert_eq!(ask(3, Some(solve(&puzzle.data()["challenge"]))).await.status(), 422);
+        let elsewhere = visitor.clone().from("198.51.100.7");
+        let told = elsewhere.post("/api/auth/send_forgot_password", json!({ "email": "orang9@surel.example" })).await;
+        assert_eq!(told.status(), 422, "another source pays for this one");
     }
 }

@@ -7,5 +7,5 @@ pub fn done(to: &Email, brand: &str) -> Result<Mail, MailError> {
         "Hai,\n\nAkun yang kamu minta untuk dihapus di {brand} sudah dihapus. Data pribadinya tidak kami simpan lagi, kecuali catatan yang \
          wajib kami simpan tanpa nama.\n\nTerima kasih sudah belajar bersama kami.\n\n{brand}"
     );
-    Mail::new(to.clone(), format!("Akun di {brand} sudah dihapus"), text)
+    Ok(Mail::new(to.clone(), format!("Akun di {brand} sudah dihapus"), text)?.signed(brand))
 }

@@ -3,8 +3,8 @@ use sanggar_platform::mail::{Mail, MailError};
 
 pub fn ready(to: &Email, brand: &str) -> Result<Mail, MailError> {
     let text = format!(
-        "Hai,\n\nSalinan data yang kamu minta di {brand} sudah siap. Masuk ke akunmu, buka Pengaturan Akun, lalu unduh di bagian Data pribadi.\n\n\
+        "Hai,\n\nSalinan data yang kamu minta di {brand} sudah siap. Masuk ke akunmu, buka Pengaturan Akun, lalu unduh di bagian Keamanan.\n\n\
          Salinan ini bisa diunduh selama 7 hari. Kalau bukan kamu yang memintanya, segera ganti kata sandimu.\n\n{brand}"
     );
-    Mail::new(to.clone(), format!("Salinan datamu di {brand} sudah siap"), text)
+    Ok(Mail::new(to.clone(), format!("Salinan datamu di {brand} sudah siap"), text)?.signed(brand))
 }

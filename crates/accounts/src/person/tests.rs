@@ -36,7 +36,7 @@ fn names<'a>(list: &'a Value, field: &str) -> Vec<&'a str> {
 }
 
 both_engines! {
-    async fn a_call_without_a_token_is_told_that_one_is_required(area: Area) {
+    async fn b214_a_call_without_a_token_is_told_that_one_is_required(area: Area) {
         for visitor in [area.visitor(), area.visitor().without_key(), area.visitor().without_key().with_key("bukan-kunci")] {
             let told = visitor.post("/api/auth/me-v2", json!({})).await;
             assert_eq!((told.http.as_u16(), told.status(), told.message()), (418, 418, "Token required"));

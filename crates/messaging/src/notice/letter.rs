@@ -17,6 +17,6 @@ fn text(cx: &Messaging, notice: &Notice, name: &str) -> String {
     let (words, link) = (html::plain(&notice.message), notice.link.unwrap_or("/notifikasi"));
     format!(
         "Hai {name},\n\n{words}\n\nLihat selengkapnya: {origin}{link}\n\nSalam hangat,\n{brand}\n\n\
-         Kamu bisa memilih email apa saja yang kamu terima di {origin}/notifikasi."
+         Kamu bisa memilih email apa saja yang kamu terima di {origin}/profile?page=notifikasi."
     )
 }

@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { ask } from '@/app/modal'
+import { liveKey } from '@/shared/live-key'
 import { said } from '@/shared/said'
 import { common } from '@/shared/text/common'
 import { date } from '@/shared/text/format'
@@ -18,6 +19,11 @@ const words = text.requests
 /** Who wants to be linked, and whom one has asked. Nothing shows when there is nothing. */
 export function Requests() {
   const { data, isError, refetch } = useQuery(requestsQuery)
+  // A request also comes as a notification, of which the stream tells.
+  const { dataUpdatedAt: told } = useQuery({ queryKey: liveKey('notifications'), queryFn: skipToken })
+  useEffect(() => {
+    if (told > 0) void refetch()
+  }, [told, refetch])
   if (isError)
     return (
       <Alert
