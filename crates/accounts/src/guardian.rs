@@ -8,6 +8,7 @@ use sanggar_platform::http::Identity;
 
 use crate::view::Standing;
 use crate::{Accounts, Error, session};
+pub use query::is_parent_of;
 
 /// The person that a freshly proved caller may decide about: oneself, or an own child. Strangers answer as if absent.
 pub async fn decides_about(cx: &Accounts, conn: &Conn, identity: &Identity, target: Option<UserId>) -> Result<UserId, Error> {

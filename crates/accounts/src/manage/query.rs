@@ -30,12 +30,6 @@ pub async fn hold(tx: &Conn, user: UserId) -> Result<Current, DbError> {
     .await
 }
 
-pub async fn is_parent_of(conn: &Conn, parent: UserId, child: UserId) -> Result<bool, DbError> {
-    let found: Option<(i64,)> =
-        conn.maybe("SELECT 1 FROM accounts_relation WHERE parent_id = $1 AND child_id = $2", &args![parent, child]).await?;
-    Ok(found.is_some())
-}
-
 /// `false` when someone else has the username.
 pub async fn rename(tx: &Conn, user: UserId, username: &str) -> Result<bool, DbError> {
     let changed = tx

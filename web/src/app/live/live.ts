@@ -48,7 +48,9 @@ function join(client: QueryClient, userId: number): () => void {
       },
       stop.signal,
     )
-  navigator.locks.request(name, { signal: stop.signal }, lead).catch(() => {})
+  // Without TLS a browser has no locks: then every tab holds a stream of its own.
+  const held = navigator.locks?.request(name, { signal: stop.signal }, lead) ?? lead()
+  held.catch(() => {})
   return () => {
     stop.abort()
     tabs.close()
