@@ -9,7 +9,10 @@ import { openAt } from '../testing/open-at'
 const server = fakeServer()
 const institutions = (list: unknown) => server.on('GET /api/user/institution/1/6', list)
 
-beforeEach(() => institutions(ok([])))
+beforeEach(() => {
+  institutions(ok([]))
+  server.on('GET /api/user/profession/', ok([{ id: 1, name: 'Orangtua' }]))
+})
 
 describe('home', () => {
   it('promises, and leads into the four categories and eight levels', async () => {
@@ -68,7 +71,6 @@ describe('home', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Daftar sebagai orangtua' }))
     expect(currentModal()).toEqual({ kind: 'register' })
     unmount()
-    server.on('GET /api/user/profession/', ok([{ id: 1, name: 'Orangtua' }]))
     const { address } = await openAt('/', aBoot({ session: aUser() }))
     await userEvent.click(screen.getByRole('button', { name: 'Tambah anak' }))
     await waitFor(() => expect(address()).toBe('/register-children'))
