@@ -75,7 +75,7 @@ describe('the navigation bar', () => {
     await openAt('/search')
     await press('Menu')
     const panel = within(await screen.findByRole('dialog', { name: 'Menu akun' }))
-    expect(panel.getByRole('button', { name: 'Masuk' })).toBeTruthy()
+    expect(await panel.findByRole('button', { name: 'Masuk' })).toBeTruthy()
     await userEvent.click(panel.getByRole('button', { name: 'Daftar' }))
     expect(currentModal()).toEqual({ kind: 'register' })
     expect(screen.queryByRole('dialog', { name: 'Menu akun' })).toBeNull()
