@@ -225,6 +225,7 @@ impl App {
         sanggar_schooldata::demo::seed(&self.schooldata, &institutions).await?;
         sanggar_accounts::demo::seed(&self.accounts).await?;
         sanggar_messaging::demo::seed(&self.messaging).await?;
+        documents::demo::seed(&self.base.db, self.base.clock.now()).await?;
         Ok(())
     }
 

@@ -51,9 +51,12 @@ export async function callPage<T>(request: Promise<Reply<T>>, options?: Handling
   return { rows: data, next }
 }
 
-/** Goes on in a list where the server says it goes on. */
+/** Goes on in a list where the server says it goes on: its address has the whole query already. */
 export function followNext<T>(next: string, options?: Handling): Promise<Page<T>> {
-  return callPage(api.GET(next as never) as unknown as Promise<Reply<{ data: T }>>, options)
+  return callPage(
+    api.GET(next as never, { querySerializer: () => '' } as never) as unknown as Promise<Reply<{ data: T }>>,
+    options,
+  )
 }
 
 export type Page<T> = { rows: T; next: string | null }
