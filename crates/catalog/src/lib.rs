@@ -7,6 +7,7 @@ mod error;
 pub mod institution;
 pub mod level;
 mod search;
+pub mod site;
 pub mod subject;
 
 use std::sync::Arc;
