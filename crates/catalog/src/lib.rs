@@ -13,6 +13,7 @@ pub mod level;
 pub mod package;
 mod paging;
 mod search;
+pub mod site;
 pub mod subject;
 pub mod upcoming;
 
