@@ -16,7 +16,7 @@ export function LevelPage() {
   if (!place) return null
   return (
     <div className="pb-10 desk:pb-18">
-      <header className="border-b border-line-soft bg-surface">
+      <div className="border-b border-line-soft bg-surface">
         <div className="page py-6 desk:py-10">
           <div className="flex items-center gap-4 desk:gap-6">
             <LevelPocket level={place.level.slug} className="scale-125 origin-left desk:scale-150" />
@@ -27,7 +27,7 @@ export function LevelPage() {
           </div>
           <Years place={place} />
         </div>
-      </header>
+      </div>
       {leadsOn(place) ? <Sections place={place} /> : <LevelList place={place} category={category} />}
     </div>
   )

@@ -48,7 +48,11 @@ describe('the page of a level with years', () => {
     ])
     expect(await screen.findByRole('region', { name: 'Populer' })).toBeTruthy()
     expect(await screen.findByRole('region', { name: 'Gratis' })).toBeTruthy()
-    const rows = asked('/api/discovery/sro').map((query) => [query.get('year_level'), query.get('sort'), query.get('price')])
+    const rows = asked('/api/discovery/sro').map((query) => [
+      query.get('year_level'),
+      query.get('sort'),
+      query.get('price'),
+    ])
     expect(rows).toEqual([
       ['sd', 'popular', null],
       ['sd', null, 'free'],
@@ -85,7 +89,9 @@ describe('the list of a level', () => {
     await userEvent.click(screen.getByRole('link', { name: 'UJIANMU (31)' }))
     await waitFor(() => expect(address()).toBe('/jenjang/mahasiswa?category=UJIANMU'))
     await waitFor(() => expect(asked('/api/discovery/program').at(-1)?.get('category')).toBe('UJIANMU'))
-    await waitFor(() => expect(screen.getByRole('link', { name: 'UJIANMU (31)' }).getAttribute('aria-current')).toBe('true'))
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'UJIANMU (31)' }).getAttribute('aria-current')).toBe('true'),
+    )
   })
 
   it('R057 of a year names the year', async () => {
@@ -110,7 +116,12 @@ describe('an institution that trims its levels', () => {
     server.on('GET /api/user/year/list', ok(years))
     const { unmount } = await openAt('/paud', site())
     const nav = within(await screen.findByRole('navigation', { name: 'Pilih kelas atau usia' }))
-    expect(nav.getAllByRole('link').map((year) => year.textContent)).toEqual(['Semua PAUD', '3–4 tahun', 'TK A', 'TK B'])
+    expect(nav.getAllByRole('link').map((year) => year.textContent)).toEqual([
+      'Semua PAUD',
+      '3–4 tahun',
+      'TK A',
+      'TK B',
+    ])
     unmount()
     await openAt('/jenjang/paud/0-1tahun', site())
     expect(await heading('Halaman tidak ditemukan')).toBeTruthy()
