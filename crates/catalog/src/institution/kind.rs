@@ -16,6 +16,14 @@ const KINDS: [(i64, &str); 11] = [
 /// What the types are gathered in, each with the word that links carry.
 const GROUPS: [(&str, &str); 3] = [("{product}", "{product}"), ("perguruan-tinggi", "Perguruan Tinggi"), ("industri", "Industri")];
 
+/// The number of a group by its word, as statements count them; 0 is every institution. Nothing for a word that is no group.
+pub fn group_number(word: &str, product: &str) -> Option<i64> {
+    match word {
+        "" | "all" => Some(0),
+        word => groups(product).into_iter().zip(1..).find(|((known, _), _)| known == word).map(|(_, number)| number),
+    }
+}
+
 /// The type's name, with the product word in its place: `Sanggar lainnya`.
 pub fn label(kind: i64, product: &str) -> String {
     let name = KINDS.iter().find(|(value, _)| *value == kind).map_or("Lembaga lainnya", |(_, name)| name);
