@@ -1,6 +1,7 @@
 //! What of the catalogue an address is about.
 
 use sanggar_catalog::card::Category;
+use sanggar_catalog::institution::kind;
 use sanggar_catalog::level;
 use sanggar_kernel::{YEAR_LEVELS, YearLevel};
 
@@ -11,8 +12,8 @@ pub enum Place<'a> {
     Program(&'a str),
     Packages,
     Package(&'a str),
-    /// Of the group with this word, or all.
-    Partners(Option<&'a str>),
+    /// Of the group with this word; of every group with `all`.
+    Partners(&'a str),
     Institution(&'a str),
     InstitutionGroup(&'a str),
     /// Lists that an operator picked, by their kind.
@@ -47,8 +48,7 @@ impl<'a> Place<'a> {
             ["program", word] => Self::Program(word),
             ["paket"] => Self::Packages,
             ["paket", slug] => Self::Package(slug),
-            ["mitra", "all"] => Self::Partners(None),
-            ["mitra", word] if word == product || matches!(word, "perguruan-tinggi" | "industri") => Self::Partners(Some(word)),
+            ["mitra", word] if kind::group_number(word, product).is_some() => Self::Partners(word),
             ["mitra", slug] => Self::Institution(slug),
             ["mitra-group", slug] => Self::InstitutionGroup(slug),
             ["program-pilihan"] => Self::Collections(PICKS),
@@ -99,7 +99,7 @@ mod tests {
         for (path, wanted) in [
             ("/", Place::Home),
             ("/program/pecahan", Place::Program("pecahan")),
-            ("/mitra/sanggar", Place::Partners(Some("sanggar"))),
+            ("/mitra/sanggar", Place::Partners("sanggar")),
             ("/mitra/cendekia", Place::Institution("cendekia")),
             ("/jenjang/sd/kelas5", Place::Levels(vec!["SD05"])),
             ("/jenjang/paud/2-3tahun", Place::Levels(vec!["PAUD23"])),

@@ -1,9 +1,10 @@
 //! What a page is about, from the rows: at most three statements.
 
 use sanggar_catalog::card::Card;
-use sanggar_catalog::site::{self, AddOn, Collection, Found, Institution, Listed, Package, Partner, Program};
-use sanggar_platform::db::DbError;
-use sanggar_platform::http::Site;
+use sanggar_catalog::institution::{self, InstitutionItem};
+use sanggar_catalog::site::{self, AddOn, Collection, Found, Institution, Listed, Package, Program};
+use sanggar_kernel::Page;
+use sanggar_platform::http::{Fault, Site};
 
 use super::Pages;
 use super::place::Place;
@@ -12,8 +13,9 @@ use crate::documents::LandingPage;
 const CARDS: usize = 12;
 /// Among which an institution's own site looks for those of a level.
 const OWN: i64 = 60;
-const PARTNERS: i64 = 48;
-const PARTNERS_AT_HOME: i64 = 12;
+const COLLECTIONS: i64 = 48;
+const PARTNERS: u32 = 48;
+const PARTNERS_AT_HOME: u32 = 12;
 
 #[derive(Default)]
 pub enum Subject {
@@ -26,13 +28,13 @@ pub enum Subject {
     Removed(&'static str),
     Home {
         popular: Vec<Card>,
-        partners: Vec<Partner>,
+        partners: Vec<InstitutionItem>,
     },
     Program(Box<Program>),
     Package(Box<Package>),
     Institution(Institution, Vec<Card>),
-    InstitutionGroup(Institution, Vec<Partner>),
-    Partners(Vec<Partner>),
+    InstitutionGroup(Institution, Vec<InstitutionItem>),
+    Partners(Vec<InstitutionItem>),
     Collections(Vec<Collection>),
     Collection(Collection, Vec<Card>),
     Landing(LandingPage, Vec<Card>),
@@ -42,7 +44,7 @@ pub enum Subject {
 }
 
 impl Subject {
-    pub async fn load(cx: &Pages, site: &Site, path: &str, landing: &[LandingPage]) -> Result<Self, DbError> {
+    pub async fn load(cx: &Pages, site: &Site, path: &str, landing: &[LandingPage]) -> Result<Self, Fault> {
         let catalog = &cx.catalog;
         Ok(match Place::of(path, &cx.config.brand.product) {
             Place::Home => Self::home(cx, site).await?,
@@ -66,7 +68,7 @@ impl Subject {
             },
             Place::InstitutionGroup(slug) => match site::institution(catalog, slug).await? {
                 Some(found) => {
-                    let children = site::children(catalog, found.id, PARTNERS).await?;
+                    let children = institution::branches(catalog, slug, Page::new(1, PARTNERS)?).await?;
                     Self::InstitutionGroup(found, children)
                 }
                 None => Self::Absent,
@@ -83,8 +85,8 @@ impl Subject {
                 Some(page) => Self::landing(cx, page.clone()).await?,
                 None => Self::Plain,
             },
-            Place::Partners(group) => Self::Partners(site::partners(catalog, group, PARTNERS).await?),
-            Place::Collections(kind) => Self::Collections(site::collections(catalog, kind, PARTNERS).await?),
+            Place::Partners(group) => Self::Partners(institution::first(catalog, group, Page::new(1, PARTNERS)?).await?),
+            Place::Collections(kind) => Self::Collections(site::collections(catalog, kind, COLLECTIONS).await?),
             Place::AddOns(kind) => Self::AddOns(kind, site::add_ons(catalog, kind, CARDS as i64).await?),
             Place::Packages => {
                 let list = site.institution.map_or(Listed::Packages, Listed::PackagesOf);
@@ -103,18 +105,18 @@ impl Subject {
         })
     }
 
-    async fn home(cx: &Pages, site: &Site) -> Result<Self, DbError> {
+    async fn home(cx: &Pages, site: &Site) -> Result<Self, Fault> {
         let popular = site::listed(&cx.catalog, site.institution.map_or(Listed::Popular, Listed::Of), CARDS as i64).await?;
         // An institution's own site speaks of no other.
         let partners = match site.institution {
-            None => site::partners(&cx.catalog, None, PARTNERS_AT_HOME).await?,
+            None => institution::first(&cx.catalog, "", Page::new(1, PARTNERS_AT_HOME)?).await?,
             Some(_) => Vec::new(),
         };
         Ok(Self::Home { popular, partners })
     }
 
     /// A list; an institution's own site shows what it has of it itself.
-    async fn cards(cx: &Pages, site: &Site, list: Listed<'_>, fits: impl Fn(&Card) -> bool) -> Result<Self, DbError> {
+    async fn cards(cx: &Pages, site: &Site, list: Listed<'_>, fits: impl Fn(&Card) -> bool) -> Result<Self, Fault> {
         let cards = match site.institution {
             None => site::listed(&cx.catalog, list, CARDS as i64).await?,
             Some(own) => site::listed(&cx.catalog, Listed::Of(own), OWN).await?,
@@ -122,7 +124,7 @@ impl Subject {
         Ok(Self::Cards(cards.into_iter().filter(fits).take(CARDS).collect()))
     }
 
-    async fn landing(cx: &Pages, page: LandingPage) -> Result<Self, DbError> {
+    async fn landing(cx: &Pages, page: LandingPage) -> Result<Self, Fault> {
         let catalog = &cx.catalog;
         if let Some(slug) = &page.collection {
             let found = site::collection(catalog, "pick", slug).await?;

@@ -3,7 +3,8 @@
 use std::fmt::{Result, Write as _};
 
 use sanggar_catalog::card::Card;
-use sanggar_catalog::site::{AddOn, Collection, Package, Partner, Program, Topic};
+use sanggar_catalog::institution::InstitutionItem;
+use sanggar_catalog::site::{AddOn, Collection, Package, Program, Topic};
 use sanggar_kernel::Rupiah;
 
 use super::items;
@@ -92,7 +93,7 @@ fn cards(out: &mut String, heading: &str, cards: &[Card]) -> Result {
     write!(out, "<h2>{heading}</h2><ul>{}</ul>", items(links))
 }
 
-fn partners(out: &mut String, heading: &str, partners: &[Partner]) -> Result {
+fn partners(out: &mut String, heading: &str, partners: &[InstitutionItem]) -> Result {
     if partners.is_empty() {
         return Ok(());
     }
