@@ -24,7 +24,7 @@ export function AddOnsPage({ type, search }: { type: Type; search: string }) {
   return (
     <div className="page py-6 desk:py-10">
       <h1 className="text-h1">{text.types[type].title}</h1>
-      <p className="mt-2 max-w-160 text-ink-soft">{text.types[type].lead}</p>
+      <p className="mt-2 max-w-170 text-ink-soft">{text.types[type].lead}</p>
       <Tabs label={text.kinds} className="mt-4">
         {addOnTypes.map((each) => (
           <TabLink key={each} to="/aktivitas-tambahan/$type" params={{ type: each }} active={each === type}>

@@ -52,17 +52,17 @@ function Head({ found }: { found: Package }) {
   return (
     <section className="program-head bg-success-soft">
       <div className="page">
-        <div className="program-head-words flex flex-col gap-2.5 desk:gap-3.5">
+        <div className="program-head-words">
           <Breadcrumbs>
             <Link to="/">{words.home}</Link>
             <Link to="/paket">{text.all}</Link>
           </Breadcrumbs>
-          <div className="flex flex-wrap items-center gap-4 desk:mt-3.5">
+          <div className="program-head-kind">
             <CategoryName category="paket" name={found.category_name} className="text-sm" />
             {youngest && <LevelName level={youngest.stage} name={levelsLabel(found.levels)} />}
           </div>
           <h1 className="text-h1 wrap-anywhere">{found.title}</h1>
-          <p className="max-w-160 text-ink-soft text-pretty desk:text-lg desk:leading-[1.6]">{found.summary}</p>
+          <p className="max-w-170 text-ink-soft text-pretty desk:text-lg desk:leading-[1.6]">{found.summary}</p>
           <InstitutionLink institution={found.institution} />
         </div>
       </div>

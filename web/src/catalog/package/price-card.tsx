@@ -16,7 +16,7 @@ export function PriceCard({ found }: { found: Package }) {
   const { slug, title, glyph, picture, price, price_normal, saving } = found
   const user = useUser()
   return (
-    <aside aria-label={text.act} className={cx(card, 'program-card desk:shadow-lift')}>
+    <aside aria-label={text.act} className={cx(card, 'program-card')}>
       {picture ? (
         <img src={picture} alt="" className="program-cover w-full object-cover" />
       ) : (
@@ -25,7 +25,7 @@ export function PriceCard({ found }: { found: Package }) {
       <div className="p-4 desk:p-6">
         <div className="max-desk:hidden">
           {price_normal ? <OldPrice amount={price_normal} now={price} /> : null}
-          <Price amount={price} className="block text-[1.75rem]/[1.3]" />
+          <Price amount={price} className="program-price" />
         </div>
         <p className="text-sm text-ink-soft">{text.once}</p>
         {saving > 0 && <p className="mt-1 text-sm font-bold text-success">{text.saving(format.rupiah(saving))}</p>}

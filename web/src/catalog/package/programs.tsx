@@ -25,7 +25,7 @@ export function ContainedPrograms({ programs }: { programs: readonly Card[] }) {
               category={categoryOf(program)}
               glyph={program.glyph}
               shape="square"
-              className="w-24 shrink-0 rounded-lg"
+              className="size-24 shrink-0 rounded-lg"
             />
             <span className="flex min-w-0 flex-1 flex-col gap-1">
               <Levels levels={program.levels} />

@@ -25,16 +25,16 @@ export function JoinCard({ program }: { program: Program }) {
   const { slug, glyph, picture, price, price_normal } = program
   const state = joinState(program, useUser() !== null)
   return (
-    <aside aria-label={text.join.act} className={cx(card, 'program-card desk:shadow-lift')}>
+    <aside aria-label={text.join.act} className={cx(card, 'program-card')}>
       {picture ? (
         <img src={picture} alt="" className="program-cover w-full object-cover" />
       ) : (
         <Cover seed={slug} category={categoryOf(program)} glyph={glyph} className="program-cover" />
       )}
-      <div className="px-4 pt-4 pb-4 desk:px-6 desk:pt-5 desk:pb-6">
+      <div className="p-4 desk:p-6">
         <div className={hasAction(state) ? 'max-desk:hidden' : undefined}>
           {price_normal ? <OldPrice amount={price_normal} now={price} /> : null}
-          <Price amount={price} className="block text-[1.75rem]/[1.3]" />
+          <Price amount={price} className="program-price" />
         </div>
         <p className="text-sm text-ink-soft">{access(program)}</p>
         <Seats left={program.seats_left} />

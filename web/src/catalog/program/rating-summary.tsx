@@ -25,7 +25,7 @@ export function RatingSummary({ program }: { program: Program }) {
   return (
     <div className="mt-4 flex items-center gap-5 desk:gap-10">
       <p className="flex flex-col items-center">
-        <b className="mb-1.5 text-[2.5rem]/[1] font-extrabold desk:text-[3rem]/[1]">{format.decimal(average)}</b>
+        <b className="rating-average">{format.decimal(average)}</b>
         <span aria-hidden="true" className="flex gap-0.5">
           {five.map((star) => (
             <Icon

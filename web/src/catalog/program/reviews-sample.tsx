@@ -22,7 +22,7 @@ export function ReviewsSample({ program }: { program: Program }) {
           </h2>
           <RatingSummary program={program} />
           {newest.length > 0 && (
-            <div className="mt-7">
+            <div className="mt-6">
               <ReviewRows reviews={newest} />
             </div>
           )}

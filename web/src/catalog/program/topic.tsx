@@ -40,7 +40,7 @@ export function Topic({ program, category, topic, number, isOpen, onToggle }: To
         >
           <span className={cx('program-number', categoryGround[category], categoryInk[category])}>{number}</span>
           <span className="min-w-0 flex-1">
-            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <span className="font-bold">{topic.title}</span>
               {topic.is_addon && <Tag tone="warning">{text.tags.addOnTopic}</Tag>}
             </span>
