@@ -6,7 +6,7 @@ import { Price } from '@/shared/ui/price'
 import type { Card } from '../api-types'
 import { categoryOf } from '../category-of'
 import { levelsLabel } from '../level-label'
-import { longDuration } from '../program/duration'
+import { longDuration } from '../long-duration'
 import { text } from './text'
 
 /** The programmes of a package, sewn together. */

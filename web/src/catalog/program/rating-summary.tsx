@@ -2,7 +2,7 @@ import { Star } from 'lucide-react'
 import * as format from '@/shared/text/format'
 import { cx } from '@/shared/ui/cx'
 import { Icon } from '@/shared/ui/icon'
-import { text } from './text'
+import { text } from './ratings-text'
 import type { Program } from './types'
 
 const five = [5, 4, 3, 2, 1] as const
@@ -36,12 +36,12 @@ export function RatingSummary({ program }: { program: Program }) {
             />
           ))}
         </span>
-        <span className="mt-1 text-xs text-ink-muted">{text.ratings.from(format.number(program.reviewers))}</span>
+        <span className="mt-1 text-xs text-ink-muted">{text.from(format.number(program.reviewers))}</span>
       </p>
       <ul className="rating-bars">
         {five.map((stars) => (
           <li key={stars} className="rating-bar">
-            <span className="sr-only">{text.ratings.bar(stars, format.percent(share(stars)))}</span>
+            <span className="sr-only">{text.bar(stars, format.percent(share(stars)))}</span>
             <span aria-hidden="true" className="text-xs font-semibold">
               {stars}
             </span>

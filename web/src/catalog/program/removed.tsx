@@ -1,6 +1,6 @@
 import { LinkButton } from '@/shared/routing/links'
 import { EmptyState } from '@/shared/ui/empty-state'
-import { Recommendations } from './recommendations'
+import { Recommendations } from '../recommendations'
 import { text } from './text'
 
 /** A programme that its institution took away. */

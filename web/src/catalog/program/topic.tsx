@@ -12,7 +12,7 @@ import { categoryGround, categoryInk } from '../category-ground'
 import { FailedPart } from '../failed-part'
 import { ActivityRow } from './activity-row'
 import { topicQuery } from './queries'
-import { text } from './text'
+import { text } from './topics-text'
 import type { Chapter } from './types'
 
 interface TopicProps {
@@ -45,7 +45,7 @@ export function Topic({ program, category, topic, number, isOpen, onToggle }: To
               {topic.is_addon && <Tag tone="warning">{text.tags.addOnTopic}</Tag>}
             </span>
             <span className="block text-xs font-normal text-ink-muted">
-              {`${text.topics.count(format.number(topic.total_resource))}, ${format.minutes(topic.duration)}`}
+              {`${text.count(format.number(topic.total_resource))}, ${format.minutes(topic.duration)}`}
             </span>
           </span>
           <Icon of={isOpen ? ChevronUp : ChevronDown} />
@@ -63,7 +63,7 @@ export function Topic({ program, category, topic, number, isOpen, onToggle }: To
 
 function Activities({ program, topic }: { program: string; topic: number }) {
   const { data, isError, refetch } = useQuery(topicQuery(program, topic))
-  if (isError && !data) return <FailedPart onRetry={() => void refetch()}>{text.topics.topicFailed}</FailedPart>
+  if (isError && !data) return <FailedPart onRetry={() => void refetch()}>{text.topicFailed}</FailedPart>
   if (!data) {
     return (
       <SkeletonGroup className="flex flex-col gap-3">

@@ -1,0 +1,10 @@
+import { lazy } from 'react'
+
+export const loadTopics = () => import('./topics')
+
+/** The parts below the head, each with its own script: the head stands before them. */
+export const parts = {
+  aktivitas: lazy(async () => ({ default: (await loadTopics()).TopicsPart })),
+  deskripsi: lazy(async () => ({ default: (await import('./description')).DescriptionPart })),
+  ulasan: lazy(async () => ({ default: (await import('./reviews')).ReviewsPart })),
+}
