@@ -6,6 +6,7 @@ import { CardGrid, CardGridSkeleton } from '../card-grid'
 import type { Discovery } from '../discovery'
 import { FailedPart } from '../failed-part'
 import { type GrowingList, ListEnd } from '../list-end'
+import { text as listText } from '../list-text'
 import { ProgramRows } from '../program-row'
 import { NothingFound } from './nothing-found'
 import type { Query } from './query'
@@ -29,7 +30,7 @@ export function Results({ tab, query, list, pages, total }: ResultsProps) {
   const retry = () => void (isOld ? list.refetch() : list.fetchNextPage())
   return (
     <section aria-label={text.all(tab)} aria-busy={isOld && !list.isError} className="flex flex-col gap-4">
-      {list.isError && <FailedPart onRetry={retry}>{text.failed}</FailedPart>}
+      {list.isError && <FailedPart onRetry={retry}>{listText.failed}</FailedPart>}
       {isOld && !list.isError && cards.length === 0 && <CardGridSkeleton count={6} columns="search-cards" />}
       <Cards cards={cards} isOld={isOld} />
       {total === 0 && <NothingFound query={query} />}

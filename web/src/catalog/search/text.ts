@@ -38,7 +38,6 @@ export const text = {
   sort: 'Urutkan',
   keyword: 'Ubah kata kunci',
   clear: 'Hapus kata kunci',
-  failed: 'Daftar program belum bisa dimuat. Periksa koneksimu, lalu coba lagi.',
   empty: {
     title: 'Pencarian Tidak Ditemukan',
     sentence: 'Kata kunci tidak sesuai. Silakan coba kata kunci yang berbeda.',
