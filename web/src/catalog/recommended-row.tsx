@@ -4,6 +4,7 @@ import type { Card } from './api-types'
 import { CardRow } from './card-grid'
 import { get } from './get'
 import { text } from './page-text'
+import { useNear } from './use-near'
 
 /** What fits the programme or the package; nothing when that cannot be told. */
 const recommendationsQuery = (kind: Card['kind'], slug: string) =>
@@ -16,16 +17,20 @@ const recommendationsQuery = (kind: Card['kind'], slug: string) =>
     retry: false,
   })
 
-/** Nothing stands here when there are none. */
+/** Asked for when the reader comes near. Nothing stands here when there are none. */
 export function RecommendedRow({ kind, slug }: { kind: Card['kind']; slug: string }) {
-  const { data } = useQuery(recommendationsQuery(kind, slug))
-  if (!data?.length) return null
+  const { near, place } = useNear()
+  const { data } = useQuery({ ...recommendationsQuery(kind, slug), enabled: near })
   return (
-    <section aria-labelledby="lanjutan" className="page pt-10 desk:pt-18">
-      <h2 id="lanjutan" className="mb-3.5 text-h2 desk:mb-5">
-        {text.recommendations}
-      </h2>
-      <CardRow cards={data} />
-    </section>
+    <div ref={place}>
+      {data && data.length > 0 && (
+        <section aria-labelledby="lanjutan" className="page pt-10 desk:pt-18">
+          <h2 id="lanjutan" className="mb-3.5 text-h2 desk:mb-5">
+            {text.recommendations}
+          </h2>
+          <CardRow cards={data} />
+        </section>
+      )}
+    </div>
   )
 }

@@ -10,7 +10,7 @@ export async function loadProgram(client: QueryClient, id: string) {
   loadTopics().catch(() => {})
   const found = await client.ensureQueryData(programQuery(id))
   if (found.kind === 'unknown') throw redirect({ to: '/404', replace: true })
-  if (found.kind !== 'open') return { title: text[found.kind].title }
+  if (found.kind !== 'open') return { title: text.titles[found.kind] }
   // Not awaited: the head of the page stands without them.
   void client.prefetchQuery(topicsQuery(found.program.slug))
   return { title: found.program.title }

@@ -5,11 +5,9 @@ import { Recommendations } from '../recommendations'
 import { ActionBar } from './action-bar'
 import { ProgramHead } from './head'
 import { JoinCard } from './join-card'
-import { LimitedProgram } from './limited'
-import { parts } from './parts'
+import { ClosedProgram, parts } from './parts'
 import './program.css'
 import { programQuery } from './queries'
-import { RemovedProgram } from './removed'
 import { starsOf, type TabName } from './tab'
 import { ProgramTabs } from './tabs'
 import type { Program } from './types'
@@ -22,8 +20,7 @@ interface ProgramPageProps {
 
 export function ProgramPage({ id, tab, stars }: ProgramPageProps) {
   const { data: found } = useSuspenseQuery(programQuery(id))
-  if (found.kind === 'limited') return <LimitedProgram />
-  if (found.kind !== 'open') return <RemovedProgram slug={id} />
+  if (found.kind !== 'open') return <ClosedProgram isLimited={found.kind === 'limited'} slug={id} />
   return <OpenProgram program={found.program} tab={tab} stars={starsOf(stars)} />
 }
 

@@ -30,13 +30,5 @@ export const text = {
     certificate: 'Sertifikat',
     report: 'Laporan belajar',
   },
-  limited: {
-    title: 'Program Terbatas',
-    sentence: 'Isi program ini hanya terbuka untuk pesertanya.',
-  },
-  removed: {
-    title: 'Program sudah tidak tersedia',
-    sentence: 'Penyelenggara sudah menutup program ini. Masih banyak program lain yang bisa kamu ikuti.',
-    act: 'Cari program lain',
-  },
+  titles: { limited: 'Program Terbatas', removed: 'Program sudah tidak tersedia' },
 } as const
