@@ -4,9 +4,9 @@ import { ShareButton } from '@/shared/share/share-button'
 import * as format from '@/shared/text/format'
 import { Button } from '@/shared/ui/button'
 import { card } from '@/shared/ui/card'
-import { Cover } from '@/shared/ui/cover'
 import { cx } from '@/shared/ui/cx'
 import { OldPrice, Price } from '@/shared/ui/price'
+import { BigCover } from '../big-cover'
 import { BuyBar } from '../buy-bar'
 import type { Package } from './query'
 import { text } from './text'
@@ -17,11 +17,7 @@ export function PriceCard({ found }: { found: Package }) {
   const user = useUser()
   return (
     <aside aria-label={text.act} className={cx(card, 'program-card')}>
-      {picture ? (
-        <img src={picture} alt="" className="program-cover w-full object-cover" />
-      ) : (
-        <Cover seed={slug} category="paket" glyph={glyph} className="program-cover" />
-      )}
+      <BigCover picture={picture} seed={slug} category="paket" glyph={glyph} />
       <div className="p-4 desk:p-6">
         <div className="max-desk:hidden">
           {price_normal ? <OldPrice amount={price_normal} now={price} /> : null}

@@ -10,7 +10,7 @@ import { Breadcrumbs } from '../breadcrumbs'
 import { categoryGround } from '../category-ground'
 import { categoryOf } from '../category-of'
 import { InstitutionLink } from '../institution-link'
-import { levelsLabel } from '../level-label'
+import { isSchool, levelsLabel } from '../level-label'
 import { levelPath } from '../level-path'
 import { text as words } from '../page-text'
 import { text } from './text'
@@ -49,7 +49,6 @@ export function ProgramHead({ program }: { program: Program }) {
 
 function Numbers({ program: { slug, rating, reviewers, learners, levels } }: { program: Program }) {
   const count = format.number(learners)
-  const isSchool = ['paud', 'sd', 'smp', 'sma'].includes(levels[0]?.stage ?? '')
   return (
     <>
       {rating !== null && (
@@ -68,7 +67,9 @@ function Numbers({ program: { slug, rating, reviewers, learners, levels } }: { p
         </span>
       )}
       {learners > 0 && (
-        <span className="text-sm text-ink-soft">{isSchool ? text.pupils(count) : text.participants(count)}</span>
+        <span className="text-sm text-ink-soft">
+          {levels[0] && isSchool(levels[0].stage) ? text.pupils(count) : text.participants(count)}
+        </span>
       )}
     </>
   )

@@ -2,9 +2,9 @@ import { useUser } from '@/accounts/session'
 import { ShareButton } from '@/shared/share/share-button'
 import * as format from '@/shared/text/format'
 import { card } from '@/shared/ui/card'
-import { Cover } from '@/shared/ui/cover'
 import { cx } from '@/shared/ui/cx'
 import { OldPrice, Price } from '@/shared/ui/price'
+import { BigCover } from '../big-cover'
 import { categoryOf } from '../category-of'
 import { Facts } from './facts'
 import { JoinButton } from './join-button'
@@ -26,11 +26,7 @@ export function JoinCard({ program }: { program: Program }) {
   const state = joinState(program, useUser() !== null)
   return (
     <aside aria-label={text.join.act} className={cx(card, 'program-card')}>
-      {picture ? (
-        <img src={picture} alt="" className="program-cover w-full object-cover" />
-      ) : (
-        <Cover seed={slug} category={categoryOf(program)} glyph={glyph} className="program-cover" />
-      )}
+      <BigCover picture={picture} seed={slug} category={categoryOf(program)} glyph={glyph} />
       <div className="p-4 desk:p-6">
         <div className={hasAction(state) ? 'max-desk:hidden' : undefined}>
           {price_normal ? <OldPrice amount={price_normal} now={price} /> : null}

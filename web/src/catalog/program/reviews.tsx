@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { EmptyState } from '@/shared/ui/empty-state'
+import { LoadFailure } from '@/shared/ui/load-failure'
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
 import { ChipLink } from '../chip-link'
-import { FailedPart } from '../failed-part'
 import { ListEnd } from '../list-end'
 import { RatingSummary } from './rating-summary'
 import { text } from './ratings-text'
@@ -61,7 +61,11 @@ function ReviewList({ program, stars }: { program: Program; stars: number | null
           <Skeleton className="h-16" />
         </SkeletonGroup>
       )}
-      {list.isError && <FailedPart onRetry={() => void list.refetch()}>{text.failed}</FailedPart>}
+      {list.isError && (
+        <LoadFailure className="my-4" onRetry={() => void list.refetch()}>
+          {text.failed}
+        </LoadFailure>
+      )}
       {list.isSuccess && rows.length === 0 && (
         <EmptyState heading="h3" title={text.noneSuch.title}>
           {text.noneSuch.sentence}

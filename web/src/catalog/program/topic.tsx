@@ -5,11 +5,11 @@ import type { Category } from '@/shared/art/dyes'
 import * as format from '@/shared/text/format'
 import { cx } from '@/shared/ui/cx'
 import { Icon } from '@/shared/ui/icon'
+import { LoadFailure } from '@/shared/ui/load-failure'
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
 import { Tag } from '@/shared/ui/tag'
 import { TopicOffer } from '../add-on/offers'
 import { categoryGround, categoryInk } from '../category-ground'
-import { FailedPart } from '../failed-part'
 import { ActivityRow } from './activity-row'
 import { topicQuery } from './queries'
 import { text } from './topics-text'
@@ -63,7 +63,12 @@ export function Topic({ program, category, topic, number, isOpen, onToggle }: To
 
 function Activities({ program, topic }: { program: string; topic: number }) {
   const { data, isError, refetch } = useQuery(topicQuery(program, topic))
-  if (isError && !data) return <FailedPart onRetry={() => void refetch()}>{text.topicFailed}</FailedPart>
+  if (isError && !data)
+    return (
+      <LoadFailure className="my-4" onRetry={() => void refetch()}>
+        {text.topicFailed}
+      </LoadFailure>
+    )
   if (!data) {
     return (
       <SkeletonGroup className="flex flex-col gap-3">

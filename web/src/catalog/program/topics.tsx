@@ -3,9 +3,9 @@ import { useState } from 'react'
 import * as format from '@/shared/text/format'
 import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
+import { LoadFailure } from '@/shared/ui/load-failure'
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
 import { categoryOf } from '../category-of'
-import { FailedPart } from '../failed-part'
 import { longDuration } from '../long-duration'
 import { topicsQuery } from './queries'
 import { ReviewsSample } from './reviews-sample'
@@ -21,7 +21,9 @@ export function TopicsPart({ program }: { program: Program }) {
       {topics ? (
         <TopicList program={program} topics={topics} />
       ) : isError ? (
-        <FailedPart onRetry={() => void refetch()}>{text.failed}</FailedPart>
+        <LoadFailure className="my-4" onRetry={() => void refetch()}>
+          {text.failed}
+        </LoadFailure>
       ) : (
         <Waiting count={program.topic_count} />
       )}
