@@ -38,7 +38,7 @@ use crate::error::StartError;
 use crate::health::{self, Health};
 use crate::live::{self, Streams};
 use crate::mailbox::{self, Mailbox};
-use crate::page::{self, Pages};
+use crate::page::{self, KeptPages, Pages};
 use crate::pictures::{self, Pictures};
 use crate::secret;
 use crate::sitemap;
@@ -278,7 +278,13 @@ impl App {
     }
 
     fn pages(&self) -> Pages {
-        Pages { accounts: self.accounts.clone(), catalog: self.catalog.clone(), config: self.config.clone(), assets: self.assets.clone() }
+        Pages {
+            accounts: self.accounts.clone(),
+            catalog: self.catalog.clone(),
+            config: self.config.clone(),
+            assets: self.assets.clone(),
+            kept: self.config.http.keep_answers.then(|| KeptPages::new(&self.base.random)),
+        }
     }
 
     fn health(&self) -> Health {
