@@ -1,10 +1,13 @@
 //! What there is to learn and who offers it. So far: institutions and their sites, and what people searched for.
 
+pub mod card;
 pub mod change;
 pub mod demo;
 mod error;
 pub mod institution;
+pub mod level;
 mod search;
+pub mod subject;
 
 use std::sync::Arc;
 
@@ -62,5 +65,5 @@ pub fn listen(outbox: &Outbox) {
 }
 
 pub fn routes() -> Routes<Catalog> {
-    institution::routes().merge(search::routes())
+    institution::routes().merge(search::routes()).merge(subject::routes())
 }
