@@ -19,7 +19,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::Catalog;
 use crate::change::{self, Change, Head, Subject};
-pub use document::{Kind, key, kind_and_id};
+pub use document::{Kind, SMM, key, kind_and_id, price_mark, site_mark};
 pub use index::Place;
 use index::Pen;
 
@@ -69,7 +69,13 @@ impl Catalog {
         self.follower.generation.load(Ordering::Acquire)
     }
 
-    /// The index, once it holds something; absent when that takes too long.
+    /// The index, if it holds something.
+    pub async fn search_if_ready(&self) -> Result<Option<Search>, FollowError> {
+        let (search, _) = self.follower.opened().await?;
+        Ok(self.follower.is_ready.load(Ordering::Acquire).then(|| search.clone()))
+    }
+
+    /// The index, made if it never was; absent when that takes too long.
     pub async fn search(&self) -> Result<Option<Search>, FollowError> {
         let (search, _) = self.follower.opened().await?;
         if !self.follower.is_ready.load(Ordering::Acquire) {

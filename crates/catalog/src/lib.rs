@@ -3,12 +3,15 @@
 pub mod card;
 pub mod change;
 pub mod demo;
+mod discovery;
 mod error;
+pub mod follow;
 pub mod institution;
 pub mod level;
 mod search;
 pub mod subject;
 
+use std::path::Path;
 use std::sync::Arc;
 
 use sanggar_contracts::{Enrolments, Groups, Reviews};
@@ -21,6 +24,7 @@ use sanggar_platform::outbox::Outbox;
 use sanggar_platform::signal::Signals;
 
 pub use error::Error;
+use follow::{Follower, Place};
 
 /// Whom the catalogue asks.
 #[derive(Clone)]
@@ -39,6 +43,8 @@ pub struct Catalog {
     pub ports: Ports,
     /// The product word, which stands in the names of two institution types.
     pub product: Arc<str>,
+    /// This process's search index.
+    pub follower: Arc<Follower>,
 }
 
 sanggar_platform::context!(Catalog);
@@ -52,7 +58,13 @@ impl Catalog {
             signals: base.signals.clone(),
             ports,
             product: product.into(),
+            follower: Arc::new(Follower::new(Place::Memory)),
         }
+    }
+
+    /// Keeps the search index in a folder, so that the next start finds it.
+    pub fn with_index_in(self, folder: &Path) -> Self {
+        Self { follower: Arc::new(Follower::new(Place::Folder(folder.to_path_buf()))), ..self }
     }
 }
 
@@ -65,5 +77,5 @@ pub fn listen(outbox: &Outbox) {
 }
 
 pub fn routes() -> Routes<Catalog> {
-    institution::routes().merge(search::routes()).merge(subject::routes())
+    institution::routes().merge(discovery::routes()).merge(search::routes()).merge(subject::routes())
 }

@@ -6,7 +6,7 @@ use sanggar_platform::db::{Conn, DbError};
 use sanggar_search::Document;
 
 use super::query::{self, PackageRow, ProgramRow};
-use crate::card::{Category, Variant, rating};
+use crate::card::{Category, rating};
 use crate::level;
 use crate::subject;
 
@@ -97,7 +97,7 @@ fn of_package(row: PackageRow, programs: Vec<String>) -> Document {
         phrases: phrases(&row.title, [row.variant.label()]),
         groups: [
             level_keys(&row.levels),
-            vec![variant_key(row.variant).to_owned()],
+            vec![row.variant.as_str().to_owned()],
             Vec::new(),
             vec![duration(row.duration_minutes).to_owned()],
             vec![row.institution_slug],
@@ -140,13 +140,6 @@ const fn category_words(category: Category) -> &'static str {
         Category::Ujianmu => "Ujianmu ujian",
         Category::Kariermu => "Kariermu karier",
         Category::Prakerja => "Prakerja",
-    }
-}
-
-pub const fn variant_key(variant: Variant) -> &'static str {
-    match variant {
-        Variant::Class => "class",
-        Variant::Other => "other",
     }
 }
 
