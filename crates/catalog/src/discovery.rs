@@ -5,6 +5,8 @@ mod filters;
 mod query;
 mod recommend;
 mod service;
+#[cfg(test)]
+pub mod shelf;
 mod wire;
 
 use std::sync::Arc;
@@ -158,3 +160,6 @@ async fn for_package(cx: Catalog, _: Visitor, Extension(site): OfSite, Path(path
 async fn for_slug(cx: Catalog, _: Visitor, Extension(site): OfSite, Path(path): Path<BySlug>) -> Answer<Vec<Card>> {
     Ok(Reply::of(recommend::recommend(&cx, Kind::Program, site.institution, &path.program_slug).await?))
 }
+
+#[cfg(test)]
+mod tests;

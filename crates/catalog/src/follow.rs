@@ -28,6 +28,8 @@ const LOOK_EVERY: Duration = Duration::from_secs(1);
 /// How long a caller waits for an index that was never made before it hears to come again.
 const FIRST_INDEX: Duration = Duration::from_secs(5);
 const BATCH: i64 = 500;
+/// Of a store that was never indexed. A folder may be left over from another store, so it is not trusted with this one.
+const FIRST_EPOCH: i64 = 1;
 
 #[derive(Debug, Error)]
 pub enum FollowError {
@@ -108,6 +110,10 @@ pub async fn catch_up(cx: &Catalog) -> Result<(), FollowError> {
     let mut pen = pen.lock().await;
     loop {
         let head = change::head(&*cx.db.read().await?).await?;
+        if head.epoch == FIRST_EPOCH && cx.follower.place.outlives_the_process() {
+            change::begin_anew(cx).await?;
+            continue;
+        }
         let changes = match pen.stamp {
             Some(stamp) if stamp.epoch == head.epoch && stamp.seq == head.seq => return Ok(()),
             Some(stamp) if stamp.epoch == head.epoch && stamp.seq < head.seq => after(cx, stamp.seq).await?,

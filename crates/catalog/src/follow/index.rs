@@ -14,6 +14,12 @@ pub enum Place {
     Folder(PathBuf),
 }
 
+impl Place {
+    pub const fn outlives_the_process(&self) -> bool {
+        matches!(self, Self::Folder(_))
+    }
+}
+
 pub struct Pen {
     writer: Arc<Mutex<Writer>>,
     /// How far the index has come; absent while it holds nothing that can be used.
