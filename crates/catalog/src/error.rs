@@ -1,6 +1,6 @@
 use sanggar_kernel::PageError;
 use sanggar_platform::db::DbError;
-use sanggar_platform::http::{Fault, Tell};
+use sanggar_platform::http::{Code, Fault, Tell};
 use sanggar_search::SearchError;
 use thiserror::Error;
 
@@ -8,12 +8,16 @@ use crate::follow::FollowError;
 
 #[derive(Debug, Error)]
 pub enum Error {
+    #[error("no such thing")]
+    Absent,
+    #[error("no programme or package of that name")]
+    ProgramUnknown,
+    #[error("a programme or package that was taken down")]
+    ProgramRemoved,
     #[error("no such institution")]
     InstitutionAbsent,
     #[error("a keyword that is too short or too long")]
     KeywordUnfit,
-    #[error("nothing like this to compare with")]
-    NothingToCompare,
     #[error("the search index is being made")]
     IndexInTheMaking,
     #[error(transparent)]
@@ -29,12 +33,15 @@ pub enum Error {
 impl Tell for Error {
     fn tell(&self) -> Fault {
         match self {
-            Self::InstitutionAbsent | Self::NothingToCompare => Fault::not_found(),
-            Self::IndexInTheMaking => Fault::busy(),
+            Self::Absent | Self::InstitutionAbsent => Fault::not_found(),
+            // The sentences are the documents' own (B373, B374); the site never shows them.
+            Self::ProgramUnknown => Fault::bad_request("Not found slug"),
+            Self::ProgramRemoved => Fault::code(Code::ProgramRemoved, "program not available"),
+            Self::KeywordUnfit => Fault::field("keyword", "Kata pencarian terdiri dari 2 sampai 100 huruf."),
             Self::Page(error) => error.tell(),
             Self::Store(error) | Self::Follow(FollowError::Db(error)) => error.tell(),
+            Self::IndexInTheMaking => Fault::busy(),
             Self::Search(_) | Self::Follow(_) => Fault::internal(self.to_string()),
-            Self::KeywordUnfit => Fault::field("keyword", "Kata pencarian terdiri dari 2 sampai 100 huruf."),
         }
     }
 }

@@ -5,10 +5,11 @@ mod index;
 mod query;
 
 use std::collections::BTreeSet;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use sanggar_platform::db::DbError;
+use sanggar_platform::http::Generation;
 use sanggar_platform::signal::Signal;
 use sanggar_search::{Search, SearchError, Stamp, Writer};
 use thiserror::Error;
@@ -46,12 +47,12 @@ pub struct Follower {
     place: Place,
     opened: OnceCell<(Search, Mutex<Pen>)>,
     is_ready: AtomicBool,
-    generation: AtomicU64,
+    generation: Generation,
 }
 
 impl Follower {
     pub fn new(place: Place) -> Self {
-        Self { place, opened: OnceCell::new(), is_ready: AtomicBool::new(false), generation: AtomicU64::new(0) }
+        Self { place, opened: OnceCell::new(), is_ready: AtomicBool::new(false), generation: Generation::default() }
     }
 
     async fn opened(&self) -> Result<&(Search, Mutex<Pen>), FollowError> {
@@ -67,8 +68,8 @@ impl Follower {
 
 impl Catalog {
     /// Grows with every change of the catalogue that this process has seen.
-    pub fn generation(&self) -> u64 {
-        self.follower.generation.load(Ordering::Acquire)
+    pub fn generation(&self) -> Generation {
+        self.follower.generation.clone()
     }
 
     /// The index, if it holds something.
@@ -130,7 +131,7 @@ pub async fn catch_up(cx: &Catalog) -> Result<(), FollowError> {
                 return Err(error);
             }
         }
-        cx.follower.generation.fetch_add(1, Ordering::AcqRel);
+        cx.follower.generation.advance();
         cx.follower.is_ready.store(true, Ordering::Release);
     }
 }

@@ -1,15 +1,23 @@
 //! What there is to learn and who offers it. So far: institutions and their sites, and what people searched for.
 
+pub mod addon;
 pub mod card;
 pub mod change;
+pub mod collection;
 pub mod demo;
 mod discovery;
 mod error;
 pub mod follow;
+pub mod home;
+pub mod host;
 pub mod institution;
 pub mod level;
+pub mod package;
+mod paging;
 mod search;
+pub mod site;
 pub mod subject;
+pub mod upcoming;
 
 use std::path::Path;
 use std::sync::Arc;
@@ -77,5 +85,14 @@ pub fn listen(outbox: &Outbox) {
 }
 
 pub fn routes() -> Routes<Catalog> {
-    institution::routes().merge(discovery::routes()).merge(search::routes()).merge(subject::routes())
+    institution::routes()
+        .merge(addon::routes())
+        .merge(collection::routes())
+        .merge(discovery::routes())
+        .merge(home::routes())
+        .merge(host::routes())
+        .merge(package::routes())
+        .merge(search::routes())
+        .merge(subject::routes())
+        .merge(upcoming::routes())
 }

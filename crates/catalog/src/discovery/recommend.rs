@@ -23,7 +23,7 @@ pub async fn recommend(cx: &Catalog, kind: Kind, site: Option<InstitutionId>, re
         (Kind::Package, Ok(id)) => query::package_by_id(&conn, id).await?,
         (Kind::Package, Err(_)) => query::package_by_slug(&conn, reference).await?,
     };
-    let seed = found.ok_or(Error::NothingToCompare)?;
+    let seed = found.ok_or(Error::Absent)?;
     cards(&conn, &fitting(&search, kind, site, &seed)?).await
 }
 
