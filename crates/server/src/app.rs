@@ -1,6 +1,6 @@
 //! The only place that names every area: what a process is made of.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use axum::Router;
@@ -69,6 +69,15 @@ pub fn store_of(config: &Config) -> DbConfig {
         readers: config.store.readers,
         pool: config.store.pool,
         group_commit: true,
+    }
+}
+
+/// Where the configuration says the search index is; absent: in memory.
+fn index_folder(config: &Config) -> Option<PathBuf> {
+    match config.search.path.as_str() {
+        ":memory:" => None,
+        "" => Some(Path::new(&config.store.path).with_file_name("search")),
+        folder => Some(PathBuf::from(folder)),
     }
 }
 
@@ -179,7 +188,10 @@ impl App {
     }
 
     pub fn new(config: Config, base: Base, hasher: Hasher) -> Result<Self, StartError> {
-        let catalog = Catalog::new(&base, ports(&base), &config.brand.product);
+        let catalog = match index_folder(&config) {
+            Some(folder) => Catalog::new(&base, ports(&base), &config.brand.product).with_index_in(&folder),
+            None => Catalog::new(&base, ports(&base), &config.brand.product),
+        };
         let schooldata = SchoolData { db: base.db.clone(), clock: base.clock.clone(), limits: base.limits.clone() };
         let accounts = Accounts {
             db: base.db.clone(),
@@ -213,6 +225,7 @@ impl App {
         let messaging = messaging(&config, &base)?;
         sanggar_messaging::listen(&messaging, &base.outbox);
         sanggar_catalog::listen(&base.outbox);
+        sanggar_catalog::change::trim_regularly(&catalog, &base.jobs);
         let learning = learning(&base);
         sanggar_learning::listen(&learning);
         analytics::keep_clean(&base);

@@ -30,6 +30,7 @@ impl Whole {
         config.http.tls = true;
         // A test changes rows behind the program's back and looks at once.
         config.http.keep_answers = false;
+        config.search.path = ":memory:".to_owned();
         change(&mut config);
         let app = App::new(config, world.base.clone(), Hasher::cheap(world.base.random.clone())).unwrap();
         let edge = app.edge();
