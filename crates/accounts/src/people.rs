@@ -3,13 +3,12 @@
 mod query;
 
 use async_trait::async_trait;
-use sanggar_contracts::{Contacts, People, PersonCard};
+use sanggar_contracts::{Contacts, Groups, People, PersonCard};
 use sanggar_kernel::{Email, UserId};
+use sanggar_platform::base::Base;
 use sanggar_platform::clock::Clock;
 use sanggar_platform::db::{Db, DbError};
 use sanggar_platform::http::SessionId;
-
-use crate::Accounts;
 
 /// What answers. It knows nobody who listens to facts, so a listener may keep it.
 #[derive(Clone)]
@@ -18,9 +17,10 @@ pub struct Directory {
     clock: Clock,
 }
 
-impl Accounts {
-    pub fn directory(&self) -> Directory {
-        Directory { db: self.db.clone(), clock: self.clock.clone() }
+impl Directory {
+    /// It stands before the area itself, whose own questions its callers answer.
+    pub fn new(base: &Base) -> Self {
+        Self { db: base.db.clone(), clock: base.clock.clone() }
     }
 }
 
@@ -36,7 +36,16 @@ impl People for Directory {
 }
 
 fn cards(found: Vec<query::Card>) -> Vec<PersonCard> {
-    found.into_iter().map(|card| PersonCard { id: card.id, name: card.name, username: card.username, avatar: card.avatar }).collect()
+    found
+        .into_iter()
+        .map(|card| PersonCard {
+            id: card.id,
+            name: card.name,
+            username: card.username,
+            avatar: card.avatar,
+            profession_name: card.profession,
+        })
+        .collect()
 }
 
 #[async_trait]
@@ -51,6 +60,13 @@ impl Contacts for Directory {
 
     async fn living(&self, sessions: &[SessionId]) -> Result<Vec<SessionId>, DbError> {
         query::living(&*self.db.read().await?, sessions, self.clock.now()).await
+    }
+}
+
+#[async_trait]
+impl Groups for Directory {
+    async fn groups_of(&self, user: UserId) -> Result<Vec<i64>, DbError> {
+        query::groups(&*self.db.read().await?, user).await
     }
 }
 

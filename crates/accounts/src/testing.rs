@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use proptest::prelude::ProptestConfig;
-use sanggar_catalog::Catalog;
+use sanggar_catalog::{Catalog, Ports};
 use sanggar_contracts::{FormVariant, PlaceFinding, SchoolPlace, SchoolPlaces};
 use sanggar_kernel::UserId;
 use sanggar_platform::base::Base;
@@ -17,7 +17,7 @@ use sanggar_platform::files::{self, PublicFiles};
 use sanggar_platform::http::{Edge, SessionCookie};
 use sanggar_platform::limits::LimitTable;
 use sanggar_testkit::world::MORNING;
-use sanggar_testkit::{Actor, OnEngine, Told, World};
+use sanggar_testkit::{Actor, Nobody, OnEngine, Told, World};
 use serde_json::{Value, json};
 
 use crate::external::External;
@@ -237,7 +237,8 @@ fn edge(world: &World, cx: &Accounts) -> Arc<Edge> {
 }
 
 fn catalog(base: &Base) -> Catalog {
-    Catalog::new(base, "sanggar")
+    let ports = Ports { groups: Arc::new(Nobody), reviews: Arc::new(Nobody), enrolments: Arc::new(Nobody) };
+    Catalog::new(base, ports, "sanggar")
 }
 
 /// For tests against a model; `PROPTEST_CASES` asks for more.

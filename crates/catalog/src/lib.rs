@@ -1,26 +1,42 @@
 //! What there is to learn and who offers it. So far: institutions and their sites, and what people searched for.
 
+pub mod card;
+pub mod change;
 pub mod demo;
 mod error;
 pub mod institution;
+pub mod level;
 mod search;
+pub mod subject;
 
 use std::sync::Arc;
 
+use sanggar_contracts::{Enrolments, Groups, Reviews};
 use sanggar_platform::base::Base;
 use sanggar_platform::clock::Clock;
 use sanggar_platform::db::Db;
 use sanggar_platform::http::Routes;
 use sanggar_platform::limits::Limits;
 use sanggar_platform::outbox::Outbox;
+use sanggar_platform::signal::Signals;
 
 pub use error::Error;
+
+/// Whom the catalogue asks.
+#[derive(Clone)]
+pub struct Ports {
+    pub groups: Arc<dyn Groups>,
+    pub reviews: Arc<dyn Reviews>,
+    pub enrolments: Arc<dyn Enrolments>,
+}
 
 #[derive(Clone)]
 pub struct Catalog {
     pub db: Db,
     pub clock: Clock,
     pub limits: Limits,
+    pub signals: Signals,
+    pub ports: Ports,
     /// The product word, which stands in the names of two institution types.
     pub product: Arc<str>,
 }
@@ -28,10 +44,20 @@ pub struct Catalog {
 sanggar_platform::context!(Catalog);
 
 impl Catalog {
-    pub fn new(base: &Base, product: &str) -> Self {
-        Self { db: base.db.clone(), clock: base.clock.clone(), limits: base.limits.clone(), product: product.into() }
+    pub fn new(base: &Base, ports: Ports, product: &str) -> Self {
+        Self {
+            db: base.db.clone(),
+            clock: base.clock.clone(),
+            limits: base.limits.clone(),
+            signals: base.signals.clone(),
+            ports,
+            product: product.into(),
+        }
     }
 }
+
+#[cfg(test)]
+mod testing;
 
 /// Connects what the area does when a fact is told.
 pub fn listen(outbox: &Outbox) {
@@ -39,5 +65,5 @@ pub fn listen(outbox: &Outbox) {
 }
 
 pub fn routes() -> Routes<Catalog> {
-    institution::routes().merge(search::routes())
+    institution::routes().merge(search::routes()).merge(subject::routes())
 }

@@ -1,8 +1,8 @@
-use sanggar_kernel::UserId;
+use sanggar_kernel::{ProgramId, UserId};
 use sanggar_platform::outbox::Fact;
 use serde::{Deserialize, Serialize};
 
-/// Each fact is about one person; those about the same person arrive in their order.
+/// Each fact is about one person or thing; those about the same one arrive in their order.
 macro_rules! about {
     ($fact:ident . $person:ident, $kind:literal) => {
         impl Fact for $fact {
@@ -83,3 +83,12 @@ pub struct PersonErased {
     pub user: UserId,
 }
 about!(PersonErased.user, "accounts.person_erased");
+
+/// How often a programme has been rated by now, and the stars of all ratings together.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct ProgramRated {
+    pub program: ProgramId,
+    pub count: i64,
+    pub sum: i64,
+}
+about!(ProgramRated.program, "learning.program_rated");

@@ -9,6 +9,7 @@ pub struct PersonCard {
     pub name: String,
     pub username: String,
     pub avatar: Option<String>,
+    pub profession_name: String,
 }
 
 /// Answered by accounts.

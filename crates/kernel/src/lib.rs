@@ -9,6 +9,7 @@ mod personal;
 mod phone;
 mod rupiah;
 mod text;
+mod year_level;
 
 pub use day::Day;
 pub use email::{Email, EmailError};
@@ -19,3 +20,4 @@ pub use personal::{Personal, PersonalText};
 pub use phone::{Phone, PhoneError};
 pub use rupiah::Rupiah;
 pub use text::{Slug, fold};
+pub use year_level::{YEAR_LEVELS, YearLevel};

@@ -42,7 +42,13 @@ const CARDS: [(UserId, &str, &str); 3] =
 impl Folk {
     fn cards(&self, wanted: impl Fn(&PersonCard) -> bool) -> Vec<PersonCard> {
         let gone = self.gone.lock().unwrap();
-        let cards = CARDS.map(|(id, name, username)| PersonCard { id, name: name.to_owned(), username: username.to_owned(), avatar: None });
+        let cards = CARDS.map(|(id, name, username)| PersonCard {
+            id,
+            name: name.to_owned(),
+            username: username.to_owned(),
+            avatar: None,
+            profession_name: String::new(),
+        });
         cards.into_iter().filter(|card| wanted(card) && !gone.contains(&card.id)).collect()
     }
 }

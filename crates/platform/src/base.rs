@@ -19,6 +19,7 @@ pub struct Base {
     pub clock: Clock,
     pub random: Random,
     pub secret: Vec<u8>,
+    pub signals: Signals,
     pub jobs: Jobs,
     pub outbox: Outbox,
     pub live: Live,
@@ -45,12 +46,12 @@ impl Base {
         let Given { db, clock, random, secret, signals, limits, post, files } = given;
         let jobs = Jobs::new(db.clone(), clock.clone(), random.clone(), signals.clone());
         let outbox = Outbox::new(db.clone(), clock.clone(), random.clone(), signals.clone());
-        let live = Live::open(db.clone(), clock.clone(), signals).await?;
+        let live = Live::open(db.clone(), clock.clone(), signals.clone()).await?;
         let seal = Seal::new(&secret, None, random.clone());
         let mailer = Mailer::new(post, db.clone(), &jobs, seal, clock.clone(), random.clone());
         let limits = Limits::new(limits, &secret);
         tidy_regularly(&jobs, db.clone(), clock.clone(), limits.clone());
-        Ok(Self { db, clock, random, secret, jobs, outbox, live, limits, mailer, files })
+        Ok(Self { db, clock, random, secret, signals, jobs, outbox, live, limits, mailer, files })
     }
 
     /// The work besides answering.

@@ -17,6 +17,7 @@ mod listen;
 mod next;
 mod picture;
 mod routes;
+mod shelf;
 
 pub use axum::extract::OriginalUri;
 
@@ -36,3 +37,4 @@ pub use listen::{Listen, serve};
 pub use next::{next_in_query, next_page};
 pub use picture::Picture;
 pub use routes::{Call, Routes, openapi, route_list};
+pub use shelf::{Generation, Shelf};

@@ -16,6 +16,7 @@ use thiserror::Error;
 
 use crate::clock::Clock;
 use crate::db::{Conn, Db, DbError};
+use crate::outbox::OutboxError;
 use crate::random::Random;
 use crate::signal::{Signal, Signals};
 
@@ -39,6 +40,12 @@ impl JobFailed {
     /// Trying again cannot help.
     pub fn never(reason: impl Into<String>) -> Self {
         Self { reason: reason.into(), again: false }
+    }
+}
+
+impl From<OutboxError> for JobFailed {
+    fn from(error: OutboxError) -> Self {
+        Self::later(error.to_string())
     }
 }
 

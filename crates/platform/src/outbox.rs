@@ -5,7 +5,7 @@ mod dispatch;
 mod listeners;
 mod query;
 
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 
 use futures_util::future::BoxFuture;
 use serde::Serialize;
@@ -40,6 +40,17 @@ pub enum OutboxError {
 #[derive(Clone)]
 pub struct Outbox(Arc<Inner>);
 
+/// For a listener that tells facts itself: it must not keep alive what keeps it.
+#[derive(Clone)]
+pub struct OutboxHandle(Weak<Inner>);
+
+impl OutboxHandle {
+    /// Nothing once the process is going down.
+    pub fn get(&self) -> Option<Outbox> {
+        self.0.upgrade().map(Outbox)
+    }
+}
+
 struct Inner {
     db: Db,
     clock: Clock,
@@ -70,6 +81,10 @@ impl Outbox {
         listener: impl for<'a> Fn(&'a Conn, i64, F) -> BoxFuture<'a, Result<(), JobFailed>> + Send + Sync + 'static,
     ) {
         self.0.listeners.add(name, listener);
+    }
+
+    pub fn handle(&self) -> OutboxHandle {
+        OutboxHandle(Arc::downgrade(&self.0))
     }
 
     pub async fn write<F: Fact>(&self, tx: &Conn, fact: &F) -> Result<(), OutboxError> {

@@ -15,16 +15,19 @@ pub enum Signal {
     Jobs,
     Outbox,
     Live,
+    /// What there is to learn has changed.
+    Content,
 }
 
 impl Signal {
-    const ALL: [Self; 3] = [Self::Jobs, Self::Outbox, Self::Live];
+    const ALL: [Self; 4] = [Self::Jobs, Self::Outbox, Self::Live, Self::Content];
 
     const fn word(self) -> &'static str {
         match self {
             Self::Jobs => "jobs",
             Self::Outbox => "outbox",
             Self::Live => "live",
+            Self::Content => "content",
         }
     }
 }
@@ -68,6 +71,7 @@ struct Channels {
     jobs: Channel,
     outbox: Channel,
     live: Channel,
+    content: Channel,
 }
 
 struct Channel {
@@ -80,7 +84,7 @@ struct Channel {
 impl Channels {
     fn new() -> Self {
         let channel = || Channel { heard: watch::Sender::new(0), raised: watch::Sender::new(0) };
-        Self { jobs: channel(), outbox: channel(), live: channel() }
+        Self { jobs: channel(), outbox: channel(), live: channel(), content: channel() }
     }
 
     fn of(&self, signal: Signal) -> &Channel {
@@ -88,6 +92,7 @@ impl Channels {
             Signal::Jobs => &self.jobs,
             Signal::Outbox => &self.outbox,
             Signal::Live => &self.live,
+            Signal::Content => &self.content,
         }
     }
 

@@ -9,8 +9,10 @@ use axum::middleware::{Next, from_fn};
 use axum::response::{IntoResponse, Response};
 use http::StatusCode;
 use sanggar_accounts::external::{Client, External, Provider};
-use sanggar_accounts::{Accounts, Hasher, Pepper, Portraits, tidy_regularly};
-use sanggar_catalog::Catalog;
+use sanggar_accounts::{Accounts, Directory, Hasher, Pepper, Portraits, tidy_regularly};
+use sanggar_catalog::{Catalog, Ports};
+use sanggar_contracts::PersonalData;
+use sanggar_learning::{Learning, Ratings};
 use sanggar_messaging::{Audience, Messaging, Push, Records, VapidKey};
 use sanggar_platform::base::{Base, Given};
 use sanggar_platform::captcha::{Altcha, Captcha, Turnstile};
@@ -50,6 +52,7 @@ pub struct App {
     pub catalog: Catalog,
     pub schooldata: SchoolData,
     pub messaging: Messaging,
+    pub learning: Learning,
     /// Cancelled when the process is asked to stop.
     pub stop: CancellationToken,
     assets: Arc<Assets>,
@@ -100,8 +103,21 @@ fn captcha_of(config: &Config, base: &Base) -> Result<Captcha, StartError> {
     })
 }
 
-fn messaging(config: &Config, base: &Base, accounts: &Accounts) -> Result<Messaging, StartError> {
-    let directory = Arc::new(accounts.directory());
+/// Whom the catalogue asks; none of them asks the catalogue.
+fn ports(base: &Base) -> Ports {
+    Ports {
+        groups: Arc::new(Directory::new(base)),
+        reviews: Arc::new(Ratings { db: base.db.clone() }),
+        enrolments: Arc::new(Audience { db: base.db.clone() }),
+    }
+}
+
+fn learning(base: &Base) -> Learning {
+    Learning { db: base.db.clone(), clock: base.clock.clone(), outbox: base.outbox.clone(), people: Arc::new(Directory::new(base)) }
+}
+
+fn messaging(config: &Config, base: &Base) -> Result<Messaging, StartError> {
+    let directory = Arc::new(Directory::new(base));
     Ok(Messaging {
         db: base.db.clone(),
         clock: base.clock.clone(),
@@ -161,7 +177,7 @@ impl App {
     }
 
     pub fn new(config: Config, base: Base, hasher: Hasher) -> Result<Self, StartError> {
-        let catalog = Catalog::new(&base, &config.brand.product);
+        let catalog = Catalog::new(&base, ports(&base), &config.brand.product);
         let schooldata = SchoolData { db: base.db.clone(), clock: base.clock.clone(), limits: base.limits.clone() };
         let accounts = Accounts {
             db: base.db.clone(),
@@ -181,7 +197,10 @@ impl App {
             external: external_of(&config)?,
             institutions: Arc::new(catalog.clone()),
             school: Arc::new(schooldata.clone()),
-            personal: Arc::new([Arc::new(Records { db: base.db.clone() })]),
+            personal: Arc::new([
+                Arc::new(Records { db: base.db.clone() }) as Arc<dyn PersonalData>,
+                Arc::new(sanggar_learning::Records { db: base.db.clone() }),
+            ]),
             brand: config.brand.name().into(),
             origin: config.site.origin.as_str().into(),
             domain: config.site.root_domain.as_str().into(),
@@ -189,13 +208,15 @@ impl App {
             demo: config.site.demo,
         };
         sanggar_accounts::listen(&accounts);
-        let messaging = messaging(&config, &base, &accounts)?;
+        let messaging = messaging(&config, &base)?;
         sanggar_messaging::listen(&messaging, &base.outbox);
         sanggar_catalog::listen(&base.outbox);
+        let learning = learning(&base);
+        sanggar_learning::listen(&learning);
         analytics::keep_clean(&base);
         sanggar_accounts::work(&accounts, &base.jobs);
         let (stop, assets) = (CancellationToken::new(), Assets::embedded());
-        Ok(Self { config: Arc::new(config), base, accounts, catalog, schooldata, messaging, stop, assets })
+        Ok(Self { config: Arc::new(config), base, accounts, catalog, schooldata, messaging, learning, stop, assets })
     }
 
     /// The demo's institutions and people, and what they were told; what is there stays.
@@ -204,6 +225,7 @@ impl App {
         sanggar_schooldata::demo::seed(&self.schooldata, &institutions).await?;
         sanggar_accounts::demo::seed(&self.accounts).await?;
         sanggar_messaging::demo::seed(&self.messaging).await?;
+        documents::demo::seed(&self.base.db, self.base.clock.now()).await?;
         Ok(())
     }
 
@@ -214,6 +236,7 @@ impl App {
             sanggar_catalog::routes().with(self.catalog.clone()),
             sanggar_schooldata::routes().with(self.schooldata.clone()),
             sanggar_messaging::routes().with(self.messaging.clone()),
+            sanggar_learning::routes().with(self.learning.clone()),
             documents::routes().with(Documents { db: self.base.db.clone() }),
             analytics::routes().with(self.analytics()),
             files::routes().with(PublicFiles { db: self.base.db.clone(), files: self.base.files.clone() }),

@@ -25,7 +25,7 @@ impl OnEngine for Demo {
 
 impl Demo {
     async fn person(&self, username: &str) -> UserId {
-        self.0.app.accounts.directory().by_username(&[username]).await.unwrap()[0].id
+        sanggar_accounts::Directory::new(&self.0.app.base).by_username(&[username]).await.unwrap()[0].id
     }
 
     async fn login(&self, email: &str) -> Actor {

@@ -16,5 +16,5 @@ pub use database::TestDb;
 pub use engines::{OnEngine, run};
 pub use headers::assert_headers;
 pub use sanggar_platform::db::Engine;
-pub use strangers::{NoSites, Numbered};
+pub use strangers::{NoSites, Nobody, Numbered};
 pub use world::World;

@@ -1,7 +1,8 @@
 //! People and sites for areas that are tested without accounts and catalogue.
 
 use async_trait::async_trait;
-use sanggar_kernel::{InstitutionId, UserId};
+use sanggar_contracts::{Enrolments, Groups, Histogram, Reviews};
+use sanggar_kernel::{InstitutionId, ProgramId, UserId};
 use sanggar_platform::db::DbError;
 use sanggar_platform::http::{Identity, SessionId, Sessions, Sites, Token};
 
@@ -27,5 +28,33 @@ impl Sites for NoSites {
 
     async fn label_of_slug(&self, _: &str) -> Result<Option<String>, DbError> {
         Ok(None)
+    }
+}
+
+/// Nobody belongs to a group, attends or rates anything.
+pub struct Nobody;
+
+#[async_trait]
+impl Groups for Nobody {
+    async fn groups_of(&self, _: UserId) -> Result<Vec<i64>, DbError> {
+        Ok(Vec::new())
+    }
+}
+
+#[async_trait]
+impl Reviews for Nobody {
+    async fn histograms(&self, _: &[ProgramId]) -> Result<Vec<(ProgramId, Histogram)>, DbError> {
+        Ok(Vec::new())
+    }
+}
+
+#[async_trait]
+impl Enrolments for Nobody {
+    async fn programs_of(&self, _: UserId, _: &[ProgramId]) -> Result<Vec<ProgramId>, DbError> {
+        Ok(Vec::new())
+    }
+
+    async fn members_of(&self, _: ProgramId, _: Option<UserId>, _: i64) -> Result<Vec<UserId>, DbError> {
+        Ok(Vec::new())
     }
 }

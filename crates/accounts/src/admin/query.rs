@@ -1,8 +1,7 @@
-use sanggar_kernel::{Email, Millis, UserId};
+use sanggar_kernel::{Email, Millis, UserId, YearLevel};
 use sanggar_platform::db::{Conn, DbError, args};
 
 use crate::profession::Profession;
-use crate::reference::YearLevel;
 
 pub async fn insert(tx: &Conn, name: &str, email: &Email, hash: &str, now: Millis) -> Result<UserId, DbError> {
     let profession = Profession::Profesional;

@@ -8,7 +8,7 @@ use super::wire::ChildForm;
 use crate::password::{self, Password};
 use crate::person_name;
 use crate::profession::Profession;
-use crate::reference::YearLevel;
+use crate::reference;
 use crate::username::Username;
 
 const NAME: &str = "Masukkan nama lengkap anak terlebih dahulu.";
@@ -99,7 +99,7 @@ impl Sheet<'_> {
     }
 
     fn year_level(&mut self, chosen: Option<i64>) -> i64 {
-        let level = YearLevel::fitting(Profession::Murid, chosen);
+        let level = reference::fitting(Profession::Murid, chosen);
         self.refuse_if(level.is_none(), "year_level_id", LEVEL);
         level.map_or(0, |level| level.id)
     }

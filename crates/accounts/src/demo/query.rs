@@ -1,11 +1,10 @@
 use std::collections::HashMap;
 
-use sanggar_kernel::{Millis, UserId};
+use sanggar_kernel::{Millis, UserId, YearLevel};
 use sanggar_platform::db::{Conn, DbError, IntoValue as _, args};
 
 use super::people::DemoPerson;
 use crate::profession::Profession;
-use crate::reference::YearLevel;
 
 pub async fn insert_person(tx: &Conn, person: &DemoPerson, hash: &str, now: Millis) -> Result<Option<UserId>, DbError> {
     let verified = (person.is_verified && person.email.is_some()).then_some(now);

@@ -2,13 +2,12 @@
 
 use async_trait::async_trait;
 use sanggar_contracts::PersonalData;
-use sanggar_kernel::UserId;
+use sanggar_kernel::{UserId, YearLevel};
 use sanggar_platform::db::DbError;
 use serde_json::{Value, json};
 
 use super::query::{self, Consent, Deed, Registration, Relative, Session};
 use crate::Accounts;
-use crate::reference::YearLevel;
 
 const DEEDS: i64 = 1_000;
 

@@ -8,6 +8,7 @@ row! {
         pub name: String,
         pub username: String,
         pub avatar: Option<String>,
+        pub profession: String,
     }
 }
 
@@ -17,13 +18,13 @@ fn values(people: &[UserId]) -> Vec<Value> {
 
 /// Whoever is gone, or going, is nobody to others.
 pub async fn cards(conn: &Conn, people: &[UserId]) -> Result<Vec<Card>, DbError> {
-    let sql = "SELECT id, name, username, avatar FROM accounts_user WHERE disabled_at IS NULL AND id IN ($LIST)";
+    let sql = "SELECT id, name, username, avatar, profession FROM accounts_user WHERE disabled_at IS NULL AND id IN ($LIST)";
     conn.all_in(sql, &[], &values(people)).await
 }
 
 pub async fn cards_by_username(conn: &Conn, usernames: &[&str]) -> Result<Vec<Card>, DbError> {
     let list: Vec<Value> = usernames.iter().map(|username| (*username).into_value()).collect();
-    conn.all_in("SELECT id, name, username, avatar FROM accounts_user WHERE username IN ($LIST)", &[], &list).await
+    conn.all_in("SELECT id, name, username, avatar, profession FROM accounts_user WHERE username IN ($LIST)", &[], &list).await
 }
 
 pub async fn proved_addresses(conn: &Conn, people: &[UserId]) -> Result<Vec<(UserId, Email)>, DbError> {
@@ -45,4 +46,10 @@ pub async fn living(conn: &Conn, sessions: &[SessionId], now: Millis) -> Result<
     let found: Vec<(i64,)> =
         conn.all_in("SELECT id FROM accounts_session WHERE expires_at > $1 AND id IN ($LIST)", &args![now], &list).await?;
     Ok(found.into_iter().map(|(id,)| SessionId(id)).collect())
+}
+
+pub async fn groups(conn: &Conn, user: UserId) -> Result<Vec<i64>, DbError> {
+    let rows: Vec<(i64,)> =
+        conn.all("SELECT group_id FROM accounts_group_member WHERE user_id = $1 ORDER BY group_id", &args![user]).await?;
+    Ok(rows.into_iter().map(|(id,)| id).collect())
 }

@@ -1,16 +1,21 @@
-use sanggar_contracts::{Contacts, People};
+use sanggar_contracts::{Contacts, Groups, People};
 use sanggar_kernel::UserId;
 use sanggar_platform::http::SessionId;
 use sanggar_testkit::both_engines;
 use serde_json::json;
 
+use super::Directory;
 use crate::testing::Area;
 
 const EMAIL: &str = "putri@surel.example";
 
 impl Area {
+    fn directory(&self) -> Directory {
+        Directory::new(&self.world.base)
+    }
+
     async fn demo_person(&self, username: &str) -> UserId {
-        let found = self.cx.directory().by_username(&[username, "tidak.ada"]).await.unwrap();
+        let found = self.directory().by_username(&[username, "tidak.ada"]).await.unwrap();
         assert_eq!(found.len(), 1);
         found[0].id
     }
@@ -20,28 +25,35 @@ both_engines! {
     async fn only_a_proved_address_is_told(area: Area) {
         crate::demo::seed(&area.cx).await.unwrap();
         let (dewi, yoga, raka) = (area.demo_person("dewi.kartika").await, area.demo_person("yoga.permana").await, area.demo_person("raka.pradana").await);
-        let told = area.cx.directory().addresses(&[dewi, yoga, raka]).await.unwrap();
+        let told = area.directory().addresses(&[dewi, yoga, raka]).await.unwrap();
         assert_eq!(told.len(), 1, "yoga's address is not proved, raka has none");
         assert!(told[0].0 == dewi && told[0].1.as_str() == "dewi@surel.example");
         area.change("UPDATE accounts_user SET disabled_at = 1").await;
-        assert!(area.cx.directory().addresses(&[dewi]).await.unwrap().is_empty());
-        assert!(area.cx.directory().people(&[dewi]).await.unwrap().is_empty());
+        assert!(area.directory().addresses(&[dewi]).await.unwrap().is_empty());
+        assert!(area.directory().people(&[dewi]).await.unwrap().is_empty());
     }
 
     async fn a_child_is_told_with_its_parent(area: Area) {
         crate::demo::seed(&area.cx).await.unwrap();
         let (dewi, raka) = (area.demo_person("dewi.kartika").await, area.demo_person("raka.pradana").await);
-        assert_eq!(area.cx.directory().parents(&[raka, dewi]).await.unwrap(), [(raka, dewi)]);
+        assert_eq!(area.directory().parents(&[raka, dewi]).await.unwrap(), [(raka, dewi)]);
+    }
+
+    async fn b196_a_person_s_groups_are_told_and_nobody_else_s(area: Area) {
+        crate::demo::seed(&area.cx).await.unwrap();
+        let (dewi, yoga) = (area.demo_person("dewi.kartika").await, area.demo_person("yoga.permana").await);
+        area.change("INSERT INTO accounts_group_member (user_id, group_id) SELECT id, 12 FROM accounts_user WHERE username = 'yoga.permana'").await;
+        assert_eq!((area.directory().groups_of(yoga).await.unwrap(), area.directory().groups_of(dewi).await.unwrap()), (vec![12], vec![]));
     }
 
     async fn a_session_lives_until_it_is_left_or_expires(area: Area) {
         let token = area.join(EMAIL).await;
         let session = SessionId(area.count("SELECT MAX(id) FROM accounts_session").await);
-        assert_eq!(area.cx.directory().living(&[session, SessionId(999)]).await.unwrap(), [session]);
+        assert_eq!(area.directory().living(&[session, SessionId(999)]).await.unwrap(), [session]);
         area.wait(31 * 86_400);
-        assert!(area.cx.directory().living(&[session]).await.unwrap().is_empty());
+        assert!(area.directory().living(&[session]).await.unwrap().is_empty());
         area.wait(-31 * 86_400);
         area.bearer(&token).post("/api/auth/logout", json!({})).await.ok();
-        assert!(area.cx.directory().living(&[session]).await.unwrap().is_empty());
+        assert!(area.directory().living(&[session]).await.unwrap().is_empty());
     }
 }

@@ -1,11 +1,10 @@
-use sanggar_kernel::{Day, InstitutionId, Millis, UserId};
+use sanggar_kernel::{Day, InstitutionId, Millis, UserId, YearLevel};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::is_complete;
 use super::query::{Person, Relative};
 use super::verification::{Proof, Verification};
-use crate::reference::YearLevel;
 use crate::view::{Standing, is_visible};
 
 /// `userInfo` of the documents.

@@ -22,13 +22,6 @@ both_engines! {
 }
 
 #[test]
-fn b064_the_year_levels_cover_every_entry_of_the_level_menu() {
-    let count = |stage: &str| YEARS.iter().filter(|level| level.stage == stage).count();
-    let stages = ["paud", "sd", "smp", "sma", "mahasiswa", "orangtua", "guru", "profesional"];
-    assert_eq!(stages.map(count), [6, 6, 3, 3, 1, 1, 1, 1]);
-}
-
-#[test]
 fn every_adult_profession_has_a_level_of_its_own() {
     for profession in Profession::ALL.into_iter().filter(|p| *p != Profession::Murid) {
         assert!(profession.own_level_tag().and_then(YearLevel::by_tag).is_some_and(|level| !level.is_school_year()));

@@ -29,7 +29,7 @@ impl Sessions for Nobody {
 impl OnEngine for Shelf {
     async fn on(engine: Engine) -> Self {
         let world = World::on(engine).await;
-        let cx = Catalog::new(&world.base, "sanggar");
+        let cx = crate::testing::catalog(&world);
         let edge = world.edge(crate::routes().with(cx.clone()).0, Arc::new(Nobody), Arc::new(cx.clone()));
         Self { world, cx, edge }
     }

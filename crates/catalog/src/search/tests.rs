@@ -8,8 +8,6 @@ use sanggar_platform::limits::LimitTable;
 use sanggar_testkit::{Actor, NoSites, Numbered, OnEngine, World, both_engines};
 use serde_json::json;
 
-use crate::Catalog;
-
 struct SearchBox {
     world: World,
     edge: Arc<Edge>,
@@ -33,7 +31,7 @@ impl SearchBox {
     async fn with_limits(engine: Engine, limits: LimitTable) -> Self {
         let world = World::with_limits(engine, limits).await;
         crate::listen(&world.base.outbox);
-        let cx = Catalog::new(&world.base, "sanggar");
+        let cx = crate::testing::catalog(&world);
         let edge = world.edge(crate::routes().with(cx).0, Arc::new(Numbered), Arc::new(NoSites));
         Self { world, edge }
     }

@@ -1,0 +1,45 @@
+//! What changed in the catalogue, in one line for all. Every process follows it with its search index and its caches.
+
+mod query;
+
+use sanggar_kernel::Millis;
+use sanggar_platform::db::{Conn, DbError};
+use sanggar_platform::signal::Signal;
+use sanggar_platform::text_enum;
+
+use crate::Catalog;
+pub use query::{Change, Head, after, head};
+
+text_enum! {
+    /// What a change is about.
+    pub enum Subject {
+        Program => "program",
+        Package => "package",
+        Institution => "institution",
+        Collection => "collection",
+    }
+}
+
+/// Belongs into the transaction of the change. It holds the head of the line until the commit, so call it last.
+pub async fn tell(cx: &Catalog, tx: &Conn, subject: Subject, ids: &[i64], now: Millis) -> Result<(), DbError> {
+    if ids.is_empty() {
+        return Ok(());
+    }
+    let last = query::advance(tx, ids.len() as i64).await?;
+    for (seq, id) in (last - ids.len() as i64 + 1..).zip(ids) {
+        query::insert(tx, seq, subject, *id, now).await?;
+    }
+    cx.signals.raise_on_commit(tx, Signal::Content);
+    Ok(())
+}
+
+/// Has every process make its index anew from the rows.
+pub async fn begin_anew(cx: &Catalog) -> Result<(), DbError> {
+    let tx = cx.db.write().await?;
+    query::next_epoch(&tx).await?;
+    cx.signals.raise_on_commit(&tx, Signal::Content);
+    tx.commit().await
+}
+
+#[cfg(test)]
+mod tests;

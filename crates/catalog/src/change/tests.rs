@@ -1,0 +1,31 @@
+use sanggar_testkit::{World, both_engines};
+
+use super::{Subject, after, begin_anew, head, tell};
+use crate::testing::catalog;
+
+both_engines! {
+    async fn changes_stand_in_the_order_of_their_commits_without_gaps(world: World) {
+        let (cx, now) = (catalog(&world), world.base.clock.now());
+        for (subject, ids) in [(Subject::Program, vec![7, 9]), (Subject::Package, vec![]), (Subject::Institution, vec![3])] {
+            let tx = cx.db.write().await.unwrap();
+            tell(&cx, &tx, subject, &ids, now).await.unwrap();
+            tx.commit().await.unwrap();
+        }
+        let given_up = cx.db.write().await.unwrap();
+        tell(&cx, &given_up, Subject::Program, &[8], now).await.unwrap();
+        drop(given_up);
+        let conn = cx.db.read().await.unwrap();
+        let told = after(&conn, 0, 10).await.unwrap();
+        let told: Vec<_> = told.iter().map(|change| (change.seq, change.subject, change.subject_id)).collect();
+        assert_eq!(told, [(1, Subject::Program, 7), (2, Subject::Program, 9), (3, Subject::Institution, 3)]);
+        assert_eq!(after(&conn, 2, 10).await.unwrap().len(), 1);
+        assert_eq!(head(&conn).await.unwrap().seq, 3);
+    }
+
+    async fn an_operator_begins_the_index_anew(world: World) {
+        let cx = catalog(&world);
+        begin_anew(&cx).await.unwrap();
+        let head = head(&cx.db.read().await.unwrap()).await.unwrap();
+        assert_eq!((head.seq, head.epoch), (0, 2));
+    }
+}

@@ -1,0 +1,85 @@
+use std::sync::{Arc, Mutex};
+
+use futures_util::FutureExt;
+use sanggar_contracts::{Histogram, PersonErased, ProgramRated, Reviews};
+use sanggar_kernel::ProgramId;
+use sanggar_platform::args;
+use sanggar_testkit::both_engines;
+
+use super::Ratings;
+use crate::demo::{DemoReview, seed};
+use crate::testing::{SINTA, School};
+
+const PECAHAN: ProgramId = ProgramId::new(4);
+const SAINS: ProgramId = ProgramId::new(9);
+
+impl School {
+    async fn with_reviews(self) -> Self {
+        let review = |program, stars, comment: &str, days_ago, profession: &str| DemoReview {
+            program,
+            stars,
+            comment: comment.to_owned(),
+            days_ago,
+            profession: profession.to_owned(),
+        };
+        let reviews = [
+            review(PECAHAN, 5, "Anak saya minta lanjut.", 10, "Orangtua"),
+            review(PECAHAN, 4, "Skala peta paling seru.", 3, "Murid"),
+            review(SAINS, 5, "Percobaannya aman.", 1, "Orangtua"),
+        ];
+        seed(&self.cx, &["sinta.maharani", "yoga.aditya"], &reviews).await.unwrap();
+        self
+    }
+
+    async fn listed(&self, query: &str) -> Vec<(i64, String, Option<String>)> {
+        let told = self.visitor().get(&format!("/api/program_activity/rating/list/4/1/10{query}")).await.ok();
+        let reviews = told.data().as_array().unwrap().clone();
+        let text = |review: &serde_json::Value, field: &str| review[field].as_str().map(str::to_owned);
+        reviews.iter().map(|one| (one["stars"].as_i64().unwrap(), text(one, "name").unwrap(), text(one, "profession_name"))).collect()
+    }
+}
+
+both_engines! {
+    async fn b252_reviews_are_listed_newest_first_with_their_authors_a_page_at_a_time(school: School) {
+        let school = school.with_reviews().await;
+        let (yoga, sinta) = ((4, "Yoga Aditya".to_owned(), Some("Murid".to_owned())), (5, "Sinta Maharani".to_owned(), Some("Orangtua".to_owned())));
+        assert_eq!(school.listed("").await, [yoga, sinta.clone()]);
+        assert_eq!(school.listed("?stars=5").await, [sinta]);
+        assert!(school.listed("?stars=1").await.is_empty());
+        let first = school.visitor().get("/api/program_activity/rating/list/4/1/1").await.ok();
+        assert_eq!(first.body["next-url"], "/api/program_activity/rating/list/4/2/1");
+        assert_eq!(school.visitor().get("/api/program_activity/rating/list/4/2/1").await.ok().body.get("next-url"), None);
+    }
+
+    async fn whoever_asked_not_to_be_named_is_not(school: School) {
+        let school = school.with_reviews().await;
+        let tx = school.cx.db.write().await.unwrap();
+        tx.run("UPDATE learning_review SET hide_info = TRUE WHERE user_id = $1", &args![SINTA]).await.unwrap();
+        tx.commit().await.unwrap();
+        assert_eq!(school.listed("?stars=5").await, [(5, "Seorang peserta".to_owned(), None)]);
+    }
+
+    async fn the_histogram_is_of_the_rows(school: School) {
+        let school = school.with_reviews().await;
+        let told = Ratings { db: school.cx.db.clone() }.histograms(&[PECAHAN, SAINS, ProgramId::new(77)]).await.unwrap();
+        assert_eq!(told, [(PECAHAN, Histogram([0, 0, 0, 1, 1])), (SAINS, Histogram([0, 0, 0, 0, 1]))]);
+    }
+
+    async fn each_change_tells_how_the_programme_stands(school: School) {
+        let heard = Arc::new(Mutex::new(Vec::new()));
+        let ears = heard.clone();
+        school.world.base.outbox.listen("test.rated", move |_, fact: ProgramRated| {
+            ears.lock().unwrap().push((fact.program, fact.count, fact.sum));
+            async { Ok(()) }.boxed()
+        });
+        let school = school.with_reviews().await;
+        school.world.settle().await;
+        assert_eq!(heard.lock().unwrap().drain(..).collect::<Vec<_>>(), [(PECAHAN, 2, 9), (SAINS, 1, 5)]);
+        let tx = school.cx.db.write().await.unwrap();
+        school.cx.outbox.write(&tx, &PersonErased { user: SINTA }).await.unwrap();
+        tx.commit().await.unwrap();
+        school.world.settle().await;
+        assert_eq!(heard.lock().unwrap().drain(..).collect::<Vec<_>>(), [(PECAHAN, 1, 4), (SAINS, 0, 0)], "what an erased person said is forgotten");
+        assert_eq!(school.listed("").await.len(), 1);
+    }
+}
