@@ -63,14 +63,17 @@ const kept = ({ year, search, subject }: Query): Record<string, string> => ({
 
 const isLevel = (key: string): key is Level => key in levelColour
 
+/** The stages; where there is only one, its years. */
 function Levels({ options, query }: { options: readonly FilterOption[]; query: Query }) {
-  if (options.length < 2 && !query.year) return null
+  const stages = options.filter(({ key }) => isLevel(key))
+  const shown = stages.length > 1 ? stages : options.filter(({ key }) => !isLevel(key))
+  if (shown.length < 2 && !query.year) return null
   return (
     <nav aria-label={text.page.levels} className="mb-5 flex flex-wrap gap-2">
       <ChipLink to="." search={kept({ ...query, year: '' })} isOn={!query.year} resetScroll={false}>
         {text.page.allLevels}
       </ChipLink>
-      {options.map(({ key, label }) => (
+      {shown.map(({ key, label }) => (
         <ChipLink key={key} to="." search={kept({ ...query, year: key })} isOn={key === query.year} resetScroll={false}>
           {isLevel(key) ? <LevelName level={key} name={label} /> : label}
         </ChipLink>

@@ -6,7 +6,7 @@ import { matching } from '@/shared/ui/combobox-match'
 import { TextInput } from '@/shared/ui/text-input'
 import { textLink } from '@/shared/ui/text-link'
 import type { FilterOption } from '../api-types'
-import { OptionName } from './option-name'
+import { isLevel, OptionName } from './option-name'
 import type { Group } from './query'
 import { text } from './text'
 
@@ -20,14 +20,18 @@ interface FilterGroupProps {
   onClear: () => void
 }
 
-/** One kind of filter: the options that find something, the commonest first, with the chosen always in sight. */
+/**
+ * One kind of filter: the options that find something, with the chosen always in sight. Folded it shows the commonest, of
+ * the levels the stages without their years.
+ */
 export function FilterGroup({ group, options, chosen, onToggle, onClear }: FilterGroupProps) {
   const [isUnfolded, setUnfolded] = useState(false)
   const [typed, setTyped] = useState('')
   const { name, all } = text.groups[group]
   const isOn = ({ key }: FilterOption) => chosen.includes(key)
   const found = options.filter((option) => matches(option, typed))
-  const shown = isUnfolded ? found : found.filter((option, place) => place < folded || isOn(option))
+  const isMain = ({ key }: FilterOption, place: number) => (group === 'year_level' ? isLevel(key) : place < folded)
+  const shown = isUnfolded ? found : found.filter((option, place) => isMain(option, place) || isOn(option))
   if (options.length === 0) return null
   return (
     <Box name={name}>

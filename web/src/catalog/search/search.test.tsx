@@ -42,6 +42,8 @@ describe('a search', () => {
   it('R041 has an Indonesian name too', async () => {
     await openAt('/pencarian?keyword=peta')
     expect(await heading('107 program untuk “peta”')).toBeTruthy()
+    const canonical = document.head.querySelector('link[rel="canonical"]')?.getAttribute('href')
+    expect(canonical).toBe(`${window.location.origin}/search`)
   })
 
   it('is split into categories with what each holds', async () => {
