@@ -91,5 +91,5 @@ describe('home', () => {
 
 it('/galeri is for developers alone', async () => {
   await openAt('/galeri')
-  expect(screen.getByRole('heading', { level: 1, name: 'Halaman tidak ditemukan' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Halaman tidak ditemukan' })).toBeTruthy()
 })

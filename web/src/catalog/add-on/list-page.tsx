@@ -10,6 +10,7 @@ import { Tab, Tabs } from '@/shared/ui/tabs'
 import { TextInput } from '@/shared/ui/text-input'
 import { addOnTypes } from '../add-on-types'
 import { FailedPart } from '../failed-part'
+import { ListEnd } from '../list-end'
 import { AddOnCard } from './card'
 import { addOnsQuery } from './queries'
 import { text } from './text'
@@ -86,20 +87,8 @@ function AddOnList({ type, search }: { type: Type; search: string }) {
               </li>
             ))}
           </ul>
-          <p role="status" className="text-center text-sm text-ink-muted">
-            {list.hasNextPage ? '' : text.end}
-          </p>
+          <ListEnd list={list} shown={rows.length} noun={text.noun} />
         </>
-      )}
-      {list.hasNextPage && (
-        <Button
-          look="secondary"
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-          className="self-center"
-        >
-          {text.loadMore}
-        </Button>
       )}
     </div>
   )

@@ -1,12 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { createLink } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
-import { Button } from '@/shared/ui/button'
-import { cx } from '@/shared/ui/cx'
-import '@/shared/ui/chip.css'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
+import { ChipLink } from '../chip-link'
 import { FailedPart } from '../failed-part'
+import { ListEnd } from '../list-end'
 import { reviewsQuery } from './queries'
 import { RatingSummary } from './rating-summary'
 import { ReviewRows } from './review-rows'
@@ -36,10 +33,6 @@ export function ReviewsPart({ program, stars }: { program: Program; stars: numbe
   )
 }
 
-const ChipLink = createLink(({ className, ...rest }: ComponentProps<'a'>) => (
-  <a {...rest} className={cx('chip', rest['aria-current'] && 'is-on', className)} />
-))
-
 function StarFilter({ slug, chosen }: { slug: string; chosen: number | null }) {
   return (
     <nav aria-label={words.filter} className="mt-6 flex flex-wrap gap-2">
@@ -49,8 +42,7 @@ function StarFilter({ slug, chosen }: { slug: string; chosen: number | null }) {
           to="/program/$id"
           params={{ id: slug }}
           search={{ tab: 'ulasan', bintang: stars ?? undefined }}
-          activeProps={{}}
-          aria-current={stars === chosen ? 'true' : undefined}
+          isOn={stars === chosen}
           resetScroll={false}
         >
           {stars === null ? words.all : words.stars(stars)}
@@ -80,20 +72,13 @@ function ReviewList({ program, stars }: { program: Program; stars: number | null
       {rows.length > 0 && (
         <>
           <ReviewRows reviews={rows} />
-          <p role="status" className="text-center text-sm text-ink-muted">
-            {list.hasNextPage ? '' : words.end}
-          </p>
+          <ListEnd
+            list={list}
+            shown={rows.length}
+            total={stars === null ? program.reviewers : undefined}
+            noun={words.noun}
+          />
         </>
-      )}
-      {list.hasNextPage && (
-        <Button
-          look="secondary"
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-          className="self-center"
-        >
-          {words.loadMore}
-        </Button>
       )}
     </div>
   )

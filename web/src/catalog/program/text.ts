@@ -77,8 +77,7 @@ export const text = {
     filter: 'Saring menurut bintang',
     stars: (stars: number) => `${stars} bintang`,
     seeAll: (count: string) => `Lihat semua ${count} ulasan`,
-    loadMore: 'Muat ulasan lain',
-    end: 'Itu semua ulasannya.',
+    noun: 'ulasan',
     none: {
       title: 'Belum ada ulasan',
       sentence: 'Ulasan pertama akan muncul setelah ada yang menyelesaikan program ini.',
