@@ -5,10 +5,10 @@ import { cx } from '@/shared/ui/cx'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { type Level, levelColour } from '@/shared/ui/level'
 import { LevelName } from '@/shared/ui/level-name'
-import { Select } from '@/shared/ui/select'
 import type { FilterOption } from '../api-types'
 import { CardGrid, CardGridSkeleton } from '../card-grid'
 import { ChipLink } from '../chip-link'
+import { ChipSelect } from '../chip-select'
 import { FailedPart } from '../failed-part'
 import { ListEnd } from '../list-end'
 import { text as listText } from '../list-text'
@@ -88,19 +88,10 @@ interface SubjectsProps {
   onChange: (subject: string) => void
 }
 
-const everySubject = 'semua'
-
 function Subjects({ options, value, onChange }: SubjectsProps) {
   if (options.length < 2 && !value) return null
-  const choices = options.map(({ key, label }) => ({ value: key, label }))
-  return (
-    <Select
-      aria-label={text.page.subject}
-      value={value || everySubject}
-      choices={[{ value: everySubject, label: text.page.allSubjects }, ...choices]}
-      onChange={({ target }) => onChange(target.value === everySubject ? '' : target.value)}
-    />
-  )
+  const every = { key: '', label: text.page.allSubjects }
+  return <ChipSelect label={text.page.subject} choices={[every, ...options]} value={value} onChange={onChange} />
 }
 
 function Nothing({ name, isNarrow }: { name: string; isNarrow: boolean }) {

@@ -1,14 +1,13 @@
-import { Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import * as format from '@/shared/text/format'
 import { Checkbox } from '@/shared/ui/checkbox'
 import { matching } from '@/shared/ui/combobox-match'
-import { TextInput } from '@/shared/ui/text-input'
 import { textLink } from '@/shared/ui/text-link'
 import type { FilterOption } from '../api-types'
+import { SearchInput } from '../search-input'
+import { text } from './filter-text'
 import { isLevel, OptionName } from './option-name'
 import type { Group } from './query'
-import { text } from './text'
 
 const folded = 5
 
@@ -36,11 +35,8 @@ export function FilterGroup({ group, options, chosen, onToggle, onClear }: Filte
   return (
     <Box name={name}>
       {group === 'institution' && options.length > folded && (
-        <TextInput
-          type="search"
-          icon={Search}
-          aria-label={text.findInstitution}
-          placeholder={text.findInstitution}
+        <SearchInput
+          label={text.findInstitution}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           className="my-1.5"
@@ -66,7 +62,7 @@ export function FilterGroup({ group, options, chosen, onToggle, onClear }: Filte
 
 const matches = ({ label }: FilterOption, typed: string) => matching([{ value: '', label }], typed).length > 0
 
-export function Box({ name, children }: { name: string; children: ReactNode }) {
+function Box({ name, children }: { name: string; children: ReactNode }) {
   return (
     <fieldset className="border-line py-4 not-first:border-t">
       <legend className="float-left mb-1 w-full text-sm font-bold">{name}</legend>
