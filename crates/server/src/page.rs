@@ -5,9 +5,12 @@ mod boot;
 pub(crate) mod brand;
 mod content;
 mod head;
+mod linked_data;
 mod meta;
+mod place;
 mod redirect;
 pub(crate) mod seo;
+mod subject;
 mod visit;
 mod write;
 
@@ -64,7 +67,7 @@ pub fn is_known(path: &str) -> bool {
 }
 
 async fn boot(cx: Pages, anyone: Anyone, Extension(site): Extension<Arc<Site>>) -> Result<Plain<Boot>, Fault> {
-    let visit = Visit::load(&cx, &site, anyone.identity.as_ref(), false).await?;
+    let visit = Visit::load(&cx, &site, anyone.identity.as_ref(), None).await?;
     Ok(Plain(Boot::new(&cx, &site, visit, None)))
 }
 
@@ -83,7 +86,8 @@ async fn show(
     if path == "/bantuan" {
         return Redirect::temporary(&pages.config.site.help_url).into_response();
     }
-    if let Some(to) = redirect::of(&path, request.uri.query().unwrap_or_default(), product) {
+    let query = request.uri.query().unwrap_or_default();
+    if let Some(to) = redirect::of(&path, query, product) {
         return Redirect::temporary(&to).into_response();
     }
     let loaded = async {
@@ -91,13 +95,13 @@ async fn show(
             return Err(Fault::busy());
         }
         let identity = doors.identify(&request.headers).await?;
-        Visit::load(&pages, &site, identity.as_ref(), path == "/").await
+        Visit::load(&pages, &site, identity.as_ref(), Some(&path)).await
     };
     let visit = loaded.await.unwrap_or_else(|fault: Fault| {
         tracing::error!(?fault, "a page is shown without the store");
         Visit::without_store(&pages.config)
     });
-    let meta = Meta::of(&path, &visit, &site, product);
+    let meta = Meta::of(&path, query, &visit, &site, product);
     let mut response = answer(&path, &meta, write::page(&pages, &site, &path, &meta, visit, &nonce.0));
     if path == TURNSTILE && boot::turnstile(&pages).is_some() {
         response.extensions_mut().insert(Guest::Turnstile);
