@@ -20,7 +20,7 @@ use sanggar_platform::clock::Clock;
 use sanggar_platform::config::{CaptchaKind, Config, Environment, FilesKind, MailKind};
 use sanggar_platform::db::{Db, DbConfig, embedded_migrations};
 use sanggar_platform::files::{self, Files, FilesError, PublicFiles, S3Config, sweep_regularly};
-use sanggar_platform::http::{Call, Doors, Edge, Fault, HeaderPolicy, SessionCookie};
+use sanggar_platform::http::{Call, Doors, Edge, Fault, HeaderPolicy, Routes, SessionCookie, Shelf};
 use sanggar_platform::limits::LimitTable;
 use sanggar_platform::mail::{Post, Smtp};
 use sanggar_platform::net;
@@ -244,11 +244,16 @@ impl App {
         Ok(())
     }
 
+    fn catalog_routes(&self) -> Routes<Catalog> {
+        let routes = sanggar_catalog::routes();
+        if self.config.http.keep_answers { routes.shelved(&Shelf::new(self.catalog.generation())) } else { routes }
+    }
+
     /// Every call of the API, for the router and for the document.
     fn api(&self) -> (Router, Vec<Call>) {
         let parts = [
             sanggar_accounts::routes().with(self.accounts.clone()),
-            sanggar_catalog::routes().with(self.catalog.clone()),
+            self.catalog_routes().with(self.catalog.clone()),
             sanggar_schooldata::routes().with(self.schooldata.clone()),
             sanggar_messaging::routes().with(self.messaging.clone()),
             sanggar_learning::routes().with(self.learning.clone()),
