@@ -2,16 +2,18 @@
 
 mod query;
 
-use sanggar_kernel::{Millis, ProgramId, Rupiah, YearLevel};
+use sanggar_kernel::{InstitutionId, Millis, ProgramId, Rupiah, YearLevel};
 use sanggar_platform::db::{Conn, DbError, text_enum};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{level, subject};
 use query::{PackageRow, ProgramRow};
 
 text_enum! {
-    /// What a programme is for, in the word of addresses and answers.
+    /// What a programme is for, in the word of addresses and answers (B249).
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename_all = "UPPERCASE")]
     pub enum Category {
         Kelasmu => "KELASMU",
         Ujianmu => "UJIANMU",
@@ -21,6 +23,8 @@ text_enum! {
 }
 
 text_enum! {
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename_all = "lowercase")]
     pub enum Variant {
         Class => "class",
         Other => "other",
@@ -151,6 +155,28 @@ pub async fn by_ids(conn: &Conn, programs: &[ProgramId]) -> Result<Vec<Card>, Db
 pub async fn packages_by_ids(conn: &Conn, packages: &[i64]) -> Result<Vec<Card>, DbError> {
     let cards = query::packages(conn, packages).await?.into_iter().map(Card::of_package).collect();
     Ok(in_order(cards, packages.iter().copied()))
+}
+
+/// A card with what the home page chooses by.
+pub struct Front {
+    pub card: Card,
+    pub tags: Vec<String>,
+    pub published_at: Millis,
+}
+
+/// The most popular and the newest, in no order; of an institution and those below it, if one is given.
+pub async fn front(conn: &Conn, site: Option<InstitutionId>, popular: i64, newest: i64) -> Result<Vec<Front>, DbError> {
+    let front = |row: ProgramRow| Front {
+        tags: row.tags.split('|').filter(|tag| !tag.is_empty()).map(str::to_owned).collect(),
+        published_at: row.published_at,
+        card: Card::of_program(row),
+    };
+    Ok(query::front(conn, site, popular, newest).await?.into_iter().map(front).collect())
+}
+
+/// What a package holds, in its order.
+pub async fn of_package(conn: &Conn, package: i64) -> Result<Vec<Card>, DbError> {
+    Ok(query::of_package(conn, package).await?.into_iter().map(Card::of_program).collect())
 }
 
 fn in_order(mut cards: Vec<Card>, ids: impl Iterator<Item = i64>) -> Vec<Card> {

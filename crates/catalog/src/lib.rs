@@ -1,13 +1,24 @@
 //! What there is to learn and who offers it. So far: institutions and their sites, and what people searched for.
 
+pub mod addon;
 pub mod card;
 pub mod change;
+pub mod collection;
 pub mod demo;
+pub mod document;
 mod error;
+pub mod home;
+mod host;
+mod html;
 pub mod institution;
 pub mod level;
+pub mod package;
+pub mod program;
+pub mod publish;
+pub mod scope;
 mod search;
 pub mod subject;
+pub mod upcoming;
 
 use std::sync::Arc;
 
@@ -65,5 +76,14 @@ pub fn listen(outbox: &Outbox) {
 }
 
 pub fn routes() -> Routes<Catalog> {
-    institution::routes().merge(search::routes()).merge(subject::routes())
+    institution::routes()
+        .merge(search::routes())
+        .merge(subject::routes())
+        .merge(program::routes())
+        .merge(addon::routes())
+        .merge(package::routes())
+        .merge(collection::routes())
+        .merge(host::routes())
+        .merge(upcoming::routes())
+        .merge(home::routes())
 }

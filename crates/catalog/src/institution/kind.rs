@@ -32,6 +32,17 @@ pub fn groups(product: &str) -> Vec<(String, String)> {
     GROUPS.iter().map(|(word, name)| (word.replace("{product}", product), with_product(name, product))).collect()
 }
 
+/// The types of a group, with bars around each: `|1|102|`. A word that is no group's has none, which no institution fits.
+pub fn barred(group: &str, product: &str) -> String {
+    let is_of = |kind: i64| match kind {
+        1 | 102 => group == product,
+        6 => group == "perguruan-tinggi",
+        _ => group == "industri",
+    };
+    let kinds = KINDS.iter().filter(|(kind, _)| is_of(*kind));
+    format!("|{}|", kinds.map(|(kind, _)| kind.to_string()).collect::<Vec<_>>().join("|"))
+}
+
 fn with_product(name: &str, product: &str) -> String {
     let mut letters = product.chars();
     let first: String = letters.next().map(|letter| letter.to_uppercase().collect()).unwrap_or_default();
@@ -46,6 +57,14 @@ mod tests {
     fn b246_the_types_have_three_groups() {
         let words: Vec<String> = groups("sanggar").into_iter().map(|(word, _)| word).collect();
         assert_eq!(words, ["sanggar", "perguruan-tinggi", "industri"]);
+    }
+
+    #[test]
+    fn b246_every_type_is_in_one_group() {
+        assert_eq!(barred("sanggar", "sanggar"), "|1|102|");
+        assert_eq!(barred("perguruan-tinggi", "sanggar"), "|6|");
+        assert_eq!(barred("industri", "sanggar"), "|2|3|4|5|7|8|9|101|");
+        assert_eq!(barred("entah", "sanggar"), "||");
     }
 
     #[test]

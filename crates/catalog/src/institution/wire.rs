@@ -3,7 +3,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::kind;
-use super::query::{Institution, Listed};
+use super::query::{Around, Institution, Listed};
 
 #[derive(Deserialize, IntoParams)]
 pub struct ByDomain {
@@ -22,6 +22,54 @@ pub struct ListPage {
 pub struct ListQuery {
     /// A part of the name.
     pub search: Option<String>,
+    /// The word of a group of types, as the reference names it.
+    pub group: Option<String>,
+}
+
+#[derive(Deserialize, IntoParams)]
+pub struct BySlug {
+    pub slug: String,
+}
+
+#[derive(Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(rename_all = "camelCase")]
+pub struct OfInstitution {
+    pub slug: String,
+    pub page: u32,
+    pub per_page: u32,
+}
+
+#[derive(Deserialize, IntoParams)]
+pub struct ProgramsQuery {
+    /// A year level or a stage.
+    pub year: Option<String>,
+    /// A part of the title.
+    pub search: Option<String>,
+    pub subject: Option<String>,
+}
+
+/// An institution's own page.
+#[derive(Serialize, ToSchema)]
+pub struct InstitutionPage {
+    #[serde(flatten)]
+    pub info: InstitutionInfo,
+    pub program_count: i64,
+    pub children_count: i64,
+    pub parent: Option<ParentInstitution>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct ParentInstitution {
+    pub slug: String,
+    pub name: String,
+}
+
+impl InstitutionPage {
+    pub fn new(info: InstitutionInfo, around: Around) -> Self {
+        let parent = around.parent_slug.zip(around.parent_name).map(|(slug, name)| ParentInstitution { slug, name });
+        Self { info, program_count: around.program_count, children_count: around.children_count, parent }
+    }
 }
 
 #[derive(Clone, Serialize, ToSchema)]
@@ -67,6 +115,7 @@ pub struct InstitutionItem {
     pub logo: Option<String>,
     pub status: i64,
     pub is_lock: bool,
+    pub program_count: i64,
 }
 
 impl InstitutionInfo {
@@ -100,6 +149,7 @@ impl InstitutionItem {
             logo: row.logo,
             status: row.status,
             is_lock: row.is_lock,
+            program_count: row.program_count,
         }
     }
 }

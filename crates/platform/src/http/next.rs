@@ -12,6 +12,18 @@ pub fn next_page<T>(uri: &Uri, page: Page, rows: &mut Vec<T>) -> Option<String> 
     Some(format!("/api{}/{}/{}{query}", stem.trim_start_matches("/api"), page.number() + 1, page.size()))
 }
 
+/// The same for a call that has other parts behind its page: as many as `behind`.
+pub fn next_before<T>(uri: &Uri, page: Page, behind: usize, rows: &mut Vec<T>) -> Option<String> {
+    take_off(page, rows)?;
+    let path = uri.path().trim_end_matches('/').trim_start_matches("/api");
+    let mut parts: Vec<&str> = path.split('/').collect();
+    let next = (page.number() + 1).to_string();
+    let place = parts.len().checked_sub(behind + 1)?;
+    *parts.get_mut(place)? = &next;
+    let query = uri.query().map(|query| format!("?{query}")).unwrap_or_default();
+    Some(format!("/api{}{query}", parts.join("/")))
+}
+
 /// The same for a call whose path has no page: the number is `page` in the query.
 pub fn next_in_query<T>(uri: &Uri, page: Page, rows: &mut Vec<T>) -> Option<String> {
     take_off(page, rows)?;
@@ -37,6 +49,18 @@ mod tests {
         let next = next_page(&uri, Page::new(1, 2).unwrap(), &mut rows);
         assert_eq!(next.as_deref(), Some("/api/user/institution/2/2?search=rumah"));
         assert_eq!(rows, [1, 2]);
+    }
+
+    #[test]
+    fn b207_a_page_may_have_other_parts_behind_it() {
+        let page = Page::new(1, 2).unwrap();
+        for (uri, behind, next) in [
+            ("/api/program/list/all/1/2/SD05?x=1", 2, "/api/program/list/all/2/2/SD05?x=1"),
+            ("/program-core/host/all/1/", 0, "/api/program-core/host/all/2"),
+        ] {
+            assert_eq!(next_before(&uri.parse().unwrap(), page, behind, &mut vec![1, 2, 3]).as_deref(), Some(next));
+        }
+        assert_eq!(next_before(&"/api/list/1".parse().unwrap(), page, 0, &mut vec![1, 2]), None);
     }
 
     #[test]

@@ -1,0 +1,33 @@
+//! From a document to rows, in one transaction. Topics and activities are found again by their slugs, so that learners keep what they
+//! have done; what is gone from the document is archived.
+
+mod bundle;
+mod counts;
+mod draft;
+mod program;
+pub(crate) mod query;
+mod stored;
+
+use sanggar_platform::db::DbError;
+use thiserror::Error;
+
+use crate::document::Problem;
+
+pub use bundle::{CollectionDocument, CollectionKind, HostDocument, PackageDocument, collection, host, package};
+pub use draft::{Draft, DraftKind, draft, publish_draft, save_draft, take_back};
+pub use program::{program, remove};
+pub use stored::stored;
+
+#[derive(Debug, Error)]
+pub enum PublishError {
+    #[error("the document has {} problems", .0.len())]
+    Unfit(Vec<Problem>),
+    #[error(transparent)]
+    Db(#[from] DbError),
+}
+
+impl PublishError {
+    fn one(field: impl Into<String>, message: impl Into<String>) -> Self {
+        Self::Unfit(vec![Problem { field: field.into(), message: message.into() }])
+    }
+}
