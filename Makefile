@@ -1,6 +1,6 @@
 # Two commands do everything on a fresh Debian machine with Rust and Node: `make run` and `make test`.
 .DEFAULT_GOAL := run
-.PHONY: run test lint unit rust browser crash bench lab regenerate format tools web
+.PHONY: run test lint unit rust browser crash bench pace lab regenerate format tools web
 
 export CARGO_TARGET_DIR ?= $(CURDIR)/target
 PNPM := ./pnpm
@@ -49,6 +49,10 @@ crash:  ## Three cycles of kill -9 under load
 bench:  ## Every measured call as a share of its floor
 	cargo build --release --locked --bin sanggar
 	cargo run --release --locked -p sanggar-bench
+
+pace: web e2e/node_modules  ## The largest paint of public pages on a slow phone
+	cargo build --release --locked --bin sanggar
+	cd e2e && $(PNPM) run pace
 
 lab: tools  ## The long programme: crash cycles and power cuts on both engines
 	cargo build --release --locked --bin sanggar

@@ -56,7 +56,6 @@ CREATE TABLE catalog_program (
 );
 CREATE UNIQUE INDEX catalog_program_slug_key ON catalog_program (slug);
 CREATE INDEX catalog_program_popular ON catalog_program (status, is_limited, learner_count, id);
-CREATE INDEX catalog_program_new ON catalog_program (status, is_limited, published_at, id);
 CREATE INDEX catalog_program_category ON catalog_program (category, status, is_limited, learner_count, id);
 CREATE INDEX catalog_program_institution ON catalog_program (institution_id, status, is_limited, learner_count, id);
 

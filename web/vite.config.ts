@@ -35,7 +35,8 @@ export default defineConfig({
           groups: [
             {
               name: 'libraries',
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack|openapi-fetch)\//,
+              // What only forms and long lists use comes with them.
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack)\/(?!.*([iI]nfiniteQueryO|useInfiniteQuery|mutationObserver|useMutation))/,
               priority: 2,
             },
             { name: 'shell', test: /src\/app\/(main\.tsx|layouts\/default\.route\.tsx)/, priority: 1 },

@@ -9,7 +9,16 @@ interface Route {
 
 const { routes } = JSON.parse(readFileSync(new URL("../../web/seo.json", import.meta.url), "utf8")) as { routes: Route[] };
 const sample: Record<string, string> = { academicYear: "2024-2025", level: "mahasiswa", year: "kelas4", type: "lainnya", category: "kelas" };
-const filled = (pattern: string) => pattern.replace(/\{(\w+)\}/g, (_, name: string) => sample[name] ?? "contoh");
+/** Pages that show something only when it exists. */
+const real: Record<string, string> = {
+  "/program/{id}": "/program/pecahan-martabak-kelas-4",
+  "/mitra/{slug}": "/mitra/sanggar-cendekia",
+  "/mitra-group/{slug}": "/mitra-group/smm-nusantara",
+  "/kelasmu/{audience}": "/kelasmu/pelajar",
+  "/jenjang/{level}/{year}": "/jenjang/sd/kelas4",
+  "/katalog-program/{katalog}": "/katalog-program/semester-genap",
+};
+const filled = (pattern: string) => real[pattern] ?? pattern.replace(/\{(\w+)\}/g, (_, name: string) => sample[name] ?? "contoh");
 
 /** Routes in groups, so that a browser is opened a few times and not a hundred. */
 const size = 14;

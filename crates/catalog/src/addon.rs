@@ -1,80 +1,64 @@
-//! What is bought beside a programme: face-to-face lessons, consultations, products.
+//! Activities that are bought beside a programme: meetings in person, consultations, extra classes and things.
 
+mod kind;
 mod query;
 mod wire;
 
-use std::sync::Arc;
-
-use sanggar_kernel::{Millis, Page, ProgramId};
+use sanggar_kernel::{Page, ProgramId};
 use sanggar_platform::db::{Conn, DbError, like};
-use sanggar_platform::http::{Answer, Extension, OriginalUri, Path, Query, Reply, Routes, Site, Visitor, next_page};
+use sanggar_platform::http::{Answer, OriginalUri, Path, Query, Reply, Routes, Visitor, next_page};
 
-use crate::document::activity::AddonKind;
-use crate::program::Chapter;
 use crate::{Catalog, Error};
-pub use query::Wanted;
+pub use kind::AddOnKind;
 pub use wire::AddOn;
-use wire::{ByType, ListPath, ListQuery};
+use wire::{BySlug, BySpace, ListQuery, OfKind};
 
 pub fn routes() -> Routes<Catalog> {
-    Routes::new().get("/catalog/addon/{type}/{slug}", one).get("/catalog/addon/{type}/list/{page}/{perPage}", list)
-}
-
-/// Add-ons of a programme: whole topics, and activities.
-pub struct OfProgram {
-    pub topics: Vec<Chapter>,
-    pub activities: Vec<AddOn>,
-}
-
-async fn one(cx: Catalog, _: Visitor, Path(path): Path<ByType>) -> Answer<AddOn> {
-    let kind = kind(&path.kind)?;
-    let found = query::by_slug(&*cx.db.read().await?, &path.slug, kind.number()).await?.ok_or(Error::NotThere)?;
-    Ok(Reply::of(AddOn::new(found, cx.clock.now())))
+    Routes::new()
+        .get("/catalog/addon/{type}/list/{page}/{perPage}", list)
+        .get("/catalog/addon/{type}/{slug}", show)
+        .get("/discovery/addon-featured-by-lsid/{lsId}/{page}/{perPage}", featured)
 }
 
 async fn list(
     cx: Catalog,
     _: Visitor,
-    Extension(site): Extension<Arc<Site>>,
     OriginalUri(uri): OriginalUri,
-    Path(path): Path<ListPath>,
+    Path(path): Path<OfKind>,
     Query(query): Query<ListQuery>,
 ) -> Answer<Vec<AddOn>> {
-    let page = Page::new(path.page, path.per_page)?;
-    let conn = cx.db.read().await?;
-    let wanted = Wanted {
-        kind: Some(kind(&path.kind)?),
-        search: like::contains(query.search.as_deref().unwrap_or_default()),
-        institution: site.institution,
-        learning_space: None,
-    };
-    let mut rows = listed(&conn, wanted, page, cx.clock.now()).await?;
+    let (kind, page) = (AddOnKind::parse(&path.r#type).ok_or(Error::Absent)?, Page::new(path.page, path.per_page)?);
+    let wanted = query::Wanted { kind: kind as i64, space: 0, search: like::contains(query.search.as_deref().unwrap_or_default()) };
+    let mut rows = query::list(&*cx.db.read().await?, wanted, page).await?;
     let next = next_page(&uri, page, &mut rows);
-    Ok(Reply::of(rows).next(next))
+    Ok(Reply::of(rows.into_iter().map(AddOn::from).collect()).next(next))
 }
 
-/// A word of an address (B111); 0 stands for what has no kind of its own.
-pub fn kind(word: &str) -> Result<AddonKind, Error> {
-    match word.parse() {
-        Ok(number @ 0..=5) => Ok(AddonKind::of_number(number)),
-        _ => AddonKind::parse(word).ok_or(Error::NotThere),
-    }
+/// What a learning space offers; space 0 is anywhere (C042).
+async fn featured(
+    cx: Catalog,
+    _: Visitor,
+    OriginalUri(uri): OriginalUri,
+    Path(path): Path<BySpace>,
+    Query(query): Query<wire::FeaturedQuery>,
+) -> Answer<Vec<AddOn>> {
+    let page = Page::new(path.page, path.per_page)?;
+    let kind = match &query.r#type {
+        Some(kind) => AddOnKind::parse(kind).ok_or(Error::Absent)? as i64,
+        None => 0,
+    };
+    let mut rows = query::list(&*cx.db.read().await?, query::Wanted { kind, space: path.ls_id, search: like::contains("") }, page).await?;
+    let next = next_page(&uri, page, &mut rows);
+    Ok(Reply::of(rows.into_iter().map(AddOn::from).collect()).next(next))
 }
 
-/// One more than the page; those that are still to come or have no date, newest first.
-pub async fn listed(conn: &Conn, wanted: Wanted, page: Page, now: Millis) -> Result<Vec<AddOn>, DbError> {
-    Ok(query::list(conn, wanted, page, now).await?.into_iter().map(|row| AddOn::new(row, now)).collect())
+async fn show(cx: Catalog, _: Visitor, Path(path): Path<BySlug>) -> Answer<AddOn> {
+    let kind = AddOnKind::parse(&path.r#type).ok_or(Error::Absent)?;
+    let found = query::by_slug(&*cx.db.read().await?, kind as i64, &path.slug).await?;
+    Ok(Reply::of(found.map(AddOn::from).ok_or(Error::Absent)?))
 }
 
-pub async fn of_program(conn: &Conn, program: ProgramId, now: Millis) -> Result<OfProgram, DbError> {
-    let mut found = OfProgram { topics: Vec::new(), activities: Vec::new() };
-    for row in query::of_program(conn, program).await? {
-        if row.topic_is_addon && found.topics.last().is_none_or(|topic| topic.id != row.topic_id) {
-            found.topics.push(row.topic());
-        }
-        if row.addon_kind.is_some() {
-            found.activities.push(AddOn::new(row, now));
-        }
-    }
-    Ok(found)
+/// Those of one programme, in the order of its topics.
+pub async fn of_program(conn: &Conn, program: ProgramId) -> Result<Vec<AddOn>, DbError> {
+    Ok(query::of_program(conn, program).await?.into_iter().map(AddOn::from).collect())
 }

@@ -89,6 +89,9 @@ impl Variant {
     }
 }
 
+const POPULAR: i64 = 8;
+const NEWEST: i64 = 4;
+
 /// The mean of all stars, as a person reads it.
 pub fn rating(count: i64, sum: i64) -> Option<f64> {
     (count > 0).then(|| (sum as f64 / count as f64 * 10.0).round() / 10.0)
@@ -157,26 +160,14 @@ pub async fn packages_by_ids(conn: &Conn, packages: &[i64]) -> Result<Vec<Card>,
     Ok(in_order(cards, packages.iter().copied()))
 }
 
-/// A card with what the home page chooses by.
-pub struct Front {
-    pub card: Card,
-    pub tags: Vec<String>,
-    pub published_at: Millis,
-}
-
-/// The most popular and the newest, in no order; of an institution and those below it, if one is given.
-pub async fn front(conn: &Conn, site: Option<InstitutionId>, popular: i64, newest: i64) -> Result<Vec<Front>, DbError> {
-    let front = |row: ProgramRow| Front {
-        tags: row.tags.split('|').filter(|tag| !tag.is_empty()).map(str::to_owned).collect(),
-        published_at: row.published_at,
-        card: Card::of_program(row),
-    };
-    Ok(query::front(conn, site, popular, newest).await?.into_iter().map(front).collect())
-}
-
-/// What a package holds, in its order.
-pub async fn of_package(conn: &Conn, package: i64) -> Result<Vec<Card>, DbError> {
-    Ok(query::of_package(conn, package).await?.into_iter().map(Card::of_program).collect())
+/// The eight most popular and the four newest programmes, of an institution and its branches where one is given.
+pub async fn for_home(conn: &Conn, of: Option<InstitutionId>) -> Result<(Vec<Card>, Vec<Card>), DbError> {
+    let mut cards: Vec<Card> = query::for_home(conn, of, POPULAR, NEWEST).await?.into_iter().map(Card::of_program).collect();
+    cards.sort_by_key(|card| std::cmp::Reverse(card.id));
+    let newest = cards.iter().take(NEWEST as usize).cloned().collect();
+    cards.sort_by_key(|card| std::cmp::Reverse((card.learners, card.id)));
+    cards.truncate(POPULAR as usize);
+    Ok((cards, newest))
 }
 
 fn in_order(mut cards: Vec<Card>, ids: impl Iterator<Item = i64>) -> Vec<Card> {

@@ -1,18 +1,16 @@
-//! Who leads programmes (C130).
+//! The people who teach (C130).
 
 mod query;
 mod wire;
 
-use std::sync::Arc;
-
 use sanggar_kernel::Page;
 use sanggar_platform::db::like;
-use sanggar_platform::http::{Answer, Extension, OriginalUri, Path, Query, Reply, Routes, Site, Visitor, next_before};
+use sanggar_platform::http::{Answer, OriginalUri, Path, Query, Reply, Routes, Visitor, next_page_alone};
 
 use crate::Catalog;
-use wire::{ListPath, ListQuery, ListedHost};
+use wire::{HostItem, ListPage, ListQuery};
 
-const PER_PAGE: u32 = 20;
+const PAGE_SIZE: u32 = 20;
 
 pub fn routes() -> Routes<Catalog> {
     Routes::new().get("/program-core/host/all/{page}", list)
@@ -21,15 +19,14 @@ pub fn routes() -> Routes<Catalog> {
 async fn list(
     cx: Catalog,
     _: Visitor,
-    Extension(site): Extension<Arc<Site>>,
     OriginalUri(uri): OriginalUri,
-    Path(path): Path<ListPath>,
+    Path(path): Path<ListPage>,
     Query(query): Query<ListQuery>,
-) -> Answer<Vec<ListedHost>> {
-    let page = Page::new(path.page, PER_PAGE)?;
+) -> Answer<Vec<HostItem>> {
+    let page = Page::new(path.page, PAGE_SIZE)?;
+    let of = query.r#type.as_deref().filter(|of| *of != "all").unwrap_or_default();
     let search = like::contains(query.search.as_deref().unwrap_or_default());
-    let institution = query.of.as_deref().filter(|slug| *slug != "all").unwrap_or_default();
-    let mut rows = query::list(&*cx.db.read().await?, search, institution, site.institution, page).await?;
-    let next = next_before(&uri, page, 0, &mut rows);
-    Ok(Reply::of(rows.into_iter().map(ListedHost::from).collect()).next(next))
+    let mut rows = query::list(&*cx.db.read().await?, of, search, page).await?;
+    let next = next_page_alone(&uri, page, &mut rows);
+    Ok(Reply::of(rows.into_iter().map(HostItem::from).collect()).next(next))
 }

@@ -8,15 +8,16 @@ pub mod demo;
 pub mod document;
 mod error;
 pub mod home;
-mod host;
+pub mod host;
 mod html;
 pub mod institution;
 pub mod level;
 pub mod package;
+mod paging;
 pub mod program;
 pub mod publish;
-pub mod scope;
 mod search;
+pub mod site;
 pub mod subject;
 pub mod upcoming;
 
@@ -71,19 +72,20 @@ impl Catalog {
 mod testing;
 
 /// Connects what the area does when a fact is told.
-pub fn listen(outbox: &Outbox) {
+pub fn listen(cx: &Catalog, outbox: &Outbox) {
     search::listen(outbox);
+    program::listen(cx, outbox);
 }
 
 pub fn routes() -> Routes<Catalog> {
     institution::routes()
+        .merge(addon::routes())
+        .merge(collection::routes())
+        .merge(home::routes())
+        .merge(host::routes())
+        .merge(package::routes())
+        .merge(program::routes())
         .merge(search::routes())
         .merge(subject::routes())
-        .merge(program::routes())
-        .merge(addon::routes())
-        .merge(package::routes())
-        .merge(collection::routes())
-        .merge(host::routes())
         .merge(upcoming::routes())
-        .merge(home::routes())
 }

@@ -8,14 +8,17 @@ mod wire;
 
 use std::sync::Arc;
 
+use futures_util::FutureExt;
+use sanggar_contracts::ProgramRated;
 use sanggar_kernel::Page;
 use sanggar_platform::http::{Answer, Extension, Member, OriginalUri, Path, Query, Reply, Routes, Site, Visitor, next_before, next_page};
+use sanggar_platform::outbox::Outbox;
 
 use crate::card::{self, Card};
-use crate::scope::Scope;
+use crate::change::{self, Subject};
 use crate::{Catalog, Error};
 pub use list::{Filter, listed};
-pub use outline::{Chapter, Outline, Resource, remaining};
+pub use outline::{Chapter, Outline, Resource};
 pub use query::Key;
 use wire::{ByActivity, ById, ChapterQuery, Description, ListPath, Managed, ProgramAnswer, TaggedPath, WithDescription};
 pub use wire::{HostItem, ProgramDetail};
@@ -32,6 +35,21 @@ pub fn routes() -> Routes<Catalog> {
         .get("/program/manage/get/{id}", manage)
 }
 
+/// Keeps how a programme was rated, for cards and for the order of lists.
+pub fn listen(cx: &Catalog, outbox: &Outbox) {
+    let cx = cx.clone();
+    outbox.listen("catalog.keep_ratings", move |tx, fact: ProgramRated| {
+        let cx = cx.clone();
+        async move {
+            if query::set_rating(tx, fact.program, fact.count, fact.sum).await? > 0 {
+                change::tell(&cx, tx, Subject::Program, &[fact.program.get()], cx.clock.now()).await?;
+            }
+            Ok(())
+        }
+        .boxed()
+    });
+}
+
 async fn list(
     cx: Catalog,
     _: Visitor,
@@ -42,7 +60,7 @@ async fn list(
     let page = Page::new(path.page, path.limit)?;
     let filter = Filter { category: list::category(&path.category)?, ..Filter::default() };
     let conn = cx.db.read().await?;
-    let mut ids = listed(&conn, &filter, &Scope::of_site(&conn, &site).await?, page).await?;
+    let mut ids = listed(&conn, &filter, site.institution, page).await?;
     let next = next_page(&uri, page, &mut ids);
     Ok(Reply::of(card::by_ids(&conn, &ids).await?).next(next))
 }
@@ -57,7 +75,7 @@ async fn list_tagged(
     let page = Page::new(path.page, path.limit)?;
     let filter = Filter { category: list::category(&path.category)?, ..Filter::tagged(&path.tag) };
     let conn = cx.db.read().await?;
-    let mut ids = listed(&conn, &filter, &Scope::of_site(&conn, &site).await?, page).await?;
+    let mut ids = listed(&conn, &filter, site.institution, page).await?;
     let next = next_before(&uri, page, 2, &mut ids);
     Ok(Reply::of(card::by_ids(&conn, &ids).await?).next(next))
 }
@@ -71,7 +89,7 @@ async fn description(cx: Catalog, Visitor(me): Visitor, Path(path): Path<ById>) 
 }
 
 async fn by_activity(cx: Catalog, Member(me): Member, Path(path): Path<ByActivity>) -> Answer<Description> {
-    let program = query::of_activity(&*cx.db.read().await?, &path.slug).await?.ok_or(Error::ProgramAbsent)?;
+    let program = query::of_activity(&*cx.db.read().await?, &path.slug).await?.ok_or(Error::ProgramUnknown)?;
     Ok(Reply::of(service::description(&cx, Some(&me), &Key::of(program)).await?))
 }
 
@@ -87,7 +105,7 @@ async fn get(cx: Catalog, Visitor(me): Visitor, Path(path): Path<ById>) -> Answe
 
 /// For operators alone; for everyone else there is nothing here.
 async fn manage(cx: Catalog, Visitor(me): Visitor, Path(path): Path<ById>) -> Answer<Managed> {
-    me.filter(|me| me.is_admin).ok_or(Error::NotThere)?;
+    me.filter(|me| me.is_admin).ok_or(Error::Absent)?;
     Ok(Reply::of(service::managed(&cx, &Key::read(&path.id)).await?))
 }
 

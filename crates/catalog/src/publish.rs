@@ -14,20 +14,26 @@ use thiserror::Error;
 use crate::document::Problem;
 
 pub use bundle::{CollectionDocument, CollectionKind, HostDocument, PackageDocument, collection, host, package};
+pub(crate) use bundle::{write_collection, write_host, write_package};
 pub use draft::{Draft, DraftKind, draft, publish_draft, save_draft, take_back};
+pub(crate) use program::write_program;
 pub use program::{program, remove};
 pub use stored::stored;
 
 #[derive(Debug, Error)]
 pub enum PublishError {
-    #[error("the document has {} problems", .0.len())]
+    #[error("the document cannot be published: {}", sentences(.0))]
     Unfit(Vec<Problem>),
     #[error(transparent)]
     Db(#[from] DbError),
 }
 
+fn sentences(problems: &[Problem]) -> String {
+    problems.iter().map(|problem| format!("{}: {}", problem.field, problem.message)).collect::<Vec<_>>().join("; ")
+}
+
 impl PublishError {
-    fn one(field: impl Into<String>, message: impl Into<String>) -> Self {
+    pub(crate) fn one(field: impl Into<String>, message: impl Into<String>) -> Self {
         Self::Unfit(vec![Problem { field: field.into(), message: message.into() }])
     }
 }

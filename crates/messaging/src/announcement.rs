@@ -5,19 +5,27 @@ mod query;
 mod service;
 mod wire;
 
-use sanggar_platform::http::{Answer, Json, Member, Query, Reply, Routes};
+use sanggar_platform::http::{Answer, Json, Member, Path, Query, Reply, Routes};
 
 use crate::Messaging;
 pub use audience::Audience;
 pub use service::{NewAnnouncement, announce, work};
-use wire::{CountQuery, Counted, ReadProgram, UnreadCounts};
+use wire::{AnnouncementPage, BySlug, CountQuery, Counted, ReadProgram, UnreadCounts};
 
 pub fn routes() -> Routes<Messaging> {
-    Routes::new().get("/user/notification/program_announcement/count", count).post("/user/notification/program_announcement/read", read)
+    Routes::new()
+        .get("/user/notification/program_announcement/count", count)
+        .get("/user/notification/program_announcement/detail/{slug}", detail)
+        .post("/user/notification/program_announcement/read", read)
 }
 
 async fn count(cx: Messaging, Member(me): Member, Query(query): Query<CountQuery>) -> Answer<UnreadCounts> {
     Ok(Reply::of(service::unread(&cx, me.user, &query.programs()?).await?))
+}
+
+/// The page of one announcement. For whoever does not attend the programme there is none.
+async fn detail(cx: Messaging, Member(me): Member, Path(path): Path<BySlug>) -> Answer<AnnouncementPage> {
+    Ok(Reply::of(service::page(&cx, me.user, &path.slug).await?))
 }
 
 async fn read(cx: Messaging, Member(me): Member, Json(form): Json<ReadProgram>) -> Answer<Counted> {

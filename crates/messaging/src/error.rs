@@ -9,6 +9,8 @@ use thiserror::Error;
 /// Everything the area says no with.
 #[derive(Debug, Error)]
 pub enum Error {
+    #[error("no such announcement, or not for this person")]
+    AnnouncementAbsent,
     #[error("no such notification")]
     NotificationAbsent,
     #[error("neither or both of ids and all, or too many ids")]
@@ -36,7 +38,7 @@ pub enum Error {
 impl Tell for Error {
     fn tell(&self) -> Fault {
         match self {
-            Self::NotificationAbsent => Fault::not_found(),
+            Self::AnnouncementAbsent | Self::NotificationAbsent => Fault::not_found(),
             Self::NothingToRead => Fault::field("ids", "Pilih notifikasi yang sudah kamu baca, paling banyak 100 sekaligus."),
             Self::ProgramsUnclear => Fault::bad_request("Sebutkan 1 sampai 50 kelas."),
             Self::SettingLocked => {

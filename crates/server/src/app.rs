@@ -12,6 +12,7 @@ use sanggar_accounts::external::{Client, External, Provider};
 use sanggar_accounts::{Accounts, Directory, Hasher, Pepper, Portraits, tidy_regularly};
 use sanggar_catalog::{Catalog, Ports};
 use sanggar_contracts::PersonalData;
+use sanggar_learning::demo::DemoReview;
 use sanggar_learning::{Learning, Ratings};
 use sanggar_messaging::{Audience, Messaging, Push, Records, VapidKey};
 use sanggar_platform::base::{Base, Given};
@@ -39,7 +40,9 @@ use crate::health::{self, Health};
 use crate::live::{self, Streams};
 use crate::mailbox::{self, Mailbox};
 use crate::page::{self, Pages};
+use crate::pictures::{self, Pictures};
 use crate::secret;
+use crate::sitemap;
 use crate::test_provider::{self, TestProvider};
 
 /// About a second's work for a cheap phone.
@@ -210,7 +213,7 @@ impl App {
         sanggar_accounts::listen(&accounts);
         let messaging = messaging(&config, &base)?;
         sanggar_messaging::listen(&messaging, &base.outbox);
-        sanggar_catalog::listen(&base.outbox);
+        sanggar_catalog::listen(&catalog, &base.outbox);
         let learning = learning(&base);
         sanggar_learning::listen(&learning);
         analytics::keep_clean(&base);
@@ -224,7 +227,28 @@ impl App {
         let institutions = sanggar_catalog::demo::seed(&self.catalog).await?;
         sanggar_schooldata::demo::seed(&self.schooldata, &institutions).await?;
         sanggar_accounts::demo::seed(&self.accounts).await?;
+        self.seed_programs().await?;
         sanggar_messaging::demo::seed(&self.messaging).await?;
+        documents::demo::seed(&self.base.db, self.base.clock.now()).await?;
+        Ok(())
+    }
+
+    /// The demo's programmes, and what its people say of them.
+    async fn seed_programs(&self) -> Result<(), StartError> {
+        let said = sanggar_catalog::demo::publish(&self.catalog).await?;
+        let reviews: Vec<DemoReview> = said
+            .into_iter()
+            .flat_map(|(program, reviews)| {
+                reviews.into_iter().map(move |one| DemoReview {
+                    program,
+                    stars: one.stars,
+                    comment: one.comment,
+                    days_ago: one.days_ago,
+                    profession: one.profession,
+                })
+            })
+            .collect();
+        sanggar_learning::demo::seed(&self.learning, &sanggar_accounts::demo::reviewers(), &reviews).await?;
         Ok(())
     }
 
@@ -287,6 +311,8 @@ impl App {
     fn router(&self) -> Router {
         page::shell(self.pages())
             .merge(self.assets.clone().routes())
+            .merge(pictures::routes(Pictures::new(self.pages())))
+            .merge(sitemap::routes(self.pages()))
             .merge(mailbox::pages(self.mailbox()))
             .merge(test_provider::pages(self.test_provider()))
             .merge(health::routes(self.health()))

@@ -1,5 +1,6 @@
 //! JSON documents that the server publishes for the site: partner landing pages, maintenance and feature flags.
 
+pub mod demo;
 mod query;
 mod shape;
 

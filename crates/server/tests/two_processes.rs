@@ -1,9 +1,10 @@
 //! Two real servers on one PostgreSQL: what happens in one is known in the other at once.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, reason = "a surprise ends the test")]
 
+use std::io::{BufRead as _, BufReader};
 use std::net::{SocketAddr, TcpListener};
 use std::path::PathBuf;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, ChildStderr, Command, Stdio};
 use std::time::Duration;
 
 use sanggar_platform::db::Engine;
@@ -13,7 +14,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_secs(180);
 const PROMISED: Duration = Duration::from_secs(1);
 
 struct Server {
@@ -23,10 +24,11 @@ struct Server {
 }
 
 impl Server {
-    fn start(database: &str) -> Self {
+    /// With its log, which must be read on: a full pipe would stop it.
+    fn start(database: &str) -> (Self, BufReader<ChildStderr>) {
         let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
         let folder = folder();
-        let child = Command::new(env!("CARGO_BIN_EXE_sanggar"))
+        let mut child = Command::new(env!("CARGO_BIN_EXE_sanggar"))
             .args(["serve", "--demo"])
             .current_dir(&folder)
             .env_remove("SANGGAR_CONFIG")
@@ -36,22 +38,15 @@ impl Server {
             .env("SANGGAR_HTTP__LISTEN", address.to_string())
             .env("SANGGAR_HTTP__METRICS_LISTEN", "")
             .stdout(Stdio::null())
-            .stderr(Stdio::null())
+            .stderr(Stdio::piped())
             .spawn()
             .unwrap();
-        Self { child, address, folder }
+        let log = BufReader::new(child.stderr.take().unwrap());
+        (Self { child, address, folder }, log)
     }
 
     async fn connect(&self) -> TcpStream {
-        let trying = async {
-            loop {
-                match TcpStream::connect(self.address).await {
-                    Ok(stream) => return stream,
-                    Err(_) => tokio::task::yield_now().await,
-                }
-            }
-        };
-        timeout(PATIENCE, trying).await.expect("the server answers")
+        TcpStream::connect(self.address).await.expect("the server answers")
     }
 
     async fn post(&self, path: &str, authorization: &str, body: Value) -> Value {
@@ -90,14 +85,32 @@ impl Drop for Server {
     }
 }
 
+/// Returns when the server says that it is ready.
+async fn ready(mut log: BufReader<ChildStderr>) {
+    let (said, heard) = tokio::sync::oneshot::channel();
+    std::thread::spawn(move || {
+        let mut said = Some(said);
+        let mut line = String::new();
+        while log.read_line(&mut line).is_ok_and(|read| read > 0) {
+            if let Some(said) = said.take_if(|_| line.contains("ready")) {
+                let _ = said.send(());
+            }
+            line.clear();
+        }
+    });
+    timeout(PATIENCE, heard).await.expect("the server starts in time").expect("the server starts");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_log_out_on_one_server_ends_the_stream_on_the_other() {
     let store = database::fresh(Engine::Postgres).await;
     let url = store.config.url.clone().unwrap();
-    let (one, two) = (Server::start(&url), Server::start(&url));
+    let ((one, log_of_one), (two, log_of_two)) = (Server::start(&url), Server::start(&url));
     let form = json!({ "email": "dewi@surel.example", "password": "belajar di sanggar", "session": "token" });
-    // The demo's people are put in place by whichever server comes first; both are ready once they answer.
-    drop((one.connect().await, two.connect().await));
+    // The demo's people are put in place by whichever server comes first.
+    for log in [log_of_one, log_of_two] {
+        ready(log).await;
+    }
     let told = one.post("/api/auth/login", "Key sanggar-web", form).await;
     let bearer = format!("Bearer {}", told["data"]["token"].as_str().expect("a token"));
     let me = two.post("/api/auth/me-v2", &bearer, json!({})).await;

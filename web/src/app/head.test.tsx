@@ -35,14 +35,14 @@ describe('on the first load', () => {
 
   it('writes it where the server did not', async () => {
     await openAt('/utbk', www)
-    expect(document.title).toBe('Persiapan UTBK | Sanggarmu')
+    await waitFor(() => expect(document.title).toBe('Persiapan UTBK | Sanggarmu'))
     await waitFor(() => expect(meta('description')).toBeTruthy())
   })
 
   it('follows a visitor who is sent elsewhere', async () => {
     serverWrote('/kelasku', 'Kelasku | Sanggarmu')
     await openAt('/kelasku', www)
-    expect(document.title).toBe('Sanggarmu')
+    await waitFor(() => expect(document.title).toBe('Sanggarmu'))
     expect(canonical()).toBe(`${origin}/`)
     expect(meta('robots')).toBe('index, follow')
   })
@@ -52,7 +52,7 @@ describe('on the first load', () => {
     for (const path of ['/tidak-ada', '/tidak/ada/di/sini', '/404']) {
       document.head.innerHTML = ''
       await openAt(path, www)
-      expect(document.title).toBe('Halaman tidak ditemukan | Sanggarmu')
+      await waitFor(() => expect(document.title).toBe('Halaman tidak ditemukan | Sanggarmu'))
       expect(meta('robots')).toBe('noindex')
     }
   })
@@ -61,10 +61,12 @@ describe('on the first load', () => {
 describe('while people move around', () => {
   it('B079 B080 B081 follows the page', async () => {
     serverWrote('/', 'Sanggarmu', 'index, follow')
+    server.on('GET /api/user/institution/1/20', ok([]))
+    server.on('GET /api/user/reference/', ok({ institution_types: [], institution_groups: [] }))
     const { router } = await openAt('/', www)
     await act(() => router.navigate({ to: '/mitra/$slug', params: { slug: 'industri' }, search: { ref: 'a' } }))
-    expect(document.title).toBe('Mitra industri | Sanggarmu')
-    expect(meta('robots')).toBe('noindex')
+    await waitFor(() => expect(document.title).toBe('Mitra industri | Sanggarmu'))
+    expect(meta('robots')).toBe('index, follow')
     expect(canonical()).toBe(`${origin}/mitra/industri`)
     await waitFor(() => expect(meta('description')).toMatch(/industri/))
   })
@@ -80,13 +82,13 @@ describe('while people move around', () => {
     server.on('GET /api/config/landing.json', [{ route: '/literasi', project_name: 'Gerakan Literasi' }])
     const { router } = await openAt('/', www)
     await act(() => router.navigate({ to: '/$name', params: { name: 'literasi' } }))
-    expect(document.title).toBe('Gerakan Literasi | Sanggarmu')
+    await waitFor(() => expect(document.title).toBe('Gerakan Literasi | Sanggarmu'))
     expect(meta('robots')).toBe('noindex')
   })
 
   it('knows that a level which does not exist has no page', async () => {
     const { router } = await openAt('/', www)
     await act(() => router.navigate({ to: '/jenjang/$level', params: { level: 'tidak-ada' } }))
-    expect(document.title).toBe('Halaman tidak ditemukan | Sanggarmu')
+    await waitFor(() => expect(document.title).toBe('Halaman tidak ditemukan | Sanggarmu'))
   })
 })

@@ -6,7 +6,6 @@ import { createRoot } from 'react-dom/client'
 import { signedIn } from '@/accounts/session'
 import { setBoot } from '@/shared/boot'
 import { loadBoot } from './boot'
-import { startLive } from './live/live'
 import { createQueryClient } from './query'
 import { createAppRouter } from './router'
 import { followSession } from './session-effects'
@@ -18,7 +17,7 @@ async function start(root: HTMLElement): Promise<void> {
   const queryClient = createQueryClient()
   const router = createAppRouter(queryClient)
   followSession(router, queryClient)
-  startLive(queryClient)
+  const beside = import('./after-paint')
   // The server has written readable content into the root: it stays until the page can replace it whole.
   await router.load()
   createRoot(root).render(
@@ -28,7 +27,7 @@ async function start(root: HTMLElement): Promise<void> {
       </QueryClientProvider>
     </StrictMode>,
   )
-  void import('./page-views').then(({ countPages }) => countPages(router))
+  void beside.then(({ goOnBeside }) => goOnBeside(router, queryClient))
 }
 
 const root = document.getElementById('root')

@@ -1,16 +1,28 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { inTime } from './chunk'
 import { type Entry, enter } from './guards/enter'
 import { ModalHost } from './modals/host'
 import { useAuthQuery } from './navigation/auth-query'
-import { NotFoundPage } from './pages/not-found'
 import { Snackbars } from './snackbars'
 import { WaitingOverlay } from './waiting-overlay'
 
 export const Route = createRootRouteWithContext<Entry['context']>()({
   beforeLoad: enter,
   component: Root,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: NotFound,
 })
+
+const NotFoundPage = lazy(() => inTime(import('./pages/not-found')))
+
+/** The router would fetch a lazy component with every first page; this one only when it is needed. */
+function NotFound() {
+  return (
+    <Suspense>
+      <NotFoundPage />
+    </Suspense>
+  )
+}
 
 function Root() {
   useAuthQuery()

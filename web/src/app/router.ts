@@ -4,7 +4,7 @@ import { hearFailures } from '@/shared/api/client'
 import { routeTree } from '../routeTree.gen'
 import { watchChunks } from './chunk-watch'
 import { handleFailure } from './failures'
-import { applyHead, type Page } from './head'
+import type { Page } from './head'
 import { closeModal, openWaiting } from './modal'
 import { arrive } from './navigation/arrive'
 import { RoutePending } from './pages/pending'
@@ -26,7 +26,9 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     defaultErrorComponent: RouteError,
   })
   router.subscribe('onResolved', ({ toLocation, pathChanged }) => {
-    applyHead(pageAt(toLocation.pathname, router.state.matches))
+    const page = pageAt(toLocation.pathname, router.state.matches)
+    // The server has written the first head; the words of the others come beside the page.
+    void import('./head').then(({ applyHead }) => applyHead(page))
     closePanels()
     if (pathChanged) closeModal()
     openWaiting()

@@ -2,16 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { currentUser, onUserChange, takeRedirect } from '@/accounts/session'
 import { keepVerificationQuery } from '@/accounts/verification/asked-from'
-import { followVerification } from '@/accounts/verification/follow'
-import { followPush } from '@/messaging/push/follow'
 import { ownPath } from '@/shared/routing/own-path'
 import { clearSnackbars } from '@/shared/snackbar'
 import type { UserInfo } from '@/shared/user'
 import { closeModal } from './modal'
 
-/** Everything that follows the session while the site is open. Returns how to stop. */
+/** What must be there with the first page. The rest that follows the session is in `after-paint.ts`. Returns how to stop. */
 export function followSession(router: AnyRouter, client: QueryClient): () => void {
-  const stops = [moveWithSession(router, client), followVerification(), keepQueries(router), followPush()]
+  const stops = [moveWithSession(router, client), keepQueries(router)]
   return () => {
     for (const stop of stops) stop()
   }

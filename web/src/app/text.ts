@@ -2,22 +2,6 @@
 export const text = {
   skip: 'Langsung ke isi',
   nav: { main: 'Utama', bottom: 'Navigasi bawah', explore: 'Jelajahi', account: 'Menu akun', app: 'Aplikasi' },
-  explore: {
-    categories: 'Kategori',
-    levels: 'Jenjang',
-    partners: 'Lembaga mitra',
-    prakerja: 'Prakerja',
-    fresh: 'new',
-    links: {
-      all: 'Semua lembaga',
-      schools: 'Sekolah dan sanggar',
-      universities: 'Perguruan tinggi',
-      industry: 'Industri',
-      card: 'Kartu Prakerja',
-      guide: 'Panduan Prakerja',
-      partners: 'Mitra kolaborasi',
-    },
-  },
   search: {
     label: 'Cari program',
     placeholder: 'Cari kelas, ujian, atau lembaga',
@@ -62,49 +46,14 @@ export const text = {
     copyright: (year: string, brand: string) => `© ${year} ${brand}. Dibuat di Indonesia.`,
     social: { instagram: 'Instagram', youtube: 'YouTube', tiktok: 'TikTok' },
   },
-  checkout: { safe: 'Pembayaran aman', badge: 'Datamu dikirim lewat sambungan terenkripsi.' },
   back: 'Kembali',
-  studio: { name: 'Studio', nav: 'Studio', overview: 'Ringkasan', toSite: 'Lihat situs' },
   notFound: {
     title: 'Halaman tidak ditemukan',
     sentence: 'Halaman yang kamu cari tidak ada atau sudah dipindahkan.',
-  },
-  maintenance: {
-    title: 'Kami sedang merapikan sanggar',
-    sentence: 'Beberapa saat lagi kamu bisa belajar seperti biasa. Data dan kemajuanmu aman.',
-    act: 'Coba lagi',
-  },
-  landing: {
-    sentence: (project: string) => `Program ${project} diselenggarakan bersama mitra kami.`,
-    act: 'Lihat semua program',
   },
   chunk: {
     title: 'Halaman belum bisa dimuat',
     sentence: 'Sebagian halaman tidak terkirim. Mungkin koneksimu terputus, atau kami baru saja memperbarui situs.',
     reload: 'Muat ulang',
-  },
-  home: {
-    title: 'Satu sanggar, sekeluarga belajar.',
-    lead: 'Kelas PAUD sampai SMA, persiapan ujian, dan program karier dari lembaga di seluruh Indonesia. Atur semuanya dari satu akun.',
-    ask: 'Mau belajar apa?',
-    find: 'Cari program',
-    levels: 'Mulai dari jenjangmu',
-    parents: {
-      tag: 'Untuk orangtua',
-      title: 'Lima anak, lima\u00a0kelas, satu\u00a0akun.',
-      sentence:
-        'Pindah ke akun anak tanpa keluar masuk. Lihat kemajuan, bayar tagihan sekolah, dan lengkapi data wajib murid dari tempat yang sama.',
-      act: 'Daftar sebagai orangtua',
-      more: 'Pelajari caranya',
-      role: 'Orangtua',
-    },
-    institutions: 'Belajar bersama lembaga pilihan',
-    categories: 'Kategori program',
-    institution: {
-      place: (kind: string, city: string) => `${kind} di ${city}`,
-      title: (name: string) => `Belajar bersama ${name}.`,
-      lead: 'Kelas, jadwal, dan tagihan sekolah di satu tempat, untuk murid dan orangtua.',
-      act: 'Lihat program',
-    },
   },
 } as const

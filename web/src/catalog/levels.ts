@@ -1,4 +1,3 @@
-import { notFound } from '@tanstack/react-router'
 import type { Level } from '@/shared/ui/level'
 import { text } from './text'
 
@@ -19,11 +18,3 @@ const known: readonly SchoolLevel[] = [
 ]
 
 export const levels = known.map((level) => ({ ...level, ...text.levels[level.slug] }))
-
-/** The levels whose own address shows a list; the others are sent to their page. */
-export const openLevels = known.filter((level) => level.years.length === 0).map((level) => level.slug)
-
-export function onlyLevelYear({ params }: { params: { level: string; year: string } }): void {
-  const level = known.find(({ slug }) => slug === params.level)
-  if (!level?.years.includes(params.year)) throw notFound()
-}

@@ -3,11 +3,10 @@ import { createLink } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { LinkButton } from '@/shared/routing/links'
 import { said } from '@/shared/said'
-import { common } from '@/shared/text/common'
-import { Alert } from '@/shared/ui/alert'
 import { Button } from '@/shared/ui/button'
 import { card } from '@/shared/ui/card'
 import { EmptyState } from '@/shared/ui/empty-state'
+import { LoadFailure } from '@/shared/ui/load-failure'
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
 import { Tab, Tabs } from '@/shared/ui/tabs'
 import { NotificationRow } from './notification-row'
@@ -41,7 +40,7 @@ export function NotificationsPage({ kind, id }: { kind: Kind; id: number | null 
       <div className="mt-4 flex flex-col gap-4">
         <PushOffer />
         {id !== null && <Meant id={id} />}
-        {list.isError && <Failed onRetry={() => void list.refetch()} />}
+        {list.isError && <LoadFailure onRetry={() => void list.refetch()}>{text.failed}</LoadFailure>}
         {list.isPending && <Waiting />}
         {list.isSuccess && rows.length === 0 && (
           <div className="py-8">
@@ -105,21 +104,6 @@ function Meant({ id }: { id: number }) {
     <div className={`${card} overflow-hidden`}>
       <NotificationRow notification={data} isMeant onOpen={() => {}} />
     </div>
-  )
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Alert
-      tone="danger"
-      action={
-        <Button look="text" onClick={onRetry}>
-          {common.retry}
-        </Button>
-      }
-    >
-      {text.failed}
-    </Alert>
   )
 }
 

@@ -1,37 +1,45 @@
-use sanggar_kernel::{Millis, Rupiah, YearLevel};
+use sanggar_kernel::{LearningSpaceId, Millis, Rupiah, YearLevel};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
+use super::AddOnKind;
 use super::query::AddOnRow;
 use crate::card::CardInstitution;
-use crate::document::activity::AddonKind;
 use crate::level;
-use crate::program::{Chapter, remaining};
 
 #[derive(Deserialize, IntoParams)]
-pub struct ByType {
-    /// `tatap-muka`, `konsultasi`, `kelas-plus-daring`, `produk-belajar` or `lainnya`.
-    #[serde(rename = "type")]
-    #[param(rename = "type")]
-    pub kind: String,
+#[serde(rename_all = "camelCase")]
+#[into_params(rename_all = "camelCase")]
+pub struct OfKind {
+    pub r#type: String,
+    pub page: u32,
+    pub per_page: u32,
+}
+
+#[derive(Deserialize, IntoParams)]
+pub struct BySlug {
+    pub r#type: String,
     pub slug: String,
 }
 
 #[derive(Deserialize, IntoParams)]
-pub struct ListPath {
-    #[serde(rename = "type")]
-    #[param(rename = "type")]
-    pub kind: String,
+#[serde(rename_all = "camelCase")]
+#[into_params(rename_all = "camelCase")]
+pub struct BySpace {
+    pub ls_id: i64,
     pub page: u32,
-    #[serde(rename = "perPage")]
-    #[param(rename = "perPage")]
     pub per_page: u32,
 }
 
 #[derive(Deserialize, IntoParams)]
 pub struct ListQuery {
-    /// A part of the programme's title.
+    /// A part of the programme's title or of the institution's name.
     pub search: Option<String>,
+}
+
+#[derive(Deserialize, IntoParams)]
+pub struct FeaturedQuery {
+    pub r#type: Option<String>,
 }
 
 #[derive(Clone, Serialize, ToSchema)]
@@ -39,10 +47,9 @@ pub struct AddOn {
     pub id: i64,
     pub slug: String,
     pub title: String,
-    #[serde(rename = "type")]
-    pub kind: &'static str,
+    pub r#type: &'static str,
     pub description: String,
-    /// Places left; absent: as many as come.
+    /// Absent where as many may come as like.
     pub current_quota: Option<i64>,
     pub price: Rupiah,
     pub is_available: bool,
@@ -51,11 +58,12 @@ pub struct AddOn {
     pub ends_at: Option<Millis>,
     pub minutes: i64,
     pub is_group_activity: bool,
+    /// `manual_by_user`: one picks a group (B257).
     pub group_activity_type: Option<String>,
     pub program: AddOnProgram,
     pub institution: CardInstitution,
     pub levels: Vec<YearLevel>,
-    pub learning_space_id: Option<i64>,
+    pub learning_space_id: Option<LearningSpaceId>,
 }
 
 #[derive(Clone, Serialize, ToSchema)]
@@ -66,19 +74,19 @@ pub struct AddOnProgram {
     pub glyph: String,
 }
 
-impl AddOn {
-    pub fn new(row: AddOnRow, now: Millis) -> Self {
-        let current_quota = row.addon_quota.map(|quota| remaining(quota, row.addon_taken));
+impl From<AddOnRow> for AddOn {
+    fn from(row: AddOnRow) -> Self {
+        let left = row.quota.map(|quota| (quota - row.taken).max(0));
         Self {
             id: row.id,
             slug: row.slug,
             title: row.title,
-            kind: AddonKind::of_number(row.addon_kind.unwrap_or_default()).as_str(),
-            description: row.addon_description.unwrap_or_default(),
-            current_quota,
-            price: row.addon_price.unwrap_or_default(),
-            is_available: current_quota != Some(0) && row.ends_at.is_none_or(|end| end > now),
-            place: row.addon_place,
+            r#type: AddOnKind::of_number(row.kind).as_str(),
+            description: row.description,
+            current_quota: left,
+            price: row.price,
+            is_available: left != Some(0),
+            place: row.place,
             starts_at: row.starts_at,
             ends_at: row.ends_at,
             minutes: row.minutes,
@@ -87,32 +95,12 @@ impl AddOn {
             program: AddOnProgram {
                 slug: row.program_slug,
                 title: row.program_title,
-                category_name: row.category.as_str(),
-                glyph: row.glyph,
+                category_name: row.program_category.as_str(),
+                glyph: row.program_glyph,
             },
             institution: CardInstitution { slug: row.institution_slug, name: row.institution_name, city: row.institution_city },
             levels: level::read(&row.levels),
             learning_space_id: row.learning_space_id,
-        }
-    }
-}
-
-impl AddOnRow {
-    /// The topic that it stands in.
-    pub fn topic(&self) -> Chapter {
-        Chapter {
-            id: self.topic_id,
-            slug: self.topic_slug.clone(),
-            title: self.topic_title.clone(),
-            summary: self.topic_summary.clone(),
-            total_resource: self.topic_activities,
-            duration: self.topic_minutes,
-            is_addon: self.topic_is_addon,
-            addon_title: self.topic_addon_title.clone(),
-            addon_description: self.topic_addon_description.clone(),
-            addon_quota_remaining: self.topic_addon_quota.map(|quota| remaining(quota, self.topic_addon_taken)),
-            addon_prices: self.topic_addon_price.into_iter().collect(),
-            resources: None,
         }
     }
 }

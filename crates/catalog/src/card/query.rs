@@ -26,8 +26,6 @@ row! {
         pub activity_count: i64,
         pub starts_at: Option<Millis>,
         pub stage: String,
-        pub tags: String,
-        pub published_at: Millis,
     }
 }
 
@@ -57,11 +55,33 @@ pub async fn programs(conn: &Conn, ids: &[ProgramId]) -> Result<Vec<ProgramRow>,
     conn.all_in(
         "SELECT p.id, p.slug, p.category, p.title, p.summary, p.glyph, p.picture, p.levels, p.subject, i.slug AS institution_slug,
                 i.name AS institution_name, i.city AS institution_city, p.price, p.price_normal, p.rating_count, p.rating_sum,
-                p.learner_count, p.duration_minutes, p.activity_count, p.starts_at, p.stage, p.tags, p.published_at
+                p.learner_count, p.duration_minutes, p.activity_count, p.starts_at, p.stage
          FROM catalog_program p JOIN catalog_institution i ON i.id = p.institution_id
          WHERE p.status = 1 AND p.is_limited = FALSE AND p.id IN ($LIST)",
         &[],
         &list,
+    )
+    .await
+}
+
+/// Both lists at once; a programme that is in both is told once. Numbers grow, so the greatest is the newest.
+pub async fn for_home(conn: &Conn, of: Option<InstitutionId>, popular: i64, newest: i64) -> Result<Vec<ProgramRow>, DbError> {
+    conn.all(
+        "SELECT p.id, p.slug, p.category, p.title, p.summary, p.glyph, p.picture, p.levels, p.subject, i.slug AS institution_slug,
+                i.name AS institution_name, i.city AS institution_city, p.price, p.price_normal, p.rating_count, p.rating_sum,
+                p.learner_count, p.duration_minutes, p.activity_count, p.starts_at, p.stage
+         FROM catalog_program p JOIN catalog_institution i ON i.id = p.institution_id
+         WHERE p.id IN (
+             SELECT a.id FROM (
+                 SELECT id FROM catalog_program WHERE status = 1 AND is_limited = FALSE
+                    AND ($1 = 0 OR institution_id IN (SELECT id FROM catalog_institution WHERE id = $1 OR parent_id = $1))
+                 ORDER BY learner_count DESC, id DESC LIMIT $2) AS a
+             UNION
+             SELECT b.id FROM (
+                 SELECT id FROM catalog_program WHERE status = 1 AND is_limited = FALSE
+                    AND ($1 = 0 OR institution_id IN (SELECT id FROM catalog_institution WHERE id = $1 OR parent_id = $1))
+                 ORDER BY id DESC LIMIT $3) AS b)",
+        &args![of.map_or(0, InstitutionId::get), popular, newest],
     )
     .await
 }
@@ -76,39 +96,6 @@ pub async fn packages(conn: &Conn, ids: &[i64]) -> Result<Vec<PackageRow>, DbErr
          WHERE k.status = 1 AND k.id IN ($LIST)",
         &[],
         &list,
-    )
-    .await
-}
-
-/// The most popular and the newest, in no order; of one institution and those below it, if one is given.
-pub async fn front(conn: &Conn, site: Option<InstitutionId>, popular: i64, newest: i64) -> Result<Vec<ProgramRow>, DbError> {
-    conn.all(
-        "SELECT p.id, p.slug, p.category, p.title, p.summary, p.glyph, p.picture, p.levels, p.subject, i.slug AS institution_slug,
-                i.name AS institution_name, i.city AS institution_city, p.price, p.price_normal, p.rating_count, p.rating_sum,
-                p.learner_count, p.duration_minutes, p.activity_count, p.starts_at, p.stage, p.tags, p.published_at
-         FROM catalog_program p JOIN catalog_institution i ON i.id = p.institution_id
-         WHERE p.id IN (
-             SELECT id FROM (SELECT o.id FROM catalog_program o JOIN catalog_institution m ON m.id = o.institution_id
-                             WHERE o.status = 1 AND o.is_limited = FALSE AND ($1 = 0 OR m.id = $1 OR m.parent_id = $1)
-                             ORDER BY o.learner_count DESC, o.id DESC LIMIT $2) popular
-             UNION
-             SELECT id FROM (SELECT o.id FROM catalog_program o JOIN catalog_institution m ON m.id = o.institution_id
-                             WHERE o.status = 1 AND o.is_limited = FALSE AND ($1 = 0 OR m.id = $1 OR m.parent_id = $1)
-                             ORDER BY o.published_at DESC, o.id DESC LIMIT $3) newest)",
-        &args![site.map_or(0, InstitutionId::get), popular, newest],
-    )
-    .await
-}
-
-/// What a package holds, in its order.
-pub async fn of_package(conn: &Conn, package: i64) -> Result<Vec<ProgramRow>, DbError> {
-    conn.all(
-        "SELECT p.id, p.slug, p.category, p.title, p.summary, p.glyph, p.picture, p.levels, p.subject, i.slug AS institution_slug,
-                i.name AS institution_name, i.city AS institution_city, p.price, p.price_normal, p.rating_count, p.rating_sum,
-                p.learner_count, p.duration_minutes, p.activity_count, p.starts_at, p.stage, p.tags, p.published_at
-         FROM catalog_package_item m JOIN catalog_program p ON p.id = m.program_id JOIN catalog_institution i ON i.id = p.institution_id
-         WHERE m.package_id = $1 AND p.status = 1 AND p.is_limited = FALSE ORDER BY m.position",
-        &args![package],
     )
     .await
 }

@@ -1,13 +1,14 @@
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::query::Collection;
+use super::query::Listed;
 use crate::card::Card;
+use crate::paging::numbers;
 
 #[derive(Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(rename_all = "camelCase")]
-pub struct ByKind {
+pub struct OfKind {
     /// `pick` or `catalogue`.
     pub kind: String,
     pub page: u32,
@@ -30,20 +31,27 @@ pub struct CollectionItem {
     pub title: String,
     pub summary: String,
     pub program_count: i64,
-    /// The first four.
+    /// The first few.
     pub programs: Vec<Card>,
 }
 
-impl CollectionItem {
-    pub fn new(row: Collection, program_count: i64, programs: Vec<Card>) -> Self {
-        Self { slug: row.slug, title: row.title, summary: row.summary, program_count, programs }
-    }
-}
-
 #[derive(Serialize, ToSchema)]
-pub struct CollectionPage {
+pub struct CollectionDetail {
     pub slug: String,
     pub title: String,
     pub summary: String,
     pub programs: Vec<Card>,
+}
+
+impl CollectionItem {
+    pub fn new(row: Listed, cards: &[Card]) -> Self {
+        let card = |id: i64| cards.iter().find(|card| card.id == id).cloned();
+        Self {
+            programs: numbers(row.programs.as_deref()).filter_map(card).collect(),
+            slug: row.slug,
+            title: row.title,
+            summary: row.summary,
+            program_count: row.program_count,
+        }
+    }
 }

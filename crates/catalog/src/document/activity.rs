@@ -3,6 +3,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::question::{Question, RubricLine};
+use crate::addon::AddOnKind;
 
 sanggar_platform::text_enum! {
     #[derive(Serialize, Deserialize)]
@@ -134,45 +135,10 @@ pub struct ActivityDocument {
     pub content: Value,
 }
 
-sanggar_platform::text_enum! {
-    #[derive(Serialize, Deserialize)]
-    #[serde(rename_all = "kebab-case")]
-    pub enum AddonKind {
-        Lainnya => "lainnya",
-        TatapMuka => "tatap-muka",
-        KelasPlusDaring => "kelas-plus-daring",
-        Konsultasi => "konsultasi",
-        ProdukBelajar => "produk-belajar",
-    }
-}
-
-impl AddonKind {
-    /// The numbers of the documents (B111).
-    pub const fn number(self) -> i64 {
-        match self {
-            Self::Lainnya => 1,
-            Self::TatapMuka => 2,
-            Self::KelasPlusDaring => 3,
-            Self::Konsultasi => 4,
-            Self::ProdukBelajar => 5,
-        }
-    }
-
-    pub const fn of_number(number: i64) -> Self {
-        match number {
-            2 => Self::TatapMuka,
-            3 => Self::KelasPlusDaring,
-            4 => Self::Konsultasi,
-            5 => Self::ProdukBelajar,
-            _ => Self::Lainnya,
-        }
-    }
-}
-
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ActivityAddon {
-    pub kind: AddonKind,
+    pub kind: AddOnKind,
     pub description: String,
     pub quota: Option<i64>,
     pub price: Option<i64>,

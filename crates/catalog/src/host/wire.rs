@@ -5,7 +5,7 @@ use super::query::HostRow;
 use crate::card::CardInstitution;
 
 #[derive(Deserialize, IntoParams)]
-pub struct ListPath {
+pub struct ListPage {
     pub page: u32,
 }
 
@@ -13,14 +13,12 @@ pub struct ListPath {
 pub struct ListQuery {
     /// A part of the name.
     pub search: Option<String>,
-    /// `all`, or the slug of an institution.
-    #[serde(rename = "type")]
-    #[param(rename = "type")]
-    pub of: Option<String>,
+    /// `all`, or the slug of an institution whose people are wanted.
+    pub r#type: Option<String>,
 }
 
 #[derive(Serialize, ToSchema)]
-pub struct ListedHost {
+pub struct HostItem {
     pub slug: String,
     pub name: String,
     pub headline: String,
@@ -30,7 +28,7 @@ pub struct ListedHost {
     pub program_count: i64,
 }
 
-impl From<HostRow> for ListedHost {
+impl From<HostRow> for HostItem {
     fn from(row: HostRow) -> Self {
         Self {
             slug: row.slug,

@@ -3,7 +3,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::kind;
-use super::query::{Around, Institution, Listed};
+use super::query::{Institution, Listed};
 
 #[derive(Deserialize, IntoParams)]
 pub struct ByDomain {
@@ -22,7 +22,7 @@ pub struct ListPage {
 pub struct ListQuery {
     /// A part of the name.
     pub search: Option<String>,
-    /// The word of a group of types, as the reference names it.
+    /// The word of a group: the product word, `perguruan-tinggi` or `industri`.
     pub group: Option<String>,
 }
 
@@ -34,7 +34,7 @@ pub struct BySlug {
 #[derive(Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(rename_all = "camelCase")]
-pub struct OfInstitution {
+pub struct PageOf {
     pub slug: String,
     pub page: u32,
     pub per_page: u32,
@@ -42,14 +42,15 @@ pub struct OfInstitution {
 
 #[derive(Deserialize, IntoParams)]
 pub struct ProgramsQuery {
-    /// A year level or a stage.
+    /// The tag of a year level, or a stage.
     pub year: Option<String>,
     /// A part of the title.
     pub search: Option<String>,
+    /// The slug of a subject.
     pub subject: Option<String>,
 }
 
-/// An institution's own page.
+/// The page of an institution.
 #[derive(Serialize, ToSchema)]
 pub struct InstitutionPage {
     #[serde(flatten)]
@@ -63,13 +64,6 @@ pub struct InstitutionPage {
 pub struct ParentInstitution {
     pub slug: String,
     pub name: String,
-}
-
-impl InstitutionPage {
-    pub fn new(info: InstitutionInfo, around: Around) -> Self {
-        let parent = around.parent_slug.zip(around.parent_name).map(|(slug, name)| ParentInstitution { slug, name });
-        Self { info, program_count: around.program_count, children_count: around.children_count, parent }
-    }
 }
 
 #[derive(Clone, Serialize, ToSchema)]

@@ -1,9 +1,8 @@
-use sanggar_kernel::{Page, ProgramId, fold};
+use sanggar_kernel::{InstitutionId, Page, ProgramId, fold};
 use sanggar_platform::db::{Conn, DbError, Value, like};
 
 use super::query;
 use crate::card::Category;
-use crate::scope::Scope;
 use crate::{Error, level};
 
 /// What a list is narrowed to; nothing set lists all.
@@ -13,9 +12,6 @@ pub struct Filter {
     /// Tags of year levels, any of which fits.
     pub levels: Vec<&'static str>,
     pub tag: Option<String>,
-    /// A part of the title.
-    pub search: String,
-    pub subject: Option<String>,
 }
 
 impl Filter {
@@ -26,15 +22,12 @@ impl Filter {
         Self { levels, tag, ..Self::default() }
     }
 
-    fn arguments(&self) -> [Value; 5] {
-        let any = |text: Option<&str>| Value::Text(text.unwrap_or_default().to_owned());
+    fn arguments(&self) -> [Value; 3] {
         let tag = self.tag.as_deref().map(|tag| like::contains(&format!("|{tag}|")));
         [
-            any(self.category.map(Category::as_str)),
+            Value::Text(self.category.map_or("", Category::as_str).to_owned()),
             Value::Text(level::write(self.levels.iter().copied())),
             tag.unwrap_or(Value::Text("%".to_owned())),
-            like::contains(&self.search),
-            any(self.subject.as_deref()),
         ]
     }
 }
@@ -43,16 +36,15 @@ impl Filter {
 pub fn category(word: &str) -> Result<Option<Category>, Error> {
     match word.to_ascii_uppercase().as_str() {
         "ALL" => Ok(None),
-        word => Category::parse(word).map(Some).ok_or(Error::NotThere),
+        word => Category::parse(word).map(Some).ok_or(Error::Absent),
     }
 }
 
-/// One number more than the page, the most popular first.
-pub async fn listed(conn: &Conn, filter: &Filter, scope: &Scope, page: Page) -> Result<Vec<ProgramId>, DbError> {
-    let found = if scope.is_all() {
-        query::popular(conn, filter.arguments(), page).await?
-    } else {
-        query::popular_of(conn, filter.arguments(), &scope.0, page).await?
+/// One number more than the page, the most popular first; of an institution and those below it, if one is given.
+pub async fn listed(conn: &Conn, filter: &Filter, of: Option<InstitutionId>, page: Page) -> Result<Vec<ProgramId>, DbError> {
+    let found = match of {
+        None => query::popular(conn, filter.arguments(), page).await?,
+        Some(institution) => query::popular_of(conn, filter.arguments(), institution, page).await?,
     };
     Ok(found.into_iter().map(|(id,)| id).collect())
 }

@@ -7,7 +7,8 @@ use sanggar_platform::db::{Conn, DbError};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::document::activity::{ActivityCategory, AddonKind, Kind};
+use crate::addon::AddOnKind;
+use crate::document::activity::{ActivityCategory, Kind};
 pub use query::{ActivityRow, TopicRow};
 
 #[derive(Serialize, ToSchema)]
@@ -133,7 +134,7 @@ impl Resource {
                 current_quota: quota,
                 price: row.addon_price.unwrap_or_default(),
                 is_available: quota != Some(0) && !has_ended,
-                kind: AddonKind::of_number(kind).as_str(),
+                kind: AddOnKind::of_number(kind).as_str(),
                 place: row.addon_place,
             }),
         }

@@ -1,5 +1,5 @@
 use sanggar_kernel::{InstitutionId, Millis, Page, ProgramId, Rupiah};
-use sanggar_platform::db::{Conn, DbError, IntoValue, Value, args, row};
+use sanggar_platform::db::{Conn, DbError, Value, args, row};
 
 use crate::card::Category;
 
@@ -89,8 +89,7 @@ pub async fn find(conn: &Conn, key: &Key, now: Millis) -> Result<Option<ProgramR
                 p.duration_minutes, p.learner_count, p.rating_count, p.rating_sum, p.published_at, p.updated_at,
                 i.id AS institution_id, i.slug AS institution_slug, i.name AS institution_name, i.city AS institution_city,
                 i.about AS institution_about, i.logo AS institution_logo, i.kind AS institution_kind,
-                (SELECT COUNT(*) FROM catalog_program o WHERE o.institution_id = i.id AND o.status = 1 AND o.is_limited = FALSE)
-                    AS institution_programs,
+                i.program_count AS institution_programs,
                 (SELECT MIN(a.starts_at) FROM catalog_activity a WHERE a.program_id = p.id AND a.is_archived = FALSE AND a.starts_at > $3)
                     AS next_meeting_at,
                 EXISTS (SELECT 1 FROM catalog_activity a
@@ -120,35 +119,43 @@ pub async fn of_activity(conn: &Conn, slug: &str) -> Result<Option<ProgramId>, D
     Ok(found.map(|(id,)| id))
 }
 
-/// Arguments of `Filter`: category, levels with bars around each, pattern of a tag, pattern of the title, subject; nothing is text of no length.
-pub async fn popular(conn: &Conn, filter: [Value; 5], page: Page) -> Result<Vec<(ProgramId,)>, DbError> {
+/// Arguments of `Filter`: category, levels with bars around each, pattern of a tag. No text: any.
+pub async fn popular(conn: &Conn, filter: [Value; 3], page: Page) -> Result<Vec<(ProgramId,)>, DbError> {
     let places = args![page.limit_and_one(), page.offset()];
     conn.all(
         "SELECT p.id FROM catalog_program p
          WHERE p.status = 1 AND p.is_limited = FALSE AND ($1 = '' OR p.category = $1)
              AND ($2 = '' OR EXISTS (
                  SELECT 1 FROM catalog_program_level l WHERE l.program_id = p.id AND $2 LIKE '%|' || l.tag || '|%' ESCAPE '\\'))
-             AND p.tags LIKE $3 ESCAPE '\\' AND p.title_folded LIKE $4 ESCAPE '\\' AND ($5 = '' OR p.subject = $5)
-         ORDER BY p.learner_count DESC, p.id DESC LIMIT $6 OFFSET $7",
+             AND p.tags LIKE $3 ESCAPE '\\'
+         ORDER BY p.learner_count DESC, p.id DESC LIMIT $4 OFFSET $5",
         &[filter.as_slice(), places.as_slice()].concat(),
     )
     .await
 }
 
-/// As `popular`, of some institutions alone.
-pub async fn popular_of(conn: &Conn, filter: [Value; 5], institutions: &[InstitutionId], page: Page) -> Result<Vec<(ProgramId,)>, DbError> {
-    let places = args![page.limit_and_one(), page.offset()];
-    let list: Vec<Value> = institutions.iter().map(|id| id.into_value()).collect();
-    conn.all_in(
+/// As `popular`, of one institution and those below it.
+pub async fn popular_of(conn: &Conn, filter: [Value; 3], of: InstitutionId, page: Page) -> Result<Vec<(ProgramId,)>, DbError> {
+    let places = args![page.limit_and_one(), page.offset(), of];
+    conn.all(
         "SELECT p.id FROM catalog_program p
          WHERE p.status = 1 AND p.is_limited = FALSE AND ($1 = '' OR p.category = $1)
              AND ($2 = '' OR EXISTS (
                  SELECT 1 FROM catalog_program_level l WHERE l.program_id = p.id AND $2 LIKE '%|' || l.tag || '|%' ESCAPE '\\'))
-             AND p.tags LIKE $3 ESCAPE '\\' AND p.title_folded LIKE $4 ESCAPE '\\' AND ($5 = '' OR p.subject = $5)
-             AND p.institution_id IN ($LIST)
-         ORDER BY p.learner_count DESC, p.id DESC LIMIT $6 OFFSET $7",
+             AND p.tags LIKE $3 ESCAPE '\\'
+             AND p.institution_id IN (
+                 SELECT id FROM catalog_institution WHERE id = $6 UNION ALL SELECT id FROM catalog_institution WHERE parent_id = $6)
+         ORDER BY p.learner_count DESC, p.id DESC LIMIT $4 OFFSET $5",
         &[filter.as_slice(), places.as_slice()].concat(),
-        &list,
+    )
+    .await
+}
+
+/// Nothing changes when it stands so already.
+pub async fn set_rating(tx: &Conn, program: ProgramId, count: i64, sum: i64) -> Result<u64, DbError> {
+    tx.run(
+        "UPDATE catalog_program SET rating_count = $2, rating_sum = $3 WHERE id = $1 AND (rating_count <> $2 OR rating_sum <> $3)",
+        &args![program, count, sum],
     )
     .await
 }

@@ -14,7 +14,7 @@ pub struct Standing {
 
 /// The programme, whoever asks; what was taken down says so (B374).
 async fn find(cx: &Catalog, key: &Key) -> Result<ProgramRow, Error> {
-    let found = query::find(&*cx.db.read().await?, key, cx.clock.now()).await?.ok_or(Error::ProgramAbsent)?;
+    let found = query::find(&*cx.db.read().await?, key, cx.clock.now()).await?.ok_or(Error::ProgramUnknown)?;
     if found.status == 1 { Ok(found) } else { Err(Error::ProgramRemoved) }
 }
 
@@ -33,7 +33,7 @@ async fn standing(cx: &Catalog, me: Option<&Identity>, program: &ProgramRow) -> 
 /// The programme, if it is open to whoever asks; else it is as if it were not there.
 pub async fn open(cx: &Catalog, me: Option<&Identity>, key: &Key) -> Result<ProgramRow, Error> {
     let program = find(cx, key).await?;
-    if standing(cx, me, &program).await?.is_restricted { Err(Error::NotThere) } else { Ok(program) }
+    if standing(cx, me, &program).await?.is_restricted { Err(Error::Absent) } else { Ok(program) }
 }
 
 pub async fn detail(cx: &Catalog, me: Option<&Identity>, key: &Key) -> Result<ProgramAnswer, Error> {
@@ -45,7 +45,7 @@ pub async fn detail(cx: &Catalog, me: Option<&Identity>, key: &Key) -> Result<Pr
     let stars = cx.ports.reviews.histograms(&[program.id]).await?.pop().map_or_else(Histogram::default, |(_, stars)| stars);
     let conn = cx.db.read().await?;
     let hosts = query::hosts(&conn, program.id).await?;
-    let addons = addon::of_program(&conn, program.id, cx.clock.now()).await?;
+    let addons = addon::of_program(&conn, program.id).await?;
     Ok(ProgramAnswer::Open(Box::new(ProgramDetail::new(program, hosts, addons, stars, &standing, &cx.product))))
 }
 
@@ -58,7 +58,7 @@ pub async fn description(cx: &Catalog, me: Option<&Identity>, key: &Key) -> Resu
 /// A programme with its document, for operators.
 pub async fn managed(cx: &Catalog, key: &Key) -> Result<Managed, Error> {
     let conn = cx.db.read().await?;
-    let program = query::find(&conn, key, cx.clock.now()).await?.ok_or(Error::ProgramAbsent)?;
+    let program = query::find(&conn, key, cx.clock.now()).await?.ok_or(Error::ProgramUnknown)?;
     let document = publish::stored(&conn, program.id).await?;
     drop(conn);
     let draft = publish::draft(cx, program.institution_id, DraftKind::Program, &program.slug).await?;

@@ -4,10 +4,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::{IntoParams, ToSchema};
 
-use super::outline::Chapter;
 use super::query::{HostRow, ProgramRow};
 use super::service::Standing;
-use crate::addon::{AddOn, OfProgram};
+use crate::addon::AddOn;
 use crate::card::{Card, CardInstitution, CardSubject, rating};
 use crate::document::ProgramDocument;
 use crate::institution::{InstitutionType, kind};
@@ -138,8 +137,7 @@ pub struct ProgramDetail {
     pub reviewers_three_star: i64,
     pub reviewers_two_star: i64,
     pub reviewers_one_star: i64,
-    /// Topics that are bought beside the programme.
-    pub addons: Vec<Chapter>,
+    /// Activities that are bought beside the programme; topics that are so stand in the outline.
     pub addons_resource: Vec<AddOn>,
     #[serde(flatten)]
     pub own: Own,
@@ -180,7 +178,7 @@ impl ProgramDetail {
     pub fn new(
         row: ProgramRow,
         hosts: Vec<HostRow>,
-        addons: OfProgram,
+        addons_resource: Vec<AddOn>,
         Histogram([one, two, three, four, five]): Histogram,
         standing: &Standing,
         product: &str,
@@ -230,8 +228,7 @@ impl ProgramDetail {
             reviewers_three_star: three,
             reviewers_two_star: two,
             reviewers_one_star: one,
-            addons: addons.topics,
-            addons_resource: addons.activities,
+            addons_resource,
         }
     }
 }

@@ -4,7 +4,7 @@ mod query;
 
 use std::collections::HashMap;
 
-use sanggar_kernel::{Slug, fold};
+use sanggar_kernel::{InstitutionId, Millis, Slug, fold};
 use sanggar_platform::db::{Conn, text_enum};
 use serde::{Deserialize, Serialize};
 
@@ -61,15 +61,38 @@ pub struct CollectionDocument {
 }
 
 pub async fn host(cx: &Catalog, host: &HostDocument) -> Result<i64, PublishError> {
-    check(&[("slug", Slug::parse(&host.slug).is_some()), ("name", !host.name.trim().is_empty())])?;
     let tx = cx.db.write().await?;
-    let institution = institution(&tx, &host.institution).await?;
-    let id = query::put_host(&tx, host, institution, &fold(&host.name)).await?;
+    let id = write_host(&tx, host).await?;
     tx.commit().await?;
     Ok(id)
 }
 
 pub async fn package(cx: &Catalog, package: &PackageDocument) -> Result<i64, PublishError> {
+    let now = cx.clock.now();
+    let tx = cx.db.write().await?;
+    let id = write_package(&tx, package, now).await?;
+    change::tell(cx, &tx, Subject::Package, &[id], now).await?;
+    tx.commit().await?;
+    Ok(id)
+}
+
+/// `position`: its place among those of its kind.
+pub async fn collection(cx: &Catalog, collection: &CollectionDocument, position: i64) -> Result<i64, PublishError> {
+    let now = cx.clock.now();
+    let tx = cx.db.write().await?;
+    let id = write_collection(&tx, collection, position, now).await?;
+    change::tell(cx, &tx, Subject::Collection, &[id], now).await?;
+    tx.commit().await?;
+    Ok(id)
+}
+
+pub async fn write_host(tx: &Conn, host: &HostDocument) -> Result<i64, PublishError> {
+    check(&[("slug", Slug::parse(&host.slug).is_some()), ("name", !host.name.trim().is_empty())])?;
+    let institution = institution(tx, &host.institution).await?;
+    Ok(query::put_host(tx, host, institution, &fold(&host.name)).await?)
+}
+
+pub async fn write_package(tx: &Conn, package: &PackageDocument, now: Millis) -> Result<i64, PublishError> {
     check(&[
         ("slug", Slug::parse(&package.slug).is_some()),
         ("title", !package.title.trim().is_empty()),
@@ -77,10 +100,8 @@ pub async fn package(cx: &Catalog, package: &PackageDocument) -> Result<i64, Pub
         ("price_normal", package.price_normal.is_none_or(|normal| normal > package.price)),
         ("programs", !package.programs.is_empty()),
     ])?;
-    let now = cx.clock.now();
-    let tx = cx.db.write().await?;
-    let institution = institution(&tx, &package.institution).await?;
-    let items = items(&tx, &package.programs).await?;
+    let institution = institution(tx, &package.institution).await?;
+    let items = items(tx, &package.programs).await?;
     let tags: Vec<_> = items.iter().flat_map(|item| level::read(&item.levels)).map(|level| level.tag).collect();
     let row = PackageRow {
         package,
@@ -91,31 +112,23 @@ pub async fn package(cx: &Catalog, package: &PackageDocument) -> Result<i64, Pub
         duration: items.iter().map(|item| item.duration_minutes).sum(),
         now,
     };
-    let Some(id) = query::put_package(&tx, &row).await? else {
-        return Err(PublishError::one("slug", "Alamat ini sudah dipakai yang lain."));
-    };
-    query::clear_package(&tx, id).await?;
+    let put = query::put_package(tx, &row).await?;
+    let id = put.ok_or_else(|| PublishError::one("slug", "Alamat ini sudah dipakai yang lain."))?;
+    query::clear_package(tx, id).await?;
     for (item, position) in items.iter().zip(0..) {
-        query::put_package_item(&tx, id, item.id, position).await?;
+        query::put_package_item(tx, id, item.id, position).await?;
     }
-    change::tell(cx, &tx, Subject::Package, &[id], now).await?;
-    tx.commit().await?;
     Ok(id)
 }
 
-/// `position`: its place among those of its kind.
-pub async fn collection(cx: &Catalog, collection: &CollectionDocument, position: i64) -> Result<i64, PublishError> {
+pub async fn write_collection(tx: &Conn, collection: &CollectionDocument, position: i64, now: Millis) -> Result<i64, PublishError> {
     check(&[("slug", Slug::parse(&collection.slug).is_some()), ("title", !collection.title.trim().is_empty())])?;
-    let now = cx.clock.now();
-    let tx = cx.db.write().await?;
-    let items = items(&tx, &collection.programs).await?;
-    let id = query::put_collection(&tx, collection, position, now).await?;
-    query::clear_collection(&tx, id).await?;
+    let items = items(tx, &collection.programs).await?;
+    let id = query::put_collection(tx, collection, position, now).await?;
+    query::clear_collection(tx, id).await?;
     for (item, position) in items.iter().zip(0..) {
-        query::put_collection_item(&tx, id, item.id, position).await?;
+        query::put_collection_item(tx, id, item.id, position).await?;
     }
-    change::tell(cx, &tx, Subject::Collection, &[id], now).await?;
-    tx.commit().await?;
     Ok(id)
 }
 
@@ -126,7 +139,7 @@ fn check(fields: &[(&str, bool)]) -> Result<(), PublishError> {
     if problems.is_empty() { Ok(()) } else { Err(PublishError::Unfit(problems)) }
 }
 
-async fn institution(tx: &Conn, slug: &str) -> Result<i64, PublishError> {
+async fn institution(tx: &Conn, slug: &str) -> Result<InstitutionId, PublishError> {
     super::query::institution(tx, slug).await?.ok_or_else(|| PublishError::one("institution", "Lembaga ini tidak dikenal."))
 }
 

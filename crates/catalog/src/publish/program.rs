@@ -1,4 +1,4 @@
-use sanggar_kernel::{Millis, ProgramId, fold};
+use sanggar_kernel::{InstitutionId, Millis, ProgramId, fold};
 use sanggar_platform::db::{Conn, DbError};
 
 use super::PublishError;
@@ -7,7 +7,7 @@ use super::query::{self, ActivityRow, ProgramRow, TopicRow};
 use crate::change::{self, Subject};
 use crate::document::activity::{ActivityDocument, Content};
 use crate::document::{Problem, ProgramDocument, TopicDocument};
-use crate::{Catalog, level};
+use crate::{Catalog, institution, level};
 
 const TAKEN: &str = "Alamat ini sudah dipakai yang lain.";
 
@@ -15,7 +15,7 @@ const TAKEN: &str = "Alamat ini sudah dipakai yang lain.";
 pub async fn program(cx: &Catalog, document: &ProgramDocument) -> Result<ProgramId, PublishError> {
     let now = cx.clock.now();
     let tx = cx.db.write().await?;
-    let id = write(&tx, document, now).await?;
+    let id = write_program(&tx, document, now).await?;
     change::tell(cx, &tx, Subject::Program, &[id.get()], now).await?;
     tx.commit().await?;
     Ok(id)
@@ -25,15 +25,17 @@ pub async fn program(cx: &Catalog, document: &ProgramDocument) -> Result<Program
 pub async fn remove(cx: &Catalog, program: ProgramId) -> Result<bool, DbError> {
     let now = cx.clock.now();
     let tx = cx.db.write().await?;
-    let is_removed = query::remove_program(&tx, program, now).await? > 0;
-    if is_removed {
+    let of = query::remove_program(&tx, program, now).await?;
+    if let Some(institution) = of {
+        institution::count_programs(&tx, institution).await?;
         change::tell(cx, &tx, Subject::Program, &[program.get()], now).await?;
     }
     tx.commit().await?;
-    Ok(is_removed)
+    Ok(of.is_some())
 }
 
-async fn write(tx: &Conn, document: &ProgramDocument, now: Millis) -> Result<ProgramId, PublishError> {
+/// The rows of a checked document, in a transaction that tells the change when it is done.
+pub async fn write_program(tx: &Conn, document: &ProgramDocument, now: Millis) -> Result<ProgramId, PublishError> {
     let institution = query::institution(tx, &document.institution).await?;
     let Some(institution) = institution else { return Err(PublishError::one("institution", "Lembaga ini tidak dikenal.")) };
     let hosts = hosts(tx, &document.hosts).await?;
@@ -52,6 +54,7 @@ async fn write(tx: &Conn, document: &ProgramDocument, now: Millis) -> Result<Pro
     for (place, topic) in document.topics.iter().enumerate() {
         write_topic(tx, id, topic, place).await?;
     }
+    institution::count_programs(tx, institution).await?;
     Ok(id)
 }
 
@@ -112,7 +115,7 @@ async fn write_activity(
         group_type: activity.group.as_deref(),
         starts_at,
         ends_at,
-        addon_kind: addon.map(|addon| addon.kind.number()),
+        addon_kind: addon.map(|addon| addon.kind as i64),
         addon_description: addon.map(|addon| addon.description.as_str()),
         addon_quota: addon.and_then(|addon| addon.quota),
         addon_price: addon.and_then(|addon| addon.price),
@@ -133,7 +136,7 @@ fn times(activity: &ActivityDocument) -> (Option<Millis>, Option<Millis>) {
     }
 }
 
-fn program_row(document: &ProgramDocument, institution: i64, now: Millis) -> ProgramRow<'_> {
+fn program_row(document: &ProgramDocument, institution: InstitutionId, now: Millis) -> ProgramRow<'_> {
     let counts = Counts::of_program(document);
     ProgramRow {
         slug: &document.slug,

@@ -1,4 +1,4 @@
-use sanggar_kernel::{Millis, ProgramId};
+use sanggar_kernel::{InstitutionId, Millis, ProgramId};
 use sanggar_platform::db::{Conn, DbError, IntoValue, Value, args};
 
 use crate::card::Category;
@@ -7,7 +7,7 @@ use crate::document::activity::Kind;
 
 pub struct ProgramRow<'a> {
     pub slug: &'a str,
-    pub institution: i64,
+    pub institution: InstitutionId,
     pub category: Category,
     pub title: &'a str,
     pub title_folded: String,
@@ -74,8 +74,9 @@ pub struct ActivityRow<'a> {
     pub addon_place: Option<&'a str>,
 }
 
-pub async fn institution(conn: &Conn, slug: &str) -> Result<Option<i64>, DbError> {
-    let found: Option<(i64,)> = conn.maybe("SELECT id FROM catalog_institution WHERE slug = $1 AND status = 1", &args![slug]).await?;
+pub async fn institution(conn: &Conn, slug: &str) -> Result<Option<InstitutionId>, DbError> {
+    let found: Option<(InstitutionId,)> =
+        conn.maybe("SELECT id FROM catalog_institution WHERE slug = $1 AND status = 1", &args![slug]).await?;
     Ok(found.map(|(id,)| id))
 }
 
@@ -149,8 +150,15 @@ pub async fn clear_program(tx: &Conn, program: ProgramId) -> Result<(), DbError>
     tx.run("UPDATE catalog_topic SET is_archived = TRUE WHERE program_id = $1", &args![program]).await.map(drop)
 }
 
-pub async fn remove_program(tx: &Conn, program: ProgramId, now: Millis) -> Result<u64, DbError> {
-    tx.run("UPDATE catalog_program SET status = 2, updated_at = $2 WHERE id = $1 AND status = 1", &args![program, now]).await
+/// Gives back whose it was, if it was published.
+pub async fn remove_program(tx: &Conn, program: ProgramId, now: Millis) -> Result<Option<InstitutionId>, DbError> {
+    let removed: Option<(InstitutionId,)> = tx
+        .maybe(
+            "UPDATE catalog_program SET status = 2, updated_at = $2 WHERE id = $1 AND status = 1 RETURNING institution_id",
+            &args![program, now],
+        )
+        .await?;
+    Ok(removed.map(|(institution,)| institution))
 }
 
 pub async fn put_level(tx: &Conn, program: ProgramId, tag: &str) -> Result<u64, DbError> {

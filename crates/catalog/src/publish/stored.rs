@@ -5,7 +5,8 @@ mod query;
 use sanggar_kernel::ProgramId;
 use sanggar_platform::db::{Conn, DbError};
 
-use crate::document::activity::{ActivityAddon, ActivityDocument, AddonKind};
+use crate::addon::AddOnKind;
+use crate::document::activity::{ActivityAddon, ActivityDocument};
 use crate::document::{ProgramDocument, TopicAddon, TopicDocument};
 use crate::level;
 use query::{ActivityRow, TopicRow};
@@ -74,7 +75,7 @@ fn document_of_activity(row: ActivityRow) -> ActivityDocument {
         open: row.is_open,
         timer: (row.completion_timer > 0).then_some(row.completion_timer),
         group: row.group_type,
-        addon: row.addon_kind.map(|kind| ActivityAddon { kind: AddonKind::of_number(kind), description, quota, price, place }),
+        addon: row.addon_kind.map(|kind| ActivityAddon { kind: AddOnKind::of_number(kind), description, quota, price, place }),
         content: row.body.0,
     }
 }

@@ -1,7 +1,16 @@
 use sanggar_kernel::{Millis, ProgramId, UserId};
-use sanggar_platform::db::{Conn, DbError, IntoValue, Value, args};
+use sanggar_platform::db::{Conn, DbError, IntoValue, Value, args, row};
 
 use super::service::NewAnnouncement;
+
+row! {
+    pub struct Announcement {
+        pub program_id: ProgramId,
+        pub title: String,
+        pub message: String,
+        pub published_at: Millis,
+    }
+}
 
 pub async fn attended(conn: &Conn, user: UserId, programs: &[ProgramId]) -> Result<Vec<ProgramId>, DbError> {
     let list: Vec<Value> = programs.iter().map(|program| program.into_value()).collect();
@@ -22,10 +31,14 @@ pub async fn members(conn: &Conn, program: ProgramId, after: UserId, most: i64) 
 
 pub async fn insert(tx: &Conn, announcement: &NewAnnouncement<'_>, message: &str, now: Millis) -> Result<u64, DbError> {
     tx.run(
-        "INSERT INTO messaging_announcement (program_id, title, message, published_at) VALUES ($1, $2, $3, $4)",
-        &args![announcement.program, announcement.title, message, now],
+        "INSERT INTO messaging_announcement (program_id, slug, title, message, published_at) VALUES ($1, $2, $3, $4, $5)",
+        &args![announcement.program, announcement.slug, announcement.title, message, now],
     )
     .await
+}
+
+pub async fn by_slug(conn: &Conn, slug: &str) -> Result<Option<Announcement>, DbError> {
+    conn.maybe("SELECT program_id, title, message, published_at FROM messaging_announcement WHERE slug = $1", &args![slug]).await
 }
 
 /// Programmes of which everything is read are left out.

@@ -9,7 +9,7 @@ use sanggar_platform::live::{Audience, Live};
 use serde::{Deserialize, Serialize};
 
 use super::query;
-use super::wire::{Counted, UnreadCounts};
+use super::wire::{AnnouncementPage, Counted, UnreadCounts};
 use crate::{Error, Messaging, html};
 
 const TELL: &str = "messaging.tell_audience";
@@ -17,6 +17,8 @@ const BATCH: i64 = 200;
 
 pub struct NewAnnouncement<'a> {
     pub program: ProgramId,
+    /// `/pengumuman/{slug}` shows it.
+    pub slug: &'a str,
     pub title: &'a str,
     /// HTML; it is cleaned here.
     pub message: &'a str,
@@ -31,6 +33,15 @@ struct Tell {
 pub async fn announce(cx: &Messaging, tx: &Conn, announcement: &NewAnnouncement<'_>) -> Result<(), Error> {
     query::insert(tx, announcement, &html::clean(announcement.message), cx.clock.now()).await?;
     Ok(cx.jobs.enqueue(tx, TELL, &Tell { program: announcement.program }, cx.clock.now()).await?)
+}
+
+pub async fn page(cx: &Messaging, user: UserId, slug: &str) -> Result<AnnouncementPage, Error> {
+    let found = query::by_slug(&*cx.db.read().await?, slug).await?.ok_or(Error::AnnouncementAbsent)?;
+    if cx.enrolments.programs_of(user, &[found.program_id]).await?.is_empty() {
+        return Err(Error::AnnouncementAbsent);
+    }
+    let query::Announcement { program_id, title, message, published_at } = found;
+    Ok(AnnouncementPage { program_id, title, message, published_at })
 }
 
 pub async fn unread(cx: &Messaging, user: UserId, programs: &[ProgramId]) -> Result<UnreadCounts, Error> {

@@ -17,7 +17,8 @@ impl Town {
 
     async fn announces(&self, program: i64, message: &str) {
         let tx = self.cx.db.write().await.unwrap();
-        let announcement = NewAnnouncement { program: ProgramId::new(program), title: "Pengumuman", message };
+        let slug = format!("pengumuman-{}", self.count("SELECT COUNT(*) FROM messaging_announcement").await + 1);
+        let announcement = NewAnnouncement { program: ProgramId::new(program), slug: &slug, title: "Pengumuman", message };
         announce(&self.cx, &tx, &announcement).await.unwrap();
         tx.commit().await.unwrap();
         self.world.settle().await;
@@ -75,6 +76,17 @@ both_engines! {
         assert_eq!(raka.next().await.unwrap().topic, "announcements/7");
         assert!(futures_util::FutureExt::now_or_never(budi.next()).is_none());
         assert_eq!((town.unread(DEWI, "7").await["unread_count"].clone(), town.unread(RAKA, "7").await["unread_count"].clone()), (json!(0), json!(2)));
+    }
+
+    async fn r145_an_announcement_has_a_page_for_those_who_attend(town: Town) {
+        town.attends(DEWI, 7).await;
+        town.announces(7, "<p>Halo</p>").await;
+        let page = async |user: UserId, slug: &str| town.as_(user).get(&format!("/api/user/notification/program_announcement/detail/{slug}")).await;
+        let told = page(DEWI, "pengumuman-1").await.ok();
+        assert_eq!((&told.data()["title"], &told.data()["message"], &told.data()["program_id"]), (&json!("Pengumuman"), &json!("<p>Halo</p>"), &json!(7)));
+        for (user, slug) in [(BUDI, "pengumuman-1"), (DEWI, "pengumuman-2")] {
+            assert_eq!(page(user, slug).await.http.as_u16(), 404, "{slug}");
+        }
     }
 
     async fn an_announcement_is_cleaned_when_it_is_written(town: Town) {

@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use sanggar_kernel::ProgramId;
+use sanggar_kernel::{Millis, ProgramId};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -20,6 +20,20 @@ impl CountQuery {
         let programs: Vec<ProgramId> = numbers.collect::<Result<_, _>>().map_err(|_| Error::ProgramsUnclear)?;
         if programs.len() <= MOST_PROGRAMS { Ok(programs) } else { Err(Error::ProgramsUnclear) }
     }
+}
+
+#[derive(Deserialize, IntoParams)]
+pub struct BySlug {
+    pub slug: String,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct AnnouncementPage {
+    pub program_id: ProgramId,
+    pub title: String,
+    /// HTML.
+    pub message: String,
+    pub published_at: Millis,
 }
 
 #[derive(Deserialize, ToSchema)]

@@ -76,7 +76,7 @@ impl Doors {
     }
 
     /// A session has a rate of its own; those without one share their address's.
-    fn count(&self, identity: Option<&Identity>, peer: Option<Peer>) -> Result<(), TooMany> {
+    pub(super) fn count(&self, identity: Option<&Identity>, peer: Option<Peer>) -> Result<(), TooMany> {
         let now = self.clock.now();
         match (identity, peer) {
             (Some(identity), _) => self.limits.rates().take(Rate::ApiSession, &identity.session.0.to_string(), now),
@@ -85,12 +85,12 @@ impl Doors {
         }
     }
 
-    fn carries_token(&self, headers: &HeaderMap) -> bool {
+    pub(super) fn carries_token(&self, headers: &HeaderMap) -> bool {
         bearer(headers).or_else(|| self.cookie.open(headers)).is_some()
     }
 
     /// The shared key names an anonymous client; it opens what is public and nothing else.
-    fn knows_client(&self, headers: &HeaderMap) -> bool {
+    pub(super) fn knows_client(&self, headers: &HeaderMap) -> bool {
         authorization(headers, "Key ").is_some_and(|key| bool::from(key.as_bytes().ct_eq(self.application_key.as_bytes())))
     }
 }

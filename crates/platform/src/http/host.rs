@@ -12,7 +12,7 @@ use crate::db::DbError;
 /// The first labels of a host that are the standard product (B012).
 const STANDARD_LABELS: [&str; 6] = ["www", "belajar", "prakerja", "localhost", "bayar", "beta"];
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum SiteKind {
     Standard,

@@ -12,16 +12,21 @@ pub fn next_page<T>(uri: &Uri, page: Page, rows: &mut Vec<T>) -> Option<String> 
     Some(format!("/api{}/{}/{}{query}", stem.trim_start_matches("/api"), page.number() + 1, page.size()))
 }
 
-/// The same for a call that has other parts behind its page: as many as `behind`.
+/// The same for a call whose pages have a size of their own: the number is the last word of the path.
+pub fn next_page_alone<T>(uri: &Uri, page: Page, rows: &mut Vec<T>) -> Option<String> {
+    next_before(uri, page, 0, rows)
+}
+
+/// The same for a call that has other words behind its page: as many as `behind`.
 pub fn next_before<T>(uri: &Uri, page: Page, behind: usize, rows: &mut Vec<T>) -> Option<String> {
     take_off(page, rows)?;
     let path = uri.path().trim_end_matches('/').trim_start_matches("/api");
-    let mut parts: Vec<&str> = path.split('/').collect();
+    let mut words: Vec<&str> = path.split('/').collect();
     let next = (page.number() + 1).to_string();
-    let place = parts.len().checked_sub(behind + 1)?;
-    *parts.get_mut(place)? = &next;
+    let place = words.len().checked_sub(behind + 1)?;
+    *words.get_mut(place)? = &next;
     let query = uri.query().map(|query| format!("?{query}")).unwrap_or_default();
-    Some(format!("/api{}{query}", parts.join("/")))
+    Some(format!("/api{}{query}", words.join("/")))
 }
 
 /// The same for a call whose path has no page: the number is `page` in the query.
@@ -52,18 +57,6 @@ mod tests {
     }
 
     #[test]
-    fn b207_a_page_may_have_other_parts_behind_it() {
-        let page = Page::new(1, 2).unwrap();
-        for (uri, behind, next) in [
-            ("/api/program/list/all/1/2/SD05?x=1", 2, "/api/program/list/all/2/2/SD05?x=1"),
-            ("/program-core/host/all/1/", 0, "/api/program-core/host/all/2"),
-        ] {
-            assert_eq!(next_before(&uri.parse().unwrap(), page, behind, &mut vec![1, 2, 3]).as_deref(), Some(next));
-        }
-        assert_eq!(next_before(&"/api/list/1".parse().unwrap(), page, 0, &mut vec![1, 2]), None);
-    }
-
-    #[test]
     fn numbers_written_with_zeros_in_front_lead_on_too() {
         let uri: Uri = "/api/user/institution/01/002".parse().unwrap();
         assert_eq!(next_page(&uri, Page::new(1, 2).unwrap(), &mut vec![1, 2, 3]).as_deref(), Some("/api/user/institution/2/2"));
@@ -80,6 +73,20 @@ mod tests {
             assert_eq!(next_in_query(&uri.parse().unwrap(), page, &mut vec![1, 2, 3]).as_deref(), Some(next));
         }
         assert_eq!(next_in_query(&"/list".parse().unwrap(), page, &mut vec![1, 2]), None);
+    }
+
+    #[test]
+    fn b207_a_page_may_have_words_behind_it() {
+        let uri: Uri = "/api/program/list/all/1/2/SD05?x=1".parse().unwrap();
+        let next = next_before(&uri, Page::new(1, 2).unwrap(), 2, &mut vec![1, 2, 3]);
+        assert_eq!(next.as_deref(), Some("/api/program/list/all/2/2/SD05?x=1"));
+    }
+
+    #[test]
+    fn b207_a_page_without_a_size_is_counted_on() {
+        let uri: Uri = "/program-core/host/all/1?search=ratna".parse().unwrap();
+        let next = next_page_alone(&uri, Page::new(1, 2).unwrap(), &mut vec![1, 2, 3]);
+        assert_eq!(next.as_deref(), Some("/api/program-core/host/all/2?search=ratna"));
     }
 
     #[test]

@@ -2,6 +2,7 @@ use std::collections::BTreeMap;
 
 use axum::Router;
 use axum::handler::Handler;
+use axum::middleware::from_fn_with_state;
 use axum::routing::{MethodFilter, MethodRouter, on};
 use http::Method;
 use utoipa::openapi::extensions::ExtensionsBuilder;
@@ -9,6 +10,7 @@ use utoipa::openapi::path::{HttpMethod, PathItem};
 use utoipa::openapi::{ComponentsBuilder, InfoBuilder, OpenApi, OpenApiBuilder, PathsBuilder};
 
 use super::describe::{Described, Sheet, refusal_schema};
+use super::shelf::{self, Shelf};
 
 /// An area's calls: each line is a path and the handler behind it. The document is made from the same line.
 pub struct Routes<S> {
@@ -71,6 +73,13 @@ impl<S: Clone + Send + Sync + 'static> Routes<S> {
             let entry = self.methods.remove(&path).unwrap_or_default();
             self.methods.insert(path, entry.merge(methods));
         }
+        self
+    }
+
+    /// Keeps the answers that visitors get: for calls that tell everyone without a token the same.
+    pub fn shelved(mut self, shelf: &Shelf) -> Self {
+        let behind = |methods: MethodRouter<S>| methods.layer(from_fn_with_state(shelf.clone(), shelf::serve));
+        self.methods = self.methods.into_iter().map(|(path, methods)| (path, behind(methods))).collect();
         self
     }
 

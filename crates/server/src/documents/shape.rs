@@ -8,10 +8,19 @@ pub trait Document: Serialize + DeserializeOwned + Default + ToSchema + Send + S
 }
 
 /// A partner's landing page: `/{route}` shows it under the project's name (B066).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct LandingPage {
     pub route: String,
     pub project_name: String,
+    /// What the project is, in a sentence or two.
+    #[serde(default)]
+    pub intro: Option<String>,
+    /// The slug of the institution whose programmes the page shows.
+    #[serde(default)]
+    pub institution: Option<String>,
+    /// Or of the picked list that it shows.
+    #[serde(default)]
+    pub collection: Option<String>,
 }
 
 impl LandingPage {

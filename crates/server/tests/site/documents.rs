@@ -35,14 +35,14 @@ both_engines! {
 
     async fn b211_b067_a_document_that_cannot_be_read_stands_at_its_default(whole: Whole) {
         put(&whole, &Flags { quiz_v2: false, ..Flags::default() }).await;
-        put(&whole, &vec![LandingPage { route: "gerakan".into(), project_name: "Gerakan".into() }]).await;
+        put(&whole, &vec![LandingPage { route: "gerakan".into(), project_name: "Gerakan".into(), ..LandingPage::default() }]).await;
         change(&whole, "UPDATE platform_document SET body = '{'").await;
         assert_eq!(browser(&whole).get("/api/config/flags.json").await.body["quiz_v2"], true);
         assert_eq!(browser(&whole).get("/gerakan").await.http, 404);
     }
 
     async fn b066_b067_a_name_on_the_list_is_a_partners_landing_page_and_any_other_is_not(whole: Whole) {
-        put(&whole, &vec![LandingPage { route: "/gerakan-literasi".into(), project_name: "Gerakan <Literasi>".into() }]).await;
+        put(&whole, &vec![LandingPage { route: "/gerakan-literasi".into(), project_name: "Gerakan <Literasi>".into(), ..LandingPage::default() }]).await;
         let page = browser(&whole).get("/gerakan-literasi").await;
         assert_eq!(page.http, 200);
         assert_eq!(title(&page), "Gerakan &lt;Literasi&gt; | Sanggarmu");

@@ -3,12 +3,11 @@ import { useEffect, useState } from 'react'
 import { ask } from '@/app/modal'
 import { liveKey } from '@/shared/live-key'
 import { said } from '@/shared/said'
-import { common } from '@/shared/text/common'
 import { date } from '@/shared/text/format'
-import { Alert } from '@/shared/ui/alert'
 import { Avatar } from '@/shared/ui/avatar'
 import { Button } from '@/shared/ui/button'
 import { card } from '@/shared/ui/card'
+import { LoadFailure } from '@/shared/ui/load-failure'
 import { refreshUser } from '../refresh-user'
 import { useUser } from '../session'
 import { answerRelation, cancelRelation, type IncomingRequest, type OutgoingRequest, requestsQuery } from './calls'
@@ -24,18 +23,7 @@ export function Requests() {
   useEffect(() => {
     if (told > 0) void refetch()
   }, [told, refetch])
-  if (isError)
-    return (
-      <Alert
-        action={
-          <Button look="text" onClick={() => void refetch()}>
-            {common.retry}
-          </Button>
-        }
-      >
-        {words.failed}
-      </Alert>
-    )
+  if (isError) return <LoadFailure onRetry={() => void refetch()}>{words.failed}</LoadFailure>
   if (!data || data.incoming.length + data.outgoing.length === 0) return null
   return (
     <section aria-labelledby="permintaan">

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { api, call } from '@/shared/api/client'
-import { common } from '@/shared/text/common'
-import { Alert } from '@/shared/ui/alert'
-import { Button } from '@/shared/ui/button'
 import { Combobox } from '@/shared/ui/combobox'
 import { Field } from '@/shared/ui/field'
+import { LoadFailure } from '@/shared/ui/load-failure'
 import { text } from './text'
 
 const institutionsQuery = {
@@ -20,17 +18,9 @@ export function WhoseSpaces({ children }: { children: (institution: number) => R
   const [chosen, setChosen] = useState<string | null>(null)
   if (isError)
     return (
-      <Alert
-        tone="danger"
-        className="mt-6"
-        action={
-          <Button look="text" onClick={() => void refetch()}>
-            {common.retry}
-          </Button>
-        }
-      >
+      <LoadFailure className="mt-6" onRetry={() => void refetch()}>
         {text.child.notLoaded}
-      </Alert>
+      </LoadFailure>
     )
   const label = text.register.institution
   return (

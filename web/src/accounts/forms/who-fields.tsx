@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { common } from '@/shared/text/common'
-import { Alert } from '@/shared/ui/alert'
-import { Button } from '@/shared/ui/button'
 import { Field } from '@/shared/ui/field'
+import { LoadFailure } from '@/shared/ui/load-failure'
 import { Select } from '@/shared/ui/select'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { TextInput } from '@/shared/ui/text-input'
@@ -39,18 +37,7 @@ export function WhoFields(): ReactNode {
       void professions.refetch()
       void levels.refetch()
     }
-    return (
-      <Alert
-        tone="danger"
-        action={
-          <Button look="text" onClick={again}>
-            {common.retry}
-          </Button>
-        }
-      >
-        {words.notLoaded}
-      </Alert>
-    )
+    return <LoadFailure onRetry={again}>{words.notLoaded}</LoadFailure>
   }
   if (!professions.data || !levels.data) return <Skeleton className="h-44" />
   return (

@@ -4,9 +4,8 @@ import { api, call } from '@/shared/api/client'
 import type { components } from '@/shared/api/schema.gen'
 import { snackbar } from '@/shared/snackbar'
 import { common } from '@/shared/text/common'
-import { Alert } from '@/shared/ui/alert'
-import { Button } from '@/shared/ui/button'
 import { card } from '@/shared/ui/card'
+import { LoadFailure } from '@/shared/ui/load-failure'
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
 import { Switch } from '@/shared/ui/switch'
 import { text } from './text'
@@ -38,18 +37,7 @@ export function NotificationSettings() {
         <h1 className="text-h1">{text.pages.notifikasi}</h1>
         <p className="mt-1 text-ink-soft">{words.lead}</p>
       </div>
-      {isError && (
-        <Alert
-          tone="danger"
-          action={
-            <Button look="text" onClick={() => void refetch()}>
-              {common.retry}
-            </Button>
-          }
-        >
-          {words.failed}
-        </Alert>
-      )}
+      {isError && <LoadFailure onRetry={() => void refetch()}>{words.failed}</LoadFailure>}
       {!data && !isError && (
         <SkeletonGroup className="flex flex-col gap-4">
           <Skeleton className="h-44" />

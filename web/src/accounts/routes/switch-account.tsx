@@ -8,6 +8,7 @@ import { useUser } from '../session'
 import { text } from '../switching/text'
 
 export const Route = createFileRoute('/_full-blank/switch-account-redirection')({
+  codeSplitGroupings: [['loader', 'component']],
   loader: () => refreshUser(),
   component: SwitchedPage,
 })

@@ -7,8 +7,7 @@ import { isEmailSettled } from '../profile-complete'
 import { currentUser, saveRedirect, useUser } from '../session'
 import { text } from '../text'
 import { CodePanel } from '../verification/code-panel'
-import { askUnlessSent } from '../verification/flow'
-import { followLink, holdLink, holdsLink, takeLink } from '../verification/link'
+import { holdLink, holdsLink, takeLink } from '../verification/held-link'
 import { useStanding } from '../verification/standing'
 
 export const Route = createFileRoute('/_full-blank/verification')({
@@ -25,9 +24,11 @@ export const Route = createFileRoute('/_full-blank/verification')({
   },
   loader: async ({ preload }) => {
     const link = preload ? null : takeLink()
-    if (link) throw redirect({ href: await followLink(link), replace: true })
+    if (!link) return
+    const { followLink } = await import('../verification/link')
+    throw redirect({ href: await followLink(link), replace: true })
   },
-  onEnter: askUnlessSent,
+  onEnter: async () => (await import('../verification/flow')).askUnlessSent(),
   component: VerificationPage,
 })
 

@@ -4,10 +4,10 @@ import { ask } from '@/app/modal'
 import { said } from '@/shared/said'
 import { common } from '@/shared/text/common'
 import { date, dateTime } from '@/shared/text/format'
-import { Alert } from '@/shared/ui/alert'
 import { Button } from '@/shared/ui/button'
 import { card } from '@/shared/ui/card'
 import { Icon } from '@/shared/ui/icon'
+import { LoadFailure } from '@/shared/ui/load-failure'
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
 import { Tag } from '@/shared/ui/tag'
 import { endOtherSessions, endSession, sessionsQuery } from './calls'
@@ -34,17 +34,9 @@ export function Devices() {
       </h2>
       <p className="text-sm text-ink-muted">{words.lead}</p>
       {isError && (
-        <Alert
-          tone="danger"
-          className="mt-3"
-          action={
-            <Button look="text" onClick={() => void refetch()}>
-              {common.retry}
-            </Button>
-          }
-        >
+        <LoadFailure className="mt-3" onRetry={() => void refetch()}>
           {words.failed}
-        </Alert>
+        </LoadFailure>
       )}
       {!data && !isError && (
         <SkeletonGroup className="mt-3 flex flex-col gap-3">

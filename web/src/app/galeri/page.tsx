@@ -1,3 +1,4 @@
+import './gallery.css'
 import { useEffect, useState } from 'react'
 import { LogoMark } from '@/shared/ui/logo'
 import { Switch } from '@/shared/ui/switch'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Access } from '@/shared/seo'
+import type { Access } from '@/shared/pages'
 import { aUser } from '@/shared/testing/people'
 import type { UserInfo } from '@/shared/user'
 import { decide } from './access'

@@ -1,5 +1,5 @@
 import { isEmailSettled, isProfileComplete } from '@/accounts/profile-complete'
-import type { Access } from '@/shared/seo'
+import type { Access } from '@/shared/pages'
 import type { UserInfo } from '@/shared/user'
 
 type Asked = {

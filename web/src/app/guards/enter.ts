@@ -4,7 +4,7 @@ import { professionsQuery } from '@/accounts/professions'
 import { currentUser } from '@/accounts/session'
 import { boot } from '@/shared/boot'
 import { isPhone } from '@/shared/lib/media'
-import { seoFor } from '@/shared/seo'
+import { accessAt } from '@/shared/pages'
 import { openAfterNavigation } from '../modal'
 import { formToCarry } from '../navigation/carry-form'
 import { refToCarry } from '../navigation/carry-ref'
@@ -39,8 +39,7 @@ async function guard(
   client: QueryClient,
 ) {
   const { brand, site } = boot()
-  const row = seoFor(path, brand.product)
-  const access = row?.access ?? 'none'
+  const access = accessAt(path, brand.product)
   const user = currentUser()
   const professions =
     user && access !== 'none' ? await client.ensureQueryData(professionsQuery).catch(() => null) : null
@@ -51,7 +50,9 @@ async function guard(
     case 'go':
       throw redirect({ href: decision.to, replace: true })
     case 'ask-login': {
-      const query = new URLSearchParams({ 'redirect-path': location.href, 'redirect-name': row?.title ?? '' })
+      const { seoFor } = await import('@/shared/seo')
+      const name = seoFor(path, brand.product)?.title ?? ''
+      const query = new URLSearchParams({ 'redirect-path': location.href, 'redirect-name': name })
       throw redirect({ href: `/?${query}`, replace: true })
     }
     case 'open-app':

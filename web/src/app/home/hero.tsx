@@ -8,16 +8,17 @@ import { Button } from '@/shared/ui/button'
 import { CategoryName } from '@/shared/ui/category-name'
 import { Icon } from '@/shared/ui/icon'
 import { useSearch } from '../shell/search'
-import { text } from '../text'
+import { text as shell } from '../text'
+import { text } from './text'
 
 export function Hero() {
   return (
     <section className="overflow-hidden border-b border-line-soft bg-surface">
       <div className="page grid items-stretch desk:grid-cols-2 desk:gap-8 wide:grid-cols-[560px_1fr] wide:gap-14">
         <div className="min-w-0 pt-7 pb-6 desk:py-14 wide:pt-19 wide:pb-18">
-          <h1 className="text-display">{text.home.title}</h1>
+          <h1 className="text-display">{text.title}</h1>
           <p className="mt-3 max-w-125 text-ink-soft text-pretty desk:mt-5 desk:text-lg desk:leading-[1.6]">
-            {text.home.lead}
+            {text.lead}
           </p>
           <BigSearch />
         </div>
@@ -37,7 +38,7 @@ function BigSearch() {
     // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark
     <form
       role="search"
-      aria-label={text.home.ask}
+      aria-label={text.ask}
       onSubmit={submit}
       className="mt-5 flex items-center gap-2.5 rounded-[14px] border-2 border-ink bg-surface p-1 pl-3.5 focus-within:border-primary focus-within:shadow-[0_0_0_3px_var(--primary-line)] desk:mt-8 desk:gap-3 desk:rounded-2xl desk:p-1.5 desk:pl-4.5"
     >
@@ -46,13 +47,13 @@ function BigSearch() {
         name="keyword"
         type="search"
         enterKeyHint="search"
-        aria-label={text.home.ask}
-        placeholder={text.home.ask}
+        aria-label={text.ask}
+        placeholder={text.ask}
         className="min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-ink-muted desk:text-[1.0625rem]"
       />
       <Button type="submit" size="large" className="max-desk:min-h-12 max-desk:px-4.5">
-        <span className="desk:hidden">{text.search.act}</span>
-        <span className="max-desk:hidden">{text.home.find}</span>
+        <span className="desk:hidden">{shell.search.act}</span>
+        <span className="max-desk:hidden">{text.find}</span>
       </Button>
     </form>
   )
@@ -64,7 +65,7 @@ const categories = ['kelasmu', 'ujianmu', 'kariermu', 'prakerja'] as const
 function Mosaic() {
   return (
     <nav
-      aria-label={text.home.categories}
+      aria-label={text.categories}
       className="-mx-4 grid grid-cols-2 grid-rows-[136px_136px] gap-1 desk:mx-0 desk:-mr-8 desk:grid-cols-[1.25fr_1fr] desk:grid-rows-[1.2fr_1fr] desk:gap-1.5 wide:mr-[calc((min(100vw-96px,var(--w-page))-100vw)/2)]"
     >
       {categories.map((category) => (

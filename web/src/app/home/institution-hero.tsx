@@ -2,7 +2,7 @@ import { brandCloth } from '@/shared/art/cloth'
 import { Drawing } from '@/shared/art/drawing'
 import { boot } from '@/shared/boot'
 import { LinkButton } from '@/shared/routing/links'
-import { text } from '../text'
+import { text } from './text'
 
 /** The first thing on an institution's own site: who it is, in its own words, on its own ground beside its own cloth. */
 export function InstitutionHero() {
@@ -13,15 +13,15 @@ export function InstitutionHero() {
         <div className="flex min-w-0 flex-col items-start justify-center py-9 desk:min-h-100 desk:py-14">
           {institution && (
             <p className="mb-3 text-sm font-bold text-on-ground-soft">
-              {text.home.institution.place(institution.kind, institution.city)}
+              {text.institution.place(institution.kind, institution.city)}
             </p>
           )}
-          <h1 className="text-display wrap-anywhere">{text.home.institution.title(name)}</h1>
+          <h1 className="text-display wrap-anywhere">{text.institution.title(name)}</h1>
           <p className="mt-4 mb-6 max-w-140 text-on-ground-soft text-pretty desk:text-lg desk:leading-[1.6]">
-            {institution?.about || text.home.institution.lead}
+            {institution?.about || text.institution.lead}
           </p>
           <LinkButton to="/search" look="accent" size="large" className="max-tab:w-full">
-            {text.home.institution.act}
+            {text.institution.act}
           </LinkButton>
         </div>
         <div className="relative max-desk:hidden desk:-mr-8 wide:mr-[calc((min(100vw-96px,var(--w-page))-100vw)/2)]">

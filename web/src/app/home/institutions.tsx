@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { common } from '@/shared/text/common'
 import { Emblem } from '@/shared/ui/emblem'
 import { textLink } from '@/shared/ui/text-link'
-import { text } from '../text'
 import { institutionsQuery } from './institutions-query'
+import { text } from './lower-text'
 
 /** Shown only when there is something to show. */
 export function Institutions() {
@@ -14,7 +14,7 @@ export function Institutions() {
     <section aria-labelledby="lembaga" className="page pt-10 desk:pt-18">
       <div className="mb-3.5 flex items-baseline justify-between gap-4 desk:mb-5">
         <h2 id="lembaga" className="text-h2">
-          {text.home.institutions}
+          {text.institutions}
         </h2>
         <Link
           to="/mitra/$slug"

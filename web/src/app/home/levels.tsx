@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { levels } from '@/catalog/levels'
 import { LevelPocket } from '@/shared/ui/level-pocket'
-import { text } from '../text'
+import { text } from './text'
 
 /** The levels as pockets in one stitched row. */
 export function Levels() {
   return (
     <section aria-labelledby="jenjang" className="page pt-8 desk:pt-12">
       <h2 id="jenjang" className="text-h2">
-        {text.home.levels}
+        {text.levels}
       </h2>
       <ul className="mt-2.5 grid grid-cols-2 desk:mt-5 desk:grid-cols-4 desk:gap-y-5 wide:grid-cols-8">
         {levels.map(({ slug, name, hint, path }) => (

@@ -8,9 +8,10 @@ import { Jelujur } from '@/shared/ui/jelujur'
 import type { Level } from '@/shared/ui/level'
 import { LevelName } from '@/shared/ui/level-name'
 import { openModal } from '../modal'
-import { text } from '../text'
+import { text as shell } from '../text'
+import { text } from './lower-text'
 
-const { parents } = text.home
+const { parents } = text
 
 export function ParentsBand() {
   const user = useUser()
@@ -27,7 +28,7 @@ export function ParentsBand() {
           <p className="text-ink-soft text-pretty desk:text-lg desk:leading-[1.6]">{parents.sentence}</p>
           <div className="mt-2 flex flex-wrap items-center gap-1 max-desk:w-full desk:gap-3">
             <Button size="large" className="max-desk:w-full" onClick={join}>
-              {user ? text.profile.addChild : parents.act}
+              {user ? shell.profile.addChild : parents.act}
             </Button>
             <LinkButton to="/jenjang/$level" params={{ level: 'orangtua' }} look="text" className="max-desk:w-full">
               {parents.more}

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { LinkButton } from '@/shared/routing/links'
-import { text } from '../text'
 import { findProject } from './landings'
+import { text } from './text'
 
 /** Any other word is the name of a partner's landing page, or nothing. */
 export const Route = createFileRoute('/_default/$name')({
@@ -18,9 +18,9 @@ function LandingPage() {
   return (
     <div className="page max-w-170 py-12 desk:py-20">
       <h1 className="text-display">{title}</h1>
-      <p className="mt-4 mb-8 text-lg text-ink-soft">{text.landing.sentence(title)}</p>
+      <p className="mt-4 mb-8 text-lg text-ink-soft">{text.sentence(title)}</p>
       <LinkButton to="/search" size="large">
-        {text.landing.act}
+        {text.act}
       </LinkButton>
     </div>
   )

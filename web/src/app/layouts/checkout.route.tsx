@@ -8,6 +8,9 @@ import { IconButton } from '@/shared/ui/icon-button'
 import { useGoBack } from '../shell/phone-header'
 import { SkipLink } from '../shell/skip-link'
 import { text } from '../text'
+import { text as own } from './text'
+
+const words = own.checkout
 
 export const Route = createFileRoute('/_checkout')({ component: CheckoutLayout })
 
@@ -27,7 +30,7 @@ function CheckoutLayout() {
           </span>
           <span className="flex items-center gap-2 text-sm font-semibold text-ink-soft">
             <Icon of={Lock} size={16} className="text-success" />
-            {text.checkout.safe}
+            {words.safe}
           </span>
         </div>
       </header>
@@ -47,7 +50,7 @@ function CheckoutFooter() {
         <span>{text.footer.copyright(yearOf(now), brand.name)}</span>
         <span className="flex items-center gap-1.5">
           <Icon of={Lock} size={16} />
-          {text.checkout.badge}
+          {words.badge}
         </span>
         <span className="flex flex-wrap gap-x-4">
           <a

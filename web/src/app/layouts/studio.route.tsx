@@ -3,7 +3,9 @@ import { ExternalLink, LayoutDashboard } from 'lucide-react'
 import { Brand } from '@/shared/brand'
 import { Icon } from '@/shared/ui/icon'
 import { SkipLink } from '../shell/skip-link'
-import { text } from '../text'
+import { text as own } from './text'
+
+const words = own.studio
 
 export const Route = createFileRoute('/_studio')({ component: StudioLayout })
 
@@ -16,22 +18,22 @@ function StudioLayout() {
     <div className="min-h-dvh desk:grid desk:grid-cols-[232px_1fr]">
       <SkipLink />
       <nav
-        aria-label={text.studio.nav}
+        aria-label={words.nav}
         className="on-ground flex bg-ground p-3 desk:sticky desk:top-0 desk:h-dvh desk:flex-col desk:gap-4"
       >
         <Brand on="ground" />
         <Link to="/studio" className={railLink}>
           <Icon of={LayoutDashboard} />
-          {text.studio.overview}
+          {words.overview}
         </Link>
         <Link to="/" className={`${railLink} max-desk:ml-auto desk:mt-auto`}>
           <Icon of={ExternalLink} />
-          {text.studio.toSite}
+          {words.toSite}
         </Link>
       </nav>
       <div className="flex min-w-0 flex-col">
         <header className="flex h-14 items-center border-b border-line-soft bg-surface px-4 font-bold desk:px-6">
-          {text.studio.name}
+          {words.name}
         </header>
         <main id="isi" tabIndex={-1} className="flex-1 outline-none">
           <Outlet />

@@ -58,8 +58,8 @@ beforeEach(() => {
   streams.length = 0
   setBoot(aBoot())
   summary = { new: 0, unread: { program: 0, info: 0 } }
-  vi.stubGlobal('fetch', async (asked: string | Request, init?: RequestInit) =>
-    typeof asked === 'string' ? openStream(init) : Response.json({ status: 200, message: 'OK', data: summary }),
+  vi.stubGlobal('fetch', async (asked: string, init?: RequestInit) =>
+    asked === '/api/live' ? openStream(init) : Response.json({ status: 200, message: 'OK', data: summary }),
   )
   Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true })
 })

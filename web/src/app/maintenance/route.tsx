@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Button } from '@/shared/ui/button'
 import { PatchedMessage } from '../pages/patched-message'
-import { text } from '../text'
+import { text } from './text'
 
 export const Route = createFileRoute('/_full-blank/maintenance')({ component: Maintenance })
 
 function Maintenance() {
   return (
-    <PatchedMessage category="prakerja" title={text.maintenance.title} sentence={text.maintenance.sentence}>
+    <PatchedMessage category="prakerja" title={text.title} sentence={text.sentence}>
       <Button size="large" onClick={() => window.location.assign('/')}>
-        {text.maintenance.act}
+        {text.act}
       </Button>
     </PatchedMessage>
   )

@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { currentUser, saveRedirect } from '@/accounts/session'
 import { boot } from '@/shared/boot'
 import { ownPath } from '@/shared/routing/own-path'
-import { seoFor } from '@/shared/seo'
 import { type Modal, openModal } from '../modal'
 
 const delayMs = 300
@@ -17,9 +16,11 @@ export function askedModal(search: Record<string, unknown>, loggedIn: boolean): 
 }
 
 /** The page to go to after login, when it is one of ours. */
-function intended(search: Record<string, unknown>): string | null {
+async function intended(search: Record<string, unknown>): Promise<string | null> {
   const path = ownPath(search['redirect-path'] as string | undefined, window.location.origin)
-  return path && seoFor(path.split(/[?#]/, 1)[0] ?? '', boot().brand.product) ? path : null
+  if (!path) return null
+  const { seoFor } = await import('@/shared/seo')
+  return seoFor(path.split(/[?#]/, 1)[0] ?? '', boot().brand.product) ? path : null
 }
 
 /** Opens the modal that the address asks for, a moment after the page. */
@@ -29,12 +30,18 @@ export function useAuthQuery(): void {
   })
   useEffect(() => {
     if (!search) return
-    const timer = setTimeout(() => {
-      const path = intended(search)
+    let isLeft = false
+    const timer = setTimeout(async () => {
+      // Before the modal, which asks where to go afterwards.
+      const path = await intended(search)
+      if (isLeft) return
       if (path && !currentUser()) saveRedirect(path)
       const modal = askedModal(search, currentUser() !== null)
       if (modal) openModal(modal)
     }, delayMs)
-    return () => clearTimeout(timer)
+    return () => {
+      isLeft = true
+      clearTimeout(timer)
+    }
   }, [search])
 }

@@ -5,7 +5,7 @@ import { text as catalog } from '@/catalog/text'
 import { boot } from '@/shared/boot'
 import { CategoryName } from '@/shared/ui/category-name'
 import { LevelName } from '@/shared/ui/level-name'
-import { text } from '../text'
+import { text } from './explore-text'
 
 const categories = ['kelasmu', 'ujianmu', 'kariermu', 'prakerja'] as const
 
@@ -13,10 +13,10 @@ const categories = ['kelasmu', 'ujianmu', 'kariermu', 'prakerja'] as const
 export function ExploreLinks() {
   const { brand, site } = boot()
   const withPrakerja = site.host_label !== 'belajar'
-  const { links } = text.explore
+  const { links } = text
   return (
     <>
-      <Group title={text.explore.categories}>
+      <Group title={text.categories}>
         {categories
           .filter((category) => category !== 'prakerja' || withPrakerja)
           .map((category) => (
@@ -28,7 +28,7 @@ export function ExploreLinks() {
             </Row>
           ))}
       </Group>
-      <Group title={text.explore.levels}>
+      <Group title={text.levels}>
         {levels.map(({ slug, name, path }) => (
           <Row key={slug} to={path}>
             <LevelName level={slug} name={name} className="text-[.9375rem]" />
@@ -36,18 +36,18 @@ export function ExploreLinks() {
         ))}
       </Group>
       <div className="flex flex-col gap-5">
-        <Group title={text.explore.partners}>
+        <Group title={text.partners}>
           <Row to="/mitra/all">{links.all}</Row>
           <Row to={`/mitra/${brand.product}`}>{links.schools}</Row>
           <Row to="/mitra/perguruan-tinggi">{links.universities}</Row>
           <Row to="/mitra/industri">{links.industry}</Row>
         </Group>
         {withPrakerja && (
-          <Group title={text.explore.prakerja}>
+          <Group title={text.prakerja}>
             <Row to="/kartuprakerja">
               {links.card}
               <span lang="en" className="ml-2 rounded-xs bg-accent-soft px-1.5 text-2xs font-bold text-warning">
-                {text.explore.fresh}
+                {text.fresh}
               </span>
             </Row>
             <Row to="/panduan-prakerja">{links.guide}</Row>

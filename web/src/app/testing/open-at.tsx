@@ -3,6 +3,8 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, render } from '@testing-library/react'
 import { onTestFinished } from 'vitest'
 import { signedIn, signedOut } from '@/accounts/session'
+import { followVerification } from '@/accounts/verification/follow'
+import { followPush } from '@/messaging/push/follow'
 import { setBoot } from '@/shared/boot'
 import { clearSnackbars } from '@/shared/snackbar'
 import { aBoot } from '@/shared/testing/people'
@@ -25,10 +27,10 @@ export async function openAt(address: string, boot = aBoot()) {
   if (boot.session) signedIn(boot.session)
   const queryClient = createQueryClient()
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [address] }))
-  const stop = followSession(router, queryClient)
+  const stops = [followSession(router, queryClient), followVerification(), followPush()]
   leave = () => {
     leave = () => {}
-    stop()
+    for (const stop of stops) stop()
     cleanup()
     closeModal()
     document.head.querySelector('link[rel="canonical"]')?.remove()

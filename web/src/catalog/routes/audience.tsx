@@ -1,8 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { prepared } from '@/shared/prepared'
-import { onlyKnown } from '@/shared/routing/only-known'
+import { audienceRoute } from '@/catalog/levels/route'
 
-export const Route = createFileRoute('/_default/kelasmu/$audience')({
-  ...prepared,
-  beforeLoad: onlyKnown('audience', ['pelajar', 'mahasiswa', 'guru', 'orangtua']),
-})
+export const Route = createFileRoute('/_default/kelasmu/$audience')({ ...audienceRoute })

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { prepared } from '@/shared/prepared'
+import { partnerGroupRoute } from '@/catalog/institutions/route'
 
-export const Route = createFileRoute('/_default/mitra-group/$slug')({ ...prepared })
+export const Route = createFileRoute('/_default/mitra-group/$slug')({ ...partnerGroupRoute })

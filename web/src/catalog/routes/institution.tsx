@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { prepared } from '@/shared/prepared'
+import { partnerRoute } from '@/catalog/institutions/route'
 
-export const Route = createFileRoute('/_default/mitra/$slug')({ ...prepared })
+export const Route = createFileRoute('/_default/mitra/$slug')({ ...partnerRoute })

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { onlyLevelYear } from '@/catalog/levels'
-import { prepared } from '@/shared/prepared'
+import { levelRoute } from '@/catalog/levels/route'
 
-export const Route = createFileRoute('/_default/jenjang/$level/$year')({ ...prepared, beforeLoad: onlyLevelYear })
+export const Route = createFileRoute('/_default/jenjang/$level/$year')({ ...levelRoute })

@@ -1,9 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { openLevels } from '@/catalog/levels'
-import { prepared } from '@/shared/prepared'
-import { onlyKnown } from '@/shared/routing/only-known'
+import { levelRoute } from '@/catalog/levels/route'
 
-export const Route = createFileRoute('/_default/jenjang/$level')({
-  ...prepared,
-  beforeLoad: onlyKnown('level', openLevels),
-})
+export const Route = createFileRoute('/_default/jenjang/$level')({ ...levelRoute })

@@ -1,4 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { prepared } from '@/shared/prepared'
+import { loadPackage } from '../package/load'
+import { PackagePage } from '../package/page'
 
-export const Route = createFileRoute('/_default/paket/$slug')({ ...prepared })
+export const Route = createFileRoute('/_default/paket/$slug')({
+  codeSplitGroupings: [['loader', 'component']],
+  loader: ({ params, context }) => loadPackage(context.queryClient, params.slug),
+  component: PackageRoute,
+})
+
+function PackageRoute() {
+  return <PackagePage slug={Route.useParams().slug} />
+}

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { prepared } from '@/shared/prepared'
+import { levelRoute } from '@/catalog/levels/route'
 
-export const Route = createFileRoute('/_default/paud')({ ...prepared })
+export const Route = createFileRoute('/_default/paud')({ ...levelRoute })

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { prepared } from '@/shared/prepared'
+import { searchRoute } from '@/catalog/search/route'
 
-export const Route = createFileRoute('/_default/pencarian')({ ...prepared })
+export const Route = createFileRoute('/_default/pencarian')({ ...searchRoute })

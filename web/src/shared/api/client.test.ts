@@ -3,7 +3,7 @@ import { setBoot } from '@/shared/boot'
 import { aBoot } from '@/shared/testing/people'
 import { fakeServer, ok, refuse } from '@/shared/testing/server'
 import { ApiError } from './api-error'
-import { api, call, encodedSource, hearFailures } from './client'
+import { api, call, encodedSource, followNext, hearFailures } from './client'
 
 const server = fakeServer()
 const professions = () => api.GET('/api/user/profession/')
@@ -26,6 +26,15 @@ describe('a call', () => {
   it('B204 encodes the source with the kind of browser', () => {
     expect(atob(encodedSource('beranda-', false))).toBe('beranda-web')
     expect(atob(encodedSource('beranda-', true))).toBe('beranda-mweb')
+  })
+
+  it('B207 goes on in a list with the query that the list began with, and no other', async () => {
+    server.on('GET /api/rating/list/4/2/10', ok([]))
+    await followNext('/api/rating/list/4/2/10?platform=sanggarmu&stars=5')
+    expect([...(server.heard[0]?.query ?? [])]).toEqual([
+      ['platform', 'sanggarmu'],
+      ['stars', '5'],
+    ])
   })
 
   it('sends a body whole', async () => {

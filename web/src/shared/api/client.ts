@@ -1,25 +1,8 @@
-import createClient, { createQuerySerializer } from 'openapi-fetch'
-import { boot } from '@/shared/boot'
 import { common } from '@/shared/text/common'
 import { ApiError } from './api-error'
-import type { paths } from './schema.gen'
+import { api } from './request'
 
-/** The typed calls of the server. A path without a version is version 2; others carry their own (`/api/v5/…`). */
-export const api = createClient<paths>({
-  baseUrl: window.location.origin,
-  fetch: (request) => fetch(request),
-  querySerializer: (query) => writeQuery({ ...query, platform: `${boot().brand.product}mu` }),
-})
-
-const writeQuery = createQuerySerializer()
-
-api.use({
-  // The request is changed in place: a copy would stream its body, which browsers do only over HTTP/2.
-  onRequest({ request }) {
-    const { application_key } = boot().site
-    if (application_key) request.headers.set('Authorization', `Key ${application_key}`)
-  },
-})
+export { api }
 
 /** Which way a call came from, as the documents want it: base64 of the page and the kind of browser. */
 export function encodedSource(page: string, phone: boolean): string {
@@ -51,9 +34,12 @@ export async function callPage<T>(request: Promise<Reply<T>>, options?: Handling
   return { rows: data, next }
 }
 
-/** Goes on in a list where the server says it goes on. */
+/** Goes on in a list where the server says it goes on: its address has the whole query already. */
 export function followNext<T>(next: string, options?: Handling): Promise<Page<T>> {
-  return callPage(api.GET(next as never) as unknown as Promise<Reply<{ data: T }>>, options)
+  return callPage(
+    api.GET(next as never, { querySerializer: () => '' } as never) as unknown as Promise<Reply<{ data: T }>>,
+    options,
+  )
 }
 
 export type Page<T> = { rows: T; next: string | null }

@@ -9,8 +9,19 @@ const looks: Record<Category, { name: string; ink: string }> = {
   paket: { name: 'PAKET', ink: 'text-success' },
 }
 
+interface CategoryNameProps {
+  category: Category
+  /** What a package is called; the four categories have their own names. */
+  name?: string
+  className?: string
+}
+
 /** The only words in capitals: they are names. */
-export function CategoryName({ category, className }: { category: Category; className?: string }) {
-  const { name, ink } = looks[category]
-  return <span className={cx('text-[.75rem]/[1.2] font-extrabold tracking-[.05em]', ink, className)}>{name}</span>
+export function CategoryName({ category, name, className }: CategoryNameProps) {
+  const look = looks[category]
+  return (
+    <span className={cx('text-[.75rem]/[1.2] font-extrabold tracking-[.05em]', look.ink, className)}>
+      {name ?? look.name}
+    </span>
+  )
 }

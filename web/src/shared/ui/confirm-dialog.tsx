@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { common } from '../text/common'
 import { Button } from './button'
 import { Dialog } from './dialog'
-import { text } from './text'
 
 interface ConfirmDialogProps {
   title: string
@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, confirmLabel, cancelLabel = text.cancel, danger, loading, onConfirm, onCancel } = props
+  const { title, children, confirmLabel, cancelLabel = common.cancel, danger, loading, onConfirm, onCancel } = props
   return (
     <Dialog
       title={title}

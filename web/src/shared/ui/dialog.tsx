@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef } from 'react'
+import { common } from '../text/common'
 import './dialog.css'
 import './motion.css'
 import { cx } from './cx'
 import { IconButton } from './icon-button'
-import { text } from './text'
 import { useModal } from './use-modal'
 
 const widths = { narrow: '440px', normal: '480px', wide: '640px' }
@@ -68,7 +68,7 @@ export function Dialog({ title, onClose, width = 'normal', art, actions, childre
         {actions && <div className="dialog-actions">{actions}</div>}
         {onClose && (
           <span className="absolute top-3 right-3 rounded-xl bg-raised">
-            <IconButton label={text.close} icon={X} onClick={onClose} />
+            <IconButton label={common.close} icon={X} onClick={onClose} />
           </span>
         )}
       </div>

@@ -1,12 +1,12 @@
 import { useRef } from 'react'
+import { common } from '../text/common'
 import './dialog.css'
 import './motion.css'
 import { Spinner } from './spinner'
-import { text } from './text'
 import { useModal } from './use-modal'
 
 /** Covers the page while something must not be interrupted, such as a payment. It cannot be left. */
-export function LoadingOverlay({ message = text.processing }: { message?: string }) {
+export function LoadingOverlay({ message = common.processing }: { message?: string }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useModal(dialog)
   return (

@@ -14,7 +14,9 @@ export interface ProgramSummary {
   title: string
   institution: string
   category: Category
-  level: { kind: Level; name: string }
+  /** "Paket Kelas"; the four categories have their own names. */
+  categoryName?: string
+  level?: { kind: Level; name: string } | null
   glyph?: string
   /** An uploaded picture instead of the drawn cover. */
   picture?: string | null
@@ -29,7 +31,7 @@ interface ProgramCardProps extends Omit<ComponentProps<'a'>, 'children'> {
 
 /** The whole card is one link. `createLink(ProgramCard)` makes it know the routes. */
 export function ProgramCard({ program, className, ...rest }: ProgramCardProps) {
-  const { slug, title, institution, category, level, glyph, picture, price, oldPrice, rating } = program
+  const { slug, title, institution, category, categoryName, level, glyph, picture, price, oldPrice, rating } = program
   return (
     <a
       {...rest}
@@ -46,8 +48,8 @@ export function ProgramCard({ program, className, ...rest }: ProgramCardProps) {
       )}
       <span className="flex flex-1 flex-col gap-1.5 px-4 pt-3.5 pb-4">
         <span className="flex items-center justify-between gap-2">
-          <CategoryName category={category} />
-          <LevelName level={level.kind} name={level.name} />
+          <CategoryName category={category} name={categoryName} />
+          {level && <LevelName level={level.kind} name={level.name} />}
         </span>
         <span className="line-clamp-2 text-base/[1.38] font-bold tracking-[-.012em]">{title}</span>
         <span className="truncate text-xs text-ink-muted">{institution}</span>

@@ -2,9 +2,9 @@ import DOMPurify from 'dompurify'
 import { useMemo } from 'react'
 import { cx } from './cx'
 
-/** The few marks a message needs. Nothing that loads, runs, covers the page or leads elsewhere by itself. */
+/** The few marks that messages and descriptions need. Nothing that loads, runs, covers the page or leads elsewhere by itself. */
 const allowed = {
-  ALLOWED_TAGS: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'a'],
+  ALLOWED_TAGS: ['p', 'h3', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'a'],
   ALLOWED_ATTR: ['href'],
   ALLOWED_URI_REGEXP: /^(https:|\/(?!\/))/i,
 }

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
+import { common } from '../text/common'
 import { cx } from './cx'
 import './motion.css'
 import './skeleton.css'
-import { text } from './text'
 
 /** Holds the boxes of what is loading. They appear after 300 ms: most answers are faster and need no flicker. */
 export function SkeletonGroup({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div className={cx('skeleton-group', className)}>
       <span role="status" className="sr-only">
-        {text.loading}
+        {common.loading}
       </span>
       {children}
     </div>

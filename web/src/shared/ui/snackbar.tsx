@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { common } from '../text/common'
 import './motion.css'
-import { text } from './text'
 
 export interface SnackbarItem {
   id: string
@@ -49,7 +49,7 @@ export function Snackbar({ title, text: message, action, lastsMs = 6000, onDismi
         onClick={act}
         className="min-h-11 rounded-lg px-3 font-bold text-(--kunyit-300) hover:bg-white/10 focus-visible:outline-(--kunyit-300)"
       >
-        {action ? action.label : text.close}
+        {action ? action.label : common.close}
       </button>
     </div>
   )

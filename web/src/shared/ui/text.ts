@@ -1,14 +1,10 @@
-/** The kit's own words. Everything else comes through props. */
+/** The kit's own words, but for the few of the first load, which are in `text/common.ts`. Everything else comes through props. */
 export const text = {
   optional: '(opsional)',
   showPassword: 'Tampilkan',
   hidePassword: 'Sembunyikan',
-  close: 'Tutup',
-  cancel: 'Batal',
   choose: 'Pilih satu',
   search: 'Cari',
-  loading: 'Sedang memuat',
-  processing: 'Sedang memproses...',
   unread: 'ada yang baru',
   free: 'Gratis',
   oldPrice: 'Harga semula',

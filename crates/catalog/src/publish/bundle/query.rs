@@ -1,4 +1,4 @@
-use sanggar_kernel::{Millis, ProgramId};
+use sanggar_kernel::{InstitutionId, Millis, ProgramId};
 use sanggar_platform::db::{Conn, DbError, IntoValue, Value, args, row};
 
 use super::{CollectionDocument, HostDocument, PackageDocument};
@@ -14,7 +14,7 @@ row! {
 
 pub struct PackageRow<'a> {
     pub package: &'a PackageDocument,
-    pub institution: i64,
+    pub institution: InstitutionId,
     pub description: String,
     pub title_folded: String,
     pub levels: String,
@@ -22,7 +22,7 @@ pub struct PackageRow<'a> {
     pub now: Millis,
 }
 
-pub async fn put_host(tx: &Conn, host: &HostDocument, institution: i64, folded: &str) -> Result<i64, DbError> {
+pub async fn put_host(tx: &Conn, host: &HostDocument, institution: InstitutionId, folded: &str) -> Result<i64, DbError> {
     let (id,): (i64,) = tx
         .one(
             "INSERT INTO catalog_host (slug, institution_id, name, name_folded, headline, about) VALUES ($1, $2, $3, $4, $5, $6)

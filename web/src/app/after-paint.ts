@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import { followVerification } from '@/accounts/verification/follow'
+import { followPush } from '@/messaging/push/follow'
+import { startLive } from './live/live'
+import { countPages } from './page-views'
+
+/**
+ * What goes on beside the page while the site is open. It comes in a piece of its own, and brings the words of the other
+ * pages (through `page-views`) before somebody moves on. Returns how to stop.
+ */
+export function goOnBeside(router: AnyRouter, client: QueryClient): () => void {
+  const stops = [followVerification(), followPush(), startLive(client), countPages(router)]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

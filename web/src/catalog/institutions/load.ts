@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
+import {
+  childrenQuery,
+  hostsQuery,
+  institutionQuery,
+  institutionsQuery,
+  ownFiltersQuery,
+  ownProgramsQuery,
+} from './api'
+import { askedGroup, groupAt } from './groups'
+
+export type PartnerEntry = {
+  context: { queryClient: QueryClient }
+  params: { slug: string }
+  deps: { year?: string; search?: string; subject?: string }
+  cause: string
+}
+
+/** The page opens with its list; what is looked for on the page keeps the old list in sight. */
+export async function loadPartner({ context: { queryClient: client }, params: { slug }, deps, cause }: PartnerEntry) {
+  const group = groupAt(slug)
+  const list = group
+    ? client.prefetchInfiniteQuery(institutionsQuery(askedGroup(group), deps.search ?? ''))
+    : client.prefetchInfiniteQuery(ownProgramsQuery(slug, deps))
+  const beside = group
+    ? []
+    : [client.prefetchQuery(ownFiltersQuery(slug)), client.prefetchInfiniteQuery(hostsQuery(slug))]
+  const title = group ? undefined : await nameOf(client, slug)
+  if (cause !== 'stay') await Promise.all([list, ...beside])
+  return { title }
+}
+
+export async function loadGroup({ context: { queryClient: client }, params: { slug } }: PartnerEntry) {
+  const list = client.prefetchInfiniteQuery(childrenQuery(slug))
+  const title = await nameOf(client, slug)
+  await list
+  return { title }
+}
+
+async function nameOf(client: QueryClient, slug: string): Promise<string> {
+  const institution = await client.ensureQueryData(institutionQuery(slug))
+  if (!institution) throw notFound()
+  return institution.name
+}

@@ -1,0 +1,113 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useLast } from '@/shared/lib/use-last'
+import { cx } from '@/shared/ui/cx'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { type Level, levelColour } from '@/shared/ui/level'
+import { LevelName } from '@/shared/ui/level-name'
+import { Select } from '@/shared/ui/select'
+import type { FilterOption } from '../api-types'
+import { CardGrid, CardGridSkeleton } from '../card-grid'
+import { ChipLink } from '../chip-link'
+import { FailedPart } from '../failed-part'
+import { ListEnd } from '../list-end'
+import { text as listText } from '../list-text'
+import { type InstitutionPage, ownFiltersQuery, ownProgramsQuery } from './api'
+import { FindForm } from './find-form'
+import { text } from './text'
+
+type Query = Record<string, string | undefined>
+
+/** The institution's programmes: looked through by words, level and subject. */
+export function OwnPrograms({ institution: { slug, name } }: { institution: InstitutionPage }) {
+  const query: Query = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const list = useInfiniteQuery(ownProgramsQuery(slug, query))
+  const { data: filters } = useQuery(ownFiltersQuery(slug))
+  const cards = useLast(list.data)?.pages.flatMap(({ rows }) => rows) ?? []
+  const isOld = list.data === undefined
+  const go = (change: Query) => void navigate({ to: '.', search: kept({ ...query, ...change }), resetScroll: false })
+  return (
+    <section aria-labelledby="program" className="page pt-6 desk:pt-10">
+      <h2 id="program" className="mb-3.5 text-h2">
+        {text.page.programs}
+      </h2>
+      <div className="mb-5 grid gap-3 desk:grid-cols-2">
+        <FindForm label={text.page.find(name)} words={query.search ?? ''} onFind={(search) => go({ search })} />
+        <Subjects
+          options={filters?.subject ?? []}
+          value={query.subject ?? ''}
+          onChange={(subject) => go({ subject })}
+        />
+      </div>
+      <Levels options={filters?.year_level ?? []} query={query} />
+      {list.isError && (
+        <FailedPart onRetry={() => void (isOld ? list.refetch() : list.fetchNextPage())}>{text.page.failed}</FailedPart>
+      )}
+      {list.isPending && cards.length === 0 && <CardGridSkeleton />}
+      <div className={cx('transition-opacity', isOld && 'opacity-60')}>
+        <CardGrid cards={cards} />
+      </div>
+      {!isOld && cards.length > 0 && <ListEnd list={list} shown={cards.length} noun={listText.noun} />}
+      {!isOld && cards.length === 0 && <Nothing name={name} isNarrow={Object.keys(kept(query)).length > 0} />}
+    </section>
+  )
+}
+
+/** What the address says, without what is empty. */
+const kept = ({ year, search, subject }: Query): Record<string, string> => ({
+  ...(year && { year }),
+  ...(search && { search }),
+  ...(subject && { subject }),
+})
+
+const isLevel = (key: string): key is Level => key in levelColour
+
+function Levels({ options, query }: { options: readonly FilterOption[]; query: Query }) {
+  if (options.length < 2 && !query.year) return null
+  return (
+    <nav aria-label={text.page.levels} className="mb-5 flex flex-wrap gap-2">
+      <ChipLink to="." search={kept({ ...query, year: '' })} isOn={!query.year} resetScroll={false}>
+        {text.page.allLevels}
+      </ChipLink>
+      {options.map(({ key, label }) => (
+        <ChipLink key={key} to="." search={kept({ ...query, year: key })} isOn={key === query.year} resetScroll={false}>
+          {isLevel(key) ? <LevelName level={key} name={label} /> : label}
+        </ChipLink>
+      ))}
+    </nav>
+  )
+}
+
+interface SubjectsProps {
+  options: readonly FilterOption[]
+  value: string
+  onChange: (subject: string) => void
+}
+
+const everySubject = 'semua'
+
+function Subjects({ options, value, onChange }: SubjectsProps) {
+  if (options.length < 2 && !value) return null
+  const choices = options.map(({ key, label }) => ({ value: key, label }))
+  return (
+    <Select
+      aria-label={text.page.subject}
+      value={value || everySubject}
+      choices={[{ value: everySubject, label: text.page.allSubjects }, ...choices]}
+      onChange={({ target }) => onChange(target.value === everySubject ? '' : target.value)}
+    />
+  )
+}
+
+function Nothing({ name, isNarrow }: { name: string; isNarrow: boolean }) {
+  return (
+    <div className="py-10">
+      {isNarrow ? (
+        <EmptyState title={text.empty.title}>{text.empty.sentence}</EmptyState>
+      ) : (
+        <EmptyState title={text.page.empty}>{text.page.emptySentence(name)}</EmptyState>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import type { AudienceEntry } from './audience-page'
+import type { LevelEntry } from './load'
+
+const page = () => import('./page')
+
+/** Route options of every page of a level or a year. */
+export const levelRoute = {
+  loaderDeps: ({ search: { category } }: { search: { category?: string } }) => ({ category }),
+  loader: async (entry: LevelEntry) => (await page()).loadLevel(entry),
+  component: lazyRouteComponent(page, 'LevelPage'),
+}
+
+/** Route options of the pages of Kelasmu for an audience. */
+export const audienceRoute = {
+  loader: async (entry: AudienceEntry) => (await page()).loadAudience(entry),
+  component: lazyRouteComponent(page, 'AudiencePage'),
+}

@@ -1,0 +1,5 @@
+/** Words that several pages of the catalogue say. */
+export const text = {
+  breadcrumb: 'Remah roti',
+  home: 'Beranda',
+} as const

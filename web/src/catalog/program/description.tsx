@@ -1,0 +1,88 @@
+import { LinkButton } from '@/shared/routing/links'
+import * as format from '@/shared/text/format'
+import { Avatar } from '@/shared/ui/avatar'
+import { RichText } from '@/shared/ui/rich-text'
+import { InstitutionLink } from '../institution-link'
+import { text } from './text'
+import type { Host, Program } from './types'
+
+const words = text.description
+
+/** What the programme is about, how to go through it, who teaches and who offers it. */
+export function DescriptionPart({ program }: { program: Program }) {
+  return (
+    <div className="flex max-w-170 flex-col gap-8 pt-6 desk:gap-10">
+      <section aria-labelledby="tentang">
+        <h2 id="tentang" className="mb-3 text-h2">
+          {words.about}
+        </h2>
+        <RichText html={program.description} className="prose" />
+      </section>
+      {program.guide && (
+        <section aria-labelledby="panduan">
+          <h2 id="panduan" className="mb-3 text-h2">
+            {words.guide}
+          </h2>
+          <RichText html={program.guide} className="prose" />
+        </section>
+      )}
+      {program.has_quiz && <QuizIntro />}
+      {program.hosts.length > 0 && <Hosts hosts={program.hosts} />}
+      <Institution institution={program.institution} />
+    </div>
+  )
+}
+
+function QuizIntro() {
+  return (
+    <section aria-labelledby="kuis">
+      <h2 id="kuis" className="mb-3 text-h2">
+        {words.quiz}
+      </h2>
+      <div className="prose">
+        {words.quizSentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Hosts({ hosts }: { hosts: Host[] }) {
+  return (
+    <section aria-labelledby="pengajar">
+      <h2 id="pengajar" className="mb-3 text-h2">
+        {words.hosts}
+      </h2>
+      <ul className="flex flex-col gap-4">
+        {hosts.map(({ slug, name, headline, about, picture }) => (
+          <li key={slug} className="flex items-start gap-3">
+            <Avatar id={slug} name={name} picture={picture} size="large" />
+            <div className="min-w-0">
+              <h3 className="font-bold">{name}</h3>
+              <p className="text-sm text-ink-muted">{headline}</p>
+              <p className="mt-1 text-ink-soft">{about}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Institution({ institution }: Pick<Program, 'institution'>) {
+  const { slug, city, about, institution_type, program_count } = institution
+  return (
+    <section aria-labelledby="penyelenggara">
+      <h2 id="penyelenggara" className="mb-3 text-h2">
+        {words.institution}
+      </h2>
+      <InstitutionLink institution={institution} />
+      <p className="mt-1 text-sm text-ink-muted">{words.place(institution_type.label, city)}</p>
+      <p className="mt-2 mb-4 text-ink-soft">{about}</p>
+      <LinkButton to="/mitra/$slug" params={{ slug }} look="secondary">
+        {words.programs(format.number(program_count))}
+      </LinkButton>
+    </section>
+  )
+}

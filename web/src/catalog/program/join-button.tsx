@@ -1,0 +1,48 @@
+import { ExternalLink } from 'lucide-react'
+import { requireLogin } from '@/accounts/require-login'
+import { LinkButton } from '@/shared/routing/links'
+import { outgoing } from '@/shared/routing/outgoing'
+import { Button } from '@/shared/ui/button'
+import { ButtonLink } from '@/shared/ui/button-link'
+import type { JoinState } from './join-state'
+import { text } from './text'
+import type { Program } from './types'
+
+interface JoinButtonProps {
+  program: Program
+  state: JoinState
+  className?: string
+}
+
+/** The one thing to do about a programme; nothing where there is nothing to do yet. */
+export function JoinButton({ program, state, className }: JoinButtonProps) {
+  switch (state) {
+    case 'visitor':
+      return (
+        <Button size="large" className={className} onClick={() => void requireLogin()}>
+          {text.join.act}
+        </Button>
+      )
+    case 'enrolled':
+      return (
+        <LinkButton to="/kelasku" size="large" className={className}>
+          {text.join.toClasses}
+        </LinkButton>
+      )
+    case 'external':
+      return (
+        <ButtonLink
+          href={outgoing(program.external_url ?? '', 'program')}
+          target="_blank"
+          rel="noopener"
+          icon={ExternalLink}
+          size="large"
+          className={className}
+        >
+          {text.join.external}
+        </ButtonLink>
+      )
+    default:
+      return null
+  }
+}

@@ -1,0 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import { programQuery, topicsQuery } from './queries'
+import { text } from './text'
+
+/** What the page needs before it stands; a programme that never was leads to the page for that. */
+export async function loadProgram(client: QueryClient, id: string) {
+  const found = await client.ensureQueryData(programQuery(id))
+  if (found.kind === 'unknown') throw redirect({ to: '/404', replace: true })
+  if (found.kind !== 'open') return { title: text[found.kind].title }
+  // Not awaited: the head of the page stands without them.
+  void client.prefetchQuery(topicsQuery(found.program.slug))
+  return { title: found.program.title }
+}

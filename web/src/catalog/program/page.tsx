@@ -1,0 +1,61 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
+import { ActionBar } from './action-bar'
+import { ProgramHead } from './head'
+import { JoinCard } from './join-card'
+import { LimitedProgram } from './limited'
+import './program.css'
+import { programQuery } from './queries'
+import { Recommendations } from './recommendations'
+import { RemovedProgram } from './removed'
+import { starsOf, type TabName } from './tab'
+import { ProgramTabs } from './tabs'
+import { TopicsPart } from './topics'
+import type { Program } from './types'
+
+const DescriptionPart = lazy(async () => ({ default: (await import('./description')).DescriptionPart }))
+const ReviewsPart = lazy(async () => ({ default: (await import('./reviews')).ReviewsPart }))
+
+interface ProgramPageProps {
+  id: string
+  tab: TabName
+  stars: string | null
+}
+
+export function ProgramPage({ id, tab, stars }: ProgramPageProps) {
+  const { data: found } = useSuspenseQuery(programQuery(id))
+  if (found.kind === 'limited') return <LimitedProgram />
+  if (found.kind !== 'open') return <RemovedProgram slug={id} />
+  return <OpenProgram program={found.program} tab={tab} stars={starsOf(stars)} />
+}
+
+function OpenProgram({ program, tab, stars }: { program: Program; tab: TabName; stars: number | null }) {
+  return (
+    <>
+      <ProgramHead program={program} />
+      <div className="page program-body">
+        <JoinCard program={program} />
+        <div className="min-w-0 desk:pt-3">
+          <ProgramTabs program={program} active={tab} />
+          <Suspense fallback={<Waiting />}>
+            {tab === 'aktivitas' && <TopicsPart program={program} />}
+            {tab === 'deskripsi' && <DescriptionPart program={program} />}
+            {tab === 'ulasan' && <ReviewsPart program={program} stars={stars} />}
+          </Suspense>
+        </div>
+      </div>
+      <Recommendations kind="program" slug={program.slug} />
+      <ActionBar program={program} />
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <SkeletonGroup className="mt-4 flex flex-col gap-4">
+      <Skeleton className="h-20" />
+      <Skeleton className="h-40" />
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,219 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { savedRedirect } from '@/accounts/session'
+import { currentModal } from '@/app/modal'
+import { openAt } from '@/app/testing/open-at'
+import { aBoot, aUser } from '@/shared/testing/people'
+import { fakeServer, ok, refuse } from '@/shared/testing/server'
+import { cards } from '../testing/cards'
+import { putEverythingInSight } from '../testing/in-sight'
+import {
+  aProgram,
+  aReview,
+  aTopic,
+  detailCall,
+  recommendationsCall,
+  reviewsCall,
+  slug,
+  topicsAnswer,
+  topicsCall,
+} from '../testing/programs'
+
+const server = fakeServer()
+const path = `/program/${slug}`
+const member = aBoot({ session: aUser() })
+const title = () => screen.findByRole('heading', { level: 1, name: /Matematika Asyik/ })
+const joinCard = () => screen.getByRole('complementary', { name: 'Ikut program' })
+
+beforeEach(() => {
+  server.on(detailCall, ok(aProgram()))
+  server.on(topicsCall, topicsAnswer([aTopic()]))
+  server.on(reviewsCall, ok([aReview()]))
+  server.on(recommendationsCall, ok([]))
+})
+
+describe('a programme', () => {
+  it('R111 C060 says what it is, for whom and by whom', async () => {
+    await openAt(path)
+    expect(await title()).toBeTruthy()
+    expect(document.title).toContain('Matematika Asyik')
+    expect(screen.getAllByText('SD Kelas 5').length).toBeGreaterThan(0)
+    expect(screen.getByRole('link', { name: 'Sanggar Cendekia' }).getAttribute('href')).toBe('/mitra/sanggar-cendekia')
+    expect(screen.getByRole('link', { name: '312 ulasan' }).getAttribute('href')).toBe(`${path}?tab=ulasan`)
+    expect(screen.getByText('1.860 murid')).toBeTruthy()
+    const way = within(screen.getByRole('navigation', { name: 'Remah roti' })).getAllByRole('link')
+    expect(way.map((step) => step.getAttribute('href'))).toEqual(['/', '/ikutprogram?id=kelasmu', '/jenjang/sd/kelas5'])
+  })
+
+  it('tells its price, until when one may come back, and what comes with it', async () => {
+    await openAt(path)
+    await title()
+    const card = within(joinCard())
+    expect(card.getByText('Rp150.000')).toBeTruthy()
+    expect(card.getByText('Sekali bayar, akses sampai Rabu, 30 Juni 2027')).toBeTruthy()
+    const facts = within(card.getByRole('list', { name: 'Yang kamu dapat' })).getAllByRole('listitem')
+    expect(facts.map((fact) => fact.textContent)).toEqual([
+      'Mulai Sabtu, 21 November 2026',
+      '4 pertemuan langsung',
+      'Tanyamu bersama fasilitator',
+      'Sertifikat dan laporan belajar',
+    ])
+  })
+
+  it('B254 has a part for activities and one for the description, with quiz intro and guide, in the address', async () => {
+    const { address } = await openAt(path)
+    await title()
+    const parts = within(screen.getByRole('navigation', { name: 'Bagian program' }))
+    expect(parts.getByRole('link', { name: /Aktivitas/ }).getAttribute('aria-current')).toBe('page')
+    await userEvent.click(parts.getByRole('link', { name: 'Deskripsi' }))
+    expect(address()).toBe(`${path}?tab=deskripsi`)
+    expect(await screen.findByRole('heading', { name: 'Tentang program ini' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 3, name: 'Cara belajarnya' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Panduan' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Seperti apa kuisnya' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Ratna Wulandari' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Lihat 5 program' })).toBeTruthy()
+  })
+
+  it('B254 explains quizzes only where there are some', async () => {
+    server.on(detailCall, ok(aProgram({ has_quiz: false, guide: '', hosts: [] })))
+    await openAt(`${path}?tab=deskripsi`)
+    expect(await screen.findByRole('heading', { name: 'Tentang program ini' })).toBeTruthy()
+    for (const name of ['Seperti apa kuisnya', 'Panduan', 'Yang mengajar'])
+      expect(screen.queryByRole('heading', { name })).toBeNull()
+  })
+
+  it('C038 asks for what fits when the reader comes near', async () => {
+    await openAt(path)
+    await title()
+    expect(server.heard.some((call) => call.path.includes('recommendations'))).toBe(false)
+    putEverythingInSight()
+    server.on(recommendationsCall, ok(cards(6)))
+    await openAt(path)
+    const row = within(await screen.findByRole('region', { name: 'Lanjutan yang cocok' }))
+    expect(row.getAllByRole('link')).toHaveLength(4)
+  })
+})
+
+describe('joining', () => {
+  it('asks a visitor to log in, and remembers the page', async () => {
+    await openAt(path)
+    await title()
+    await userEvent.click(within(joinCard()).getByRole('button', { name: 'Ikut program' }))
+    expect(currentModal()).toEqual({ kind: 'mandatory-auth' })
+    expect(savedRedirect()).not.toBeNull()
+  })
+
+  it('tells a member when it opens, and has no button that does nothing', async () => {
+    await openAt(path, member)
+    await title()
+    expect(within(joinCard()).getByText(/segera kami buka/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Ikut program' })).toBeNull()
+    expect(within(joinCard()).getByRole('button', { name: 'Bagikan' })).toBeTruthy()
+  })
+
+  it('leads out where the programme runs elsewhere, and says so', async () => {
+    server.on(detailCall, ok(aProgram({ is_external: true, external_url: 'https://kelas.example/masuk' })))
+    await openAt(path)
+    await title()
+    const out = within(joinCard()).getByRole('link', { name: 'Ikut di situs penyelenggara' })
+    expect(out.getAttribute('href')).toMatch(/^https:\/\/kelas\.example\/masuk\?/)
+    expect(out.getAttribute('rel')).toContain('noopener')
+    expect(within(joinCard()).getByText(/situs lain/)).toBeTruthy()
+  })
+
+  it('tells who is in already, and when every seat is taken', async () => {
+    server.on(detailCall, ok(aProgram({ enrolled: true })))
+    await openAt(path, member)
+    await title()
+    expect(within(joinCard()).getByRole('link', { name: 'Buka Kelasku' })).toBeTruthy()
+    server.on(detailCall, ok(aProgram({ seats_left: 0 })))
+    await openAt(path)
+    await title()
+    expect(within(joinCard()).getByText(/Semua tempat sudah terisi/)).toBeTruthy()
+    expect(within(joinCard()).getByText('Rp150.000')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Ikut program' })).toBeNull()
+  })
+})
+
+describe('sharing', () => {
+  it('T071 copies the link and says so, and has five places as plain links', async () => {
+    const user = userEvent.setup()
+    const copied = vi.spyOn(navigator.clipboard, 'writeText')
+    await openAt(path)
+    await title()
+    await user.click(within(joinCard()).getByRole('button', { name: 'Bagikan' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Bagikan ke teman' }))
+    await user.click(dialog.getByRole('button', { name: 'Salin tautan' }))
+    expect(copied).toHaveBeenCalledWith(`${window.location.origin}${path}`)
+    expect(await screen.findByText('Berhasil menyalin link program')).toBeTruthy()
+    const places = dialog.getAllByRole('link')
+    expect(places.map((place) => place.textContent)).toEqual(['WhatsApp', 'LINE', 'LinkedIn', 'Facebook', 'Twitter'])
+    for (const place of places) {
+      expect(decodeURIComponent(place.getAttribute('href') ?? '')).toContain(path)
+      expect(place.getAttribute('rel')).toContain('noopener')
+    }
+  })
+})
+
+describe('a programme that cannot be shown', () => {
+  it.each([
+    ['B373 T129 of an unknown slug', refuse(400, 'Not found slug')],
+    ['B373 that is not found', refuse(404, 'Tidak ada.')],
+  ])('%s leads to /404', async (_, answer) => {
+    server.on(detailCall, answer)
+    const { address } = await openAt(path)
+    await waitFor(() => expect(address()).toBe('/404'))
+    expect(currentModal()).toBeNull()
+  })
+
+  it('B374 T130 that was removed says so, with a way on', async () => {
+    server.on(detailCall, refuse(409, 'program not available', 114))
+    await openAt(path)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Program sudah tidak tersedia' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Cari program lain' }).getAttribute('href')).toBe('/search')
+  })
+
+  const restricted = { restricted: true, is_joined: false, has_user_group: true, enrolled: false }
+
+  it('B270 B095 B097 that is limited shows the dialog; a visitor logs in from it', async () => {
+    server.on(detailCall, ok(restricted))
+    const { address } = await openAt(path)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Program Terbatas' }))
+    expect(dialog.getByText(/halo@sanggarmu.test/)).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Masuk' }))
+    await waitFor(() => expect(address()).toBe('/login'))
+    expect(savedRedirect()).not.toBeNull()
+  })
+
+  it('B270 B096 B098 sends a member home, and the dialog goes with the page', async () => {
+    server.on(detailCall, ok(restricted))
+    server.on('GET /api/user/institution/1/6', ok([]))
+    server.on('GET /api/user/profession/', ok([{ id: 1, name: 'Orangtua' }]))
+    const { address } = await openAt(path, member)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Program Terbatas' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Kembali ke Beranda' }))
+    await waitFor(() => expect(address()).toBe('/'))
+    expect(currentModal()).toBeNull()
+  })
+
+  it('B098 the dialog closes with the page that it belongs to', async () => {
+    server.on(detailCall, ok(restricted))
+    const { router } = await openAt(path)
+    await screen.findByRole('dialog', { name: 'Program Terbatas' })
+    await router.navigate({ to: '/tentang-kami' })
+    await waitFor(() => expect(currentModal()).toBeNull())
+  })
+
+  it('that could not be loaded can be asked for again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    server.on(detailCall, refuse(429, 'Terlalu sering. Coba sebentar lagi.'))
+    await openAt(path)
+    expect((await screen.findByRole('alert')).textContent).toContain('Terlalu sering')
+    server.on(detailCall, ok(aProgram()))
+    await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
+    expect(await title()).toBeTruthy()
+  })
+})

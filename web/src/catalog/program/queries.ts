@@ -1,0 +1,77 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call, callPage, followNext } from '@/shared/api/client'
+import type { Card } from '../api-types'
+import { get } from '../get'
+import { missingCodes, whyMissing } from '../why-missing'
+import type { Chapter, Program, Restricted, Review } from './types'
+
+export type Found =
+  | { kind: 'open'; program: Program }
+  | { kind: 'limited' }
+  /** It was there once. */
+  | { kind: 'removed' }
+  | { kind: 'unknown' }
+
+const detail = (id: string) => `/api/program_activity/v2/product_detail/${encodeURIComponent(id)}`
+
+/** A programme by its slug or number, or why it cannot be shown. */
+export const programQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['program', id],
+    queryFn: async (): Promise<Found> => {
+      try {
+        const told = await call(get<Program | Restricted>(detail(id)), { handles: missingCodes })
+        return told.restricted ? { kind: 'limited' } : { kind: 'open', program: told }
+      } catch (error) {
+        return { kind: whyMissing(error) }
+      }
+    },
+  })
+
+type Topics = { chapter_list: { chapters: Chapter[] }[] }
+
+const chapters = async (slug: string, query?: { chapter_id: number }) => {
+  const { chapter_list } = await call(get<Topics>(`${detail(slug)}/activity`, query))
+  return chapter_list.flatMap((entry) => entry.chapters)
+}
+
+/** The topics, without their activities. */
+export const topicsQuery = (slug: string) =>
+  queryOptions({ queryKey: ['program', slug, 'topics'], queryFn: () => chapters(slug) })
+
+/** The activities of one topic; they do not change while a page is open. */
+export const topicQuery = (slug: string, chapter: number) =>
+  queryOptions({
+    queryKey: ['program', slug, 'topics', chapter],
+    queryFn: async () => (await chapters(slug, { chapter_id: chapter }))[0]?.resources ?? [],
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+const reviewsPerPage = 10
+
+/** What people wrote, newest first; `stars` keeps those that gave so many. */
+export const reviewsQuery = (program: number, stars: number | null) =>
+  infiniteQueryOptions({
+    queryKey: ['program', program, 'reviews', stars],
+    initialPageParam: '',
+    queryFn: ({ pageParam: next }) =>
+      next
+        ? followNext<Review[]>(next)
+        : callPage(
+            get<Review[]>(`/api/program_activity/rating/list/${program}/1/${reviewsPerPage}`, {
+              stars: stars ?? undefined,
+            }),
+          ),
+    getNextPageParam: ({ next }) => next,
+  })
+
+/** What fits the programme or the package; nothing when that cannot be told. */
+export const recommendationsQuery = (kind: Card['kind'], slug: string) =>
+  queryOptions({
+    queryKey: ['recommendations', kind, slug],
+    queryFn: () =>
+      call(get<Card[]>(`/api/discovery/${kind}/recommendations/${encodeURIComponent(slug)}`), {
+        handles: [400, 404],
+      }).catch(() => []),
+    retry: false,
+  })

@@ -1,0 +1,85 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
+import { ChipLink } from '../chip-link'
+import { FailedPart } from '../failed-part'
+import { ListEnd } from '../list-end'
+import { reviewsQuery } from './queries'
+import { RatingSummary } from './rating-summary'
+import { ReviewRows } from './review-rows'
+import { text } from './text'
+import type { Program } from './types'
+
+const words = text.ratings
+
+/** Everything that people wrote about the programme, by stars if one likes. */
+export function ReviewsPart({ program, stars }: { program: Program; stars: number | null }) {
+  if (program.reviewers === 0) {
+    return (
+      <div className="py-10">
+        <EmptyState title={words.none.title}>{words.none.sentence}</EmptyState>
+      </div>
+    )
+  }
+  return (
+    <section aria-labelledby="ulasan" className="pt-6">
+      <h2 id="ulasan" className="text-h2">
+        {words.heading}
+      </h2>
+      <RatingSummary program={program} />
+      <StarFilter slug={program.slug} chosen={stars} />
+      <ReviewList program={program} stars={stars} />
+    </section>
+  )
+}
+
+function StarFilter({ slug, chosen }: { slug: string; chosen: number | null }) {
+  return (
+    <nav aria-label={words.filter} className="mt-6 flex flex-wrap gap-2">
+      {[null, 5, 4, 3, 2, 1].map((stars) => (
+        <ChipLink
+          key={stars}
+          to="/program/$id"
+          params={{ id: slug }}
+          search={{ tab: 'ulasan', bintang: stars ?? undefined }}
+          isOn={stars === chosen}
+          resetScroll={false}
+        >
+          {stars === null ? words.all : words.stars(stars)}
+        </ChipLink>
+      ))}
+    </nav>
+  )
+}
+
+function ReviewList({ program, stars }: { program: Program; stars: number | null }) {
+  const list = useInfiniteQuery(reviewsQuery(program.id, stars))
+  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
+  return (
+    <div className="mt-6 flex flex-col gap-5">
+      {list.isPending && (
+        <SkeletonGroup className="flex flex-col gap-4">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+        </SkeletonGroup>
+      )}
+      {list.isError && <FailedPart onRetry={() => void list.refetch()}>{words.failed}</FailedPart>}
+      {list.isSuccess && rows.length === 0 && (
+        <EmptyState heading="h3" title={words.noneSuch.title}>
+          {words.noneSuch.sentence}
+        </EmptyState>
+      )}
+      {rows.length > 0 && (
+        <>
+          <ReviewRows reviews={rows} />
+          <ListEnd
+            list={list}
+            shown={rows.length}
+            total={stars === null ? program.reviewers : undefined}
+            noun={words.noun}
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { Search } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import * as format from '@/shared/text/format'
+import { Checkbox } from '@/shared/ui/checkbox'
+import { matching } from '@/shared/ui/combobox-match'
+import { TextInput } from '@/shared/ui/text-input'
+import { textLink } from '@/shared/ui/text-link'
+import type { FilterOption } from '../api-types'
+import { OptionName } from './option-name'
+import type { Group } from './query'
+import { text } from './text'
+
+const folded = 5
+
+interface FilterGroupProps {
+  group: Group
+  options: readonly FilterOption[]
+  chosen: readonly string[]
+  onToggle: (key: string) => void
+  onClear: () => void
+}
+
+/** One kind of filter: the options that find something, the commonest first, with the chosen always in sight. */
+export function FilterGroup({ group, options, chosen, onToggle, onClear }: FilterGroupProps) {
+  const [isUnfolded, setUnfolded] = useState(false)
+  const [typed, setTyped] = useState('')
+  const { name, all } = text.groups[group]
+  const isOn = ({ key }: FilterOption) => chosen.includes(key)
+  const found = options.filter((option) => matches(option, typed))
+  const shown = isUnfolded ? found : found.filter((option, place) => place < folded || isOn(option))
+  if (options.length === 0) return null
+  return (
+    <Box name={name}>
+      {group === 'institution' && options.length > folded && (
+        <TextInput
+          type="search"
+          icon={Search}
+          aria-label={text.findInstitution}
+          placeholder={text.findInstitution}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          className="my-1.5"
+        />
+      )}
+      {shown.map((option) => (
+        <Checkbox key={option.key} checked={isOn(option)} onChange={() => onToggle(option.key)}>
+          <span className="flex items-center justify-between gap-2">
+            <OptionName group={group} option={option} />
+            <span className="text-xs text-ink-muted">{format.number(option.count)}</span>
+          </span>
+        </Checkbox>
+      ))}
+      {found.length === 0 && <p className="text-sm text-ink-muted">{text.noInstitution(typed)}</p>}
+      {shown.length < found.length ? (
+        <AllButton onPress={() => setUnfolded(true)}>{all}</AllButton>
+      ) : (
+        chosen.length > 0 && <AllButton onPress={onClear}>{all}</AllButton>
+      )}
+    </Box>
+  )
+}
+
+const matches = ({ label }: FilterOption, typed: string) => matching([{ value: '', label }], typed).length > 0
+
+export function Box({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <fieldset className="border-line py-4 not-first:border-t">
+      <legend className="float-left mb-1 w-full text-sm font-bold">{name}</legend>
+      <div className="clear-both">{children}</div>
+    </fieldset>
+  )
+}
+
+/** Unfolds the group, or lets go of what was chosen in it: either way it stands for all. */
+function AllButton({ onPress, children }: { onPress: () => void; children: string }) {
+  return (
+    <button type="button" onClick={onPress} className={`${textLink} min-h-11 text-left text-sm`}>
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { LinkButton } from '@/shared/routing/links'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { CardRow } from '../card-grid'
+import { cardsQuery } from '../discovery'
+import { countOf, type Query, reset } from './query'
+import { text } from './text'
+
+/** Nothing fits: why, the way back, and what others learn. */
+export function NothingFound({ query }: { query: Query }) {
+  const { data: popular = [] } = useQuery(cardsQuery({ sort: 'popular' }, 4))
+  const isNarrow = countOf(query) > 0
+  return (
+    <div className="py-10">
+      <EmptyState
+        title={text.empty.title}
+        action={
+          isNarrow && (
+            <LinkButton to="." search={reset(query)} look="secondary">
+              {text.empty.reset}
+            </LinkButton>
+          )
+        }
+      >
+        {isNarrow ? text.empty.narrow : text.empty.sentence}
+      </EmptyState>
+      {popular.length > 0 && (
+        <section aria-labelledby="populer" className="pt-10">
+          <h2 id="populer" className="mb-3.5 text-h2 desk:mb-5">
+            {text.popular}
+          </h2>
+          <CardRow cards={popular} />
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { openAt } from '@/app/testing/open-at'
+import { aBoot, aUser } from '@/shared/testing/people'
+import { fakeServer, ok } from '@/shared/testing/server'
+import { cards, discovered } from '../testing/cards'
+
+const server = fakeServer()
+const asked = () => server.heard.filter(({ path }) => path === '/api/discovery/program/list/1/12')
+
+beforeEach(() => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query.includes('max-width'),
+        media: query,
+        addEventListener: () => {},
+        removeEventListener: () => {},
+      }) as unknown as MediaQueryList,
+  )
+  server.on('GET /api/discovery/program/list/1/12', discovered(cards(3), 105))
+  server.on('GET /api/discovery/learning-package/list/1/1', discovered([], 2))
+  server.on('POST /api/discovery/search-keyword', ok({}))
+})
+
+it('filters of a phone apply together, from a sheet', async () => {
+  const { address } = await openAt('/search?year_level=sd')
+  await userEvent.click(await screen.findByRole('button', { name: 'Filter (1)' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Filter' })
+  await userEvent.click(within(sheet).getByRole('checkbox', { name: /^SMP/ }))
+  await userEvent.click(within(sheet).getByRole('checkbox', { name: /^Matematika/ }))
+  expect(address()).toBe('/search?year_level=sd')
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Terapkan' }))
+  await waitFor(() => expect(address()).toBe('/search?year_level=sd%2Csmp&subject=matematika'))
+  expect(await screen.findByRole('button', { name: 'Filter (3)' })).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('a sheet that is closed changes nothing, and Reset empties it', async () => {
+  const { address } = await openAt('/search?year_level=sd')
+  await userEvent.click(await screen.findByRole('button', { name: 'Filter (1)' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Filter' })
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Reset' }))
+  expect((within(sheet).getByRole('checkbox', { name: /^SD/ }) as HTMLInputElement).checked).toBe(false)
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Tutup' }))
+  expect(address()).toBe('/search?year_level=sd')
+})
+
+it('B164 the words can be changed on the page; the same ones are not asked for again', async () => {
+  const { address } = await openAt('/search?keyword=peta', aBoot({ session: aUser() }))
+  const field = await screen.findByRole('textbox', { name: 'Ubah kata kunci' })
+  await userEvent.type(field, '{Enter}')
+  expect(asked()).toHaveLength(1)
+  await userEvent.type(field, ' buta{Enter}')
+  await waitFor(() => expect(address()).toBe('/search?keyword=peta+buta'))
+  await waitFor(() =>
+    expect(server.heard.find(({ method }) => method === 'POST')?.body).toEqual({ keyword: 'peta buta' }),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Hapus kata kunci' }))
+  await waitFor(() => expect(address()).toBe('/search'))
+})

@@ -1,0 +1,49 @@
+import type { Page } from '@/shared/api/client'
+import { cx } from '@/shared/ui/cx'
+import { usePhone } from '@/shared/ui/use-phone'
+import type { Card } from '../api-types'
+import { CardGrid, CardGridSkeleton } from '../card-grid'
+import type { Discovery } from '../discovery'
+import { FailedPart } from '../failed-part'
+import { type GrowingList, ListEnd } from '../list-end'
+import { text as listText } from '../list-text'
+import { ProgramRows } from '../program-row'
+import { NothingFound } from './nothing-found'
+import type { Query } from './query'
+import type { Tab } from './tabs'
+import { text } from './text'
+
+interface ResultsProps {
+  tab: Tab
+  query: Query
+  list: GrowingList
+  /** Those of the list, or of the one before it while it is not there. */
+  pages: readonly Page<Discovery>[]
+  /** Null until the list is there. */
+  total: number | null
+}
+
+/** The cards that were found; those of the search before stay until the new ones are there. */
+export function Results({ tab, query, list, pages, total }: ResultsProps) {
+  const cards = pages.flatMap(({ rows }) => rows.items)
+  const isOld = total === null
+  const retry = () => void (isOld ? list.refetch() : list.fetchNextPage())
+  return (
+    <section aria-label={text.all(tab)} aria-busy={isOld && !list.isError} className="flex flex-col gap-4">
+      {list.isError && <FailedPart onRetry={retry}>{listText.failed}</FailedPart>}
+      {isOld && !list.isError && cards.length === 0 && <CardGridSkeleton count={6} columns="search-cards" />}
+      <Cards cards={cards} isOld={isOld} />
+      {total === 0 && <NothingFound query={query} />}
+      {total !== null && total > 0 && <ListEnd list={list} shown={cards.length} total={total} noun={text.noun(tab)} />}
+    </section>
+  )
+}
+
+function Cards({ cards, isOld }: { cards: readonly Card[]; isOld: boolean }) {
+  const isPhone = usePhone()
+  return (
+    <div className={cx('transition-opacity', isOld && 'opacity-60')}>
+      {isPhone ? <ProgramRows cards={cards} /> : <CardGrid cards={cards} columns="search-cards" />}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useLast } from '@/shared/lib/use-last'
+import { textLink } from '@/shared/ui/text-link'
+import { usePhone } from '@/shared/ui/use-phone'
+import { Announced } from './announced'
+import { CategoryTabs } from './category-tabs'
+import { ChosenFilters } from './chosen-filters'
+import { FilterGroups } from './filter-groups'
+import { KeywordBox } from './keyword-box'
+import { PhoneBar } from './phone-bar'
+import { changed, countOf, type Query, reset } from './query'
+import { Results } from './result-list'
+import { besideQuery, resultsQuery, standing } from './results'
+import './search.css'
+import { SortSelect } from './sort-select'
+import { type Tab, tabOf } from './tabs'
+import { text } from './text'
+
+/** What a search finds. The address holds the words, the filters and the order. */
+export function SearchPage() {
+  const tab = tabOf(useParams({ strict: false }).category)
+  const query: Query = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const isPhone = usePhone()
+  const list = useInfiniteQuery(resultsQuery(tab, query))
+  const { data: beside } = useQuery(besideQuery(tab, query))
+  const pages = useLast(list.data)?.pages ?? []
+  const { total, counts, filters, sort } = standing(tab, pages[0]?.rows, useLast(beside))
+  const known = list.data ? total : null
+  const keyword = query.keyword?.trim() ?? ''
+  const go = (search: Query) => void navigate({ to: '.', search, resetScroll: false })
+  const sorting = {
+    choices: sort,
+    value: query.sort ?? 'relevance',
+    onChange: (to: string) => go(changed(query, 'sort', to)),
+  }
+  const results = <Results tab={tab} query={query} list={list} pages={pages} total={known} />
+  return (
+    <div className="page pt-4 pb-10 desk:pt-9 desk:pb-18">
+      {isPhone && <KeywordBox keyword={keyword} onSearch={(words) => go(changed(query, 'keyword', words))} />}
+      <h1 className="text-h1 wrap-anywhere max-desk:text-h2">{headingOf(tab, keyword, known)}</h1>
+      {keyword && <p className="mt-1 text-ink-soft max-desk:hidden">{text.everywhere}</p>}
+      <CategoryTabs tab={tab} query={query} counts={counts} />
+      <Announced>{known === null ? '' : text.counted(known, tab)}</Announced>
+      {isPhone ? (
+        <>
+          <PhoneBar tab={tab} query={query} filters={filters} sorting={sorting} onChange={go} />
+          {results}
+        </>
+      ) : (
+        <div className="search-columns">
+          <aside aria-label={text.filter}>
+            <div className="flex items-center justify-between">
+              <h2 className="text-h3">{text.filter}</h2>
+              {countOf(query) > 0 && (
+                <Link to="." search={reset(query)} resetScroll={false} className={`${textLink} text-sm`}>
+                  {text.reset}
+                </Link>
+              )}
+            </div>
+            <FilterGroups tab={tab} query={query} filters={filters} onChange={go} />
+          </aside>
+          <div className="min-w-0">
+            <div className="mb-5 flex min-h-10 items-center justify-between gap-4">
+              <div className="flex flex-wrap gap-2">
+                <ChosenFilters query={query} filters={filters} />
+              </div>
+              {sort.length > 0 && <SortSelect {...sorting} />}
+            </div>
+            {results}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function headingOf(tab: Tab, keyword: string, total: number | null): string {
+  if (!keyword) return text.all(tab)
+  return total === null ? text.looking(keyword) : text.found(total, tab, keyword)
+}

@@ -1,0 +1,29 @@
+import { ChevronDown } from 'lucide-react'
+import { Icon } from '@/shared/ui/icon'
+import '@/shared/ui/chip.css'
+import { text } from './text'
+
+export interface SortSelectProps {
+  choices: readonly { key: string; label: string }[]
+  value: string
+  onChange: (value: string) => void
+}
+
+/** The system's own list in a chip. */
+export function SortSelect({ choices, value, onChange }: SortSelectProps) {
+  return (
+    <label className="flex shrink-0 items-center gap-2 text-sm">
+      <span className="text-ink-muted max-desk:sr-only">{text.sort}</span>
+      <span className="relative">
+        <select value={value} onChange={(event) => onChange(event.target.value)} className="chip appearance-none pr-10">
+          {choices.map(({ key, label }) => (
+            <option key={key} value={key}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <Icon of={ChevronDown} size={16} className="pointer-events-none absolute inset-y-0 right-3.5 my-auto" />
+      </span>
+    </label>
+  )
+}
