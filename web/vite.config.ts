@@ -39,6 +39,12 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|@tanstack)\/(?!.*([iI]nfiniteQueryO|useInfiniteQuery|mutationObserver|useMutation))/,
               priority: 2,
             },
+            {
+              // What nearly every page of the catalogue shows: packed together it is a third smaller than in pieces.
+              name: 'cards',
+              test: /src\/(catalog\/(card-grid|category-of|chip-link|chip-select|discovery|failed-part|get|level-label|levels|list-end|list-text|program-link|text)|shared\/(lib\/(use-last|use-debounced)|routing\/links|ui\/(alert|button-link|card|category-name|chip|cover|level|level-name|load-more|price|program-card|rating|tabs|text-link)|art\/cover))\.tsx?$|[iI]nfiniteQueryO|useInfiniteQuery|sliders-horizontal/,
+              priority: 0,
+            },
             { name: 'shell', test: /src\/app\/(main\.tsx|layouts\/default\.route\.tsx)/, priority: 1 },
           ],
         },
