@@ -51,3 +51,6 @@ pub async fn page(cx: &Catalog, slug: &str) -> Result<PackageDetail, Error> {
     let contained: Vec<ProgramId> = numbers(found.programs.as_deref()).map(ProgramId::new).collect();
     Ok(PackageDetail::new(card, found.description, card::by_ids(&conn, &contained).await?))
 }
+
+#[cfg(test)]
+mod tests;

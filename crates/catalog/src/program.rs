@@ -116,3 +116,6 @@ pub async fn page(cx: &Catalog, slug: &str) -> Result<Option<ProgramDetail>, Err
         ProgramAnswer::Restricted(_) => Ok(None),
     }
 }
+
+#[cfg(test)]
+mod tests;
