@@ -2,7 +2,7 @@
 
 mod query;
 
-use sanggar_kernel::{Millis, ProgramId, Rupiah, YearLevel};
+use sanggar_kernel::{InstitutionId, Millis, ProgramId, Rupiah, YearLevel};
 use sanggar_platform::db::{Conn, DbError, text_enum};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -85,6 +85,9 @@ impl Variant {
     }
 }
 
+const POPULAR: i64 = 8;
+const NEWEST: i64 = 4;
+
 /// The mean of all stars, as a person reads it.
 pub fn rating(count: i64, sum: i64) -> Option<f64> {
     (count > 0).then(|| (sum as f64 / count as f64 * 10.0).round() / 10.0)
@@ -151,6 +154,16 @@ pub async fn by_ids(conn: &Conn, programs: &[ProgramId]) -> Result<Vec<Card>, Db
 pub async fn packages_by_ids(conn: &Conn, packages: &[i64]) -> Result<Vec<Card>, DbError> {
     let cards = query::packages(conn, packages).await?.into_iter().map(Card::of_package).collect();
     Ok(in_order(cards, packages.iter().copied()))
+}
+
+/// The eight most popular and the four newest programmes, of an institution and its branches where one is given.
+pub async fn for_home(conn: &Conn, of: Option<InstitutionId>) -> Result<(Vec<Card>, Vec<Card>), DbError> {
+    let mut cards: Vec<Card> = query::for_home(conn, of, POPULAR, NEWEST).await?.into_iter().map(Card::of_program).collect();
+    cards.sort_by_key(|card| std::cmp::Reverse(card.id));
+    let newest = cards.iter().take(NEWEST as usize).cloned().collect();
+    cards.sort_by_key(|card| std::cmp::Reverse((card.learners, card.id)));
+    cards.truncate(POPULAR as usize);
+    Ok((cards, newest))
 }
 
 fn in_order(mut cards: Vec<Card>, ids: impl Iterator<Item = i64>) -> Vec<Card> {

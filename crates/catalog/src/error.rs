@@ -1,19 +1,36 @@
-use sanggar_platform::http::{Fault, Tell};
+use sanggar_kernel::PageError;
+use sanggar_platform::db::DbError;
+use sanggar_platform::http::{Code, Fault, Tell};
 use thiserror::Error;
 
 #[derive(Debug, Error)]
 pub enum Error {
+    #[error("no such thing")]
+    Absent,
+    #[error("no programme or package of that name")]
+    ProgramUnknown,
+    #[error("a programme or package that was taken down")]
+    ProgramRemoved,
     #[error("no such institution")]
     InstitutionAbsent,
     #[error("a keyword that is too short or too long")]
     KeywordUnfit,
+    #[error(transparent)]
+    Page(#[from] PageError),
+    #[error(transparent)]
+    Store(#[from] DbError),
 }
 
 impl Tell for Error {
     fn tell(&self) -> Fault {
         match self {
-            Self::InstitutionAbsent => Fault::not_found(),
+            Self::Absent | Self::InstitutionAbsent => Fault::not_found(),
+            // The sentences are the documents' own (B373, B374); the site never shows them.
+            Self::ProgramUnknown => Fault::bad_request("Not found slug"),
+            Self::ProgramRemoved => Fault::code(Code::ProgramRemoved, "program not available"),
             Self::KeywordUnfit => Fault::field("keyword", "Kata pencarian terdiri dari 2 sampai 100 huruf."),
+            Self::Page(error) => error.tell(),
+            Self::Store(error) => error.tell(),
         }
     }
 }

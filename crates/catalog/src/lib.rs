@@ -1,13 +1,21 @@
 //! What there is to learn and who offers it. So far: institutions and their sites, and what people searched for.
 
+pub mod addon;
 pub mod card;
 pub mod change;
+pub mod collection;
 pub mod demo;
 mod error;
+pub mod home;
+pub mod host;
 pub mod institution;
 pub mod level;
+pub mod package;
+mod paging;
 mod search;
+pub mod site;
 pub mod subject;
+pub mod upcoming;
 
 use std::sync::Arc;
 
@@ -65,5 +73,13 @@ pub fn listen(outbox: &Outbox) {
 }
 
 pub fn routes() -> Routes<Catalog> {
-    institution::routes().merge(search::routes()).merge(subject::routes())
+    institution::routes()
+        .merge(addon::routes())
+        .merge(collection::routes())
+        .merge(home::routes())
+        .merge(host::routes())
+        .merge(package::routes())
+        .merge(search::routes())
+        .merge(subject::routes())
+        .merge(upcoming::routes())
 }

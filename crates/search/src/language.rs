@@ -38,8 +38,7 @@ impl Language {
     /// A text as the index keeps it.
     pub fn stems_of(&self, text: &str) -> String {
         let kept = self.synonyms.apply(&words(text));
-        let stems: Vec<String> =
-            kept.iter().filter(|word| !self.stop.contains(word.as_str())).map(|word| self.stems.stem(word)).collect();
+        let stems: Vec<String> = kept.iter().filter(|word| !self.stop.contains(word.as_str())).map(|word| self.stems.stem(word)).collect();
         stems.join(" ")
     }
 

@@ -20,10 +20,33 @@ fn shelf() -> Vec<Document> {
         document
     };
     vec![
-        numbered(document(1, "Pecahan Kelas 4: Berbagi Martabak", "pecahan, bangun datar", ["SD04 sd", "KELASMU", "matematika", "short", "a"]), 50, 0, 4, 4.0),
-        numbered(document(2, "Jago Perkalian Kelas 3", "perkalian, hitung cepat", ["SD03 sd", "KELASMU", "matematika", "short", "b"]), 900, 95, 3, 5.0),
+        numbered(
+            document(1, "Pecahan Kelas 4: Berbagi Martabak", "pecahan, bangun datar", ["SD04 sd", "KELASMU", "matematika", "short", "a"]),
+            50,
+            0,
+            4,
+            4.0,
+        ),
+        numbered(
+            document(2, "Jago Perkalian Kelas 3", "perkalian, hitung cepat", ["SD03 sd", "KELASMU", "matematika", "short", "b"]),
+            900,
+            95,
+            3,
+            5.0,
+        ),
         numbered(document(3, "Aljabar Kelas 8", "persamaan", ["SMP08 smp", "KELASMU", "matematika", "long", "a"]), 300, 140, 2, 0.0),
-        numbered(document(4, "Berani Ngobrol: Percakapan Bahasa Inggris", "conversation", ["SMP08 smp", "KELASMU", "bahasa-inggris", "short", "b"]), 900, 0, 1, 4.5),
+        numbered(
+            document(
+                4,
+                "Berani Ngobrol: Percakapan Bahasa Inggris",
+                "conversation",
+                ["SMP08 smp", "KELASMU", "bahasa-inggris", "short", "b"],
+            ),
+            900,
+            0,
+            1,
+            4.5,
+        ),
     ]
 }
 

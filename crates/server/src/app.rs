@@ -39,7 +39,9 @@ use crate::health::{self, Health};
 use crate::live::{self, Streams};
 use crate::mailbox::{self, Mailbox};
 use crate::page::{self, Pages};
+use crate::pictures::{self, Pictures};
 use crate::secret;
+use crate::sitemap;
 use crate::test_provider::{self, TestProvider};
 
 /// About a second's work for a cheap phone.
@@ -288,6 +290,8 @@ impl App {
     fn router(&self) -> Router {
         page::shell(self.pages())
             .merge(self.assets.clone().routes())
+            .merge(pictures::routes(Pictures::new(self.pages())))
+            .merge(sitemap::routes(self.pages()))
             .merge(mailbox::pages(self.mailbox()))
             .merge(test_provider::pages(self.test_provider()))
             .merge(health::routes(self.health()))

@@ -22,6 +22,7 @@ use sanggar_platform::http::Fault;
 
 pub use bundle::Bundle;
 use file::File;
+pub(crate) use file::{A_YEAR, is_known, tag_of};
 
 #[derive(RustEmbed)]
 #[folder = "../../web/dist"]

@@ -10,5 +10,7 @@ mod html;
 pub mod live;
 pub mod mailbox;
 pub mod page;
+pub mod pictures;
 mod secret;
+pub mod sitemap;
 mod test_provider;

@@ -2,7 +2,7 @@
 //! the page is, the boot data who looks at it, and public pages say something even where no script runs.
 
 mod boot;
-mod brand;
+pub(crate) mod brand;
 mod content;
 mod head;
 mod meta;

@@ -26,7 +26,7 @@ describe('the door of Google', () => {
   it.each([
     ['/login', { return: '/' }],
     ['/register', { return: '/' }],
-    ['/search?masuk=email', { return: '/search?masuk=email' }],
+    ['/dewan?masuk=email', { return: '/dewan?masuk=email' }],
     ['/?redirect-path=%2Fjadwal', { return: '/jadwal' }],
     ['/login?update-password=true', { return: '/profile?update-password=true' }],
     ['/login?from=bayar', { return: '/', from: 'bayar' }],

@@ -27,7 +27,7 @@ async function leaveFrom(address: string) {
 }
 
 it('B121 B122 B125 tells the server, forgets what was loaded and goes home', async () => {
-  const { address, queryClient } = await leaveFrom('/search')
+  const { address, queryClient } = await leaveFrom('/dewan')
   await waitFor(() => expect(address()).toBe('/'))
   expect(server.calls('/api/auth/logout')).toHaveLength(1)
   expect(queryClient.getQueryData(['loaded'])).toBeUndefined()
@@ -37,13 +37,13 @@ it('B121 B122 B125 tells the server, forgets what was loaded and goes home', asy
 it('B123 B124 keeps of the person only id, name, avatar and year level', async () => {
   window.localStorage.clear()
   rememberFor(person.id, 'code-sent', '1')
-  await leaveFrom('/search')
+  await leaveFrom('/dewan')
   expect(Object.keys(window.localStorage)).toEqual(['last-profile'])
   expect(Object.keys(lastProfile() ?? {}).sort()).toEqual(['avatar', 'id', 'name', 'year_level_id', 'year_level_name'])
 })
 
 it('leaves even when the server cannot be told', async () => {
   server.on('POST /api/auth/logout', refuse(503, 'Layanan sedang sibuk.'))
-  const { address } = await leaveFrom('/search')
+  const { address } = await leaveFrom('/dewan')
   await waitFor(() => expect(address()).toBe('/'))
 })

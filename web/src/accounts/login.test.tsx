@@ -130,7 +130,7 @@ describe('the log-in form', () => {
 describe('the log-in modal', () => {
   it('B068 B071 opens by the address, 300 ms after the page', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    await openAt('/search?masuk=email')
+    await openAt('/dewan?masuk=email')
     await vi.advanceTimersByTimeAsync(299)
     expect(document.querySelector('dialog')).toBeNull()
     await vi.advanceTimersByTimeAsync(1)
@@ -139,7 +139,7 @@ describe('the log-in modal', () => {
   })
 
   it('B119 gives way to the registration and hands over the address', async () => {
-    await openAt('/search?masuk=email')
+    await openAt('/dewan?masuk=email')
     await loginDialog()
     await user.type(field('Email'), 'baru@sanggarmu.test')
     await user.click(within(await loginDialog()).getByRole('button', { name: 'Daftar' }))
@@ -166,7 +166,7 @@ describe('the log-in modal', () => {
       phrase: password,
     }
     server.on('GET /api/dev/people', ok([card]))
-    await openAt('/search?masuk=email', aBoot({ site: { demo: true } }))
+    await openAt('/dewan?masuk=email', aBoot({ site: { demo: true } }))
     const dye = (button: HTMLElement) => button.querySelector('svg rect')?.getAttribute('fill')
     const button = await screen.findByRole('button', { name: /Dewi Kartika/ })
     const shown = dye(button)

@@ -109,13 +109,13 @@ describe('the registration', () => {
   })
 
   it('B070 opens as a modal by the address', async () => {
-    await openAt('/search?daftar=email')
+    await openAt('/dewan?daftar=email')
     expect(await screen.findByRole('dialog', { name: 'Buat akun' })).toBeTruthy()
   })
 })
 
 describe('after the registration', () => {
-  it.each(['/register', '/search?daftar=email'])('B133 the code is asked for, from %s', async (from) => {
+  it.each(['/register', '/dewan?daftar=email'])('B133 the code is asked for, from %s', async (from) => {
     const { address } = await openAt(from)
     await screen.findByRole('radio', { name: 'Orangtua' })
     await fill()

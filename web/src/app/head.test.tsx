@@ -61,10 +61,12 @@ describe('on the first load', () => {
 describe('while people move around', () => {
   it('B079 B080 B081 follows the page', async () => {
     serverWrote('/', 'Sanggarmu', 'index, follow')
+    server.on('GET /api/user/institution/1/20', ok([]))
+    server.on('GET /api/user/reference/', ok({ institution_types: [], institution_groups: [] }))
     const { router } = await openAt('/', www)
     await act(() => router.navigate({ to: '/mitra/$slug', params: { slug: 'industri' }, search: { ref: 'a' } }))
     await waitFor(() => expect(document.title).toBe('Mitra industri | Sanggarmu'))
-    expect(meta('robots')).toBe('noindex')
+    expect(meta('robots')).toBe('index, follow')
     expect(canonical()).toBe(`${origin}/mitra/industri`)
     await waitFor(() => expect(meta('description')).toMatch(/industri/))
   })

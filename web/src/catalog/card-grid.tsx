@@ -3,8 +3,9 @@ import type { Card } from './api-types'
 import { ProgramCardLink } from './program-link'
 
 const four = 'grid gap-3 tab:grid-cols-2 desk:grid-cols-3 desk:gap-6 wide:grid-cols-4'
+// `relative` holds what is written for readers alone, which is placed absolutely and would widen the page.
 const swiped =
-  '-mx-4 flex snap-x gap-3 overflow-x-auto px-4 pb-1 scroll-px-4 desk:mx-0 desk:grid desk:grid-cols-3 desk:gap-6 desk:overflow-visible desk:p-0 wide:grid-cols-4'
+  'relative -mx-4 flex snap-x gap-3 overflow-x-auto px-4 pb-1 scroll-px-4 desk:mx-0 desk:grid desk:grid-cols-3 desk:gap-6 desk:overflow-visible desk:p-0 wide:grid-cols-4'
 
 interface CardsProps {
   cards: readonly Card[]

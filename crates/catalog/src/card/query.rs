@@ -1,5 +1,5 @@
-use sanggar_kernel::{Millis, ProgramId, Rupiah};
-use sanggar_platform::db::{Conn, DbError, IntoValue, Value, row};
+use sanggar_kernel::{InstitutionId, Millis, ProgramId, Rupiah};
+use sanggar_platform::db::{Conn, DbError, IntoValue, Value, args, row};
 
 use super::{Category, Variant};
 
@@ -60,6 +60,28 @@ pub async fn programs(conn: &Conn, ids: &[ProgramId]) -> Result<Vec<ProgramRow>,
          WHERE p.status = 1 AND p.is_limited = FALSE AND p.id IN ($LIST)",
         &[],
         &list,
+    )
+    .await
+}
+
+/// Both lists at once; a programme that is in both is told once. Numbers grow, so the greatest is the newest.
+pub async fn for_home(conn: &Conn, of: Option<InstitutionId>, popular: i64, newest: i64) -> Result<Vec<ProgramRow>, DbError> {
+    conn.all(
+        "SELECT p.id, p.slug, p.category, p.title, p.summary, p.glyph, p.picture, p.levels, p.subject, i.slug AS institution_slug,
+                i.name AS institution_name, i.city AS institution_city, p.price, p.price_normal, p.rating_count, p.rating_sum,
+                p.learner_count, p.duration_minutes, p.activity_count, p.starts_at, p.stage
+         FROM catalog_program p JOIN catalog_institution i ON i.id = p.institution_id
+         WHERE p.id IN (
+             SELECT a.id FROM (
+                 SELECT id FROM catalog_program WHERE status = 1 AND is_limited = FALSE
+                    AND ($1 = 0 OR institution_id IN (SELECT id FROM catalog_institution WHERE id = $1 OR parent_id = $1))
+                 ORDER BY learner_count DESC, id DESC LIMIT $2) AS a
+             UNION
+             SELECT b.id FROM (
+                 SELECT id FROM catalog_program WHERE status = 1 AND is_limited = FALSE
+                    AND ($1 = 0 OR institution_id IN (SELECT id FROM catalog_institution WHERE id = $1 OR parent_id = $1))
+                 ORDER BY id DESC LIMIT $3) AS b)",
+        &args![of.map_or(0, InstitutionId::get), popular, newest],
     )
     .await
 }

@@ -16,6 +16,14 @@ const KINDS: [(i64, &str); 11] = [
 /// What the types are gathered in, each with the word that links carry.
 const GROUPS: [(&str, &str); 3] = [("{product}", "{product}"), ("perguruan-tinggi", "Perguruan Tinggi"), ("industri", "Industri")];
 
+/// The number of a group by its word, as statements count them; 0 is every institution. Nothing for a word that is no group.
+pub fn group_number(word: &str, product: &str) -> Option<i64> {
+    match word {
+        "" | "all" => Some(0),
+        word => groups(product).into_iter().zip(1..).find(|((known, _), _)| known == word).map(|(_, number)| number),
+    }
+}
+
 /// The type's name, with the product word in its place: `Sanggar lainnya`.
 pub fn label(kind: i64, product: &str) -> String {
     let name = KINDS.iter().find(|(value, _)| *value == kind).map_or("Lembaga lainnya", |(_, name)| name);
@@ -32,6 +40,16 @@ pub fn groups(product: &str) -> Vec<(String, String)> {
     GROUPS.iter().map(|(word, name)| (word.replace("{product}", product), with_product(name, product))).collect()
 }
 
+/// The numbers of a group's types, by its word; of all groups without one.
+pub fn of_group(word: Option<&str>, product: &str) -> Vec<i64> {
+    let in_group = |kind: i64, word: &str| match kind {
+        1 | 102 => word == product,
+        6 => word == "perguruan-tinggi",
+        _ => word == "industri",
+    };
+    KINDS.iter().map(|(kind, _)| *kind).filter(|kind| word.is_none_or(|word| in_group(*kind, word))).collect()
+}
+
 fn with_product(name: &str, product: &str) -> String {
     let mut letters = product.chars();
     let first: String = letters.next().map(|letter| letter.to_uppercase().collect()).unwrap_or_default();
@@ -46,6 +64,9 @@ mod tests {
     fn b246_the_types_have_three_groups() {
         let words: Vec<String> = groups("sanggar").into_iter().map(|(word, _)| word).collect();
         assert_eq!(words, ["sanggar", "perguruan-tinggi", "industri"]);
+        let kinds = words.iter().map(|word| of_group(Some(word), "sanggar"));
+        assert_eq!(kinds.collect::<Vec<_>>(), [vec![1, 102], vec![6], vec![2, 3, 4, 5, 7, 8, 9, 101]]);
+        assert_eq!(of_group(None, "sanggar").len(), KINDS.len());
     }
 
     #[test]

@@ -22,6 +22,48 @@ pub struct ListPage {
 pub struct ListQuery {
     /// A part of the name.
     pub search: Option<String>,
+    /// The word of a group: the product word, `perguruan-tinggi` or `industri`.
+    pub group: Option<String>,
+}
+
+#[derive(Deserialize, IntoParams)]
+pub struct BySlug {
+    pub slug: String,
+}
+
+#[derive(Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(rename_all = "camelCase")]
+pub struct PageOf {
+    pub slug: String,
+    pub page: u32,
+    pub per_page: u32,
+}
+
+#[derive(Deserialize, IntoParams)]
+pub struct ProgramsQuery {
+    /// The tag of a year level, or a stage.
+    pub year: Option<String>,
+    /// A part of the title.
+    pub search: Option<String>,
+    /// The slug of a subject.
+    pub subject: Option<String>,
+}
+
+/// The page of an institution.
+#[derive(Serialize, ToSchema)]
+pub struct InstitutionPage {
+    #[serde(flatten)]
+    pub info: InstitutionInfo,
+    pub program_count: i64,
+    pub children_count: i64,
+    pub parent: Option<ParentInstitution>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct ParentInstitution {
+    pub slug: String,
+    pub name: String,
 }
 
 #[derive(Clone, Serialize, ToSchema)]
@@ -67,6 +109,7 @@ pub struct InstitutionItem {
     pub logo: Option<String>,
     pub status: i64,
     pub is_lock: bool,
+    pub program_count: i64,
 }
 
 impl InstitutionInfo {
@@ -100,6 +143,7 @@ impl InstitutionItem {
             logo: row.logo,
             status: row.status,
             is_lock: row.is_lock,
+            program_count: row.program_count,
         }
     }
 }

@@ -12,6 +12,14 @@ pub fn next_page<T>(uri: &Uri, page: Page, rows: &mut Vec<T>) -> Option<String> 
     Some(format!("/api{}/{}/{}{query}", stem.trim_start_matches("/api"), page.number() + 1, page.size()))
 }
 
+/// The same for a call whose pages have a size of their own: the number is the last word of the path.
+pub fn next_page_alone<T>(uri: &Uri, page: Page, rows: &mut Vec<T>) -> Option<String> {
+    take_off(page, rows)?;
+    let (stem, _) = uri.path().trim_end_matches('/').rsplit_once('/')?;
+    let query = uri.query().map(|query| format!("?{query}")).unwrap_or_default();
+    Some(format!("/api{}/{}{query}", stem.trim_start_matches("/api"), page.number() + 1))
+}
+
 /// The same for a call whose path has no page: the number is `page` in the query.
 pub fn next_in_query<T>(uri: &Uri, page: Page, rows: &mut Vec<T>) -> Option<String> {
     take_off(page, rows)?;
@@ -56,6 +64,13 @@ mod tests {
             assert_eq!(next_in_query(&uri.parse().unwrap(), page, &mut vec![1, 2, 3]).as_deref(), Some(next));
         }
         assert_eq!(next_in_query(&"/list".parse().unwrap(), page, &mut vec![1, 2]), None);
+    }
+
+    #[test]
+    fn b207_a_page_without_a_size_is_counted_on() {
+        let uri: Uri = "/program-core/host/all/1?search=ratna".parse().unwrap();
+        let next = next_page_alone(&uri, Page::new(1, 2).unwrap(), &mut vec![1, 2, 3]);
+        assert_eq!(next.as_deref(), Some("/api/program-core/host/all/2?search=ratna"));
     }
 
     #[test]

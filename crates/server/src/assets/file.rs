@@ -10,7 +10,7 @@ use sha2::{Digest, Sha256};
 
 use super::encoding::{Encoding, accepted};
 
-const A_YEAR: &str = "public, max-age=31536000, immutable";
+pub(crate) const A_YEAR: &str = "public, max-age=31536000, immutable";
 const ASK_AGAIN: &str = "public, no-cache";
 
 pub(super) struct File {
@@ -60,12 +60,12 @@ impl File {
 }
 
 /// Weak: the packed forms of one content share it.
-fn tag_of(content: &[u8]) -> Option<HeaderValue> {
+pub(crate) fn tag_of(content: &[u8]) -> Option<HeaderValue> {
     let hash = URL_SAFE_NO_PAD.encode(Sha256::digest(content));
     HeaderValue::from_str(&format!("W/\"{}\"", hash.get(..16)?)).ok()
 }
 
-fn is_known(tag: &HeaderValue, headers: &HeaderMap) -> bool {
+pub(crate) fn is_known(tag: &HeaderValue, headers: &HeaderMap) -> bool {
     let known = headers.get_all(IF_NONE_MATCH).iter().filter_map(|value| value.to_str().ok());
     known.flat_map(|value| value.split(',')).any(|known| known.trim().as_bytes() == tag.as_bytes())
 }

@@ -59,6 +59,21 @@ impl Table {
         let fitting = self.routes.iter().filter_map(|row| Some((fit(&row.wanted, &given, product)?, row)));
         fitting.reduce(|best, next| if next.0.cmp(&best.0) == Ordering::Greater { next } else { best }).map(|(_, row)| row)
     }
+
+    /// The paths of all pages that are for search engines and need no row of the store.
+    pub fn listed(&self, product: &str) -> Vec<String> {
+        let open = self.routes.iter().filter(|row| row.is_indexed() && row.is_public());
+        open.map(|row| row.pattern.replace("{product}", product)).filter(|path| !path.contains('{')).collect()
+    }
+
+    /// How the addresses of people's own pages begin.
+    pub fn personal(&self) -> Vec<&str> {
+        let own = self.routes.iter().filter(|row| !row.is_public());
+        let mut paths: Vec<&str> = own.filter_map(|row| row.pattern.split('{').next()).collect();
+        paths.sort_unstable();
+        paths.dedup_by(|next, first| next.starts_with(&*first));
+        paths
+    }
 }
 
 impl Row {
@@ -163,6 +178,15 @@ mod tests {
             assert_eq!(pattern(path), Some(wanted), "{path}");
         }
         assert_eq!(pattern("/tidak/ada/di/sini"), None);
+    }
+
+    #[test]
+    fn no_page_for_search_engines_is_closed_to_them() {
+        let personal = table().personal();
+        assert!(personal.contains(&"/dashboard") && personal.contains(&"/aktivitas/"));
+        for path in table().listed("sanggar") {
+            assert!(!personal.iter().any(|closed| path.starts_with(closed)), "{path}");
+        }
     }
 
     #[test]

@@ -15,7 +15,7 @@ const saved = () => server.calls('/api/user/manage/').map(({ body }) => body)
 
 async function opened(session = aUser()) {
   server.has(session)
-  await openAt('/search', aBoot({ session }))
+  await openAt('/dewan', aBoot({ session }))
   act(() => openModal({ kind: 'email-change' }))
   return dialog()
 }

@@ -11,7 +11,7 @@ const user = userEvent.setup({ delay: null })
 const dialog = () => screen.findByRole('dialog', { name: 'Buat kata sandi baru' })
 const saved = () => server.calls('/api/user/manage/').map(({ body }) => body)
 
-async function opened(session = aUser(), address = '/search?masuk=passwordbaru') {
+async function opened(session = aUser(), address = '/dewan?masuk=passwordbaru') {
   server.has(session)
   return openAt(address, aBoot({ session }))
 }

@@ -39,7 +39,7 @@ async function enterCode(code: string) {
 }
 
 /** The site for somebody who has pressed "Verifikasi". */
-async function verifying(session = person, address = '/search') {
+async function verifying(session = person, address = '/dewan') {
   server.has(session)
   const site = await openAt(address, aBoot({ session }))
   act(() => openVerification())
@@ -58,7 +58,7 @@ afterEach(() => {
 describe('the invitation', () => {
   it('B105 stands in a snackbar whose button opens the verification', async () => {
     server.has(person)
-    await openAt('/search', aBoot({ session: person }))
+    await openAt('/dewan', aBoot({ session: person }))
     expect(await screen.findByText('Verifikasi akunmu sekarang untuk membuka semua fitur.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Verifikasi' }))
     const dialog = await codeDialog()
@@ -69,7 +69,7 @@ describe('the invitation', () => {
   it('is not for the verified, nor for accounts without an address', async () => {
     for (const settled of [aUser(), unverified({ is_created_without_email: true })]) {
       server.has(settled)
-      await openAt('/search', aBoot({ session: settled }))
+      await openAt('/dewan', aBoot({ session: settled }))
       expect(screen.queryByRole('button', { name: 'Verifikasi' })).toBeNull()
     }
   })
@@ -275,7 +275,7 @@ describe('other ways on', () => {
     await user.click(within(await notYet()).getByRole('button', { name: 'Kembali' }))
     await codeDialog()
     await press('Tutup')
-    expect(address()).toBe('/search')
+    expect(address()).toBe('/dewan')
   })
 
   it('B139 B140 can be skipped only where it was offered, and no more after a route change', async () => {
@@ -332,7 +332,7 @@ describe('other ways on', () => {
 
 describe('where it was asked for', () => {
   it('B086 is kept from the address and sent along', async () => {
-    await verifying(person, '/search?verification=kartu-prakerja')
+    await verifying(person, '/dewan?verification=kartu-prakerja')
     await screen.findByRole('button', { name: justSent })
     expect(server.calls('/api/auth/send-otp')[0]?.body).toMatchObject({ source: btoa('kartu-prakerjaweb') })
   })
@@ -347,19 +347,19 @@ describe('where it was asked for', () => {
 describe('a mandatory verification', () => {
   it('B092 B142 comes from the e-mail gate; closing it goes back', async () => {
     server.has(person)
-    const { router, address } = await openAt('/search', aBoot({ session: person }))
+    const { router, address } = await openAt('/dewan', aBoot({ session: person }))
     await act(() => router.navigate({ to: '/daftar-pilihan' }))
     const gate = await screen.findByRole('dialog', { name: 'Email Belum Terverifikasi' })
     await user.click(within(gate).getByRole('button', { name: 'Kembali' }))
     await codeDialog()
     await user.click(screen.getByRole('button', { name: 'Tutup' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(address()).toBe('/search')
+    expect(address()).toBe('/dewan')
   })
 
   it('B142 goes home when there is nothing to go back to', async () => {
     server.has(person)
-    const { address } = await openAt('/search', aBoot({ session: person }))
+    const { address } = await openAt('/dewan', aBoot({ session: person }))
     act(() => openVerification({ mandatory: true }))
     await codeDialog()
     await user.keyboard('{Escape}')
@@ -369,7 +369,7 @@ describe('a mandatory verification', () => {
   it('B143 closes the window that the payment page opened', async () => {
     const close = vi.spyOn(window, 'close').mockImplementation(() => {})
     server.has(person)
-    await openAt('/search?from=bayar', aBoot({ session: person }))
+    await openAt('/dewan?from=bayar', aBoot({ session: person }))
     act(() => openVerification({ mandatory: true }))
     await codeDialog()
     await user.click(screen.getByRole('button', { name: 'Tutup' }))
@@ -378,7 +378,7 @@ describe('a mandatory verification', () => {
 
   it('B140 is not mandatory any more after a route change', async () => {
     server.has(person)
-    const { router, address } = await openAt('/search', aBoot({ session: person }))
+    const { router, address } = await openAt('/dewan', aBoot({ session: person }))
     act(() => openVerification({ mandatory: true }))
     await codeDialog()
     await act(() => router.navigate({ to: '/paket' }))

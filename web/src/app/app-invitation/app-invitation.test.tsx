@@ -20,7 +20,7 @@ const forget = () => {
 }
 
 /** A phone with this browser, which has answered no invitation. */
-async function visit(userAgent: string, address = '/search') {
+async function visit(userAgent: string, address = '/dewan') {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) => ({ matches: query.includes('max-width') }) as MediaQueryList,
@@ -67,7 +67,7 @@ describe('the invitation', () => {
     expect(currentModal()).toBeNull()
     await act(() => router.navigate({ to: '/utbk' }))
     await waitFor(() => expect(currentModal()).toEqual({ kind: 'app-invitation' }))
-    await act(() => router.navigate({ to: '/search' }))
+    await act(() => router.navigate({ to: '/dewan' }))
     expect(currentModal()).toBeNull()
   })
 

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { signedIn } from '@/accounts/session'
+import { answerSearches } from '@/catalog/testing/cards'
 import { aBoot, aUser } from '@/shared/testing/people'
 import { fakeServer, ok, refuse } from '@/shared/testing/server'
 import { currentModal } from '../modal'
@@ -146,8 +147,9 @@ describe('old addresses', () => {
     ['B062', '/kariermu', '/ikutprogram?id=kariermu'],
     ['B063', '/jenjang/sma', '/sma-dan-smk?utm_source=sanggarmu&utm_medium=redirection-link'],
   ])('%s %s leads to %s', async (_, from, to) => {
+    answerSearches(server)
     const { address } = await openAt(from, aBoot({ session: aUser() }))
-    await prepared()
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
     expect(address()).toBe(to)
   })
 

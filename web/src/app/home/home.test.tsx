@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { answerSearches } from '@/catalog/testing/cards'
 import { aBoot, aUser } from '@/shared/testing/people'
 import { fakeServer, ok, refuse } from '@/shared/testing/server'
 import { currentModal } from '../modal'
@@ -33,6 +34,7 @@ describe('home', () => {
   })
 
   it('B074 searches', async () => {
+    answerSearches(server)
     const { address } = await openAt('/')
     await userEvent.type(screen.getByRole('searchbox', { name: 'Mau belajar apa?' }), 'pecahan{Enter}')
     await waitFor(() => expect(address()).toBe('/search?keyword=pecahan'))

@@ -23,7 +23,7 @@ beforeEach(() => {
 describe('the slot', () => {
   it('B119 shows one modal at a time: opening any of them closes the other', async () => {
     const session = aUser({ is_email_verified: false })
-    await openAt('/search', aBoot({ session }))
+    await openAt('/dewan', aBoot({ session }))
     const six: [Modal, string][] = [
       [{ kind: 'login' }, 'Masuk'],
       [{ kind: 'register' }, 'Buat akun'],
@@ -43,7 +43,7 @@ describe('the slot', () => {
   })
 
   it('is emptied by going to another page', async () => {
-    const { router } = await openAt('/search')
+    const { router } = await openAt('/dewan')
     await open({ kind: 'mandatory-auth' })
     await act(() => router.navigate({ to: '/utbk' }))
     expect(currentModal()).toBeNull()
@@ -52,7 +52,7 @@ describe('the slot', () => {
 
 describe('a question', () => {
   it('B101 is answered with Ya or Batal', async () => {
-    await openAt('/search')
+    await openAt('/dewan')
     for (const [button, answer] of [
       ['Ya', true],
       ['Batal', false],
@@ -65,14 +65,14 @@ describe('a question', () => {
   })
 
   it('takes its own words', async () => {
-    await openAt('/search')
+    await openAt('/dewan')
     const asked = ask({ title: 'Keluar dari kelas?', yes: 'Keluar kelas', no: 'Tetap di sini', danger: true })
     await userEvent.click(await screen.findByRole('button', { name: 'Tetap di sini' }))
     expect(await asked).toBe(false)
   })
 
   it('is answered with no when another modal takes its place', async () => {
-    await openAt('/search')
+    await openAt('/dewan')
     const asked = ask({ title: 'Yakin?' })
     await open({ kind: 'login' })
     expect(await asked).toBe(false)
@@ -81,7 +81,7 @@ describe('a question', () => {
 
 describe('dialogs of the shell', () => {
   it('B102 the error modal has a title, a text and the button Mengerti', async () => {
-    await openAt('/search')
+    await openAt('/dewan')
     await act(async () => tell({ title: 'Gagal', text: 'Coba lagi nanti.' }))
     const dialog = await screen.findByRole('dialog', { name: 'Gagal' })
     expect(dialog.textContent).toContain('Coba lagi nanti.')
@@ -90,7 +90,7 @@ describe('dialogs of the shell', () => {
   })
 
   it('B191 shows what it is told as text, never as markup', async () => {
-    await openAt('/search')
+    await openAt('/dewan')
     await act(async () => tell({ title: 'Gagal', text: '<img src=x onerror=alert(1)>' }))
     const dialog = await screen.findByRole('dialog', { name: 'Gagal' })
     expect(dialog.querySelector('img')).toBeNull()
@@ -98,7 +98,7 @@ describe('dialogs of the shell', () => {
   })
 
   it('B099 B193 a visitor’s action asks to log in or register, and remembers the place', async () => {
-    await openAt('/search')
+    await openAt('/dewan')
     await act(async () => void expect(requireLogin()).toBe(false))
     const dialog = within(await screen.findByRole('dialog', { name: 'Masuk dulu, yuk' }))
     expect(window.sessionStorage.getItem('redirect-after-login')).toBe(window.location.pathname)
@@ -108,7 +108,7 @@ describe('dialogs of the shell', () => {
   })
 
   it('B193 lets the action of a logged-in person go on', async () => {
-    await openAt('/search', aBoot({ session: aUser() }))
+    await openAt('/dewan', aBoot({ session: aUser() }))
     expect(requireLogin()).toBe(true)
     expect(currentModal()).toBeNull()
   })
@@ -127,7 +127,7 @@ describe('failed calls', () => {
 
   it('B213 a 400 opens the dialog with the server’s words and Kembali', async () => {
     server.on('POST /api/auth/logout', refuse(400, 'Isian tidak dikenal.'))
-    await openAt('/search', aBoot({ session: aUser() }))
+    await openAt('/dewan', aBoot({ session: aUser() }))
     await fail()
     const dialog = await screen.findByRole('dialog', { name: 'Terjadi Kendala' })
     expect(dialog.textContent).toContain('Isian tidak dikenal.')
@@ -138,17 +138,17 @@ describe('failed calls', () => {
 
   it.each([403, 404, 409, 422, 429, 500])('a %d is left to the caller', async (status) => {
     server.on('POST /api/auth/logout', refuse(status, 'Tidak bisa.'))
-    const { address } = await openAt('/search', aBoot({ session: aUser() }))
+    const { address } = await openAt('/dewan', aBoot({ session: aUser() }))
     await fail()
     expect(currentModal()).toBeNull()
-    expect(address()).toBe('/search')
+    expect(address()).toBe('/dewan')
   })
 })
 
 describe('scripts that do not come', () => {
   it('B225 are said, with an offer to reload', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
-    await openAt('/search')
+    await openAt('/dewan')
     await act(async () => void window.dispatchEvent(new Event('vite:preloadError', { cancelable: true })))
     await screen.findByRole('dialog', { name: 'Halaman belum bisa dimuat' })
     expect(reload).not.toHaveBeenCalled()
@@ -163,7 +163,7 @@ describe('scripts that do not come', () => {
     views['mandatory-auth'] = () => {
       throw new TypeError('Failed to fetch dynamically imported module')
     }
-    await openAt('/search')
+    await openAt('/dewan')
     await open({ kind: 'mandatory-auth' })
     await screen.findByRole('dialog', { name: 'Halaman belum bisa dimuat' })
     expect(screen.getByRole('banner')).toBeTruthy()
@@ -173,8 +173,8 @@ describe('scripts that do not come', () => {
 
 describe('modals asked for by the address', () => {
   it.each([
-    ['B068', '/search?masuk=email', 'login'],
-    ['B070', '/search?daftar=email', 'register'],
+    ['B068', '/dewan?masuk=email', 'login'],
+    ['B070', '/dewan?daftar=email', 'register'],
   ] as const)('%s B071 %s opens %s after 300 ms', async (_, address, kind) => {
     await openAt(address)
     expect(currentModal()).toBeNull()
@@ -183,7 +183,7 @@ describe('modals asked for by the address', () => {
 
   it('B069 masuk=passwordbaru opens the new password for a logged-in person only', async () => {
     expect(askedModal({ masuk: 'passwordbaru' }, false)).toBeNull()
-    await openAt('/search?masuk=passwordbaru', aBoot({ session: aUser() }))
+    await openAt('/dewan?masuk=passwordbaru', aBoot({ session: aUser() }))
     await waitFor(() => expect(currentModal()).toEqual({ kind: 'new-password' }))
   })
 

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerSearches } from '@/catalog/testing/cards'
 import { aBoot, aUser } from '@/shared/testing/people'
 import { fakeServer, ok } from '@/shared/testing/server'
 import { currentModal, type Modal, openModal } from '../modal'
@@ -46,6 +47,7 @@ describe('a programme for certain people', () => {
 })
 
 it('B100 says that this year’s Prakerja has not begun, and invites to look around', async () => {
+  answerSearches(server)
   const { address } = await openAt('/kartuprakerja', aBoot({ site: { prakerja_year: 2027 } }))
   const dialog = await open({ kind: 'prakerja-closed' }, 'Program Prakerja 2027 belum dimulai')
   await userEvent.click(dialog.getByRole('button', { name: 'Lihat program lain' }))

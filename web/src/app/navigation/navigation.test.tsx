@@ -15,7 +15,7 @@ beforeEach(() => {
 describe('arriving at a page', () => {
   it('B078 scrolls to the top smoothly and takes keyboard and reader to the heading', async () => {
     const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
-    const { router } = await openAt('/search')
+    const { router } = await openAt('/dewan')
     expect(document.activeElement).toBe(document.body)
     await act(() => router.navigate({ to: '/utbk' }))
     await waitFor(() => expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' }))
@@ -23,9 +23,9 @@ describe('arriving at a page', () => {
   })
 
   it('leaves place and focus alone when only the query changes', async () => {
-    const { router } = await openAt('/search')
+    const { router } = await openAt('/dewan')
     const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
-    await act(() => router.navigate({ to: '/search', search: { keyword: 'pecahan' } }))
+    await act(() => router.navigate({ to: '/dewan', search: { keyword: 'pecahan' } }))
     expect(scroll).not.toHaveBeenCalledWith({ top: 0, behavior: 'smooth' })
     expect(document.activeElement).toBe(document.body)
   })
@@ -33,7 +33,7 @@ describe('arriving at a page', () => {
 
 describe('ref', () => {
   it('B082 goes along from page to page', async () => {
-    const { router, address } = await openAt('/search?ref=guru-ani')
+    const { router, address } = await openAt('/dewan?ref=guru-ani')
     await act(() => router.navigate({ to: '/utbk' }))
     expect(address()).toBe('/utbk?ref=guru-ani')
     await act(() => router.navigate({ to: '/paket', search: { urut: 'baru' } }))
@@ -41,7 +41,7 @@ describe('ref', () => {
   })
 
   it('B083 is left off on exempt pages, B084 and when coming from the checkout', async () => {
-    const { router, address } = await openAt('/search?ref=guru-ani', aBoot({ session: aUser() }))
+    const { router, address } = await openAt('/dewan?ref=guru-ani', aBoot({ session: aUser() }))
     await act(() => router.navigate({ to: '/kelasku' }))
     expect(address()).toBe('/kelasku')
     await act(() => router.navigate({ to: '/checkout', search: { ref: 'guru-ani' } }))
@@ -70,9 +70,9 @@ describe('form_id', () => {
 
 describe('queries', () => {
   it('stay words, as people write them', async () => {
-    const { router, address } = await openAt('/search?keyword=123&benar=true')
+    const { router, address } = await openAt('/dewan?keyword=123&benar=true')
     expect(router.state.location.search).toEqual({ keyword: '123', benar: 'true' })
-    await act(() => router.navigate({ to: '/search', search: { keyword: '7', kosong: undefined } }))
-    expect(address()).toBe('/search?keyword=7')
+    await act(() => router.navigate({ to: '/dewan', search: { keyword: '7', kosong: undefined } }))
+    expect(address()).toBe('/dewan?keyword=7')
   })
 })

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 /** Opens a page whose loader fails. */
 async function failWith(error: Error) {
-  const { router } = await openAt('/search')
+  const { router } = await openAt('/dewan')
   const route = router.routesById['/_default/utbk']
   const load = vi.fn(() => Promise.reject(error))
   route.options.loader = load

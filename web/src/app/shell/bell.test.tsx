@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 
 async function openBell(count = 0) {
-  const site = await openAt('/search', aBoot({ session: aUser() }))
+  const site = await openAt('/dewan', aBoot({ session: aUser() }))
   const told = { new: count, unread: { program: count, info: 0 } }
   if (count) await act(async () => void site.queryClient.setQueryData(liveKey('notifications'), told))
   const bell = () => within(screen.getByRole('banner')).getByRole('button', { name: /^Notifikasi/ })
@@ -50,7 +50,7 @@ describe('the panel under the bell', () => {
 
   it('B156 goes back to Kelas 300 ms after it opened', async () => {
     await import('./notification-panel')
-    await openAt('/search', aBoot({ session: aUser() }))
+    await openAt('/dewan', aBoot({ session: aUser() }))
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

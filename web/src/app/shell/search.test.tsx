@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerSearches } from '@/catalog/testing/cards'
 import { aBoot, aUser } from '@/shared/testing/people'
 import { fakeServer, ok, refuse } from '@/shared/testing/server'
 import { currentModal } from '../modal'
@@ -21,6 +22,7 @@ beforeEach(async () => {
   server.on('POST /api/discovery/search-keyword', ok({}))
   server.on('POST /api/discovery/remove-suggestion-keyword', ok({}))
   server.on(ask, keywords('pecahan', 'peta buta'))
+  answerSearches(server)
   await loadPanels()
 })
 afterEach(() => void vi.useRealTimers())

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { lastProfile } from '@/accounts/session'
+import { answerSearches } from '@/catalog/testing/cards'
 import { liveKey } from '@/shared/live-key'
 import { aBoot, aUser } from '@/shared/testing/people'
 import { fakeServer, ok, refuse } from '@/shared/testing/server'
@@ -51,7 +52,7 @@ const labels = (menu: HTMLElement) =>
 
 describe('the navigation bar', () => {
   it('B025 B030 is on a page of the default layout', async () => {
-    await openAt('/search', asUser())
+    await openAt('/dewan', asUser())
     expect(bar().getByRole('link', { name: 'Sanggarmu, ke beranda' })).toBeTruthy()
     expect(bar().getByRole('combobox', { name: 'Cari program' })).toBeTruthy()
     for (const name of ['Jelajahi', 'Notifikasi', 'Menu profil Dewi Kartika', 'Menu'])
@@ -64,7 +65,7 @@ describe('the navigation bar', () => {
   })
 
   it('B032 shows a visitor Masuk and Daftar, which open their modals', async () => {
-    await openAt('/search')
+    await openAt('/dewan')
     await press('Masuk')
     expect(currentModal()).toEqual({ kind: 'login' })
     await press('Daftar')
@@ -72,7 +73,7 @@ describe('the navigation bar', () => {
   })
 
   it('B032 gives a visitor on a phone a panel with the same two', async () => {
-    await openAt('/search')
+    await openAt('/dewan')
     await press('Menu')
     const panel = within(await screen.findByRole('dialog', { name: 'Menu akun' }))
     expect(await panel.findByRole('button', { name: 'Masuk' })).toBeTruthy()
@@ -82,7 +83,7 @@ describe('the navigation bar', () => {
   })
 
   it('B033 leads a logged-in person to their places, and shows no Masuk', async () => {
-    await openAt('/search', asUser())
+    await openAt('/dewan', asUser())
     for (const [name, to] of [
       ['Dashboard', '/dashboard'],
       ['Kelasku', '/kelasku'],
@@ -95,7 +96,7 @@ describe('the navigation bar', () => {
   })
 
   it('B161 B160 counts live, up to 99+', async () => {
-    const { queryClient } = await openAt('/search', asUser())
+    const { queryClient } = await openAt('/dewan', asUser())
     await act(async () => {
       queryClient.setQueryData(liveKey('cart'), { count: 2 })
       queryClient.setQueryData(liveKey('notifications'), { new: 120, unread: { program: 100, info: 20 } })
@@ -105,7 +106,7 @@ describe('the navigation bar', () => {
   })
 
   it('B026 B027 B029 shows a platinum partner its logo, 119 px at most, and no product menu', async () => {
-    await openAt('/search', aBoot({ brand: { name: 'SMP Tunas', logo: '/logo.png', platinum: true } }))
+    await openAt('/dewan', aBoot({ brand: { name: 'SMP Tunas', logo: '/logo.png', platinum: true } }))
     const logo = bar().getByRole('link', { name: 'SMP Tunas, ke beranda' }).querySelector('img')
     expect(logo?.getAttribute('src')).toBe('/logo.png')
     expect(logo?.className).toContain('max-w-[119px]')
@@ -113,7 +114,7 @@ describe('the navigation bar', () => {
   })
 
   it('B008 B195 puts the name of the institution in the place of the product', async () => {
-    await openAt('/search', aBoot({ site: { kind: 'institution' }, brand: { name: 'SMP Tunas' } }))
+    await openAt('/dewan', aBoot({ site: { kind: 'institution' }, brand: { name: 'SMP Tunas' } }))
     expect(bar().getByText('SMP Tunas')).toBeTruthy()
     expect(document.title).toBe('Pencarian | SMP Tunas')
   })
@@ -128,7 +129,7 @@ describe('panels', () => {
   ]
 
   it('B031 opening one closes the others', async () => {
-    await openAt('/search', asUser())
+    await openAt('/dewan', asUser())
     await press('Jelajahi')
     expect(open()).toEqual(['Jelajahi'])
     server.on('GET /api/user/notification/list/1/5', ok([]))
@@ -146,7 +147,7 @@ describe('panels', () => {
   })
 
   it('B031 pressing its button again closes a panel, and so does going elsewhere', async () => {
-    const { router } = await openAt('/search', asUser())
+    const { router } = await openAt('/dewan', asUser())
     await press(/Menu profil/)
     await press(/Menu profil/)
     expect(open()).toEqual([])
@@ -156,7 +157,7 @@ describe('panels', () => {
   })
 
   it('B049 B064 Jelajahi holds categories, levels and partners, with a badge on Kartu Prakerja', async () => {
-    await openAt('/search')
+    await openAt('/dewan')
     await press('Jelajahi')
     const menu = within(screen.getByRole('navigation', { name: 'Jelajahi' }))
     expect(menu.getByRole('link', { name: /KELASMU/ }).getAttribute('href')).toBe('/ikutprogram?id=kelasmu')
@@ -166,7 +167,7 @@ describe('panels', () => {
   })
 
   it('B028 hides what belongs to Prakerja in the mode belajar', async () => {
-    await openAt('/search', aBoot({ site: { host_label: 'belajar' } }))
+    await openAt('/dewan', aBoot({ site: { host_label: 'belajar' } }))
     await press('Jelajahi')
     const menu = within(screen.getByRole('navigation', { name: 'Jelajahi' }))
     expect(menu.queryByRole('link', { name: /prakerja/i })).toBeNull()
@@ -175,7 +176,7 @@ describe('panels', () => {
 
 describe('the account menu of a phone', () => {
   const openMenu = async (boot = asUser()) => {
-    await openAt('/search', boot)
+    await openAt('/dewan', boot)
     await press('Menu')
     return within(await screen.findByRole('dialog', { name: 'Menu akun' })).getByRole('navigation')
   }
@@ -237,7 +238,7 @@ describe('what a school asks of a family', () => {
   const community_page = { label: 'Komunitas', path: '/halaman-orang-tua/dokumen-panduan' }
   const asked = () => server.heard.filter(({ path }) => path.includes('account-menu')).map(({ path }) => path)
   const openMenu = async (change: object) => {
-    await openAt('/search', asUser(change))
+    await openAt('/dewan', asUser(change))
     await press(/Menu profil/)
     return within(screen.getByRole('navigation', { name: 'Menu akun' }))
   }
@@ -295,7 +296,7 @@ describe('who is acting', () => {
   const children = [{ child_user_id: 11, child_name: 'Raka Pradana', child_avatar: null }]
 
   it('B034 greets by name and role, and folds the linked accounts', async () => {
-    await openAt('/search', asUser({ child: children }))
+    await openAt('/dewan', asUser({ child: children }))
     await press(/Menu profil/)
     const menu = within(screen.getByRole('navigation', { name: 'Menu akun' }))
     expect(menu.getByText(/^Selamat (pagi|siang|sore|malam),$/)).toBeTruthy()
@@ -314,7 +315,7 @@ describe('who is acting', () => {
       child_name: `Anak ${i}`,
       child_avatar: null,
     }))
-    await openAt('/search', asUser({ child: five }))
+    await openAt('/dewan', asUser({ child: five }))
     await press(/Menu profil/)
     await userEvent.click(screen.getByRole('button', { name: 'Akun terhubung' }))
     expect(screen.getByRole('button', { name: 'Anak 4' })).toBeTruthy()
@@ -322,7 +323,7 @@ describe('who is acting', () => {
   })
 
   it('B116 hides the list from a child without a parent session', async () => {
-    await openAt('/search', asUser({ profession_name: 'Murid', year_level_name: 'SD Kelas 5' }))
+    await openAt('/dewan', asUser({ profession_name: 'Murid', year_level_name: 'SD Kelas 5' }))
     await press(/Menu profil/)
     expect(screen.queryByRole('button', { name: 'Akun terhubung' })).toBeNull()
     expect(screen.getByText('SD Kelas 5')).toBeTruthy()
@@ -331,7 +332,10 @@ describe('who is acting', () => {
   it('B116 B126 shows a child in a parent’s session the parent and the siblings', async () => {
     const parent = [{ parent_user_id: 7, parent_name: 'Dewi Kartika', parent_avatar: null }]
     const sibling = [{ child_user_id: 12, child_name: 'Nala Pradana', child_avatar: null }]
-    await openAt('/search', asUser({ name: 'Raka', profession_name: 'Murid', parent_login_id: 7, parent, sibling }))
+    await openAt(
+      '/dewan',
+      asUser({ name: 'Raka', profession_name: 'Murid', parent_login_id: 7, parent, sibling }),
+    )
     server.on('GET /api/user/v2/account-menu/7', ok(aMenu()))
     await press(/Menu profil/)
     await userEvent.click(screen.getByRole('button', { name: 'Akun terhubung' }))
@@ -359,7 +363,7 @@ describe('who is acting', () => {
 
 describe('around the page', () => {
   it('B088 B090 B091 the footer links outwards and bears the year of the server’s clock', async () => {
-    await openAt('/search', aBoot({ now: Date.UTC(2031, 4, 1) }))
+    await openAt('/dewan', aBoot({ now: Date.UTC(2031, 4, 1) }))
     const footer = within(screen.getByRole('contentinfo'))
     expect(footer.getByText('© 2031 Sanggarmu. Dibuat di Indonesia.')).toBeTruthy()
     for (const name of ['Kelasmu', 'Tentang kami', 'Pusat bantuan', 'Instagram', 'Unduh aplikasi'])
@@ -378,7 +382,7 @@ describe('around the page', () => {
   })
 
   it('lets the keyboard skip to the content', async () => {
-    await openAt('/search')
+    await openAt('/dewan')
     const skip = screen.getByRole('link', { name: 'Langsung ke isi' })
     expect(skip.getAttribute('href')).toBe('#isi')
     expect(screen.getByRole('main').id).toBe('isi')
@@ -387,6 +391,7 @@ describe('around the page', () => {
   it('B074 searches from the box in the header', async () => {
     server.on('GET /api/discovery/suggestion-keyword', ok({ keywords: [], programs: [] }))
     server.on('POST /api/discovery/search-keyword', ok({}))
+    answerSearches(server)
     const { address } = await openAt('/kelasku', asUser())
     await userEvent.type(bar().getByRole('combobox', { name: 'Cari program' }), ' pecahan 5 {Enter}')
     await waitFor(() => expect(address()).toBe('/search?keyword=pecahan+5'))

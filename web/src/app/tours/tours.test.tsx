@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 
 async function openMenu(change: object) {
-  const site = await openAt('/search', person(change))
+  const site = await openAt('/dewan', person(change))
   await userEvent.click(within(screen.getByRole('banner')).getByRole('button', { name: /Menu profil/ }))
   await act(() => loadPanels())
   return site
@@ -102,7 +102,7 @@ describe('the tour of the dashboard', () => {
 
   it('B169 shows a student on a phone one step, and finishing it goes to the dashboard', async () => {
     phone(true)
-    const { address } = await openAt('/search', person(student))
+    const { address } = await openAt('/dewan', person(student))
     const tour = within(await screen.findByRole('dialog', { name: title }))
     await userEvent.click(tour.getByRole('button', { name: 'Selesai' }))
     await waitFor(() => expect(address()).toBe('/dashboard'))
@@ -111,11 +111,11 @@ describe('the tour of the dashboard', () => {
 
   it('B169 can be left where one is', async () => {
     phone(true)
-    const { address } = await openAt('/search', person(student))
+    const { address } = await openAt('/dewan', person(student))
     const tour = within(await screen.findByRole('dialog', { name: title }))
     await userEvent.click(tour.getByRole('button', { name: 'Lewati' }))
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(address()).toBe('/search')
+    expect(address()).toBe('/dewan')
   })
 
   it.each([
@@ -123,7 +123,7 @@ describe('the tour of the dashboard', () => {
     ['somebody who is no student', true, { profession_name: 'Guru' }],
   ])('B169 is not for %s', async (_, isPhone, change) => {
     phone(isPhone)
-    await openAt('/search', person(change))
+    await openAt('/dewan', person(change))
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(asked()).toHaveLength(0)
   })

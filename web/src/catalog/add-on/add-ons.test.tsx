@@ -32,7 +32,7 @@ describe('the list of one type', () => {
       expect(card.textContent).toContain(part)
   })
 
-  it('has the four types as tabs', async () => {
+  it('R115 R117 R119 R121 has the four types as tabs', async () => {
     await openAt(path)
     const tabs = within(await screen.findByRole('navigation', { name: 'Jenis aktivitas tambahan' })).getAllByRole(
       'link',
@@ -78,7 +78,7 @@ describe('one add-on', () => {
   const one = `${path}/konsultasi-pecahan`
   const title = () => screen.findByRole('heading', { level: 1, name: 'Konsultasi pecahan' })
 
-  it('says what it is and to which programme it belongs; a visitor logs in to join', async () => {
+  it('R114 R116 R118 R120 R122 says what it is and to which programme it belongs; a visitor logs in to join', async () => {
     await openAt(one)
     expect(await title()).toBeTruthy()
     expect(screen.getByText('Tiga puluh menit dengan Bu Ratna.')).toBeTruthy()

@@ -8,21 +8,19 @@ interface JoinProps {
   label: string
   left: number | null
   isAvailable?: boolean
+  /** Filled on the add-on's own page, where it is the one thing to do. */
+  look?: 'primary' | 'secondary'
 }
 
 /** The way into an add-on: off when it is full, a log-in for a visitor, a plain word for a member until joining opens. */
-export function JoinAddOn({ label, left, isAvailable = true }: JoinProps) {
+export function JoinAddOn({ label, left, isAvailable = true, look = 'secondary' }: JoinProps) {
   const user = useUser()
   if (left === 0) {
-    return (
-      <Button look="secondary" disabled>
-        {text.quotaGone}
-      </Button>
-    )
+    return <Button disabled>{text.quotaGone}</Button>
   }
   if (!user && isAvailable) {
     return (
-      <Button look="secondary" onClick={() => void requireLogin()}>
+      <Button look={look} onClick={() => void requireLogin()}>
         {label}
       </Button>
     )

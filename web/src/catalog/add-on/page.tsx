@@ -29,11 +29,16 @@ export function AddOnPage({ type, slug }: { type: string; slug: string }) {
     <>
       <Head addOn={addOn} type={type} />
       <div className="page program-body">
-        <aside aria-label={text.joinActivity} className={cx(card, 'program-card p-4 desk:p-6')}>
+        <aside aria-label={text.joinActivity} className={cx(card, 'program-card p-4 desk:p-6 desk:shadow-lift')}>
           <AddOnPrice amount={addOn.price} isGroup={addOn.is_group_activity} />
           <Quota left={addOn.current_quota} />
           <div className="mt-4 flex flex-col gap-2">
-            <JoinAddOn label={text.joinActivity} left={addOn.current_quota} isAvailable={addOn.is_available} />
+            <JoinAddOn
+              look="primary"
+              label={text.joinActivity}
+              left={addOn.current_quota}
+              isAvailable={addOn.is_available}
+            />
             <ShareButton name={addOn.title} path={`/aktivitas-tambahan/${type}/${slug}`} />
           </div>
           <div className="mt-4">

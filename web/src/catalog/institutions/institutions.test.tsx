@@ -119,7 +119,7 @@ describe('the institutions', () => {
     expect(asked('/api/user/institution/1/20').at(-1)?.get('search')).toBe('zzz')
   })
 
-  it('B248 go on after twenty', async () => {
+  it('B241 go on after twenty', async () => {
     const first = Array.from({ length: 20 }, (_, n) => item(n + 1))
     server.on(list, { ...ok(first), 'next-url': '/api/user/institution/2/20' })
     server.on('GET /api/user/institution/2/20', ok([item(21)]))

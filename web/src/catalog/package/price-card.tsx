@@ -16,7 +16,7 @@ export function PriceCard({ found }: { found: Package }) {
   const { slug, title, glyph, picture, price, price_normal, saving } = found
   const user = useUser()
   return (
-    <aside aria-label={text.act} className={cx(card, 'program-card')}>
+    <aside aria-label={text.act} className={cx(card, 'program-card desk:shadow-lift')}>
       {picture ? (
         <img src={picture} alt="" className="program-cover w-full object-cover" />
       ) : (

@@ -2,12 +2,12 @@ import { useUser } from '@/accounts/session'
 import { ShareButton } from '@/shared/share/share-button'
 import { BuyBar } from '../buy-bar'
 import { JoinButton } from './join-button'
-import { joinState } from './join-state'
+import { hasAction, joinState } from './join-state'
 import type { Program } from './types'
 
 export function ActionBar({ program }: { program: Program }) {
   const state = joinState(program, useUser() !== null)
-  if (state === 'full' || state === 'finished') return null
+  if (!hasAction(state)) return null
   return (
     <BuyBar price={program.price} oldPrice={program.price_normal}>
       {state === 'soon' ? (

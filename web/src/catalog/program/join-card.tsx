@@ -8,7 +8,7 @@ import { OldPrice, Price } from '@/shared/ui/price'
 import { categoryOf } from '../category-of'
 import { Facts } from './facts'
 import { JoinButton } from './join-button'
-import { type JoinState, joinState } from './join-state'
+import { hasAction, type JoinState, joinState } from './join-state'
 import { text } from './text'
 import type { Program } from './types'
 
@@ -25,14 +25,14 @@ export function JoinCard({ program }: { program: Program }) {
   const { slug, glyph, picture, price, price_normal } = program
   const state = joinState(program, useUser() !== null)
   return (
-    <aside aria-label={text.join.act} className={cx(card, 'program-card')}>
+    <aside aria-label={text.join.act} className={cx(card, 'program-card desk:shadow-lift')}>
       {picture ? (
         <img src={picture} alt="" className="program-cover w-full object-cover" />
       ) : (
         <Cover seed={slug} category={categoryOf(program)} glyph={glyph} className="program-cover" />
       )}
       <div className="px-4 pt-4 pb-4 desk:px-6 desk:pt-5 desk:pb-6">
-        <div className="max-desk:hidden">
+        <div className={hasAction(state) ? 'max-desk:hidden' : undefined}>
           {price_normal ? <OldPrice amount={price_normal} now={price} /> : null}
           <Price amount={price} className="block text-[1.75rem]/[1.3]" />
         </div>

@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 
 describe('a programme', () => {
-  it('C060 says what it is, for whom and by whom', async () => {
+  it('R111 C060 says what it is, for whom and by whom', async () => {
     await openAt(path)
     expect(await title()).toBeTruthy()
     expect(document.title).toContain('Matematika Asyik')
@@ -132,6 +132,7 @@ describe('joining', () => {
     await openAt(path)
     await title()
     expect(within(joinCard()).getByText(/Semua tempat sudah terisi/)).toBeTruthy()
+    expect(within(joinCard()).getByText('Rp150.000')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Ikut program' })).toBeNull()
   })
 })

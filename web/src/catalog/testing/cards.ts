@@ -56,3 +56,12 @@ export const discovered = (items: Card[], total = items.length, filters = someFi
   ...ok({ items, total, filters, sort }),
   ...(next && { 'next-url': next }),
 })
+
+/** The answers of a search that finds something, for tests about something else. */
+export function answerSearches(server: { on: (call: string, answer: unknown) => void }): void {
+  for (const category of ['program', 'learning-package']) {
+    server.on(`GET /api/discovery/${category}/list/1/12`, discovered(cards(1)))
+    server.on(`GET /api/discovery/${category}/list/1/1`, discovered(cards(1)))
+  }
+  server.on('GET /api/discovery/sro/program/list/1/4', ok(cards(1)))
+}

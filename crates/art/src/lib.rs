@@ -1,0 +1,14 @@
+//! The pictures that are drawn by code: covers as SVG, equal to the site's to the byte, and what a link looks like in a chat, as PNG.
+
+mod cloth;
+mod cover;
+mod dyes;
+mod logo;
+mod markup;
+mod motif;
+mod preview;
+mod seed;
+
+pub use cover::{Shape, cover};
+pub use dyes::Category;
+pub use preview::{HEIGHT, PaintError, Picture, Preview, WIDTH};

@@ -1,0 +1,106 @@
+//! Pictures drawn from rows: covers as SVG, and what a link looks like in a chat as PNG. They are files in the visitor's eyes.
+
+mod drawing;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::{Path, State};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use bytes::Bytes;
+use http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG};
+use http::request::Parts;
+use http::{HeaderValue, StatusCode};
+use moka::future::Cache;
+use sanggar_art::{Shape, cover};
+use sanggar_catalog::site::{self, Found};
+use sanggar_platform::http::{Extension, Fault, Site};
+use tokio::sync::Semaphore;
+
+use crate::assets::{A_YEAR, is_known, tag_of};
+use crate::page::{Pages, brand};
+use drawing::{Drawing, category_of};
+
+const A_DAY: &str = "public, max-age=86400";
+const SVG: &str = "image/svg+xml; charset=utf-8";
+const PNG: &str = "image/png";
+const ROOM_BYTES: u64 = 32 << 20;
+const KEPT_FOR: Duration = Duration::from_secs(24 * 60 * 60);
+/// A picture takes a processor for a moment; the others go on serving people.
+const AT_ONCE: usize = 2;
+
+#[derive(Clone)]
+pub struct Pictures {
+    pages: Pages,
+    drawn: Cache<String, Bytes>,
+    hands: Arc<Semaphore>,
+}
+
+impl Pictures {
+    pub fn new(pages: Pages) -> Self {
+        let weight = |_: &String, picture: &Bytes| u32::try_from(picture.len()).unwrap_or(u32::MAX);
+        let drawn = Cache::builder().max_capacity(ROOM_BYTES).weigher(weight).time_to_live(KEPT_FOR).build();
+        Self { pages, drawn, hands: Arc::new(Semaphore::new(AT_ONCE)) }
+    }
+}
+
+pub fn routes(pictures: Pictures) -> Router {
+    Router::new()
+        .route("/gambar/program/{file}", get(program))
+        .route("/gambar/paket/{file}", get(package))
+        .route("/gambar/lembaga/{file}", get(institution))
+        .with_state(pictures)
+}
+
+type Shown = Result<Response, Fault>;
+
+async fn program(State(cx): State<Pictures>, Extension(site): Extension<Arc<Site>>, Path(file): Path<String>, asked: Parts) -> Shown {
+    let (slug, kind) = file.rsplit_once('.').ok_or_else(Fault::not_found)?;
+    let Found::Open(program) = site::program(&cx.pages.catalog, slug).await? else { return Err(Fault::not_found()) };
+    match kind {
+        "svg" => Ok(answer(&asked, SVG, Bytes::from(cover(&program.slug, category_of(program.category), &program.glyph, Shape::Wide)))),
+        "png" => draw(&cx, &asked, Drawing::of_program(program, &brand::of(&cx.pages, &site).await?)).await,
+        _ => Err(Fault::not_found()),
+    }
+}
+
+async fn package(State(cx): State<Pictures>, Extension(site): Extension<Arc<Site>>, Path(file): Path<String>, asked: Parts) -> Shown {
+    let slug = file.strip_suffix(".png").ok_or_else(Fault::not_found)?;
+    let Found::Open(package) = site::package(&cx.pages.catalog, slug).await? else { return Err(Fault::not_found()) };
+    draw(&cx, &asked, Drawing::of_package(package, &brand::of(&cx.pages, &site).await?)).await
+}
+
+async fn institution(State(cx): State<Pictures>, Extension(site): Extension<Arc<Site>>, Path(file): Path<String>, asked: Parts) -> Shown {
+    let slug = file.strip_suffix(".png").ok_or_else(Fault::not_found)?;
+    let institution = site::institution(&cx.pages.catalog, slug).await?.ok_or_else(Fault::not_found)?;
+    draw(&cx, &asked, Drawing::of_institution(institution, &brand::of(&cx.pages, &site).await?)).await
+}
+
+/// Whoever asks for the same picture meanwhile waits for the one that is being drawn.
+async fn draw(cx: &Pictures, asked: &Parts, drawing: Drawing) -> Shown {
+    let hands = cx.hands.clone();
+    let drawn = cx.drawn.try_get_with(drawing.key(), async move {
+        let _hand = hands.acquire().await;
+        let drawn = tokio::task::spawn_blocking(move || drawing.draw()).await.map_err(|error| error.to_string())?;
+        drawn.map(Bytes::from).map_err(|error| error.to_string())
+    });
+    let picture = drawn.await.map_err(|error| Fault::internal(format!("a picture could not be drawn: {error}")))?;
+    Ok(answer(asked, PNG, picture))
+}
+
+/// An address with a version never shows another picture; without one it is asked for again after a day.
+fn answer(asked: &Parts, kind: &'static str, picture: Bytes) -> Response {
+    let tag = tag_of(&picture);
+    let mut response = match &tag {
+        Some(tag) if is_known(tag, &asked.headers) => StatusCode::NOT_MODIFIED.into_response(),
+        _ => ([(CONTENT_TYPE, kind)], picture).into_response(),
+    };
+    let has_version = asked.uri.query().is_some_and(|query| query.split('&').any(|pair| pair.starts_with("v=")));
+    response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static(if has_version { A_YEAR } else { A_DAY }));
+    if let Some(tag) = tag {
+        response.headers_mut().insert(ETAG, tag);
+    }
+    response
+}
