@@ -41,12 +41,12 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
   return router
 }
 
-type Match = { status: 'pending' | 'success' | 'error' | 'notFound'; loaderData?: unknown }
+type Match = { status: 'pending' | 'success' | 'error' | 'notFound'; _notFound?: boolean; loaderData?: unknown }
 
 function pageAt(path: string, matches: Match[]): Page {
   const named = matches.at(-1)?.loaderData as { title?: string } | undefined
-  // What stands below the place where a page was found missing is never loaded.
-  const isFound = matches.every(({ status }) => status === 'success' || status === 'error')
+  // What stands below the place where a page was found missing is never loaded; a loader that finds nothing marks the place.
+  const isFound = matches.every(({ status, _notFound }) => !_notFound && (status === 'success' || status === 'error'))
   return { path, isFound, title: named?.title }
 }
 

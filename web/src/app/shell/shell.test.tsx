@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { lastProfile } from '@/accounts/session'
 import { answerSearches } from '@/catalog/testing/cards'
 import { liveKey } from '@/shared/live-key'
+import { answerHome } from '@/shared/testing/home'
 import { aBoot, aUser } from '@/shared/testing/people'
 import { fakeServer, ok, refuse } from '@/shared/testing/server'
 import { currentModal } from '../modal'
@@ -13,7 +14,7 @@ import { loadPanels } from './lazy-panels'
 const server = fakeServer()
 
 beforeEach(() => {
-  server.on('GET /api/user/institution/1/6', ok([]))
+  answerHome(server)
   server.on('GET /api/user/year/list', ok([]))
   server.on(
     'GET /api/user/profession/',
@@ -332,10 +333,7 @@ describe('who is acting', () => {
   it('B116 B126 shows a child in a parent’s session the parent and the siblings', async () => {
     const parent = [{ parent_user_id: 7, parent_name: 'Dewi Kartika', parent_avatar: null }]
     const sibling = [{ child_user_id: 12, child_name: 'Nala Pradana', child_avatar: null }]
-    await openAt(
-      '/dewan',
-      asUser({ name: 'Raka', profession_name: 'Murid', parent_login_id: 7, parent, sibling }),
-    )
+    await openAt('/dewan', asUser({ name: 'Raka', profession_name: 'Murid', parent_login_id: 7, parent, sibling }))
     server.on('GET /api/user/v2/account-menu/7', ok(aMenu()))
     await press(/Menu profil/)
     await userEvent.click(screen.getByRole('button', { name: 'Akun terhubung' }))
