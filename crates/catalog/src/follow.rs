@@ -188,4 +188,6 @@ async fn rebuild(cx: &Catalog, pen: &Pen, head: &Head) -> Result<Stamp, FollowEr
 }
 
 #[cfg(test)]
+mod queries;
+#[cfg(test)]
 mod tests;
