@@ -78,6 +78,7 @@ pub struct Http {
     pub listen: String,
     pub metrics_listen: String,
     pub tls: bool,
+    pub keep_answers: bool,
     pub limits: Listen,
 }
 

@@ -116,7 +116,7 @@ describe('the navigation bar', () => {
   it('B008 B195 puts the name of the institution in the place of the product', async () => {
     await openAt('/dewan', aBoot({ site: { kind: 'institution' }, brand: { name: 'SMP Tunas' } }))
     expect(bar().getByText('SMP Tunas')).toBeTruthy()
-    expect(document.title).toBe('Pencarian | SMP Tunas')
+    expect(document.title).toBe('Dewan | SMP Tunas')
   })
 })
 
@@ -332,10 +332,7 @@ describe('who is acting', () => {
   it('B116 B126 shows a child in a parent’s session the parent and the siblings', async () => {
     const parent = [{ parent_user_id: 7, parent_name: 'Dewi Kartika', parent_avatar: null }]
     const sibling = [{ child_user_id: 12, child_name: 'Nala Pradana', child_avatar: null }]
-    await openAt(
-      '/dewan',
-      asUser({ name: 'Raka', profession_name: 'Murid', parent_login_id: 7, parent, sibling }),
-    )
+    await openAt('/dewan', asUser({ name: 'Raka', profession_name: 'Murid', parent_login_id: 7, parent, sibling }))
     server.on('GET /api/user/v2/account-menu/7', ok(aMenu()))
     await press(/Menu profil/)
     await userEvent.click(screen.getByRole('button', { name: 'Akun terhubung' }))
