@@ -57,7 +57,7 @@ fn demo() -> (Search, HashMap<i64, String>) {
             continue;
         }
         let topics = program["topics"].as_array().unwrap().iter().map(|topic| text(&topic["title"])).collect();
-        writer.put(&of_program(row(id, &program), topics)).unwrap();
+        writer.add(&of_program(row(id, &program), topics)).unwrap();
         slugs.insert(id, text(&program["slug"]));
     }
     writer.commit(Stamp { epoch: 1, seq: 1 }).unwrap();
