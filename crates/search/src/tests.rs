@@ -182,6 +182,19 @@ fn a_folder_remembers_how_far_it_came_and_one_that_does_not_fit_begins_empty() {
 }
 
 #[test]
+fn a_damaged_file_is_noticed() {
+    let folder = tempdir().unwrap();
+    let search = Search::open(folder.path()).unwrap();
+    filled(&search);
+    let files = std::fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().path());
+    let columns = files.into_iter().find(|path| path.extension().is_some_and(|kind| kind == "fast")).unwrap();
+    let mut bytes = std::fs::read(&columns).unwrap();
+    bytes[8] ^= 1;
+    std::fs::write(&columns, bytes).unwrap();
+    assert!(!search.is_sound());
+}
+
+#[test]
 fn a_second_writer_of_a_folder_is_refused() {
     let folder = tempdir().unwrap();
     let search = Search::open(folder.path()).unwrap();
