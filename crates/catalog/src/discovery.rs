@@ -5,8 +5,6 @@ mod filters;
 mod query;
 mod recommend;
 mod service;
-#[cfg(test)]
-pub mod shelf;
 mod wire;
 
 use std::sync::Arc;

@@ -1,5 +1,7 @@
 //! What the area's tests stand on.
 
+pub mod shelf;
+
 use std::sync::Arc;
 
 use async_trait::async_trait;

@@ -5,9 +5,9 @@ use serde_json::json;
 use super::ask;
 use super::filters::{Shown, filters};
 use super::service::cards;
-use super::shelf::{ORDINARY, Sample, Shelf, next, slugs};
 use super::wire::ListQuery;
 use crate::follow::Kind;
+use crate::testing::shelf::{ORDINARY, Sample, Shelf, next, slugs};
 
 /// Four programmes that differ in all that can be chosen.
 async fn filled(shelf: &Shelf) {
