@@ -1,12 +1,14 @@
 //! What a page is about, from the rows: at most three statements.
 
 use sanggar_catalog::card::Card;
+use sanggar_catalog::home::{self, Home};
 use sanggar_catalog::institution::{self, InstitutionItem};
 use sanggar_catalog::site::{self, AddOn, Collection, Found, Institution, Listed, Package, Program};
 use sanggar_kernel::Page;
 use sanggar_platform::http::{Fault, Site};
 
 use super::Pages;
+use super::boot::BootPage;
 use super::place::Place;
 use crate::documents::LandingPage;
 
@@ -15,7 +17,6 @@ const CARDS: usize = 12;
 const OWN: i64 = 60;
 const COLLECTIONS: i64 = 48;
 const PARTNERS: u32 = 48;
-const PARTNERS_AT_HOME: u32 = 12;
 
 #[derive(Default)]
 pub enum Subject {
@@ -47,7 +48,7 @@ impl Subject {
     pub async fn load(cx: &Pages, site: &Site, path: &str, landing: &[LandingPage]) -> Result<Self, Fault> {
         let catalog = &cx.catalog;
         Ok(match Place::of(path, &cx.config.brand.product) {
-            Place::Home => Self::home(cx, site).await?,
+            Place::Home => Self::Home(Box::new(home::of_site(catalog, site.institution).await?)),
             Place::Program(word) => match site::program(catalog, word).await? {
                 Found::Open(program) => Self::Program(Box::new(program)),
                 Found::Limited => Self::Limited,
@@ -105,16 +106,6 @@ impl Subject {
         })
     }
 
-    async fn home(cx: &Pages, site: &Site) -> Result<Self, Fault> {
-        let popular = site::listed(&cx.catalog, site.institution.map_or(Listed::Popular, Listed::Of), CARDS as i64).await?;
-        // An institution's own site speaks of no other.
-        let partners = match site.institution {
-            None => institution::first(&cx.catalog, "", Page::new(1, PARTNERS_AT_HOME)?).await?,
-            Some(_) => Vec::new(),
-        };
-        Ok(Self::Home { popular, partners })
-    }
-
     /// A list; an institution's own site shows what it has of it itself.
     async fn cards(cx: &Pages, site: &Site, list: Listed<'_>, fits: impl Fn(&Card) -> bool) -> Result<Self, Fault> {
         let cards = match site.institution {
@@ -141,14 +132,20 @@ impl Subject {
         Ok(Self::Landing(page, programs))
     }
 
+    /// The answer to the page's first call, which the site then need not ask for.
+    pub fn answer(&self) -> Option<BootPage> {
+        let (call, data) = match self {
+            Self::Home(home) => ("/api/catalog/home".to_owned(), serde_json::to_value(home)),
+            _ => return None,
+        };
+        data.ok().map(|data| BootPage { call, data })
+    }
+
     /// The cards that the page lists.
     pub fn listed(&self) -> &[Card] {
         match self {
-            Self::Home { popular: cards, .. }
-            | Self::Institution(_, cards)
-            | Self::Collection(_, cards)
-            | Self::Landing(_, cards)
-            | Self::Cards(cards) => cards,
+            Self::Institution(_, cards) | Self::Collection(_, cards) | Self::Landing(_, cards) | Self::Cards(cards) => cards,
+            Self::Home(home) => &home.popular,
             Self::Package(package) => &package.programs,
             _ => &[],
         }
