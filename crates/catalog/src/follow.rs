@@ -21,8 +21,8 @@ use tokio_util::sync::CancellationToken;
 use crate::Catalog;
 use crate::change::{self, Change, Head, Subject};
 pub use document::{Kind, SMM, key, kind_and_id, price_mark, site_mark};
-pub use index::Place;
 use index::Pen;
+pub use index::Place;
 
 /// A signal may be lost: a change shows within this time even then.
 const LOOK_EVERY: Duration = Duration::from_secs(1);

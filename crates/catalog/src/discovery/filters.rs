@@ -86,7 +86,12 @@ fn stage_label(stage: &str) -> &'static str {
 }
 
 fn categories(group: &Group<'_>) -> Vec<FilterOption> {
-    let programs = [(Category::Kelasmu, "Kelasmu"), (Category::Ujianmu, "Ujianmu"), (Category::Kariermu, "Kariermu"), (Category::Prakerja, "Prakerja")];
+    let programs = [
+        (Category::Kelasmu, "Kelasmu"),
+        (Category::Ujianmu, "Ujianmu"),
+        (Category::Kariermu, "Kariermu"),
+        (Category::Prakerja, "Prakerja"),
+    ];
     let packages = [Variant::Class, Variant::Other].map(|variant| (variant.as_str(), variant.label()));
     let all = programs.map(|(category, label)| (category.as_str(), label)).into_iter().chain(packages);
     all.filter_map(|(key, label)| group.option(key, label)).collect()

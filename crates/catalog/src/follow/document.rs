@@ -223,6 +223,9 @@ mod tests {
 
     #[test]
     fn html_is_read_as_its_words() {
-        assert_eq!(plain("<p>Untuk <strong>kelas 4</strong></p><ul><li>Satu</li></ul>").split_whitespace().collect::<Vec<_>>(), ["Untuk", "kelas", "4", "Satu"]);
+        assert_eq!(
+            plain("<p>Untuk <strong>kelas 4</strong></p><ul><li>Satu</li></ul>").split_whitespace().collect::<Vec<_>>(),
+            ["Untuk", "kelas", "4", "Satu"]
+        );
     }
 }

@@ -81,7 +81,7 @@ impl Boot {
     pub fn new(cx: &Pages, site: &Site, visit: Visit, path: Option<&str>) -> Self {
         let config = cx.config.site.clone();
         let origin = brand::origin(&config, site);
-        let Visit { brand, session, documents, subject, .. } = visit;
+        let Visit { brand, session, documents, answer, .. } = visit;
         Self {
             site: BootSite {
                 kind: site.kind,
@@ -112,7 +112,7 @@ impl Boot {
             maintenance: documents.maintenance.server_maintenance,
             now: cx.accounts.clock.now(),
             turnstile: turnstile(cx).filter(|_| path == Some(super::TURNSTILE)),
-            page: subject.answer(),
+            page: answer,
         }
     }
 }

@@ -3,18 +3,16 @@
 use sanggar_catalog::card::Card;
 use sanggar_catalog::home::{self, Home};
 use sanggar_catalog::institution::{self, InstitutionItem};
-use sanggar_catalog::site::{self, AddOn, Collection, Found, Institution, Listed, Package, Program};
+use sanggar_catalog::program::Filter;
+use sanggar_catalog::site::{self, AddOn, Collection, Found, Institution, Package, Program};
 use sanggar_kernel::Page;
 use sanggar_platform::http::{Fault, Site};
 
 use super::Pages;
-use super::boot::BootPage;
 use super::place::Place;
 use crate::documents::LandingPage;
 
-const CARDS: usize = 12;
-/// Among which an institution's own site looks for those of a level.
-const OWN: i64 = 60;
+const CARDS: u32 = 12;
 const COLLECTIONS: i64 = 48;
 const PARTNERS: u32 = 48;
 
@@ -27,10 +25,7 @@ pub enum Subject {
     Limited,
     /// What it was: "Program", "Paket".
     Removed(&'static str),
-    Home {
-        popular: Vec<Card>,
-        partners: Vec<InstitutionItem>,
-    },
+    Home(Box<Home>),
     Program(Box<Program>),
     Package(Box<Package>),
     Institution(Institution, Vec<Card>),
@@ -62,7 +57,7 @@ impl Subject {
             },
             Place::Institution(slug) => match site::institution(catalog, slug).await? {
                 Some(found) => {
-                    let programs = site::listed(catalog, Listed::Of(found.id), CARDS as i64).await?;
+                    let programs = site::programs(catalog, &Filter::default(), Some(found.id), CARDS).await?;
                     Self::Institution(found, programs)
                 }
                 None => Self::Absent,
@@ -88,31 +83,12 @@ impl Subject {
             },
             Place::Partners(group) => Self::Partners(institution::first(catalog, group, Page::new(1, PARTNERS)?).await?),
             Place::Collections(kind) => Self::Collections(site::collections(catalog, kind, COLLECTIONS).await?),
-            Place::AddOns(kind) => Self::AddOns(kind, site::add_ons(catalog, kind, CARDS as i64).await?),
-            Place::Packages => {
-                let list = site.institution.map_or(Listed::Packages, Listed::PackagesOf);
-                Self::Cards(site::listed(catalog, list, CARDS as i64).await?)
-            }
-            Place::Programs => Self::cards(cx, site, Listed::Popular, |_| true).await?,
-            Place::Category(category) => {
-                Self::cards(cx, site, Listed::In(category), |card| card.category_name == category.as_str()).await?
-            }
-            Place::Levels(tags) => {
-                let fits = |card: &Card| card.levels.iter().any(|level| tags.contains(&level.tag));
-                Self::cards(cx, site, Listed::For(&tags), fits).await?
-            }
+            Place::AddOns(kind) => Self::AddOns(kind, site::add_ons(catalog, kind, i64::from(CARDS)).await?),
+            Place::Packages => Self::Cards(site::packages(catalog, site.institution, CARDS).await?),
+            Place::Programs(filter) => Self::Cards(site::programs(catalog, &filter, site.institution, CARDS).await?),
             Place::Nowhere => Self::Absent,
             Place::Elsewhere => Self::Plain,
         })
-    }
-
-    /// A list; an institution's own site shows what it has of it itself.
-    async fn cards(cx: &Pages, site: &Site, list: Listed<'_>, fits: impl Fn(&Card) -> bool) -> Result<Self, Fault> {
-        let cards = match site.institution {
-            None => site::listed(&cx.catalog, list, CARDS as i64).await?,
-            Some(own) => site::listed(&cx.catalog, Listed::Of(own), OWN).await?,
-        };
-        Ok(Self::Cards(cards.into_iter().filter(fits).take(CARDS).collect()))
     }
 
     async fn landing(cx: &Pages, page: LandingPage) -> Result<Self, Fault> {
@@ -126,19 +102,10 @@ impl Subject {
             None => None,
         };
         let programs = match institution {
-            Some(found) => site::listed(catalog, Listed::Of(found.id), CARDS as i64).await?,
+            Some(found) => site::programs(catalog, &Filter::default(), Some(found.id), CARDS).await?,
             None => Vec::new(),
         };
         Ok(Self::Landing(page, programs))
-    }
-
-    /// The answer to the page's first call, which the site then need not ask for.
-    pub fn answer(&self) -> Option<BootPage> {
-        let (call, data) = match self {
-            Self::Home(home) => ("/api/catalog/home".to_owned(), serde_json::to_value(home)),
-            _ => return None,
-        };
-        data.ok().map(|data| BootPage { call, data })
     }
 
     /// The cards that the page lists.

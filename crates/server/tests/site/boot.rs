@@ -80,6 +80,10 @@ both_engines! {
         assert_eq!(page["call"], "/api/catalog/home");
         assert_eq!(page["data"], whole.visitor().get("/api/catalog/home").await.body["data"]);
         assert!(page["data"]["popular"].as_array().unwrap().iter().any(|card| card["slug"] == "pecahan-martabak"));
+        let page = &boot_of(&browser(&whole).get("/program/pecahan-martabak").await)["page"];
+        assert_eq!(page["call"], "/api/program_activity/v2/product_detail/pecahan-martabak");
+        assert_eq!(page["data"], whole.visitor().get(page["call"].as_str().unwrap()).await.body["data"]);
+        assert_eq!(page["data"]["title"], "Pecahan lewat martabak");
         assert!(boot_of(&browser(&whole).get("/login").await).get("page").is_none());
     }
 
