@@ -11,6 +11,7 @@ use sanggar_platform::http::{Answer, Extension, OriginalUri, Path, Query, Reply,
 use crate::card::{self, Card, Variant};
 use crate::paging::{ListPage, numbers};
 use crate::{Catalog, Error};
+pub use query::popular;
 pub use wire::PackageDetail;
 use wire::{BySlug, ListQuery};
 
