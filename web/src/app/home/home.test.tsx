@@ -35,9 +35,11 @@ describe('home', () => {
 
   it('B074 searches', async () => {
     answerSearches(server)
+    server.on('POST /api/product/lead-squared', ok({}))
     const { address } = await openAt('/')
     await userEvent.type(screen.getByRole('searchbox', { name: 'Mau belajar apa?' }), 'pecahan{Enter}')
     await waitFor(() => expect(address()).toBe('/search?keyword=pecahan'))
+    expect(await screen.findByRole('heading', { level: 1, name: /untuk “pecahan”/ })).toBeTruthy()
   })
 
   it('shows the institutions once they are known', async () => {

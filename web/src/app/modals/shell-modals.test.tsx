@@ -52,6 +52,7 @@ it('B100 says that this year’s Prakerja has not begun, and invites to look aro
   const dialog = await open({ kind: 'prakerja-closed' }, 'Program Prakerja 2027 belum dimulai')
   await userEvent.click(dialog.getByRole('button', { name: 'Lihat program lain' }))
   await waitFor(() => expect(address()).toBe('/search'))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Semua program' })).toBeTruthy()
 })
 
 it('B103 says that a room is full and to try again from time to time', async () => {
