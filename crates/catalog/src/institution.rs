@@ -14,7 +14,7 @@ use sanggar_platform::http::{Answer, OriginalUri, Path, Query, Reply, Routes, Si
 use crate::card::{self, Card};
 use crate::{Catalog, Error, level};
 pub use query::count_programs;
-pub use wire::{Brand, InstitutionInfo, InstitutionItem, InstitutionPage};
+pub use wire::{Brand, InstitutionInfo, InstitutionItem, InstitutionPage, InstitutionType};
 use wire::{ByDomain, BySlug, ListPage, ListQuery, PageOf, ParentInstitution, ProgramsQuery, Reference};
 
 pub fn routes() -> Routes<Catalog> {

@@ -6,14 +6,18 @@ pub mod change;
 pub mod collection;
 pub mod demo;
 mod discovery;
+pub mod document;
 mod error;
 pub mod follow;
 pub mod home;
 pub mod host;
+mod html;
 pub mod institution;
 pub mod level;
 pub mod package;
 mod paging;
+pub mod program;
+pub mod publish;
 mod search;
 pub mod site;
 pub mod subject;
@@ -80,8 +84,9 @@ impl Catalog {
 mod testing;
 
 /// Connects what the area does when a fact is told.
-pub fn listen(outbox: &Outbox) {
+pub fn listen(cx: &Catalog, outbox: &Outbox) {
     search::listen(outbox);
+    program::listen(cx, outbox);
 }
 
 pub fn routes() -> Routes<Catalog> {
@@ -92,6 +97,7 @@ pub fn routes() -> Routes<Catalog> {
         .merge(home::routes())
         .merge(host::routes())
         .merge(package::routes())
+        .merge(program::routes())
         .merge(search::routes())
         .merge(subject::routes())
         .merge(upcoming::routes())

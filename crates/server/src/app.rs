@@ -12,6 +12,7 @@ use sanggar_accounts::external::{Client, External, Provider};
 use sanggar_accounts::{Accounts, Directory, Hasher, Pepper, Portraits, tidy_regularly};
 use sanggar_catalog::{Catalog, Ports};
 use sanggar_contracts::PersonalData;
+use sanggar_learning::demo::DemoReview;
 use sanggar_learning::{Learning, Ratings};
 use sanggar_messaging::{Audience, Messaging, Push, Records, VapidKey};
 use sanggar_platform::base::{Base, Given};
@@ -224,7 +225,7 @@ impl App {
         sanggar_accounts::listen(&accounts);
         let messaging = messaging(&config, &base)?;
         sanggar_messaging::listen(&messaging, &base.outbox);
-        sanggar_catalog::listen(&base.outbox);
+        sanggar_catalog::listen(&catalog, &base.outbox);
         sanggar_catalog::change::trim_regularly(&catalog, &base.jobs);
         let learning = learning(&base);
         sanggar_learning::listen(&learning);
@@ -239,6 +240,7 @@ impl App {
         let institutions = sanggar_catalog::demo::seed(&self.catalog).await?;
         sanggar_schooldata::demo::seed(&self.schooldata, &institutions).await?;
         sanggar_accounts::demo::seed(&self.accounts).await?;
+        self.seed_programs().await?;
         sanggar_messaging::demo::seed(&self.messaging).await?;
         documents::demo::seed(&self.base.db, self.base.clock.now()).await?;
         Ok(())
@@ -247,6 +249,25 @@ impl App {
     fn catalog_routes(&self) -> Routes<Catalog> {
         let routes = sanggar_catalog::routes();
         if self.config.http.keep_answers { routes.shelved(&Shelf::new(self.catalog.generation())) } else { routes }
+    }
+
+    /// The demo's programmes, and what its people say of them.
+    async fn seed_programs(&self) -> Result<(), StartError> {
+        let said = sanggar_catalog::demo::publish(&self.catalog).await?;
+        let reviews: Vec<DemoReview> = said
+            .into_iter()
+            .flat_map(|(program, reviews)| {
+                reviews.into_iter().map(move |one| DemoReview {
+                    program,
+                    stars: one.stars,
+                    comment: one.comment,
+                    days_ago: one.days_ago,
+                    profession: one.profession,
+                })
+            })
+            .collect();
+        sanggar_learning::demo::seed(&self.learning, &sanggar_accounts::demo::reviewers(), &reviews).await?;
+        Ok(())
     }
 
     /// Every call of the API, for the router and for the document.

@@ -1,5 +1,6 @@
 import { act, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { answerHome } from '@/shared/testing/home'
 import { aBoot } from '@/shared/testing/people'
 import { fakeServer, ok } from '@/shared/testing/server'
 import seo from '../../seo.json'
@@ -11,7 +12,7 @@ const www = aBoot({ site: { origin } })
 const prakerja = aBoot({ site: { origin, host_label: 'prakerja' } })
 
 beforeEach(() => {
-  server.on('GET /api/user/institution/1/6', ok([]))
+  answerHome(server)
   document.head.innerHTML = ''
 })
 

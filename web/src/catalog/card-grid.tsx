@@ -48,3 +48,14 @@ export function CardGridSkeleton({ count = 4, columns = four }: { count?: number
     </SkeletonGroup>
   )
 }
+
+/** A row of boxes as large as the cards that are coming. */
+export function CardRowSkeleton() {
+  return (
+    <SkeletonGroup className={`${swiped} overflow-hidden`}>
+      {['a', 'b', 'c', 'd'].map((place) => (
+        <Skeleton key={place} className="h-87 w-66 shrink-0 desk:w-auto desk:max-wide:nth-5:hidden" />
+      ))}
+    </SkeletonGroup>
+  )
+}

@@ -1,4 +1,5 @@
 import type { components } from '@/shared/api/schema.gen'
+import { answerHome } from '@/shared/testing/home'
 import { aUser } from '@/shared/testing/people'
 import { fakeServer, ok, refuse } from '@/shared/testing/server'
 import type { UserInfo } from '@/shared/user'
@@ -45,7 +46,7 @@ export function accountsServer() {
     const body = async <T>(request: Request) => (await request.json()) as T
     const began = () => ok({ status: 200, user } satisfies Schemas['LoginData'])
 
-    server.on('GET /api/user/institution/1/6', ok([]))
+    answerHome(server)
     server.on(
       'GET /api/user/profession/',
       ok(['Murid', 'Orangtua', 'Guru', 'Prakerja'].map((name, id) => ({ id, name }))),

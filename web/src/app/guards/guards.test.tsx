@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { signedIn } from '@/accounts/session'
 import { answerSearches } from '@/catalog/testing/cards'
+import { answerHome } from '@/shared/testing/home'
 import { aBoot, aUser } from '@/shared/testing/people'
 import { fakeServer, ok, refuse } from '@/shared/testing/server'
 import { currentModal } from '../modal'
@@ -12,7 +13,7 @@ const server = fakeServer()
 const prepared = () => screen.findByRole('heading', { level: 1, name: 'Halaman ini sedang kami siapkan' })
 
 beforeEach(() => {
-  server.on('GET /api/user/institution/1/6', ok([]))
+  answerHome(server)
   server.on('GET /api/user/profession/', ok([{ id: 1, name: 'Orangtua' }]))
   server.on('GET /api/user/year/list', ok([]))
 })

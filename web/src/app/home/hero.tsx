@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
+import { useUser } from '@/accounts/session'
 import { text as catalog } from '@/catalog/text'
 import { cloth } from '@/shared/art/cloth'
 import { Drawing } from '@/shared/art/drawing'
@@ -9,18 +11,22 @@ import { CategoryName } from '@/shared/ui/category-name'
 import { Icon } from '@/shared/ui/icon'
 import { useSearch } from '../shell/search'
 import { text as shell } from '../text'
+import { homeQuery } from './home-query'
 import { text } from './text'
+import { WaysBack, welcome } from './welcome'
 
 export function Hero() {
+  const user = useUser()
+  const { title, lead } = user ? welcome(user) : text
   return (
     <section className="overflow-hidden border-b border-line-soft bg-surface">
       <div className="page grid items-stretch desk:grid-cols-2 desk:gap-8 wide:grid-cols-[560px_1fr] wide:gap-14">
         <div className="min-w-0 pt-7 pb-6 desk:py-14 wide:pt-19 wide:pb-18">
-          <h1 className="text-display">{text.title}</h1>
-          <p className="mt-3 max-w-125 text-ink-soft text-pretty desk:mt-5 desk:text-lg desk:leading-[1.6]">
-            {text.lead}
-          </p>
+          <h1 className="text-display wrap-anywhere">{title}</h1>
+          <p className="mt-3 max-w-125 text-ink-soft text-pretty desk:mt-5 desk:text-lg desk:leading-[1.6]">{lead}</p>
+          {user && <WaysBack user={user} />}
           <BigSearch />
+          <OftenSearched />
         </div>
         <Mosaic />
       </div>
@@ -56,6 +62,30 @@ function BigSearch() {
         <span className="max-desk:hidden">{text.find}</span>
       </Button>
     </form>
+  )
+}
+
+/** Its line is there from the start, so that nothing moves when the words come. */
+function OftenSearched() {
+  const { data } = useQuery(homeQuery)
+  return (
+    <p className="mt-3 flex min-h-11 flex-wrap items-center gap-x-3.5 text-sm max-desk:min-h-22 max-desk:content-start">
+      {data && data.searches.length > 0 && (
+        <>
+          <span className="font-semibold text-ink-soft">{text.often}</span>
+          {data.searches.map((words) => (
+            <Link
+              key={words}
+              to="/search"
+              search={{ keyword: words }}
+              className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-3 hover:text-primary"
+            >
+              {words}
+            </Link>
+          ))}
+        </>
+      )}
+    </p>
   )
 }
 

@@ -1,17 +1,34 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { answerSearches } from '@/catalog/testing/cards'
+import { aCard, cards, discovered, option, someFilters } from '@/catalog/testing/cards'
+import { aHome, answerHome, homeCall } from '@/shared/testing/home'
 import { aBoot, aUser } from '@/shared/testing/people'
 import { fakeServer, ok, refuse } from '@/shared/testing/server'
 import { currentModal } from '../modal'
 import { openAt } from '../testing/open-at'
+import { tagOfYear } from './own-year'
 
 const server = fakeServer()
-const institutions = (list: unknown) => server.on('GET /api/user/institution/1/6', list)
+const rowCall = 'GET /api/discovery/sro/program/list/1/4'
+const listCall = 'GET /api/discovery/program/list/1/12'
+const asked = (path: string) => server.heard.filter((call) => call.path === path).map(({ query }) => query)
+
+const meeting = (place: number, seats_left: number | null = null) => ({
+  activity_slug: `bedah-soal-${place}`,
+  title: `Bedah soal ${place}`,
+  starts_at: Date.UTC(2026, 10, 14, 2),
+  ends_at: Date.UTC(2026, 10, 14, 3, 30),
+  program: { slug: `program-${place}`, title: `Program ${place}` },
+  levels: [{ tag: 'SD05', name: 'Kelas 5', stage: 'sd' }],
+  institution: { slug: 'sanggar-cendekia', name: 'Sanggar Cendekia', city: 'Bogor' },
+  seats_left,
+})
+
+const cendekia = { id: 1, name: 'Sanggar Cendekia', slug: 'sanggar-cendekia', city: 'Bogor', logo: null }
 
 beforeEach(() => {
-  institutions(ok([]))
+  answerHome(server)
   server.on('GET /api/user/profession/', ok([{ id: 1, name: 'Orangtua' }]))
 })
 
@@ -34,60 +51,156 @@ describe('home', () => {
   })
 
   it('B074 searches', async () => {
-    answerSearches(server)
-    server.on('POST /api/product/lead-squared', ok({}))
     const { address } = await openAt('/')
+    server.on(listCall, discovered([]))
+    server.on('GET /api/discovery/learning-package/list/1/1', discovered([]))
+    server.on('POST /api/product/lead-squared', ok({}))
     await userEvent.type(screen.getByRole('searchbox', { name: 'Mau belajar apa?' }), 'pecahan{Enter}')
     await waitFor(() => expect(address()).toBe('/search?keyword=pecahan'))
-    expect(await screen.findByRole('heading', { level: 1, name: /untuk “pecahan”/ })).toBeTruthy()
+    await waitFor(() => expect(asked('/api/discovery/program/list/1/12')[0]?.get('keyword')).toBe('pecahan'))
+    expect(await screen.findByRole('heading', { name: 'Pencarian Tidak Ditemukan' })).toBeTruthy()
   })
 
-  it('shows the institutions once they are known', async () => {
-    const type = { value: 1, label: 'Sanggar' }
-    institutions(
-      ok([
-        {
-          id: 1,
-          name: 'Sanggar Cendekia',
-          slug: 'sanggar-cendekia',
-          city: 'Bogor',
-          institution_type: type,
-          logo: null,
-        },
-      ]),
+  it('R001 shows what people look for, follow and join', async () => {
+    server.on(
+      homeCall,
+      aHome({
+        searches: ['pecahan kelas 5', 'UTBK 2027'],
+        popular: cards(8),
+        institutions: [cendekia],
+        institution_total: 14,
+      }),
     )
     await openAt('/')
-    const link = await screen.findByRole('link', { name: /Sanggar Cendekia/ })
-    expect(link.getAttribute('href')).toBe('/mitra/sanggar-cendekia')
-    expect(link.textContent).toContain('Bogor')
+    const often = await screen.findByRole('link', { name: 'pecahan kelas 5' })
+    expect(often.getAttribute('href')).toBe('/search?keyword=pecahan+kelas+5')
+    const popular = within(await screen.findByRole('region', { name: 'Ramai diikuti pekan ini' }))
+    const links = (await popular.findAllByRole('link')).map((link) => link.getAttribute('href'))
+    expect(links).toEqual([
+      '/search?sort=popular',
+      '/program/program-1',
+      '/program/program-2',
+      '/program/program-3',
+      '/program/program-4',
+    ])
+    const institutions = within(await screen.findByRole('region', { name: 'Belajar bersama 14 lembaga' }))
+    expect(institutions.getByRole('link', { name: /Sanggar Cendekia/ }).getAttribute('href')).toBe(
+      '/mitra/sanggar-cendekia',
+    )
+    expect(server.heard.filter(({ path }) => path.startsWith('/api/catalog'))).toHaveLength(1)
   })
 
-  it('stands without them, and bothers nobody', async () => {
-    institutions(refuse(400, 'Tidak bisa.'))
+  it('lists the next meetings with day and hour in WIB, and all of them for who asks', async () => {
+    server.on(homeCall, aHome({ upcoming: [meeting(1, 6), meeting(2, 40)] }))
+    server.on('GET /api/catalog/upcoming/1/12', ok([meeting(1), meeting(2), meeting(3)]))
     await openAt('/')
-    await waitFor(() => expect(server.heard.length).toBeGreaterThan(0))
-    expect(screen.queryByRole('region', { name: 'Belajar bersama lembaga pilihan' })).toBeNull()
+    const section = within(await screen.findByRole('region', { name: 'Mulai sebentar lagi' }))
+    const rows = await section.findAllByRole('listitem')
+    expect(rows).toHaveLength(2)
+    expect(rows[0]?.textContent).toContain('Sabtu, 14 November 2026')
+    expect(rows[0]?.textContent).toContain('09.00–10.30 WIB')
+    expect(rows[0]?.textContent).toContain('6 kursi lagi')
+    expect(rows[1]?.textContent).not.toContain('kursi lagi')
+    expect(
+      within(rows[0] as HTMLElement)
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe('/program/program-1')
+    await userEvent.click(section.getAllByRole('button', { name: 'Lihat jadwal lengkap' })[0] as HTMLElement)
+    await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(3))
+    expect(section.queryByRole('button')).toBeNull()
+  })
+
+  it('stands without the catalogue, bothers nobody, and offers to try again', async () => {
+    server.on(homeCall, refuse(400, 'Tidak bisa.'))
+    await openAt('/')
+    expect((await screen.findByRole('alert')).textContent).toContain('Program belum bisa dimuat.')
+    expect(screen.queryByRole('region', { name: /lembaga/ })).toBeNull()
+    expect(screen.getByRole('region', { name: 'Mulai dari jenjangmu' })).toBeTruthy()
     expect(currentModal()).toBeNull()
+    server.on(homeCall, aHome({ popular: [aCard()] }))
+    await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }))
+    expect(await screen.findByRole('link', { name: /Matematika Asyik/ })).toBeTruthy()
   })
 
   it('invites parents to register, and parents who have to add a child', async () => {
     const { unmount } = await openAt('/')
-    await userEvent.click(screen.getByRole('button', { name: 'Daftar sebagai orangtua' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Daftar sebagai orangtua' }))
     expect(currentModal()).toEqual({ kind: 'register' })
     unmount()
     const { address } = await openAt('/', aBoot({ session: aUser() }))
-    await userEvent.click(screen.getByRole('button', { name: 'Tambah anak' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Tambah anak' }))
     await waitFor(() => expect(address()).toBe('/register-children'))
   })
+})
 
-  it('B008 belongs to the institution on its own site', async () => {
-    const institution = { kind: 'Sanggar', city: 'Surabaya', about: 'Kelas sore untuk kelas 7 sampai 9.' }
-    await openAt('/', aBoot({ site: { kind: 'institution' }, brand: { name: 'SMP Tunas Harapan', institution } }))
+describe('home for somebody who is known', () => {
+  const student = aUser({ name: 'Raka Pradana', profession_name: 'Murid', year_level_name: 'SD Kelas 5' })
+  const child = (name: string, year: string) => ({
+    child_username: name.toLowerCase(),
+    child_user_id: 9,
+    child_name: name,
+    child_avatar: null,
+    child_year_level_name: year,
+  })
+
+  it('greets, leads back to the classes, and shows programmes of the own year', async () => {
+    server.on(rowCall, ok(cards(2)))
+    await openAt('/', aBoot({ session: student }))
+    expect(screen.getByRole('heading', { level: 1, name: /^Selamat (pagi|siang|sore|malam), Raka\.$/ })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Buka Kelasku' }).getAttribute('href')).toBe('/kelasku')
+    const own = within(await screen.findByRole('region', { name: 'Untukmu di SD Kelas 5' }))
+    expect(await own.findByRole('link', { name: /Program 1/ })).toBeTruthy()
+    expect(own.getByRole('link', { name: 'Lihat semua' }).getAttribute('href')).toBe('/search?year_level=SD05')
+    expect(asked('/api/discovery/sro/program/list/1/4')[0]?.get('year_level')).toBe('SD05')
+  })
+
+  it.each([
+    ['one child', [child('Raka', 'SD Kelas 5')], 'Untuk Raka', 'SD05'],
+    ['two children', [child('Raka', 'SD Kelas 5'), child('Bima', 'TK B')], 'Untuk anak-anakmu', 'SD05,TKB'],
+    ['none yet', [], 'Untuk orangtua', 'orangtua'],
+  ])('shows a parent of %s what fits', async (_, children, title, levels) => {
+    server.on(rowCall, ok(cards(1)))
+    await openAt('/', aBoot({ session: aUser({ child: children }) }))
+    expect(await screen.findByRole('region', { name: title })).toBeTruthy()
+    await waitFor(() => expect(asked('/api/discovery/sro/program/list/1/4')[0]?.get('year_level')).toBe(levels))
+  })
+
+  it.each([
+    ['SD Kelas 5', 'SD05'],
+    ['SMA Kelas 12', 'SMA12'],
+    ['TK B', 'TKB'],
+    ['2-3 Tahun', 'PAUD23'],
+    ['Guru', null],
+    [null, null],
+  ])('%s is %s in the catalogue', (name, tag) => expect(tagOfYear(name)).toBe(tag))
+})
+
+describe('home of an institution', () => {
+  const institution = { kind: 'Sanggar', city: 'Surabaya', about: 'Kelas sore untuk kelas 7 sampai 9.' }
+  const site = aBoot({ site: { kind: 'institution' }, brand: { name: 'SMP Tunas Harapan', institution } })
+  const smp = someFilters({ year_level: [option('SMP07', 'Kelas 7', 2), option('SMP08', 'Kelas 8', 1)] })
+
+  it('B008 speaks of itself, and shows its own programmes by level', async () => {
+    server.on(listCall, discovered(cards(3), 3, smp))
+    const { address } = await openAt('/', site)
     expect(screen.getByRole('heading', { level: 1, name: 'Belajar bersama SMP Tunas Harapan.' })).toBeTruthy()
     expect(screen.getByText('Sanggar di Surabaya')).toBeTruthy()
     expect(screen.getByText(institution.about)).toBeTruthy()
     expect(screen.queryByRole('region', { name: /satu.akun/ })).toBeNull()
-    expect(server.heard).toEqual([])
+    const own = within(await screen.findByRole('region', { name: 'Program SMP Tunas Harapan' }))
+    expect(await own.findByRole('link', { name: /Program 3/ })).toBeTruthy()
+    expect(asked('/api/discovery/program/list/1/12')[0]?.get('institution_filter')).toBe('false')
+    await userEvent.click(own.getByRole('link', { name: 'Kelas 8' }))
+    await waitFor(() => expect(address()).toBe('/?year_level=SMP08'))
+    await waitFor(() => expect(asked('/api/discovery/program/list/1/12').at(-1)?.get('year_level')).toBe('SMP08'))
+  })
+
+  it('B009 asks for the members of the community on the site of SMM', async () => {
+    server.on(listCall, discovered([]))
+    await openAt('/', aBoot({ site: { kind: 'smm' }, brand: { name: 'SMM Nusantara', institution } }))
+    expect(await screen.findByRole('heading', { name: 'Belum ada program di sini' })).toBeTruthy()
+    expect(asked('/api/discovery/program/list/1/12')[0]?.get('is_smm')).toBe('true')
   })
 })
 

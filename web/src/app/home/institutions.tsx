@@ -1,31 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { moreLink } from '@/catalog/card-section'
 import { common } from '@/shared/text/common'
 import { Emblem } from '@/shared/ui/emblem'
-import { textLink } from '@/shared/ui/text-link'
-import { institutionsQuery } from './institutions-query'
+import { homeQuery } from './home-query'
 import { text } from './lower-text'
 
 /** Shown only when there is something to show. */
 export function Institutions() {
-  const { data } = useQuery(institutionsQuery)
-  if (!data?.length) return null
+  const { data } = useQuery(homeQuery)
+  if (!data?.institutions.length) return null
   return (
     <section aria-labelledby="lembaga" className="page pt-10 desk:pt-18">
       <div className="mb-3.5 flex items-baseline justify-between gap-4 desk:mb-5">
         <h2 id="lembaga" className="text-h2">
-          {text.institutions}
+          {text.institutions(data.institution_total)}
         </h2>
-        <Link
-          to="/mitra/$slug"
-          params={{ slug: 'all' }}
-          className={`${textLink} inline-flex min-h-11 items-center text-sm whitespace-nowrap desk:min-h-8`}
-        >
+        <Link to="/mitra/$slug" params={{ slug: 'all' }} className={moreLink}>
           {common.seeAll}
         </Link>
       </div>
       <ul className="grid grid-cols-2 gap-4 desk:grid-cols-3 desk:gap-6 wide:grid-cols-6">
-        {data.map(({ id, name, slug, city, logo }) => (
+        {data.institutions.map(({ id, name, slug, city, logo }) => (
           <li key={id}>
             <Link
               to="/mitra/$slug"

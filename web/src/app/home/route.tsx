@@ -3,41 +3,43 @@ import { lazy, Suspense } from 'react'
 import { boot } from '@/shared/boot'
 import { inTime } from '../chunk'
 import { Hero } from './hero'
+import { homeQuery } from './home-query'
 import { InstitutionHero } from './institution-hero'
-import { institutionsQuery } from './institutions-query'
 import { Levels } from './levels'
 
 export const Route = createFileRoute('/_default/')({
-  // Not awaited: the page stands without the list, which comes in when it is there.
+  // Not awaited: the page stands without the rest, which comes in when it is there.
   loader: ({ context }) => {
-    if (isOwnSite()) return
-    void loadLowerPart()
-    void context.queryClient.prefetchQuery(institutionsQuery)
+    void lowerPart()()
+    void context.queryClient.prefetchQuery(homeQuery)
   },
   component: Home,
 })
 
 const loadLowerPart = () => inTime(import('./lower-part'))
+const loadOwnPrograms = () => inTime(import('./own-programs'))
 const LowerPart = lazy(loadLowerPart)
+const OwnPrograms = lazy(loadOwnPrograms)
+
+const lowerPart = () => (isOwnSite() ? loadOwnPrograms : loadLowerPart)
 
 /** An institution's own site speaks of itself, not of the product and the others. */
 const isOwnSite = () => boot().site.kind !== 'standard'
 
 function Home() {
-  if (isOwnSite()) {
-    return (
-      <>
-        <InstitutionHero />
-        <Levels />
-      </>
-    )
-  }
+  const { year_level }: { year_level?: string } = Route.useSearch()
   return (
     <>
-      <Hero />
-      <Levels />
+      {isOwnSite() ? (
+        <InstitutionHero />
+      ) : (
+        <>
+          <Hero />
+          <Levels />
+        </>
+      )}
       <Suspense fallback={<div className="min-h-dvh" />}>
-        <LowerPart />
+        {isOwnSite() ? <OwnPrograms level={year_level} /> : <LowerPart />}
       </Suspense>
     </>
   )

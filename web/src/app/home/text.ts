@@ -2,8 +2,17 @@
 export const text = {
   title: 'Satu sanggar, sekeluarga belajar.',
   lead: 'Kelas PAUD sampai SMA, persiapan ujian, dan program karier dari lembaga di seluruh Indonesia. Atur semuanya dari satu akun.',
+  hello: (greeting: string, name: string) => `${greeting} ${name}.`,
+  back: {
+    student: 'Lanjutkan kelas yang sudah kamu mulai, atau cari hal baru untuk dipelajari hari ini.',
+    parent: 'Lihat kemajuan anak-anakmu, atau carikan kelas yang pas untuk mereka.',
+    adult: 'Lanjutkan programmu, atau cari yang berikutnya.',
+  },
+  classes: 'Buka Kelasku',
+  family: 'Lihat keluargaku',
   ask: 'Mau belajar apa?',
   find: 'Cari program',
+  often: 'Sering dicari:',
   levels: 'Mulai dari jenjangmu',
   categories: 'Kategori program',
   institution: {

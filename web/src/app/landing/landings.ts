@@ -1,6 +1,13 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
-type Landing = { route: string; project_name: string }
+/** A partner's project with a page of its own: the programmes of an institution, or of a list that we picked. */
+export type Landing = {
+  route: string
+  project_name: string
+  intro?: string | null
+  institution?: string | null
+  collection?: string | null
+}
 
 const landingsQuery = queryOptions({
   queryKey: ['landings'],
@@ -13,8 +20,8 @@ const landingsQuery = queryOptions({
   retry: false,
 })
 
-/** The project of a partner's landing page; null when there is none of that name. */
-export async function findProject(client: QueryClient, name: string): Promise<string | null> {
+/** The project of that name; null when there is none. */
+export async function findLanding(client: QueryClient, name: string): Promise<Landing | null> {
   const landings = await client.ensureQueryData(landingsQuery).catch(() => [])
-  return landings.find(({ route }) => route.replace(/^\//, '') === name)?.project_name ?? null
+  return landings.find(({ route }) => route.replace(/^\//, '') === name) ?? null
 }

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { requireLogin } from '@/accounts/require-login'
 import { currentUser } from '@/accounts/session'
 import { api, call } from '@/shared/api/client'
+import { answerHome } from '@/shared/testing/home'
 import { aBoot, aUser } from '@/shared/testing/people'
 import { fakeServer, ok, refuse } from '@/shared/testing/server'
 import { ask, currentModal, type Modal, openModal, tell } from '../modal'
@@ -15,7 +16,7 @@ const server = fakeServer()
 const open = (modal: Modal) => act(async () => openModal(modal))
 
 beforeEach(() => {
-  server.on('GET /api/user/institution/1/6', ok([]))
+  answerHome(server)
   server.on('GET /api/user/profession/', ok([{ id: 1, name: 'Orangtua' }]))
   server.on('GET /api/user/year/list', ok([]))
 })

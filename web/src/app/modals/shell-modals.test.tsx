@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerSearches } from '@/catalog/testing/cards'
+import { answerHome } from '@/shared/testing/home'
 import { aBoot, aUser } from '@/shared/testing/people'
 import { fakeServer, ok } from '@/shared/testing/server'
 import { currentModal, type Modal, openModal } from '../modal'
@@ -15,7 +16,7 @@ const open = async (modal: Modal, title: string) => {
 }
 
 beforeEach(() => {
-  server.on('GET /api/user/institution/1/6', ok([]))
+  answerHome(server)
   server.on('GET /api/user/profession/', ok([{ id: 1, name: 'Orangtua' }]))
   server.on('GET /api/dev/people', ok([]))
 })

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerHome } from '@/shared/testing/home'
 import { aBoot, aUser } from '@/shared/testing/people'
 import { fakeServer, ok } from '@/shared/testing/server'
 import { openAt } from '../testing/open-at'
@@ -8,7 +9,7 @@ import { formToCarry } from './carry-form'
 const server = fakeServer()
 
 beforeEach(() => {
-  server.on('GET /api/user/institution/1/6', ok([]))
+  answerHome(server)
   server.on('GET /api/user/profession/', ok([{ id: 1, name: 'Orangtua' }]))
 })
 

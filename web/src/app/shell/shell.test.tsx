@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { lastProfile } from '@/accounts/session'
 import { answerSearches } from '@/catalog/testing/cards'
 import { liveKey } from '@/shared/live-key'
+import { answerHome } from '@/shared/testing/home'
 import { aBoot, aUser } from '@/shared/testing/people'
 import { fakeServer, ok, refuse } from '@/shared/testing/server'
 import { currentModal } from '../modal'
@@ -13,7 +14,7 @@ import { loadPanels } from './lazy-panels'
 const server = fakeServer()
 
 beforeEach(() => {
-  server.on('GET /api/user/institution/1/6', ok([]))
+  answerHome(server)
   server.on('GET /api/user/year/list', ok([]))
   server.on(
     'GET /api/user/profession/',

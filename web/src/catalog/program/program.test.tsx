@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { savedRedirect } from '@/accounts/session'
 import { currentModal } from '@/app/modal'
 import { openAt } from '@/app/testing/open-at'
+import { answerHome } from '@/shared/testing/home'
 import { aBoot, aUser } from '@/shared/testing/people'
 import { fakeServer, ok, refuse } from '@/shared/testing/server'
 import { cards } from '../testing/cards'
@@ -189,7 +190,7 @@ describe('a programme that cannot be shown', () => {
 
   it('B270 B096 B098 sends a member home, and the dialog goes with the page', async () => {
     server.on(detailCall, ok(restricted))
-    server.on('GET /api/user/institution/1/6', ok([]))
+    answerHome(server)
     server.on('GET /api/user/profession/', ok([{ id: 1, name: 'Orangtua' }]))
     const { address } = await openAt(path, member)
     const dialog = within(await screen.findByRole('dialog', { name: 'Program Terbatas' }))

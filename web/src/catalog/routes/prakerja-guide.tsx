@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { prepared } from '@/shared/prepared'
+import { PrakerjaGuidePage } from '../guides/prakerja-guide-page'
 
-export const Route = createFileRoute('/_default/panduan-prakerja')({ ...prepared })
+export const Route = createFileRoute('/_default/panduan-prakerja')({ component: PrakerjaGuidePage })

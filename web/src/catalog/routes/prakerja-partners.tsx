@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { prepared } from '@/shared/prepared'
+import { PrakerjaPartnersPage } from '../guides/prakerja-partners-page'
 
-export const Route = createFileRoute('/_default/mitra-kolaborasi')({ ...prepared })
+export const Route = createFileRoute('/_default/mitra-kolaborasi')({ component: PrakerjaPartnersPage })

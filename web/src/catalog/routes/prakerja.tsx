@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { prepared } from '@/shared/prepared'
+import { PrakerjaPage } from '../guides/prakerja-page'
 
-export const Route = createFileRoute('/_default/kartuprakerja')({ ...prepared })
+export const Route = createFileRoute('/_default/kartuprakerja')({ component: PrakerjaPage })

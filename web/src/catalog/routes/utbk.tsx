@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { prepared } from '@/shared/prepared'
+import { UtbkPage } from '../guides/utbk-page'
 
-export const Route = createFileRoute('/_default/utbk')({ ...prepared })
+export const Route = createFileRoute('/_default/utbk')({ component: UtbkPage })

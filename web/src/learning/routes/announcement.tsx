@@ -1,4 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { prepared } from '@/shared/prepared'
+import { loadAnnouncement } from '../announcement/load'
+import { AnnouncementPage } from '../announcement/page'
 
-export const Route = createFileRoute('/_default/pengumuman/$slug')({ ...prepared })
+export const Route = createFileRoute('/_default/pengumuman/$slug')({
+  codeSplitGroupings: [['loader', 'component']],
+  loader: ({ params, context }) => loadAnnouncement(context.queryClient, params.slug),
+  component: AnnouncementRoute,
+})
+
+function AnnouncementRoute() {
+  return <AnnouncementPage slug={Route.useParams().slug} />
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CardSection, moreLink } from '@/catalog/card-section'
+import { common } from '@/shared/text/common'
+import { LoadFailure } from '@/shared/ui/load-failure'
+import { homeQuery } from './home-query'
+import { text } from './lower-text'
+
+export function Popular() {
+  const { data, isError, refetch } = useQuery(homeQuery)
+  if (isError && !data)
+    return (
+      <div className="page pt-10">
+        <LoadFailure onRetry={() => void refetch()}>{text.failed}</LoadFailure>
+      </div>
+    )
+  return (
+    <CardSection
+      id="ramai"
+      title={text.popular}
+      cards={data?.popular}
+      more={
+        <Link to="/search" search={{ sort: 'popular' }} className={moreLink}>
+          {common.seeAll}
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { LinkButton } from '@/shared/routing/links'
+import type { UserInfo } from '@/shared/user'
+import { greeting, isParent } from '../shell/person'
+import { text } from './text'
+
+/** Somebody who is known is greeted. */
+export function welcome(user: UserInfo): { title: string; lead: string } {
+  const firstName = user.name.trim().split(/\s+/)[0] ?? ''
+  const { parent, student, adult } = text.back
+  return {
+    title: text.hello(greeting(Date.now()), firstName),
+    lead: isParent(user) ? parent : user.profession_name === 'Murid' ? student : adult,
+  }
+}
+
+/** The ways to what they do here. */
+export function WaysBack({ user }: { user: UserInfo }) {
+  return (
+    <p className="mt-4 flex flex-wrap gap-2">
+      <LinkButton to="/kelasku" look="soft">
+        {text.classes}
+      </LinkButton>
+      {isParent(user) && (
+        <LinkButton to="/profile" search={{ page: 'akun-relasi' }} look="text">
+          {text.family}
+        </LinkButton>
+      )}
+    </p>
+  )
+}
