@@ -121,7 +121,7 @@ test("one's own searches come back and can be removed by keys (B163, B166)", asy
 
   await page.goto("/tentang-kami");
   await open();
-  const grid = page.getByRole("grid", { name: "Pencarianmu sebelumnya" });
+  const grid = page.getByRole("grid", { name: "Saran pencarian" });
   await expect(grid.getByRole("row")).toHaveText(["peta buta"]);
   await expectAccessible(page);
   const removed = page.waitForResponse((reply) => reply.url().includes("/remove-suggestion-keyword"));

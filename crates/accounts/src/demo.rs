@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 
 use crate::audit::Action;
 use crate::{Accounts, Error, family};
-use people::{FAMILY, PEOPLE};
+use people::{FAMILY, PEOPLE, REVIEWERS};
 
 /// Everybody in the demo logs in with this; it is shown on the log-in cards.
 const PHRASE: &str = "belajar di sanggar";
@@ -46,7 +46,7 @@ pub async fn seed(cx: &Accounts) -> Result<(), Error> {
     let hash = cx.hasher.hash(Personal::new(PHRASE.to_owned())).await?;
     let now = cx.clock.now();
     let tx = cx.db.write().await?;
-    for person in &PEOPLE {
+    for person in PEOPLE.iter().chain(&REVIEWERS) {
         let Some(user) = query::insert_person(&tx, person, &hash, now).await? else { continue };
         for role in person.roles {
             query::insert_role(&tx, user, role).await?;
@@ -62,6 +62,11 @@ pub async fn seed(cx: &Accounts) -> Result<(), Error> {
     }
     tx.commit().await?;
     Ok(())
+}
+
+/// By whom the demo's programmes are reviewed.
+pub fn reviewers() -> [&'static str; REVIEWERS.len()] {
+    REVIEWERS.map(|person| person.username)
 }
 
 /// `factor` thousand invented people, in batches of one commit each, for trying the product at size.

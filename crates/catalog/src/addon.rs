@@ -4,8 +4,8 @@ mod kind;
 mod query;
 mod wire;
 
-use sanggar_kernel::Page;
-use sanggar_platform::db::like;
+use sanggar_kernel::{Page, ProgramId};
+use sanggar_platform::db::{Conn, DbError, like};
 use sanggar_platform::http::{Answer, OriginalUri, Path, Query, Reply, Routes, Visitor, next_page};
 
 use crate::{Catalog, Error};
@@ -56,4 +56,9 @@ async fn show(cx: Catalog, _: Visitor, Path(path): Path<BySlug>) -> Answer<AddOn
     let kind = AddOnKind::parse(&path.r#type).ok_or(Error::Absent)?;
     let found = query::by_slug(&*cx.db.read().await?, kind as i64, &path.slug).await?;
     Ok(Reply::of(found.map(AddOn::from).ok_or(Error::Absent)?))
+}
+
+/// Those of one programme, in the order of its topics.
+pub async fn of_program(conn: &Conn, program: ProgramId) -> Result<Vec<AddOn>, DbError> {
+    Ok(query::of_program(conn, program).await?.into_iter().map(AddOn::from).collect())
 }

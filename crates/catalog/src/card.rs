@@ -4,14 +4,16 @@ mod query;
 
 use sanggar_kernel::{InstitutionId, Millis, ProgramId, Rupiah, YearLevel};
 use sanggar_platform::db::{Conn, DbError, text_enum};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{level, subject};
 use query::{PackageRow, ProgramRow};
 
 text_enum! {
-    /// What a programme is for, in the word of addresses and answers.
+    /// What a programme is for, in the word of addresses and answers (B249).
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename_all = "UPPERCASE")]
     pub enum Category {
         Kelasmu => "KELASMU",
         Ujianmu => "UJIANMU",
@@ -21,6 +23,8 @@ text_enum! {
 }
 
 text_enum! {
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename_all = "lowercase")]
     pub enum Variant {
         Class => "class",
         Other => "other",

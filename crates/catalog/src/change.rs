@@ -4,11 +4,15 @@ mod query;
 
 use sanggar_kernel::Millis;
 use sanggar_platform::db::{Conn, DbError};
+use sanggar_platform::jobs::Jobs;
 use sanggar_platform::signal::Signal;
 use sanggar_platform::text_enum;
 
 use crate::Catalog;
 pub use query::{Change, Head, after, head};
+
+const TRIM_EVERY_SECONDS: i64 = 86_400;
+const KEPT_SECONDS: i64 = 7 * 86_400;
 
 text_enum! {
     /// What a change is about.
@@ -33,10 +37,23 @@ pub async fn tell(cx: &Catalog, tx: &Conn, subject: Subject, ids: &[i64], now: M
     Ok(())
 }
 
-/// Has every process make its index anew from the rows.
+/// Has the line forget what is too old for an index to go on from; one that is further behind is made anew.
+pub fn trim_regularly(cx: &Catalog, jobs: &Jobs) {
+    let cx = cx.clone();
+    jobs.every("catalog.trim_changes", TRIM_EVERY_SECONDS, move || {
+        let cx = cx.clone();
+        async move {
+            let tx = cx.db.write().await?;
+            query::trim(&tx, cx.clock.now().plus_seconds(-KEPT_SECONDS)).await?;
+            Ok(tx.commit().await?)
+        }
+    });
+}
+
+/// Has every process make its index anew from the rows. Epochs are moments, so that no store meets an index of another one.
 pub async fn begin_anew(cx: &Catalog) -> Result<(), DbError> {
     let tx = cx.db.write().await?;
-    query::next_epoch(&tx).await?;
+    query::next_epoch(&tx, cx.clock.now()).await?;
     cx.signals.raise_on_commit(&tx, Signal::Content);
     tx.commit().await
 }

@@ -1,7 +1,10 @@
 use sanggar_kernel::PageError;
 use sanggar_platform::db::DbError;
 use sanggar_platform::http::{Code, Fault, Tell};
+use sanggar_search::SearchError;
 use thiserror::Error;
+
+use crate::follow::FollowError;
 
 #[derive(Debug, Error)]
 pub enum Error {
@@ -15,10 +18,16 @@ pub enum Error {
     InstitutionAbsent,
     #[error("a keyword that is too short or too long")]
     KeywordUnfit,
+    #[error("the search index is being made")]
+    IndexInTheMaking,
     #[error(transparent)]
     Page(#[from] PageError),
     #[error(transparent)]
     Store(#[from] DbError),
+    #[error(transparent)]
+    Search(#[from] SearchError),
+    #[error(transparent)]
+    Follow(#[from] FollowError),
 }
 
 impl Tell for Error {
@@ -30,7 +39,9 @@ impl Tell for Error {
             Self::ProgramRemoved => Fault::code(Code::ProgramRemoved, "program not available"),
             Self::KeywordUnfit => Fault::field("keyword", "Kata pencarian terdiri dari 2 sampai 100 huruf."),
             Self::Page(error) => error.tell(),
-            Self::Store(error) => error.tell(),
+            Self::Store(error) | Self::Follow(FollowError::Db(error)) => error.tell(),
+            Self::IndexInTheMaking => Fault::busy(),
+            Self::Search(_) | Self::Follow(_) => Fault::internal(self.to_string()),
         }
     }
 }

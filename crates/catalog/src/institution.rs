@@ -14,7 +14,7 @@ use sanggar_platform::http::{Answer, OriginalUri, Path, Query, Reply, Routes, Si
 use crate::card::{self, Card};
 use crate::{Catalog, Error, level};
 pub use query::count_programs;
-pub use wire::{Brand, InstitutionInfo, InstitutionItem, InstitutionPage};
+pub use wire::{Brand, InstitutionInfo, InstitutionItem, InstitutionPage, InstitutionType};
 use wire::{ByDomain, BySlug, ListPage, ListQuery, PageOf, ParentInstitution, ProgramsQuery, Reference};
 
 pub fn routes() -> Routes<Catalog> {
@@ -99,9 +99,17 @@ pub async fn of_site(cx: &Catalog, id: InstitutionId) -> Result<Option<Instituti
     Ok(found.map(|institution| InstitutionInfo::new(institution, &cx.product)))
 }
 
-/// Open institutions in the order of their names, for the home page; no more than the page holds.
-pub async fn first(cx: &Catalog, page: Page) -> Result<Vec<InstitutionItem>, DbError> {
-    let mut rows = query::list(&*cx.db.read().await?, like::contains(""), 0, page).await?;
+/// The first open institutions of a group by its word, or of all; nothing for a word that is no group.
+pub async fn first(cx: &Catalog, group: &str, page: Page) -> Result<Vec<InstitutionItem>, DbError> {
+    let Some(group) = kind::group_number(group, &cx.product) else { return Ok(Vec::new()) };
+    let mut rows = query::list(&*cx.db.read().await?, like::contains(""), group, page).await?;
+    rows.truncate(page.size() as usize);
+    Ok(rows.into_iter().map(|row| InstitutionItem::new(row, &cx.product)).collect())
+}
+
+/// The first branches of an institution.
+pub async fn branches(cx: &Catalog, parent: &str, page: Page) -> Result<Vec<InstitutionItem>, DbError> {
+    let mut rows = query::children(&*cx.db.read().await?, parent, page).await?;
     rows.truncate(page.size() as usize);
     Ok(rows.into_iter().map(|row| InstitutionItem::new(row, &cx.product)).collect())
 }

@@ -5,18 +5,25 @@ pub mod card;
 pub mod change;
 pub mod collection;
 pub mod demo;
+mod discovery;
+pub mod document;
 mod error;
+pub mod follow;
 pub mod home;
 pub mod host;
+mod html;
 pub mod institution;
 pub mod level;
 pub mod package;
 mod paging;
+pub mod program;
+pub mod publish;
 mod search;
 pub mod site;
 pub mod subject;
 pub mod upcoming;
 
+use std::path::Path;
 use std::sync::Arc;
 
 use sanggar_contracts::{Enrolments, Groups, Reviews};
@@ -29,6 +36,7 @@ use sanggar_platform::outbox::Outbox;
 use sanggar_platform::signal::Signals;
 
 pub use error::Error;
+use follow::{Follower, Place};
 
 /// Whom the catalogue asks.
 #[derive(Clone)]
@@ -47,6 +55,8 @@ pub struct Catalog {
     pub ports: Ports,
     /// The product word, which stands in the names of two institution types.
     pub product: Arc<str>,
+    /// This process's search index.
+    pub follower: Arc<Follower>,
 }
 
 sanggar_platform::context!(Catalog);
@@ -60,7 +70,13 @@ impl Catalog {
             signals: base.signals.clone(),
             ports,
             product: product.into(),
+            follower: Arc::new(Follower::new(Place::Memory)),
         }
+    }
+
+    /// Keeps the search index in a folder, so that the next start finds it.
+    pub fn with_index_in(self, folder: &Path) -> Self {
+        Self { follower: Arc::new(Follower::new(Place::Folder(folder.to_path_buf()))), ..self }
     }
 }
 
@@ -68,17 +84,20 @@ impl Catalog {
 mod testing;
 
 /// Connects what the area does when a fact is told.
-pub fn listen(outbox: &Outbox) {
+pub fn listen(cx: &Catalog, outbox: &Outbox) {
     search::listen(outbox);
+    program::listen(cx, outbox);
 }
 
 pub fn routes() -> Routes<Catalog> {
     institution::routes()
         .merge(addon::routes())
         .merge(collection::routes())
+        .merge(discovery::routes())
         .merge(home::routes())
         .merge(host::routes())
         .merge(package::routes())
+        .merge(program::routes())
         .merge(search::routes())
         .merge(subject::routes())
         .merge(upcoming::routes())

@@ -3,19 +3,26 @@
 mod query;
 mod wire;
 
+use std::sync::Arc;
+
 use futures_util::FutureExt;
 use sanggar_contracts::PersonErased;
 use sanggar_kernel::fold;
 use sanggar_platform::db::like;
-use sanggar_platform::http::{Answer, Done, Identity, Json, Peer, Query, Reply, Routes, Visitor};
+use sanggar_platform::http::{Answer, Done, Extension, Identity, Json, Peer, Query, Reply, Routes, Site, Visitor};
 use sanggar_platform::limits::{Rate, source_of};
 use sanggar_platform::outbox::Outbox;
+use sanggar_search::Suggested;
 
-use crate::{Catalog, Error};
+use crate::follow::{FollowError, Kind};
+use crate::{Catalog, Error, discovery};
 use wire::{KeywordForm, SuggestionQuery, Suggestions};
 
 const SHORTEST: usize = 2;
 const LONGEST: usize = 100;
+/// Words to search for, and programmes.
+const OFFERED: usize = 8;
+const PROGRAMS: usize = 5;
 
 pub fn routes() -> Routes<Catalog> {
     Routes::new()
@@ -29,16 +36,40 @@ pub fn listen(outbox: &Outbox) {
     outbox.listen("catalog.forget_searches", |tx, fact: PersonErased| async move { Ok(query::forget(tx, fact.user).await?) }.boxed());
 }
 
-async fn suggest(cx: Catalog, Visitor(me): Visitor, peer: Peer, Query(query): Query<SuggestionQuery>) -> Answer<Suggestions> {
+async fn suggest(
+    cx: Catalog,
+    Visitor(me): Visitor,
+    peer: Peer,
+    Extension(site): Extension<Arc<Site>>,
+    Query(query): Query<SuggestionQuery>,
+) -> Answer<Suggestions> {
     let caller = me.as_ref().map_or_else(|| source_of(peer.0), |me| me.user.to_string());
     cx.limits.rates().take(Rate::Suggestion, &caller, cx.clock.now())?;
     let typed = query.keyword.unwrap_or_default();
     if typed.chars().count() > LONGEST {
         return Err(Error::KeywordUnfit.into());
     }
-    let Some(Identity { user, .. }) = me else { return Ok(Reply::of(Suggestions::default())) };
-    let own = query::newest(&*cx.db.read().await?, user, like::starts_with(&typed)).await?;
-    Ok(Reply::of(Suggestions::of_own(own)))
+    let conn = cx.db.read().await?;
+    let own = match me {
+        Some(Identity { user, .. }) => query::newest(&conn, user, like::starts_with(&typed)).await?,
+        None => Vec::new(),
+    };
+    let Suggested { keys, phrases } = from_index(&cx, &site, &typed).await;
+    let programs = discovery::cards(&conn, &keys).await?;
+    Ok(Reply::of(Suggestions::new(own, phrases, programs, OFFERED)))
+}
+
+/// What an index that cannot answer suggests is nothing (B210).
+async fn from_index(cx: &Catalog, site: &Site, typed: &str) -> Suggested {
+    if typed.chars().count() < SHORTEST {
+        return Suggested::default();
+    }
+    let marks = discovery::all(Kind::Program, site.institution).marks;
+    let suggested = async { Ok(cx.search_if_ready().await?.map(|search| search.suggest(typed, &marks, PROGRAMS)).transpose()?) };
+    suggested.await.unwrap_or_else(|error: FollowError| {
+        tracing::error!(%error, "no suggestions from the index");
+        None
+    }).unwrap_or_default()
 }
 
 /// A search that was done. A visitor's is nobody's and is not kept.

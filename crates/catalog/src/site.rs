@@ -10,9 +10,8 @@ use sanggar_platform::db::DbError;
 
 use crate::Catalog;
 use crate::card::{self, Card, Category};
-use crate::institution::kind;
 pub use addresses::{Part, addresses, parts};
-pub use query::{AddOn, Address, CollectionRow as Collection, Partner};
+pub use query::{AddOn, Address, CollectionRow as Collection};
 pub use subject::{Found, Institution, Package, Program, Topic};
 
 const PUBLISHED: i64 = 1;
@@ -81,15 +80,6 @@ pub async fn package(cx: &Catalog, slug: &str) -> Result<Found<Package>, DbError
 pub async fn institution(cx: &Catalog, slug: &str) -> Result<Option<Institution>, DbError> {
     let found = query::institution(&*cx.db.read().await?, slug).await?;
     Ok(found.map(|row| Institution::new(row, &cx.product)))
-}
-
-pub async fn children(cx: &Catalog, parent: InstitutionId, most: i64) -> Result<Vec<Partner>, DbError> {
-    query::children(&*cx.db.read().await?, parent, most).await
-}
-
-/// Open institutions of a group by its word, or all of them.
-pub async fn partners(cx: &Catalog, group: Option<&str>, most: i64) -> Result<Vec<Partner>, DbError> {
-    query::partners(&*cx.db.read().await?, &kind::of_group(group, &cx.product), most).await
 }
 
 pub async fn collections(cx: &Catalog, kind: &str, most: i64) -> Result<Vec<Collection>, DbError> {

@@ -20,6 +20,7 @@ pub struct Config {
     pub store: Store,
     pub secret: Secret,
     pub files: Files,
+    pub search: Search,
     pub mail: Mail,
     pub captcha: Captcha,
     pub external: External,
@@ -77,6 +78,7 @@ pub struct Http {
     pub listen: String,
     pub metrics_listen: String,
     pub tls: bool,
+    pub keep_answers: bool,
     pub limits: Listen,
 }
 
@@ -113,6 +115,12 @@ pub struct Files {
     pub s3_region: String,
     pub s3_access_key: Personal<String>,
     pub s3_secret_key: Personal<String>,
+}
+
+#[derive(Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Search {
+    pub path: String,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]

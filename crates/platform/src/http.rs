@@ -34,7 +34,7 @@ pub use headers::{CspNonce, Guest, HeaderPolicy};
 pub use host::{HostOutcome, Site, SiteKind, Sites, resolve_host};
 pub use idempotent::IdempotencyKey;
 pub use listen::{Listen, serve};
-pub use next::{next_in_query, next_page, next_page_alone};
+pub use next::{next_before, next_in_query, next_page, next_page_alone};
 pub use picture::Picture;
 pub use routes::{Call, Routes, openapi, route_list};
 pub use shelf::{Generation, Shelf};

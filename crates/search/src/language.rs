@@ -42,14 +42,28 @@ impl Language {
         stems.join(" ")
     }
 
-    /// The words of a search that mean something, other spellings replaced.
-    pub fn asked(&self, text: &str) -> Vec<Asked> {
-        let kept = self.synonyms.apply(&words(text)).into_iter().filter(|word| !self.stop.contains(word.as_str()));
-        let mut asked: Vec<Asked> = kept.map(|word| Asked { is_weak: self.weak.contains(word.as_str()), word }).collect();
+    /// The words of a search that mean something, other spellings replaced. While somebody types, the last one may become any word.
+    pub fn asked(&self, text: &str, is_typing: bool) -> Vec<Asked> {
+        let words = self.synonyms.apply(&words(text));
+        let last = words.len().saturating_sub(1);
+        let mut asked = Vec::with_capacity(words.len());
+        for (place, word) in words.into_iter().enumerate() {
+            let says_nothing = self.stop.contains(word.as_str());
+            if !says_nothing || is_typing && place == last {
+                asked.push(Asked { is_weak: says_nothing || self.weak.contains(word.as_str()), word });
+            }
+        }
         if asked.iter().all(|one| one.is_weak) {
             asked.iter_mut().for_each(|one| one.is_weak = false);
         }
         asked
+    }
+
+    /// All words of a text, as they are written and as they are kept.
+    pub fn spellings_of(&self, text: &str) -> String {
+        let written = words(text);
+        let kept = self.synonyms.apply(&written);
+        [written, kept].concat().join(" ")
     }
 
     /// The stems that a single word stands for; several when it is short for a phrase.
@@ -80,9 +94,10 @@ mod tests {
 
     #[test]
     fn words_that_help_little_may_be_missing_unless_there_are_no_others() {
-        let asked = |text: &str| Language::load().asked(text).into_iter().map(|one| (one.word, one.is_weak)).collect::<Vec<_>>();
+        let asked = |text: &str| Language::load().asked(text, false).into_iter().map(|one| (one.word, one.is_weak)).collect::<Vec<_>>();
         assert_eq!(asked("belajar untuk membaca"), [("belajar".to_owned(), true), ("membaca".to_owned(), false)]);
         assert_eq!(asked("belajar"), [("belajar".to_owned(), false)]);
         assert!(asked("yang dan").is_empty());
+        assert_eq!(Language::load().asked("per", true).len(), 1);
     }
 }

@@ -1,6 +1,6 @@
 //! A search as the index runs it: every word must be found somewhere, as it is, completed or mended.
 
-use tantivy::query::{AllQuery, BooleanQuery, BoostQuery, ConstScoreQuery, DisjunctionMaxQuery, EmptyQuery, Occur, Query, TermQuery};
+use tantivy::query::{AllQuery, BooleanQuery, ConstScoreQuery, DisjunctionMaxQuery, EmptyQuery, Occur, Query, TermQuery};
 use tantivy::schema::IndexRecordOption;
 use tantivy::{Searcher, Term};
 
@@ -37,7 +37,7 @@ pub struct Plan {
 
 impl Planner<'_> {
     pub fn plan(&self, text: &str, marks: &[String]) -> tantivy::Result<Plan> {
-        let asked = self.language.asked(text);
+        let asked = self.language.asked(text, self.is_typing);
         let last = asked.len().saturating_sub(1);
         let is_open = text.chars().next_back().is_some_and(char::is_alphanumeric);
         let mut wanted = Vec::with_capacity(asked.len());
@@ -71,63 +71,80 @@ impl Planner<'_> {
 
     fn is_known(&self, stems: &[String]) -> tantivy::Result<bool> {
         for stem in stems {
-            let mut documents = 0;
-            for (text, _) in WEIGHTS {
-                documents += self.searcher.doc_freq(&Term::from_field_text(self.fields.text(text), stem))?;
-            }
-            if documents == 0 {
+            if self.documents(stem)? == 0 {
                 return Ok(false);
             }
         }
         Ok(!stems.is_empty())
     }
 
+    /// In how many documents a stem stands, in the text where it is commonest.
+    fn documents(&self, stem: &str) -> tantivy::Result<u64> {
+        let mut most = 0;
+        for (text, _) in WEIGHTS {
+            most = most.max(self.searcher.doc_freq(&Term::from_field_text(self.fields.text(text), stem))?);
+        }
+        Ok(most)
+    }
+
+    /// A rare word says more than a common one.
+    fn rarity(&self, stem: &str) -> tantivy::Result<f32> {
+        let (all, with) = (self.searcher.num_docs() as f32, self.documents(stem)? as f32);
+        Ok((1.0 + all / (1.0 + with)).ln())
+    }
+
     /// Every strong word must be there.
-    pub fn strict(&self, plan: &Plan) -> Box<dyn Query> {
-        let clauses = plan.wanted.iter().map(|one| {
-            let occur = if one.is_weak { Occur::Should } else { Occur::Must };
-            (occur, self.clause(one))
-        });
-        self.marked(plan, Box::new(BooleanQuery::new(clauses.collect())))
+    pub fn strict(&self, plan: &Plan) -> tantivy::Result<Box<dyn Query>> {
+        let mut clauses = Vec::with_capacity(plan.wanted.len());
+        for wanted in &plan.wanted {
+            clauses.push((if wanted.is_weak { Occur::Should } else { Occur::Must }, self.clause(wanted)?));
+        }
+        Ok(self.marked(plan, BooleanQuery::new(clauses)))
     }
 
     /// Half of the strong words is enough.
-    pub fn loose(&self, plan: &Plan) -> Box<dyn Query> {
-        let strong: Vec<_> = plan.wanted.iter().filter(|one| !one.is_weak).map(|one| (Occur::Should, self.clause(one))).collect();
+    pub fn loose(&self, plan: &Plan) -> tantivy::Result<Box<dyn Query>> {
+        let mut strong = Vec::new();
+        for wanted in plan.wanted.iter().filter(|one| !one.is_weak) {
+            strong.push((Occur::Should, self.clause(wanted)?));
+        }
         let enough = strong.len().div_ceil(2);
-        self.marked(plan, Box::new(BooleanQuery::with_minimum_required_clauses(strong, enough)))
+        Ok(self.marked(plan, BooleanQuery::with_minimum_required_clauses(strong, enough)))
     }
 
-    fn marked(&self, plan: &Plan, words: Box<dyn Query>) -> Box<dyn Query> {
+    fn marked(&self, plan: &Plan, words: BooleanQuery) -> Box<dyn Query> {
         let words: Box<dyn Query> = match (plan.has_words(), plan.has_text) {
-            (true, _) => words,
+            (true, _) => Box::new(words),
             (false, true) => Box::new(EmptyQuery),
             (false, false) => Box::new(AllQuery),
         };
         let mut clauses = vec![(Occur::Must, words)];
-        for mark in &plan.marks {
-            let query = TermQuery::new(mark.clone(), IndexRecordOption::Basic);
-            clauses.push((Occur::Must, Box::new(ConstScoreQuery::new(Box::new(query), 0.0))));
-        }
+        clauses.extend(plan.marks.iter().map(|mark| (Occur::Must, worth(mark.clone(), 0.0))));
         Box::new(BooleanQuery::new(clauses))
     }
 
-    fn clause(&self, wanted: &Wanted) -> Box<dyn Query> {
+    fn clause(&self, wanted: &Wanted) -> tantivy::Result<Box<dyn Query>> {
         let weight = if wanted.is_weak { WEAK } else { 1.0 };
-        let of_alternative = |(stems, quality): &(Vec<String>, f32)| -> Box<dyn Query> {
-            let stems = stems.iter().map(|stem| (Occur::Must, self.anywhere(stem, quality * weight)));
-            Box::new(BooleanQuery::new(stems.collect()))
-        };
-        Box::new(DisjunctionMaxQuery::new(wanted.alternatives.iter().map(of_alternative).collect()))
+        let mut alternatives: Vec<Box<dyn Query>> = Vec::with_capacity(wanted.alternatives.len());
+        for (stems, quality) in &wanted.alternatives {
+            let mut together = Vec::with_capacity(stems.len());
+            for stem in stems {
+                together.push((Occur::Must, self.anywhere(stem, quality * weight * self.rarity(stem)?)));
+            }
+            alternatives.push(Box::new(BooleanQuery::new(together)));
+        }
+        Ok(Box::new(DisjunctionMaxQuery::new(alternatives)))
     }
 
-    fn anywhere(&self, stem: &str, quality: f32) -> Box<dyn Query> {
-        let in_text = |(text, weight)| -> Box<dyn Query> {
-            let term = Term::from_field_text(self.fields.text(text), stem);
-            Box::new(BoostQuery::new(Box::new(TermQuery::new(term, IndexRecordOption::WithFreqs)), weight * quality))
-        };
-        Box::new(DisjunctionMaxQuery::with_tie_breaker(WEIGHTS.into_iter().map(in_text).collect(), ELSEWHERE))
+    /// The place that says most counts; how often a word stands there does not.
+    fn anywhere(&self, stem: &str, value: f32) -> Box<dyn Query> {
+        let places = WEIGHTS.map(|(text, weight)| worth(Term::from_field_text(self.fields.text(text), stem), weight * value));
+        Box::new(DisjunctionMaxQuery::with_tie_breaker(places.into(), ELSEWHERE))
     }
+}
+
+fn worth(term: Term, score: f32) -> Box<dyn Query> {
+    Box::new(ConstScoreQuery::new(Box::new(TermQuery::new(term, IndexRecordOption::Basic)), score))
 }
 
 impl Plan {

@@ -31,7 +31,7 @@ pub enum Text {
 pub struct Fields {
     pub key: Field,
     texts: [Field; WEIGHTS.len()],
-    /// Words as they are written, to complete and to mend what is typed.
+    /// Words before they are cut, to complete and to mend what is typed.
     pub vocabulary: Field,
     pub phrases: Field,
     pub marks: Field,
@@ -52,8 +52,8 @@ impl Fields {
         let fast = || NumericOptions::default() | FAST;
         let fields = Self {
             key: schema.add_u64_field(KEY, fast() | INDEXED),
-            texts: ["title", "tags", "about", "summary", "topics", "body"].map(|name| schema.add_text_field(name, words_of(true))),
-            vocabulary: schema.add_text_field("vocabulary", words_of(false)),
+            texts: ["title", "tags", "about", "summary", "topics", "body"].map(|name| schema.add_text_field(name, words_of())),
+            vocabulary: schema.add_text_field("vocabulary", words_of()),
             phrases: schema.add_text_field("phrases", whole()),
             marks: schema.add_text_field("marks", whole()),
             groups: std::array::from_fn(|group| chosen(&mut schema, group)),
@@ -86,7 +86,7 @@ impl Fields {
             entry.add_text(field, language.stems_of(text));
         }
         for text in [&document.title, &tags, &about, &document.summary, &topics] {
-            entry.add_text(self.vocabulary, words(text).join(" "));
+            entry.add_text(self.vocabulary, language.spellings_of(text));
         }
         for phrase in &document.phrases {
             entry.add_text(self.phrases, words(phrase).join(" "));
@@ -106,16 +106,17 @@ impl Fields {
     }
 }
 
-/// The text is cut and folded before it gets here.
-fn words_of(is_ranked: bool) -> TextOptions {
-    let option = if is_ranked { IndexRecordOption::WithFreqs } else { IndexRecordOption::Basic };
-    let indexing = TextFieldIndexing::default().set_tokenizer("whitespace").set_index_option(option).set_fieldnorms(is_ranked);
-    TextOptions::default().set_indexing_options(indexing)
+/// The text is cut and folded before it gets here. Only where a word stands counts, not how often.
+fn words_of() -> TextOptions {
+    TextOptions::default().set_indexing_options(plainly("whitespace"))
 }
 
 fn whole() -> TextOptions {
-    let indexing = TextFieldIndexing::default().set_tokenizer("raw").set_index_option(IndexRecordOption::Basic).set_fieldnorms(false);
-    TextOptions::default().set_indexing_options(indexing)
+    TextOptions::default().set_indexing_options(plainly("raw"))
+}
+
+fn plainly(tokenizer: &str) -> TextFieldIndexing {
+    TextFieldIndexing::default().set_tokenizer(tokenizer).set_index_option(IndexRecordOption::Basic).set_fieldnorms(false)
 }
 
 fn chosen(schema: &mut SchemaBuilder, group: usize) -> Field {

@@ -102,9 +102,9 @@ impl Search {
         let planner = Planner { searcher, fields: &self.fields, language: &self.language, is_typing };
         let plan = planner.plan(&ask.text, &ask.marks)?;
         let collector = Gather { ask, has_words: plan.has_words() };
-        let gathered = searcher.search(&planner.strict(&plan), &collector)?;
+        let gathered = searcher.search(&planner.strict(&plan)?, &collector)?;
         if gathered.matched == 0 && plan.can_loosen() {
-            return searcher.search(&planner.loose(&plan), &collector);
+            return searcher.search(&planner.loose(&plan)?, &collector);
         }
         Ok(gathered)
     }

@@ -26,7 +26,8 @@ impl Stems {
         if word.chars().any(|sign| sign.is_ascii_digit()) {
             return word.to_owned();
         }
-        if let Some(stem) = self.exceptions.get(word) {
+        let bare = ["nya", "ku", "mu"].iter().find_map(|owner| word.strip_suffix(owner)).unwrap_or(word);
+        if let Some(stem) = self.exceptions.get(word).or_else(|| self.exceptions.get(bare)) {
             return (*stem).to_owned();
         }
         let mut known = self.known.lock().unwrap_or_else(|poisoned| poisoned.into_inner());

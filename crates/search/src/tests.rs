@@ -86,7 +86,7 @@ fn words_are_found_in_other_forms_short_forms_beginnings_and_with_a_wrong_letter
         ("matrabak", vec![1]),
         ("mortobak", vec![]),
         ("belajar perkalian", vec![2]),
-        ("kelas", vec![2, 3, 1]),
+        ("kelas", vec![2, 1, 3]),
         ("kelas 4", vec![1]),
         ("yang", vec![]),
         ("persamaan kuda", vec![3]),

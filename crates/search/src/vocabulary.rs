@@ -12,7 +12,7 @@ use crate::language::Language;
 const SHORTEST_MENDED: usize = 4;
 /// How many words of a dictionary are looked at, and how many are taken.
 const SEEN: usize = 2_000;
-const TAKEN: usize = 12;
+const TAKEN: usize = 16;
 
 pub struct Vocabulary<'a> {
     pub searcher: &'a Searcher,

@@ -1,6 +1,6 @@
 //! The only place that names every area: what a process is made of.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use axum::Router;
@@ -12,6 +12,7 @@ use sanggar_accounts::external::{Client, External, Provider};
 use sanggar_accounts::{Accounts, Directory, Hasher, Pepper, Portraits, tidy_regularly};
 use sanggar_catalog::{Catalog, Ports};
 use sanggar_contracts::PersonalData;
+use sanggar_learning::demo::DemoReview;
 use sanggar_learning::{Learning, Ratings};
 use sanggar_messaging::{Audience, Messaging, Push, Records, VapidKey};
 use sanggar_platform::base::{Base, Given};
@@ -20,7 +21,7 @@ use sanggar_platform::clock::Clock;
 use sanggar_platform::config::{CaptchaKind, Config, Environment, FilesKind, MailKind};
 use sanggar_platform::db::{Db, DbConfig, embedded_migrations};
 use sanggar_platform::files::{self, Files, FilesError, PublicFiles, S3Config, sweep_regularly};
-use sanggar_platform::http::{Call, Doors, Edge, Fault, HeaderPolicy, SessionCookie};
+use sanggar_platform::http::{Call, Doors, Edge, Fault, HeaderPolicy, Routes, SessionCookie, Shelf};
 use sanggar_platform::limits::LimitTable;
 use sanggar_platform::mail::{Post, Smtp};
 use sanggar_platform::net;
@@ -38,7 +39,7 @@ use crate::error::StartError;
 use crate::health::{self, Health};
 use crate::live::{self, Streams};
 use crate::mailbox::{self, Mailbox};
-use crate::page::{self, Pages};
+use crate::page::{self, KeptPages, Pages};
 use crate::pictures::{self, Pictures};
 use crate::secret;
 use crate::sitemap;
@@ -69,6 +70,15 @@ pub fn store_of(config: &Config) -> DbConfig {
         readers: config.store.readers,
         pool: config.store.pool,
         group_commit: true,
+    }
+}
+
+/// Where the configuration says the search index is; absent: in memory.
+fn index_folder(config: &Config) -> Option<PathBuf> {
+    match config.search.path.as_str() {
+        ":memory:" => None,
+        "" => Some(Path::new(&config.store.path).with_file_name("search")),
+        folder => Some(PathBuf::from(folder)),
     }
 }
 
@@ -179,7 +189,10 @@ impl App {
     }
 
     pub fn new(config: Config, base: Base, hasher: Hasher) -> Result<Self, StartError> {
-        let catalog = Catalog::new(&base, ports(&base), &config.brand.product);
+        let catalog = match index_folder(&config) {
+            Some(folder) => Catalog::new(&base, ports(&base), &config.brand.product).with_index_in(&folder),
+            None => Catalog::new(&base, ports(&base), &config.brand.product),
+        };
         let schooldata = SchoolData { db: base.db.clone(), clock: base.clock.clone(), limits: base.limits.clone() };
         let accounts = Accounts {
             db: base.db.clone(),
@@ -212,7 +225,8 @@ impl App {
         sanggar_accounts::listen(&accounts);
         let messaging = messaging(&config, &base)?;
         sanggar_messaging::listen(&messaging, &base.outbox);
-        sanggar_catalog::listen(&base.outbox);
+        sanggar_catalog::listen(&catalog, &base.outbox);
+        sanggar_catalog::change::trim_regularly(&catalog, &base.jobs);
         let learning = learning(&base);
         sanggar_learning::listen(&learning);
         analytics::keep_clean(&base);
@@ -226,8 +240,33 @@ impl App {
         let institutions = sanggar_catalog::demo::seed(&self.catalog).await?;
         sanggar_schooldata::demo::seed(&self.schooldata, &institutions).await?;
         sanggar_accounts::demo::seed(&self.accounts).await?;
+        self.seed_programs().await?;
         sanggar_messaging::demo::seed(&self.messaging).await?;
         documents::demo::seed(&self.base.db, self.base.clock.now()).await?;
+        Ok(())
+    }
+
+    fn catalog_routes(&self) -> Routes<Catalog> {
+        let routes = sanggar_catalog::routes();
+        if self.config.http.keep_answers { routes.shelved(&Shelf::new(self.catalog.generation())) } else { routes }
+    }
+
+    /// The demo's programmes, and what its people say of them.
+    async fn seed_programs(&self) -> Result<(), StartError> {
+        let said = sanggar_catalog::demo::publish(&self.catalog).await?;
+        let reviews: Vec<DemoReview> = said
+            .into_iter()
+            .flat_map(|(program, reviews)| {
+                reviews.into_iter().map(move |one| DemoReview {
+                    program,
+                    stars: one.stars,
+                    comment: one.comment,
+                    days_ago: one.days_ago,
+                    profession: one.profession,
+                })
+            })
+            .collect();
+        sanggar_learning::demo::seed(&self.learning, &sanggar_accounts::demo::reviewers(), &reviews).await?;
         Ok(())
     }
 
@@ -235,7 +274,7 @@ impl App {
     fn api(&self) -> (Router, Vec<Call>) {
         let parts = [
             sanggar_accounts::routes().with(self.accounts.clone()),
-            sanggar_catalog::routes().with(self.catalog.clone()),
+            self.catalog_routes().with(self.catalog.clone()),
             sanggar_schooldata::routes().with(self.schooldata.clone()),
             sanggar_messaging::routes().with(self.messaging.clone()),
             sanggar_learning::routes().with(self.learning.clone()),
@@ -278,7 +317,13 @@ impl App {
     }
 
     fn pages(&self) -> Pages {
-        Pages { accounts: self.accounts.clone(), catalog: self.catalog.clone(), config: self.config.clone(), assets: self.assets.clone() }
+        Pages {
+            accounts: self.accounts.clone(),
+            catalog: self.catalog.clone(),
+            config: self.config.clone(),
+            assets: self.assets.clone(),
+            kept: self.config.http.keep_answers.then(|| KeptPages::new(&self.base.random)),
+        }
     }
 
     fn health(&self) -> Health {

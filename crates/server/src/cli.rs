@@ -47,6 +47,8 @@ enum Command {
     Backup { to: PathBuf },
     /// Put a backup in the store's place; the program must not be serving.
     Restore { from: PathBuf },
+    /// Have every serving process make its search index anew from the store.
+    Reindex,
     /// Print who was erased, a line each, to be kept beside the backups.
     Erasures,
     /// Erase again whom such a list names, after a restore from an older backup.
@@ -103,6 +105,7 @@ impl Cli {
             Command::Seed { demo, scale } => seed(config, demo, scale).await,
             Command::Backup { to } => backup::backup(&config, &to).await,
             Command::Restore { from } => backup::restore(config, &from).await,
+            Command::Reindex => reindex(config).await,
             Command::Erasures => erasures::list(config).await,
             Command::EraseAgain { list } => erasures::again(config, &list).await,
             Command::Openapi => openapi(config).await,
@@ -128,6 +131,11 @@ async fn seed(config: Config, demo: bool, scale: Option<u32>) -> Result<(), Star
         sanggar_accounts::demo::seed_scale(&app.accounts, factor).await?;
     }
     Ok(())
+}
+
+async fn reindex(config: Config) -> Result<(), StartError> {
+    let app = App::open(config).await?;
+    Ok(sanggar_catalog::change::begin_anew(&app.catalog).await?)
 }
 
 async fn openapi(config: Config) -> Result<(), StartError> {

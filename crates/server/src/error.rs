@@ -4,6 +4,7 @@ use sanggar_platform::files::FilesError;
 use sanggar_platform::limits::LimitTableError;
 use sanggar_platform::mail::SmtpError;
 use sanggar_platform::net::NetError;
+use sanggar_platform::outbox::OutboxError;
 use thiserror::Error;
 
 /// Why the program does not start, in words for its operator.
@@ -25,6 +26,10 @@ pub enum StartError {
     Files(#[from] FilesError),
     #[error("accounts: {0}")]
     Accounts(#[from] sanggar_accounts::Error),
+    #[error("catalog: {0}")]
+    Catalog(#[from] sanggar_catalog::publish::PublishError),
+    #[error("facts: {0}")]
+    Facts(#[from] OutboxError),
     #[error("messaging: {0}")]
     Messaging(#[from] sanggar_messaging::Error),
     #[error("{what}: {error}")]

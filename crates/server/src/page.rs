@@ -5,9 +5,13 @@ mod boot;
 pub(crate) mod brand;
 mod content;
 mod head;
+mod kept;
+mod linked_data;
 mod meta;
+mod place;
 mod redirect;
 pub(crate) mod seo;
+mod subject;
 mod visit;
 mod write;
 
@@ -28,6 +32,8 @@ use sanggar_platform::http::{Anyone, CspNonce, Doors, Extension, Fault, Guest, P
 use crate::assets::Assets;
 pub use boot::Boot;
 pub use brand::Brand;
+pub use kept::KeptPages;
+use kept::Sight;
 use meta::Meta;
 use visit::Visit;
 pub use write::PlainPage;
@@ -44,6 +50,8 @@ pub struct Pages {
     pub catalog: Catalog,
     pub config: Arc<Config>,
     pub assets: Arc<Assets>,
+    /// Nothing where every page is to be made anew.
+    pub kept: Option<KeptPages>,
 }
 
 sanggar_platform::context!(Pages);
@@ -64,7 +72,7 @@ pub fn is_known(path: &str) -> bool {
 }
 
 async fn boot(cx: Pages, anyone: Anyone, Extension(site): Extension<Arc<Site>>) -> Result<Plain<Boot>, Fault> {
-    let visit = Visit::load(&cx, &site, anyone.identity.as_ref(), false).await?;
+    let visit = Visit::load(&cx, &site, anyone.identity.as_ref(), None).await?;
     Ok(Plain(Boot::new(&cx, &site, visit, None)))
 }
 
@@ -83,30 +91,49 @@ async fn show(
     if path == "/bantuan" {
         return Redirect::temporary(&pages.config.site.help_url).into_response();
     }
-    if let Some(to) = redirect::of(&path, request.uri.query().unwrap_or_default(), product) {
+    let query = request.uri.query().unwrap_or_default();
+    if let Some(to) = redirect::of(&path, query, product) {
         return Redirect::temporary(&to).into_response();
+    }
+    let visitors = pages.kept.as_ref().filter(|_| is_same_for_all(&path) && !doors.carries_token(&request.headers));
+    let visitors = visitors.map(|kept| (kept, Sight::new(&site, &request.uri)));
+    if let Some(html) = visitors.as_ref().and_then(|(kept, sight)| kept.find(sight, &nonce.0)) {
+        return page_of(StatusCode::OK, html);
     }
     let loaded = async {
         if site.kind == SiteKind::Unknown {
             return Err(Fault::busy());
         }
         let identity = doors.identify(&request.headers).await?;
-        Visit::load(&pages, &site, identity.as_ref(), path == "/").await
+        Visit::load(&pages, &site, identity.as_ref(), Some(&path)).await
     };
     let visit = loaded.await.unwrap_or_else(|fault: Fault| {
         tracing::error!(?fault, "a page is shown without the store");
         Visit::without_store(&pages.config)
     });
-    let meta = Meta::of(&path, &visit, &site, product);
-    let mut response = answer(&path, &meta, write::page(&pages, &site, &path, &meta, visit, &nonce.0));
+    let meta = Meta::of(&path, query, &visit, &site, product);
+    let html = write::page(&pages, &site, &path, &meta, visit, &nonce.0);
+    if let Some((kept, sight)) = visitors.filter(|_| meta.status == StatusCode::OK) {
+        kept.keep(sight, &html, &nonce.0);
+    }
+    let mut response = answer(&path, &meta, html);
     if path == TURNSTILE && boot::turnstile(&pages).is_some() {
         response.extensions_mut().insert(Guest::Turnstile);
     }
     response
 }
 
+/// Pages with headers or contents of their own are made anew.
+fn is_same_for_all(path: &str) -> bool {
+    path != TURNSTILE && !WITH_CODES.contains(&path)
+}
+
+fn page_of(status: StatusCode, html: String) -> Response {
+    (status, [(CONTENT_TYPE, "text/html; charset=utf-8"), (VARY, "cookie, authorization")], html).into_response()
+}
+
 fn answer(path: &str, meta: &Meta, html: String) -> Response {
-    let mut response = (meta.status, [(CONTENT_TYPE, "text/html; charset=utf-8"), (VARY, "cookie, authorization")], html).into_response();
+    let mut response = page_of(meta.status, html);
     if meta.status == StatusCode::SERVICE_UNAVAILABLE {
         response.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static(RETRY_SECONDS));
     }

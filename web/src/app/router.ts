@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRouter, type ParsedLocation, type RouterHistory } from '@tanstack/react-router'
+import { createRouter, isNotFound, type ParsedLocation, type RouterHistory } from '@tanstack/react-router'
 import { hearFailures } from '@/shared/api/client'
 import { routeTree } from '../routeTree.gen'
 import { watchChunks } from './chunk-watch'
@@ -41,13 +41,13 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
   return router
 }
 
-type Match = { status: 'pending' | 'success' | 'error' | 'notFound'; _notFound?: boolean; loaderData?: unknown }
+type Match = { status: 'pending' | 'success' | 'error' | 'notFound'; error?: unknown; loaderData?: unknown }
 
 function pageAt(path: string, matches: Match[]): Page {
-  const named = matches.at(-1)?.loaderData as { title?: string } | undefined
-  // What stands below the place where a page was found missing is never loaded; a loader that finds nothing marks the place.
-  const isFound = matches.every(({ status, _notFound }) => !_notFound && (status === 'success' || status === 'error'))
-  return { path, isFound, title: named?.title }
+  const named = matches.at(-1)?.loaderData as { title?: string; canonical?: string } | undefined
+  // What stands below the place where a page was found missing is never loaded.
+  const isFound = matches.every(({ status, error }) => /^(success|error)$/.test(status) && !isNotFound(error))
+  return { path: named?.canonical ?? path, isFound, title: named?.title }
 }
 
 declare module '@tanstack/react-router' {

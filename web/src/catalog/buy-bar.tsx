@@ -14,7 +14,7 @@ export function BuyBar({ price, oldPrice, children }: BuyBarProps) {
     <div className="action-bar">
       <span className="flex min-w-0 flex-col items-start">
         {oldPrice ? <OldPrice amount={oldPrice} now={price} /> : null}
-        <Price amount={price} className="text-[1.25rem]/[1.2]" />
+        <Price amount={price} className="program-price" />
       </span>
       {children}
     </div>

@@ -1,11 +1,9 @@
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
 import type { Card } from './api-types'
+import './card-row.css'
 import { ProgramCardLink } from './program-link'
 
 const four = 'grid gap-3 tab:grid-cols-2 desk:grid-cols-3 desk:gap-6 wide:grid-cols-4'
-// `relative` holds what is written for readers alone, which is placed absolutely and would widen the page.
-const swiped =
-  'relative -mx-4 flex snap-x gap-3 overflow-x-auto px-4 pb-1 scroll-px-4 desk:mx-0 desk:grid desk:grid-cols-3 desk:gap-6 desk:overflow-visible desk:p-0 wide:grid-cols-4'
 
 interface CardsProps {
   cards: readonly Card[]
@@ -29,12 +27,9 @@ export function CardGrid({ cards, label, columns = four }: CardsProps & { column
 /** One row of at most four; on a phone it is swiped sideways, with the next card half in sight. */
 export function CardRow({ cards, label }: CardsProps) {
   return (
-    <ul aria-label={label} className={swiped}>
+    <ul aria-label={label} className="card-row">
       {cards.slice(0, 4).map((card) => (
-        <li
-          key={`${card.kind}/${card.slug}`}
-          className="flex w-66 shrink-0 snap-start desk:w-auto desk:max-wide:last:nth-4:hidden"
-        >
+        <li key={`${card.kind}/${card.slug}`}>
           <ProgramCardLink card={card} className="w-full" />
         </li>
       ))}
@@ -48,7 +43,7 @@ export function CardGridSkeleton({ count = 4, columns = four }: { count?: number
     <SkeletonGroup className={columns}>
       {Array.from({ length: count }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
-        <Skeleton key={place} className="h-74 w-full" />
+        <Skeleton key={place} className="h-60 w-full" />
       ))}
     </SkeletonGroup>
   )

@@ -16,7 +16,7 @@ export type Discovery = {
 
 type Asked = Record<string, string>
 
-export const pageSize = 12
+const pageSize = 12
 
 /** Lists say themselves that they failed; nobody needs a dialog too. */
 const quiet = { handles: [400, 422] }

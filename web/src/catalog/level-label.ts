@@ -3,9 +3,11 @@ import type { CardLevel } from './api-types'
 
 const schools: readonly Level[] = ['paud', 'sd', 'smp', 'sma']
 
+export const isSchool = (stage: Level) => schools.includes(stage)
+
 /** As a person reads it: "SD Kelas 5", "PAUD 2–3 tahun", "TK B", "Guru". */
 export function levelLabel({ name, stage }: CardLevel): string {
-  if (!schools.includes(stage) || name.startsWith('TK')) return name
+  if (!isSchool(stage) || name.startsWith('TK')) return name
   const school = stage.toUpperCase()
   return stage === 'paud' ? `${school} ${name.toLowerCase().replace('-', '–')}` : `${school} ${name}`
 }
@@ -18,8 +20,8 @@ export function levelsLabel(levels: readonly CardLevel[]): string {
   const stages = [...new Set(levels.map(({ stage }) => stage))]
   if (stages.length === 1)
     return first.stage === 'paud' ? 'PAUD' : `${levelLabel(first)}–${last.name.split(' ').at(-1)}`
-  const names = stages.map((stage) => (schools.includes(stage) ? stage.toUpperCase() : nameOfStage(levels, stage)))
-  if (stages.every((stage) => schools.includes(stage))) return `${names[0]}–${names.at(-1)}`
+  const names = stages.map((stage) => (isSchool(stage) ? stage.toUpperCase() : nameOfStage(levels, stage)))
+  if (stages.every(isSchool)) return `${names[0]}–${names.at(-1)}`
   return names.length === 2 ? names.join(', ') : `${names[0]}, +${names.length - 1}`
 }
 

@@ -2,4 +2,5 @@
 export const text = {
   breadcrumb: 'Remah roti',
   home: 'Beranda',
+  recommendations: 'Lanjutan yang cocok',
 } as const

@@ -1,17 +1,22 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, call } from '@/shared/api/client'
+import { get } from './get'
 
 const quiet = { handles: [400, 422] }
 
-/** One's own searches that begin like the typed words, newest first. What fails is empty: a suggestion is a courtesy. */
+/** What one could search for: words, one's own first and newest first, then programmes. */
+export type Suggested = {
+  keywords: { keyword: string; is_own: boolean }[]
+  programs: { slug: string; title: string; category_name: string; institution: string }[]
+}
+
+const nothing: Suggested = { keywords: [], programs: [] }
+
+/** What begins like the typed words. What fails is empty: a suggestion is a courtesy. */
 export const suggestionsQuery = (keyword: string) =>
   queryOptions({
     queryKey: ['suggestions', keyword],
-    queryFn: async () => {
-      const asked = api.GET('/api/discovery/suggestion-keyword', { params: { query: { keyword } } })
-      const found = await call(asked, quiet).catch(() => null)
-      return found?.keywords.map((each) => each.keyword) ?? []
-    },
+    queryFn: () => call(get<Suggested>('/api/discovery/suggestion-keyword', { keyword }), quiet).catch(() => nothing),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })

@@ -122,3 +122,36 @@ pub const PEOPLE: [DemoPerson; 11] = [
         ..NOBODY
     },
 ];
+
+/// People who only say what they think of programmes; nobody logs in as one of them.
+pub const REVIEWERS: [DemoPerson; 25] = [
+    reviewer("anindya.larasati", "Anindya Larasati", Profession::Orangtua, "ORTU"),
+    reviewer("bagus.prasetyo", "Bagus Prasetyo", Profession::Orangtua, "ORTU"),
+    reviewer("cahaya.ningrum", "Cahaya Ningrum", Profession::Orangtua, "ORTU"),
+    reviewer("dimas.wicaksono", "Dimas Wicaksono", Profession::Orangtua, "ORTU"),
+    reviewer("elok.suryani", "Elok Suryani", Profession::Orangtua, "ORTU"),
+    reviewer("farhan.maulana", "Farhan Maulana", Profession::Orangtua, "ORTU"),
+    reviewer("gilang.ramadhan", "Gilang Ramadhan", Profession::Murid, "SMA12"),
+    reviewer("hana.puspita", "Hana Puspita", Profession::Murid, "SMA11"),
+    reviewer("intan.maharani", "Intan Maharani", Profession::Murid, "SMP09"),
+    reviewer("johan.tambunan", "Johan Tambunan", Profession::Murid, "SMP08"),
+    reviewer("kirana.dewanti", "Kirana Dewanti", Profession::Murid, "SMA10"),
+    reviewer("lukman.hidayat", "Lukman Hidayat", Profession::Murid, "SMP07"),
+    reviewer("maria.kolo", "Maria Kolo", Profession::Murid, "SMA12"),
+    reviewer("nurul.azizah", "Nurul Azizah", Profession::Guru, "GURU"),
+    reviewer("oktavia.rumondor", "Oktavia Rumondor", Profession::Guru, "GURU"),
+    reviewer("putu.sudarma", "Putu Sudarma", Profession::Guru, "GURU"),
+    reviewer("qori.amalia", "Qori Amalia", Profession::Guru, "GURU"),
+    reviewer("rizky.nasution", "Rizky Nasution", Profession::Mahasiswa, "MHS"),
+    reviewer("salsabila.putri", "Salsabila Putri", Profession::Mahasiswa, "MHS"),
+    reviewer("teguh.santoso", "Teguh Santoso", Profession::Mahasiswa, "MHS"),
+    reviewer("umi.kalsum", "Umi Kalsum", Profession::Prakerja, "PROF"),
+    reviewer("vincent.halim", "Vincent Halim", Profession::Prakerja, "PROF"),
+    reviewer("wahyu.nugroho", "Wahyu Nugroho", Profession::Prakerja, "PROF"),
+    reviewer("yuliana.sitorus", "Yuliana Sitorus", Profession::Profesional, "PROF"),
+    reviewer("zainal.arifin", "Zainal Arifin", Profession::Profesional, "PROF"),
+];
+
+const fn reviewer(username: &'static str, name: &'static str, profession: Profession, level_tag: &'static str) -> DemoPerson {
+    DemoPerson { username, name, profession: profession.as_str(), level_tag, ..NOBODY }
+}

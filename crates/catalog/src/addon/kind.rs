@@ -1,10 +1,17 @@
+use serde::{Deserialize, Serialize};
+
 /// The number is the discovery category's (B111).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum AddOnKind {
+    #[serde(rename = "lainnya")]
     Other = 1,
+    #[serde(rename = "tatap-muka")]
     FaceToFace = 2,
+    #[serde(rename = "kelas-plus-daring")]
     OnlineClassPlus = 3,
+    #[serde(rename = "konsultasi")]
     Consultation = 4,
+    #[serde(rename = "produk-belajar")]
     LearningProduct = 5,
 }
 

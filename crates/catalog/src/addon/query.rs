@@ -1,4 +1,4 @@
-use sanggar_kernel::{LearningSpaceId, Millis, Page, Rupiah};
+use sanggar_kernel::{LearningSpaceId, Millis, Page, ProgramId, Rupiah};
 use sanggar_platform::db::{Conn, DbError, Value, args, row};
 
 use crate::card::Category;
@@ -46,7 +46,7 @@ pub async fn list(conn: &Conn, wanted: Wanted, page: Page) -> Result<Vec<AddOnRo
                 i.name AS institution_name, i.city AS institution_city
          FROM catalog_activity a JOIN catalog_program p ON p.id = a.program_id JOIN catalog_institution i ON i.id = p.institution_id
          WHERE a.is_addon = TRUE AND a.is_archived = FALSE AND p.status = 1 AND p.is_limited = FALSE
-           AND ($1 = 0 OR a.addon_kind = $1) AND ($2 = 0 OR a.learning_space_id = $2) 
+           AND ($1 = 0 OR a.addon_kind = $1) AND ($2 = 0 OR a.learning_space_id = $2)
            AND (p.title_folded LIKE $3 ESCAPE '\\' OR i.name_folded LIKE $3 ESCAPE '\\')
          ORDER BY a.addon_kind, a.id LIMIT $4 OFFSET $5",
         &args![wanted.kind, wanted.space, wanted.search, page.limit_and_one(), page.offset()],
@@ -64,6 +64,20 @@ pub async fn by_slug(conn: &Conn, kind: i64, slug: &str) -> Result<Option<AddOnR
          FROM catalog_activity a JOIN catalog_program p ON p.id = a.program_id JOIN catalog_institution i ON i.id = p.institution_id
          WHERE a.slug = $1 AND a.addon_kind = $2 AND a.is_addon = TRUE AND a.is_archived = FALSE AND p.status = 1 AND p.is_limited = FALSE",
         &args![slug, kind],
+    )
+    .await
+}
+
+pub async fn of_program(conn: &Conn, program: ProgramId) -> Result<Vec<AddOnRow>, DbError> {
+    conn.all(
+        "SELECT a.id, a.slug, a.title, COALESCE(a.addon_kind, 0) AS kind, COALESCE(a.addon_description, '') AS description,
+                a.addon_quota AS quota, a.addon_taken AS taken, COALESCE(a.addon_price, 0) AS price, a.addon_place AS place, a.starts_at,
+                a.ends_at, a.minutes, a.group_type, a.learning_space_id, p.slug AS program_slug, p.title AS program_title,
+                p.category AS program_category, p.glyph AS program_glyph, p.levels, i.slug AS institution_slug,
+                i.name AS institution_name, i.city AS institution_city
+         FROM catalog_activity a JOIN catalog_program p ON p.id = a.program_id JOIN catalog_institution i ON i.id = p.institution_id
+         WHERE a.program_id = $1 AND a.is_addon = TRUE AND a.is_archived = FALSE ORDER BY a.topic_id, a.position",
+        &args![program],
     )
     .await
 }

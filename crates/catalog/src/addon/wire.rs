@@ -42,7 +42,7 @@ pub struct FeaturedQuery {
     pub r#type: Option<String>,
 }
 
-#[derive(Serialize, ToSchema)]
+#[derive(Clone, Serialize, ToSchema)]
 pub struct AddOn {
     pub id: i64,
     pub slug: String,
@@ -66,7 +66,7 @@ pub struct AddOn {
     pub learning_space_id: Option<LearningSpaceId>,
 }
 
-#[derive(Serialize, ToSchema)]
+#[derive(Clone, Serialize, ToSchema)]
 pub struct AddOnProgram {
     pub slug: String,
     pub title: String,

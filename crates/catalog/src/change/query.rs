@@ -36,6 +36,10 @@ pub async fn insert(tx: &Conn, seq: i64, subject: Subject, id: i64, now: Millis)
     tx.run("INSERT INTO catalog_change (seq, subject, subject_id, changed_at) VALUES ($1, $2, $3, $4)", &args![seq, subject, id, now]).await
 }
 
-pub async fn next_epoch(tx: &Conn) -> Result<u64, DbError> {
-    tx.run("UPDATE catalog_change_head SET epoch = epoch + 1 WHERE id = 1", &[]).await
+pub async fn next_epoch(tx: &Conn, now: Millis) -> Result<u64, DbError> {
+    tx.run("UPDATE catalog_change_head SET epoch = CASE WHEN epoch < $1 THEN $1 ELSE epoch + 1 END WHERE id = 1", &args![now]).await
+}
+
+pub async fn trim(tx: &Conn, before: Millis) -> Result<u64, DbError> {
+    tx.run("DELETE FROM catalog_change WHERE changed_at < $1", &args![before]).await
 }

@@ -22,10 +22,29 @@ both_engines! {
         assert_eq!(head(&conn).await.unwrap().seq, 3);
     }
 
+    async fn the_line_forgets_after_a_week(world: World) {
+        let cx = catalog(&world);
+        crate::change::trim_regularly(&cx, &world.base.jobs);
+        for days in [0, 6] {
+            world.base.clock.advance_seconds(days * 86_400);
+            let tx = cx.db.write().await.unwrap();
+            tell(&cx, &tx, Subject::Program, &[7], world.base.clock.now()).await.unwrap();
+            tx.commit().await.unwrap();
+        }
+        world.base.clock.advance_seconds(2 * 86_400);
+        world.settle().await;
+        let left = after(&cx.db.read().await.unwrap(), 0, 10).await.unwrap();
+        assert_eq!(left.iter().map(|change| change.seq).collect::<Vec<_>>(), [2]);
+    }
+
     async fn an_operator_begins_the_index_anew(world: World) {
         let cx = catalog(&world);
-        begin_anew(&cx).await.unwrap();
-        let head = head(&cx.db.read().await.unwrap()).await.unwrap();
-        assert_eq!((head.seq, head.epoch), (0, 2));
+        let mut epochs = Vec::new();
+        for _ in 0..2 {
+            begin_anew(&cx).await.unwrap();
+            let head = head(&cx.db.read().await.unwrap()).await.unwrap();
+            epochs.push((head.seq, head.epoch - world.base.clock.now().0));
+        }
+        assert_eq!(epochs, [(0, 0), (0, 1)]);
     }
 }

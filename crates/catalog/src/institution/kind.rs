@@ -40,16 +40,6 @@ pub fn groups(product: &str) -> Vec<(String, String)> {
     GROUPS.iter().map(|(word, name)| (word.replace("{product}", product), with_product(name, product))).collect()
 }
 
-/// The numbers of a group's types, by its word; of all groups without one.
-pub fn of_group(word: Option<&str>, product: &str) -> Vec<i64> {
-    let in_group = |kind: i64, word: &str| match kind {
-        1 | 102 => word == product,
-        6 => word == "perguruan-tinggi",
-        _ => word == "industri",
-    };
-    KINDS.iter().map(|(kind, _)| *kind).filter(|kind| word.is_none_or(|word| in_group(*kind, word))).collect()
-}
-
 fn with_product(name: &str, product: &str) -> String {
     let mut letters = product.chars();
     let first: String = letters.next().map(|letter| letter.to_uppercase().collect()).unwrap_or_default();
@@ -64,9 +54,6 @@ mod tests {
     fn b246_the_types_have_three_groups() {
         let words: Vec<String> = groups("sanggar").into_iter().map(|(word, _)| word).collect();
         assert_eq!(words, ["sanggar", "perguruan-tinggi", "industri"]);
-        let kinds = words.iter().map(|word| of_group(Some(word), "sanggar"));
-        assert_eq!(kinds.collect::<Vec<_>>(), [vec![1, 102], vec![6], vec![2, 3, 4, 5, 7, 8, 9, 101]]);
-        assert_eq!(of_group(None, "sanggar").len(), KINDS.len());
     }
 
     #[test]

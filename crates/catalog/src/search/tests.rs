@@ -30,8 +30,8 @@ impl OnEngine for Limited {
 impl SearchBox {
     async fn with_limits(engine: Engine, limits: LimitTable) -> Self {
         let world = World::with_limits(engine, limits).await;
-        crate::listen(&world.base.outbox);
         let cx = crate::testing::catalog(&world);
+        crate::listen(&cx, &world.base.outbox);
         let edge = world.edge(crate::routes().with(cx).0, Arc::new(Numbered), Arc::new(NoSites));
         Self { world, edge }
     }

@@ -57,15 +57,6 @@ row! {
 }
 
 row! {
-    /// Somebody in a list of institutions.
-    pub struct Partner {
-        pub slug: String,
-        pub name: String,
-        pub city: String,
-    }
-}
-
-row! {
     pub struct CollectionRow {
         pub id: i64,
         pub slug: String,
@@ -151,25 +142,6 @@ pub async fn package(conn: &Conn, slug: &str) -> Result<Option<PackageRow>, DbEr
 
 pub async fn institution(conn: &Conn, slug: &str) -> Result<Option<InstitutionRow>, DbError> {
     conn.maybe("SELECT id, slug, name, kind, city, about FROM catalog_institution WHERE slug = $1 AND status = 1", &args![slug]).await
-}
-
-pub async fn children(conn: &Conn, parent: InstitutionId, most: i64) -> Result<Vec<Partner>, DbError> {
-    conn.all(
-        "SELECT slug, name, city FROM catalog_institution WHERE parent_id = $1 AND status = 1 ORDER BY name_folded, id LIMIT $2",
-        &args![parent, most],
-    )
-    .await
-}
-
-pub async fn partners(conn: &Conn, kinds: &[i64], most: i64) -> Result<Vec<Partner>, DbError> {
-    let list: Vec<Value> = kinds.iter().map(|kind| kind.into_value()).collect();
-    conn.all_in(
-        "SELECT slug, name, city FROM catalog_institution WHERE status = 1 AND is_lock = FALSE AND kind IN ($LIST)
-         ORDER BY name_folded, id LIMIT $1",
-        &args![most],
-        &list,
-    )
-    .await
 }
 
 pub async fn collection(conn: &Conn, kind: &str, slug: &str) -> Result<Option<CollectionRow>, DbError> {

@@ -14,14 +14,13 @@ row! {
         pub institution_name: String,
         pub institution_city: String,
         pub capacity: Option<i64>,
-        pub learner_count: i64,
     }
 }
 
 pub async fn soon(conn: &Conn, of: Option<InstitutionId>, now: Millis, page: Page) -> Result<Vec<Meeting>, DbError> {
     conn.all(
         "SELECT a.slug, a.title, a.starts_at, a.ends_at, p.slug AS program_slug, p.title AS program_title, p.levels,
-                i.slug AS institution_slug, i.name AS institution_name, i.city AS institution_city, p.capacity, p.learner_count
+                i.slug AS institution_slug, i.name AS institution_name, i.city AS institution_city, p.capacity
          FROM catalog_activity a JOIN catalog_program p ON p.id = a.program_id JOIN catalog_institution i ON i.id = p.institution_id
          WHERE a.is_archived = FALSE AND a.starts_at > $1 AND p.status = 1 AND p.is_limited = FALSE
            AND ($2 = 0 OR i.id = $2 OR i.parent_id = $2)

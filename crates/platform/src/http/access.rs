@@ -85,7 +85,7 @@ impl Doors {
         }
     }
 
-    pub(super) fn carries_token(&self, headers: &HeaderMap) -> bool {
+    pub fn carries_token(&self, headers: &HeaderMap) -> bool {
         bearer(headers).or_else(|| self.cookie.open(headers)).is_some()
     }
 

@@ -14,10 +14,19 @@ pub fn next_page<T>(uri: &Uri, page: Page, rows: &mut Vec<T>) -> Option<String> 
 
 /// The same for a call whose pages have a size of their own: the number is the last word of the path.
 pub fn next_page_alone<T>(uri: &Uri, page: Page, rows: &mut Vec<T>) -> Option<String> {
+    next_before(uri, page, 0, rows)
+}
+
+/// The same for a call that has other words behind its page: as many as `behind`.
+pub fn next_before<T>(uri: &Uri, page: Page, behind: usize, rows: &mut Vec<T>) -> Option<String> {
     take_off(page, rows)?;
-    let (stem, _) = uri.path().trim_end_matches('/').rsplit_once('/')?;
+    let path = uri.path().trim_end_matches('/').trim_start_matches("/api");
+    let mut words: Vec<&str> = path.split('/').collect();
+    let next = (page.number() + 1).to_string();
+    let place = words.len().checked_sub(behind + 1)?;
+    *words.get_mut(place)? = &next;
     let query = uri.query().map(|query| format!("?{query}")).unwrap_or_default();
-    Some(format!("/api{}/{}{query}", stem.trim_start_matches("/api"), page.number() + 1))
+    Some(format!("/api{}{query}", words.join("/")))
 }
 
 /// The same for a call whose path has no page: the number is `page` in the query.
@@ -64,6 +73,13 @@ mod tests {
             assert_eq!(next_in_query(&uri.parse().unwrap(), page, &mut vec![1, 2, 3]).as_deref(), Some(next));
         }
         assert_eq!(next_in_query(&"/list".parse().unwrap(), page, &mut vec![1, 2]), None);
+    }
+
+    #[test]
+    fn b207_a_page_may_have_words_behind_it() {
+        let uri: Uri = "/api/program/list/all/1/2/SD05?x=1".parse().unwrap();
+        let next = next_before(&uri, Page::new(1, 2).unwrap(), 2, &mut vec![1, 2, 3]);
+        assert_eq!(next.as_deref(), Some("/api/program/list/all/2/2/SD05?x=1"));
     }
 
     #[test]

@@ -1,3 +1,4 @@
+use sanggar_catalog::follow;
 use sanggar_platform::config::Config;
 use sanggar_platform::http;
 use tokio::net::TcpListener;
@@ -19,6 +20,8 @@ pub async fn serve(config: Config, seed_demo: bool) -> Result<(), StartError> {
     let tasks = TaskTracker::new();
     let (work, stop) = (app.base.background(), app.stop.clone());
     tasks.spawn(async move { work.run(stop).await });
+    let (catalog, stop) = (app.catalog.clone(), app.stop.clone());
+    tasks.spawn(async move { follow::run(&catalog, stop).await });
     serve_metrics(&app, &tasks).await?;
     tracing::info!(listen = %app.config.http.listen, origin = %app.config.site.origin, "ready");
     let limits = app.config.http.limits.clone();

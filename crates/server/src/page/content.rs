@@ -1,4 +1,6 @@
-//! What a page says where no script runs, and until it does.
+//! What a page says where no script runs, and until it does. It follows from the site, the path, the rows and the day alone.
+
+mod subject;
 
 use std::fmt::Write as _;
 
@@ -32,25 +34,15 @@ fn write(out: &mut String, path: &str, meta: &Meta, visit: &Visit, now: Millis) 
     write!(out, "<main id=\"isi\"><h1>{}</h1><p>{}</p>", Text(&meta.heading), Text(&meta.intro))?;
     if path == "/" && meta.status == StatusCode::OK {
         write!(out, "<h2>Mulai dari jenjangmu</h2><ul>{}</ul>", items(links_of(&LEVELS, product)))?;
-        institutions(out, visit)?;
     }
+    subject::write(out, &visit.subject)?;
     if !visit.has_store {
         write!(out, "<p><a href=\"{}\">Coba lagi</a></p>", Text(path))?;
-    } else if meta.status == StatusCode::NOT_FOUND {
+    } else if meta.status != StatusCode::OK {
         write!(out, "<p><a href=\"/\">Kembali ke Beranda</a></p>")?;
     }
     write!(out, "</main><footer><nav aria-label=\"Tentang\">{}</nav>", links(&ABOUT, product))?;
     write!(out, "<p>© {} {}. Dibuat di Indonesia.</p></footer></div>", year(now), Text(&visit.brand.name))
-}
-
-fn institutions(out: &mut String, visit: &Visit) -> std::fmt::Result {
-    // An institution's own site speaks of no other.
-    if visit.institutions.is_empty() || visit.brand.institution.is_some() {
-        return Ok(());
-    }
-    let all =
-        visit.institutions.iter().map(|one| format!("<a href=\"/mitra/{}\">{}</a>, {}", Text(&one.slug), Text(&one.name), Text(&one.city)));
-    write!(out, "<h2>Belajar bersama lembaga</h2><ul>{}</ul>", items(all))
 }
 
 /// Pages by their own headings.

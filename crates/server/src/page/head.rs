@@ -3,18 +3,21 @@ use std::fmt::Write as _;
 use super::brand::Brand;
 use super::meta::Meta;
 use crate::assets::Bundle;
-use crate::html::Text;
+use crate::html::{Text, json_in_script};
 
 /// Of what the server writes into the page before the site runs.
 const CONTENT_CSS: &str = include_str!("content.css");
+/// Of pages without a picture of their own.
+const SITE_IMAGE: &str = "/og.png";
 
 pub struct Head<'a> {
     pub meta: &'a Meta,
     pub brand: &'a Brand,
     pub bundle: &'a Bundle,
     pub origin: &'a str,
-    pub path: &'a str,
     pub nonce: &'a str,
+    /// What the page is about, for machines: JSON.
+    pub linked_data: Option<&'a str>,
     /// Of this page alone.
     pub css: &'static str,
     /// Whether the site's script is loaded.
@@ -28,13 +31,14 @@ impl Head<'_> {
         let _ = self
             .about(&mut out)
             .and_then(|()| self.preview(&mut out))
+            .and_then(|()| self.machine(&mut out))
             .and_then(|()| self.looks(&mut out))
             .and_then(|()| self.scripts(&mut out));
         out
     }
 
     fn about(&self, out: &mut String) -> std::fmt::Result {
-        let Self { meta, origin, path, nonce, .. } = self;
+        let Self { meta, origin, nonce, .. } = self;
         writeln!(out, "<meta charset=\"utf-8\">")?;
         writeln!(out, "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1, viewport-fit=cover\">")?;
         writeln!(out, "<meta property=\"csp-nonce\" nonce=\"{}\">", Text(nonce))?;
@@ -44,15 +48,17 @@ impl Head<'_> {
             writeln!(out, "<meta name=\"keywords\" content=\"{}\">", Text(keywords))?;
         }
         writeln!(out, "<meta name=\"robots\" content=\"{}\">", if meta.is_indexed { "index, follow" } else { "noindex" })?;
-        writeln!(out, "<link rel=\"canonical\" href=\"{}{}\">", Text(origin), Text(path))
+        writeln!(out, "<link rel=\"canonical\" href=\"{}{}\">", Text(origin), Text(&meta.canonical))
     }
 
     /// How a link to the page looks in a chat.
     fn preview(&self, out: &mut String) -> std::fmt::Result {
-        let Self { meta, origin, path, brand, .. } = self;
-        let (url, image) = (format!("{origin}{path}"), format!("{origin}/og.png"));
+        let Self { meta, origin, brand, .. } = self;
+        let url = format!("{origin}{}", meta.canonical);
+        let (image, alt) = meta.image.as_ref().map_or((SITE_IMAGE, &brand.name), |image| (&image.path, &image.alt));
+        let image = format!("{origin}{image}");
         let properties = [
-            ("og:type", "website"),
+            ("og:type", meta.kind),
             ("og:title", &meta.title),
             ("og:description", &meta.description),
             ("og:url", &url),
@@ -61,6 +67,7 @@ impl Head<'_> {
             ("og:image", &image),
             ("og:image:width", "1200"),
             ("og:image:height", "630"),
+            ("og:image:alt", alt),
         ];
         for (name, value) in properties {
             writeln!(out, "<meta property=\"{name}\" content=\"{}\">", Text(value))?;
@@ -70,8 +77,14 @@ impl Head<'_> {
             ("twitter:title", &meta.title),
             ("twitter:description", &meta.description),
             ("twitter:image", &image),
+            ("twitter:image:alt", alt),
         ];
         names.into_iter().try_for_each(|(name, value)| writeln!(out, "<meta name=\"{name}\" content=\"{}\">", Text(value)))
+    }
+
+    fn machine(&self, out: &mut String) -> std::fmt::Result {
+        let Some(data) = self.linked_data else { return Ok(()) };
+        writeln!(out, "<script type=\"application/ld+json\" nonce=\"{}\">{}</script>", Text(self.nonce), json_in_script(data))
     }
 
     fn looks(&self, out: &mut String) -> std::fmt::Result {

@@ -4,9 +4,18 @@ use http::StatusCode;
 use sanggar_platform::http::Site;
 
 use super::seo::{self, Row, Words};
+use super::subject::Subject;
 use super::visit::Visit;
+use crate::html::{clipped, plain};
 
 const NO_STORE_TITLE: &str = "Ada kendala di sistem kami";
+const LIMITED_TITLE: &str = "Program Terbatas";
+const LIMITED_INTRO: &str = "Isi program ini hanya terbuka untuk pesertanya.";
+const REMOVED_INTRO: &str = "Penyelenggara sudah menutupnya. Masih banyak program lain yang bisa kamu ikuti.";
+/// Search engines show about so many letters.
+const DESCRIPTION: usize = 160;
+/// Pages that show what was searched for are for whoever searched.
+const SEARCHES: [&str; 2] = ["/search", "/pencarian"];
 const NO_STORE_INTRO: &str = "Halaman ini belum bisa kami tampilkan. Silakan coba lagi beberapa saat lagi.";
 
 pub struct Meta {
@@ -19,10 +28,22 @@ pub struct Meta {
     pub heading: String,
     pub intro: String,
     pub is_public: bool,
+    /// The one path of the page.
+    pub canonical: String,
+    /// In the words of Open Graph.
+    pub kind: &'static str,
+    /// Of the subject; other pages have the site's.
+    pub image: Option<Image>,
+}
+
+/// What a link looks like in a chat.
+pub struct Image {
+    pub path: String,
+    pub alt: String,
 }
 
 impl Meta {
-    pub fn of(path: &str, visit: &Visit, site: &Site, product: &str) -> Self {
+    pub fn of(path: &str, query: &str, visit: &Visit, site: &Site, product: &str) -> Self {
         let host_words = site.label.contains("prakerja").then(|| &seo::table().prakerja);
         let mut meta = if !visit.has_store {
             Self::without_store()
@@ -34,26 +55,72 @@ impl Meta {
         if path == "/" && meta.status == StatusCode::OK {
             meta.welcome(visit, host_words);
         }
+        let is_search = SEARCHES.iter().any(|search| path.starts_with(search));
+        meta.is_indexed &= !(is_search && query.split('&').any(|pair| pair.starts_with("keyword=") && pair.len() > "keyword=".len()));
+        if meta.canonical.is_empty() {
+            meta.canonical = if path == "/pencarian" { "/search".to_owned() } else { path.to_owned() };
+        }
         meta.keywords = host_words.map(|words| words.keywords.as_str());
         meta.title = if meta.title.is_empty() { visit.brand.name.clone() } else { format!("{} | {}", meta.title, visit.brand.name) };
         meta
     }
 
     fn at(path: &str, visit: &Visit, product: &str) -> Self {
-        match seo::table().find(path, product) {
-            Some(row) if row.is_landing() => Self::landing(path, row, visit, product),
-            Some(row) if path != "/404" => Self::from_row(row, StatusCode::OK),
-            _ => Self::not_found(product),
+        let row = match seo::table().find(path, product) {
+            Some(row) if path != "/404" => row,
+            _ => return Self::not_found(product),
+        };
+        let page = Self::from_row(row, StatusCode::OK);
+        match &visit.subject {
+            Subject::Absent => Self::not_found(product),
+            // A name of one segment is looked up in the list of partner landing pages (B066, B067).
+            Subject::Plain if row.is_landing() => Self::not_found(product),
+            Subject::Limited => page.unlisted(StatusCode::OK, LIMITED_TITLE.to_owned(), LIMITED_INTRO),
+            Subject::Removed(what) => page.unlisted(StatusCode::GONE, format!("{what} sudah tidak tersedia"), REMOVED_INTRO),
+            subject => page.about(subject),
         }
     }
 
-    /// A name of one segment is looked up in the list of partner landing pages (B066, B067).
-    fn landing(path: &str, row: &Row, visit: &Visit, product: &str) -> Self {
-        let Some(page) = visit.documents.landing.iter().find(|page| page.is_at(path.trim_matches('/'))) else {
-            return Self::not_found(product);
-        };
-        let name = page.project_name.clone();
-        Self { title: name.clone(), heading: name, ..Self::from_row(row, StatusCode::OK) }
+    fn unlisted(self, status: StatusCode, title: String, intro: &str) -> Self {
+        Self { status, is_indexed: false, ..self.called(&title, intro) }
+    }
+
+    /// A page with one subject has its name and words.
+    fn about(self, subject: &Subject) -> Self {
+        match subject {
+            Subject::Program(program) => {
+                let path = format!("/gambar/program/{}.png?v={}", program.slug, program.updated_at.0);
+                let page = self.called(&program.title, &program.summary).pictured(path, "product");
+                Self { canonical: format!("/program/{}", program.slug), ..page }
+            }
+            Subject::Package(package) => {
+                let path = format!("/gambar/paket/{}.png?v={}", package.slug, package.updated_at.0);
+                self.called(&package.title, &package.summary).pictured(path, "product")
+            }
+            Subject::Institution(found, _) | Subject::InstitutionGroup(found, _) => {
+                self.called(&found.name, &found.about).pictured(format!("/gambar/lembaga/{}.png", found.slug), "profile")
+            }
+            Subject::Collection(found, _) => self.called(&found.title, &found.summary),
+            Subject::Landing(page, _) => {
+                let intro = page.intro.clone().unwrap_or_else(|| self.intro.clone());
+                self.called(&page.project_name, &intro)
+            }
+            Subject::AddOn(found) => {
+                let about = found.description.as_deref().map(plain).unwrap_or_default();
+                self.called(&found.title, &format!("Tambahan untuk {} dari {}. {about}", found.program_title, found.institution_name))
+            }
+            _ => self,
+        }
+    }
+
+    fn called(self, title: &str, intro: &str) -> Self {
+        let (title, heading) = (title.to_owned(), title.to_owned());
+        Self { title, heading, description: clipped(intro, DESCRIPTION), intro: intro.to_owned(), ..self }
+    }
+
+    fn pictured(self, path: String, kind: &'static str) -> Self {
+        let alt = self.title.clone();
+        Self { image: Some(Image { path, alt }), kind, ..self }
     }
 
     fn not_found(product: &str) -> Self {
@@ -74,6 +141,9 @@ impl Meta {
             heading: row.heading().to_owned(),
             intro: row.intro().to_owned(),
             is_public: row.is_public(),
+            canonical: String::new(),
+            kind: "website",
+            image: None,
         }
     }
 
@@ -88,6 +158,9 @@ impl Meta {
             is_indexed: false,
             intro: String::new(),
             is_public: true,
+            canonical: String::new(),
+            kind: "website",
+            image: None,
         }
     }
 

@@ -1,45 +1,42 @@
 //! Everything of the store that one page needs.
 
 use sanggar_accounts::person::{self, UserInfo};
-use sanggar_catalog::institution::{self, InstitutionItem};
-use sanggar_kernel::Page;
 use sanggar_platform::config::Config;
 use sanggar_platform::http::{Fault, Identity, Site};
 
 use super::Pages;
 use super::brand::{self, Brand};
+use super::subject::Subject;
 use crate::documents::{self, Published};
-
-const INSTITUTIONS_AT_HOME: u32 = 12;
 
 pub struct Visit {
     pub brand: Brand,
     pub session: Option<UserInfo>,
     pub documents: Published,
-    /// Only at home on the main site.
-    pub institutions: Vec<InstitutionItem>,
+    pub subject: Subject,
     pub has_store: bool,
 }
 
 impl Visit {
-    pub async fn load(cx: &Pages, site: &Site, identity: Option<&Identity>, is_home: bool) -> Result<Self, Fault> {
+    /// `path` is the page's, where there is one.
+    pub async fn load(cx: &Pages, site: &Site, identity: Option<&Identity>, path: Option<&str>) -> Result<Self, Fault> {
         let documents = documents::published(&*cx.catalog.db.read().await?).await?;
         let brand = brand::of(cx, site).await?;
         let session = match identity {
             Some(identity) => person_of(cx, identity).await?,
             None => None,
         };
-        let institutions = match (is_home, site.institution) {
-            (true, None) => institution::first(&cx.catalog, Page::new(1, INSTITUTIONS_AT_HOME)?).await?,
-            _ => Vec::new(),
+        let subject = match path.filter(|_| !documents.maintenance.server_maintenance) {
+            Some(path) => Subject::load(cx, site, path, &documents.landing).await?,
+            None => Subject::Plain,
         };
-        Ok(Self { brand, session, documents, institutions, has_store: true })
+        Ok(Self { brand, session, documents, subject, has_store: true })
     }
 
     /// A page for a day on which the store does not answer.
     pub fn without_store(config: &Config) -> Self {
         let documents = Published::default();
-        Self { brand: Brand::of_product(config), session: None, documents, institutions: Vec::new(), has_store: false }
+        Self { brand: Brand::of_product(config), session: None, documents, subject: Subject::Plain, has_store: false }
     }
 }
 

@@ -6,7 +6,7 @@ use super::content;
 use super::head::Head;
 use super::meta::Meta;
 use super::visit::Visit;
-use super::{Pages, brand};
+use super::{Pages, brand, linked_data};
 use crate::assets::Bundle;
 use crate::html::{Text, json_in_script};
 
@@ -14,7 +14,8 @@ use crate::html::{Text, json_in_script};
 pub fn page(pages: &Pages, site: &Site, path: &str, meta: &Meta, visit: Visit, nonce: &str) -> String {
     let (bundle, origin) = (&pages.assets.bundle, brand::origin(&pages.config.site, site));
     let runs = visit.has_store;
-    let head = Head { meta, brand: &visit.brand, bundle, origin: &origin, path, nonce, css: "", runs }.html();
+    let data = linked_data::of(&visit, meta, &origin);
+    let head = Head { meta, brand: &visit.brand, bundle, origin: &origin, nonce, linked_data: data.as_deref(), css: "", runs }.html();
     let content = content::html(path, meta, &visit, pages.accounts.clock.now());
     let boot = serde_json::to_string(&Boot::new(pages, site, visit, Some(path))).unwrap_or_default();
     format!(
@@ -40,8 +41,8 @@ pub struct PlainPage<'a> {
 impl PlainPage<'_> {
     pub fn html(&self, nonce: &CspNonce) -> String {
         let Self { brand, bundle, origin, path, title, css, body } = *self;
-        let meta = Meta::plain(format!("{title} | {}", brand.name));
-        let head = Head { meta: &meta, brand, bundle, origin, path, nonce: &nonce.0, css, runs: false }.html();
+        let meta = Meta { canonical: path.to_owned(), ..Meta::plain(format!("{title} | {}", brand.name)) };
+        let head = Head { meta: &meta, brand, bundle, origin, nonce: &nonce.0, linked_data: None, css, runs: false }.html();
         let home = brand.home_link();
         format!(
             "<!doctype html>\n<html lang=\"id\">\n<head>\n{head}</head>\n<body>\n<div class=\"sv\">\

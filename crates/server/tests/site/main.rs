@@ -12,6 +12,10 @@ mod hosts;
 mod live;
 mod mailbox;
 mod people;
+mod pictures;
+mod shelves;
+mod sitemap;
+mod subjects;
 mod trouble;
 mod turnstile;
 #[path = "../world/mod.rs"]

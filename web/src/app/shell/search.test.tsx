@@ -40,7 +40,7 @@ async function openBox(boot = aBoot({ session: aUser() })) {
 describe('past searches', () => {
   it('B163 come after a pause of 500 ms', async () => {
     await openBox()
-    expect(await screen.findByRole('grid', { name: 'Pencarianmu sebelumnya' })).toBeTruthy()
+    expect(await screen.findByRole('grid', { name: 'Saran pencarian' })).toBeTruthy()
     await user.type(box(), 'pe')
     await act(() => vi.advanceTimersByTimeAsync(400))
     await user.type(box(), 'c')
@@ -80,7 +80,7 @@ describe('past searches', () => {
 
   it('are nobody’s when nobody is logged in', async () => {
     await openBox(aBoot())
-    await user.type(box(), 'pecahan')
+    await user.type(box(), 'p')
     await act(() => vi.advanceTimersByTimeAsync(600))
     expect(asked()).toEqual([])
   })
@@ -104,6 +104,49 @@ describe('past searches', () => {
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('grid')).toBeNull()
     expect(box().getAttribute('aria-expanded')).toBe('false')
+  })
+})
+
+describe('other suggestions', () => {
+  const program = {
+    slug: 'pecahan-asyik',
+    title: 'Pecahan Asyik',
+    category_name: 'KELASMU',
+    institution: 'Sanggar Cendekia',
+  }
+
+  beforeEach(() => {
+    const keywords = [
+      { keyword: 'pecahan', is_own: true },
+      { keyword: 'pecahan senilai', is_own: false },
+    ]
+    server.on(ask, ok({ keywords, programs: [program] }))
+    server.on('GET /api/program_activity/v2/product_detail/pecahan-asyik', refuse(400, 'Not found slug'))
+  })
+
+  it('C040 are what others search for, which cannot be removed, and programmes', async () => {
+    await openBox()
+    await screen.findByRole('grid')
+    expect(rows()).toEqual(['pecahan', 'pecahan senilai', 'Pecahan AsyikSanggar Cendekia'])
+    expect(screen.getAllByRole('gridcell', { name: /^Hapus/ })).toHaveLength(1)
+    expect(screen.getByRole('link', { name: /Pecahan Asyik/ }).getAttribute('href')).toBe('/program/pecahan-asyik')
+  })
+
+  it('C040 are there for a visitor too, once something is typed', async () => {
+    await openBox(aBoot())
+    await user.type(box(), 'pe')
+    await act(() => vi.advanceTimersByTimeAsync(600))
+    expect(await screen.findByRole('grid', { name: 'Saran pencarian' })).toBeTruthy()
+    expect(asked()).toEqual(['pe'])
+  })
+
+  it('lead to a programme by keys', async () => {
+    const { router } = await openBox()
+    await screen.findByRole('grid')
+    const go = vi.spyOn(router, 'navigate').mockResolvedValue()
+    await user.keyboard('{ArrowUp}{ArrowRight}')
+    await user.keyboard('{ArrowUp}{Enter}')
+    expect(go).toHaveBeenCalledWith(expect.objectContaining({ params: { id: 'pecahan-asyik' } }))
   })
 })
 

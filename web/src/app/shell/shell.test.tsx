@@ -117,7 +117,7 @@ describe('the navigation bar', () => {
   it('B008 B195 puts the name of the institution in the place of the product', async () => {
     await openAt('/dewan', aBoot({ site: { kind: 'institution' }, brand: { name: 'SMP Tunas' } }))
     expect(bar().getByText('SMP Tunas')).toBeTruthy()
-    expect(document.title).toBe('Pencarian | SMP Tunas')
+    expect(document.title).toBe('Dewan | SMP Tunas')
   })
 })
 

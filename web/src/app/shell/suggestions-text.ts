@@ -1,4 +1,4 @@
 export const text = {
-  label: 'Pencarianmu sebelumnya',
+  label: 'Saran pencarian',
   forget: (words: string) => `Hapus “${words}” dari pencarianmu`,
 } as const

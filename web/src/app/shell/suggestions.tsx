@@ -1,25 +1,25 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { History, X } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useEffect, useImperativeHandle, useState } from 'react'
 import { currentUser, useUser } from '@/accounts/session'
-import { forgetSearch, rememberSearch, suggestionsQuery } from '@/catalog/past-searches'
+import { forgetSearch, rememberSearch, type Suggested, suggestionsQuery } from '@/catalog/past-searches'
 import { track } from '@/shared/analytics'
 import { useDebounced } from '@/shared/lib/use-debounced'
-import { around } from '@/shared/ui/combobox-match'
-import { cx } from '@/shared/ui/cx'
-import { Icon } from '@/shared/ui/icon'
 import { popBox } from '@/shared/ui/pop'
 import { rowAfter } from '@/shared/ui/roving'
 import { closePanels } from './one-open'
 import type { Steer } from './search-box'
+import { type Suggestion, SuggestionRow } from './suggestion-row'
 import { text } from './suggestions-text'
 
 const pauseMs = 500
+/** A letter is no search yet. */
+const fewest = 2
 
 /** A search was made: it is remembered for the next time. Nobody remembers what a visitor looks for. */
 export function afterSearch(keyword: string): void {
   track('search_done')
-  if (currentUser() && keyword.length >= 2) void rememberSearch(keyword)
+  if (currentUser() && keyword.length >= fewest) void rememberSearch(keyword)
 }
 
 interface SuggestionsProps {
@@ -33,22 +33,27 @@ interface SuggestionsProps {
   onListed: (isListed: boolean) => void
 }
 
+const rowsOf = ({ keywords, programs }: Suggested): Suggestion[] => [
+  ...keywords.map(({ keyword, is_own }): Suggestion => ({ kind: is_own ? 'own' : 'completion', words: keyword })),
+  ...programs.map((program): Suggestion => ({ kind: 'program', words: program.title, program })),
+]
+
 /**
- * One's own past searches, after the ARIA pattern of a combobox with a grid: a row is a search and a button that forgets
- * it. Focus stays in the field; up and down choose a row, right and left its cell.
+ * One's own past searches, what others search for, and programmes, after the ARIA pattern of a combobox with a grid: a
+ * row of one's own is a search and a button that forgets it. Focus stays in the field; up and down choose a row, right
+ * and left its cell.
  */
 export function Suggestions({ id, typed, steer, className, onChoose, onActive, onListed }: SuggestionsProps) {
   const user = useUser()
   const client = useQueryClient()
+  const navigate = useNavigate()
   const keyword = useDebounced(typed.trim(), pauseMs)
-  const { data = [] } = useQuery({
-    ...suggestionsQuery(keyword),
-    enabled: user !== null,
-    placeholderData: (old) => old,
-  })
+  // A visitor has no past: until something is typed there is nothing to ask for.
+  const isAsked = user !== null || keyword.length >= fewest
+  const { data } = useQuery({ ...suggestionsQuery(keyword), enabled: isAsked, placeholderData: (old) => old })
   const [row, setRow] = useState(-1)
   const [onRemove, setOnRemove] = useState(false)
-  const rows = user ? data : []
+  const rows = isAsked && data ? rowsOf(data) : []
   const isListed = rows.length > 0
 
   const point = (to: number, remove = false) => {
@@ -56,24 +61,32 @@ export function Suggestions({ id, typed, steer, className, onChoose, onActive, o
     setOnRemove(remove)
   }
   const forget = (words: string) => {
-    client.setQueriesData<string[]>({ queryKey: ['suggestions'] }, (kept) => kept?.filter((each) => each !== words))
+    client.setQueriesData<Suggested>(
+      { queryKey: ['suggestions'] },
+      (kept) => kept && { ...kept, keywords: kept.keywords.filter((each) => each.keyword !== words) },
+    )
     point(-1)
     void forgetSearch(words)
+  }
+  const take = (chosen: Suggestion) => {
+    if (onRemove) forget(chosen.words)
+    else if (chosen.kind === 'program') void navigate({ to: '/program/$id', params: { id: chosen.program.slug } })
+    else onChoose(chosen.words)
   }
   const cell = row < 0 ? null : `${id}-${row}${onRemove ? '-x' : ''}`
   useEffect(() => onListed(isListed), [isListed, onListed])
   useEffect(() => onActive(cell), [cell, onActive])
   useImperativeHandle(steer, () => (event) => {
-    const words = rows[row]
+    const chosen = rows[row]
     if (event.key === 'Escape') closePanels()
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       const goal = rowAfter(event.key, row, rows.length)
       if (goal === undefined) return false
       point(goal)
-    } else if (words === undefined) return false
-    else if (event.key === 'ArrowRight' && !onRemove) setOnRemove(true)
+    } else if (chosen === undefined) return false
+    else if (event.key === 'ArrowRight' && !onRemove && chosen.kind === 'own') setOnRemove(true)
     else if (event.key === 'ArrowLeft' && onRemove) setOnRemove(false)
-    else if (event.key === 'Enter') onRemove ? forget(words) : onChoose(words)
+    else if (event.key === 'Enter') take(chosen)
     else {
       point(-1)
       return false
@@ -85,50 +98,19 @@ export function Suggestions({ id, typed, steer, className, onChoose, onActive, o
     <div className={className}>
       {/* biome-ignore lint/a11y/useSemanticElements: a grid in the sense of ARIA, not a table */}
       <div role="grid" id={id} aria-label={text.label} className={popBox}>
-        {rows.map((words, index) => {
-          const [before, part, after] = around(words, typed)
-          return (
-            // biome-ignore lint/a11y/useSemanticElements: as above
-            <div
-              key={words}
-              role="row"
-              tabIndex={-1}
-              className={cx('flex items-center rounded-[9px]', index === row && 'bg-sunken')}
-              onPointerMove={() => point(index)}
-              onMouseDown={(event) => event.preventDefault()}
-            >
-              {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useKeyWithClickEvents: as above; the keys are the field's */}
-              <div
-                role="gridcell"
-                id={`${id}-${index}`}
-                tabIndex={-1}
-                onClick={() => onChoose(words)}
-                className="flex min-h-11 min-w-0 flex-1 cursor-pointer items-center gap-3 pl-3 text-[.9375rem] text-ink"
-              >
-                <Icon of={History} className="text-ink-muted" />
-                <span className="truncate">
-                  {before}
-                  <b className="font-extrabold">{part}</b>
-                  {after}
-                </span>
-              </div>
-              {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useKeyWithClickEvents: as above; the keys are the field's */}
-              <div
-                role="gridcell"
-                id={`${id}-${index}-x`}
-                tabIndex={-1}
-                aria-label={text.forget(words)}
-                onClick={() => forget(words)}
-                className={cx(
-                  'grid size-11 cursor-pointer place-items-center rounded-[9px] text-ink-muted hover:text-ink',
-                  index === row && onRemove && 'outline-3 outline-focus',
-                )}
-              >
-                <Icon of={X} size={16} />
-              </div>
-            </div>
-          )
-        })}
+        {rows.map((suggestion, index) => (
+          <SuggestionRow
+            key={`${suggestion.kind} ${suggestion.words}`}
+            id={`${id}-${index}`}
+            suggestion={suggestion}
+            typed={typed}
+            isActive={index === row}
+            onRemove={onRemove}
+            onPoint={() => point(index)}
+            onChoose={onChoose}
+            onForget={forget}
+          />
+        ))}
       </div>
     </div>
   )

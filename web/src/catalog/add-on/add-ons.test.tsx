@@ -47,7 +47,7 @@ describe('the list of one type', () => {
     const { address } = await openAt(path)
     await screen.findByRole('link', { name: /Konsultasi pecahan/ })
     server.on(listCall, ok([]))
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Cari aktivitas tambahan' }), 'peta{Enter}')
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Cari program atau lembaga' }), 'peta{Enter}')
     await waitFor(() => expect(address()).toBe(`${path}?search=peta`))
     expect(await screen.findByRole('heading', { name: 'Pencarian Tidak Ditemukan' })).toBeTruthy()
     expect(server.heard.at(-1)?.query.get('search')).toBe('peta')

@@ -5,11 +5,11 @@ import type { FormEvent } from 'react'
 import { LinkButton } from '@/shared/routing/links'
 import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
+import { LoadFailure } from '@/shared/ui/load-failure'
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
 import { Tab, Tabs } from '@/shared/ui/tabs'
 import { TextInput } from '@/shared/ui/text-input'
 import { addOnTypes } from '../add-on-types'
-import { FailedPart } from '../failed-part'
 import { ListEnd } from '../list-end'
 import { AddOnCard } from './card'
 import { addOnsQuery } from './queries'
@@ -24,7 +24,7 @@ export function AddOnsPage({ type, search }: { type: Type; search: string }) {
   return (
     <div className="page py-6 desk:py-10">
       <h1 className="text-h1">{text.types[type].title}</h1>
-      <p className="mt-2 max-w-160 text-ink-soft">{text.types[type].lead}</p>
+      <p className="mt-2 max-w-170 text-ink-soft">{text.types[type].lead}</p>
       <Tabs label={text.kinds} className="mt-4">
         {addOnTypes.map((each) => (
           <TabLink key={each} to="/aktivitas-tambahan/$type" params={{ type: each }} active={each === type}>
@@ -75,7 +75,11 @@ function AddOnList({ type, search }: { type: Type; search: string }) {
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
   return (
     <div className="mt-6 flex flex-col gap-6">
-      {list.isError && <FailedPart onRetry={() => void list.refetch()}>{text.failed}</FailedPart>}
+      {list.isError && (
+        <LoadFailure className="my-4" onRetry={() => void list.refetch()}>
+          {text.failed}
+        </LoadFailure>
+      )}
       {list.isPending && <Waiting />}
       {list.isSuccess && rows.length === 0 && <Nothing type={type} search={search} />}
       {rows.length > 0 && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '@/shared/routing/links'
+import { addOnTypes } from '../add-on-types'
 import type { Chapter, Resource } from '../program/types'
 import { JoinAddOn } from './join'
 import { MoreText } from './more-text'
@@ -12,7 +13,7 @@ export function TopicOffer({ topic }: { topic: Chapter }) {
   return (
     <Offer
       description={topic.addon_description ?? ''}
-      price={<AddOnPrice amount={Math.min(...topic.addon_prices)} />}
+      price={topic.addon_prices.length > 0 && <AddOnPrice amount={Math.min(...topic.addon_prices)} />}
       left={left}
     >
       <JoinAddOn label={text.joinTopic} left={left} />
@@ -25,15 +26,16 @@ export function ActivityOffer({ activity }: { activity: Resource }) {
   const { slug, addon_resource_detail: addOn, is_group_activity, group_activity_type } = activity
   if (!addOn) return null
   const left = addOn.current_quota
-  const hasOwnPage = group_activity_type === 'manual_by_user' && addOn.is_available && left !== 0
+  const type = addOnTypes.find((each) => each === addOn.type)
+  const isChosen = group_activity_type === 'manual_by_user' && addOn.is_available && left !== 0
   return (
     <Offer
       description={addOn.description}
       price={<AddOnPrice amount={addOn.price} isGroup={is_group_activity} />}
       left={left}
     >
-      {hasOwnPage ? (
-        <LinkButton to="/aktivitas-tambahan/$type/$slug" params={{ type: pageOf(addOn.type), slug }} look="secondary">
+      {isChosen && type ? (
+        <LinkButton to="/aktivitas-tambahan/$type/$slug" params={{ type, slug }} look="secondary">
           {text.joinActivity}
         </LinkButton>
       ) : (
@@ -42,9 +44,6 @@ export function ActivityOffer({ activity }: { activity: Resource }) {
     </Offer>
   )
 }
-
-/** Learning products have no page of their own; they stand among the others. */
-const pageOf = (type: string) => (type in text.types ? type : 'lainnya')
 
 interface OfferProps {
   description: string

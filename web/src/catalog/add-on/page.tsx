@@ -29,7 +29,7 @@ export function AddOnPage({ type, slug }: { type: string; slug: string }) {
     <>
       <Head addOn={addOn} type={type} />
       <div className="page program-body">
-        <aside aria-label={text.joinActivity} className={cx(card, 'program-card p-4 desk:p-6 desk:shadow-lift')}>
+        <aside aria-label={text.joinActivity} className={cx(card, 'program-card p-4 desk:p-6')}>
           <AddOnPrice amount={addOn.price} isGroup={addOn.is_group_activity} />
           <Quota left={addOn.current_quota} />
           <div className="mt-4 flex flex-col gap-2">
@@ -50,7 +50,7 @@ export function AddOnPage({ type, slug }: { type: string; slug: string }) {
             <h2 id="tentang" className="mb-3 text-h2">
               {text.about}
             </h2>
-            <p className="whitespace-pre-line">{addOn.description}</p>
+            <p className="wrap-anywhere">{addOn.description}</p>
           </section>
           {addOn.group_activity_type === 'manual_by_user' && (
             <section aria-labelledby="kelompok">
@@ -75,7 +75,7 @@ function Head({ addOn, type }: { addOn: AddOn; type: string }) {
   return (
     <section className={cx('program-head', categoryGround[categoryOfProgram(addOn.program)])}>
       <div className="page">
-        <div className="program-head-words flex flex-col gap-2.5 desk:gap-3.5">
+        <div className="program-head-words">
           <Breadcrumbs>
             <Link to="/">{words.home}</Link>
             <Link to="/aktivitas-tambahan/$type" params={{ type: known }}>
@@ -107,7 +107,7 @@ function PartOf({ program }: Pick<AddOn, 'program'>) {
           category={categoryOfProgram(program)}
           glyph={program.glyph}
           shape="square"
-          className="w-24 shrink-0"
+          className="size-24 shrink-0"
         />
         <span className="min-w-0 font-bold">{program.title}</span>
       </Link>

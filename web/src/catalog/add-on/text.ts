@@ -29,11 +29,11 @@ export const text = {
     lainnya: {
       tab: 'Lainnya',
       title: 'Aktivitas tambahan lainnya',
-      lead: 'Produk belajar dan kegiatan lain yang melengkapi programmu.',
+      lead: 'Kegiatan lain yang melengkapi programmu, dari kunjungan sampai lokakarya.',
     },
   },
   kinds: 'Jenis aktivitas tambahan',
-  search: 'Cari aktivitas tambahan',
+  search: 'Cari program atau lembaga',
   find: 'Cari',
   empty: {
     title: 'Belum ada aktivitas di sini',

@@ -1,7 +1,6 @@
-import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { Button } from '@/shared/ui/button'
-import { TextInput } from '@/shared/ui/text-input'
+import { SearchInput } from '../search-input'
 import { text } from './text'
 
 interface FindFormProps {
@@ -19,17 +18,7 @@ export function FindForm({ label, words, onFind }: FindFormProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark
     <form key={words} role="search" aria-label={label} onSubmit={submit} className="flex gap-2">
-      <TextInput
-        name="search"
-        type="search"
-        enterKeyHint="search"
-        maxLength={100}
-        icon={Search}
-        aria-label={label}
-        placeholder={label}
-        defaultValue={words}
-        className="min-w-0 flex-1"
-      />
+      <SearchInput name="search" label={label} maxLength={100} defaultValue={words} className="min-w-0 flex-1" />
       <Button type="submit" look="secondary">
         {text.act}
       </Button>

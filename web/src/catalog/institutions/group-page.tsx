@@ -5,7 +5,15 @@ import { EmptyState } from '@/shared/ui/empty-state'
 import { childrenQuery, institutionQuery } from './api'
 import { Head } from './head'
 import { InstitutionGrid } from './institution-grid'
+import { nameOf, type PartnerEntry } from './load'
 import { text } from './text'
+
+export async function loadGroup({ context: { queryClient: client }, params: { slug } }: PartnerEntry) {
+  const list = client.prefetchInfiniteQuery(childrenQuery(slug))
+  const title = await nameOf(client, slug)
+  await list
+  return { title }
+}
 
 /** An institution and those that belong to it. */
 export function InstitutionGroupPage() {

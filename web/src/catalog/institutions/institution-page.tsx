@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { boot } from '@/shared/boot'
 import { LinkButton } from '@/shared/routing/links'
 import { ButtonLink } from '@/shared/ui/button-link'
 import { institutionQuery } from './api'
 import { groupAt } from './groups'
 import { Head } from './head'
-import { Hosts } from './hosts'
 import { InstitutionsPage } from './list-page'
 import { OwnPrograms } from './own-programs'
 import { ownSite } from './own-site'
 import { text } from './text'
+
+/** Far down the page. */
+const Hosts = lazy(async () => ({ default: (await import('./hosts')).Hosts }))
 
 /** A list when the word of the address names one, else the institution of that name. */
 export function PartnerPage() {
@@ -41,7 +44,9 @@ function InstitutionPage({ slug }: { slug: string }) {
           )}
         </Head>
         <OwnPrograms institution={institution} />
-        <Hosts slug={slug} />
+        <Suspense>
+          <Hosts slug={slug} />
+        </Suspense>
       </div>
     )
   )

@@ -1,13 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import {
-  childrenQuery,
-  hostsQuery,
-  institutionQuery,
-  institutionsQuery,
-  ownFiltersQuery,
-  ownProgramsQuery,
-} from './api'
+import { hostsQuery, institutionQuery, institutionsQuery, ownFiltersQuery, ownProgramsQuery } from './api'
 import { askedGroup, groupAt } from './groups'
 
 export type PartnerEntry = {
@@ -31,14 +24,8 @@ export async function loadPartner({ context: { queryClient: client }, params: { 
   return { title }
 }
 
-export async function loadGroup({ context: { queryClient: client }, params: { slug } }: PartnerEntry) {
-  const list = client.prefetchInfiniteQuery(childrenQuery(slug))
-  const title = await nameOf(client, slug)
-  await list
-  return { title }
-}
-
-async function nameOf(client: QueryClient, slug: string): Promise<string> {
+/** The institution's name, for the title; without an institution there is no page. */
+export async function nameOf(client: QueryClient, slug: string): Promise<string> {
   const institution = await client.ensureQueryData(institutionQuery(slug))
   if (!institution) throw notFound()
   return institution.name

@@ -5,10 +5,10 @@ import { cx } from '@/shared/ui/cx'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { type Level, levelColour } from '@/shared/ui/level'
 import { LevelName } from '@/shared/ui/level-name'
-import { Select } from '@/shared/ui/select'
 import type { FilterOption } from '../api-types'
 import { CardGrid, CardGridSkeleton } from '../card-grid'
 import { ChipLink } from '../chip-link'
+import { ChipSelect } from '../chip-select'
 import { FailedPart } from '../failed-part'
 import { ListEnd } from '../list-end'
 import { text as listText } from '../list-text'
@@ -63,14 +63,17 @@ const kept = ({ year, search, subject }: Query): Record<string, string> => ({
 
 const isLevel = (key: string): key is Level => key in levelColour
 
+/** The stages; where there is only one, its years. */
 function Levels({ options, query }: { options: readonly FilterOption[]; query: Query }) {
-  if (options.length < 2 && !query.year) return null
+  const stages = options.filter(({ key }) => isLevel(key))
+  const shown = stages.length > 1 ? stages : options.filter(({ key }) => !isLevel(key))
+  if (shown.length < 2 && !query.year) return null
   return (
     <nav aria-label={text.page.levels} className="mb-5 flex flex-wrap gap-2">
       <ChipLink to="." search={kept({ ...query, year: '' })} isOn={!query.year} resetScroll={false}>
         {text.page.allLevels}
       </ChipLink>
-      {options.map(({ key, label }) => (
+      {shown.map(({ key, label }) => (
         <ChipLink key={key} to="." search={kept({ ...query, year: key })} isOn={key === query.year} resetScroll={false}>
           {isLevel(key) ? <LevelName level={key} name={label} /> : label}
         </ChipLink>
@@ -85,19 +88,10 @@ interface SubjectsProps {
   onChange: (subject: string) => void
 }
 
-const everySubject = 'semua'
-
 function Subjects({ options, value, onChange }: SubjectsProps) {
   if (options.length < 2 && !value) return null
-  const choices = options.map(({ key, label }) => ({ value: key, label }))
-  return (
-    <Select
-      aria-label={text.page.subject}
-      value={value || everySubject}
-      choices={[{ value: everySubject, label: text.page.allSubjects }, ...choices]}
-      onChange={({ target }) => onChange(target.value === everySubject ? '' : target.value)}
-    />
-  )
+  const every = { key: '', label: text.page.allSubjects }
+  return <ChipSelect label={text.page.subject} choices={[every, ...options]} value={value} onChange={onChange} />
 }
 
 function Nothing({ name, isNarrow }: { name: string; isNarrow: boolean }) {

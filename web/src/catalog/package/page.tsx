@@ -1,21 +1,23 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { LinkButton } from '@/shared/routing/links'
 import * as format from '@/shared/text/format'
 import { CategoryName } from '@/shared/ui/category-name'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { LevelName } from '@/shared/ui/level-name'
-import { RichText } from '@/shared/ui/rich-text'
 import { Breadcrumbs } from '../breadcrumbs'
 import { InstitutionLink } from '../institution-link'
 import { levelsLabel } from '../level-label'
 import { text as words } from '../page-text'
-import { Recommendations } from '../program/recommendations'
+import { Recommendations } from '../recommendations'
 import '../program/program.css'
 import { PackageBar, PriceCard } from './price-card'
 import { ContainedPrograms } from './programs'
 import { type Package, packageQuery } from './query'
 import { text } from './text'
+
+const RichText = lazy(async () => ({ default: (await import('@/shared/ui/rich-text')).RichText }))
 
 /** Several programmes for one price. */
 export function PackagePage({ slug }: { slug: string }) {
@@ -37,7 +39,9 @@ export function PackagePage({ slug }: { slug: string }) {
             <h2 id="tentang" className="mb-3 text-h2">
               {text.about}
             </h2>
-            <RichText html={found.description} className="prose" />
+            <Suspense fallback={null}>
+              <RichText html={found.description} className="prose" />
+            </Suspense>
           </section>
         </div>
       </div>
@@ -52,17 +56,17 @@ function Head({ found }: { found: Package }) {
   return (
     <section className="program-head bg-success-soft">
       <div className="page">
-        <div className="program-head-words flex flex-col gap-2.5 desk:gap-3.5">
+        <div className="program-head-words">
           <Breadcrumbs>
             <Link to="/">{words.home}</Link>
             <Link to="/paket">{text.all}</Link>
           </Breadcrumbs>
-          <div className="flex flex-wrap items-center gap-4 desk:mt-3.5">
+          <div className="program-head-kind">
             <CategoryName category="paket" name={found.category_name} className="text-sm" />
             {youngest && <LevelName level={youngest.stage} name={levelsLabel(found.levels)} />}
           </div>
           <h1 className="text-h1 wrap-anywhere">{found.title}</h1>
-          <p className="max-w-160 text-ink-soft text-pretty desk:text-lg desk:leading-[1.6]">{found.summary}</p>
+          <p className="max-w-170 text-ink-soft text-pretty desk:text-lg desk:leading-[1.6]">{found.summary}</p>
           <InstitutionLink institution={found.institution} />
         </div>
       </div>

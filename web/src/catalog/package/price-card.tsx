@@ -4,9 +4,9 @@ import { ShareButton } from '@/shared/share/share-button'
 import * as format from '@/shared/text/format'
 import { Button } from '@/shared/ui/button'
 import { card } from '@/shared/ui/card'
-import { Cover } from '@/shared/ui/cover'
 import { cx } from '@/shared/ui/cx'
 import { OldPrice, Price } from '@/shared/ui/price'
+import { BigCover } from '../big-cover'
 import { BuyBar } from '../buy-bar'
 import type { Package } from './query'
 import { text } from './text'
@@ -16,16 +16,12 @@ export function PriceCard({ found }: { found: Package }) {
   const { slug, title, glyph, picture, price, price_normal, saving } = found
   const user = useUser()
   return (
-    <aside aria-label={text.act} className={cx(card, 'program-card desk:shadow-lift')}>
-      {picture ? (
-        <img src={picture} alt="" className="program-cover w-full object-cover" />
-      ) : (
-        <Cover seed={slug} category="paket" glyph={glyph} className="program-cover" />
-      )}
+    <aside aria-label={text.act} className={cx(card, 'program-card')}>
+      <BigCover picture={picture} seed={slug} category="paket" glyph={glyph} />
       <div className="p-4 desk:p-6">
         <div className="max-desk:hidden">
           {price_normal ? <OldPrice amount={price_normal} now={price} /> : null}
-          <Price amount={price} className="block text-[1.75rem]/[1.3]" />
+          <Price amount={price} className="program-price" />
         </div>
         <p className="text-sm text-ink-soft">{text.once}</p>
         {saving > 0 && <p className="mt-1 text-sm font-bold text-success">{text.saving(format.rupiah(saving))}</p>}

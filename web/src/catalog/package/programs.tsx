@@ -6,7 +6,7 @@ import { Price } from '@/shared/ui/price'
 import type { Card } from '../api-types'
 import { categoryOf } from '../category-of'
 import { levelsLabel } from '../level-label'
-import { longDuration } from '../program/duration'
+import { longDuration } from '../long-duration'
 import { text } from './text'
 
 /** The programmes of a package, sewn together. */
@@ -25,7 +25,7 @@ export function ContainedPrograms({ programs }: { programs: readonly Card[] }) {
               category={categoryOf(program)}
               glyph={program.glyph}
               shape="square"
-              className="w-24 shrink-0 rounded-lg"
+              className="size-24 shrink-0 rounded-lg"
             />
             <span className="flex min-w-0 flex-1 flex-col gap-1">
               <Levels levels={program.levels} />

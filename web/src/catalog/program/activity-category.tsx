@@ -1,6 +1,6 @@
 import { Tag } from '@/shared/ui/tag'
 import { areReadable } from './contrast'
-import { text } from './text'
+import { text } from './topics-text'
 import type { Resource } from './types'
 
 const tones = {

@@ -4,7 +4,7 @@ import { Tag } from '@/shared/ui/tag'
 import { ActivityOffer } from '../add-on/offers'
 import { ActivityCategory } from './activity-category'
 import { activityIcon } from './activity-icon'
-import { text } from './text'
+import { text } from './topics-text'
 import type { Resource } from './types'
 
 /** One activity as outsiders see it: what it is and how long it takes. */

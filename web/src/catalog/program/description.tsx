@@ -3,10 +3,8 @@ import * as format from '@/shared/text/format'
 import { Avatar } from '@/shared/ui/avatar'
 import { RichText } from '@/shared/ui/rich-text'
 import { InstitutionLink } from '../institution-link'
-import { text } from './text'
+import { text } from './description-text'
 import type { Host, Program } from './types'
-
-const words = text.description
 
 /** What the programme is about, how to go through it, who teaches and who offers it. */
 export function DescriptionPart({ program }: { program: Program }) {
@@ -14,14 +12,14 @@ export function DescriptionPart({ program }: { program: Program }) {
     <div className="flex max-w-170 flex-col gap-8 pt-6 desk:gap-10">
       <section aria-labelledby="tentang">
         <h2 id="tentang" className="mb-3 text-h2">
-          {words.about}
+          {text.about}
         </h2>
         <RichText html={program.description} className="prose" />
       </section>
       {program.guide && (
         <section aria-labelledby="panduan">
           <h2 id="panduan" className="mb-3 text-h2">
-            {words.guide}
+            {text.guide}
           </h2>
           <RichText html={program.guide} className="prose" />
         </section>
@@ -37,10 +35,10 @@ function QuizIntro() {
   return (
     <section aria-labelledby="kuis">
       <h2 id="kuis" className="mb-3 text-h2">
-        {words.quiz}
+        {text.quiz}
       </h2>
       <div className="prose">
-        {words.quizSentences.map((sentence) => (
+        {text.quizSentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
@@ -52,7 +50,7 @@ function Hosts({ hosts }: { hosts: Host[] }) {
   return (
     <section aria-labelledby="pengajar">
       <h2 id="pengajar" className="mb-3 text-h2">
-        {words.hosts}
+        {text.hosts}
       </h2>
       <ul className="flex flex-col gap-4">
         {hosts.map(({ slug, name, headline, about, picture }) => (
@@ -75,13 +73,13 @@ function Institution({ institution }: Pick<Program, 'institution'>) {
   return (
     <section aria-labelledby="penyelenggara">
       <h2 id="penyelenggara" className="mb-3 text-h2">
-        {words.institution}
+        {text.institution}
       </h2>
       <InstitutionLink institution={institution} />
-      <p className="mt-1 text-sm text-ink-muted">{words.place(institution_type.label, city)}</p>
+      <p className="mt-1 text-sm text-ink-muted">{text.place(institution_type.label, city)}</p>
       <p className="mt-2 mb-4 text-ink-soft">{about}</p>
       <LinkButton to="/mitra/$slug" params={{ slug }} look="secondary">
-        {words.programs(format.number(program_count))}
+        {text.programs(format.number(program_count))}
       </LinkButton>
     </section>
   )

@@ -10,7 +10,7 @@ import { Breadcrumbs } from '../breadcrumbs'
 import { categoryGround } from '../category-ground'
 import { categoryOf } from '../category-of'
 import { InstitutionLink } from '../institution-link'
-import { levelsLabel } from '../level-label'
+import { isSchool, levelsLabel } from '../level-label'
 import { levelPath } from '../level-path'
 import { text as words } from '../page-text'
 import { text } from './text'
@@ -23,7 +23,7 @@ export function ProgramHead({ program }: { program: Program }) {
   return (
     <section className={cx('program-head', categoryGround[category])}>
       <div className="page">
-        <div className="program-head-words flex flex-col gap-2.5 desk:gap-3.5">
+        <div className="program-head-words">
           <Breadcrumbs>
             <Link to="/">{words.home}</Link>
             <Link to="/ikutprogram" search={{ id: category }}>
@@ -31,12 +31,12 @@ export function ProgramHead({ program }: { program: Program }) {
             </Link>
             {youngest && <Link to={levelPath(program.levels)}>{levelsLabel(program.levels)}</Link>}
           </Breadcrumbs>
-          <div className="flex flex-wrap items-center gap-4 desk:mt-3.5">
+          <div className="program-head-kind">
             <CategoryName category={category} className="text-sm" />
             {youngest && <LevelName level={youngest.stage} name={levelsLabel(program.levels)} />}
           </div>
           <h1 className="text-h1 wrap-anywhere">{program.title}</h1>
-          <p className="max-w-160 text-ink-soft text-pretty desk:text-lg desk:leading-[1.6]">{program.summary}</p>
+          <p className="max-w-170 text-ink-soft text-pretty desk:text-lg desk:leading-[1.6]">{program.summary}</p>
           <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-2">
             <InstitutionLink institution={program.institution} />
             <Numbers program={program} />
@@ -49,7 +49,6 @@ export function ProgramHead({ program }: { program: Program }) {
 
 function Numbers({ program: { slug, rating, reviewers, learners, levels } }: { program: Program }) {
   const count = format.number(learners)
-  const isSchool = ['paud', 'sd', 'smp', 'sma'].includes(levels[0]?.stage ?? '')
   return (
     <>
       {rating !== null && (
@@ -68,7 +67,9 @@ function Numbers({ program: { slug, rating, reviewers, learners, levels } }: { p
         </span>
       )}
       {learners > 0 && (
-        <span className="text-sm text-ink-soft">{isSchool ? text.pupils(count) : text.participants(count)}</span>
+        <span className="text-sm text-ink-soft">
+          {levels[0] && isSchool(levels[0].stage) ? text.pupils(count) : text.participants(count)}
+        </span>
       )}
     </>
   )

@@ -1,4 +1,3 @@
-import { ExternalLink } from 'lucide-react'
 import { requireLogin } from '@/accounts/require-login'
 import { LinkButton } from '@/shared/routing/links'
 import { outgoing } from '@/shared/routing/outgoing'
@@ -35,7 +34,6 @@ export function JoinButton({ program, state, className }: JoinButtonProps) {
           href={outgoing(program.external_url ?? '', 'program')}
           target="_blank"
           rel="noopener"
-          icon={ExternalLink}
           size="large"
           className={className}
         >

@@ -2,9 +2,9 @@ import { useUser } from '@/accounts/session'
 import { ShareButton } from '@/shared/share/share-button'
 import * as format from '@/shared/text/format'
 import { card } from '@/shared/ui/card'
-import { Cover } from '@/shared/ui/cover'
 import { cx } from '@/shared/ui/cx'
 import { OldPrice, Price } from '@/shared/ui/price'
+import { BigCover } from '../big-cover'
 import { categoryOf } from '../category-of'
 import { Facts } from './facts'
 import { JoinButton } from './join-button'
@@ -25,16 +25,12 @@ export function JoinCard({ program }: { program: Program }) {
   const { slug, glyph, picture, price, price_normal } = program
   const state = joinState(program, useUser() !== null)
   return (
-    <aside aria-label={text.join.act} className={cx(card, 'program-card desk:shadow-lift')}>
-      {picture ? (
-        <img src={picture} alt="" className="program-cover w-full object-cover" />
-      ) : (
-        <Cover seed={slug} category={categoryOf(program)} glyph={glyph} className="program-cover" />
-      )}
-      <div className="px-4 pt-4 pb-4 desk:px-6 desk:pt-5 desk:pb-6">
+    <aside aria-label={text.join.act} className={cx(card, 'program-card')}>
+      <BigCover picture={picture} seed={slug} category={categoryOf(program)} glyph={glyph} />
+      <div className="p-4 desk:p-6">
         <div className={hasAction(state) ? 'max-desk:hidden' : undefined}>
           {price_normal ? <OldPrice amount={price_normal} now={price} /> : null}
-          <Price amount={price} className="block text-[1.75rem]/[1.3]" />
+          <Price amount={price} className="program-price" />
         </div>
         <p className="text-sm text-ink-soft">{access(program)}</p>
         <Seats left={program.seats_left} />

@@ -1,21 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
+import { Recommendations } from '../recommendations'
 import { ActionBar } from './action-bar'
 import { ProgramHead } from './head'
 import { JoinCard } from './join-card'
-import { LimitedProgram } from './limited'
+import { ClosedProgram, parts } from './parts'
 import './program.css'
 import { programQuery } from './queries'
-import { Recommendations } from './recommendations'
-import { RemovedProgram } from './removed'
 import { starsOf, type TabName } from './tab'
 import { ProgramTabs } from './tabs'
-import { TopicsPart } from './topics'
 import type { Program } from './types'
-
-const DescriptionPart = lazy(async () => ({ default: (await import('./description')).DescriptionPart }))
-const ReviewsPart = lazy(async () => ({ default: (await import('./reviews')).ReviewsPart }))
 
 interface ProgramPageProps {
   id: string
@@ -25,12 +20,12 @@ interface ProgramPageProps {
 
 export function ProgramPage({ id, tab, stars }: ProgramPageProps) {
   const { data: found } = useSuspenseQuery(programQuery(id))
-  if (found.kind === 'limited') return <LimitedProgram />
-  if (found.kind !== 'open') return <RemovedProgram slug={id} />
+  if (found.kind !== 'open') return <ClosedProgram isLimited={found.kind === 'limited'} slug={id} />
   return <OpenProgram program={found.program} tab={tab} stars={starsOf(stars)} />
 }
 
 function OpenProgram({ program, tab, stars }: { program: Program; tab: TabName; stars: number | null }) {
+  const Part = parts[tab]
   return (
     <>
       <ProgramHead program={program} />
@@ -39,9 +34,7 @@ function OpenProgram({ program, tab, stars }: { program: Program; tab: TabName; 
         <div className="min-w-0 desk:pt-3">
           <ProgramTabs program={program} active={tab} />
           <Suspense fallback={<Waiting />}>
-            {tab === 'aktivitas' && <TopicsPart program={program} />}
-            {tab === 'deskripsi' && <DescriptionPart program={program} />}
-            {tab === 'ulasan' && <ReviewsPart program={program} stars={stars} />}
+            <Part program={program} stars={stars} />
           </Suspense>
         </div>
       </div>

@@ -38,7 +38,7 @@ describe('a programme', () => {
   it('R111 C060 says what it is, for whom and by whom', async () => {
     await openAt(path)
     expect(await title()).toBeTruthy()
-    expect(document.title).toContain('Matematika Asyik')
+    await waitFor(() => expect(document.title).toContain('Matematika Asyik'))
     expect(screen.getAllByText('SD Kelas 5').length).toBeGreaterThan(0)
     expect(screen.getByRole('link', { name: 'Sanggar Cendekia' }).getAttribute('href')).toBe('/mitra/sanggar-cendekia')
     expect(screen.getByRole('link', { name: '312 ulasan' }).getAttribute('href')).toBe(`${path}?tab=ulasan`)

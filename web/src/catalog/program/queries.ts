@@ -1,9 +1,8 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { call, callPage, followNext } from '@/shared/api/client'
-import type { Card } from '../api-types'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '@/shared/api/client'
 import { get } from '../get'
 import { missingCodes, whyMissing } from '../why-missing'
-import type { Chapter, Program, Restricted, Review } from './types'
+import type { Chapter, Program, Restricted } from './types'
 
 export type Found =
   | { kind: 'open'; program: Program }
@@ -45,33 +44,4 @@ export const topicQuery = (slug: string, chapter: number) =>
     queryKey: ['program', slug, 'topics', chapter],
     queryFn: async () => (await chapters(slug, { chapter_id: chapter }))[0]?.resources ?? [],
     staleTime: Number.POSITIVE_INFINITY,
-  })
-
-const reviewsPerPage = 10
-
-/** What people wrote, newest first; `stars` keeps those that gave so many. */
-export const reviewsQuery = (program: number, stars: number | null) =>
-  infiniteQueryOptions({
-    queryKey: ['program', program, 'reviews', stars],
-    initialPageParam: '',
-    queryFn: ({ pageParam: next }) =>
-      next
-        ? followNext<Review[]>(next)
-        : callPage(
-            get<Review[]>(`/api/program_activity/rating/list/${program}/1/${reviewsPerPage}`, {
-              stars: stars ?? undefined,
-            }),
-          ),
-    getNextPageParam: ({ next }) => next,
-  })
-
-/** What fits the programme or the package; nothing when that cannot be told. */
-export const recommendationsQuery = (kind: Card['kind'], slug: string) =>
-  queryOptions({
-    queryKey: ['recommendations', kind, slug],
-    queryFn: () =>
-      call(get<Card[]>(`/api/discovery/${kind}/recommendations/${encodeURIComponent(slug)}`), {
-        handles: [400, 404],
-      }).catch(() => []),
-    retry: false,
   })

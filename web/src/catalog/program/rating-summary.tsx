@@ -2,7 +2,7 @@ import { Star } from 'lucide-react'
 import * as format from '@/shared/text/format'
 import { cx } from '@/shared/ui/cx'
 import { Icon } from '@/shared/ui/icon'
-import { text } from './text'
+import { text } from './ratings-text'
 import type { Program } from './types'
 
 const five = [5, 4, 3, 2, 1] as const
@@ -25,7 +25,7 @@ export function RatingSummary({ program }: { program: Program }) {
   return (
     <div className="mt-4 flex items-center gap-5 desk:gap-10">
       <p className="flex flex-col items-center">
-        <b className="mb-1.5 text-[2.5rem]/[1] font-extrabold desk:text-[3rem]/[1]">{format.decimal(average)}</b>
+        <b className="rating-average">{format.decimal(average)}</b>
         <span aria-hidden="true" className="flex gap-0.5">
           {five.map((star) => (
             <Icon
@@ -36,12 +36,12 @@ export function RatingSummary({ program }: { program: Program }) {
             />
           ))}
         </span>
-        <span className="mt-1 text-xs text-ink-muted">{text.ratings.from(format.number(program.reviewers))}</span>
+        <span className="mt-1 text-xs text-ink-muted">{text.from(format.number(program.reviewers))}</span>
       </p>
       <ul className="rating-bars">
         {five.map((stars) => (
           <li key={stars} className="rating-bar">
-            <span className="sr-only">{text.ratings.bar(stars, format.percent(share(stars)))}</span>
+            <span className="sr-only">{text.bar(stars, format.percent(share(stars)))}</span>
             <span aria-hidden="true" className="text-xs font-semibold">
               {stars}
             </span>

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { LinkButton } from '@/shared/routing/links'
 import * as format from '@/shared/text/format'
-import { reviewsQuery } from './queries'
+import { useNear } from '../use-near'
 import { RatingSummary } from './rating-summary'
+import { text } from './ratings-text'
 import { ReviewRows } from './review-rows'
-import { text } from './text'
+import { reviewsQuery } from './reviews-query'
 import type { Program } from './types'
-import { useNear } from './use-near'
 
 /** The newest two reviews below the activities; the rest has its own tab. */
 export function ReviewsSample({ program }: { program: Program }) {
@@ -18,11 +18,11 @@ export function ReviewsSample({ program }: { program: Program }) {
       {program.reviewers > 0 && (
         <section aria-labelledby="ulasan" className="pt-8 desk:pt-14">
           <h2 id="ulasan" className="text-h2">
-            {text.ratings.heading}
+            {text.heading}
           </h2>
           <RatingSummary program={program} />
           {newest.length > 0 && (
-            <div className="mt-7">
+            <div className="mt-6">
               <ReviewRows reviews={newest} />
             </div>
           )}
@@ -33,7 +33,7 @@ export function ReviewsSample({ program }: { program: Program }) {
             look="text"
             className="mt-4"
           >
-            {text.ratings.seeAll(format.number(program.reviewers))}
+            {text.seeAll(format.number(program.reviewers))}
           </LinkButton>
         </section>
       )}

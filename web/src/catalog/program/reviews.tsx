@@ -1,30 +1,28 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { EmptyState } from '@/shared/ui/empty-state'
+import { LoadFailure } from '@/shared/ui/load-failure'
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
 import { ChipLink } from '../chip-link'
-import { FailedPart } from '../failed-part'
 import { ListEnd } from '../list-end'
-import { reviewsQuery } from './queries'
 import { RatingSummary } from './rating-summary'
+import { text } from './ratings-text'
 import { ReviewRows } from './review-rows'
-import { text } from './text'
+import { reviewsQuery } from './reviews-query'
 import type { Program } from './types'
-
-const words = text.ratings
 
 /** Everything that people wrote about the programme, by stars if one likes. */
 export function ReviewsPart({ program, stars }: { program: Program; stars: number | null }) {
   if (program.reviewers === 0) {
     return (
       <div className="py-10">
-        <EmptyState title={words.none.title}>{words.none.sentence}</EmptyState>
+        <EmptyState title={text.none.title}>{text.none.sentence}</EmptyState>
       </div>
     )
   }
   return (
     <section aria-labelledby="ulasan" className="pt-6">
       <h2 id="ulasan" className="text-h2">
-        {words.heading}
+        {text.heading}
       </h2>
       <RatingSummary program={program} />
       <StarFilter slug={program.slug} chosen={stars} />
@@ -35,7 +33,7 @@ export function ReviewsPart({ program, stars }: { program: Program; stars: numbe
 
 function StarFilter({ slug, chosen }: { slug: string; chosen: number | null }) {
   return (
-    <nav aria-label={words.filter} className="mt-6 flex flex-wrap gap-2">
+    <nav aria-label={text.filter} className="mt-6 flex flex-wrap gap-2">
       {[null, 5, 4, 3, 2, 1].map((stars) => (
         <ChipLink
           key={stars}
@@ -45,7 +43,7 @@ function StarFilter({ slug, chosen }: { slug: string; chosen: number | null }) {
           isOn={stars === chosen}
           resetScroll={false}
         >
-          {stars === null ? words.all : words.stars(stars)}
+          {stars === null ? text.all : text.stars(stars)}
         </ChipLink>
       ))}
     </nav>
@@ -63,10 +61,14 @@ function ReviewList({ program, stars }: { program: Program; stars: number | null
           <Skeleton className="h-16" />
         </SkeletonGroup>
       )}
-      {list.isError && <FailedPart onRetry={() => void list.refetch()}>{words.failed}</FailedPart>}
+      {list.isError && (
+        <LoadFailure className="my-4" onRetry={() => void list.refetch()}>
+          {text.failed}
+        </LoadFailure>
+      )}
       {list.isSuccess && rows.length === 0 && (
-        <EmptyState heading="h3" title={words.noneSuch.title}>
-          {words.noneSuch.sentence}
+        <EmptyState heading="h3" title={text.noneSuch.title}>
+          {text.noneSuch.sentence}
         </EmptyState>
       )}
       {rows.length > 0 && (
@@ -76,7 +78,7 @@ function ReviewList({ program, stars }: { program: Program; stars: number | null
             list={list}
             shown={rows.length}
             total={stars === null ? program.reviewers : undefined}
-            noun={words.noun}
+            noun={text.noun}
           />
         </>
       )}

@@ -5,14 +5,14 @@ import type { Category } from '@/shared/art/dyes'
 import * as format from '@/shared/text/format'
 import { cx } from '@/shared/ui/cx'
 import { Icon } from '@/shared/ui/icon'
+import { LoadFailure } from '@/shared/ui/load-failure'
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
 import { Tag } from '@/shared/ui/tag'
 import { TopicOffer } from '../add-on/offers'
 import { categoryGround, categoryInk } from '../category-ground'
-import { FailedPart } from '../failed-part'
 import { ActivityRow } from './activity-row'
 import { topicQuery } from './queries'
-import { text } from './text'
+import { text } from './topics-text'
 import type { Chapter } from './types'
 
 interface TopicProps {
@@ -40,12 +40,12 @@ export function Topic({ program, category, topic, number, isOpen, onToggle }: To
         >
           <span className={cx('program-number', categoryGround[category], categoryInk[category])}>{number}</span>
           <span className="min-w-0 flex-1">
-            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <span className="font-bold">{topic.title}</span>
               {topic.is_addon && <Tag tone="warning">{text.tags.addOnTopic}</Tag>}
             </span>
             <span className="block text-xs font-normal text-ink-muted">
-              {`${text.topics.count(format.number(topic.total_resource))}, ${format.minutes(topic.duration)}`}
+              {`${text.count(format.number(topic.total_resource))}, ${format.minutes(topic.duration)}`}
             </span>
           </span>
           <Icon of={isOpen ? ChevronUp : ChevronDown} />
@@ -63,7 +63,12 @@ export function Topic({ program, category, topic, number, isOpen, onToggle }: To
 
 function Activities({ program, topic }: { program: string; topic: number }) {
   const { data, isError, refetch } = useQuery(topicQuery(program, topic))
-  if (isError && !data) return <FailedPart onRetry={() => void refetch()}>{text.topics.topicFailed}</FailedPart>
+  if (isError && !data)
+    return (
+      <LoadFailure className="my-4" onRetry={() => void refetch()}>
+        {text.topicFailed}
+      </LoadFailure>
+    )
   if (!data) {
     return (
       <SkeletonGroup className="flex flex-col gap-3">

@@ -152,6 +152,18 @@ describe('add-ons', () => {
     expect(link.getAttribute('href')).toBe('/aktivitas-tambahan/konsultasi/kenapa-delapan')
   })
 
+  it('B257 a learning product has no such page, so it is joined where it stands', async () => {
+    const activity = anActivity({
+      is_addon_resource: true,
+      group_activity_type: 'manual_by_user',
+      addon_resource_detail: { ...tutoring, type: 'produk-belajar' },
+    })
+    show([aTopic()], [activity])
+    await openAt(path)
+    expect(await screen.findByRole('button', { name: 'Ikut Aktivitas' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Ikut Aktivitas' })).toBeNull()
+  })
+
   it('B393 T134 a description beyond 80 characters waits behind “Selengkapnya”', async () => {
     const long = `${'Tiga kali pertemuan dengan fasilitator untuk membahas bagian yang masih sulit bagimu'}, lalu latihan bersama.`
     show([{ ...extra, addon_description: long }], [])

@@ -3,17 +3,15 @@ import { useState } from 'react'
 import * as format from '@/shared/text/format'
 import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
+import { LoadFailure } from '@/shared/ui/load-failure'
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
 import { categoryOf } from '../category-of'
-import { FailedPart } from '../failed-part'
-import { longDuration } from './duration'
+import { longDuration } from '../long-duration'
 import { topicsQuery } from './queries'
 import { ReviewsSample } from './reviews-sample'
-import { text } from './text'
 import { Topic } from './topic'
+import { text } from './topics-text'
 import type { Chapter, Program } from './types'
-
-const words = text.topics
 
 /** What one learns, topic by topic; below it what others say. */
 export function TopicsPart({ program }: { program: Program }) {
@@ -23,7 +21,9 @@ export function TopicsPart({ program }: { program: Program }) {
       {topics ? (
         <TopicList program={program} topics={topics} />
       ) : isError ? (
-        <FailedPart onRetry={() => void refetch()}>{words.failed}</FailedPart>
+        <LoadFailure className="my-4" onRetry={() => void refetch()}>
+          {text.failed}
+        </LoadFailure>
       ) : (
         <Waiting count={program.topic_count} />
       )}
@@ -39,7 +39,7 @@ function TopicList({ program, topics }: { program: Program; topics: Chapter[] })
   if (topics.length === 0) {
     return (
       <div className="py-8">
-        <EmptyState title={words.empty.title}>{words.empty.sentence}</EmptyState>
+        <EmptyState title={text.empty.title}>{text.empty.sentence}</EmptyState>
       </div>
     )
   }
@@ -47,14 +47,14 @@ function TopicList({ program, topics }: { program: Program; topics: Chapter[] })
     <>
       <div className="mt-3 mb-1.5 flex items-center justify-between gap-4">
         <h2 className="text-sm font-normal text-ink-soft">
-          {words.sum(
+          {text.sum(
             format.number(topics.length),
             format.number(program.total_resource),
             longDuration(program.duration),
           )}
         </h2>
         <Button look="text" onClick={() => setOpen(areAllOpen ? [] : topics.map(({ id }) => id))}>
-          {areAllOpen ? words.closeAll : words.openAll}
+          {areAllOpen ? text.closeAll : text.openAll}
         </Button>
       </div>
       <ol>

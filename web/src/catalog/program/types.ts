@@ -38,7 +38,7 @@ export type Program = Omit<Card, 'institution'> &
 /** All that outsiders learn of a limited programme. */
 export type Restricted = { restricted: true; is_joined: boolean; has_user_group: boolean; enrolled: boolean }
 
-export type AddOnDetail = {
+type AddOnDetail = {
   description: string
   current_quota: number | null
   price: number

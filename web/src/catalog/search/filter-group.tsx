@@ -1,14 +1,13 @@
-import { Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import * as format from '@/shared/text/format'
 import { Checkbox } from '@/shared/ui/checkbox'
 import { matching } from '@/shared/ui/combobox-match'
-import { TextInput } from '@/shared/ui/text-input'
 import { textLink } from '@/shared/ui/text-link'
 import type { FilterOption } from '../api-types'
-import { OptionName } from './option-name'
+import { SearchInput } from '../search-input'
+import { text } from './filter-text'
+import { isLevel, OptionName } from './option-name'
 import type { Group } from './query'
-import { text } from './text'
 
 const folded = 5
 
@@ -20,23 +19,24 @@ interface FilterGroupProps {
   onClear: () => void
 }
 
-/** One kind of filter: the options that find something, the commonest first, with the chosen always in sight. */
+/**
+ * One kind of filter: the options that find something, with the chosen always in sight. Folded it shows the commonest, of
+ * the levels the stages without their years.
+ */
 export function FilterGroup({ group, options, chosen, onToggle, onClear }: FilterGroupProps) {
   const [isUnfolded, setUnfolded] = useState(false)
   const [typed, setTyped] = useState('')
   const { name, all } = text.groups[group]
   const isOn = ({ key }: FilterOption) => chosen.includes(key)
   const found = options.filter((option) => matches(option, typed))
-  const shown = isUnfolded ? found : found.filter((option, place) => place < folded || isOn(option))
+  const isMain = ({ key }: FilterOption, place: number) => (group === 'year_level' ? isLevel(key) : place < folded)
+  const shown = isUnfolded ? found : found.filter((option, place) => isMain(option, place) || isOn(option))
   if (options.length === 0) return null
   return (
     <Box name={name}>
       {group === 'institution' && options.length > folded && (
-        <TextInput
-          type="search"
-          icon={Search}
-          aria-label={text.findInstitution}
-          placeholder={text.findInstitution}
+        <SearchInput
+          label={text.findInstitution}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           className="my-1.5"
@@ -62,7 +62,7 @@ export function FilterGroup({ group, options, chosen, onToggle, onClear }: Filte
 
 const matches = ({ label }: FilterOption, typed: string) => matching([{ value: '', label }], typed).length > 0
 
-export function Box({ name, children }: { name: string; children: ReactNode }) {
+function Box({ name, children }: { name: string; children: ReactNode }) {
   return (
     <fieldset className="border-line py-4 not-first:border-t">
       <legend className="float-left mb-1 w-full text-sm font-bold">{name}</legend>

@@ -1,9 +1,10 @@
 import { RadioGroup } from '@/shared/ui/radio-group'
 import type { Filters } from '../api-types'
 import { FilterGroup } from './filter-group'
+import { text } from './filter-text'
+import { priceName } from './option-name'
 import { changed, chosen, type Group, type Query, toggled } from './query'
 import type { Tab } from './tabs'
-import { text } from './text'
 
 export interface FilterGroupsProps {
   tab: Tab
@@ -35,8 +36,8 @@ export function FilterGroups({ tab, query, filters, onChange }: FilterGroupsProp
           label={text.price.name}
           choices={[
             { value: '', label: text.price.all },
-            { value: 'free', label: text.price.free },
-            { value: 'paid', label: text.price.paid },
+            { value: 'free', label: priceName('free') },
+            { value: 'paid', label: priceName('paid') },
           ]}
           value={query.price ?? ''}
           onChange={(price) => onChange(changed(query, 'price', price))}

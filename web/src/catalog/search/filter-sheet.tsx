@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialog'
 import { FilterGroups, type FilterGroupsProps } from './filter-groups'
+import { text as filterText } from './filter-text'
 import { reset } from './query'
 import { text } from './text'
 
@@ -21,7 +22,7 @@ export function FilterSheet({ query, onChange, onClose, ...rest }: FilterGroupsP
           <Button look="text" onClick={() => setDraft(reset(draft))}>
             {text.reset}
           </Button>
-          <Button onClick={apply}>{text.apply}</Button>
+          <Button onClick={apply}>{filterText.apply}</Button>
         </>
       }
     >

@@ -3,8 +3,8 @@ import { LinkButton } from '@/shared/routing/links'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { CardRow } from '../card-grid'
 import { cardsQuery } from '../discovery'
+import { text } from './nothing-text'
 import { countOf, type Query, reset } from './query'
-import { text } from './text'
 
 /** Nothing fits: why, the way back, and what others learn. */
 export function NothingFound({ query }: { query: Query }) {
@@ -13,16 +13,16 @@ export function NothingFound({ query }: { query: Query }) {
   return (
     <div className="py-10">
       <EmptyState
-        title={text.empty.title}
+        title={text.title}
         action={
           isNarrow && (
             <LinkButton to="." search={reset(query)} look="secondary">
-              {text.empty.reset}
+              {text.reset}
             </LinkButton>
           )
         }
       >
-        {isNarrow ? text.empty.narrow : text.empty.sentence}
+        {isNarrow ? text.narrow : text.sentence}
       </EmptyState>
       {popular.length > 0 && (
         <section aria-labelledby="populer" className="pt-10">

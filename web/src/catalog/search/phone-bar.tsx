@@ -1,16 +1,16 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Chip } from '@/shared/ui/chip'
+import { ChipSelect, type ChipSelectProps } from '../chip-select'
 import { ChosenFilters } from './chosen-filters'
 import type { FilterGroupsProps } from './filter-groups'
 import { countOf } from './query'
-import { SortSelect, type SortSelectProps } from './sort-select'
 import { text } from './text'
 
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet')).FilterSheet }))
 
 /** Filters and order in one row that stays in sight. */
-export function PhoneBar({ sorting, ...filtering }: FilterGroupsProps & { sorting: SortSelectProps }) {
+export function PhoneBar({ sorting, ...filtering }: FilterGroupsProps & { sorting: ChipSelectProps }) {
   const [isOpen, setOpen] = useState(false)
   const { query, filters } = filtering
   const count = countOf(query)
@@ -25,7 +25,7 @@ export function PhoneBar({ sorting, ...filtering }: FilterGroupsProps & { sortin
       >
         {text.filters(count)}
       </Chip>
-      {sorting.choices.length > 0 && <SortSelect {...sorting} />}
+      {sorting.choices.length > 0 && <ChipSelect {...sorting} />}
       <ChosenFilters query={query} filters={filters} />
       {isOpen && (
         <Suspense>

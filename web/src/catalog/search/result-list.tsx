@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { Page } from '@/shared/api/client'
 import { cx } from '@/shared/ui/cx'
 import { usePhone } from '@/shared/ui/use-phone'
@@ -8,10 +9,11 @@ import { FailedPart } from '../failed-part'
 import { type GrowingList, ListEnd } from '../list-end'
 import { text as listText } from '../list-text'
 import { ProgramRows } from '../program-row'
-import { NothingFound } from './nothing-found'
 import type { Query } from './query'
 import type { Tab } from './tabs'
 import { text } from './text'
+
+const NothingFound = lazy(async () => ({ default: (await import('./nothing-found')).NothingFound }))
 
 interface ResultsProps {
   tab: Tab
@@ -33,7 +35,11 @@ export function Results({ tab, query, list, pages, total }: ResultsProps) {
       {list.isError && <FailedPart onRetry={retry}>{listText.failed}</FailedPart>}
       {isOld && !list.isError && cards.length === 0 && <CardGridSkeleton count={6} columns="search-cards" />}
       <Cards cards={cards} isOld={isOld} />
-      {total === 0 && <NothingFound query={query} />}
+      {total === 0 && (
+        <Suspense>
+          <NothingFound query={query} />
+        </Suspense>
+      )}
       {total !== null && total > 0 && <ListEnd list={list} shown={cards.length} total={total} noun={text.noun(tab)} />}
     </section>
   )

@@ -1,21 +1,23 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useLast } from '@/shared/lib/use-last'
-import { textLink } from '@/shared/ui/text-link'
 import { usePhone } from '@/shared/ui/use-phone'
 import { Announced } from './announced'
 import { CategoryTabs } from './category-tabs'
 import { ChosenFilters } from './chosen-filters'
-import { FilterGroups } from './filter-groups'
 import { KeywordBox } from './keyword-box'
 import { PhoneBar } from './phone-bar'
-import { changed, countOf, type Query, reset } from './query'
+import { changed, type Query } from './query'
 import { Results } from './result-list'
 import { besideQuery, resultsQuery, standing } from './results'
 import './search.css'
-import { SortSelect } from './sort-select'
+import { ChipSelect } from '../chip-select'
 import { type Tab, tabOf } from './tabs'
 import { text } from './text'
+
+/** A phone shows the filters only when they are asked for, so they are in a piece of their own. */
+const FilterColumn = lazy(async () => ({ default: (await import('./filter-column')).FilterColumn }))
 
 /** What a search finds. The address holds the words, the filters and the order. */
 export function SearchPage() {
@@ -31,6 +33,7 @@ export function SearchPage() {
   const keyword = query.keyword?.trim() ?? ''
   const go = (search: Query) => void navigate({ to: '.', search, resetScroll: false })
   const sorting = {
+    label: text.sort,
     choices: sort,
     value: query.sort ?? 'relevance',
     onChange: (to: string) => go(changed(query, 'sort', to)),
@@ -50,23 +53,15 @@ export function SearchPage() {
         </>
       ) : (
         <div className="search-columns">
-          <aside aria-label={text.filter}>
-            <div className="flex items-center justify-between">
-              <h2 className="text-h3">{text.filter}</h2>
-              {countOf(query) > 0 && (
-                <Link to="." search={reset(query)} resetScroll={false} className={`${textLink} text-sm`}>
-                  {text.reset}
-                </Link>
-              )}
-            </div>
-            <FilterGroups tab={tab} query={query} filters={filters} onChange={go} />
-          </aside>
+          <Suspense fallback={<span />}>
+            <FilterColumn tab={tab} query={query} filters={filters} onChange={go} />
+          </Suspense>
           <div className="min-w-0">
             <div className="mb-5 flex min-h-10 items-center justify-between gap-4">
               <div className="flex flex-wrap gap-2">
                 <ChosenFilters query={query} filters={filters} />
               </div>
-              {sort.length > 0 && <SortSelect {...sorting} />}
+              {sort.length > 0 && <ChipSelect {...sorting} />}
             </div>
             {results}
           </div>

@@ -17,8 +17,8 @@ const asked = () =>
   server.heard.filter(({ path }) => path === '/api/discovery/program/list/1/12').map(({ query }) => query)
 const last = (name: string) => asked().at(-1)?.get(name) ?? null
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
-const column = () => screen.getByRole('complementary', { name: 'Filter' })
-const box = (name: RegExp) => within(column()).getByRole('checkbox', { name })
+const column = () => screen.findByRole('complementary', { name: 'Filter' })
+const box = async (name: RegExp) => within(await column()).findByRole('checkbox', { name })
 
 beforeEach(() => {
   server.on(programs, discovered(cards(3), 105))
@@ -42,6 +42,8 @@ describe('a search', () => {
   it('R041 has an Indonesian name too', async () => {
     await openAt('/pencarian?keyword=peta')
     expect(await heading('107 program untuk “peta”')).toBeTruthy()
+    const canonical = document.head.querySelector('link[rel="canonical"]')?.getAttribute('href')
+    expect(canonical).toBe(`${window.location.origin}/search`)
   })
 
   it('is split into categories with what each holds', async () => {
@@ -98,7 +100,7 @@ describe('filters', () => {
   it('B303 B354 are those of the server, with counts', async () => {
     await openAt('/search')
     await heading('Semua program')
-    const groups = within(column()).getAllByRole('group')
+    const groups = await within(await column()).findAllByRole('group')
     expect(groups.map((group) => group.querySelector('legend')?.textContent)).toEqual([
       'Jenjang/Usia',
       'Bidang studi',
@@ -106,18 +108,18 @@ describe('filters', () => {
       'Harga',
       'Lembaga',
     ])
-    expect(box(/^SD 96$|^SD96$/)).toBeTruthy()
+    expect(await box(/^SD 96$|^SD96$/)).toBeTruthy()
   })
 
   it('stand in the address, several of a kind together', async () => {
     const { address } = await openAt('/search?keyword=peta&year_level=sd&ref=sekolah')
     await heading('107 program untuk “peta”')
-    await userEvent.click(box(/^SMP/))
+    await userEvent.click(await box(/^SMP/))
     await waitFor(() => expect(address()).toContain('year_level=sd%2Csmp'))
     expect(address()).toContain('ref=sekolah')
     await waitFor(() => expect(last('year_level')).toBe('sd,smp'))
     expect(last('ref')).toBeNull()
-    await userEvent.click(box(/^SMP/))
+    await userEvent.click(await box(/^SMP/))
     await waitFor(() => expect(address()).toContain('year_level=sd'))
     await waitFor(() => expect(address()).not.toContain('smp'))
   })
@@ -142,17 +144,17 @@ describe('filters', () => {
     server.on(packages, discovered([], 0, someFilters({ subject: [] })))
     const { address } = await openAt('/search?year_level=sd&subject=s6&duration=short')
     await heading('Semua program')
-    expect(box(/^Bidang 6/)).toBeTruthy()
-    expect(within(column()).queryByRole('checkbox', { name: /^Bidang 5/ })).toBeNull()
-    const all = (name: string) => within(column()).getByRole('button', { name })
-    await userEvent.click(all('Semua Bidang Studi/Industri'))
-    expect(box(/^Bidang 5/)).toBeTruthy()
+    expect(await box(/^Bidang 6/)).toBeTruthy()
+    expect(within(await column()).queryByRole('checkbox', { name: /^Bidang 5/ })).toBeNull()
+    const all = async (name: string) => within(await column()).findByRole('button', { name })
+    await userEvent.click(await all('Semua Bidang Studi/Industri'))
+    expect(await box(/^Bidang 5/)).toBeTruthy()
     expect(address()).toContain('subject=s6')
-    await userEvent.click(all('Semua Bidang Studi/Industri'))
+    await userEvent.click(await all('Semua Bidang Studi/Industri'))
     await waitFor(() => expect(address()).toBe('/search?year_level=sd&duration=short'))
-    await userEvent.click(all('Semua Jenjang/Usia'))
+    await userEvent.click(await all('Semua Jenjang/Usia'))
     await waitFor(() => expect(address()).toBe('/search?duration=short'))
-    await userEvent.click(all('Semua'))
+    await userEvent.click(await all('Semua'))
     await waitFor(() => expect(address()).toBe('/search'))
   })
 
@@ -161,17 +163,17 @@ describe('filters', () => {
     server.on(programs, discovered(cards(3), 3, someFilters({ institution: many })))
     await openAt('/search')
     await heading('Semua program')
-    await userEvent.type(within(column()).getByRole('searchbox', { name: 'Cari lembaga' }), 'lembaga 7')
-    expect(box(/^Lembaga 7/)).toBeTruthy()
-    expect(within(column()).queryByRole('checkbox', { name: /^Lembaga 1/ })).toBeNull()
+    await userEvent.type(await within(await column()).findByRole('searchbox', { name: 'Cari lembaga' }), 'lembaga 7')
+    expect(await box(/^Lembaga 7/)).toBeTruthy()
+    expect(within(await column()).queryByRole('checkbox', { name: /^Lembaga 1/ })).toBeNull()
   })
 
   it('know free and paid', async () => {
     const { address } = await openAt('/search')
     await heading('Semua program')
-    await userEvent.click(within(column()).getByRole('radio', { name: 'Gratis' }))
+    await userEvent.click(await within(await column()).findByRole('radio', { name: 'Gratis' }))
     await waitFor(() => expect(last('price')).toBe('free'))
-    await userEvent.click(within(column()).getByRole('radio', { name: 'Semua' }))
+    await userEvent.click(await within(await column()).findByRole('radio', { name: 'Semua' }))
     await waitFor(() => expect(address()).toBe('/search'))
   })
 
@@ -211,7 +213,7 @@ describe('when it is not as hoped', () => {
     await openAt('/search')
     await heading('Semua program')
     server.on(programs, refuse(422, 'Tidak bisa.'))
-    await userEvent.click(box(/^SMP/))
+    await userEvent.click(await box(/^SMP/))
     expect((await screen.findByRole('alert')).textContent).toContain('Daftar program belum bisa dimuat.')
     expect(screen.getByRole('link', { name: /Program 1/ })).toBeTruthy()
     expect(currentModal()).toBeNull()
@@ -228,7 +230,7 @@ describe('when it is not as hoped', () => {
       await heading('107 program untuk “peta”')
       server.on(programs, discovered(cards(3), 9))
       const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
-      await user.click(box(/^SMP/))
+      await user.click(await box(/^SMP/))
       await heading('11 program untuk “peta”')
       const told = () => screen.getAllByRole('status').map((status) => status.textContent)
       expect(told()).not.toContain('11 program ditemukan')

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { common } from '../text/common'
 import * as format from '../text/format'
 import { cx } from './cx'
 import { Dot } from './dot'
 import './tabs.css'
-import { text } from './text'
 
 /** A row of links to parts of one page. On phones it scrolls sideways. */
 export function Tabs({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
@@ -29,7 +29,7 @@ export function Tab({ active = false, count, unread = false, className, children
       {unread && (
         <>
           <Dot />
-          <span className="sr-only">{text.unread}</span>
+          <span className="sr-only">{common.unread}</span>
         </>
       )}
     </a>

@@ -1,0 +1,94 @@
+//! A programme as it is written: one document with its topics and activities. Whoever writes is told all problems at once.
+
+pub mod activity;
+mod check;
+pub mod question;
+
+use sanggar_kernel::Millis;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::card::Category;
+use activity::ActivityDocument;
+
+/// What keeps a document from being published: where, and a sentence for whoever writes it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Problem {
+    /// `topics.0.activities.2.content`.
+    pub field: String,
+    pub message: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ProgramDocument {
+    pub slug: String,
+    pub institution: String,
+    pub category: Category,
+    pub title: String,
+    pub summary: String,
+    pub description: String,
+    pub guide: String,
+    pub glyph: String,
+    pub levels: Vec<String>,
+    pub subject: String,
+    pub tags: Vec<String>,
+    pub hosts: Vec<String>,
+    pub price: i64,
+    pub price_normal: Option<i64>,
+    pub capacity: Option<i64>,
+    pub stage: Stage,
+    pub linear: bool,
+    pub external_url: Option<String>,
+    /// User groups: a programme with any is limited to them.
+    pub groups: Vec<i64>,
+    pub show_certificate: bool,
+    pub show_report: bool,
+    pub has_chat: bool,
+    pub starts_at: Option<Millis>,
+    pub access_until: Option<Millis>,
+    pub topics: Vec<TopicDocument>,
+}
+
+sanggar_platform::text_enum! {
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Stage {
+        Registration => "registration",
+        Running => "running",
+        Finished => "finished",
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TopicDocument {
+    pub slug: String,
+    pub title: String,
+    pub summary: String,
+    pub addon: Option<TopicAddon>,
+    pub activities: Vec<ActivityDocument>,
+}
+
+/// The whole topic is bought beside the programme ("Topik Tambahan").
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TopicAddon {
+    pub title: String,
+    pub description: String,
+    pub quota: Option<i64>,
+    pub price: Option<i64>,
+}
+
+impl ProgramDocument {
+    /// Reads, checks and cleans a document.
+    pub fn read(value: Value) -> Result<Self, Vec<Problem>> {
+        let mut document: Self = serde_json::from_value(value).map_err(|error| vec![unreadable("", &error)])?;
+        let problems = check::program(&mut document);
+        if problems.is_empty() { Ok(document) } else { Err(problems) }
+    }
+}
+
+fn unreadable(field: &str, error: &serde_json::Error) -> Problem {
+    Problem { field: field.to_owned(), message: format!("Bentuk isian ini belum sesuai: {error}") }
+}

@@ -1,0 +1,118 @@
+//! Programmes: lists, the page of one, and its outline. What is inside an activity is never told here.
+
+mod list;
+mod outline;
+mod query;
+mod service;
+mod wire;
+
+use std::sync::Arc;
+
+use futures_util::FutureExt;
+use sanggar_contracts::ProgramRated;
+use sanggar_kernel::Page;
+use sanggar_platform::http::{Answer, Extension, Member, OriginalUri, Path, Query, Reply, Routes, Site, Visitor, next_before, next_page};
+use sanggar_platform::outbox::Outbox;
+
+use crate::card::{self, Card};
+use crate::change::{self, Subject};
+use crate::{Catalog, Error};
+pub use list::{Filter, listed};
+pub use outline::{Chapter, Outline, Resource};
+pub use query::Key;
+use wire::{ByActivity, ById, ChapterQuery, Description, ListPath, Managed, ProgramAnswer, TaggedPath, WithDescription};
+pub use wire::{HostItem, ProgramDetail};
+
+pub fn routes() -> Routes<Catalog> {
+    Routes::new()
+        .get("/program/list/{category}/{page}/{limit}", list)
+        .get("/program/list/{category}/{page}/{limit}/{tag}", list_tagged)
+        .get("/program_activity/v2/product_detail/{id}", detail)
+        .get("/program_activity/v2/product_detail/{id}/description", description)
+        .get("/program_activity/v2/product_detail/{id}/activity", activity)
+        .get("/program_activity/v2/product_by_activity/{slug}/description", by_activity)
+        .get("/program/get/{id}", get)
+        .get("/program/manage/get/{id}", manage)
+}
+
+/// Keeps how a programme was rated, for cards and for the order of lists.
+pub fn listen(cx: &Catalog, outbox: &Outbox) {
+    let cx = cx.clone();
+    outbox.listen("catalog.keep_ratings", move |tx, fact: ProgramRated| {
+        let cx = cx.clone();
+        async move {
+            if query::set_rating(tx, fact.program, fact.count, fact.sum).await? > 0 {
+                change::tell(&cx, tx, Subject::Program, &[fact.program.get()], cx.clock.now()).await?;
+            }
+            Ok(())
+        }
+        .boxed()
+    });
+}
+
+async fn list(
+    cx: Catalog,
+    _: Visitor,
+    Extension(site): Extension<Arc<Site>>,
+    OriginalUri(uri): OriginalUri,
+    Path(path): Path<ListPath>,
+) -> Answer<Vec<Card>> {
+    let page = Page::new(path.page, path.limit)?;
+    let filter = Filter { category: list::category(&path.category)?, ..Filter::default() };
+    let conn = cx.db.read().await?;
+    let mut ids = listed(&conn, &filter, site.institution, page).await?;
+    let next = next_page(&uri, page, &mut ids);
+    Ok(Reply::of(card::by_ids(&conn, &ids).await?).next(next))
+}
+
+async fn list_tagged(
+    cx: Catalog,
+    _: Visitor,
+    Extension(site): Extension<Arc<Site>>,
+    OriginalUri(uri): OriginalUri,
+    Path(path): Path<TaggedPath>,
+) -> Answer<Vec<Card>> {
+    let page = Page::new(path.page, path.limit)?;
+    let filter = Filter { category: list::category(&path.category)?, ..Filter::tagged(&path.tag) };
+    let conn = cx.db.read().await?;
+    let mut ids = listed(&conn, &filter, site.institution, page).await?;
+    let next = next_before(&uri, page, 2, &mut ids);
+    Ok(Reply::of(card::by_ids(&conn, &ids).await?).next(next))
+}
+
+async fn detail(cx: Catalog, Visitor(me): Visitor, Path(path): Path<ById>) -> Answer<ProgramAnswer> {
+    Ok(Reply::of(service::detail(&cx, me.as_ref(), &Key::read(&path.id)).await?))
+}
+
+async fn description(cx: Catalog, Visitor(me): Visitor, Path(path): Path<ById>) -> Answer<Description> {
+    Ok(Reply::of(service::description(&cx, me.as_ref(), &Key::read(&path.id)).await?))
+}
+
+async fn by_activity(cx: Catalog, Member(me): Member, Path(path): Path<ByActivity>) -> Answer<Description> {
+    let program = query::of_activity(&*cx.db.read().await?, &path.slug).await?.ok_or(Error::ProgramUnknown)?;
+    Ok(Reply::of(service::description(&cx, Some(&me), &Key::of(program)).await?))
+}
+
+async fn activity(cx: Catalog, Visitor(me): Visitor, Path(path): Path<ById>, Query(query): Query<ChapterQuery>) -> Answer<Outline> {
+    let program = service::open(&cx, me.as_ref(), &Key::read(&path.id)).await?;
+    Ok(Reply::of(outline::of(&*cx.db.read().await?, program.id, query.chapter_id, cx.clock.now()).await?))
+}
+
+async fn get(cx: Catalog, Visitor(me): Visitor, Path(path): Path<ById>) -> Answer<WithDescription> {
+    let program = service::open(&cx, me.as_ref(), &Key::read(&path.id)).await?;
+    Ok(Reply::of(WithDescription::new(program)))
+}
+
+/// For operators alone; for everyone else there is nothing here.
+async fn manage(cx: Catalog, Visitor(me): Visitor, Path(path): Path<ById>) -> Answer<Managed> {
+    me.filter(|me| me.is_admin).ok_or(Error::Absent)?;
+    Ok(Reply::of(service::managed(&cx, &Key::read(&path.id)).await?))
+}
+
+/// The page of a programme as a visitor sees it; nothing when it is not for everyone.
+pub async fn page(cx: &Catalog, slug: &str) -> Result<Option<ProgramDetail>, Error> {
+    match service::detail(cx, None, &Key::read(slug)).await? {
+        ProgramAnswer::Open(detail) => Ok(Some(*detail)),
+        ProgramAnswer::Restricted(_) => Ok(None),
+    }
+}

@@ -1,0 +1,180 @@
+//! Topics and what is in them, as a table of contents (C061). The contents themselves stay behind.
+
+mod query;
+
+use sanggar_kernel::{Millis, ProgramId, Rupiah};
+use sanggar_platform::db::{Conn, DbError};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::addon::AddOnKind;
+use crate::document::activity::{ActivityCategory, Kind};
+pub use query::{ActivityRow, TopicRow};
+
+#[derive(Serialize, ToSchema)]
+pub struct Outline {
+    pub chapter_list: Vec<ChapterGroup>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct ChapterGroup {
+    pub enrolled: bool,
+    pub is_addon: bool,
+    pub chapters: Vec<Chapter>,
+}
+
+#[derive(Clone, Serialize, ToSchema)]
+pub struct Chapter {
+    pub id: i64,
+    pub slug: String,
+    pub title: String,
+    pub summary: String,
+    pub total_resource: i64,
+    /// Minutes (B296).
+    pub duration: i64,
+    pub is_addon: bool,
+    pub addon_title: Option<String>,
+    pub addon_description: Option<String>,
+    /// Absent: as many as come.
+    pub addon_quota_remaining: Option<i64>,
+    pub addon_prices: Vec<Rupiah>,
+    /// Only when this topic was asked for.
+    pub resources: Option<Vec<Resource>>,
+}
+
+#[derive(Clone, Serialize, ToSchema)]
+pub struct Resource {
+    pub id: i64,
+    pub slug: String,
+    pub title: String,
+    #[serde(rename = "type")]
+    pub kind: &'static str,
+    pub activity_category: &'static str,
+    pub activity_category_color: &'static str,
+    pub activity_category_wording_color: &'static str,
+    pub is_assessment: bool,
+    pub is_addon_resource: bool,
+    pub mandatory: bool,
+    /// May be tried before joining.
+    pub is_open: bool,
+    pub enrolled: bool,
+    pub is_complete: bool,
+    pub is_archived: bool,
+    pub lock_result: bool,
+    /// Minutes.
+    pub duration: i64,
+    pub activity_type_label: &'static str,
+    pub activity_type_icon: &'static str,
+    pub is_group_activity: bool,
+    pub group_activity_type: Option<String>,
+    pub starts_at: Option<Millis>,
+    pub addon_resource_detail: Option<AddOnDetail>,
+}
+
+#[derive(Clone, Serialize, ToSchema)]
+pub struct AddOnDetail {
+    pub description: String,
+    pub current_quota: Option<i64>,
+    pub price: Rupiah,
+    pub is_available: bool,
+    #[serde(rename = "type")]
+    pub kind: &'static str,
+    pub place: Option<String>,
+}
+
+impl Chapter {
+    pub fn new(row: TopicRow) -> Self {
+        Self {
+            id: row.id,
+            slug: row.slug,
+            title: row.title,
+            summary: row.summary,
+            total_resource: row.activity_count,
+            duration: row.duration_minutes,
+            is_addon: row.is_addon,
+            addon_title: row.addon_title,
+            addon_description: row.addon_description,
+            addon_quota_remaining: row.addon_quota.map(|quota| remaining(quota, row.addon_taken)),
+            addon_prices: row.addon_price.into_iter().collect(),
+            resources: None,
+        }
+    }
+}
+
+impl Resource {
+    fn new(row: ActivityRow, now: Millis) -> Self {
+        let category = row.kind.category();
+        let (ground, words) = colours(category);
+        let has_ended = row.ends_at.is_some_and(|end| end <= now);
+        let quota = row.addon_quota.map(|quota| remaining(quota, row.addon_taken));
+        Self {
+            id: row.id,
+            slug: row.slug,
+            title: row.title,
+            kind: row.kind.as_str(),
+            activity_category: category.as_str(),
+            activity_category_color: ground,
+            activity_category_wording_color: words,
+            is_assessment: row.is_assessment,
+            is_addon_resource: row.addon_kind.is_some(),
+            mandatory: row.is_mandatory,
+            is_open: row.is_open,
+            enrolled: false,
+            is_complete: false,
+            is_archived: false,
+            lock_result: true,
+            duration: row.minutes,
+            activity_type_label: row.kind.label(),
+            activity_type_icon: icon(row.kind),
+            is_group_activity: row.group_type.is_some() || row.kind == Kind::GroupActivity,
+            group_activity_type: row.group_type,
+            starts_at: row.starts_at,
+            addon_resource_detail: row.addon_kind.map(|kind| AddOnDetail {
+                description: row.addon_description.unwrap_or_default(),
+                current_quota: quota,
+                price: row.addon_price.unwrap_or_default(),
+                is_available: quota != Some(0) && !has_ended,
+                kind: AddOnKind::of_number(kind).as_str(),
+                place: row.addon_place,
+            }),
+        }
+    }
+}
+
+pub fn remaining(quota: i64, taken: i64) -> i64 {
+    quota.saturating_sub(taken).max(0)
+}
+
+/// Ground and words, readable on each other.
+const fn colours(category: ActivityCategory) -> (&'static str, &'static str) {
+    match category {
+        ActivityCategory::Material => ("#e2ebff", "#3748a0"),
+        ActivityCategory::Task => ("#fee6d4", "#823c00"),
+        ActivityCategory::Meeting => ("#d6f2f0", "#045e63"),
+        ActivityCategory::Discussion => ("#fce1fc", "#792a83"),
+    }
+}
+
+/// The name of a drawing; both kinds of quiz share one.
+const fn icon(kind: Kind) -> &'static str {
+    match kind {
+        Kind::QuizV2 => Kind::Quiz.as_str(),
+        kind => kind.as_str(),
+    }
+}
+
+/// Each topic is an entry of its own. With `chapter` only that one, and what is in it.
+pub async fn of(conn: &Conn, program: ProgramId, chapter: Option<i64>, now: Millis) -> Result<Outline, DbError> {
+    let topics = query::topics(conn, program, chapter).await?;
+    let resources = match (chapter, topics.as_slice()) {
+        (Some(_), [topic]) => Some(query::activities(conn, topic.id).await?),
+        _ => None,
+    };
+    let resources = resources.map(|rows| rows.into_iter().map(|row| Resource::new(row, now)).collect::<Vec<_>>());
+    let group = |row: TopicRow| ChapterGroup {
+        enrolled: false,
+        is_addon: row.is_addon,
+        chapters: vec![Chapter { resources: resources.clone(), ..Chapter::new(row) }],
+    };
+    Ok(Outline { chapter_list: topics.into_iter().map(group).collect() })
+}

@@ -1,0 +1,66 @@
+use sanggar_contracts::Histogram;
+use sanggar_platform::http::Identity;
+
+use super::query::{self, Key, ProgramRow};
+use super::wire::{Description, Managed, ProgramAnswer, ProgramDetail, Restricted};
+use crate::publish::{self, DraftKind};
+use crate::{Catalog, Error, addon};
+
+/// Whether somebody may see a programme, and how they stand to it.
+pub struct Standing {
+    pub is_enrolled: bool,
+    pub is_restricted: bool,
+}
+
+/// The programme, whoever asks; what was taken down says so (B374).
+async fn find(cx: &Catalog, key: &Key) -> Result<ProgramRow, Error> {
+    let found = query::find(&*cx.db.read().await?, key, cx.clock.now()).await?.ok_or(Error::ProgramUnknown)?;
+    if found.status == 1 { Ok(found) } else { Err(Error::ProgramRemoved) }
+}
+
+/// A limited programme is open to those who attend it and to members of its groups (B196, B270).
+async fn standing(cx: &Catalog, me: Option<&Identity>, program: &ProgramRow) -> Result<Standing, Error> {
+    let Some(me) = me else { return Ok(Standing { is_enrolled: false, is_restricted: program.is_limited }) };
+    let is_enrolled = !cx.ports.enrolments.programs_of(me.user, &[program.id]).await?.is_empty();
+    if is_enrolled || !program.is_limited {
+        return Ok(Standing { is_enrolled, is_restricted: false });
+    }
+    let own = cx.ports.groups.groups_of(me.user).await?;
+    let wanted = query::groups(&*cx.db.read().await?, program.id).await?;
+    Ok(Standing { is_enrolled, is_restricted: !wanted.iter().any(|(group,)| own.contains(group)) })
+}
+
+/// The programme, if it is open to whoever asks; else it is as if it were not there.
+pub async fn open(cx: &Catalog, me: Option<&Identity>, key: &Key) -> Result<ProgramRow, Error> {
+    let program = find(cx, key).await?;
+    if standing(cx, me, &program).await?.is_restricted { Err(Error::Absent) } else { Ok(program) }
+}
+
+pub async fn detail(cx: &Catalog, me: Option<&Identity>, key: &Key) -> Result<ProgramAnswer, Error> {
+    let program = find(cx, key).await?;
+    let standing = standing(cx, me, &program).await?;
+    if standing.is_restricted {
+        return Ok(ProgramAnswer::Restricted(Restricted::notice()));
+    }
+    let stars = cx.ports.reviews.histograms(&[program.id]).await?.pop().map_or_else(Histogram::default, |(_, stars)| stars);
+    let conn = cx.db.read().await?;
+    let hosts = query::hosts(&conn, program.id).await?;
+    let addons = addon::of_program(&conn, program.id).await?;
+    Ok(ProgramAnswer::Open(Box::new(ProgramDetail::new(program, hosts, addons, stars, &standing, &cx.product))))
+}
+
+pub async fn description(cx: &Catalog, me: Option<&Identity>, key: &Key) -> Result<Description, Error> {
+    let program = open(cx, me, key).await?;
+    let hosts = query::hosts(&*cx.db.read().await?, program.id).await?;
+    Ok(Description::new(program, hosts))
+}
+
+/// A programme with its document, for operators.
+pub async fn managed(cx: &Catalog, key: &Key) -> Result<Managed, Error> {
+    let conn = cx.db.read().await?;
+    let program = query::find(&conn, key, cx.clock.now()).await?.ok_or(Error::ProgramUnknown)?;
+    let document = publish::stored(&conn, program.id).await?;
+    drop(conn);
+    let draft = publish::draft(cx, program.institution_id, DraftKind::Program, &program.slug).await?;
+    Ok(Managed::new(&program, &document, draft))
+}

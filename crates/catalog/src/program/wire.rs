@@ -1,0 +1,342 @@
+use sanggar_contracts::Histogram;
+use sanggar_kernel::{InstitutionId, Millis, ProgramId, Rupiah, YearLevel};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::{IntoParams, ToSchema};
+
+use super::query::{HostRow, ProgramRow};
+use super::service::Standing;
+use crate::addon::AddOn;
+use crate::card::{Card, CardInstitution, CardSubject, rating};
+use crate::document::ProgramDocument;
+use crate::institution::{InstitutionType, kind};
+use crate::level;
+use crate::publish::Draft;
+
+#[derive(Deserialize, IntoParams)]
+pub struct ListPath {
+    /// `all`, `kelasmu`, `ujianmu`, `kariermu` or `prakerja`.
+    pub category: String,
+    pub page: u32,
+    pub limit: u32,
+}
+
+#[derive(Deserialize, IntoParams)]
+pub struct TaggedPath {
+    pub category: String,
+    pub page: u32,
+    pub limit: u32,
+    /// A year level, a stage, or a word that programmes are tagged with.
+    pub tag: String,
+}
+
+#[derive(Deserialize, IntoParams)]
+pub struct ById {
+    /// A number or a slug.
+    pub id: String,
+}
+
+#[derive(Deserialize, IntoParams)]
+pub struct ByActivity {
+    pub slug: String,
+}
+
+#[derive(Deserialize, IntoParams)]
+pub struct ChapterQuery {
+    /// Only this topic, with its activities.
+    pub chapter_id: Option<i64>,
+}
+
+#[derive(Clone, Serialize, ToSchema)]
+pub struct HostItem {
+    pub slug: String,
+    pub name: String,
+    pub headline: String,
+    pub about: String,
+    pub picture: Option<String>,
+}
+
+#[derive(Clone, Serialize, ToSchema)]
+pub struct ProgramInstitution {
+    pub id: InstitutionId,
+    pub slug: String,
+    pub name: String,
+    pub city: String,
+    pub about: String,
+    pub logo: Option<String>,
+    pub institution_type: InstitutionType,
+    pub program_count: i64,
+}
+
+/// A programme, or only that it is not for whoever asks.
+#[derive(Serialize, ToSchema)]
+#[serde(untagged)]
+pub enum ProgramAnswer {
+    Open(Box<ProgramDetail>),
+    Restricted(Restricted),
+}
+
+/// All that outsiders learn of a limited programme.
+#[derive(Serialize, ToSchema)]
+pub struct Restricted {
+    pub restricted: bool,
+    pub is_joined: bool,
+    pub has_user_group: bool,
+    pub enrolled: bool,
+}
+
+impl Restricted {
+    pub const fn notice() -> Self {
+        Self { restricted: true, is_joined: false, has_user_group: true, enrolled: false }
+    }
+}
+
+#[derive(Clone, Serialize, ToSchema)]
+pub struct ProgramDetail {
+    pub restricted: bool,
+    pub id: ProgramId,
+    pub slug: String,
+    pub kind: &'static str,
+    pub title: String,
+    pub summary: String,
+    pub description: String,
+    pub guide: String,
+    pub category_name: &'static str,
+    pub glyph: String,
+    pub picture: Option<String>,
+    pub levels: Vec<YearLevel>,
+    pub subject: Option<CardSubject>,
+    pub tags: Vec<String>,
+    pub stage: String,
+    pub institution: ProgramInstitution,
+    pub hosts: Vec<HostItem>,
+    pub price: Rupiah,
+    pub price_normal: Option<Rupiah>,
+    pub capacity: Option<i64>,
+    pub seats_left: Option<i64>,
+    pub is_linear: bool,
+    pub is_external: bool,
+    pub external_url: Option<String>,
+    pub show_certificate: bool,
+    pub show_report: bool,
+    pub has_chat: bool,
+    pub has_quiz: bool,
+    pub starts_at: Option<Millis>,
+    pub access_until: Option<Millis>,
+    pub meeting_count: i64,
+    pub next_meeting_at: Option<Millis>,
+    pub topic_count: i64,
+    pub total_resource: i64,
+    /// Minutes.
+    pub duration: i64,
+    pub learners: i64,
+    pub rating: Option<f64>,
+    pub reviewers: i64,
+    pub reviewers_five_star: i64,
+    pub reviewers_four_star: i64,
+    pub reviewers_three_star: i64,
+    pub reviewers_two_star: i64,
+    pub reviewers_one_star: i64,
+    /// Activities that are bought beside the programme; topics that are so stand in the outline.
+    pub addons_resource: Vec<AddOn>,
+    #[serde(flatten)]
+    pub own: Own,
+}
+
+/// How whoever asks stands to the programme.
+#[derive(Clone, Serialize, ToSchema)]
+pub struct Own {
+    pub is_joined: bool,
+    pub has_user_group: bool,
+    pub enrolled: bool,
+    pub program_user_id: Option<i64>,
+    pub percentage_progress: i64,
+    pub is_rated: bool,
+    pub can_view_certificate: bool,
+    pub subscription_lock: bool,
+    pub can_join: bool,
+}
+
+impl Own {
+    /// Nobody can join by themselves yet, so nobody has got anywhere.
+    const fn new(standing: &Standing, is_limited: bool) -> Self {
+        Self {
+            is_joined: standing.is_enrolled,
+            has_user_group: is_limited,
+            enrolled: standing.is_enrolled,
+            program_user_id: None,
+            percentage_progress: 0,
+            is_rated: false,
+            can_view_certificate: false,
+            subscription_lock: false,
+            can_join: false,
+        }
+    }
+}
+
+impl ProgramDetail {
+    pub fn new(
+        row: ProgramRow,
+        hosts: Vec<HostRow>,
+        addons_resource: Vec<AddOn>,
+        Histogram([one, two, three, four, five]): Histogram,
+        standing: &Standing,
+        product: &str,
+    ) -> Self {
+        Self {
+            restricted: false,
+            own: Own::new(standing, row.is_limited),
+            institution: institution(&row, product),
+            id: row.id,
+            slug: row.slug,
+            kind: "program",
+            title: row.title,
+            summary: row.summary,
+            description: row.description,
+            guide: row.guide,
+            category_name: row.category.as_str(),
+            glyph: row.glyph,
+            picture: row.picture,
+            levels: level::read(&row.levels),
+            subject: CardSubject::of(&row.subject),
+            tags: row.tags.split('|').filter(|tag| !tag.is_empty()).map(str::to_owned).collect(),
+            stage: row.stage,
+            hosts: hosts.into_iter().map(HostItem::from).collect(),
+            price: row.price,
+            price_normal: row.price_normal,
+            capacity: row.capacity,
+            seats_left: row.capacity,
+            is_linear: row.is_linear,
+            is_external: row.external_url.is_some(),
+            external_url: row.external_url,
+            show_certificate: row.show_certificate,
+            show_report: row.show_report,
+            has_chat: row.has_chat,
+            has_quiz: row.has_quiz,
+            starts_at: row.starts_at,
+            access_until: row.access_until,
+            meeting_count: row.meeting_count,
+            next_meeting_at: row.next_meeting_at,
+            topic_count: row.topic_count,
+            total_resource: row.activity_count,
+            duration: row.duration_minutes,
+            learners: row.learner_count,
+            rating: rating(row.rating_count, row.rating_sum),
+            reviewers: row.rating_count,
+            reviewers_five_star: five,
+            reviewers_four_star: four,
+            reviewers_three_star: three,
+            reviewers_two_star: two,
+            reviewers_one_star: one,
+            addons_resource,
+        }
+    }
+}
+
+fn institution(row: &ProgramRow, product: &str) -> ProgramInstitution {
+    ProgramInstitution {
+        id: row.institution_id,
+        slug: row.institution_slug.clone(),
+        name: row.institution_name.clone(),
+        city: row.institution_city.clone(),
+        about: row.institution_about.clone(),
+        logo: row.institution_logo.clone(),
+        institution_type: InstitutionType { value: row.institution_kind, label: kind::label(row.institution_kind, product) },
+        program_count: row.institution_programs,
+    }
+}
+
+impl From<HostRow> for HostItem {
+    fn from(row: HostRow) -> Self {
+        Self { slug: row.slug, name: row.name, headline: row.headline, about: row.about, picture: row.picture }
+    }
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct Description {
+    pub id: ProgramId,
+    pub slug: String,
+    pub title: String,
+    pub description: String,
+    pub guide: String,
+    pub hosts: Vec<HostItem>,
+    pub room_id: Option<i64>,
+    pub type_room: &'static str,
+    /// Nobody answers in the class chat.
+    pub is_tanyamu_closed: bool,
+}
+
+impl Description {
+    pub fn new(row: ProgramRow, hosts: Vec<HostRow>) -> Self {
+        Self {
+            id: row.id,
+            slug: row.slug,
+            title: row.title,
+            description: row.description,
+            guide: row.guide,
+            hosts: hosts.into_iter().map(HostItem::from).collect(),
+            room_id: None,
+            type_room: "group",
+            is_tanyamu_closed: !row.has_chat,
+        }
+    }
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct WithDescription {
+    #[serde(flatten)]
+    pub card: Card,
+    pub description: String,
+}
+
+impl WithDescription {
+    pub fn new(row: ProgramRow) -> Self {
+        let institution = CardInstitution { slug: row.institution_slug, name: row.institution_name, city: row.institution_city };
+        let card = Card {
+            id: row.id.get(),
+            slug: row.slug,
+            kind: "program",
+            title: row.title,
+            summary: row.summary,
+            category_name: row.category.as_str(),
+            glyph: row.glyph,
+            picture: row.picture,
+            levels: level::read(&row.levels),
+            subject: CardSubject::of(&row.subject),
+            institution,
+            price: row.price,
+            price_normal: row.price_normal,
+            rating: rating(row.rating_count, row.rating_sum),
+            reviewers: row.rating_count,
+            learners: row.learner_count,
+            duration: row.duration_minutes,
+            total_resource: row.activity_count,
+            starts_at: row.starts_at,
+            stage: row.stage,
+        };
+        Self { card, description: row.description }
+    }
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct Managed {
+    #[schema(value_type = Object)]
+    pub document: Value,
+    #[schema(value_type = Option<Object>)]
+    pub draft: Option<Value>,
+    pub status: i64,
+    pub published_at: Millis,
+    pub updated_at: Millis,
+}
+
+impl Managed {
+    pub fn new(row: &ProgramRow, document: &ProgramDocument, draft: Option<Draft>) -> Self {
+        Self {
+            document: serde_json::to_value(document).unwrap_or_default(),
+            draft: draft.map(|draft| draft.body.0),
+            status: row.status,
+            published_at: row.published_at,
+            updated_at: row.updated_at,
+        }
+    }
+}

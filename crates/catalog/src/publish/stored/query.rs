@@ -1,0 +1,112 @@
+use sanggar_kernel::{Millis, ProgramId};
+use sanggar_platform::db::{Conn, DbError, Json, args, row};
+use serde_json::Value;
+
+use crate::card::Category;
+use crate::document::Stage;
+use crate::document::activity::Kind;
+
+row! {
+    pub struct ProgramRow {
+        pub slug: String,
+        pub institution: String,
+        pub category: Category,
+        pub title: String,
+        pub summary: String,
+        pub description: String,
+        pub guide: String,
+        pub glyph: String,
+        pub levels: String,
+        pub subject: String,
+        pub tags: String,
+        pub price: i64,
+        pub price_normal: Option<i64>,
+        pub capacity: Option<i64>,
+        pub stage: Stage,
+        pub is_linear: bool,
+        pub external_url: Option<String>,
+        pub show_certificate: bool,
+        pub show_report: bool,
+        pub has_chat: bool,
+        pub starts_at: Option<Millis>,
+        pub access_until: Option<Millis>,
+    }
+}
+
+row! {
+    pub struct TopicRow {
+        pub id: i64,
+        pub slug: String,
+        pub title: String,
+        pub summary: String,
+        pub is_addon: bool,
+        pub addon_title: Option<String>,
+        pub addon_description: Option<String>,
+        pub addon_quota: Option<i64>,
+        pub addon_price: Option<i64>,
+    }
+}
+
+row! {
+    pub struct ActivityRow {
+        pub topic_id: i64,
+        pub slug: String,
+        pub title: String,
+        pub kind: Kind,
+        pub minutes: i64,
+        pub is_mandatory: bool,
+        pub is_assessment: bool,
+        pub is_open: bool,
+        pub completion_timer: i64,
+        pub group_type: Option<String>,
+        pub addon_kind: Option<i64>,
+        pub addon_description: Option<String>,
+        pub addon_quota: Option<i64>,
+        pub addon_price: Option<i64>,
+        pub addon_place: Option<String>,
+        pub body: Json<Value>,
+    }
+}
+
+pub async fn program(conn: &Conn, program: ProgramId) -> Result<ProgramRow, DbError> {
+    conn.one(
+        "SELECT p.slug, i.slug AS institution, p.category, p.title, p.summary, p.description, p.guide, p.glyph, p.levels, p.subject, p.tags,
+                p.price, p.price_normal, p.capacity, p.stage, p.is_linear, p.external_url, p.show_certificate, p.show_report, p.has_chat,
+                p.starts_at, p.access_until
+         FROM catalog_program p JOIN catalog_institution i ON i.id = p.institution_id WHERE p.id = $1",
+        &args![program],
+    )
+    .await
+}
+
+pub async fn groups(conn: &Conn, program: ProgramId) -> Result<Vec<(i64,)>, DbError> {
+    conn.all("SELECT group_id FROM catalog_program_group WHERE program_id = $1 ORDER BY group_id", &args![program]).await
+}
+
+pub async fn hosts(conn: &Conn, program: ProgramId) -> Result<Vec<(String,)>, DbError> {
+    conn.all(
+        "SELECT h.slug FROM catalog_program_host o JOIN catalog_host h ON h.id = o.host_id WHERE o.program_id = $1 ORDER BY o.position",
+        &args![program],
+    )
+    .await
+}
+
+pub async fn topics(conn: &Conn, program: ProgramId) -> Result<Vec<TopicRow>, DbError> {
+    conn.all(
+        "SELECT id, slug, title, summary, is_addon, addon_title, addon_description, addon_quota, addon_price FROM catalog_topic
+         WHERE program_id = $1 AND is_archived = FALSE ORDER BY position",
+        &args![program],
+    )
+    .await
+}
+
+pub async fn activities(conn: &Conn, program: ProgramId) -> Result<Vec<ActivityRow>, DbError> {
+    conn.all(
+        "SELECT a.topic_id, a.slug, a.title, a.kind, a.minutes, a.is_mandatory, a.is_assessment, a.is_open, a.completion_timer, a.group_type,
+                a.addon_kind, a.addon_description, a.addon_quota, a.addon_price, a.addon_place, c.body
+         FROM catalog_activity a JOIN catalog_activity_content c ON c.activity_id = a.id
+         WHERE a.program_id = $1 AND a.is_archived = FALSE ORDER BY a.topic_id, a.position",
+        &args![program],
+    )
+    .await
+}

@@ -1,0 +1,122 @@
+//! The words of what a page is about.
+
+use std::fmt::{Result, Write as _};
+
+use sanggar_catalog::card::Card;
+use sanggar_catalog::institution::InstitutionItem;
+use sanggar_catalog::site::{AddOn, Collection, Package, Program, Topic};
+use sanggar_kernel::Rupiah;
+
+use super::items;
+use crate::html::{Text, clipped, plain};
+use crate::page::linked_data::address;
+use crate::page::place::add_on_word;
+use crate::page::subject::Subject;
+
+/// A longer description is shown as its first words: the page stays small.
+const LONGEST_HTML: usize = 6 * 1024;
+const FIRST_WORDS: usize = 1_500;
+const TITLE: usize = 120;
+
+pub fn write(out: &mut String, subject: &Subject) -> Result {
+    match subject {
+        Subject::Home { popular, partners } => {
+            cards(out, "Program populer", popular)?;
+            self::partners(out, "Belajar bersama lembaga", partners)
+        }
+        Subject::Program(found) => program(out, found),
+        Subject::Package(found) => package(out, found),
+        Subject::Institution(found, programs) => {
+            write!(out, "<p>{} di {}</p>", Text(&found.kind), Text(&found.city))?;
+            cards(out, "Program", programs)
+        }
+        Subject::InstitutionGroup(found, children) => {
+            write!(out, "<p><a href=\"/mitra/{}\">Lihat semua programnya</a></p>", Text(&found.slug))?;
+            partners(out, "Lembaga di grup ini", children)
+        }
+        Subject::Partners(found) => partners(out, "Lembaga", found),
+        Subject::Collections(found) => collections(out, found),
+        Subject::Collection(_, programs) | Subject::Landing(_, programs) | Subject::Cards(programs) => cards(out, "Program", programs),
+        Subject::AddOns(kind, found) => add_ons(out, *kind, found),
+        Subject::AddOn(found) => add_on(out, found),
+        Subject::Limited | Subject::Removed(_) => write!(out, "<p><a href=\"/search/kelas\">Cari program lain</a></p>"),
+        Subject::Plain | Subject::Absent => Ok(()),
+    }
+}
+
+fn program(out: &mut String, program: &Program) -> Result {
+    let levels: Vec<String> = program.levels.iter().map(|level| level.full_name()).collect();
+    write!(out, "<p><strong>{}</strong> · {}", price(program.price), Text(levels.join(", ")))?;
+    if let Some(rating) = program.rating {
+        write!(out, " · {} dari 5 bintang ({} ulasan)", rating.to_string().replace('.', ","), program.reviewers)?;
+    }
+    write!(out, "</p>{}", by(&program.institution_slug, &program.institution_name))?;
+    text(out, &program.description)?;
+    program.topics.iter().try_for_each(|each| topic(out, each))
+}
+
+fn topic(out: &mut String, topic: &Topic) -> Result {
+    let activities = topic.activities.iter().map(|title| Text(clipped(title, TITLE)).to_string());
+    write!(out, "<h3>{}</h3><ul>{}</ul>", Text(clipped(&topic.title, TITLE)), items(activities))
+}
+
+fn package(out: &mut String, package: &Package) -> Result {
+    write!(out, "<p><strong>{}</strong></p>{}", price(package.price), by(&package.institution_slug, &package.institution_name))?;
+    text(out, &package.description)?;
+    cards(out, "Isi paket", &package.programs)
+}
+
+fn by(slug: &str, name: &str) -> String {
+    format!("<p>Dari <a href=\"/mitra/{}\">{}</a></p>", Text(slug), Text(name))
+}
+
+fn price(price: Rupiah) -> String {
+    if price == Rupiah(0) { "Gratis".to_owned() } else { price.to_string() }
+}
+
+/// HTML of a row, which was cleaned when it was published.
+fn text(out: &mut String, html: &str) -> Result {
+    if html.len() > LONGEST_HTML {
+        return write!(out, "<p>{}</p>", Text(clipped(&plain(html), FIRST_WORDS)));
+    }
+    write!(out, "<div class=\"sv-text\">{html}</div>")
+}
+
+fn cards(out: &mut String, heading: &str, cards: &[Card]) -> Result {
+    if cards.is_empty() {
+        return Ok(());
+    }
+    let links = cards.iter().map(|card| {
+        let (title, institution) = (Text(clipped(&card.title, TITLE)), Text(&card.institution.name));
+        format!("<a href=\"{}\">{title}</a>, {institution}, {}", Text(address(card)), price(card.price))
+    });
+    write!(out, "<h2>{heading}</h2><ul>{}</ul>", items(links))
+}
+
+fn partners(out: &mut String, heading: &str, partners: &[InstitutionItem]) -> Result {
+    if partners.is_empty() {
+        return Ok(());
+    }
+    let links = partners.iter().map(|one| format!("<a href=\"/mitra/{}\">{}</a>, {}", Text(&one.slug), Text(&one.name), Text(&one.city)));
+    write!(out, "<h2>{heading}</h2><ul>{}</ul>", items(links))
+}
+
+fn collections(out: &mut String, collections: &[Collection]) -> Result {
+    let links = collections.iter().map(|one| format!("<a href=\"/program-pilihan/{}\">{}</a>", Text(&one.slug), Text(&one.title)));
+    write!(out, "<ul>{}</ul>", items(links))
+}
+
+fn add_ons(out: &mut String, kind: i64, add_ons: &[AddOn]) -> Result {
+    let word = add_on_word(kind);
+    let links = add_ons.iter().map(|one| {
+        let (title, institution) = (Text(clipped(&one.title, TITLE)), Text(&one.institution_name));
+        format!("<a href=\"/aktivitas-tambahan/{word}/{}\">{title}</a>, {institution}", Text(&one.slug))
+    });
+    write!(out, "<ul>{}</ul>", items(links))
+}
+
+fn add_on(out: &mut String, add_on: &AddOn) -> Result {
+    let place = add_on.place.as_deref().map(|place| format!(" · {}", Text(place))).unwrap_or_default();
+    write!(out, "<p><strong>{}</strong>{place}</p>", price(add_on.price.unwrap_or_default()))?;
+    write!(out, "<p>Bagian dari <a href=\"/program/{}\">{}</a></p>", Text(&add_on.program_slug), Text(&add_on.program_title))
+}

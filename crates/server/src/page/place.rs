@@ -1,0 +1,120 @@
+//! What of the catalogue an address is about.
+
+use sanggar_catalog::card::Category;
+use sanggar_catalog::institution::kind;
+use sanggar_catalog::level;
+use sanggar_kernel::{YEAR_LEVELS, YearLevel};
+
+#[derive(Debug, PartialEq, Eq)]
+pub enum Place<'a> {
+    Home,
+    /// By slug or number.
+    Program(&'a str),
+    Packages,
+    Package(&'a str),
+    /// Of the group with this word; of every group with `all`.
+    Partners(&'a str),
+    Institution(&'a str),
+    InstitutionGroup(&'a str),
+    /// Lists that an operator picked, by their kind.
+    Collections(&'static str),
+    Collection(&'static str, &'a str),
+    /// Everything there is.
+    Programs,
+    Category(Category),
+    /// For these year levels.
+    Levels(Vec<&'static str>),
+    /// By the number of their kind (B111).
+    AddOns(i64),
+    AddOn(i64, &'a str),
+    /// Perhaps a partner's landing page.
+    Name(&'a str),
+    /// The page would be about something that there is not.
+    Nowhere,
+    /// The catalogue has nothing to say.
+    Elsewhere,
+}
+
+const PICKS: &str = "pick";
+const CATALOGUES: &str = "catalogue";
+const ADD_ONS: [(&str, i64); 4] = [("lainnya", 1), ("tatap-muka", 2), ("kelas-plus-daring", 3), ("konsultasi", 4)];
+const SCHOOL: [&str; 4] = ["paud", "sd", "smp", "sma"];
+
+impl<'a> Place<'a> {
+    pub fn of(path: &'a str, product: &str) -> Self {
+        let segments: Vec<&str> = path.split('/').filter(|segment| !segment.is_empty()).collect();
+        match *segments.as_slice() {
+            [] => Self::Home,
+            ["program", word] => Self::Program(word),
+            ["paket"] => Self::Packages,
+            ["paket", slug] => Self::Package(slug),
+            ["mitra", word] if kind::group_number(word, product).is_some() => Self::Partners(word),
+            ["mitra", slug] => Self::Institution(slug),
+            ["mitra-group", slug] => Self::InstitutionGroup(slug),
+            ["program-pilihan"] => Self::Collections(PICKS),
+            ["program-pilihan", slug] => Self::Collection(PICKS, slug),
+            ["katalog-program", slug] => Self::Collection(CATALOGUES, slug),
+            ["search" | "pencarian"] | ["search", _] | ["ikutprogram"] => Self::Programs,
+            ["utbk"] => Self::Category(Category::Ujianmu),
+            ["kartuprakerja"] => Self::Category(Category::Prakerja),
+            ["kelasmu", "pelajar"] => Self::stages(&SCHOOL),
+            ["kelasmu", stage @ ("mahasiswa" | "guru" | "orangtua")] => Self::stages(&[stage]),
+            [stage @ ("paud" | "sd" | "smp")] | ["jenjang", stage] if level::STAGES.contains(&stage) => Self::stages(&[stage]),
+            ["sma-dan-smk"] => Self::stages(&["sma"]),
+            ["jenjang", stage, year] => year_of(stage, year).map_or(Self::Nowhere, |level| Self::Levels(vec![level.tag])),
+            ["kelasmu" | "jenjang", _] => Self::Nowhere,
+            ["aktivitas-tambahan", kind] => add_on_kind(kind).map_or(Self::Nowhere, Self::AddOns),
+            ["aktivitas-tambahan", kind, slug] => add_on_kind(kind).map_or(Self::Nowhere, |kind| Self::AddOn(kind, slug)),
+            [name] => Self::Name(name),
+            _ => Self::Elsewhere,
+        }
+    }
+
+    fn stages(stages: &[&str]) -> Self {
+        Self::Levels(stages.iter().flat_map(|stage| level::tags_of(stage)).collect())
+    }
+}
+
+/// The word of an add-on's kind in addresses.
+pub fn add_on_word(kind: i64) -> &'static str {
+    ADD_ONS.iter().find(|(_, value)| *value == kind).map_or("lainnya", |(word, _)| word)
+}
+
+fn add_on_kind(word: &str) -> Option<i64> {
+    ADD_ONS.iter().find(|(known, _)| *known == word).map(|(_, kind)| *kind)
+}
+
+/// `kelas5`, `2-3tahun`, `tk-a`: a year as addresses spell it.
+fn year_of(stage: &str, year: &str) -> Option<&'static YearLevel> {
+    let spelt = |level: &YearLevel| level.name.to_lowercase().replace("tk ", "tk-").replace(' ', "");
+    YEAR_LEVELS.iter().find(|level| level.stage == stage && level.is_school_year() && spelt(level) == year)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_says_what_it_is_about() {
+        for (path, wanted) in [
+            ("/", Place::Home),
+            ("/program/pecahan", Place::Program("pecahan")),
+            ("/mitra/sanggar", Place::Partners("sanggar")),
+            ("/mitra/cendekia", Place::Institution("cendekia")),
+            ("/jenjang/sd/kelas5", Place::Levels(vec!["SD05"])),
+            ("/jenjang/paud/2-3tahun", Place::Levels(vec!["PAUD23"])),
+            ("/jenjang/paud/tk-a", Place::Levels(vec!["TKA"])),
+            ("/sma-dan-smk", Place::Levels(vec!["SMA10", "SMA11", "SMA12"])),
+            ("/jenjang/guru", Place::Levels(vec!["GURU"])),
+            ("/jenjang/sd/kelas9", Place::Nowhere),
+            ("/jenjang/kucing", Place::Nowhere),
+            ("/kelasmu/kucing", Place::Nowhere),
+            ("/aktivitas-tambahan/konsultasi/bimbingan", Place::AddOn(4, "bimbingan")),
+            ("/aktivitas-tambahan/kucing", Place::Nowhere),
+            ("/dashboard", Place::Name("dashboard")),
+            ("/u/dewi/portofolio", Place::Elsewhere),
+        ] {
+            assert_eq!(Place::of(path, "sanggar"), wanted, "{path}");
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! What a page is about, from the rows: at most three statements.
+
+use sanggar_catalog::card::Card;
+use sanggar_catalog::institution::{self, InstitutionItem};
+use sanggar_catalog::site::{self, AddOn, Collection, Found, Institution, Listed, Package, Program};
+use sanggar_kernel::Page;
+use sanggar_platform::http::{Fault, Site};
+
+use super::Pages;
+use super::place::Place;
+use crate::documents::LandingPage;
+
+const CARDS: usize = 12;
+/// Among which an institution's own site looks for those of a level.
+const OWN: i64 = 60;
+const COLLECTIONS: i64 = 48;
+const PARTNERS: u32 = 48;
+const PARTNERS_AT_HOME: u32 = 12;
+
+#[derive(Default)]
+pub enum Subject {
+    /// The page's own words say everything.
+    #[default]
+    Plain,
+    Absent,
+    Limited,
+    /// What it was: "Program", "Paket".
+    Removed(&'static str),
+    Home {
+        popular: Vec<Card>,
+        partners: Vec<InstitutionItem>,
+    },
+    Program(Box<Program>),
+    Package(Box<Package>),
+    Institution(Institution, Vec<Card>),
+    InstitutionGroup(Institution, Vec<InstitutionItem>),
+    Partners(Vec<InstitutionItem>),
+    Collections(Vec<Collection>),
+    Collection(Collection, Vec<Card>),
+    Landing(LandingPage, Vec<Card>),
+    Cards(Vec<Card>),
+    AddOns(i64, Vec<AddOn>),
+    AddOn(Box<AddOn>),
+}
+
+impl Subject {
+    pub async fn load(cx: &Pages, site: &Site, path: &str, landing: &[LandingPage]) -> Result<Self, Fault> {
+        let catalog = &cx.catalog;
+        Ok(match Place::of(path, &cx.config.brand.product) {
+            Place::Home => Self::home(cx, site).await?,
+            Place::Program(word) => match site::program(catalog, word).await? {
+                Found::Open(program) => Self::Program(Box::new(program)),
+                Found::Limited => Self::Limited,
+                Found::Removed => Self::Removed("Program"),
+                Found::Absent => Self::Absent,
+            },
+            Place::Package(slug) => match site::package(catalog, slug).await? {
+                Found::Open(package) => Self::Package(Box::new(package)),
+                Found::Removed => Self::Removed("Paket"),
+                Found::Limited | Found::Absent => Self::Absent,
+            },
+            Place::Institution(slug) => match site::institution(catalog, slug).await? {
+                Some(found) => {
+                    let programs = site::listed(catalog, Listed::Of(found.id), CARDS as i64).await?;
+                    Self::Institution(found, programs)
+                }
+                None => Self::Absent,
+            },
+            Place::InstitutionGroup(slug) => match site::institution(catalog, slug).await? {
+                Some(found) => {
+                    let children = institution::branches(catalog, slug, Page::new(1, PARTNERS)?).await?;
+                    Self::InstitutionGroup(found, children)
+                }
+                None => Self::Absent,
+            },
+            Place::Collection(kind, slug) => match site::collection(catalog, kind, slug).await? {
+                Some((found, programs)) => Self::Collection(found, programs),
+                None => Self::Absent,
+            },
+            Place::AddOn(kind, slug) => match site::add_on(catalog, kind, slug).await? {
+                Some(found) => Self::AddOn(Box::new(found)),
+                None => Self::Absent,
+            },
+            Place::Name(name) => match landing.iter().find(|page| page.is_at(name)) {
+                Some(page) => Self::landing(cx, page.clone()).await?,
+                None => Self::Plain,
+            },
+            Place::Partners(group) => Self::Partners(institution::first(catalog, group, Page::new(1, PARTNERS)?).await?),
+            Place::Collections(kind) => Self::Collections(site::collections(catalog, kind, COLLECTIONS).await?),
+            Place::AddOns(kind) => Self::AddOns(kind, site::add_ons(catalog, kind, CARDS as i64).await?),
+            Place::Packages => {
+                let list = site.institution.map_or(Listed::Packages, Listed::PackagesOf);
+                Self::Cards(site::listed(catalog, list, CARDS as i64).await?)
+            }
+            Place::Programs => Self::cards(cx, site, Listed::Popular, |_| true).await?,
+            Place::Category(category) => {
+                Self::cards(cx, site, Listed::In(category), |card| card.category_name == category.as_str()).await?
+            }
+            Place::Levels(tags) => {
+                let fits = |card: &Card| card.levels.iter().any(|level| tags.contains(&level.tag));
+                Self::cards(cx, site, Listed::For(&tags), fits).await?
+            }
+            Place::Nowhere => Self::Absent,
+            Place::Elsewhere => Self::Plain,
+        })
+    }
+
+    async fn home(cx: &Pages, site: &Site) -> Result<Self, Fault> {
+        let popular = site::listed(&cx.catalog, site.institution.map_or(Listed::Popular, Listed::Of), CARDS as i64).await?;
+        // An institution's own site speaks of no other.
+        let partners = match site.institution {
+            None => institution::first(&cx.catalog, "", Page::new(1, PARTNERS_AT_HOME)?).await?,
+            Some(_) => Vec::new(),
+        };
+        Ok(Self::Home { popular, partners })
+    }
+
+    /// A list; an institution's own site shows what it has of it itself.
+    async fn cards(cx: &Pages, site: &Site, list: Listed<'_>, fits: impl Fn(&Card) -> bool) -> Result<Self, Fault> {
+        let cards = match site.institution {
+            None => site::listed(&cx.catalog, list, CARDS as i64).await?,
+            Some(own) => site::listed(&cx.catalog, Listed::Of(own), OWN).await?,
+        };
+        Ok(Self::Cards(cards.into_iter().filter(fits).take(CARDS).collect()))
+    }
+
+    async fn landing(cx: &Pages, page: LandingPage) -> Result<Self, Fault> {
+        let catalog = &cx.catalog;
+        if let Some(slug) = &page.collection {
+            let found = site::collection(catalog, "pick", slug).await?;
+            return Ok(Self::Landing(page, found.map(|(_, programs)| programs).unwrap_or_default()));
+        }
+        let institution = match &page.institution {
+            Some(slug) => site::institution(catalog, slug).await?,
+            None => None,
+        };
+        let programs = match institution {
+            Some(found) => site::listed(catalog, Listed::Of(found.id), CARDS as i64).await?,
+            None => Vec::new(),
+        };
+        Ok(Self::Landing(page, programs))
+    }
+
+    /// The cards that the page lists.
+    pub fn listed(&self) -> &[Card] {
+        match self {
+            Self::Home { popular: cards, .. }
+            | Self::Institution(_, cards)
+            | Self::Collection(_, cards)
+            | Self::Landing(_, cards)
+            | Self::Cards(cards) => cards,
+            Self::Package(package) => &package.programs,
+            _ => &[],
+        }
+    }
+}

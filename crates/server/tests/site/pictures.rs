@@ -1,0 +1,55 @@
+use sanggar_art::{Category, Shape, cover};
+use sanggar_testkit::both_engines;
+
+use crate::people::{browser, change};
+use crate::shelves::{Program, gather, institutions};
+use crate::world::Whole;
+
+both_engines! {
+    async fn a_cover_is_the_one_that_the_site_draws(whole: Whole) {
+        institutions(&whole).await;
+        Program::default().put(&whole).await;
+        let told = browser(&whole).get("/gambar/program/pecahan-martabak.svg").await;
+        assert_eq!(told.headers["content-type"], "image/svg+xml; charset=utf-8");
+        assert_eq!(told.text, cover("pecahan-martabak", Category::Kelasmu, "¾", Shape::Wide));
+    }
+
+    async fn a_link_has_a_picture_that_is_kept_as_long_as_its_address_says(whole: Whole) {
+        institutions(&whole).await;
+        Program::default().put(&whole).await;
+        gather(&whole, "pecahan-martabak", 1).await;
+        for path in ["/gambar/program/pecahan-martabak.png", "/gambar/paket/paket-hitung.png", "/gambar/lembaga/sanggar-cendekia.png"] {
+            let told = browser(&whole).get(path).await;
+            assert_eq!((told.http.as_u16(), &told.headers["content-type"]), (200, &"image/png".parse().unwrap()), "{path}");
+            assert_eq!(told.headers["cache-control"], "public, max-age=86400");
+            let tag = told.headers["etag"].to_str().unwrap().to_owned();
+            let again = browser(&whole).with("if-none-match", &tag).get(&format!("{path}?v=7")).await;
+            assert_eq!((again.http.as_u16(), again.text.as_str()), (304, ""));
+            assert_eq!(again.headers["cache-control"], "public, max-age=31536000, immutable");
+        }
+    }
+
+    async fn a_new_title_is_a_new_picture_and_each_site_signs_its_own(whole: Whole) {
+        institutions(&whole).await;
+        Program::default().put(&whole).await;
+        let path = "/gambar/program/pecahan-martabak.png";
+        let first = browser(&whole).get(path).await.headers["etag"].clone();
+        let own = browser(&whole).at("cendekia.sanggarmu.test").get(path).await.headers["etag"].clone();
+        change(&whole, "UPDATE catalog_program SET title = 'Pecahan lewat serabi' WHERE slug = 'pecahan-martabak'").await;
+        let second = browser(&whole).get(path).await.headers["etag"].clone();
+        assert!(first != second && first != own);
+    }
+
+    async fn what_is_not_shown_has_no_picture(whole: Whole) {
+        institutions(&whole).await;
+        Program { status: 2, ..Program::default() }.put(&whole).await;
+        Program { slug: "rahasia", is_limited: true, ..Program::default() }.put(&whole).await;
+        Program { slug: "rancangan", status: 0, ..Program::default() }.put(&whole).await;
+        for path in [
+            "program/pecahan-martabak.png", "program/rahasia.svg", "program/rancangan.png", "program/tidak-ada.png", "program/rahasia",
+            "program/rahasia.gif", "paket/tidak-ada.png", "lembaga/tidak-ada.png", "lembaga/sanggar-cendekia.svg",
+        ] {
+            assert_eq!(browser(&whole).get(&format!("/gambar/{path}")).await.http, 404, "{path}");
+        }
+    }
+}

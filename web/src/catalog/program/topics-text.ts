@@ -1,0 +1,24 @@
+/** Words about topics and activities. */
+export const text = {
+  sum: (topics: string, activities: string, time: string) =>
+    `${topics} topik, ${activities} aktivitas, sekitar ${time}`,
+  openAll: 'Buka semua',
+  closeAll: 'Tutup semua',
+  count: (activities: string) => `${activities} Aktivitas`,
+  empty: { title: 'Belum ada aktivitas', sentence: 'Penyelenggara masih menyusun isi program ini.' },
+  failed: 'Daftar aktivitas belum bisa dimuat. Periksa koneksimu, lalu coba lagi.',
+  topicFailed: 'Isi topik ini belum bisa dimuat. Periksa koneksimu, lalu coba lagi.',
+  tags: {
+    assessment: 'Asesmen',
+    addOn: 'Aktivitas Tambahan',
+    mandatory: 'Wajib',
+    addOnTopic: 'Topik Tambahan',
+    open: 'Bisa dicoba',
+    categories: {
+      AKTIVITAS_MATERI_BELAJAR: 'Materi',
+      AKTIVITAS_TUGAS: 'Tugas',
+      AKTIVITAS_PERTEMUAN: 'Pertemuan',
+      AKTIVITAS_DISKUSI: 'Diskusi',
+    },
+  },
+} as const

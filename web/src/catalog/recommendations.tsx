@@ -1,0 +1,13 @@
+import { lazy, Suspense } from 'react'
+import type { Card } from './api-types'
+
+const RecommendedRow = lazy(async () => ({ default: (await import('./recommended-row')).RecommendedRow }))
+
+/** Four that fit; the page stands without them. */
+export function Recommendations(of: { kind: Card['kind']; slug: string }) {
+  return (
+    <Suspense fallback={null}>
+      <RecommendedRow {...of} />
+    </Suspense>
+  )
+}
