@@ -43,12 +43,12 @@ export default defineConfig({
             // Small files that go together on most pages: packed together they are smaller than in pieces.
             {
               name: 'kit',
-              test: /src\/shared\/(routing\/links|ui\/(button-link|tabs|text|text-link))\.tsx?$/,
+              test: /src\/(catalog\/(get|levels|text)|shared\/(routing\/links|ui\/(button-link|card|category-name|level|level-pocket|tabs|text-link)))\.tsx?$/,
               priority: 2,
             },
             {
               name: 'program-parts',
-              test: /src\/(catalog\/(category-of|get|level-label|levels|text)|shared\/(ui\/(card|category-name|cover|level|level-name|price|rating)|art\/cover))\.tsx?$/,
+              test: /src\/(catalog\/(category-of|level-label)|shared\/(ui\/(cover|level-name|price|rating|text)|art\/cover))\.tsx?$/,
               priority: 1,
             },
             {
