@@ -53,7 +53,7 @@ export default defineConfig({
             },
             {
               name: 'program-lists',
-              test: /src\/(catalog\/(card-grid|chip-link|chip-select|discovery|failed-part|list-end|list-text|program-link)|shared\/(lib\/use-last|ui\/(load-more|program-card)))\.tsx?$|[iI]nfiniteQueryO|useInfiniteQuery/,
+              test: /src\/(catalog\/(card-grid|chip-link|chip-select|discovery|list-end|list-text|program-link)|shared\/(lib\/use-last|ui\/(load-failure|load-more|program-card)))\.tsx?$|[iI]nfiniteQueryO|useInfiniteQuery/,
               priority: 0,
             },
           ],
