@@ -43,17 +43,17 @@ export default defineConfig({
             // Small files that go together on most pages: packed together they are smaller than in pieces.
             {
               name: 'kit',
-              test: /src\/shared\/(routing\/links|ui\/(button-link|tabs|text|text-link))\.tsx?$/,
+              test: /src\/(catalog\/(get|levels|text)|shared\/(routing\/links|ui\/(button-link|card|category-name|level|level-pocket|tabs|text-link)))\.tsx?$/,
               priority: 2,
             },
             {
               name: 'program-parts',
-              test: /src\/(catalog\/(category-of|get|level-label|levels|text)|shared\/(ui\/(card|category-name|cover|level|level-name|price|rating)|art\/cover))\.tsx?$/,
+              test: /src\/(catalog\/(category-of|level-label)|shared\/(ui\/(cover|level-name|price|rating|text)|art\/cover))\.tsx?$/,
               priority: 1,
             },
             {
               name: 'program-lists',
-              test: /src\/(catalog\/(card-grid|chip-link|chip-select|discovery|list-end|list-text|program-link)|shared\/(lib\/use-last|ui\/(load-more|program-card)))\.tsx?$|[iI]nfiniteQueryO|useInfiniteQuery/,
+              test: /src\/(catalog\/(card-grid|chip-link|chip-select|discovery|list-end|list-text|program-link)|shared\/(lib\/use-last|ui\/(load-failure|load-more|program-card)))\.tsx?$|[iI]nfiniteQueryO|useInfiniteQuery/,
               priority: 0,
             },
           ],
