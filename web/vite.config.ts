@@ -46,14 +46,16 @@ export default defineConfig({
               test: /src\/(catalog\/(get|levels|text)|shared\/(routing\/links|ui\/(button-link|card|category-name|level|level-pocket|tabs|text-link)))\.tsx?$/,
               priority: 2,
             },
+            // A page of one programme stands before its cover is drawn.
+            { name: 'cover', test: /src\/shared\/(ui|art)\/cover\.tsx?$/, priority: 2 },
             {
               name: 'program-parts',
-              test: /src\/(catalog\/(category-of|level-label)|shared\/(ui\/(cover|level-name|price|rating|text)|art\/cover))\.tsx?$/,
+              test: /src\/(catalog\/(category-of|level-label)|shared\/ui\/(level-name|price|rating|text))\.tsx?$/,
               priority: 1,
             },
             {
               name: 'program-lists',
-              test: /src\/(catalog\/(card-grid|chip-link|chip-select|discovery|list-end|list-text|program-link)|shared\/(lib\/use-last|ui\/(load-failure|load-more|program-card)))\.tsx?$|[iI]nfiniteQueryO|useInfiniteQuery/,
+              test: /src\/(catalog\/(card-grid|chip-link|chip-select|discovery|list-end|list-text|program-link)|shared\/(lib\/use-last|ui\/(load-more|program-card)))\.tsx?$|[iI]nfiniteQueryO|useInfiniteQuery/,
               priority: 0,
             },
           ],
