@@ -52,7 +52,7 @@ export function CardGridSkeleton({ count = 4, columns = four }: { count?: number
 /** A row of boxes as large as the cards that are coming. */
 export function CardRowSkeleton() {
   return (
-    <SkeletonGroup className={`${swiped} overflow-hidden`}>
+    <SkeletonGroup className="card-row overflow-hidden">
       {['a', 'b', 'c', 'd'].map((place) => (
         <Skeleton key={place} className="h-87 w-66 shrink-0 desk:w-auto desk:max-wide:nth-5:hidden" />
       ))}
