@@ -23,6 +23,8 @@ beforeEach(() => {
 })
 
 describe('a programme for certain people', () => {
+  beforeEach(() => server.on('GET /api/program_activity/v2/product_detail/7', ok({ restricted: true })))
+
   it('B095 B096 says whom to ask and leads a logged-in person home', async () => {
     const { address } = await openAt('/dewan', asUser({ support_email: 'tolong@sanggar.test' }))
     const dialog = await open({ kind: 'limited-program' }, 'Program Terbatas')
@@ -53,6 +55,7 @@ it('B100 says that this year’s Prakerja has not begun, and invites to look aro
   const dialog = await open({ kind: 'prakerja-closed' }, 'Program Prakerja 2027 belum dimulai')
   await userEvent.click(dialog.getByRole('button', { name: 'Lihat program lain' }))
   await waitFor(() => expect(address()).toBe('/search'))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Semua program' })).toBeTruthy()
 })
 
 it('B103 says that a room is full and to try again from time to time', async () => {

@@ -1,5 +1,5 @@
 import { ArrowLeft, Search } from 'lucide-react'
-import { type KeyboardEvent, Suspense, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { boot } from '@/shared/boot'
 import { cx } from '@/shared/ui/cx'
 import { Icon } from '@/shared/ui/icon'
@@ -72,8 +72,9 @@ interface BoxProps {
 
 /** A field with one's own past searches below it; they come in a piece of their own. */
 function Box({ isOpen, isPhone = false, onOpen, className, listClass }: BoxProps) {
-  const { search, isSearching } = useSearch()
-  const [typed, setTyped] = useState('')
+  const { search, last, isSearching } = useSearch()
+  const [typed, setTyped] = useState(last)
+  useEffect(() => setTyped(last), [last])
   const [active, setActive] = useState<string | null>(null)
   const [isListed, setListed] = useState(false)
   const steer = useRef<Steer>(() => false)

@@ -169,6 +169,11 @@ describe('a search', () => {
     expect(posted('search-keyword')).toHaveLength(1)
   })
 
+  it('stands in the box of its page', async () => {
+    await openAt('/search/kelas?keyword=peta+buta')
+    expect((box() as HTMLInputElement).value).toBe('peta buta')
+  })
+
   it('B165 is under way for 1.5 seconds', async () => {
     await openBox()
     const form = () => box().closest('form')

@@ -6,11 +6,11 @@ import { closePanels } from './one-open'
 const searchingMs = 1500
 
 /** Goes to the results of a search and remembers it. The search that is on the page is not made again. */
-export function useSearch(): { search: (words: string) => void; isSearching: boolean } {
+export function useSearch(): { search: (words: string) => void; last: string; isSearching: boolean } {
   const navigate = useNavigate()
   const last = useRouterState({
     select: ({ location: { pathname, search } }) =>
-      pathname === '/search' ? (search as { keyword?: string }).keyword : undefined,
+      (pathname.startsWith('/search') && (search as { keyword?: string }).keyword) || '',
   })
   const [isSearching, setSearching] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -24,5 +24,5 @@ export function useSearch(): { search: (words: string) => void; isSearching: boo
     if (keyword) void loadPanels().then(({ afterSearch }) => afterSearch(keyword))
     void navigate({ to: '/search', search: keyword ? { keyword } : {} })
   }
-  return { search, isSearching }
+  return { search, last, isSearching }
 }

@@ -393,6 +393,7 @@ describe('around the page', () => {
     const { address } = await openAt('/kelasku', asUser())
     await userEvent.type(bar().getByRole('combobox', { name: 'Cari program' }), ' pecahan 5 {Enter}')
     await waitFor(() => expect(address()).toBe('/search?keyword=pecahan+5'))
+    expect(await screen.findByRole('heading', { level: 1, name: /untuk “pecahan 5”/ })).toBeTruthy()
   })
 
   it('the checkout’s footer says how to reach us', async () => {

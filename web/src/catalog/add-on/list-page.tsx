@@ -1,18 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { createLink, useNavigate } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { LinkButton } from '@/shared/routing/links'
 import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
+import { fieldBox } from '@/shared/ui/field-box'
 import { LoadFailure } from '@/shared/ui/load-failure'
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
 import { Tab, Tabs } from '@/shared/ui/tabs'
-import { TextInput } from '@/shared/ui/text-input'
 import { addOnTypes } from '../add-on-types'
 import { ListEnd } from '../list-end'
 import { AddOnCard } from './card'
-import { addOnsQuery } from './queries'
+import { addOnsQuery } from './list-query'
 import { text } from './text'
 
 const TabLink = createLink(Tab)
@@ -53,15 +52,14 @@ function SearchForm({ type, search }: { type: Type; search: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark
     <form role="search" aria-label={text.search} onSubmit={submit} className="mt-4 flex max-w-140 gap-2">
-      <TextInput
+      <input
         name="search"
         type="search"
         enterKeyHint="search"
-        icon={Search}
         aria-label={text.search}
         placeholder={text.search}
         defaultValue={search}
-        className="min-w-0 flex-1"
+        className={`${fieldBox} min-w-0 flex-1`}
       />
       <Button type="submit" look="secondary">
         {text.find}

@@ -19,7 +19,7 @@ export function LevelPage() {
       <div className="border-b border-line-soft bg-surface">
         <div className="page py-6 desk:py-10">
           <div className="flex items-center gap-4 desk:gap-6">
-            <LevelPocket level={place.level.slug} className="scale-125 origin-left desk:scale-150" />
+            <LevelPocket level={place.level.slug} className="[zoom:1.5]" />
             <div className="min-w-0">
               <h1 className="text-h1">{placeName(place)}</h1>
               <p className="mt-1 max-w-140 text-ink-soft text-pretty">{text.sentence(place.level.slug)}</p>
