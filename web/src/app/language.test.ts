@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { setBoot } from '@/shared/boot'
+import { aBoot } from '@/shared/testing/people'
 
 const catalogues = import.meta.glob<Record<string, unknown>>(
   ['../*/text.ts', '../*/*/text.ts', '../shared/text/common.ts', './documents/*.ts'],
@@ -20,6 +22,7 @@ const english =
 const asWritten = new Set(['new'])
 
 it('B018 says everything in Indonesian', () => {
+  setBoot(aBoot())
   const all = Object.values(catalogues).flatMap((module) => [...sentences(module)])
   expect(all.length).toBeGreaterThan(400)
   expect(all.filter((sentence) => english.test(sentence) && !asWritten.has(sentence))).toEqual([])

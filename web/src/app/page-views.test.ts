@@ -16,10 +16,12 @@ beforeEach(() => {
 
 describe('counting pages', () => {
   it('B203 counts the pages of classes only for people who are logged in', async () => {
+    const program = 'GET /api/program_activity/v2/product_detail/literasi-pagi'
+    server.on(program, refuse(409, 'program not available', 114))
     const visit = await openAt('/program/literasi-pagi')
     countPages(visit.router)
-    await act(() => visit.router.navigate({ to: '/utbk' }))
-    await vi.waitFor(() => expect(counted()).toEqual([{ event: 'page_viewed', page: '/utbk', properties: {} }]))
+    await act(() => visit.router.navigate({ to: '/hubungi-kami' }))
+    await vi.waitFor(() => expect(counted()).toEqual([{ event: 'page_viewed', page: '/hubungi-kami', properties: {} }]))
     const person = await openAt('/program/literasi-pagi', aBoot({ session: aUser() }))
     countPages(person.router)
     await vi.waitFor(() =>
@@ -28,7 +30,7 @@ describe('counting pages', () => {
   })
 
   it('B194 says neither who is a parent nor who is an admin: the server knows', async () => {
-    const { router } = await openAt('/utbk', aBoot({ session: aUser({ is_admin: true }) }))
+    const { router } = await openAt('/hubungi-kami', aBoot({ session: aUser({ is_admin: true }) }))
     countPages(router)
     await vi.waitFor(() => expect(counted()).toHaveLength(1))
     expect(JSON.stringify(counted())).not.toMatch(/admin|parent|Dewi/)
@@ -36,10 +38,10 @@ describe('counting pages', () => {
 
   it.each([400, 401, 500])('a refusal with %d changes nothing', async (status) => {
     server.on('POST /api/product/lead-squared', refuse(status, 'Tidak bisa.'))
-    const { router, address } = await openAt('/utbk', aBoot({ session: aUser() }))
+    const { router, address } = await openAt('/hubungi-kami', aBoot({ session: aUser() }))
     countPages(router)
     await vi.waitFor(() => expect(counted()).toHaveLength(1))
-    expect(address()).toBe('/utbk')
+    expect(address()).toBe('/hubungi-kami')
     expect(document.querySelector('dialog')).toBeNull()
   })
 })

@@ -65,7 +65,7 @@ describe('the invitation', () => {
     const { router } = await visit(android)
     await within(await ribbon()).findByRole('button', { name: 'Buka aplikasi' })
     expect(currentModal()).toBeNull()
-    await act(() => router.navigate({ to: '/utbk' }))
+    await act(() => router.navigate({ to: '/hubungi-kami' }))
     await waitFor(() => expect(currentModal()).toEqual({ kind: 'app-invitation' }))
     await act(() => router.navigate({ to: '/dewan' }))
     expect(currentModal()).toBeNull()

@@ -17,6 +17,7 @@ const open = async (modal: Modal, title: string) => {
 
 beforeEach(() => {
   answerHome(server)
+  answerSearches(server)
   server.on('GET /api/user/profession/', ok([{ id: 1, name: 'Orangtua' }]))
   server.on('GET /api/dev/people', ok([]))
 })
@@ -25,7 +26,7 @@ describe('a programme for certain people', () => {
   beforeEach(() => server.on('GET /api/program_activity/v2/product_detail/7', ok({ restricted: true })))
 
   it('B095 B096 says whom to ask and leads a logged-in person home', async () => {
-    const { address } = await openAt('/program/7', asUser({ support_email: 'tolong@sanggar.test' }))
+    const { address } = await openAt('/dewan', asUser({ support_email: 'tolong@sanggar.test' }))
     const dialog = await open({ kind: 'limited-program' }, 'Program Terbatas')
     expect(dialog.getByText(/hanya untuk pengguna tertentu.*penyelenggaranya.*tolong@sanggar\.test/)).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: 'Kembali ke Beranda' }))
@@ -33,7 +34,7 @@ describe('a programme for certain people', () => {
   })
 
   it('B097 leads a visitor to the log-in, and back afterwards', async () => {
-    const { address } = await openAt('/program/7')
+    const { address } = await openAt('/dewan')
     const dialog = await open({ kind: 'limited-program' }, 'Program Terbatas')
     expect(dialog.queryByRole('button', { name: 'Kembali ke Beranda' })).toBeNull()
     await userEvent.click(dialog.getByRole('button', { name: 'Masuk' }))
@@ -42,15 +43,14 @@ describe('a programme for certain people', () => {
   })
 
   it('B098 closes when the page of the programme is left', async () => {
-    const { router } = await openAt('/program/7', asUser())
+    const { router } = await openAt('/dewan', asUser())
     await open({ kind: 'limited-program' }, 'Program Terbatas')
-    await act(() => router.navigate({ to: '/utbk' }))
+    await act(() => router.navigate({ to: '/hubungi-kami' }))
     expect(currentModal()).toBeNull()
   })
 })
 
 it('B100 says that this year’s Prakerja has not begun, and invites to look around', async () => {
-  answerSearches(server)
   const { address } = await openAt('/kartuprakerja', aBoot({ site: { prakerja_year: 2027 } }))
   const dialog = await open({ kind: 'prakerja-closed' }, 'Program Prakerja 2027 belum dimulai')
   await userEvent.click(dialog.getByRole('button', { name: 'Lihat program lain' }))
@@ -71,7 +71,7 @@ describe('the year in review', () => {
 
   it('B106 points a phone to the app', async () => {
     const go = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
-    await openAt('/utbk', asUser())
+    await openAt('/hubungi-kami', asUser())
     const dialog = await open({ kind: 'year-in-review' }, title)
     expect(dialog.queryByRole('img')).toBeNull()
     await userEvent.click(dialog.getByRole('button', { name: 'Buka aplikasi' }))
@@ -80,7 +80,7 @@ describe('the year in review', () => {
   })
 
   it('B106 shows a desktop a code for the phone, and can be closed', async () => {
-    await openAt('/utbk', asUser())
+    await openAt('/hubungi-kami', asUser())
     const dialog = await open({ kind: 'year-in-review', qr: true }, title)
     expect(dialog.getByRole('img', { name: 'Kode QR menuju aplikasi' })).toBeTruthy()
     await userEvent.click(dialog.getAllByRole('button', { name: 'Tutup' })[0] as HTMLElement)

@@ -10,6 +10,7 @@ const server = fakeServer()
 
 beforeEach(() => {
   answerHome(server)
+  server.on('GET /api/catalog/package/list/1/12', ok([]))
   server.on('GET /api/user/profession/', ok([{ id: 1, name: 'Orangtua' }]))
 })
 
