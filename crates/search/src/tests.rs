@@ -155,7 +155,7 @@ fn somebody_who_types_is_offered_documents_and_phrases() {
 fn what_is_removed_is_gone_and_may_be_added_anew_all_at_once() {
     let search = memory();
     let mut writer = search.writer().unwrap();
-    [1, 2].map(|key| writer.remove(key));
+    [1, 2].into_iter().for_each(|key| writer.remove(key));
     writer.add(&document(1, "Pembagian", "porogapit", [""; 5])).unwrap();
     assert_eq!(keys(&search, "martabak"), [1]);
     writer.commit(Stamp { epoch: 1, seq: 9 }).unwrap();
