@@ -81,6 +81,10 @@ fn lasting(told: Told) -> (u16, Value) {
     if let Some(puzzle) = body.pointer_mut("/data/challenge") {
         *puzzle = json!(null);
     }
+    // It keeps the query, which differs between the spellings.
+    if let Some(Value::String(next)) = body.get_mut("next-url") {
+        next.truncate(next.find('?').unwrap_or(next.len()));
+    }
     (told.http.as_u16(), body)
 }
 

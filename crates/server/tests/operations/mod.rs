@@ -60,14 +60,21 @@ impl Operation {
 }
 
 /// Parameters that stand for a thing of someone; the callers of these tests have none.
-const OBJECTS: [&str; 3] = ["{name}", "{id}", "{sessionId}"];
+const OBJECTS: [&str; 4] = ["{name}", "{id}", "{sessionId}", "{slug}"];
 
 fn fill(path: &str) -> String {
     let part = |part: &str| match part {
         "{page}" => "1".to_owned(),
         "{perPage}" => "20".to_owned(),
         "{slug}" => "32.01.01".to_owned(),
-        "{institutionId}" => "1".to_owned(),
+        "{institutionId}" | "{program_id}" | "{lsId}" => "1".to_owned(),
+        "{limit}" => "30".to_owned(),
+        "{category}" => "program".to_owned(),
+        "{tag}" => "sd".to_owned(),
+        "{title}" => "pecahan".to_owned(),
+        "{program_slug}" => "pecahan-martabak-kelas-4".to_owned(),
+        "{type}" => "tatap-muka".to_owned(),
+        "{kind}" => "pick".to_owned(),
         "{formId}" => "murid-baru-cendekia".to_owned(),
         "{platform}" => "online".to_owned(),
         "{name}" => "tidak-ada".to_owned(),
@@ -78,6 +85,8 @@ fn fill(path: &str) -> String {
         parameter if parameter.starts_with('{') => panic!("say what stands for {parameter}"),
         plain => plain.to_owned(),
     };
+    // A category of programmes, which is another word than a category of discovery.
+    let path = path.replace("/program/list/{category}", "/program/list/kelasmu");
     path.split('/').map(part).collect::<Vec<_>>().join("/")
 }
 
