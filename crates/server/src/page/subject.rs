@@ -10,16 +10,15 @@ use sanggar_platform::http::{Fault, Site};
 
 use super::Pages;
 use super::place::Place;
+use super::seo::{self, Row};
 use crate::documents::LandingPage;
 
 const CARDS: u32 = 12;
 const COLLECTIONS: i64 = 48;
 const PARTNERS: u32 = 48;
 
-#[derive(Default)]
 pub enum Subject {
     /// The page's own words say everything.
-    #[default]
     Plain,
     Absent,
     Limited,
@@ -41,8 +40,8 @@ pub enum Subject {
 
 impl Subject {
     pub async fn load(cx: &Pages, site: &Site, path: &str, landing: &[LandingPage]) -> Result<Self, Fault> {
-        let catalog = &cx.catalog;
-        Ok(match Place::of(path, &cx.config.brand.product) {
+        let (catalog, product) = (&cx.catalog, &cx.config.brand.product);
+        Ok(match Place::of(path, product) {
             Place::Home => Self::Home(Box::new(home::of_site(catalog, site.institution).await?)),
             Place::Program(word) => match site::program(catalog, word).await? {
                 Found::Open(program) => Self::Program(Box::new(program)),
@@ -78,8 +77,9 @@ impl Subject {
                 None => Self::Absent,
             },
             Place::Name(name) => match landing.iter().find(|page| page.is_at(name)) {
-                Some(page) => Self::landing(cx, page.clone()).await?,
-                None => Self::Plain,
+                // A page of the site's own keeps its address.
+                Some(page) if seo::table().find(path, product).is_some_and(Row::is_landing) => Self::landing(cx, page.clone()).await?,
+                _ => Self::Plain,
             },
             Place::Partners(group) => Self::Partners(institution::first(catalog, group, Page::new(1, PARTNERS)?).await?),
             Place::Collections(kind) => Self::Collections(site::collections(catalog, kind, COLLECTIONS).await?),

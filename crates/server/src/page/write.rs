@@ -17,21 +17,26 @@ const LARGEST: usize = 29 * 1024;
 pub fn page(pages: &Pages, site: &Site, path: &str, meta: &Meta, visit: Visit, nonce: &str) -> String {
     let (bundle, origin) = (&pages.assets.bundle, brand::origin(&pages.config.site, site));
     let runs = visit.has_store;
-    let data = linked_data::of(&visit, meta, &origin);
-    let head = Head { meta, brand: &visit.brand, bundle, origin: &origin, nonce, linked_data: data.as_deref(), css: "", runs }.html();
+    let linked_data = linked_data::of(&visit, meta, &origin);
+    let head =
+        Head { meta, brand: &visit.brand, bundle, origin: &origin, nonce, linked_data: linked_data.as_deref(), css: "", runs }.html();
     let content = content::html(path, meta, &visit, pages.accounts.clock.now());
     let mut boot = Boot::new(pages, site, visit, Some(path));
-    let length = |boot: &Boot| head.len() + content.len() + serde_json::to_string(boot).map_or(0, |boot| boot.len());
-    if length(&boot) > LARGEST {
+    let mut data = in_script(&boot);
+    if boot.page.is_some() && head.len() + content.len() + data.len() > LARGEST {
         boot.page = None;
+        data = in_script(&boot);
     }
-    let boot = serde_json::to_string(&boot).unwrap_or_default();
     format!(
         "<!doctype html>\n<html lang=\"id\">\n<head>\n{head}</head>\n<body>\n<div id=\"root\">{content}</div>\n\
          <script type=\"application/json\" id=\"boot\" nonce=\"{}\">{}</script>\n</body>\n</html>\n",
         Text(nonce),
-        json_in_script(&boot),
+        data,
     )
+}
+
+fn in_script(boot: &Boot) -> String {
+    json_in_script(&serde_json::to_string(boot).unwrap_or_default())
 }
 
 /// A page that needs no script: its own title and words in our look, for nobody's search results.
