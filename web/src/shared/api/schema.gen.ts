@@ -292,6 +292,134 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/catalog/addon/{type}/list/{page}/{perPage}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_catalog_addon_type_list_page_perPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/catalog/addon/{type}/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_catalog_addon_type_slug"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/catalog/collection/{kind}/list/{page}/{perPage}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_catalog_collection_kind_list_page_perPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/catalog/collection/{kind}/{slug}/{page}/{perPage}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_catalog_collection_kind_slug_page_perPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/catalog/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_catalog_home"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/catalog/package/list/{page}/{perPage}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_catalog_package_list_page_perPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/catalog/package/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_catalog_package_slug"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/catalog/upcoming/{page}/{perPage}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_catalog_upcoming_page_perPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/config/flags.json": {
         parameters: {
             query?: never;
@@ -388,6 +516,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/discovery/addon-featured-by-lsid/{lsId}/{page}/{perPage}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_discovery_addon_featured_by_lsid_lsId_page_perPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/discovery/learning-package/recommendations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_discovery_learning_package_recommendations_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/discovery/program/recommendations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_discovery_program_recommendations_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/discovery/remove-suggestion-keyword": {
         parameters: {
             query?: never;
@@ -420,6 +596,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/discovery/sro/{category}/list/{page}/{perPage}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_discovery_sro_category_list_page_perPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/discovery/suggestion-keyword": {
         parameters: {
             query?: never;
@@ -428,6 +620,38 @@ export interface paths {
             cookie?: never;
         };
         get: operations["get_discovery_suggestion_keyword"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/discovery/{category}/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_discovery_category_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/discovery/{category}/list/{page}/{perPage}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_discovery_category_list_page_perPage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -540,6 +764,262 @@ export interface paths {
             cookie?: never;
         };
         get: operations["get_product_learning_space_list_by_operator_institutionId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program-core/host/all/{page}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program_core_host_all_page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program/get/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program_get_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program/institution/{slug}/{page}/{perPage}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program_institution_slug_page_perPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program/list/{category}/{page}/{limit}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program_list_category_page_limit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program/list/{category}/{page}/{limit}/{tag}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program_list_category_page_limit_tag"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program/manage/get/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program_manage_get_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program/subject/list/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program_subject_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program_activity/program_recommendation/{program_slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program_activity_program_recommendation_program_slug"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program_activity/rating/list/{program_id}/{page}/{perPage}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program_activity_rating_list_program_id_page_perPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program_activity/search-list/{category}/{title}/{page}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program_activity_search_list_category_title_page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program_activity/v2/list/{page}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program_activity_v2_list_page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program_activity/v2/list/{page}/{perPage}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program_activity_v2_list_page_perPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program_activity/v2/product_by_activity/{slug}/description": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program_activity_v2_product_by_activity_slug_description"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program_activity/v2/product_detail/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program_activity_v2_product_detail_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program_activity/v2/product_detail/{id}/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program_activity_v2_product_detail_id_activity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program_activity/v2/product_detail/{id}/description": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program_activity_v2_product_detail_id_description"];
         put?: never;
         post?: never;
         delete?: never;
@@ -708,6 +1188,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/institution/get/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_user_institution_get_slug"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/institution/{page}/{perPage}": {
         parameters: {
             query?: never;
@@ -764,6 +1260,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["get_user_notification_program_announcement_count"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/notification/program_announcement/detail/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_user_notification_program_announcement_detail_slug"];
         put?: never;
         post?: never;
         delete?: never;
@@ -876,6 +1388,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["get_user_notification_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/parent_institution/{slug}/{page}/{perPage}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_user_parent_institution_slug_page_perPage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1215,6 +1743,48 @@ export interface components {
             parent_entries: boolean;
             year_in_review: boolean;
         };
+        AddOn: {
+            /**
+             * Format: int64
+             * @description Absent where as many may come as like.
+             */
+            current_quota?: number | null;
+            description: string;
+            ends_at?: components["schemas"]["Millis"] | null;
+            /** @description `manual_by_user`: one picks a group (B257). */
+            group_activity_type?: string | null;
+            /** Format: int64 */
+            id: number;
+            institution: components["schemas"]["CardInstitution"];
+            is_available: boolean;
+            is_group_activity: boolean;
+            learning_space_id?: components["schemas"]["Id"] | null;
+            levels: components["schemas"]["YearLevel"][];
+            /** Format: int64 */
+            minutes: number;
+            place?: string | null;
+            price: components["schemas"]["Rupiah"];
+            program: components["schemas"]["AddOnProgram"];
+            slug: string;
+            starts_at?: components["schemas"]["Millis"] | null;
+            title: string;
+            type: string;
+        };
+        AddOnDetail: {
+            /** Format: int64 */
+            current_quota?: number | null;
+            description: string;
+            is_available: boolean;
+            place?: string | null;
+            price: components["schemas"]["Rupiah"];
+            type: string;
+        };
+        AddOnProgram: {
+            category_name: string;
+            glyph: string;
+            slug: string;
+            title: string;
+        };
         AddedChild: {
             child: components["schemas"]["NewChild"];
         };
@@ -1244,6 +1814,13 @@ export interface components {
             /** Format: int64 */
             advance_seconds: number;
         };
+        AnnouncementPage: {
+            /** @description HTML. */
+            message: string;
+            program_id: components["schemas"]["Id"];
+            published_at: components["schemas"]["Millis"];
+            title: string;
+        };
         AnswerForm: {
             accept: boolean;
             /** @description Who becomes a parent by accepting agrees to it. */
@@ -1270,6 +1847,7 @@ export interface components {
             maintenance: boolean;
             /** @description The server's clock. */
             now: components["schemas"]["Millis"];
+            page?: components["schemas"]["BootPage"] | null;
             session?: components["schemas"]["UserInfo"] | null;
             site: components["schemas"]["BootSite"];
             turnstile?: components["schemas"]["BootTurnstile"] | null;
@@ -1289,6 +1867,12 @@ export interface components {
             city: string;
             /** @description "Sekolah", "Sanggar" and so on. */
             kind: string;
+        };
+        BootPage: {
+            /** @description The address of the call. */
+            call: string;
+            /** @description Its `data`. */
+            data: Record<string, never>;
         };
         BootSite: {
             app_link: string;
@@ -1328,6 +1912,52 @@ export interface components {
             /** Format: int64 */
             id: number;
         };
+        Card: {
+            category_name: string;
+            /**
+             * Format: int64
+             * @description Minutes.
+             */
+            duration: number;
+            glyph: string;
+            /** Format: int64 */
+            id: number;
+            institution: components["schemas"]["CardInstitution"];
+            /** @description `program` or `learning-package`. */
+            kind: string;
+            /** Format: int64 */
+            learners: number;
+            /** @description Youngest first. */
+            levels: components["schemas"]["YearLevel"][];
+            picture?: string | null;
+            price: components["schemas"]["Rupiah"];
+            price_normal?: components["schemas"]["Rupiah"] | null;
+            /**
+             * Format: double
+             * @description One digit behind the point; absent while nobody has rated it.
+             */
+            rating?: number | null;
+            /** Format: int64 */
+            reviewers: number;
+            slug: string;
+            /** @description `registration`, `running` or `finished`. */
+            stage: string;
+            starts_at?: components["schemas"]["Millis"] | null;
+            subject?: components["schemas"]["CardSubject"] | null;
+            summary: string;
+            title: string;
+            /** Format: int64 */
+            total_resource: number;
+        };
+        CardInstitution: {
+            city: string;
+            name: string;
+            slug: string;
+        };
+        CardSubject: {
+            name: string;
+            slug: string;
+        };
         ChainLink: {
             code: string;
             level: components["schemas"]["RegionLevel"];
@@ -1343,6 +1973,36 @@ export interface components {
         };
         /** @enum {string} */
         Channel: "situs" | "email" | "push";
+        Chapter: {
+            addon_description?: string | null;
+            addon_prices: components["schemas"]["Rupiah"][];
+            /**
+             * Format: int64
+             * @description Absent: as many as come.
+             */
+            addon_quota_remaining?: number | null;
+            addon_title?: string | null;
+            /**
+             * Format: int64
+             * @description Minutes (B296).
+             */
+            duration: number;
+            /** Format: int64 */
+            id: number;
+            is_addon: boolean;
+            /** @description Only when this topic was asked for. */
+            resources?: components["schemas"]["Resource"][] | null;
+            slug: string;
+            summary: string;
+            title: string;
+            /** Format: int64 */
+            total_resource: number;
+        };
+        ChapterGroup: {
+            chapters: components["schemas"]["Chapter"][];
+            enrolled: boolean;
+            is_addon: boolean;
+        };
         Child: {
             child_avatar?: string | null;
             /** @description Told to the parent alone, not to siblings. */
@@ -1393,6 +2053,12 @@ export interface components {
             request?: components["schemas"]["PersonalString"] | null;
             source?: string | null;
         };
+        CollectionDetail: {
+            programs: components["schemas"]["Card"][];
+            slug: string;
+            summary: string;
+            title: string;
+        };
         CommunityPage: {
             label: string;
             /** @description A path of our own. */
@@ -1414,6 +2080,25 @@ export interface components {
         Counted: {
             /** Format: int64 */
             unread_count: number;
+        };
+        Description: {
+            description: string;
+            guide: string;
+            hosts: components["schemas"]["HostItem"][];
+            id: components["schemas"]["Id"];
+            /** @description Nobody answers in the class chat. */
+            is_tanyamu_closed: boolean;
+            /** Format: int64 */
+            room_id?: number | null;
+            slug: string;
+            title: string;
+            type_room: string;
+        };
+        DiscoveryList: {
+            filters: components["schemas"]["Filters"];
+            items: components["schemas"]["Card"][];
+            sort: components["schemas"]["SortOption"][];
+            total: number;
         };
         Domicile: {
             /** @description From the province down to the region itself. */
@@ -1473,6 +2158,28 @@ export interface components {
             /** Format: int64 */
             year_level_id?: number | null;
         };
+        FilterOption: {
+            /**
+             * Format: int32
+             * @description How many there are with this choice, under the choices of the other groups.
+             */
+            count: number;
+            key: string;
+            label: string;
+        };
+        FilteredList: {
+            data: components["schemas"]["Card"][];
+            filter: components["schemas"]["Filters"];
+            sort: components["schemas"]["SortOption"][];
+            total: number;
+        };
+        Filters: {
+            category: components["schemas"]["FilterOption"][];
+            duration: components["schemas"]["FilterOption"][];
+            institution: components["schemas"]["FilterOption"][];
+            subject: components["schemas"]["FilterOption"][];
+            year_level: components["schemas"]["FilterOption"][];
+        };
         /** @description Switches of features. One that the document does not name stands at its default. */
         Flags: {
             /** @default false */
@@ -1506,6 +2213,24 @@ export interface components {
             order_id: number;
             value: string;
         };
+        Home: {
+            /** Format: int64 */
+            institution_total: number;
+            /** @description The first in the order of their names; none on an institution's own site. */
+            institutions: components["schemas"]["InstitutionItem"][];
+            newest: components["schemas"]["Card"][];
+            popular: components["schemas"]["Card"][];
+            /** @description Words to try in the search box. */
+            searches: string[];
+            upcoming: components["schemas"]["UpcomingMeeting"][];
+        };
+        HostItem: {
+            about: string;
+            headline: string;
+            name: string;
+            picture?: string | null;
+            slug: string;
+        };
         /** Format: int64 */
         Id: number;
         IncomingRequest: {
@@ -1535,6 +2260,19 @@ export interface components {
             logo_2?: string | null;
             name: string;
             slug: string;
+        };
+        InstitutionItem: {
+            city: string;
+            id: components["schemas"]["Id"];
+            institution_type: components["schemas"]["InstitutionType"];
+            is_lock: boolean;
+            logo?: string | null;
+            name: string;
+            /** Format: int64 */
+            program_count: number;
+            slug: string;
+            /** Format: int64 */
+            status: number;
         };
         InstitutionType: {
             label: string;
@@ -1588,6 +2326,18 @@ export interface components {
             /** @default false */
             server_maintenance: boolean;
         };
+        Managed: {
+            document: Record<string, never>;
+            draft?: Record<string, never> | null;
+            published_at: components["schemas"]["Millis"];
+            /** Format: int64 */
+            status: number;
+            updated_at: components["schemas"]["Millis"];
+        };
+        MeetingProgram: {
+            slug: string;
+            title: string;
+        };
         /**
          * Format: int64
          * @description A moment: milliseconds since 1970 in UTC. The one form of time in the store and on the wire.
@@ -1623,10 +2373,31 @@ export interface components {
             /** Format: int64 */
             id: number;
         };
+        Outline: {
+            chapter_list: components["schemas"]["ChapterGroup"][];
+        };
+        /** @description How whoever asks stands to the programme. */
+        Own: {
+            can_join: boolean;
+            can_view_certificate: boolean;
+            enrolled: boolean;
+            has_user_group: boolean;
+            is_joined: boolean;
+            is_rated: boolean;
+            /** Format: int64 */
+            percentage_progress: number;
+            /** Format: int64 */
+            program_user_id?: number | null;
+            subscription_lock: boolean;
+        };
         Parent: {
             parent_avatar?: string | null;
             parent_name: string;
             parent_user_id: components["schemas"]["Id"];
+        };
+        ParentInstitution: {
+            name: string;
+            slug: string;
         };
         /** @description The own password, never a child's. */
         PasswordData: {
@@ -1635,6 +2406,81 @@ export interface components {
             new_password: components["schemas"]["PersonalString"];
         };
         PersonalString: string;
+        ProgramDetail: components["schemas"]["Own"] & {
+            access_until?: components["schemas"]["Millis"] | null;
+            /** @description Activities that are bought beside the programme; topics that are so stand in the outline. */
+            addons_resource: components["schemas"]["AddOn"][];
+            /** Format: int64 */
+            capacity?: number | null;
+            category_name: string;
+            description: string;
+            /**
+             * Format: int64
+             * @description Minutes.
+             */
+            duration: number;
+            external_url?: string | null;
+            glyph: string;
+            guide: string;
+            has_chat: boolean;
+            has_quiz: boolean;
+            hosts: components["schemas"]["HostItem"][];
+            id: components["schemas"]["Id"];
+            institution: components["schemas"]["ProgramInstitution"];
+            is_external: boolean;
+            is_linear: boolean;
+            kind: string;
+            /** Format: int64 */
+            learners: number;
+            levels: components["schemas"]["YearLevel"][];
+            /** Format: int64 */
+            meeting_count: number;
+            next_meeting_at?: components["schemas"]["Millis"] | null;
+            picture?: string | null;
+            price: components["schemas"]["Rupiah"];
+            price_normal?: components["schemas"]["Rupiah"] | null;
+            /** Format: double */
+            rating?: number | null;
+            restricted: boolean;
+            /** Format: int64 */
+            reviewers: number;
+            /** Format: int64 */
+            reviewers_five_star: number;
+            /** Format: int64 */
+            reviewers_four_star: number;
+            /** Format: int64 */
+            reviewers_one_star: number;
+            /** Format: int64 */
+            reviewers_three_star: number;
+            /** Format: int64 */
+            reviewers_two_star: number;
+            /** Format: int64 */
+            seats_left?: number | null;
+            show_certificate: boolean;
+            show_report: boolean;
+            slug: string;
+            stage: string;
+            starts_at?: components["schemas"]["Millis"] | null;
+            subject?: components["schemas"]["CardSubject"] | null;
+            summary: string;
+            tags: string[];
+            title: string;
+            /** Format: int64 */
+            topic_count: number;
+            /** Format: int64 */
+            total_resource: number;
+        };
+        ProgramInstitution: {
+            about: string;
+            city: string;
+            id: components["schemas"]["Id"];
+            institution_type: components["schemas"]["InstitutionType"];
+            logo?: string | null;
+            name: string;
+            /** Format: int64 */
+            program_count: number;
+            slug: string;
+        };
         /** @description How the person can prove once more to be the account's owner, and for how long the last time still counts. */
         Proof: {
             method: components["schemas"]["ProofMethod"];
@@ -1769,9 +2615,51 @@ export interface components {
             email: components["schemas"]["PersonalString"];
             new_password: components["schemas"]["PersonalString"];
         };
+        Resource: {
+            activity_category: string;
+            activity_category_color: string;
+            activity_category_wording_color: string;
+            activity_type_icon: string;
+            activity_type_label: string;
+            addon_resource_detail?: components["schemas"]["AddOnDetail"] | null;
+            /**
+             * Format: int64
+             * @description Minutes.
+             */
+            duration: number;
+            enrolled: boolean;
+            group_activity_type?: string | null;
+            /** Format: int64 */
+            id: number;
+            is_addon_resource: boolean;
+            is_archived: boolean;
+            is_assessment: boolean;
+            is_complete: boolean;
+            is_group_activity: boolean;
+            /** @description May be tried before joining. */
+            is_open: boolean;
+            lock_result: boolean;
+            mandatory: boolean;
+            slug: string;
+            starts_at?: components["schemas"]["Millis"] | null;
+            title: string;
+            type: string;
+        };
+        /** @description All that outsiders learn of a limited programme. */
+        Restricted: {
+            enrolled: boolean;
+            has_user_group: boolean;
+            is_joined: boolean;
+            restricted: boolean;
+        };
         Role: {
             label: string;
         };
+        /**
+         * Format: int64
+         * @description Whole rupiah. There is no smaller unit in this product.
+         */
+        Rupiah: number;
         SendForm: {
             email: components["schemas"]["PersonalString"];
             /** Format: int64 */
@@ -1814,17 +2702,24 @@ export interface components {
         Settings: {
             groups: components["schemas"]["SettingGroup"][];
         };
+        SortOption: {
+            key: string;
+            label: string;
+        };
         SuggestedKeyword: {
             /** @description The person searched for it before, and can remove it. */
             is_own: boolean;
             keyword: string;
         };
         SuggestedProgram: {
-            name: string;
+            category_name: string;
+            /** @description The name of who offers it. */
+            institution: string;
             slug: string;
+            title: string;
         };
         Suggestions: {
-            /** @description Newest first. */
+            /** @description One's own first, newest first. */
             keywords: components["schemas"]["SuggestedKeyword"][];
             programs: components["schemas"]["SuggestedProgram"][];
         };
@@ -1880,6 +2775,20 @@ export interface components {
              * @description Of all the programmes together.
              */
             unread_count: number;
+        };
+        UpcomingMeeting: {
+            activity_slug: string;
+            ends_at?: components["schemas"]["Millis"] | null;
+            institution: components["schemas"]["CardInstitution"];
+            levels: components["schemas"]["YearLevel"][];
+            program: components["schemas"]["MeetingProgram"];
+            /**
+             * Format: int64
+             * @description Absent where as many may come as like. Nobody takes a seat before there are enrolments.
+             */
+            seats_left?: number | null;
+            starts_at: components["schemas"]["Millis"];
+            title: string;
         };
         Uploaded: {
             /** @description For `/user/manage/`. */
@@ -1969,6 +2878,14 @@ export interface components {
             proved_for?: number | null;
             /** @description For a forgotten password: what the call that sets the new one takes as `code`. */
             reset_code?: string | null;
+        };
+        /** @description A school year or an adult's level. */
+        YearLevel: {
+            /** Format: int64 */
+            id: number;
+            name: string;
+            stage: string;
+            tag: string;
         };
     };
     responses: never;
@@ -2631,6 +3548,400 @@ export interface operations {
             };
         };
     };
+    get_catalog_addon_type_list_page_perPage: {
+        parameters: {
+            query?: {
+                /** @description A part of the programme's title or of the institution's name. */
+                search?: string | null;
+            };
+            header?: never;
+            path: {
+                type: string;
+                page: number;
+                perPage: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /**
+                             * Format: int64
+                             * @description Absent where as many may come as like.
+                             */
+                            current_quota?: number | null;
+                            description: string;
+                            ends_at?: components["schemas"]["Millis"] | null;
+                            /** @description `manual_by_user`: one picks a group (B257). */
+                            group_activity_type?: string | null;
+                            /** Format: int64 */
+                            id: number;
+                            institution: components["schemas"]["CardInstitution"];
+                            is_available: boolean;
+                            is_group_activity: boolean;
+                            learning_space_id?: components["schemas"]["Id"] | null;
+                            levels: components["schemas"]["YearLevel"][];
+                            /** Format: int64 */
+                            minutes: number;
+                            place?: string | null;
+                            price: components["schemas"]["Rupiah"];
+                            program: components["schemas"]["AddOnProgram"];
+                            slug: string;
+                            starts_at?: components["schemas"]["Millis"] | null;
+                            title: string;
+                            type: string;
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_catalog_addon_type_slug: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                type: string;
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AddOn"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_catalog_collection_kind_list_page_perPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `pick` or `catalogue`. */
+                kind: string;
+                page: number;
+                perPage: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: int64 */
+                            program_count: number;
+                            /** @description The first few. */
+                            programs: components["schemas"]["Card"][];
+                            slug: string;
+                            summary: string;
+                            title: string;
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_catalog_collection_kind_slug_page_perPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: string;
+                slug: string;
+                page: number;
+                perPage: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CollectionDetail"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_catalog_home: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Home"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_catalog_package_list_page_perPage: {
+        parameters: {
+            query?: {
+                /** @description `class` or `other`. */
+                variant?: string | null;
+            };
+            header?: never;
+            path: {
+                page: number;
+                perPage: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            category_name: string;
+                            /**
+                             * Format: int64
+                             * @description Minutes.
+                             */
+                            duration: number;
+                            glyph: string;
+                            /** Format: int64 */
+                            id: number;
+                            institution: components["schemas"]["CardInstitution"];
+                            /** @description `program` or `learning-package`. */
+                            kind: string;
+                            /** Format: int64 */
+                            learners: number;
+                            /** @description Youngest first. */
+                            levels: components["schemas"]["YearLevel"][];
+                            picture?: string | null;
+                            price: components["schemas"]["Rupiah"];
+                            price_normal?: components["schemas"]["Rupiah"] | null;
+                            /**
+                             * Format: double
+                             * @description One digit behind the point; absent while nobody has rated it.
+                             */
+                            rating?: number | null;
+                            /** Format: int64 */
+                            reviewers: number;
+                            slug: string;
+                            /** @description `registration`, `running` or `finished`. */
+                            stage: string;
+                            starts_at?: components["schemas"]["Millis"] | null;
+                            subject?: components["schemas"]["CardSubject"] | null;
+                            summary: string;
+                            title: string;
+                            /** Format: int64 */
+                            total_resource: number;
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_catalog_package_slug: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Card"] & {
+                            /** @description Packages are sold by commerce. */
+                            can_buy: boolean;
+                            /** @description HTML. */
+                            description: string;
+                            programs: components["schemas"]["Card"][];
+                            /** @description What the programmes cost more when they are bought one by one. */
+                            saving: components["schemas"]["Rupiah"];
+                        };
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_catalog_upcoming_page_perPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                page: number;
+                perPage: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            activity_slug: string;
+                            ends_at?: components["schemas"]["Millis"] | null;
+                            institution: components["schemas"]["CardInstitution"];
+                            levels: components["schemas"]["YearLevel"][];
+                            program: components["schemas"]["MeetingProgram"];
+                            /**
+                             * Format: int64
+                             * @description Absent where as many may come as like. Nobody takes a seat before there are enrolments.
+                             */
+                            seats_left?: number | null;
+                            starts_at: components["schemas"]["Millis"];
+                            title: string;
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     get_config_flags_json: {
         parameters: {
             query?: never;
@@ -2676,6 +3987,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Or of the picked list that it shows. */
+                        collection?: string | null;
+                        /** @description The slug of the institution whose programmes the page shows. */
+                        institution?: string | null;
+                        /** @description What the project is, in a sentence or two. */
+                        intro?: string | null;
                         project_name: string;
                         route: string;
                     }[];
@@ -2845,6 +4162,218 @@ export interface operations {
             };
         };
     };
+    get_discovery_addon_featured_by_lsid_lsId_page_perPage: {
+        parameters: {
+            query?: {
+                type?: string | null;
+            };
+            header?: never;
+            path: {
+                lsId: number;
+                page: number;
+                perPage: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /**
+                             * Format: int64
+                             * @description Absent where as many may come as like.
+                             */
+                            current_quota?: number | null;
+                            description: string;
+                            ends_at?: components["schemas"]["Millis"] | null;
+                            /** @description `manual_by_user`: one picks a group (B257). */
+                            group_activity_type?: string | null;
+                            /** Format: int64 */
+                            id: number;
+                            institution: components["schemas"]["CardInstitution"];
+                            is_available: boolean;
+                            is_group_activity: boolean;
+                            learning_space_id?: components["schemas"]["Id"] | null;
+                            levels: components["schemas"]["YearLevel"][];
+                            /** Format: int64 */
+                            minutes: number;
+                            place?: string | null;
+                            price: components["schemas"]["Rupiah"];
+                            program: components["schemas"]["AddOnProgram"];
+                            slug: string;
+                            starts_at?: components["schemas"]["Millis"] | null;
+                            title: string;
+                            type: string;
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_discovery_learning_package_recommendations_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A number or a slug. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            category_name: string;
+                            /**
+                             * Format: int64
+                             * @description Minutes.
+                             */
+                            duration: number;
+                            glyph: string;
+                            /** Format: int64 */
+                            id: number;
+                            institution: components["schemas"]["CardInstitution"];
+                            /** @description `program` or `learning-package`. */
+                            kind: string;
+                            /** Format: int64 */
+                            learners: number;
+                            /** @description Youngest first. */
+                            levels: components["schemas"]["YearLevel"][];
+                            picture?: string | null;
+                            price: components["schemas"]["Rupiah"];
+                            price_normal?: components["schemas"]["Rupiah"] | null;
+                            /**
+                             * Format: double
+                             * @description One digit behind the point; absent while nobody has rated it.
+                             */
+                            rating?: number | null;
+                            /** Format: int64 */
+                            reviewers: number;
+                            slug: string;
+                            /** @description `registration`, `running` or `finished`. */
+                            stage: string;
+                            starts_at?: components["schemas"]["Millis"] | null;
+                            subject?: components["schemas"]["CardSubject"] | null;
+                            summary: string;
+                            title: string;
+                            /** Format: int64 */
+                            total_resource: number;
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_discovery_program_recommendations_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A number or a slug. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            category_name: string;
+                            /**
+                             * Format: int64
+                             * @description Minutes.
+                             */
+                            duration: number;
+                            glyph: string;
+                            /** Format: int64 */
+                            id: number;
+                            institution: components["schemas"]["CardInstitution"];
+                            /** @description `program` or `learning-package`. */
+                            kind: string;
+                            /** Format: int64 */
+                            learners: number;
+                            /** @description Youngest first. */
+                            levels: components["schemas"]["YearLevel"][];
+                            picture?: string | null;
+                            price: components["schemas"]["Rupiah"];
+                            price_normal?: components["schemas"]["Rupiah"] | null;
+                            /**
+                             * Format: double
+                             * @description One digit behind the point; absent while nobody has rated it.
+                             */
+                            rating?: number | null;
+                            /** Format: int64 */
+                            reviewers: number;
+                            slug: string;
+                            /** @description `registration`, `running` or `finished`. */
+                            stage: string;
+                            starts_at?: components["schemas"]["Millis"] | null;
+                            subject?: components["schemas"]["CardSubject"] | null;
+                            summary: string;
+                            title: string;
+                            /** Format: int64 */
+                            total_resource: number;
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     post_discovery_remove_suggestion_keyword: {
         parameters: {
             query?: never;
@@ -2923,6 +4452,101 @@ export interface operations {
             };
         };
     };
+    get_discovery_sro_category_list_page_perPage: {
+        parameters: {
+            query?: {
+                keyword?: string | null;
+                /** @description Tags (`SD05`) or stages (`sd`). */
+                year_level?: string | null;
+                /** @description `KELASMU`, `UJIANMU`, `KARIERMU`, `PRAKERJA`; of packages `class`, `other`. */
+                category?: string | null;
+                /** @description Slugs. */
+                subject?: string | null;
+                /** @description `short`, `medium`, `long`. */
+                duration?: string | null;
+                /** @description Slugs. */
+                institution?: string | null;
+                /** @description `free` or `paid`. */
+                price?: string | null;
+                /** @description `relevance`, `popular`, `newest`, `price_asc`, `price_desc` or `rating`. */
+                sort?: string | null;
+                /** @description `false`: the answer has no institutions to choose from. */
+                institution_filter?: boolean | null;
+                /** @description `true`: only of institutions of the SMM family. */
+                is_smm?: boolean | null;
+            };
+            header?: never;
+            path: {
+                /** @description `program` or `learning-package`; any other has nothing. */
+                category: string;
+                page: number;
+                perPage: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            category_name: string;
+                            /**
+                             * Format: int64
+                             * @description Minutes.
+                             */
+                            duration: number;
+                            glyph: string;
+                            /** Format: int64 */
+                            id: number;
+                            institution: components["schemas"]["CardInstitution"];
+                            /** @description `program` or `learning-package`. */
+                            kind: string;
+                            /** Format: int64 */
+                            learners: number;
+                            /** @description Youngest first. */
+                            levels: components["schemas"]["YearLevel"][];
+                            picture?: string | null;
+                            price: components["schemas"]["Rupiah"];
+                            price_normal?: components["schemas"]["Rupiah"] | null;
+                            /**
+                             * Format: double
+                             * @description One digit behind the point; absent while nobody has rated it.
+                             */
+                            rating?: number | null;
+                            /** Format: int64 */
+                            reviewers: number;
+                            slug: string;
+                            /** @description `registration`, `running` or `finished`. */
+                            stage: string;
+                            starts_at?: components["schemas"]["Millis"] | null;
+                            subject?: components["schemas"]["CardSubject"] | null;
+                            summary: string;
+                            title: string;
+                            /** Format: int64 */
+                            total_resource: number;
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     get_discovery_suggestion_keyword: {
         parameters: {
             query?: {
@@ -2943,6 +4567,122 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Suggestions"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_discovery_category_list: {
+        parameters: {
+            query?: {
+                keyword?: string | null;
+                /** @description Tags (`SD05`) or stages (`sd`). */
+                year_level?: string | null;
+                /** @description `KELASMU`, `UJIANMU`, `KARIERMU`, `PRAKERJA`; of packages `class`, `other`. */
+                category?: string | null;
+                /** @description Slugs. */
+                subject?: string | null;
+                /** @description `short`, `medium`, `long`. */
+                duration?: string | null;
+                /** @description Slugs. */
+                institution?: string | null;
+                /** @description `free` or `paid`. */
+                price?: string | null;
+                /** @description `relevance`, `popular`, `newest`, `price_asc`, `price_desc` or `rating`. */
+                sort?: string | null;
+                /** @description `false`: the answer has no institutions to choose from. */
+                institution_filter?: boolean | null;
+                /** @description `true`: only of institutions of the SMM family. */
+                is_smm?: boolean | null;
+            };
+            header?: never;
+            path: {
+                /** @description `program` or `learning-package`; any other has nothing. */
+                category: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DiscoveryList"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_discovery_category_list_page_perPage: {
+        parameters: {
+            query?: {
+                keyword?: string | null;
+                /** @description Tags (`SD05`) or stages (`sd`). */
+                year_level?: string | null;
+                /** @description `KELASMU`, `UJIANMU`, `KARIERMU`, `PRAKERJA`; of packages `class`, `other`. */
+                category?: string | null;
+                /** @description Slugs. */
+                subject?: string | null;
+                /** @description `short`, `medium`, `long`. */
+                duration?: string | null;
+                /** @description Slugs. */
+                institution?: string | null;
+                /** @description `free` or `paid`. */
+                price?: string | null;
+                /** @description `relevance`, `popular`, `newest`, `price_asc`, `price_desc` or `rating`. */
+                sort?: string | null;
+                /** @description `false`: the answer has no institutions to choose from. */
+                institution_filter?: boolean | null;
+                /** @description `true`: only of institutions of the SMM family. */
+                is_smm?: boolean | null;
+            };
+            header?: never;
+            path: {
+                /** @description `program` or `learning-package`; any other has nothing. */
+                category: string;
+                page: number;
+                perPage: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DiscoveryList"];
                         message: string;
                         "next-url"?: string;
                         status: number;
@@ -3230,6 +4970,865 @@ export interface operations {
                             name: string;
                             platform: string;
                         }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_program_core_host_all_page: {
+        parameters: {
+            query?: {
+                /** @description A part of the name. */
+                search?: string | null;
+                /** @description `all`, or the slug of an institution whose people are wanted. */
+                type?: string | null;
+            };
+            header?: never;
+            path: {
+                page: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            about: string;
+                            headline: string;
+                            institution: components["schemas"]["CardInstitution"];
+                            name: string;
+                            picture?: string | null;
+                            /** Format: int64 */
+                            program_count: number;
+                            slug: string;
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_program_get_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A number or a slug. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Card"] & {
+                            description: string;
+                        };
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_program_institution_slug_page_perPage: {
+        parameters: {
+            query?: {
+                /** @description The tag of a year level, or a stage. */
+                year?: string | null;
+                /** @description A part of the title. */
+                search?: string | null;
+                /** @description The slug of a subject. */
+                subject?: string | null;
+            };
+            header?: never;
+            path: {
+                slug: string;
+                page: number;
+                perPage: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            category_name: string;
+                            /**
+                             * Format: int64
+                             * @description Minutes.
+                             */
+                            duration: number;
+                            glyph: string;
+                            /** Format: int64 */
+                            id: number;
+                            institution: components["schemas"]["CardInstitution"];
+                            /** @description `program` or `learning-package`. */
+                            kind: string;
+                            /** Format: int64 */
+                            learners: number;
+                            /** @description Youngest first. */
+                            levels: components["schemas"]["YearLevel"][];
+                            picture?: string | null;
+                            price: components["schemas"]["Rupiah"];
+                            price_normal?: components["schemas"]["Rupiah"] | null;
+                            /**
+                             * Format: double
+                             * @description One digit behind the point; absent while nobody has rated it.
+                             */
+                            rating?: number | null;
+                            /** Format: int64 */
+                            reviewers: number;
+                            slug: string;
+                            /** @description `registration`, `running` or `finished`. */
+                            stage: string;
+                            starts_at?: components["schemas"]["Millis"] | null;
+                            subject?: components["schemas"]["CardSubject"] | null;
+                            summary: string;
+                            title: string;
+                            /** Format: int64 */
+                            total_resource: number;
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_program_list_category_page_limit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `all`, `kelasmu`, `ujianmu`, `kariermu` or `prakerja`. */
+                category: string;
+                page: number;
+                limit: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            category_name: string;
+                            /**
+                             * Format: int64
+                             * @description Minutes.
+                             */
+                            duration: number;
+                            glyph: string;
+                            /** Format: int64 */
+                            id: number;
+                            institution: components["schemas"]["CardInstitution"];
+                            /** @description `program` or `learning-package`. */
+                            kind: string;
+                            /** Format: int64 */
+                            learners: number;
+                            /** @description Youngest first. */
+                            levels: components["schemas"]["YearLevel"][];
+                            picture?: string | null;
+                            price: components["schemas"]["Rupiah"];
+                            price_normal?: components["schemas"]["Rupiah"] | null;
+                            /**
+                             * Format: double
+                             * @description One digit behind the point; absent while nobody has rated it.
+                             */
+                            rating?: number | null;
+                            /** Format: int64 */
+                            reviewers: number;
+                            slug: string;
+                            /** @description `registration`, `running` or `finished`. */
+                            stage: string;
+                            starts_at?: components["schemas"]["Millis"] | null;
+                            subject?: components["schemas"]["CardSubject"] | null;
+                            summary: string;
+                            title: string;
+                            /** Format: int64 */
+                            total_resource: number;
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_program_list_category_page_limit_tag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                category: string;
+                page: number;
+                limit: number;
+                /** @description A year level, a stage, or a word that programmes are tagged with. */
+                tag: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            category_name: string;
+                            /**
+                             * Format: int64
+                             * @description Minutes.
+                             */
+                            duration: number;
+                            glyph: string;
+                            /** Format: int64 */
+                            id: number;
+                            institution: components["schemas"]["CardInstitution"];
+                            /** @description `program` or `learning-package`. */
+                            kind: string;
+                            /** Format: int64 */
+                            learners: number;
+                            /** @description Youngest first. */
+                            levels: components["schemas"]["YearLevel"][];
+                            picture?: string | null;
+                            price: components["schemas"]["Rupiah"];
+                            price_normal?: components["schemas"]["Rupiah"] | null;
+                            /**
+                             * Format: double
+                             * @description One digit behind the point; absent while nobody has rated it.
+                             */
+                            rating?: number | null;
+                            /** Format: int64 */
+                            reviewers: number;
+                            slug: string;
+                            /** @description `registration`, `running` or `finished`. */
+                            stage: string;
+                            starts_at?: components["schemas"]["Millis"] | null;
+                            subject?: components["schemas"]["CardSubject"] | null;
+                            summary: string;
+                            title: string;
+                            /** Format: int64 */
+                            total_resource: number;
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_program_manage_get_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A number or a slug. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Managed"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_program_subject_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            group: string;
+                            name: string;
+                            slug: string;
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_program_activity_program_recommendation_program_slug: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                program_slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            category_name: string;
+                            /**
+                             * Format: int64
+                             * @description Minutes.
+                             */
+                            duration: number;
+                            glyph: string;
+                            /** Format: int64 */
+                            id: number;
+                            institution: components["schemas"]["CardInstitution"];
+                            /** @description `program` or `learning-package`. */
+                            kind: string;
+                            /** Format: int64 */
+                            learners: number;
+                            /** @description Youngest first. */
+                            levels: components["schemas"]["YearLevel"][];
+                            picture?: string | null;
+                            price: components["schemas"]["Rupiah"];
+                            price_normal?: components["schemas"]["Rupiah"] | null;
+                            /**
+                             * Format: double
+                             * @description One digit behind the point; absent while nobody has rated it.
+                             */
+                            rating?: number | null;
+                            /** Format: int64 */
+                            reviewers: number;
+                            slug: string;
+                            /** @description `registration`, `running` or `finished`. */
+                            stage: string;
+                            starts_at?: components["schemas"]["Millis"] | null;
+                            subject?: components["schemas"]["CardSubject"] | null;
+                            summary: string;
+                            title: string;
+                            /** Format: int64 */
+                            total_resource: number;
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_program_activity_rating_list_program_id_page_perPage: {
+        parameters: {
+            query?: {
+                /** @description Only those of so many stars, 1 to 5. */
+                stars?: number | null;
+            };
+            header?: never;
+            path: {
+                program_id: components["schemas"]["Id"];
+                page: number;
+                perPage: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            avatar?: string | null;
+                            comment: string;
+                            /** Format: int64 */
+                            id: number;
+                            /** @description Of whoever wrote it; "Seorang peserta" when they asked not to be named. */
+                            name: string;
+                            profession_name?: string | null;
+                            /** Format: int64 */
+                            stars: number;
+                            updated_at: components["schemas"]["Millis"];
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_program_activity_search_list_category_title_page: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `all` or a category of programmes. */
+                category: string;
+                title: string;
+                page: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            category_name: string;
+                            /**
+                             * Format: int64
+                             * @description Minutes.
+                             */
+                            duration: number;
+                            glyph: string;
+                            /** Format: int64 */
+                            id: number;
+                            institution: components["schemas"]["CardInstitution"];
+                            /** @description `program` or `learning-package`. */
+                            kind: string;
+                            /** Format: int64 */
+                            learners: number;
+                            /** @description Youngest first. */
+                            levels: components["schemas"]["YearLevel"][];
+                            picture?: string | null;
+                            price: components["schemas"]["Rupiah"];
+                            price_normal?: components["schemas"]["Rupiah"] | null;
+                            /**
+                             * Format: double
+                             * @description One digit behind the point; absent while nobody has rated it.
+                             */
+                            rating?: number | null;
+                            /** Format: int64 */
+                            reviewers: number;
+                            slug: string;
+                            /** @description `registration`, `running` or `finished`. */
+                            stage: string;
+                            starts_at?: components["schemas"]["Millis"] | null;
+                            subject?: components["schemas"]["CardSubject"] | null;
+                            summary: string;
+                            title: string;
+                            /** Format: int64 */
+                            total_resource: number;
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_program_activity_v2_list_page: {
+        parameters: {
+            query?: {
+                keyword?: string | null;
+                /** @description Tags (`SD05`) or stages (`sd`). */
+                year_level?: string | null;
+                /** @description `KELASMU`, `UJIANMU`, `KARIERMU`, `PRAKERJA`; of packages `class`, `other`. */
+                category?: string | null;
+                /** @description Slugs. */
+                subject?: string | null;
+                /** @description `short`, `medium`, `long`. */
+                duration?: string | null;
+                /** @description Slugs. */
+                institution?: string | null;
+                /** @description `free` or `paid`. */
+                price?: string | null;
+                /** @description `relevance`, `popular`, `newest`, `price_asc`, `price_desc` or `rating`. */
+                sort?: string | null;
+                /** @description `false`: the answer has no institutions to choose from. */
+                institution_filter?: boolean | null;
+                /** @description `true`: only of institutions of the SMM family. */
+                is_smm?: boolean | null;
+            };
+            header?: never;
+            path: {
+                page: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FilteredList"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_program_activity_v2_list_page_perPage: {
+        parameters: {
+            query?: {
+                keyword?: string | null;
+                /** @description Tags (`SD05`) or stages (`sd`). */
+                year_level?: string | null;
+                /** @description `KELASMU`, `UJIANMU`, `KARIERMU`, `PRAKERJA`; of packages `class`, `other`. */
+                category?: string | null;
+                /** @description Slugs. */
+                subject?: string | null;
+                /** @description `short`, `medium`, `long`. */
+                duration?: string | null;
+                /** @description Slugs. */
+                institution?: string | null;
+                /** @description `free` or `paid`. */
+                price?: string | null;
+                /** @description `relevance`, `popular`, `newest`, `price_asc`, `price_desc` or `rating`. */
+                sort?: string | null;
+                /** @description `false`: the answer has no institutions to choose from. */
+                institution_filter?: boolean | null;
+                /** @description `true`: only of institutions of the SMM family. */
+                is_smm?: boolean | null;
+            };
+            header?: never;
+            path: {
+                page: number;
+                perPage: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FilteredList"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_program_activity_v2_product_by_activity_slug_description: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Description"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_program_activity_v2_product_detail_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A number or a slug. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description A programme, or only that it is not for whoever asks. */
+                        data: components["schemas"]["ProgramDetail"] | components["schemas"]["Restricted"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_program_activity_v2_product_detail_id_activity: {
+        parameters: {
+            query?: {
+                /** @description Only this topic, with its activities. */
+                chapter_id?: number | null;
+            };
+            header?: never;
+            path: {
+                /** @description A number or a slug. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Outline"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_program_activity_v2_product_detail_id_description: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A number or a slug. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Description"];
                         message: string;
                         "next-url"?: string;
                         status: number;
@@ -3697,11 +6296,56 @@ export interface operations {
             };
         };
     };
+    get_user_institution_get_slug: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The page of an institution. */
+                        data: components["schemas"]["InstitutionInfo"] & {
+                            /** Format: int64 */
+                            children_count: number;
+                            parent?: components["schemas"]["ParentInstitution"] | null;
+                            /** Format: int64 */
+                            program_count: number;
+                        };
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     get_user_institution_page_perPage: {
         parameters: {
             query?: {
                 /** @description A part of the name. */
                 search?: string | null;
+                /** @description The word of a group: the product word, `perguruan-tinggi` or `industri`. */
+                group?: string | null;
             };
             header?: never;
             path: {
@@ -3726,6 +6370,8 @@ export interface operations {
                             is_lock: boolean;
                             logo?: string | null;
                             name: string;
+                            /** Format: int64 */
+                            program_count: number;
                             slug: string;
                             /** Format: int64 */
                             status: number;
@@ -3858,6 +6504,42 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["UnreadCounts"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_user_notification_program_announcement_detail_slug: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AnnouncementPage"];
                         message: string;
                         "next-url"?: string;
                         status: number;
@@ -4144,6 +6826,56 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Notification"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_user_parent_institution_slug_page_perPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                page: number;
+                perPage: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            city: string;
+                            id: components["schemas"]["Id"];
+                            institution_type: components["schemas"]["InstitutionType"];
+                            is_lock: boolean;
+                            logo?: string | null;
+                            name: string;
+                            /** Format: int64 */
+                            program_count: number;
+                            slug: string;
+                            /** Format: int64 */
+                            status: number;
+                        }[];
                         message: string;
                         "next-url"?: string;
                         status: number;
