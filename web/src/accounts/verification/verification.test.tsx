@@ -284,7 +284,7 @@ describe('other ways on', () => {
     expect(screen.queryByRole('button', { name: 'Lewati dulu' })).toBeNull()
     act(() => openModal({ kind: 'otp', skippable: true }))
     await screen.findByRole('button', { name: 'Lewati dulu' })
-    await act(() => router.navigate({ to: '/paket' }))
+    await act(() => router.navigate({ to: '/tentang-kami' }))
     act(() => openVerification())
     await codeDialog()
     expect(screen.queryByRole('button', { name: 'Lewati dulu' })).toBeNull()
@@ -381,12 +381,12 @@ describe('a mandatory verification', () => {
     const { router, address } = await openAt('/dewan', aBoot({ session: person }))
     act(() => openVerification({ mandatory: true }))
     await codeDialog()
-    await act(() => router.navigate({ to: '/paket' }))
+    await act(() => router.navigate({ to: '/tentang-kami' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     act(() => openVerification())
     await codeDialog()
     await user.click(screen.getByRole('button', { name: 'Tutup' }))
-    expect(address()).toBe('/paket')
+    expect(address()).toBe('/tentang-kami')
   })
 
   it('B119 gives way to another modal', async () => {
@@ -422,10 +422,10 @@ describe('/verification', () => {
 
   it('B130 verifies by the link of a letter, logs in and says so', async () => {
     server.has(person)
-    const { address, router } = await openAt(`${link}&redirect-path=%2Fpaket%3Fa%3D1`)
+    const { address, router } = await openAt(`${link}&redirect-path=%2Ftentang-kami%3Fa%3D1`)
     expect(await screen.findByText('Selamat, email anda telah terverifikasi')).toBeTruthy()
     expect(screen.getByText('Email Terverifikasi')).toBeTruthy()
-    await waitFor(() => expect(address()).toBe('/paket?a=1'))
+    await waitFor(() => expect(address()).toBe('/tentang-kami?a=1'))
     expect(server.calls('/api/user/email_verification/')[0]?.body).toMatchObject({
       email: 'dewi@sanggarmu.test',
       code: 'kunci-dari-surat',
