@@ -43,17 +43,19 @@ export default defineConfig({
             // Small files that go together on most pages: packed together they are smaller than in pieces.
             {
               name: 'kit',
-              test: /src\/shared\/(routing\/links|ui\/(button-link|tabs|text|text-link))\.tsx?$/,
+              test: /src\/(catalog\/(get|levels|text)|shared\/(routing\/links|ui\/(button-link|card|category-name|level|level-pocket|tabs|text-link)))\.tsx?$/,
               priority: 2,
             },
+            // A page of one programme stands before its cover is drawn.
+            { name: 'cover', test: /src\/shared\/(ui|art)\/cover\.tsx?$/, priority: 2 },
             {
               name: 'program-parts',
-              test: /src\/(catalog\/(category-of|get|level-label|levels|text)|shared\/(ui\/(card|category-name|cover|level|level-name|price|rating)|art\/cover))\.tsx?$/,
+              test: /src\/(catalog\/(category-of|level-label)|shared\/ui\/(level-name|price|rating|text))\.tsx?$/,
               priority: 1,
             },
             {
               name: 'program-lists',
-              test: /src\/(catalog\/(card-grid|chip-link|chip-select|discovery|failed-part|list-end|list-text|program-link)|shared\/(lib\/use-last|ui\/(load-more|program-card)))\.tsx?$|[iI]nfiniteQueryO|useInfiniteQuery/,
+              test: /src\/(catalog\/(card-grid|chip-link|chip-select|discovery|list-end|list-text|program-link)|shared\/(lib\/use-last|ui\/(load-more|program-card)))\.tsx?$|[iI]nfiniteQueryO|useInfiniteQuery/,
               priority: 0,
             },
           ],

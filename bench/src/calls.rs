@@ -13,7 +13,7 @@ use crate::sample::{Sample, compare};
 use crate::table::Table;
 use crate::{Plan, floor};
 
-const KEY: (&str, &str) = ("authorization", "Key sanggar-web");
+pub const KEY: (&str, &str) = ("authorization", "Key sanggar-web");
 const HALF: Option<f64> = Some(0.5);
 
 /// A call, as each connection sends it.
@@ -59,6 +59,8 @@ fn calls(people: &[Person]) -> Vec<Measured> {
         public("GET /", "/"),
         public("GET institution/1/20", "/api/user/institution/1/20"),
         public("GET institution/get-by-domain", "/api/user/institution/get-by-domain/cendekia"),
+        public("GET discovery/program/list/1/12", "/api/discovery/program/list/1/12"),
+        public("GET discovery/suggestion-keyword", "/api/discovery/suggestion-keyword?keyword=peca"),
         Measured { name: "POST auth/me-v2", floor: "/select", requests: each(Person::me), goal: HALF },
         Measured { name: "POST auth/send-otp", floor: "/upsert", requests: each(Person::send_code), goal: None },
         // Last, since an account has a limited number of sessions and each log-in opens one.

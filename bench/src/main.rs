@@ -3,6 +3,7 @@
 #![allow(clippy::print_stdout, reason = "a programme for people to read")]
 
 mod calls;
+mod discovery;
 mod floor;
 mod load;
 mod place;
@@ -77,6 +78,7 @@ fn measure(options: &Options) -> Outcome<()> {
         calls::measure(&runtime, &plan, place, &mut table)?;
         start::measure(&runtime, &plan, place, &mut table)?;
     }
+    discovery::measure(&runtime, &plan, &mut table)?;
     println!("{table}");
     Ok(())
 }

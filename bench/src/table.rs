@@ -30,7 +30,7 @@ impl Table {
     /// A plain number with the most that it may be.
     pub fn figure(&mut self, name: &str, value: f64, most: f64, unit: &str) {
         let row =
-            [name.to_owned(), format!("{value:.0} {unit}"), String::new(), String::new(), String::new(), format!("≤ {most:.0} {unit}")];
+            [name.to_owned(), format!("{} {unit}", figure(value)), String::new(), String::new(), String::new(), format!("≤ {} {unit}", figure(most))];
         self.push(row, verdict(value <= most));
     }
 
@@ -44,6 +44,11 @@ impl Table {
         println!("{name}: {rate} {share} {verdict}");
         self.0.push([name, rate, p50, p99, share, goal, verdict.to_owned()]);
     }
+}
+
+/// Small numbers with a digit behind the point.
+fn figure(value: f64) -> String {
+    if value < 20.0 && value.fract() != 0.0 { format!("{value:.1}") } else { format!("{value:.0}") }
 }
 
 fn verdict(good: bool) -> &'static str {

@@ -17,6 +17,8 @@ const real: Record<string, string> = {
   "/kelasmu/{audience}": "/kelasmu/pelajar",
   "/jenjang/{level}/{year}": "/jenjang/sd/kelas4",
   "/katalog-program/{katalog}": "/katalog-program/semester-genap",
+  "/program-pilihan/{slug}": "/program-pilihan/mulai-gratis",
+  "/{name}": "/gerakan-numerasi",
 };
 const filled = (pattern: string) => real[pattern] ?? pattern.replace(/\{(\w+)\}/g, (_, name: string) => sample[name] ?? "contoh");
 

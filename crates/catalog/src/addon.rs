@@ -62,3 +62,6 @@ async fn show(cx: Catalog, _: Visitor, Path(path): Path<BySlug>) -> Answer<AddOn
 pub async fn of_program(conn: &Conn, program: ProgramId) -> Result<Vec<AddOn>, DbError> {
     Ok(query::of_program(conn, program).await?.into_iter().map(AddOn::from).collect())
 }
+
+#[cfg(test)]
+mod tests;

@@ -40,3 +40,6 @@ async fn show(cx: Catalog, _: Visitor, OriginalUri(uri): OriginalUri, Path(path)
     let programs: Vec<Card> = card::by_ids(&conn, &ids).await?;
     Ok(Reply::of(CollectionDetail { slug: found.slug, title: found.title, summary: found.summary, programs }).next(next))
 }
+
+#[cfg(test)]
+mod tests;

@@ -3,6 +3,7 @@
 mod files;
 mod institutions;
 mod query;
+mod scale;
 
 use sanggar_kernel::{InstitutionId, ProgramId, fold};
 use sanggar_platform::db::DbError;
@@ -12,6 +13,7 @@ use crate::change::{self, Subject};
 use crate::publish::{self, PublishError};
 pub use files::DemoReview;
 use institutions::INSTITUTIONS;
+pub use scale::seed_scale;
 
 /// Puts the demo's institutions in place; those already there stay as they are. Gives back their numbers by slug.
 pub async fn seed(cx: &Catalog) -> Result<Vec<(InstitutionId, String)>, DbError> {
@@ -61,3 +63,6 @@ pub async fn publish(cx: &Catalog) -> Result<Vec<(ProgramId, Vec<DemoReview>)>, 
     tx.commit().await?;
     Ok(reviews)
 }
+
+#[cfg(test)]
+mod tests;

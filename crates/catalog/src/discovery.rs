@@ -5,8 +5,6 @@ mod filters;
 mod query;
 mod recommend;
 mod service;
-#[cfg(test)]
-pub mod shelf;
 mod wire;
 
 use std::sync::Arc;
@@ -19,11 +17,9 @@ use crate::card::Card;
 use crate::follow::Kind;
 use crate::{Catalog, Error};
 pub use ask::all;
-pub use service::cards;
 use service::Wanted;
-use wire::{
-    BySlug, CategoryPage, DiscoveryList, FilteredList, InCategory, ListPage, ListQuery, PageOnly, Reference, TitlePage,
-};
+pub use service::cards;
+use wire::{BySlug, CategoryPage, DiscoveryList, FilteredList, InCategory, ListPage, ListQuery, PageOnly, Reference, TitlePage};
 
 /// B243.
 const DISCOVERY_SIZE: u32 = 12;

@@ -92,3 +92,6 @@ impl ProgramDocument {
 fn unreadable(field: &str, error: &serde_json::Error) -> Problem {
     Problem { field: field.to_owned(), message: format!("Bentuk isian ini belum sesuai: {error}") }
 }
+
+#[cfg(test)]
+mod tests;

@@ -21,8 +21,8 @@ use tokio_util::sync::CancellationToken;
 use crate::Catalog;
 use crate::change::{self, Change, Head, Subject};
 pub use document::{Kind, SMM, key, kind_and_id, price_mark, site_mark};
-pub use index::Place;
 use index::Pen;
+pub use index::Place;
 
 /// A signal may be lost: a change shows within this time even then.
 const LOOK_EVERY: Duration = Duration::from_secs(1);
@@ -157,7 +157,7 @@ async fn follow(cx: &Catalog, pen: &Pen, changes: Vec<Change>, epoch: i64) -> Re
             let keys: Vec<u64> = part.iter().map(|id| key(kind, *id)).collect();
             pen.on_thread(move |writer| {
                 keys.into_iter().for_each(|key| writer.remove(key));
-                documents.iter().try_for_each(|document| writer.put(document))
+                documents.iter().try_for_each(|document| writer.add(document))
             })
             .await?;
         }
@@ -179,7 +179,7 @@ async fn rebuild(cx: &Catalog, pen: &Pen, head: &Head) -> Result<Stamp, FollowEr
             let documents = document::by_ids(&conn, kind, &ids).await?;
             drop(conn);
             last = newest;
-            pen.on_thread(move |writer| documents.iter().try_for_each(|document| writer.put(document))).await?;
+            pen.on_thread(move |writer| documents.iter().try_for_each(|document| writer.add(document))).await?;
         }
     }
     let stamp = Stamp { epoch: head.epoch, seq: head.seq };
@@ -187,5 +187,7 @@ async fn rebuild(cx: &Catalog, pen: &Pen, head: &Head) -> Result<Stamp, FollowEr
     Ok(stamp)
 }
 
+#[cfg(test)]
+mod queries;
 #[cfg(test)]
 mod tests;

@@ -35,3 +35,6 @@ pub async fn of_site(cx: &Catalog, of: Option<InstitutionId>) -> Result<Home, Er
     };
     Ok(Home { popular, newest, upcoming, institutions, institution_total, searches: SEARCHES.to_vec() })
 }
+
+#[cfg(test)]
+mod tests;

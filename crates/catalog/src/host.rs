@@ -30,3 +30,6 @@ async fn list(
     let next = next_page_alone(&uri, page, &mut rows);
     Ok(Reply::of(rows.into_iter().map(HostItem::from).collect()).next(next))
 }
+
+#[cfg(test)]
+mod tests;

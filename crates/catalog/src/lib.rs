@@ -1,4 +1,4 @@
-//! What there is to learn and who offers it. So far: institutions and their sites, and what people searched for.
+//! What there is to learn and who offers it: institutions and their sites, programmes, packages, and how people find them.
 
 pub mod addon;
 pub mod card;
@@ -18,6 +18,7 @@ pub mod package;
 mod paging;
 pub mod program;
 pub mod publish;
+mod records;
 mod search;
 pub mod site;
 pub mod subject;
@@ -37,6 +38,7 @@ use sanggar_platform::signal::Signals;
 
 pub use error::Error;
 use follow::{Follower, Place};
+pub use records::Records;
 
 /// Whom the catalogue asks.
 #[derive(Clone)]

@@ -11,6 +11,7 @@ use sanggar_platform::http::{Answer, Extension, OriginalUri, Path, Query, Reply,
 use crate::card::{self, Card, Variant};
 use crate::paging::{ListPage, numbers};
 use crate::{Catalog, Error};
+pub use query::popular;
 pub use wire::PackageDetail;
 use wire::{BySlug, ListQuery};
 
@@ -51,3 +52,6 @@ pub async fn page(cx: &Catalog, slug: &str) -> Result<PackageDetail, Error> {
     let contained: Vec<ProgramId> = numbers(found.programs.as_deref()).map(ProgramId::new).collect();
     Ok(PackageDetail::new(card, found.description, card::by_ids(&conn, &contained).await?))
 }
+
+#[cfg(test)]
+mod tests;

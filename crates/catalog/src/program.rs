@@ -11,7 +11,9 @@ use std::sync::Arc;
 use futures_util::FutureExt;
 use sanggar_contracts::ProgramRated;
 use sanggar_kernel::Page;
-use sanggar_platform::http::{Answer, Extension, Member, OriginalUri, Path, Query, Reply, Routes, Site, Visitor, next_before, next_page};
+use sanggar_platform::http::{
+    Answer, Extension, Identity, Member, OriginalUri, Path, Query, Reply, Routes, Site, Visitor, next_before, next_page,
+};
 use sanggar_platform::outbox::Outbox;
 
 use crate::card::{self, Card};
@@ -20,8 +22,8 @@ use crate::{Catalog, Error};
 pub use list::{Filter, listed};
 pub use outline::{Chapter, Outline, Resource};
 pub use query::Key;
-use wire::{ByActivity, ById, ChapterQuery, Description, ListPath, Managed, ProgramAnswer, TaggedPath, WithDescription};
-pub use wire::{HostItem, ProgramDetail};
+use wire::{ByActivity, ById, ChapterQuery, Description, ListPath, Managed, TaggedPath, WithDescription};
+pub use wire::{HostItem, ProgramAnswer, ProgramDetail};
 
 pub fn routes() -> Routes<Catalog> {
     Routes::new()
@@ -109,10 +111,10 @@ async fn manage(cx: Catalog, Visitor(me): Visitor, Path(path): Path<ById>) -> An
     Ok(Reply::of(service::managed(&cx, &Key::read(&path.id)).await?))
 }
 
-/// The page of a programme as a visitor sees it; nothing when it is not for everyone.
-pub async fn page(cx: &Catalog, slug: &str) -> Result<Option<ProgramDetail>, Error> {
-    match service::detail(cx, None, &Key::read(slug)).await? {
-        ProgramAnswer::Open(detail) => Ok(Some(*detail)),
-        ProgramAnswer::Restricted(_) => Ok(None),
-    }
+/// What the call of a programme's page answers to somebody (C060), for the page that carries it.
+pub async fn answer(cx: &Catalog, me: Option<&Identity>, word: &str) -> Result<ProgramAnswer, Error> {
+    service::detail(cx, me, &Key::read(word)).await
 }
+
+#[cfg(test)]
+mod tests;

@@ -37,3 +37,6 @@ impl PublishError {
         Self::Unfit(vec![Problem { field: field.into(), message: message.into() }])
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -66,10 +66,13 @@ async fn from_index(cx: &Catalog, site: &Site, typed: &str) -> Suggested {
     }
     let marks = discovery::all(Kind::Program, site.institution).marks;
     let suggested = async { Ok(cx.search_if_ready().await?.map(|search| search.suggest(typed, &marks, PROGRAMS)).transpose()?) };
-    suggested.await.unwrap_or_else(|error: FollowError| {
-        tracing::error!(%error, "no suggestions from the index");
-        None
-    }).unwrap_or_default()
+    suggested
+        .await
+        .unwrap_or_else(|error: FollowError| {
+            tracing::error!(%error, "no suggestions from the index");
+            None
+        })
+        .unwrap_or_default()
 }
 
 /// A search that was done. A visitor's is nobody's and is not kept.

@@ -5,11 +5,12 @@ mod addresses;
 mod query;
 mod subject;
 
-use sanggar_kernel::InstitutionId;
+use sanggar_kernel::{InstitutionId, Page};
 use sanggar_platform::db::DbError;
 
-use crate::Catalog;
-use crate::card::{self, Card, Category};
+use crate::card::{self, Card};
+use crate::program::{self, Filter};
+use crate::{Catalog, Error, package};
 pub use addresses::{Part, addresses, parts};
 pub use query::{AddOn, Address, CollectionRow as Collection};
 pub use subject::{Found, Institution, Package, Program, Topic};
@@ -20,33 +21,19 @@ const REMOVED: i64 = 2;
 const MOST_ACTIVITIES: i64 = 120;
 const MOST_ITEMS: i64 = 24;
 
-/// Which list; it is for people who read it as links.
-#[derive(Clone, Copy)]
-pub enum Listed<'a> {
-    Popular,
-    /// An institution's own and those of its children.
-    Of(InstitutionId),
-    In(Category),
-    /// For any of these year levels.
-    For(&'a [&'static str]),
-    Packages,
-    PackagesOf(InstitutionId),
+/// The most popular programmes; of an institution and those below it, if one is given.
+pub async fn programs(cx: &Catalog, filter: &Filter, of: Option<InstitutionId>, most: u32) -> Result<Vec<Card>, Error> {
+    let conn = cx.db.read().await?;
+    let mut found = program::listed(&conn, filter, of, Page::new(1, most)?).await?;
+    found.truncate(most as usize);
+    Ok(card::by_ids(&conn, &found).await?)
 }
 
-/// Most popular first.
-pub async fn listed(cx: &Catalog, list: Listed<'_>, most: i64) -> Result<Vec<Card>, DbError> {
-    let conn = &*cx.db.read().await?;
-    let programs = match list {
-        Listed::Popular => query::popular(conn, most).await?,
-        Listed::Of(institution) => query::popular_of(conn, institution, most).await?,
-        Listed::In(category) => query::popular_in(conn, category, most).await?,
-        Listed::For(tags) => query::popular_for(conn, tags, most).await?,
-        Listed::Packages => return card::packages_by_ids(conn, &query::popular_packages(conn, most).await?).await,
-        Listed::PackagesOf(institution) => {
-            return card::packages_by_ids(conn, &query::popular_packages_of(conn, institution, most).await?).await;
-        }
-    };
-    card::by_ids(conn, &programs).await
+pub async fn packages(cx: &Catalog, of: Option<InstitutionId>, most: u32) -> Result<Vec<Card>, Error> {
+    let conn = cx.db.read().await?;
+    let mut found = package::popular(&conn, None, of, Page::new(1, most)?).await?;
+    found.truncate(most as usize);
+    Ok(card::packages_by_ids(&conn, &found).await?)
 }
 
 /// By its slug or its number, as addresses have both.

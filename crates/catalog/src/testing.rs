@@ -1,13 +1,181 @@
 //! What the area's tests stand on.
 
+pub mod shelf;
+
 use std::sync::Arc;
 
-use sanggar_testkit::{Nobody, World};
+use async_trait::async_trait;
+use sanggar_contracts::{Enrolments, Groups, Histogram, Reviews};
+use sanggar_kernel::{ProgramId, UserId};
+use sanggar_platform::db::{DbError, Engine};
+use sanggar_platform::http::{Edge, Identity, SessionId, Sessions, Token};
+use sanggar_testkit::{Actor, Nobody, OnEngine, World};
+use serde_json::{Value, json};
 
+use crate::document::ProgramDocument;
+use crate::publish::{self, HostDocument};
 use crate::{Catalog, Ports};
 
 /// Nobody belongs to a group, attends or rates anything.
 pub fn catalog(world: &World) -> Catalog {
     let ports = Ports { groups: Arc::new(Nobody), reviews: Arc::new(Nobody), enrolments: Arc::new(Nobody) };
     Catalog::new(&world.base, ports, "sanggar")
+}
+
+pub const OPERATOR: &str = "1";
+/// Belongs to the group of parents.
+pub const PARENT: &str = "7";
+/// Attends every programme.
+pub const LEARNER: &str = "8";
+pub const STRANGER: &str = "9";
+pub const GROUP: i64 = 162;
+
+/// The catalogue with the demo's institutions, a host, and a few people whom other areas would answer for.
+pub struct Shop {
+    pub world: World,
+    pub cx: Catalog,
+    pub edge: Arc<Edge>,
+}
+
+impl OnEngine for Shop {
+    async fn on(engine: Engine) -> Self {
+        let world = World::on(engine).await;
+        let folk = Arc::new(Folk);
+        let ports = Ports { groups: folk.clone(), reviews: folk.clone(), enrolments: folk.clone() };
+        let cx = Catalog::new(&world.base, ports, "sanggar");
+        crate::listen(&cx, &world.base.outbox);
+        crate::demo::seed(&cx).await.unwrap();
+        publish::host(&cx, &a_host()).await.unwrap();
+        let edge = world.edge(crate::routes().with(cx.clone()).0, folk, Arc::new(cx.clone()));
+        Self { world, cx, edge }
+    }
+}
+
+impl Shop {
+    pub fn visitor(&self) -> Actor {
+        self.world.visitor(&self.edge)
+    }
+
+    pub fn person(&self, token: &str) -> Actor {
+        self.visitor().with_token(token)
+    }
+
+    /// Publishes the example with some fields changed.
+    pub async fn publish(&self, slug: &str, change: Value) -> ProgramId {
+        publish::program(&self.cx, &read(a_program(slug, change))).await.unwrap()
+    }
+
+    /// The slugs of a list.
+    pub async fn slugs(&self, path: &str) -> Vec<String> {
+        slugs(self.visitor().get(path).await.ok().data())
+    }
+
+    /// Every page from this one on, as a client follows them.
+    pub async fn pages(&self, from: &str) -> Vec<Vec<String>> {
+        let (mut pages, mut next) = (Vec::new(), Some(from.to_owned()));
+        while let Some(path) = next {
+            assert!(pages.len() < 50 && path.starts_with("/api/"), "{path}");
+            let told = self.visitor().get(&path).await.ok();
+            pages.push(slugs(told.data()));
+            next = told.body["next-url"].as_str().map(str::to_owned);
+        }
+        pages
+    }
+
+    pub async fn change(&self, sql: &'static str) {
+        let tx = self.cx.db.write().await.unwrap();
+        tx.run(sql, &[]).await.unwrap();
+        tx.commit().await.unwrap();
+    }
+}
+
+pub fn slugs(data: &Value) -> Vec<String> {
+    data.as_array().unwrap().iter().map(|one| one["slug"].as_str().unwrap().to_owned()).collect()
+}
+
+pub fn read(document: Value) -> ProgramDocument {
+    ProgramDocument::read(document).unwrap()
+}
+
+fn a_host() -> HostDocument {
+    HostDocument {
+        slug: "ratna-wulandari".to_owned(),
+        name: "Ratna Wulandari".to_owned(),
+        headline: "Guru matematika SD".to_owned(),
+        about: "Suka memasak.".to_owned(),
+        institution: "sanggar-cendekia".to_owned(),
+    }
+}
+
+/// A small programme that may be published; `change` overwrites fields.
+pub fn a_program(slug: &str, change: Value) -> Value {
+    let question =
+        json!({ "type": "single", "text": "<p>1/2 + 1/4?</p>", "points": 10, "explanation": "", "options": ["3/4", "2/6"], "answer": 0 });
+    let quiz = json!({ "instruction": "", "time_limit_s": null, "attempts": 2, "shuffle": true, "passing": 70, "questions": [question] });
+    let activities = json!([
+        an_activity(&format!("{slug}-bacaan"), "freetext", json!({ "html": "<p>RAHASIA BACAAN</p>" })),
+        an_activity(&format!("{slug}-kuis"), "quiz", quiz),
+    ]);
+    let topic =
+        json!({ "slug": "mengenal", "title": "Mengenal pecahan", "summary": "Dari martabak.", "addon": null, "activities": activities });
+    let mut document = json!({
+        "slug": slug, "institution": "sanggar-cendekia", "category": "KELASMU", "title": format!("Program {slug}"),
+        "summary": "Pecahan lewat martabak.", "description": "<p>Untuk siapa saja.</p>", "guide": "<p>Satu topik seminggu.</p>", "glyph": "¾",
+        "levels": ["SD05"], "subject": "matematika", "tags": ["pecahan"], "hosts": ["ratna-wulandari"], "topics": [topic],
+    });
+    let terms = json!({
+        "price": 150_000, "price_normal": 200_000, "capacity": null, "stage": "running", "linear": false, "external_url": null, "groups": [],
+        "show_certificate": true, "show_report": true, "has_chat": true, "starts_at": null, "access_until": null,
+    });
+    overwrite(&mut document, terms);
+    overwrite(&mut document, change);
+    document
+}
+
+pub fn an_activity(slug: &str, kind: &str, content: Value) -> Value {
+    json!({ "slug": slug, "title": format!("Aktivitas {slug}"), "kind": kind, "minutes": 12, "mandatory": true, "assessment": false,
+            "open": false, "timer": null, "group": null, "addon": null, "content": content })
+}
+
+pub fn overwrite(document: &mut Value, change: Value) {
+    for (field, value) in change.as_object().unwrap() {
+        document[field] = value.clone();
+    }
+}
+
+/// A token is the person's number.
+struct Folk;
+
+#[async_trait]
+impl Sessions for Folk {
+    async fn find(&self, token: &Token) -> Result<Option<Identity>, DbError> {
+        let number = token.0.parse().ok();
+        let is_admin = token.0 == OPERATOR;
+        Ok(number.map(|number| Identity { user: UserId::new(number), session: SessionId(number), parent: None, is_admin }))
+    }
+}
+
+#[async_trait]
+impl Groups for Folk {
+    async fn groups_of(&self, user: UserId) -> Result<Vec<i64>, DbError> {
+        Ok(if user.to_string() == PARENT { vec![5, GROUP] } else { vec![5] })
+    }
+}
+
+#[async_trait]
+impl Reviews for Folk {
+    async fn histograms(&self, programs: &[ProgramId]) -> Result<Vec<(ProgramId, Histogram)>, DbError> {
+        Ok(programs.iter().map(|program| (*program, Histogram([1, 0, 0, 2, 25]))).collect())
+    }
+}
+
+#[async_trait]
+impl Enrolments for Folk {
+    async fn programs_of(&self, user: UserId, programs: &[ProgramId]) -> Result<Vec<ProgramId>, DbError> {
+        Ok(if user.to_string() == LEARNER { programs.to_vec() } else { Vec::new() })
+    }
+
+    async fn members_of(&self, _: ProgramId, _: Option<UserId>, _: i64) -> Result<Vec<UserId>, DbError> {
+        Ok(vec![UserId::new(8)])
+    }
 }

@@ -34,3 +34,6 @@ async fn list(
 pub async fn soon(conn: &Conn, of: Option<InstitutionId>, now: Millis, page: Page) -> Result<Vec<UpcomingMeeting>, DbError> {
     Ok(query::soon(conn, of, now, page).await?.into_iter().map(UpcomingMeeting::from).collect())
 }
+
+#[cfg(test)]
+mod tests;

@@ -59,6 +59,12 @@ impl Setup {
         if status.success() { Ok(()) } else { Err("the demo's data could not be put in place".into()) }
     }
 
+    /// So many times five hundred programmes, and thousands of people.
+    pub fn seed_scale(&self, factor: u32) -> Outcome<()> {
+        let status = self.command(&["seed", "--scale", &factor.to_string()])?.status()?;
+        if status.success() { Ok(()) } else { Err("the large data could not be put in place".into()) }
+    }
+
     /// Returns when it answers.
     pub async fn serve(&self) -> Outcome<Program> {
         let address = free_address()?;

@@ -81,8 +81,8 @@ pub struct Writer {
 }
 
 impl Writer {
-    pub fn put(&self, document: &Document) -> Result<(), SearchError> {
-        self.remove(document.key);
+    /// One that is there already must be removed first.
+    pub fn add(&self, document: &Document) -> Result<(), SearchError> {
         self.writer.add_document(self.search.fields.entry(&self.search.language, document))?;
         Ok(())
     }

@@ -52,7 +52,7 @@ fn shelf() -> Vec<Document> {
 
 fn filled(search: &Search) {
     let mut writer = search.writer().unwrap();
-    shelf().iter().for_each(|document| writer.put(document).unwrap());
+    shelf().iter().for_each(|document| writer.add(document).unwrap());
     writer.commit(Stamp { epoch: 1, seq: 7 }).unwrap();
 }
 
@@ -102,7 +102,7 @@ fn a_title_says_more_than_a_tag_and_popularity_decides_between_equals() {
     for (key, title, tags, learners) in [(1, "Melukis", "batik", 9_000), (2, "Batik", "", 10), (3, "Batik", "", 20), (4, "Batik", "", 20)] {
         let mut one = document(key, title, tags, [""; 5]);
         one.learners = learners;
-        writer.put(&one).unwrap();
+        writer.add(&one).unwrap();
     }
     writer.commit(Stamp { epoch: 1, seq: 1 }).unwrap();
     assert_eq!(keys(&search, "membatik"), [3, 4, 2, 1]);
@@ -152,11 +152,11 @@ fn somebody_who_types_is_offered_documents_and_phrases() {
 }
 
 #[test]
-fn a_document_put_again_stands_once_and_one_removed_is_gone() {
+fn what_is_removed_is_gone_and_may_be_added_anew_all_at_once() {
     let search = memory();
     let mut writer = search.writer().unwrap();
-    writer.put(&document(1, "Pembagian", "porogapit", [""; 5])).unwrap();
-    writer.remove(2);
+    [1, 2].map(|key| writer.remove(key));
+    writer.add(&document(1, "Pembagian", "porogapit", [""; 5])).unwrap();
     assert_eq!(keys(&search, "martabak"), [1]);
     writer.commit(Stamp { epoch: 1, seq: 9 }).unwrap();
     assert_eq!((keys(&search, "martabak"), keys(&search, "porogapit"), ask(&search, "", |_| {}).total), (vec![], vec![1], 3));
@@ -179,6 +179,19 @@ fn a_folder_remembers_how_far_it_came_and_one_that_does_not_fit_begins_empty() {
     std::fs::write(folder.path().join("meta.json"), "{}").unwrap();
     let anew = Search::open(folder.path()).unwrap();
     assert_eq!((anew.stamp().unwrap(), ask(&anew, "", |_| {}).total), (None, 0));
+}
+
+#[test]
+fn a_damaged_file_is_noticed() {
+    let folder = tempdir().unwrap();
+    let search = Search::open(folder.path()).unwrap();
+    filled(&search);
+    let files = std::fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().path());
+    let columns = files.into_iter().find(|path| path.extension().is_some_and(|kind| kind == "fast")).unwrap();
+    let mut bytes = std::fs::read(&columns).unwrap();
+    bytes[8] ^= 1;
+    std::fs::write(&columns, bytes).unwrap();
+    assert!(!search.is_sound());
 }
 
 #[test]

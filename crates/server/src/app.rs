@@ -215,6 +215,7 @@ impl App {
             personal: Arc::new([
                 Arc::new(Records { db: base.db.clone() }) as Arc<dyn PersonalData>,
                 Arc::new(sanggar_learning::Records { db: base.db.clone() }),
+                Arc::new(sanggar_catalog::Records { db: base.db.clone() }),
             ]),
             brand: config.brand.name().into(),
             origin: config.site.origin.as_str().into(),

@@ -39,7 +39,7 @@ enum Command {
         /// The demo's institutions and people.
         #[arg(long)]
         demo: bool,
-        /// This many thousand invented people.
+        /// This many thousand invented people, and half as many programmes.
         #[arg(long, value_name = "N")]
         scale: Option<u32>,
     },
@@ -129,6 +129,7 @@ async fn seed(config: Config, demo: bool, scale: Option<u32>) -> Result<(), Star
     }
     if let Some(factor) = scale {
         sanggar_accounts::demo::seed_scale(&app.accounts, factor).await?;
+        sanggar_catalog::demo::seed_scale(&app.catalog, factor).await?;
     }
     Ok(())
 }

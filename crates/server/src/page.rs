@@ -1,6 +1,7 @@
 //! The page's shell: what a browser, a search engine or a messenger gets for any address of the site. The head says what
 //! the page is, the boot data who looks at it, and public pages say something even where no script runs.
 
+mod answer;
 mod boot;
 pub(crate) mod brand;
 mod content;

@@ -52,10 +52,14 @@ export function CardGridSkeleton({ count = 4, columns = four }: { count?: number
 /** A row of boxes as large as the cards that are coming. */
 export function CardRowSkeleton() {
   return (
-    <SkeletonGroup className="card-row overflow-hidden">
-      {['a', 'b', 'c', 'd'].map((place) => (
-        <Skeleton key={place} className="h-87 w-66 shrink-0 desk:w-auto desk:max-wide:nth-5:hidden" />
-      ))}
+    <SkeletonGroup>
+      <ul aria-hidden="true" className="card-row">
+        {['a', 'b', 'c', 'd'].map((place) => (
+          <li key={place}>
+            <Skeleton className="h-87 w-full" />
+          </li>
+        ))}
+      </ul>
     </SkeletonGroup>
   )
 }

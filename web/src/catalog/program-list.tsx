@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { Page } from '@/shared/api/client'
 import { useLast } from '@/shared/lib/use-last'
 import { cx } from '@/shared/ui/cx'
+import { LoadFailure } from '@/shared/ui/load-failure'
 import { CardGrid, CardGridSkeleton } from './card-grid'
 import type { Discovery } from './discovery'
-import { FailedPart } from './failed-part'
 import { type GrowingList, ListEnd } from './list-end'
 import { text } from './list-text'
 
@@ -28,7 +28,9 @@ export function ProgramList({ list, label, empty, above }: ProgramListProps) {
     <section aria-label={label} aria-busy={isOld && !list.isError} className="page pt-6 desk:pt-10">
       {known && above?.(known)}
       {list.isError && (
-        <FailedPart onRetry={() => void (isOld ? list.refetch() : list.fetchNextPage())}>{text.failed}</FailedPart>
+        <LoadFailure className="my-4" onRetry={() => void (isOld ? list.refetch() : list.fetchNextPage())}>
+          {text.failed}
+        </LoadFailure>
       )}
       {!known && !list.isError && <CardGridSkeleton count={8} />}
       <div className={cx('transition-opacity', isOld && 'opacity-60')}>

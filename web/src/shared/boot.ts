@@ -35,6 +35,8 @@ export type Boot = {
   maintenance: boolean
   /** Only on the page /turnstile, and only where that check is in use. */
   turnstile?: { site_key: string } | null
+  /** What the page asks first, already answered. */
+  page?: { call: string; data: unknown }
   now: number
 }
 

@@ -48,7 +48,7 @@ pub async fn list(conn: &Conn, wanted: Wanted, page: Page) -> Result<Vec<AddOnRo
          WHERE a.is_addon = TRUE AND a.is_archived = FALSE AND p.status = 1 AND p.is_limited = FALSE
            AND ($1 = 0 OR a.addon_kind = $1) AND ($2 = 0 OR a.learning_space_id = $2)
            AND (p.title_folded LIKE $3 ESCAPE '\\' OR i.name_folded LIKE $3 ESCAPE '\\')
-         ORDER BY a.addon_kind, a.id LIMIT $4 OFFSET $5",
+         ORDER BY a.id DESC LIMIT $4 OFFSET $5",
         &args![wanted.kind, wanted.space, wanted.search, page.limit_and_one(), page.offset()],
     )
     .await

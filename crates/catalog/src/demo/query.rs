@@ -54,3 +54,11 @@ pub async fn set_learners(tx: &Conn, program: ProgramId, learners: i64) -> Resul
 pub async fn set_package_learners(tx: &Conn, package: i64, learners: i64) -> Result<u64, DbError> {
     tx.run("UPDATE catalog_package SET learner_count = $2 WHERE id = $1", &args![package, learners]).await
 }
+
+pub async fn set_numbers(tx: &Conn, program: ProgramId, learners: i64, ratings: i64, stars: i64) -> Result<u64, DbError> {
+    tx.run(
+        "UPDATE catalog_program SET learner_count = $2, rating_count = $3, rating_sum = $4 WHERE id = $1",
+        &args![program, learners, ratings, stars],
+    )
+    .await
+}

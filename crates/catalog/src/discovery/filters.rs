@@ -23,7 +23,7 @@ type Counts = BTreeMap<String, u32>;
 /// What can be chosen in a group: what would find something, and what is chosen already.
 struct Group<'a> {
     counts: &'a Counts,
-    chosen: &'a [String],
+    chosen: &'a Vec<String>,
 }
 
 impl Group<'_> {
@@ -47,14 +47,15 @@ pub struct Shown {
 }
 
 pub async fn filters(conn: &Conn, ask: &Ask, found: &Found, shown: Shown) -> Result<Filters, DbError> {
-    let of = |number: usize| Group { counts: &found.counts[number], chosen: &ask.chosen[number] };
-    let institution = if shown.institutions { institutions(conn, &of(INSTITUTION)).await? } else { Vec::new() };
+    let group = |counts, chosen| Group { counts, chosen };
+    let [levels, category, subject, duration, institution] = &found.counts;
+    let institution = group(institution, &ask.chosen[INSTITUTION]);
     Ok(Filters {
-        year_level: year_levels(&of(YEAR_LEVEL), shown.trims_year_levels),
-        category: categories(&of(CATEGORY)),
-        subject: subjects(&of(SUBJECT)),
-        duration: durations(&of(DURATION)),
-        institution,
+        year_level: year_levels(&group(levels, &ask.chosen[YEAR_LEVEL]), shown.trims_year_levels),
+        category: categories(&group(category, &ask.chosen[CATEGORY])),
+        subject: subjects(&group(subject, &ask.chosen[SUBJECT])),
+        duration: durations(&group(duration, &ask.chosen[DURATION])),
+        institution: if shown.institutions { institutions(conn, &institution).await? } else { Vec::new() },
     })
 }
 
@@ -86,7 +87,12 @@ fn stage_label(stage: &str) -> &'static str {
 }
 
 fn categories(group: &Group<'_>) -> Vec<FilterOption> {
-    let programs = [(Category::Kelasmu, "Kelasmu"), (Category::Ujianmu, "Ujianmu"), (Category::Kariermu, "Kariermu"), (Category::Prakerja, "Prakerja")];
+    let programs = [
+        (Category::Kelasmu, "Kelasmu"),
+        (Category::Ujianmu, "Ujianmu"),
+        (Category::Kariermu, "Kariermu"),
+        (Category::Prakerja, "Prakerja"),
+    ];
     let packages = [Variant::Class, Variant::Other].map(|variant| (variant.as_str(), variant.label()));
     let all = programs.map(|(category, label)| (category.as_str(), label)).into_iter().chain(packages);
     all.filter_map(|(key, label)| group.option(key, label)).collect()

@@ -5,17 +5,36 @@ use serde_json::json;
 use super::ask;
 use super::filters::{Shown, filters};
 use super::service::cards;
-use super::shelf::{ORDINARY, Sample, Shelf, next, slugs};
 use super::wire::ListQuery;
 use crate::follow::Kind;
+use crate::testing::shelf::{ORDINARY, Sample, Shelf, next, slugs};
 
 /// Four programmes that differ in all that can be chosen.
 async fn filled(shelf: &Shelf) {
     let samples = [
         Sample { slug: "pecahan", title: "Pecahan Kelas 4", learners: 50, price: 0, tags: "|pecahan|bangun datar|", ..ORDINARY },
         Sample { slug: "aljabar", title: "Aljabar Kelas 8", institution: 2, levels: &["SMP08"], minutes: 600, learners: 40, ..ORDINARY },
-        Sample { slug: "utbk", title: "Penalaran UTBK", institution: 3, category: "UJIANMU", subject: "utbk", levels: &["SMA12"], minutes: 1500, learners: 30, ..ORDINARY },
-        Sample { slug: "main", title: "Main Bermakna", institution: 3, subject: "pengasuhan", levels: &["PAUD23", "TKA"], learners: 20, price: 55_000, ..ORDINARY },
+        Sample {
+            slug: "utbk",
+            title: "Penalaran UTBK",
+            institution: 3,
+            category: "UJIANMU",
+            subject: "utbk",
+            levels: &["SMA12"],
+            minutes: 1500,
+            learners: 30,
+            ..ORDINARY
+        },
+        Sample {
+            slug: "main",
+            title: "Main Bermakna",
+            institution: 3,
+            subject: "pengasuhan",
+            levels: &["PAUD23", "TKA"],
+            learners: 20,
+            price: 55_000,
+            ..ORDINARY
+        },
     ];
     for (id, sample) in (1..).zip(samples) {
         shelf.add(id, sample).await;

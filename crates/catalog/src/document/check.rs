@@ -7,6 +7,7 @@ use sanggar_kernel::{Slug, YearLevel};
 use super::activity::{ActivityDocument, Content};
 use super::question::{Question, RubricLine};
 use super::{Problem, ProgramDocument, TopicDocument, unreadable};
+use crate::addon::AddOnKind;
 use crate::{html, subject};
 
 const TITLE: usize = 120;
@@ -85,18 +86,18 @@ fn topic(topic: &mut TopicDocument, at: &str, found: &mut Findings) {
         let at = format!("{at}.addon");
         found.text(&addon.title, TITLE, &format!("{at}.title"));
         found.text(&addon.description, 2_000, &format!("{at}.description"));
-        sold(addon.price, addon.quota, &at, found);
+        sold(addon.price, addon.quota, true, &at, found);
     }
     for (place, one) in topic.activities.iter_mut().enumerate() {
         activity(one, &format!("{at}.activities.{place}"), found);
     }
 }
 
-/// What is sold beside the programme has a price and a number of places.
-fn sold(price: Option<i64>, quota: Option<i64>, at: &str, found: &mut Findings) {
+/// What is sold beside the programme has a price, and a number of places where somebody has to be there; none left is a number too.
+fn sold(price: Option<i64>, quota: Option<i64>, needs_places: bool, at: &str, found: &mut Findings) {
     found.require(price.is_some(), format!("{at}.price"), "Isi harga tambahan ini.");
     found.price(price.unwrap_or_default(), &format!("{at}.price"));
-    found.require(quota.is_some_and(|quota| quota > 0), format!("{at}.quota"), "Isi kuota tambahan ini.");
+    found.require(quota.map_or(!needs_places, |quota| quota >= 0), format!("{at}.quota"), "Isi kuota tambahan ini.");
 }
 
 fn activity(activity: &mut ActivityDocument, at: &str, found: &mut Findings) {
@@ -110,7 +111,7 @@ fn activity(activity: &mut ActivityDocument, at: &str, found: &mut Findings) {
     if let Some(addon) = &activity.addon {
         let at = format!("{at}.addon");
         found.text(&addon.description, 2_000, &format!("{at}.description"));
-        sold(addon.price, addon.quota, &at, found);
+        sold(addon.price, addon.quota, addon.kind != AddOnKind::LearningProduct, &at, found);
     }
     if !activity.kind.is_playable() {
         found.require(false, format!("{at}.kind"), "Jenis aktivitas ini belum bisa diterbitkan.");

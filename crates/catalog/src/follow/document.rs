@@ -60,7 +60,7 @@ pub async fn by_ids(conn: &Conn, kind: Kind, ids: &[i64]) -> Result<Vec<Document
     Ok(documents)
 }
 
-fn of_program(row: ProgramRow, topics: Vec<String>) -> Document {
+pub fn of_program(row: ProgramRow, topics: Vec<String>) -> Document {
     let subject = subject::by_slug(&row.subject).map_or("", |subject| subject.name.as_str());
     let tags: Vec<String> = row.tags.split('|').filter(|tag| !tag.is_empty()).map(str::to_owned).collect();
     let mut about = about(&row.levels, row.price, [&row.institution_name, &row.institution_city]);
@@ -223,6 +223,9 @@ mod tests {
 
     #[test]
     fn html_is_read_as_its_words() {
-        assert_eq!(plain("<p>Untuk <strong>kelas 4</strong></p><ul><li>Satu</li></ul>").split_whitespace().collect::<Vec<_>>(), ["Untuk", "kelas", "4", "Satu"]);
+        assert_eq!(
+            plain("<p>Untuk <strong>kelas 4</strong></p><ul><li>Satu</li></ul>").split_whitespace().collect::<Vec<_>>(),
+            ["Untuk", "kelas", "4", "Satu"]
+        );
     }
 }

@@ -27,8 +27,11 @@ pub struct Pen {
 }
 
 impl Pen {
+    /// Files that are not as they were written hold nothing that can be used.
     fn of(search: &Search) -> Result<Self, SearchError> {
-        Ok(Self { writer: Arc::new(Mutex::new(search.writer()?)), stamp: search.stamp()? })
+        let writer = search.writer()?;
+        let stamp = if search.is_sound() { search.stamp()? } else { None };
+        Ok(Self { writer: Arc::new(Mutex::new(writer)), stamp })
     }
 
     /// Writing waits for the disk, so it does not happen where calls are answered.

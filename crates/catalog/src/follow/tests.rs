@@ -3,7 +3,7 @@ use tempfile::tempdir;
 
 use super::catch_up;
 use crate::change::{Subject, begin_anew, tell};
-use crate::discovery::shelf::{ORDINARY, Sample, Shelf};
+use crate::testing::shelf::{ORDINARY, Sample, Shelf};
 
 const LIST: &str = "/api/discovery/program/list/1/12";
 

@@ -134,7 +134,8 @@ pub async fn programs(conn: &Conn, slug: &str, wanted: ProgramsWanted<'_>, page:
             "SELECT p.id FROM catalog_program p
              WHERE p.institution_id = (SELECT i.id FROM catalog_institution i WHERE i.slug = $1 AND i.status = 1)
                AND p.status = 1 AND p.is_limited = FALSE AND p.title_folded LIKE $2 ESCAPE '\\' AND ($3 = '' OR p.subject = $3)
-               AND ($4 = '' OR EXISTS (SELECT 1 FROM catalog_program_level l WHERE l.program_id = p.id AND $4 LIKE '%|' || l.tag || '|%'))
+               AND ($4 = '' OR EXISTS (
+                   SELECT 1 FROM catalog_program_level l WHERE l.program_id = p.id AND $4 LIKE '%|' || l.tag || '|%' ESCAPE '\\'))
              ORDER BY p.learner_count DESC, p.id DESC LIMIT $5 OFFSET $6",
             &args![slug, wanted.search, wanted.subject, wanted.levels, page.limit_and_one(), page.offset()],
         )

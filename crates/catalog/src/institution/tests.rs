@@ -9,6 +9,7 @@ use sanggar_testkit::{Actor, OnEngine, World, both_engines};
 use serde_json::{Value, json};
 
 use crate::Catalog;
+use crate::testing::Shop;
 
 struct Shelf {
     world: World,
@@ -202,5 +203,43 @@ both_engines! {
         let first = shelf.names("/api/user/institution/1/100").await;
         crate::demo::seed(&shelf.cx).await.unwrap();
         assert_eq!(shelf.names("/api/user/institution/1/100").await, first);
+    }
+
+    async fn c126_b253_an_institution_has_a_page(shop: Shop) {
+        shop.publish("satu", json!({})).await;
+        let told = shop.visitor().get("/api/user/institution/get/sanggar-cendekia").await.ok();
+        assert_eq!((&told.data()["program_count"], &told.data()["children_count"], &told.data()["parent"]), (&json!(1), &json!(0), &json!(null)));
+        assert_eq!((&told.data()["host_label"], &told.data()["config_json"]["config"]), (&json!("cendekia"), &json!("default")));
+        let told = shop.visitor().get("/api/user/institution/get/smm-bogor").await.ok();
+        assert_eq!(told.data()["parent"], json!({ "slug": "smm-nusantara", "name": "Sekolah Mandiri Merdeka" }));
+        assert_eq!(shop.visitor().get("/api/user/institution/get/tidak-ada").await.http, 404);
+    }
+
+    async fn c127_b383_those_below_an_institution_are_listed_by_name(shop: Shop) {
+        assert_eq!(shop.slugs("/api/user/parent_institution/smm-nusantara/1/18").await, ["smm-bintaro", "smm-bogor"]);
+        assert_eq!(shop.pages("/api/user/parent_institution/smm-nusantara/1/1").await, [["smm-bintaro"], ["smm-bogor"]]);
+        assert_eq!(shop.slugs("/api/user/parent_institution/rumah-sains/1/18").await, Vec::<String>::new());
+    }
+
+    async fn c129_an_institution_s_programmes_are_narrowed_by_year_title_and_subject(shop: Shop) {
+        shop.publish("pecahan", json!({ "levels": ["SD04", "SD05"] })).await;
+        shop.publish("zat", json!({ "levels": ["SMP07"], "subject": "kimia" })).await;
+        shop.publish("lain", json!({ "institution": "rumah-sains" })).await;
+        shop.publish("terbatas", json!({ "groups": [162] })).await;
+        for (query, found) in [
+            ("", vec!["zat", "pecahan"]), ("?year=SD05", vec!["pecahan"]), ("?year=smp", vec!["zat"]), ("?year=entah", vec![]),
+            ("?search=PECAH", vec!["pecahan"]), ("?subject=kimia", vec!["zat"]), ("?year=sd&subject=kimia", vec![]),
+        ] {
+            assert_eq!(shop.slugs(&format!("/api/program/institution/sanggar-cendekia/1/12{query}")).await, found, "{query}");
+        }
+        assert_eq!(shop.pages("/api/program/institution/sanggar-cendekia/1/1").await, [["zat"], ["pecahan"]]);
+    }
+
+    async fn b246_b241_the_list_of_institutions_is_narrowed_to_a_group(shop: Shop) {
+        shop.publish("satu", json!({})).await;
+        assert_eq!(shop.slugs("/api/user/institution/1/20?group=perguruan-tinggi").await, ["politeknik-nusa-bangsa", "universitas-andalan-timur"]);
+        let told = shop.visitor().get("/api/user/institution/1/20?group=sanggar&search=cendekia").await.ok();
+        assert_eq!((&told.data()[0]["slug"], &told.data()[0]["program_count"]), (&json!("sanggar-cendekia"), &json!(1)));
+        assert_eq!(shop.slugs("/api/user/institution/1/20?group=industri").await.len(), 7);
     }
 }

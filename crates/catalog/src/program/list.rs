@@ -6,7 +6,7 @@ use crate::card::Category;
 use crate::{Error, level};
 
 /// What a list is narrowed to; nothing set lists all.
-#[derive(Clone, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Filter {
     pub category: Option<Category>,
     /// Tags of year levels, any of which fits.

@@ -48,8 +48,7 @@ impl From<Card> for SuggestedProgram {
 impl Suggestions {
     /// One's own first; what others search for fills the list up.
     pub fn new(own: Vec<(String,)>, completions: Vec<String>, programs: Vec<Card>, most: usize) -> Self {
-        let mut keywords: Vec<SuggestedKeyword> =
-            own.into_iter().map(|(keyword,)| SuggestedKeyword { keyword, is_own: true }).collect();
+        let mut keywords: Vec<SuggestedKeyword> = own.into_iter().map(|(keyword,)| SuggestedKeyword { keyword, is_own: true }).collect();
         for keyword in completions {
             if keywords.len() < most && !keywords.iter().any(|one| fold(&one.keyword) == keyword) {
                 keywords.push(SuggestedKeyword { keyword, is_own: false });

@@ -1,5 +1,5 @@
 use sanggar_kernel::{InstitutionId, Millis, ProgramId, Rupiah};
-use sanggar_platform::db::{Conn, DbError, IntoValue, Value, args, row};
+use sanggar_platform::db::{Conn, DbError, args, row};
 
 use crate::card::{Category, Variant};
 
@@ -167,68 +167,6 @@ pub async fn in_package(conn: &Conn, package: i64, most: i64) -> Result<Vec<Prog
     ids(conn
         .all("SELECT program_id FROM catalog_package_item WHERE package_id = $1 ORDER BY position LIMIT $2", &args![package, most])
         .await)
-}
-
-pub async fn popular(conn: &Conn, most: i64) -> Result<Vec<ProgramId>, DbError> {
-    ids(conn
-        .all(
-            "SELECT id FROM catalog_program WHERE status = 1 AND is_limited = FALSE ORDER BY learner_count DESC, id DESC LIMIT $1",
-            &args![most],
-        )
-        .await)
-}
-
-/// Of an institution and its children.
-pub async fn popular_of(conn: &Conn, institution: InstitutionId, most: i64) -> Result<Vec<ProgramId>, DbError> {
-    ids(conn
-        .all(
-            "SELECT p.id FROM catalog_program p
-             WHERE p.status = 1 AND p.is_limited = FALSE
-               AND p.institution_id IN (SELECT id FROM catalog_institution WHERE id = $1 UNION ALL SELECT id FROM catalog_institution WHERE parent_id = $1)
-             ORDER BY p.learner_count DESC, p.id DESC LIMIT $2",
-            &args![institution, most],
-        )
-        .await)
-}
-
-pub async fn popular_in(conn: &Conn, category: Category, most: i64) -> Result<Vec<ProgramId>, DbError> {
-    ids(conn
-        .all(
-            "SELECT id FROM catalog_program WHERE category = $1 AND status = 1 AND is_limited = FALSE
-             ORDER BY learner_count DESC, id DESC LIMIT $2",
-            &args![category, most],
-        )
-        .await)
-}
-
-pub async fn popular_for(conn: &Conn, tags: &[&str], most: i64) -> Result<Vec<ProgramId>, DbError> {
-    let list: Vec<Value> = tags.iter().map(|tag| (*tag).into_value()).collect();
-    ids(conn
-        .all_in(
-            "SELECT p.id FROM catalog_program p
-             WHERE p.status = 1 AND p.is_limited = FALSE
-               AND p.id IN (SELECT program_id FROM catalog_program_level WHERE tag IN ($LIST))
-             ORDER BY p.learner_count DESC, p.id DESC LIMIT $1",
-            &args![most],
-            &list,
-        )
-        .await)
-}
-
-pub async fn popular_packages(conn: &Conn, most: i64) -> Result<Vec<i64>, DbError> {
-    let rows: Vec<(i64,)> =
-        conn.all("SELECT id FROM catalog_package WHERE status = 1 ORDER BY learner_count DESC, id DESC LIMIT $1", &args![most]).await?;
-    Ok(rows.into_iter().map(|(id,)| id).collect())
-}
-
-pub async fn popular_packages_of(conn: &Conn, institution: InstitutionId, most: i64) -> Result<Vec<i64>, DbError> {
-    let rows: Vec<(i64,)> = conn
-        .all(
-            "SELECT id FROM catalog_package WHERE institution_id = $1 AND status = 1 ORDER BY learner_count DESC, id DESC LIMIT $2",
-            &args![institution, most],
-        )
-        .await?;
-    Ok(rows.into_iter().map(|(id,)| id).collect())
 }
 
 pub async fn add_on(conn: &Conn, kind: i64, slug: &str) -> Result<Option<AddOn>, DbError> {

@@ -38,7 +38,8 @@ pub async fn restore(config: Config, from: &Path) -> Result<(), StartError> {
             fs::rename(&part, with_suffix(&store.path, suffix)).map_err(StartError::file("the restored store"))?;
         }
     }
-    super::erasures::apply(config, &erased).await.map(drop)
+    super::erasures::apply(config.clone(), &erased).await?;
+    super::reindex(config).await
 }
 
 /// Whom the old store knows to be erased; the backup may be from before. A store that cannot be read tells nothing.

@@ -22,6 +22,18 @@ pub struct Boot {
     pub now: Millis,
     /// On the page `/turnstile` alone, where that check is in use.
     pub turnstile: Option<BootTurnstile>,
+    /// What the page would ask first, already answered.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub page: Option<BootPage>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct BootPage {
+    /// The address of the call.
+    pub call: String,
+    /// Its `data`.
+    #[schema(value_type = Object)]
+    pub data: serde_json::Value,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -69,7 +81,7 @@ impl Boot {
     pub fn new(cx: &Pages, site: &Site, visit: Visit, path: Option<&str>) -> Self {
         let config = cx.config.site.clone();
         let origin = brand::origin(&config, site);
-        let Visit { brand, session, documents, .. } = visit;
+        let Visit { brand, session, documents, answer, .. } = visit;
         Self {
             site: BootSite {
                 kind: site.kind,
@@ -100,6 +112,7 @@ impl Boot {
             maintenance: documents.maintenance.server_maintenance,
             now: cx.accounts.clock.now(),
             turnstile: turnstile(cx).filter(|_| path == Some(super::TURNSTILE)),
+            page: answer,
         }
     }
 }

@@ -16,7 +16,7 @@ pub fn of(visit: &Visit, meta: &Meta, origin: &str) -> Option<String> {
     let url = format!("{origin}{}", meta.canonical);
     let image = meta.image.as_ref().map(|image| format!("{origin}{}", image.path));
     let mut graph = match &visit.subject {
-        Subject::Home { .. } => home(visit, origin),
+        Subject::Home(_) => home(visit, origin),
         Subject::Program(program) => {
             vec![course(program, &url, image, origin), path_to(&program.title, ("Semua kelas", "/search/kelas"), origin)]
         }

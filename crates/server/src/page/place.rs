@@ -3,6 +3,7 @@
 use sanggar_catalog::card::Category;
 use sanggar_catalog::institution::kind;
 use sanggar_catalog::level;
+use sanggar_catalog::program::Filter;
 use sanggar_kernel::{YEAR_LEVELS, YearLevel};
 
 #[derive(Debug, PartialEq, Eq)]
@@ -19,11 +20,7 @@ pub enum Place<'a> {
     /// Lists that an operator picked, by their kind.
     Collections(&'static str),
     Collection(&'static str, &'a str),
-    /// Everything there is.
-    Programs,
-    Category(Category),
-    /// For these year levels.
-    Levels(Vec<&'static str>),
+    Programs(Filter),
     /// By the number of their kind (B111).
     AddOns(i64),
     AddOn(i64, &'a str),
@@ -54,14 +51,14 @@ impl<'a> Place<'a> {
             ["program-pilihan"] => Self::Collections(PICKS),
             ["program-pilihan", slug] => Self::Collection(PICKS, slug),
             ["katalog-program", slug] => Self::Collection(CATALOGUES, slug),
-            ["search" | "pencarian"] | ["search", _] | ["ikutprogram"] => Self::Programs,
-            ["utbk"] => Self::Category(Category::Ujianmu),
-            ["kartuprakerja"] => Self::Category(Category::Prakerja),
+            ["search" | "pencarian"] | ["search", _] | ["ikutprogram"] => Self::Programs(Filter::default()),
+            ["utbk"] => Self::category(Category::Ujianmu),
+            ["kartuprakerja"] => Self::category(Category::Prakerja),
             ["kelasmu", "pelajar"] => Self::stages(&SCHOOL),
             ["kelasmu", stage @ ("mahasiswa" | "guru" | "orangtua")] => Self::stages(&[stage]),
             [stage @ ("paud" | "sd" | "smp")] | ["jenjang", stage] if level::STAGES.contains(&stage) => Self::stages(&[stage]),
             ["sma-dan-smk"] => Self::stages(&["sma"]),
-            ["jenjang", stage, year] => year_of(stage, year).map_or(Self::Nowhere, |level| Self::Levels(vec![level.tag])),
+            ["jenjang", stage, year] => year_of(stage, year).map_or(Self::Nowhere, |level| Self::levels(vec![level.tag])),
             ["kelasmu" | "jenjang", _] => Self::Nowhere,
             ["aktivitas-tambahan", kind] => add_on_kind(kind).map_or(Self::Nowhere, Self::AddOns),
             ["aktivitas-tambahan", kind, slug] => add_on_kind(kind).map_or(Self::Nowhere, |kind| Self::AddOn(kind, slug)),
@@ -71,7 +68,15 @@ impl<'a> Place<'a> {
     }
 
     fn stages(stages: &[&str]) -> Self {
-        Self::Levels(stages.iter().flat_map(|stage| level::tags_of(stage)).collect())
+        Self::levels(stages.iter().flat_map(|stage| level::tags_of(stage)).collect())
+    }
+
+    fn levels(levels: Vec<&'static str>) -> Self {
+        Self::Programs(Filter { levels, ..Filter::default() })
+    }
+
+    fn category(category: Category) -> Self {
+        Self::Programs(Filter { category: Some(category), ..Filter::default() })
     }
 }
 
@@ -101,11 +106,11 @@ mod tests {
             ("/program/pecahan", Place::Program("pecahan")),
             ("/mitra/sanggar", Place::Partners("sanggar")),
             ("/mitra/cendekia", Place::Institution("cendekia")),
-            ("/jenjang/sd/kelas5", Place::Levels(vec!["SD05"])),
-            ("/jenjang/paud/2-3tahun", Place::Levels(vec!["PAUD23"])),
-            ("/jenjang/paud/tk-a", Place::Levels(vec!["TKA"])),
-            ("/sma-dan-smk", Place::Levels(vec!["SMA10", "SMA11", "SMA12"])),
-            ("/jenjang/guru", Place::Levels(vec!["GURU"])),
+            ("/jenjang/sd/kelas5", Place::levels(vec!["SD05"])),
+            ("/jenjang/paud/2-3tahun", Place::levels(vec!["PAUD23"])),
+            ("/jenjang/paud/tk-a", Place::levels(vec!["TKA"])),
+            ("/sma-dan-smk", Place::levels(vec!["SMA10", "SMA11", "SMA12"])),
+            ("/jenjang/guru", Place::levels(vec!["GURU"])),
             ("/jenjang/sd/kelas9", Place::Nowhere),
             ("/jenjang/kucing", Place::Nowhere),
             ("/kelasmu/kucing", Place::Nowhere),

@@ -1,8 +1,10 @@
 //! What a page is about, from the rows: at most three statements.
 
 use sanggar_catalog::card::Card;
+use sanggar_catalog::home::{self, Home};
 use sanggar_catalog::institution::{self, InstitutionItem};
-use sanggar_catalog::site::{self, AddOn, Collection, Found, Institution, Listed, Package, Program};
+use sanggar_catalog::program::Filter;
+use sanggar_catalog::site::{self, AddOn, Collection, Found, Institution, Package, Program};
 use sanggar_kernel::Page;
 use sanggar_platform::http::{Fault, Site};
 
@@ -10,12 +12,9 @@ use super::Pages;
 use super::place::Place;
 use crate::documents::LandingPage;
 
-const CARDS: usize = 12;
-/// Among which an institution's own site looks for those of a level.
-const OWN: i64 = 60;
+const CARDS: u32 = 12;
 const COLLECTIONS: i64 = 48;
 const PARTNERS: u32 = 48;
-const PARTNERS_AT_HOME: u32 = 12;
 
 #[derive(Default)]
 pub enum Subject {
@@ -26,10 +25,7 @@ pub enum Subject {
     Limited,
     /// What it was: "Program", "Paket".
     Removed(&'static str),
-    Home {
-        popular: Vec<Card>,
-        partners: Vec<InstitutionItem>,
-    },
+    Home(Box<Home>),
     Program(Box<Program>),
     Package(Box<Package>),
     Institution(Institution, Vec<Card>),
@@ -47,7 +43,7 @@ impl Subject {
     pub async fn load(cx: &Pages, site: &Site, path: &str, landing: &[LandingPage]) -> Result<Self, Fault> {
         let catalog = &cx.catalog;
         Ok(match Place::of(path, &cx.config.brand.product) {
-            Place::Home => Self::home(cx, site).await?,
+            Place::Home => Self::Home(Box::new(home::of_site(catalog, site.institution).await?)),
             Place::Program(word) => match site::program(catalog, word).await? {
                 Found::Open(program) => Self::Program(Box::new(program)),
                 Found::Limited => Self::Limited,
@@ -61,7 +57,7 @@ impl Subject {
             },
             Place::Institution(slug) => match site::institution(catalog, slug).await? {
                 Some(found) => {
-                    let programs = site::listed(catalog, Listed::Of(found.id), CARDS as i64).await?;
+                    let programs = site::programs(catalog, &Filter::default(), Some(found.id), CARDS).await?;
                     Self::Institution(found, programs)
                 }
                 None => Self::Absent,
@@ -87,41 +83,12 @@ impl Subject {
             },
             Place::Partners(group) => Self::Partners(institution::first(catalog, group, Page::new(1, PARTNERS)?).await?),
             Place::Collections(kind) => Self::Collections(site::collections(catalog, kind, COLLECTIONS).await?),
-            Place::AddOns(kind) => Self::AddOns(kind, site::add_ons(catalog, kind, CARDS as i64).await?),
-            Place::Packages => {
-                let list = site.institution.map_or(Listed::Packages, Listed::PackagesOf);
-                Self::Cards(site::listed(catalog, list, CARDS as i64).await?)
-            }
-            Place::Programs => Self::cards(cx, site, Listed::Popular, |_| true).await?,
-            Place::Category(category) => {
-                Self::cards(cx, site, Listed::In(category), |card| card.category_name == category.as_str()).await?
-            }
-            Place::Levels(tags) => {
-                let fits = |card: &Card| card.levels.iter().any(|level| tags.contains(&level.tag));
-                Self::cards(cx, site, Listed::For(&tags), fits).await?
-            }
+            Place::AddOns(kind) => Self::AddOns(kind, site::add_ons(catalog, kind, i64::from(CARDS)).await?),
+            Place::Packages => Self::Cards(site::packages(catalog, site.institution, CARDS).await?),
+            Place::Programs(filter) => Self::Cards(site::programs(catalog, &filter, site.institution, CARDS).await?),
             Place::Nowhere => Self::Absent,
             Place::Elsewhere => Self::Plain,
         })
-    }
-
-    async fn home(cx: &Pages, site: &Site) -> Result<Self, Fault> {
-        let popular = site::listed(&cx.catalog, site.institution.map_or(Listed::Popular, Listed::Of), CARDS as i64).await?;
-        // An institution's own site speaks of no other.
-        let partners = match site.institution {
-            None => institution::first(&cx.catalog, "", Page::new(1, PARTNERS_AT_HOME)?).await?,
-            Some(_) => Vec::new(),
-        };
-        Ok(Self::Home { popular, partners })
-    }
-
-    /// A list; an institution's own site shows what it has of it itself.
-    async fn cards(cx: &Pages, site: &Site, list: Listed<'_>, fits: impl Fn(&Card) -> bool) -> Result<Self, Fault> {
-        let cards = match site.institution {
-            None => site::listed(&cx.catalog, list, CARDS as i64).await?,
-            Some(own) => site::listed(&cx.catalog, Listed::Of(own), OWN).await?,
-        };
-        Ok(Self::Cards(cards.into_iter().filter(fits).take(CARDS).collect()))
     }
 
     async fn landing(cx: &Pages, page: LandingPage) -> Result<Self, Fault> {
@@ -135,7 +102,7 @@ impl Subject {
             None => None,
         };
         let programs = match institution {
-            Some(found) => site::listed(catalog, Listed::Of(found.id), CARDS as i64).await?,
+            Some(found) => site::programs(catalog, &Filter::default(), Some(found.id), CARDS).await?,
             None => Vec::new(),
         };
         Ok(Self::Landing(page, programs))
@@ -144,11 +111,8 @@ impl Subject {
     /// The cards that the page lists.
     pub fn listed(&self) -> &[Card] {
         match self {
-            Self::Home { popular: cards, .. }
-            | Self::Institution(_, cards)
-            | Self::Collection(_, cards)
-            | Self::Landing(_, cards)
-            | Self::Cards(cards) => cards,
+            Self::Institution(_, cards) | Self::Collection(_, cards) | Self::Landing(_, cards) | Self::Cards(cards) => cards,
+            Self::Home(home) => &home.popular,
             Self::Package(package) => &package.programs,
             _ => &[],
         }

@@ -5,6 +5,8 @@ use sanggar_platform::config::Config;
 use sanggar_platform::http::{Fault, Identity, Site};
 
 use super::Pages;
+use super::answer;
+use super::boot::BootPage;
 use super::brand::{self, Brand};
 use super::subject::Subject;
 use crate::documents::{self, Published};
@@ -14,6 +16,8 @@ pub struct Visit {
     pub session: Option<UserInfo>,
     pub documents: Published,
     pub subject: Subject,
+    /// To the first call of the page.
+    pub answer: Option<BootPage>,
     pub has_store: bool,
 }
 
@@ -26,17 +30,21 @@ impl Visit {
             Some(identity) => person_of(cx, identity).await?,
             None => None,
         };
-        let subject = match path.filter(|_| !documents.maintenance.server_maintenance) {
-            Some(path) => Subject::load(cx, site, path, &documents.landing).await?,
-            None => Subject::Plain,
+        let (subject, answer) = match path.filter(|_| !documents.maintenance.server_maintenance) {
+            Some(path) => {
+                let subject = Subject::load(cx, site, path, &documents.landing).await?;
+                let answer = answer::of(cx, identity, path, &subject).await?;
+                (subject, answer)
+            }
+            None => (Subject::Plain, None),
         };
-        Ok(Self { brand, session, documents, subject, has_store: true })
+        Ok(Self { brand, session, documents, subject, answer, has_store: true })
     }
 
     /// A page for a day on which the store does not answer.
     pub fn without_store(config: &Config) -> Self {
         let documents = Published::default();
-        Self { brand: Brand::of_product(config), session: None, documents, subject: Subject::Plain, has_store: false }
+        Self { brand: Brand::of_product(config), session: None, documents, subject: Subject::Plain, answer: None, has_store: false }
     }
 }
 

@@ -10,6 +10,9 @@ use super::{Pages, brand, linked_data};
 use crate::assets::Bundle;
 use crate::html::{Text, json_in_script};
 
+/// A larger page does without the answer to its first call.
+const LARGEST: usize = 29 * 1024;
+
 /// The whole page. Without the store no script is loaded: it could only take away what the page says.
 pub fn page(pages: &Pages, site: &Site, path: &str, meta: &Meta, visit: Visit, nonce: &str) -> String {
     let (bundle, origin) = (&pages.assets.bundle, brand::origin(&pages.config.site, site));
@@ -17,7 +20,12 @@ pub fn page(pages: &Pages, site: &Site, path: &str, meta: &Meta, visit: Visit, n
     let data = linked_data::of(&visit, meta, &origin);
     let head = Head { meta, brand: &visit.brand, bundle, origin: &origin, nonce, linked_data: data.as_deref(), css: "", runs }.html();
     let content = content::html(path, meta, &visit, pages.accounts.clock.now());
-    let boot = serde_json::to_string(&Boot::new(pages, site, visit, Some(path))).unwrap_or_default();
+    let mut boot = Boot::new(pages, site, visit, Some(path));
+    let length = |boot: &Boot| head.len() + content.len() + serde_json::to_string(boot).map_or(0, |boot| boot.len());
+    if length(&boot) > LARGEST {
+        boot.page = None;
+    }
+    let boot = serde_json::to_string(&boot).unwrap_or_default();
     format!(
         "<!doctype html>\n<html lang=\"id\">\n<head>\n{head}</head>\n<body>\n<div id=\"root\">{content}</div>\n\
          <script type=\"application/json\" id=\"boot\" nonce=\"{}\">{}</script>\n</body>\n</html>\n",

@@ -1,6 +1,7 @@
 use sanggar_testkit::both_engines;
 
 use crate::people::{boot_of, browser, change, member};
+use crate::shelves::{Program, institutions};
 use crate::world::Whole;
 
 const LARGEST_PAGE: usize = 30 * 1024;
@@ -65,9 +66,25 @@ both_engines! {
 
     async fn the_development_server_asks_for_the_same_boot_data(whole: Whole) {
         let member = member(&whole).await;
-        assert_eq!(member.get("/api/boot").await.body, boot_of(&member.get("/").await));
+        let mut of_page = boot_of(&member.get("/").await);
+        of_page.as_object_mut().unwrap().remove("page");
+        assert_eq!(member.get("/api/boot").await.body, of_page);
         assert_eq!(browser(&whole).get("/api/boot").await.body["session"], serde_json::Value::Null);
         whole.world.settle().await;
+    }
+
+    async fn the_first_call_of_a_page_is_answered_in_it(whole: Whole) {
+        institutions(&whole).await;
+        Program::default().put(&whole).await;
+        let page = &boot_of(&browser(&whole).get("/").await)["page"];
+        assert_eq!(page["call"], "/api/catalog/home");
+        assert_eq!(page["data"], whole.visitor().get("/api/catalog/home").await.body["data"]);
+        assert!(page["data"]["popular"].as_array().unwrap().iter().any(|card| card["slug"] == "pecahan-martabak"));
+        let page = &boot_of(&browser(&whole).get("/program/pecahan-martabak").await)["page"];
+        assert_eq!(page["call"], "/api/program_activity/v2/product_detail/pecahan-martabak");
+        assert_eq!(page["data"], whole.visitor().get(page["call"].as_str().unwrap()).await.body["data"]);
+        assert_eq!(page["data"]["title"], "Pecahan lewat martabak");
+        assert!(boot_of(&browser(&whole).get("/login").await).get("page").is_none());
     }
 
     async fn an_ended_session_is_a_visit_and_no_error(whole: Whole) {

@@ -56,9 +56,9 @@ both_engines! {
         let home = browser(&whole).get("/").await.text;
         for words in [
             "<h1>Satu sanggar, sekeluarga belajar.</h1>",
-            "<a href=\"/sd\">Jenjang SD</a>",
+            "<a href=\"/sd\">SD</a>",
             "<a href=\"/jenjang/profesional\">",
-            "<a href=\"/mitra/sanggar-cendekia\">Sanggar Cendekia</a>, Bogor",
+            "<a href=\"/mitra/blk-surakarta\">BLK Surakarta</a>, Surakarta",
             "<a href=\"/syarat-ketentuan\">Syarat dan ketentuan</a>",
             "© 2026 Sanggarmu.",
         ] {

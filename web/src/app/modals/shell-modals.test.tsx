@@ -22,6 +22,8 @@ beforeEach(() => {
 })
 
 describe('a programme for certain people', () => {
+  beforeEach(() => server.on('GET /api/program_activity/v2/product_detail/7', ok({ restricted: true })))
+
   it('B095 B096 says whom to ask and leads a logged-in person home', async () => {
     const { address } = await openAt('/program/7', asUser({ support_email: 'tolong@sanggar.test' }))
     const dialog = await open({ kind: 'limited-program' }, 'Program Terbatas')

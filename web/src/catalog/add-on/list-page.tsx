@@ -1,26 +1,19 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { createLink, useNavigate } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
-import type { FormEvent } from 'react'
-import { LinkButton } from '@/shared/routing/links'
+import { type FormEvent, lazy, Suspense } from 'react'
 import { Button } from '@/shared/ui/button'
-import { EmptyState } from '@/shared/ui/empty-state'
-import { LoadFailure } from '@/shared/ui/load-failure'
-import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
+import { fieldBox } from '@/shared/ui/field-box'
 import { Tab, Tabs } from '@/shared/ui/tabs'
-import { TextInput } from '@/shared/ui/text-input'
-import { addOnTypes } from '../add-on-types'
-import { ListEnd } from '../list-end'
-import { AddOnCard } from './card'
-import { addOnsQuery } from './queries'
+import { type AddOnType, addOnTypes } from '../add-on-types'
 import { text } from './text'
+import { Waiting } from './waiting'
 
 const TabLink = createLink(Tab)
 
-type Type = (typeof addOnTypes)[number]
+/** The page stands before its list. */
+const AddOnList = lazy(async () => ({ default: (await import('./list')).AddOnList }))
 
 /** The add-ons of one type, to look through and to search. */
-export function AddOnsPage({ type, search }: { type: Type; search: string }) {
+export function AddOnsPage({ type, search }: { type: AddOnType; search: string }) {
   return (
     <div className="page py-6 desk:py-10">
       <h1 className="text-h1">{text.types[type].title}</h1>
@@ -33,12 +26,14 @@ export function AddOnsPage({ type, search }: { type: Type; search: string }) {
         ))}
       </Tabs>
       <SearchForm key={`${type} ${search}`} type={type} search={search} />
-      <AddOnList type={type} search={search} />
+      <Suspense fallback={<Waiting />}>
+        <AddOnList type={type} search={search} />
+      </Suspense>
     </div>
   )
 }
 
-function SearchForm({ type, search }: { type: Type; search: string }) {
+function SearchForm({ type, search }: { type: AddOnType; search: string }) {
   const navigate = useNavigate()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -53,81 +48,18 @@ function SearchForm({ type, search }: { type: Type; search: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark
     <form role="search" aria-label={text.search} onSubmit={submit} className="mt-4 flex max-w-140 gap-2">
-      <TextInput
+      <input
         name="search"
         type="search"
         enterKeyHint="search"
-        icon={Search}
         aria-label={text.search}
         placeholder={text.search}
         defaultValue={search}
-        className="min-w-0 flex-1"
+        className={`${fieldBox} min-w-0 flex-1`}
       />
       <Button type="submit" look="secondary">
         {text.find}
       </Button>
     </form>
-  )
-}
-
-function AddOnList({ type, search }: { type: Type; search: string }) {
-  const list = useInfiniteQuery(addOnsQuery(type, search))
-  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
-  return (
-    <div className="mt-6 flex flex-col gap-6">
-      {list.isError && (
-        <LoadFailure className="my-4" onRetry={() => void list.refetch()}>
-          {text.failed}
-        </LoadFailure>
-      )}
-      {list.isPending && <Waiting />}
-      {list.isSuccess && rows.length === 0 && <Nothing type={type} search={search} />}
-      {rows.length > 0 && (
-        <>
-          <ul className="grid gap-3 tab:grid-cols-2 desk:grid-cols-3 desk:gap-6">
-            {rows.map((addOn) => (
-              <li key={addOn.id} className="flex">
-                <AddOnCard addOn={addOn} type={type} />
-              </li>
-            ))}
-          </ul>
-          <ListEnd list={list} shown={rows.length} noun={text.noun} />
-        </>
-      )}
-    </div>
-  )
-}
-
-function Nothing({ type, search }: { type: Type; search: string }) {
-  if (!search) {
-    return (
-      <div className="py-8">
-        <EmptyState title={text.empty.title}>{text.empty.sentence}</EmptyState>
-      </div>
-    )
-  }
-  return (
-    <div className="py-8">
-      <EmptyState
-        title={text.emptySearch.title}
-        action={
-          <LinkButton to="/aktivitas-tambahan/$type" params={{ type }} look="secondary">
-            {text.emptySearch.clear}
-          </LinkButton>
-        }
-      >
-        {text.emptySearch.sentence}
-      </EmptyState>
-    </div>
-  )
-}
-
-function Waiting() {
-  return (
-    <SkeletonGroup className="grid gap-3 tab:grid-cols-2 desk:grid-cols-3 desk:gap-6">
-      <Skeleton className="h-60" />
-      <Skeleton className="h-60" />
-      <Skeleton className="h-60" />
-    </SkeletonGroup>
   )
 }

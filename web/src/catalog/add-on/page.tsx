@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ShareButton } from '@/shared/share/share-button'
-import { Alert } from '@/shared/ui/alert'
 import { card } from '@/shared/ui/card'
 import { Cover } from '@/shared/ui/cover'
 import { cx } from '@/shared/ui/cx'
@@ -17,7 +16,7 @@ import '../program/program.css'
 import { AddOnFacts } from './facts'
 import { JoinAddOn } from './join'
 import { AddOnPrice, Quota } from './price-and-quota'
-import { addOnQuery } from './queries'
+import { addOnQuery } from './query'
 import { text } from './text'
 import type { AddOn } from './types'
 
@@ -57,7 +56,7 @@ export function AddOnPage({ type, slug }: { type: string; slug: string }) {
               <h2 id="kelompok" className="mb-3 text-h2">
                 {text.groups.title}
               </h2>
-              <Alert>{text.groups.sentence}</Alert>
+              <p>{text.groups.sentence}</p>
             </section>
           )}
           <PartOf program={addOn.program} />

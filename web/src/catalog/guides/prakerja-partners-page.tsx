@@ -12,7 +12,7 @@ import { partners, text } from './prakerja-text'
 import { Steps } from './steps'
 
 /** The institutions that have a training for the card, with how many. */
-export const partnersQuery = queryOptions({
+const partnersQuery = queryOptions({
   queryKey: ['prakerja-partners'],
   queryFn: async () => (await discover('program', { category: 'PRAKERJA' }, 1)).rows.filters.institution,
   staleTime: 300_000,

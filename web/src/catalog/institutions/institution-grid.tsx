@@ -4,8 +4,8 @@ import type { Page } from '@/shared/api/client'
 import { useLast } from '@/shared/lib/use-last'
 import { card } from '@/shared/ui/card'
 import { Emblem } from '@/shared/ui/emblem'
+import { LoadFailure } from '@/shared/ui/load-failure'
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
-import { FailedPart } from '../failed-part'
 import { type GrowingList, ListEnd } from '../list-end'
 import { type Institution, typesQuery } from './api'
 import { ownTypes, text } from './text'
@@ -27,7 +27,9 @@ export function InstitutionGrid({ list, empty }: InstitutionListProps) {
   return (
     <>
       {list.isError && (
-        <FailedPart onRetry={() => void (isOld ? list.refetch() : list.fetchNextPage())}>{text.failed}</FailedPart>
+        <LoadFailure className="my-4" onRetry={() => void (isOld ? list.refetch() : list.fetchNextPage())}>
+          {text.failed}
+        </LoadFailure>
       )}
       {rows.length === 0 && !list.isError && <Waiting />}
       <ul className={columns}>

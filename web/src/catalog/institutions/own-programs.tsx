@@ -5,11 +5,11 @@ import { cx } from '@/shared/ui/cx'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { type Level, levelColour } from '@/shared/ui/level'
 import { LevelName } from '@/shared/ui/level-name'
+import { LoadFailure } from '@/shared/ui/load-failure'
 import type { FilterOption } from '../api-types'
 import { CardGrid, CardGridSkeleton } from '../card-grid'
 import { ChipLink } from '../chip-link'
 import { ChipSelect } from '../chip-select'
-import { FailedPart } from '../failed-part'
 import { ListEnd } from '../list-end'
 import { text as listText } from '../list-text'
 import { type InstitutionPage, ownFiltersQuery, ownProgramsQuery } from './api'
@@ -42,7 +42,9 @@ export function OwnPrograms({ institution: { slug, name } }: { institution: Inst
       </div>
       <Levels options={filters?.year_level ?? []} query={query} />
       {list.isError && (
-        <FailedPart onRetry={() => void (isOld ? list.refetch() : list.fetchNextPage())}>{text.page.failed}</FailedPart>
+        <LoadFailure className="my-4" onRetry={() => void (isOld ? list.refetch() : list.fetchNextPage())}>
+          {text.page.failed}
+        </LoadFailure>
       )}
       {list.isPending && cards.length === 0 && <CardGridSkeleton />}
       <div className={cx('transition-opacity', isOld && 'opacity-60')}>

@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { LinkButton } from '@/shared/routing/links'
+import { LoadFailure } from '@/shared/ui/load-failure'
 import { CardGridSkeleton, CardRow } from '../card-grid'
 import { ChipLink } from '../chip-link'
 import { programsQuery } from '../discovery'
-import { FailedPart } from '../failed-part'
 import { text as listText } from '../list-text'
 import { EmptyLevel } from './empty-level'
 import { askedAt, freeQuery, popularQuery } from './load'
@@ -21,7 +21,11 @@ export function Sections({ place }: { place: Place }) {
   if (all?.total === 0) return <EmptyLevel name={placeName(place)} />
   return (
     <div className="page">
-      {list.isError && <FailedPart onRetry={() => void list.refetch()}>{listText.failed}</FailedPart>}
+      {list.isError && (
+        <LoadFailure className="my-4" onRetry={() => void list.refetch()}>
+          {listText.failed}
+        </LoadFailure>
+      )}
       {list.isPending && <CardGridSkeleton />}
       {popular.length > 0 && (
         <Section id="populer" title={text.popular}>

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
 import type { Page } from '@/shared/api/client'
 import { cx } from '@/shared/ui/cx'
+import { LoadFailure } from '@/shared/ui/load-failure'
 import { usePhone } from '@/shared/ui/use-phone'
 import type { Card } from '../api-types'
 import { CardGrid, CardGridSkeleton } from '../card-grid'
 import type { Discovery } from '../discovery'
-import { FailedPart } from '../failed-part'
 import { type GrowingList, ListEnd } from '../list-end'
 import { text as listText } from '../list-text'
 import { ProgramRows } from '../program-row'
@@ -32,7 +32,11 @@ export function Results({ tab, query, list, pages, total }: ResultsProps) {
   const retry = () => void (isOld ? list.refetch() : list.fetchNextPage())
   return (
     <section aria-label={text.all(tab)} aria-busy={isOld && !list.isError} className="flex flex-col gap-4">
-      {list.isError && <FailedPart onRetry={retry}>{listText.failed}</FailedPart>}
+      {list.isError && (
+        <LoadFailure className="my-4" onRetry={retry}>
+          {listText.failed}
+        </LoadFailure>
+      )}
       {isOld && !list.isError && cards.length === 0 && <CardGridSkeleton count={6} columns="search-cards" />}
       <Cards cards={cards} isOld={isOld} />
       {total === 0 && (

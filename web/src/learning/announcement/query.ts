@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, call } from '@/shared/api/client'
 
-export type Announcement = { title: string; message: string; published_at: number; program: { id: number } }
+type Announcement = { title: string; message: string; published_at: number; program: { id: number } }
 
 type Told = Promise<{ data?: { data: Announcement }; error?: unknown; response: Response }>
 

@@ -20,9 +20,9 @@ const TITLE: usize = 120;
 
 pub fn write(out: &mut String, subject: &Subject) -> Result {
     match subject {
-        Subject::Home { popular, partners } => {
-            cards(out, "Program populer", popular)?;
-            self::partners(out, "Belajar bersama lembaga", partners)
+        Subject::Home(home) => {
+            cards(out, "Program populer", &home.popular)?;
+            partners(out, "Belajar bersama lembaga", &home.institutions)
         }
         Subject::Program(found) => program(out, found),
         Subject::Package(found) => package(out, found),

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use sanggar_kernel::{InstitutionId, Millis};
 use sanggar_platform::db::{Conn, DbError, Engine, args};
 use sanggar_platform::http::{Edge, Sites};
-use sanggar_testkit::{Actor, Numbered, OnEngine, Told, World};
 use sanggar_testkit::world::ROOT_DOMAIN;
+use sanggar_testkit::{Actor, Numbered, OnEngine, Told, World};
 
 use crate::change::{Subject, tell};
 use crate::follow::catch_up;

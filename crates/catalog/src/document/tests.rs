@@ -1,0 +1,162 @@
+use serde_json::{Value, json};
+
+use super::ProgramDocument;
+use super::activity::{ActivityCategory, Kind};
+use crate::testing::{a_program, an_activity, overwrite};
+
+/// The fields with problems when the example is changed so.
+fn problems(change: Value) -> Vec<String> {
+    let told = ProgramDocument::read(a_program("pecahan", change)).err().unwrap_or_default();
+    assert!(told.iter().all(|problem| !problem.message.is_empty()));
+    told.into_iter().map(|problem| problem.field).collect()
+}
+
+/// The same for a change of its only reading.
+fn problems_of_activity(kind: &str, change: Value, content: Value) -> Vec<String> {
+    let mut activity = an_activity("bacaan", kind, content);
+    overwrite(&mut activity, change);
+    problems(json!({ "topics": [{ "slug": "satu", "title": "Satu", "summary": "", "addon": null, "activities": [activity] }] }))
+}
+
+fn quiz(question: Value) -> Value {
+    let mut whole = json!({ "text": "<p>Berapa?</p>", "points": 10, "explanation": "<p>Begitu.</p>" });
+    overwrite(&mut whole, question);
+    json!({ "instruction": "", "time_limit_s": null, "attempts": 1, "shuffle": false, "passing": 70, "questions": [whole] })
+}
+
+#[test]
+fn the_example_may_be_published_and_is_cleaned() {
+    let read =
+        ProgramDocument::read(a_program("pecahan", json!({ "description": "<p onclick=x>Hai<script>alert(1)</script></p>" }))).unwrap();
+    assert_eq!(read.description, "<p>Hai</p>");
+}
+
+#[test]
+fn every_problem_is_told_with_its_place() {
+    for (change, field) in [
+        (json!({ "slug": "Dengan Spasi" }), "slug"),
+        (json!({ "title": " " }), "title"),
+        (json!({ "description": "<p> </p>" }), "description"),
+        (json!({ "levels": ["SD13"] }), "levels"),
+        (json!({ "levels": [] }), "levels"),
+        (json!({ "subject": "entah" }), "subject"),
+        (json!({ "hosts": [] }), "hosts"),
+        (json!({ "price": -1 }), "price"),
+        (json!({ "price_normal": 150_000 }), "price_normal"),
+        (json!({ "capacity": 0 }), "capacity"),
+        (json!({ "external_url": "javascript:alert(1)" }), "external_url"),
+        (json!({ "tags": ["a|b"] }), "tags"),
+        (json!({ "topics": [] }), "topics"),
+        (json!({ "entah": 1 }), ""),
+        (json!({ "category": "LAINNYA" }), ""),
+    ] {
+        assert_eq!(problems(change.clone()), [field], "{change}");
+    }
+    assert_eq!(problems(json!({ "slug": "A", "title": "", "subject": "" })), ["slug", "title", "subject"], "all at once");
+}
+
+#[test]
+fn what_is_sold_beside_has_a_price_and_places() {
+    let at = "topics.0.activities.0.addon";
+    let addon = |kind: &str, price: Value, quota: Value| json!({ "addon": { "kind": kind, "description": "Tanya guru.", "quota": quota, "price": price, "place": null } });
+    let reading = json!({ "html": "<p>Hai</p>" });
+    assert!(problems_of_activity("freetext", addon("konsultasi", json!(50_000), json!(5)), reading.clone()).is_empty());
+    assert_eq!(problems_of_activity("freetext", addon("konsultasi", json!(null), json!(5)), reading.clone()), [format!("{at}.price")]);
+    assert_eq!(problems_of_activity("freetext", addon("konsultasi", json!(50_000), json!(null)), reading.clone()), [format!("{at}.quota")]);
+    assert!(
+        problems_of_activity("freetext", addon("produk-belajar", json!(50_000), json!(null)), reading.clone()).is_empty(),
+        "a thing has no places"
+    );
+    assert_eq!(problems_of_activity("freetext", addon("konsultasi", json!(50_000), json!(-1)), reading), [format!("{at}.quota")]);
+}
+
+#[test]
+fn b312_a_timer_is_for_the_ten_kinds_that_have_one() {
+    let kinds = [
+        "ebook",
+        "webview",
+        "freetext",
+        "live_streaming",
+        "toolkit",
+        "html",
+        "image",
+        "document",
+        "direct_chat",
+        "discussion",
+        "video",
+        "audio",
+        "quiz",
+        "quiz-v2",
+        "essay",
+        "file",
+        "refleksi",
+        "group_activity",
+    ];
+    let kinds = kinds.map(|kind| Kind::parse(kind).unwrap());
+    assert_eq!(kinds.iter().filter(|kind| kind.allows_timer()).count(), 10);
+    assert!(kinds[..10].iter().all(|kind| kind.allows_timer()));
+    let recording = json!({ "media": "a.webm", "transcript": "Halo", "html": "" });
+    assert_eq!(problems_of_activity("video", json!({ "timer": 60 }), recording), ["topics.0.activities.0.timer"]);
+    assert!(problems_of_activity("freetext", json!({ "timer": 60 }), json!({ "html": "<p>Hai</p>" })).is_empty());
+}
+
+#[test]
+fn b110_the_category_follows_from_the_kind() {
+    for (kind, category) in [
+        (Kind::Discussion, ActivityCategory::Discussion),
+        (Kind::LiveStreaming, ActivityCategory::Meeting),
+        (Kind::Refleksi, ActivityCategory::Task),
+        (Kind::QuizV2, ActivityCategory::Task),
+        (Kind::Ebook, ActivityCategory::Material),
+    ] {
+        assert_eq!(kind.category(), category);
+    }
+    assert_eq!(ActivityCategory::Material.as_str(), "AKTIVITAS_MATERI_BELAJAR");
+}
+
+#[test]
+fn kinds_without_a_player_cannot_be_published_yet() {
+    for kind in ["direct_chat", "group_activity"] {
+        assert_eq!(problems_of_activity(kind, json!({}), json!({})), ["topics.0.activities.0.kind"]);
+    }
+}
+
+#[test]
+fn content_fits_its_kind() {
+    for (kind, content) in [
+        ("freetext", json!({ "html": "<p>Hai</p>", "url": "https://a.example" })),
+        ("image", json!({ "media": "a.svg", "html": "" })),
+        ("quiz", json!({ "html": "<p>Hai</p>" })),
+        ("live_streaming", json!({ "html": "<p>Hai</p>", "minutes": 60 })),
+    ] {
+        assert_eq!(problems_of_activity(kind, json!({}), content), ["topics.0.activities.0.content"], "{kind}");
+    }
+    assert_eq!(
+        problems_of_activity("webview", json!({}), json!({ "url": "http://a.example", "html": "" })),
+        ["topics.0.activities.0.content.url"]
+    );
+}
+
+#[test]
+fn the_key_of_a_question_exists() {
+    for (question, is_fit) in [
+        (json!({ "type": "single", "options": ["3/4", "1/2"], "answer": 1 }), true),
+        (json!({ "type": "single", "options": ["3/4", "1/2"], "answer": 2 }), false),
+        (json!({ "type": "single", "options": ["3/4", "3/4"], "answer": 1 }), false),
+        (json!({ "type": "multiple", "options": ["a", "b"], "answer": [0, 1] }), true),
+        (json!({ "type": "multiple", "options": ["a", "b"], "answer": [] }), false),
+        (json!({ "type": "multiple", "options": ["a", "b"], "answer": [0, 0] }), false),
+        (json!({ "type": "true_false", "answer": true }), true),
+        (json!({ "type": "matching", "pairs": [["a", "1"], ["b", "2"]] }), true),
+        (json!({ "type": "matching", "pairs": [["a", "1"], ["b", "1"]] }), false),
+        (json!({ "type": "ordering", "items": ["a"] }), false),
+        (json!({ "type": "short", "answers": [" "] }), false),
+        (json!({ "type": "number", "answer": 3.5, "tolerance": 0 }), true),
+        (json!({ "type": "number", "answer": 3.5, "tolerance": -1 }), false),
+        (json!({ "type": "essay", "rubric": [] }), false),
+    ] {
+        let told = problems_of_activity("quiz", json!({}), quiz(question.clone()));
+        let wanted: &[&str] = if is_fit { &[] } else { &["topics.0.activities.0.content.questions.0.answer"] };
+        assert_eq!(told, wanted, "{question}");
+    }
+}

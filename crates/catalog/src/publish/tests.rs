@@ -1,0 +1,139 @@
+use sanggar_kernel::{InstitutionId, Millis, UserId};
+use sanggar_platform::args;
+use sanggar_testkit::both_engines;
+use serde_json::{Value, json};
+
+use super::{DraftKind, PublishError};
+use crate::change;
+use crate::document::ProgramDocument;
+use crate::publish;
+use crate::testing::{Shop, a_program, an_activity, overwrite, read};
+
+const WRITER: UserId = UserId::new(3);
+
+fn fields(error: PublishError) -> Vec<String> {
+    match error {
+        PublishError::Unfit(problems) => problems.into_iter().map(|problem| problem.field).collect(),
+        PublishError::Db(error) => panic!("{error}"),
+    }
+}
+
+/// The example with a meeting, an add-on activity and an add-on topic.
+fn rich() -> Value {
+    let mut consultation = an_activity("konsultasi", "discussion", json!({ "prompt": "<p>Tanya</p>" }));
+    overwrite(
+        &mut consultation,
+        json!({ "addon": { "kind": "konsultasi", "description": "Tanya guru.", "quota": 5, "price": 50_000, "place": "Bogor" }, "group": "manual_by_user" }),
+    );
+    let meeting =
+        an_activity("temu", "live_streaming", json!({ "html": "<p>Agenda</p>", "starts_at": 1_794_700_000_000_i64, "minutes": 90 }));
+    let extra = an_activity("tambahan", "freetext", json!({ "html": "<p>Lagi</p>" }));
+    let mut document = a_program("kaya", json!({ "groups": [162], "levels": ["SD05", "SD06"], "tags": ["pecahan", "bangun datar"] }));
+    let topics = document["topics"].as_array_mut().unwrap();
+    topics.push(json!({ "slug": "temu", "title": "Temu", "summary": "Ayo", "addon": null, "activities": [meeting, consultation] }));
+    topics.push(json!({ "slug": "plus", "title": "Plus", "summary": "Lebih", "activities": [extra],
+        "addon": { "title": "Topik tambahan", "description": "Untuk yang mau lagi.", "quota": 12, "price": 90_000 } }));
+    document
+}
+
+both_engines! {
+    async fn b250_a_document_becomes_rows_and_back_the_same_document(shop: Shop) {
+        let document = read(rich());
+        let id = publish::program(&shop.cx, &document).await.unwrap();
+        let conn = shop.cx.db.read().await.unwrap();
+        assert_eq!(publish::stored(&conn, id).await.unwrap(), document);
+        let told = change::after(&conn, 0, 100).await.unwrap();
+        assert_eq!(told.last().map(|one| (one.subject, one.subject_id)), Some((change::Subject::Program, id.get())));
+        let counts: (i64, i64, i64, i64, bool) = conn.one(
+            "SELECT topic_count, activity_count, meeting_count, duration_minutes, is_limited FROM catalog_program WHERE id = $1", &args![id]).await.unwrap();
+        assert_eq!(counts, (2, 3, 1, 36, true), "add-ons are not counted");
+        let (begins, ends): (Millis, Millis) = conn.one("SELECT starts_at, ends_at FROM catalog_activity WHERE slug = 'temu'", &[]).await.unwrap();
+        assert_eq!((begins.0, ends.0), (1_794_700_000_000, 1_794_700_000_000 + 90 * 60_000));
+    }
+
+    async fn what_is_published_again_keeps_its_numbers_and_what_is_gone_is_archived(shop: Shop) {
+        let rows = async || {
+            let conn = shop.cx.db.read().await.unwrap();
+            let all: Vec<(i64, String, bool)> = conn.all("SELECT id, slug, is_archived FROM catalog_activity ORDER BY id", &[]).await.unwrap();
+            all
+        };
+        let first = shop.publish("pecahan", json!({})).await;
+        let before = rows().await;
+        shop.world.base.clock.advance_seconds(60);
+        let mut next = a_program("pecahan", json!({ "title": "Judul baru", "levels": ["SD06"] }));
+        next["topics"][0]["activities"].as_array_mut().unwrap().remove(0);
+        next["topics"][0]["activities"].as_array_mut().unwrap().push(an_activity("baru", "freetext", json!({ "html": "<p>Baru</p>" })));
+        assert_eq!(publish::program(&shop.cx, &read(next.clone())).await.unwrap(), first);
+        let after = rows().await;
+        assert_eq!((after[0].0, after[0].2), (before[0].0, true));
+        assert_eq!((after[1].0, after[1].2), (before[1].0, false));
+        assert_eq!((after[2].1.as_str(), after[2].2), ("baru", false));
+        let conn = shop.cx.db.read().await.unwrap();
+        assert_eq!(publish::stored(&conn, first).await.unwrap(), read(next));
+        let (published, updated): (Millis, Millis) = conn.one("SELECT published_at, updated_at FROM catalog_program", &[]).await.unwrap();
+        assert_eq!(updated.0 - published.0, 60_000);
+        let levels: Vec<(String,)> = conn.all("SELECT tag FROM catalog_program_level", &[]).await.unwrap();
+        assert_eq!(levels, [("SD06".to_owned(),)]);
+    }
+
+    async fn slugs_of_others_and_unknown_names_are_refused_and_leave_nothing(shop: Shop) {
+        shop.publish("pecahan", json!({})).await;
+        for (document, field) in [
+            (a_program("pecahan", json!({ "institution": "rumah-sains" })), "slug"),
+            (a_program("lain", json!({ "institution": "tidak-ada" })), "institution"),
+            (a_program("lain", json!({ "hosts": ["tidak-ada"] })), "hosts"),
+        ] {
+            assert_eq!(fields(publish::program(&shop.cx, &read(document)).await.unwrap_err()), [field]);
+        }
+        let mut document = a_program("lain", json!({}));
+        document["topics"][0]["activities"][0]["slug"] = json!("pecahan-bacaan");
+        assert_eq!(fields(publish::program(&shop.cx, &read(document)).await.unwrap_err()), ["topics.0.activities.0.slug"]);
+        let (count,): (i64,) = shop.cx.db.read().await.unwrap().one("SELECT COUNT(*) FROM catalog_program", &[]).await.unwrap();
+        assert_eq!(count, 1);
+    }
+
+    async fn an_institution_knows_how_many_programmes_it_offers(shop: Shop) {
+        let count = async || {
+            let sql = "SELECT program_count FROM catalog_institution WHERE slug = 'sanggar-cendekia'";
+            shop.cx.db.read().await.unwrap().one::<(i64,)>(sql, &[]).await.unwrap().0
+        };
+        let id = shop.publish("satu", json!({})).await;
+        shop.publish("dua", json!({ "groups": [162] })).await;
+        assert_eq!(count().await, 1, "a limited one is not offered");
+        assert!(publish::remove(&shop.cx, id).await.unwrap());
+        assert_eq!(count().await, 0);
+        assert!(!publish::remove(&shop.cx, id).await.unwrap(), "it is gone already");
+        shop.publish("satu", json!({})).await;
+        assert_eq!(count().await, 1, "published again it is back");
+    }
+
+    async fn a_draft_may_be_unfinished_and_is_checked_when_it_is_published(shop: Shop) {
+        let (cendekia, sains) = (institution(&shop, "sanggar-cendekia").await, institution(&shop, "rumah-sains").await);
+        let key = (DraftKind::Program, "draf");
+        publish::save_draft(&shop.cx, cendekia, key, &json!({ "slug": "draf", "title": "Baru mulai" }), WRITER).await.unwrap();
+        assert_eq!(fields(publish::publish_draft(&shop.cx, cendekia, "draf").await.unwrap_err()), [""]);
+        assert_eq!(fields(publish::save_draft(&shop.cx, sains, key, &json!({}), WRITER).await.unwrap_err()), ["slug"]);
+        assert!(publish::draft(&shop.cx, sains, DraftKind::Program, "draf").await.unwrap().is_none(), "drafts of others are not there");
+        publish::save_draft(&shop.cx, cendekia, key, &a_program("draf", json!({})), WRITER).await.unwrap();
+        let saved = publish::draft(&shop.cx, cendekia, DraftKind::Program, "draf").await.unwrap().unwrap();
+        assert_eq!((&saved.body.0["title"], saved.updated_by), (&json!("Program draf"), Some(WRITER)));
+        let id = publish::publish_draft(&shop.cx, cendekia, "draf").await.unwrap();
+        assert!(publish::draft(&shop.cx, cendekia, DraftKind::Program, "draf").await.unwrap().is_none());
+        let stored: ProgramDocument = publish::stored(&*shop.cx.db.read().await.unwrap(), id).await.unwrap();
+        assert_eq!(stored.slug, "draf");
+    }
+
+    async fn a_draft_cannot_be_published_for_somebody_else(shop: Shop) {
+        let cendekia = institution(&shop, "sanggar-cendekia").await;
+        let foreign = a_program("draf", json!({ "institution": "rumah-sains" }));
+        publish::save_draft(&shop.cx, cendekia, (DraftKind::Program, "draf"), &foreign, WRITER).await.unwrap();
+        assert_eq!(fields(publish::publish_draft(&shop.cx, cendekia, "draf").await.unwrap_err()), ["institution"]);
+        assert!(publish::take_back(&shop.cx, cendekia, DraftKind::Program, "draf").await.unwrap());
+        assert_eq!(fields(publish::publish_draft(&shop.cx, cendekia, "draf").await.unwrap_err()), ["slug"]);
+    }
+}
+
+async fn institution(shop: &Shop, slug: &str) -> InstitutionId {
+    let sql = "SELECT id FROM catalog_institution WHERE slug = $1";
+    shop.cx.db.read().await.unwrap().one::<(InstitutionId,)>(sql, &args![slug]).await.unwrap().0
+}
