@@ -25,6 +25,7 @@ both_engines! {
     async fn the_line_forgets_after_a_week(world: World) {
         let cx = catalog(&world);
         crate::change::trim_regularly(&cx, &world.base.jobs);
+        world.settle().await;
         for days in [0, 6] {
             world.base.clock.advance_seconds(days * 86_400);
             let tx = cx.db.write().await.unwrap();
