@@ -10,7 +10,6 @@ export const aHome = (change: object = {}) =>
     upcoming: [],
     institutions: [],
     institution_total: 0,
-    program_total: 0,
     searches: [],
     ...change,
   })
