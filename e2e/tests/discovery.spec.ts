@@ -85,7 +85,7 @@ for (const [rule, from, to] of [
   ["R059", "/jenjang/sd", "/sd?utm_source=sanggarmu&utm_medium=redirection-link"],
   ["R060", "/jenjang/smp", "/smp?utm_source=sanggarmu&utm_medium=redirection-link"],
   ["R061", "/jenjang/sma", "/sma-dan-smk?utm_source=sanggarmu&utm_medium=redirection-link"],
-]) {
+] as const) {
   test(`${rule} ${from} leads to ${to}`, async ({ page }) => {
     await page.goto(from);
     await expect(page).toHaveURL(to);
