@@ -4,6 +4,17 @@ use crate::people::{boot_of, browser, canonical, meta, title};
 use crate::world::Whole;
 
 both_engines! {
+    /// What differs in paying is not shown; it will be decided by what is told here.
+    async fn b010_whether_it_is_an_institution_s_site_or_prakerja_is_told_from_the_first_byte(whole: Whole) {
+        sanggar_catalog::demo::seed(&whole.app.catalog).await.unwrap();
+        let variant = async |host: &str| {
+            let boot = boot_of(&browser(&whole).at(host).get("/").await);
+            (boot["site"]["host_label"].as_str().unwrap().to_owned(), boot["brand"]["institution"]["slug"].as_str().map(str::to_owned))
+        };
+        assert_eq!(variant("prakerja.sanggarmu.test").await, ("prakerja".to_owned(), None));
+        assert_eq!(variant("cendekia.sanggarmu.test").await, ("cendekia".to_owned(), Some("sanggar-cendekia".to_owned())));
+    }
+
     async fn b011_b013_the_first_label_of_the_host_chooses_the_site(whole: Whole) {
         sanggar_catalog::demo::seed(&whole.app.catalog).await.unwrap();
         for (host, kind, label) in [

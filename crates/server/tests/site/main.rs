@@ -9,6 +9,7 @@ mod google;
 mod head;
 mod health;
 mod hosts;
+mod kept;
 mod live;
 mod mailbox;
 mod people;

@@ -5,10 +5,7 @@ import { type Level, levelColour } from './level'
 export function LevelName({ level, name, className }: { level: Level; name: string; className?: string }) {
   return (
     <span
-      className={cx(
-        'inline-flex items-center gap-1.5 text-xs/[1.6] font-semibold whitespace-nowrap text-ink-soft',
-        className,
-      )}
+      className={cx('inline-flex min-w-0 items-center gap-1.5 text-xs/[1.6] font-semibold text-ink-soft', className)}
     >
       <span
         aria-hidden="true"
@@ -17,7 +14,7 @@ export function LevelName({ level, name, className }: { level: Level; name: stri
           levelColour[level],
         )}
       />
-      {name}
+      <span className="truncate">{name}</span>
     </span>
   )
 }
