@@ -20,8 +20,22 @@ const SLOWER: f64 = 1.5;
 const SUGGESTION_P99_MS: f64 = 10.0;
 /// One connection asks after the other: how long an answer takes, not how many there are.
 const TYPED: [&str; 16] = [
-    "pe", "peca", "pecahan", "mtk kls 4", "matematka", "bahasa ing", "utbk pen", "kelas 1", "ma", "belajar memb", "fisiak", "sains d",
-    "prakerja", "statist", "b.ing", "menul",
+    "pe",
+    "peca",
+    "pecahan",
+    "mtk kls 4",
+    "matematka",
+    "bahasa ing",
+    "utbk pen",
+    "kelas 1",
+    "ma",
+    "belajar memb",
+    "fisiak",
+    "sains d",
+    "prakerja",
+    "statist",
+    "b.ing",
+    "menul",
 ];
 
 pub fn measure(runtime: &Runtime, plan: &Plan, table: &mut Table) -> Outcome<()> {
@@ -30,10 +44,12 @@ pub fn measure(runtime: &Runtime, plan: &Plan, table: &mut Table) -> Outcome<()>
     }
     let (small, large) = (folder()?, folder()?);
     let (small, large) = (filled(runtime, small.path(), SMALL)?, filled(runtime, large.path(), LARGE)?);
-    let lists: Arc<[Request]> = ["", "?keyword=pecahan", "?year_level=sd&subject=matematika"].map(|query| ask("program/list/1/12", query)).into();
+    let lists: Arc<[Request]> =
+        ["", "?keyword=pecahan", "?year_level=sd&subject=matematika"].map(|query| ask("program/list/1/12", query)).into();
     for (name, requests) in [("discovery list", lists), ("suggestion", TYPED.map(suggestion).into())] {
         let name = format!("SQLite: {name}");
-        let compared = compare(plan, || load::run(small.address(), &requests, plan.round), || load::run(large.address(), &requests, plan.round))?;
+        let compared =
+            compare(plan, || load::run(small.address(), &requests, plan.round), || load::run(large.address(), &requests, plan.round))?;
         table.floor(&format!("{name}, 500 programmes"), &compared.floor);
         table.floor(&format!("{name}, 50,000 programmes"), &compared.ours);
         let times = compared.ours.p50.as_secs_f64() / compared.floor.p50.as_secs_f64();

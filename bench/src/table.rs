@@ -29,8 +29,14 @@ impl Table {
 
     /// A plain number with the most that it may be.
     pub fn figure(&mut self, name: &str, value: f64, most: f64, unit: &str) {
-        let row =
-            [name.to_owned(), format!("{} {unit}", figure(value)), String::new(), String::new(), String::new(), format!("≤ {} {unit}", figure(most))];
+        let row = [
+            name.to_owned(),
+            format!("{} {unit}", figure(value)),
+            String::new(),
+            String::new(),
+            String::new(),
+            format!("≤ {} {unit}", figure(most)),
+        ];
         self.push(row, verdict(value <= most));
     }
 

@@ -81,6 +81,11 @@ fn nineteen_of_twenty_searches_find_first_what_they_should() {
                 wrong.push(format!("{query}: {first}, not {expected}"));
             }
         }
-        assert!(wrong.len() * 20 <= asked, "{} of {asked} in {part}:\n{}", wrong.len(), if part == "tune" { wrong.join("\n") } else { String::new() });
+        assert!(
+            wrong.len() * 20 <= asked,
+            "{} of {asked} in {part}:\n{}",
+            wrong.len(),
+            if part == "tune" { wrong.join("\n") } else { String::new() }
+        );
     }
 }

@@ -218,7 +218,7 @@ both_engines! {
         }
         let told = shop.visitor().get("/api/program/list/all/1/30").await.ok();
         assert_eq!((&told.data()[0]["rating"], &told.data()[0]["reviewers"]), (&json!(4.9), &json!(28)));
-        let changes = crate::change::after(&*shop.cx.db.read().await.unwrap(), 0, 100).await.unwrap();
+        let changes = crate::change::after(&shop.cx.db.read().await.unwrap(), 0, 100).await.unwrap();
         assert_eq!(changes.iter().filter(|change| change.subject_id == id.get() && change.subject == crate::change::Subject::Program).count(), 2, "published and rated once");
     }
 

@@ -119,7 +119,7 @@ both_engines! {
         assert_eq!((&saved.body.0["title"], saved.updated_by), (&json!("Program draf"), Some(WRITER)));
         let id = publish::publish_draft(&shop.cx, cendekia, "draf").await.unwrap();
         assert!(publish::draft(&shop.cx, cendekia, DraftKind::Program, "draf").await.unwrap().is_none());
-        let stored: ProgramDocument = publish::stored(&*shop.cx.db.read().await.unwrap(), id).await.unwrap();
+        let stored: ProgramDocument = publish::stored(&shop.cx.db.read().await.unwrap(), id).await.unwrap();
         assert_eq!(stored.slug, "draf");
     }
 

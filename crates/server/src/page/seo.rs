@@ -71,7 +71,7 @@ impl Table {
         let own = self.routes.iter().filter(|row| !row.is_public());
         let mut paths: Vec<&str> = own.filter_map(|row| row.pattern.split('{').next()).collect();
         paths.sort_unstable();
-        paths.dedup_by(|next, first| next.starts_with(&*first));
+        paths.dedup_by(|next, first| next.starts_with(*first));
         paths
     }
 }
