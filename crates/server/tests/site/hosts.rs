@@ -9,10 +9,11 @@ both_engines! {
         sanggar_catalog::demo::seed(&whole.app.catalog).await.unwrap();
         let variant = async |host: &str| {
             let boot = boot_of(&browser(&whole).at(host).get("/").await);
-            (boot["site"]["host_label"].as_str().unwrap().to_owned(), boot["brand"]["institution"]["slug"].as_str().map(str::to_owned))
+            let text = |value: &serde_json::Value| value.as_str().unwrap().to_owned();
+            (text(&boot["site"]["host_label"]), text(&boot["site"]["kind"]), boot["brand"]["institution"].is_object())
         };
-        assert_eq!(variant("prakerja.sanggarmu.test").await, ("prakerja".to_owned(), None));
-        assert_eq!(variant("cendekia.sanggarmu.test").await, ("cendekia".to_owned(), Some("sanggar-cendekia".to_owned())));
+        assert_eq!(variant("prakerja.sanggarmu.test").await, ("prakerja".to_owned(), "standard".to_owned(), false));
+        assert_eq!(variant("cendekia.sanggarmu.test").await, ("cendekia".to_owned(), "institution".to_owned(), true));
     }
 
     async fn b011_b013_the_first_label_of_the_host_chooses_the_site(whole: Whole) {
