@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import { cx } from '@/shared/ui/cx'
-import { textLink } from '@/shared/ui/text-link'
 import type { Card } from './api-types'
 import { CardRow, CardRowSkeleton } from './card-grid'
 
 /** The link to everything of which a section shows the beginning. */
-export const moreLink = `${textLink} inline-flex min-h-11 items-center text-sm whitespace-nowrap desk:min-h-8`
 
 interface CardSectionProps {
   id: string

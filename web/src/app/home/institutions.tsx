@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { moreLink } from '@/catalog/card-section'
+import { moreLink } from '@/catalog/more-link'
 import { common } from '@/shared/text/common'
 import { Emblem } from '@/shared/ui/emblem'
 import { homeQuery } from './home-query'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CardSection, moreLink } from '@/catalog/card-section'
+import { CardSection } from '@/catalog/card-section'
+import { moreLink } from '@/catalog/more-link'
 import { common } from '@/shared/text/common'
 import { LoadFailure } from '@/shared/ui/load-failure'
 import { homeQuery } from './home-query'

@@ -2,8 +2,8 @@ import { createLink, Link } from '@tanstack/react-router'
 import { LinkButton } from '@/shared/routing/links'
 import { common } from '@/shared/text/common'
 import { Tab, Tabs } from '@/shared/ui/tabs'
-import { moreLink } from '../card-section'
-import { ProgramsSection } from '../programs-section'
+import { moreLink } from '../more-link'
+import { ProgramsLater } from '../programs-later'
 import { text as catalog } from '../text'
 import { Facts } from './facts'
 import { GuideHead } from './head'
@@ -42,7 +42,7 @@ export function JoinPage({ category }: { category: Joinable }) {
       </GuideHead>
       <Facts id="sekilas" title={text.about} facts={facts} />
       <Steps id="cara" title={text.how} steps={steps} />
-      <ProgramsSection
+      <ProgramsLater
         id="program"
         title={text.programs(name)}
         asked={{ category: name, sort: 'popular' }}

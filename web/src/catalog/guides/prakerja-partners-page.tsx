@@ -6,7 +6,6 @@ import { Emblem } from '@/shared/ui/emblem'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { LoadFailure } from '@/shared/ui/load-failure'
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
-import { discover } from '../discovery'
 import { GuideHead } from './head'
 import { partners, text } from './prakerja-text'
 import { Steps } from './steps'
@@ -14,7 +13,11 @@ import { Steps } from './steps'
 /** The institutions that have a training for the card, with how many. */
 const partnersQuery = queryOptions({
   queryKey: ['prakerja-partners'],
-  queryFn: async () => (await discover('program', { category: 'PRAKERJA' }, 1)).rows.filters.institution,
+  // What asks comes packed with the lists of cards, of which this page has none.
+  queryFn: async () => {
+    const { discover } = await import('../discovery')
+    return (await discover('program', { category: 'PRAKERJA' }, 1)).rows.filters.institution
+  },
   staleTime: 300_000,
 })
 

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { common } from '@/shared/text/common'
-import { moreLink } from '../card-section'
-import { ProgramsSection } from '../programs-section'
+import { moreLink } from '../more-link'
+import { ProgramsLater } from '../programs-later'
 import { text } from './prakerja-text'
 
 export function PrakerjaPrograms() {
   return (
-    <ProgramsSection
+    <ProgramsLater
       id="pelatihan"
       title={text.programs}
       asked={{ category: 'PRAKERJA', sort: 'popular' }}

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { LinkButton } from '@/shared/routing/links'
 import { common } from '@/shared/text/common'
-import { moreLink } from '../card-section'
-import { ProgramsSection } from '../programs-section'
+import { moreLink } from '../more-link'
+import { ProgramsLater } from '../programs-later'
 import { Facts } from './facts'
 import { GuideHead } from './head'
 import { Questions } from './questions'
@@ -23,7 +23,7 @@ export function UtbkPage() {
           {text.picks}
         </LinkButton>
       </GuideHead>
-      <ProgramsSection
+      <ProgramsLater
         id="program"
         title={text.programs}
         asked={{ ...asked, sort: 'popular' }}
