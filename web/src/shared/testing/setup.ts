@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 
 configure({
   // A busy machine is slow, not wrong.
@@ -9,3 +9,6 @@ configure({
 })
 
 afterEach(cleanup)
+
+// Chunks that the last page still loads belong to its file.
+afterAll(() => vi.dynamicImportSettled())
