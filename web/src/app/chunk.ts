@@ -11,7 +11,10 @@ export function inTime<T>(loading: Promise<T>): Promise<T> {
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ChunkTimeout('a script took too long')), chunkLimitMs)
   })
-  return Promise.race([loading, late]).finally(() => clearTimeout(timer))
+  const arrival = Promise.race([loading, late]).finally(() => clearTimeout(timer))
+  // Whoever only fetches ahead does not look at the outcome; whoever needs the module still hears of it.
+  arrival.catch(() => undefined)
+  return arrival
 }
 
 /** Browsers word it differently; the last one is Vite's, for a style sheet. */
