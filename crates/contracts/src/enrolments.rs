@@ -1,11 +1,23 @@
 use async_trait::async_trait;
-use sanggar_kernel::{ProgramId, UserId};
+use sanggar_kernel::{ActivityId, EnrolmentId, ProgramId, UserId};
 use sanggar_platform::db::DbError;
 
-/// Who attends what, and so may see what is announced there. Answered by messaging from its own audience table until the
-/// learning area keeps enrolments.
+/// A person's place in a programme.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    pub enrolment: EnrolmentId,
+    /// What the person has done, also what was archived since.
+    pub completed: Vec<ActivityId>,
+}
+
+/// Who attends what, and so may see what is announced there. Answered by learning.
 #[async_trait]
 pub trait Enrolments: Send + Sync {
+    async fn place(&self, user: UserId, program: ProgramId) -> Result<Option<Place>, DbError>;
+
+    /// How many seats are taken; a programme that nobody attends is not among them.
+    async fn learners_of(&self, programs: &[ProgramId]) -> Result<Vec<(ProgramId, i64)>, DbError>;
+
     /// Those of the programmes that the person attends.
     async fn programs_of(&self, user: UserId, programs: &[ProgramId]) -> Result<Vec<ProgramId>, DbError>;
 

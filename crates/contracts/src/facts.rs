@@ -1,6 +1,8 @@
-use sanggar_kernel::{ProgramId, UserId};
+use sanggar_kernel::{ActivityId, EnrolmentId, ProgramId, UserId};
 use sanggar_platform::outbox::Fact;
 use serde::{Deserialize, Serialize};
+
+use crate::enrolling::Source;
 
 /// Each fact is about one person or thing; those about the same one arrive in their order.
 macro_rules! about {
@@ -92,3 +94,33 @@ pub struct ProgramRated {
     pub sum: i64,
 }
 about!(ProgramRated.program, "learning.program_rated");
+
+/// Somebody attends a programme from now on.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct LearnerEnrolled {
+    pub user: UserId,
+    pub program: ProgramId,
+    pub enrolment: EnrolmentId,
+    pub source: Source,
+}
+about!(LearnerEnrolled.user, "learning.learner_enrolled");
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct ActivityCompleted {
+    pub user: UserId,
+    pub program: ProgramId,
+    pub activity: ActivityId,
+}
+about!(ActivityCompleted.user, "learning.activity_completed");
+
+/// A facilitator looked at what a learner had sent. `is_returned`: it is to be done again.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct WorkGraded {
+    pub user: UserId,
+    pub program: ProgramId,
+    pub activity: ActivityId,
+    pub activity_slug: String,
+    pub title: String,
+    pub is_returned: bool,
+}
+about!(WorkGraded.user, "learning.work_graded");

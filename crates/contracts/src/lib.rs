@@ -1,20 +1,29 @@
 //! All that areas say to each other: facts (events) and questions (ports).
 
+pub mod activity;
+mod announcements;
 mod contacts;
+pub mod content;
+mod courses;
+mod enrolling;
 mod enrolments;
 mod facts;
 mod groups;
 mod institutions;
 mod people;
 mod personal_data;
+pub mod question;
 mod reviews;
 mod school_places;
 
+pub use announcements::Announcements;
 pub use contacts::Contacts;
-pub use enrolments::Enrolments;
+pub use courses::{Course, CourseActivity, CourseAddon, CourseInstitution, CourseMedia, CourseStage, CourseTopic, Courses, percentage};
+pub use enrolling::{Enrolled, Enrolling, Source};
+pub use enrolments::{Enrolments, Place};
 pub use facts::{
-    ChildAdded, DeviceAdded, EmailChanged, EmailVerified, PasswordChanged, PersonErased, ProgramRated, RelationAccepted, RelationAsked,
-    RelationEnded,
+    ActivityCompleted, ChildAdded, DeviceAdded, EmailChanged, EmailVerified, LearnerEnrolled, PasswordChanged, PersonErased, ProgramRated,
+    RelationAccepted, RelationAsked, RelationEnded, WorkGraded,
 };
 pub use groups::Groups;
 pub use institutions::{InstitutionBrand, InstitutionMenu, Institutions, MenuLink};

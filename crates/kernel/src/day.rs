@@ -1,6 +1,6 @@
 use std::fmt;
 
-use time::{Date, Month, OffsetDateTime, UtcOffset};
+use time::{Date, Duration, Month, OffsetDateTime, UtcOffset};
 
 use crate::{Millis, WIB_OFFSET_MINUTES};
 
@@ -23,6 +23,16 @@ impl Day {
         let offset = UtcOffset::from_whole_seconds(WIB_OFFSET_MINUTES as i32 * 60).unwrap_or(UtcOffset::UTC);
         let at = OffsetDateTime::from_unix_timestamp(moment.0.div_euclid(1000)).unwrap_or(OffsetDateTime::UNIX_EPOCH);
         Self(at.to_offset(offset).date())
+    }
+
+    /// Midnight in western Indonesia.
+    pub const fn begins_at(self) -> Millis {
+        Millis((self.0.midnight().assume_utc().unix_timestamp() - WIB_OFFSET_MINUTES * 60) * 1000)
+    }
+
+    /// The last day that there is when it would be further.
+    pub fn plus_days(self, days: i64) -> Self {
+        Self(self.0.saturating_add(Duration::days(days)))
     }
 
     pub const fn year(self) -> i32 {
@@ -79,6 +89,13 @@ mod tests {
         assert_eq!(Day::at(Millis(1_794_621_600_000)).to_string(), "2026-11-14");
         assert_eq!(Day::at(Millis(1_794_675_599_999)).to_string(), "2026-11-14");
         assert_eq!(Day::at(Millis(1_794_675_600_000)).to_string(), "2026-11-15");
+    }
+
+    #[test]
+    fn a_day_begins_at_its_own_midnight_and_days_are_counted_over_months() {
+        assert_eq!(Day::at(day("2026-11-14").begins_at()), day("2026-11-14"));
+        assert_eq!(Day::at(Millis(day("2026-11-14").begins_at().0 - 1)), day("2026-11-13"));
+        assert_eq!((day("2026-11-14").plus_days(90), day("2028-03-01").plus_days(-1)), (day("2027-02-12"), day("2028-02-29")));
     }
 
     #[test]

@@ -15,10 +15,18 @@ pub enum User {}
 pub enum Institution {}
 pub enum Program {}
 pub enum LearningSpace {}
+pub enum Topic {}
+pub enum Activity {}
+pub enum Enrolment {}
+pub enum Attempt {}
 pub type UserId = Id<User>;
 pub type InstitutionId = Id<Institution>;
 pub type ProgramId = Id<Program>;
 pub type LearningSpaceId = Id<LearningSpace>;
+pub type TopicId = Id<Topic>;
+pub type ActivityId = Id<Activity>;
+pub type EnrolmentId = Id<Enrolment>;
+pub type AttemptId = Id<Attempt>;
 
 impl<Of> Id<Of> {
     pub const fn new(number: i64) -> Self {

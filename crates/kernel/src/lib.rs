@@ -13,7 +13,7 @@ mod year_level;
 
 pub use day::Day;
 pub use email::{Email, EmailError};
-pub use id::{Id, InstitutionId, LearningSpaceId, ProgramId, UserId};
+pub use id::{ActivityId, AttemptId, EnrolmentId, Id, InstitutionId, LearningSpaceId, ProgramId, TopicId, UserId};
 pub use millis::{Millis, WIB_OFFSET_MINUTES};
 pub use page::{Page, PageError};
 pub use personal::{Personal, PersonalText};

@@ -1,0 +1,147 @@
+//! What is inside an activity, by its kind: written by the catalogue, played by learning.
+
+use sanggar_kernel::Millis;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+use crate::activity::Kind;
+use crate::question::{Question, RubricLine};
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Page {
+    pub title: String,
+    pub html: String,
+}
+
+/// The content of each kind of activity.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "kind", content = "content", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Content {
+    #[serde(alias = "document")]
+    Freetext(Reading),
+    Image(Picture),
+    #[serde(alias = "audio")]
+    Video(Recording),
+    Ebook(Ebook),
+    Webview(Webview),
+    Html(Interactive),
+    Toolkit(Toolkit),
+    LiveStreaming(Meeting),
+    Discussion(Prompt),
+    Refleksi(Reflection),
+    Essay(EssayTask),
+    File(FileTask),
+    #[serde(alias = "quiz-v2")]
+    Quiz(Quiz),
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Reading {
+    pub html: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Picture {
+    pub media: String,
+    pub alt: String,
+    pub html: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Recording {
+    pub media: String,
+    /// How long it plays; what was watched is measured against it.
+    pub seconds: i64,
+    pub transcript: String,
+    pub html: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ebook {
+    pub chapters: Vec<Page>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Webview {
+    pub url: String,
+    pub html: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Interactive {
+    pub html: String,
+    /// Runs in a sandbox of the learner's browser.
+    pub script: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Toolkit {
+    pub items: Vec<Page>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Meeting {
+    pub html: String,
+    pub starts_at: Millis,
+    pub minutes: i64,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Prompt {
+    pub prompt: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Reflection {
+    pub questions: Vec<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct EssayTask {
+    pub prompt: String,
+    pub min_words: i64,
+    pub rubric: Vec<RubricLine>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FileTask {
+    pub prompt: String,
+    pub accept: Vec<String>,
+    pub max_files: i64,
+    pub rubric: Vec<RubricLine>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Quiz {
+    pub instruction: String,
+    pub time_limit_s: Option<i64>,
+    pub attempts: i64,
+    pub shuffle: bool,
+    pub passing: i64,
+    pub questions: Vec<Question>,
+}
+
+impl Content {
+    pub fn read(kind: Kind, content: &Value) -> Result<Self, serde_json::Error> {
+        serde_json::from_value(json!({ "kind": kind, "content": content }))
+    }
+
+    /// The content alone, as it is kept.
+    pub fn write(&self) -> Value {
+        serde_json::to_value(self).ok().and_then(|mut whole| whole.get_mut("content").map(Value::take)).unwrap_or_default()
+    }
+}

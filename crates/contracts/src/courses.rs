@@ -1,0 +1,157 @@
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use sanggar_kernel::{ActivityId, InstitutionId, Millis, ProgramId, TopicId};
+use sanggar_platform::db::DbError;
+use sanggar_platform::text_enum;
+use serde_json::Value;
+
+use crate::activity::Kind;
+
+text_enum! {
+    pub enum CourseStage {
+        Registration => "registration",
+        Running => "running",
+        Finished => "finished",
+    }
+}
+
+/// A programme as those who learn in it meet it: its outline without the contents.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Course {
+    pub id: ProgramId,
+    pub slug: String,
+    pub title: String,
+    pub description: String,
+    pub category: String,
+    pub subject: String,
+    pub glyph: String,
+    pub picture: Option<String>,
+    pub institution: CourseInstitution,
+    pub stage: CourseStage,
+    /// Taken down; those who attended keep what they have done.
+    pub is_removed: bool,
+    pub price: i64,
+    pub capacity: Option<i64>,
+    pub is_linear: bool,
+    pub external_url: Option<String>,
+    /// The user groups that it is limited to; none: for everybody.
+    pub groups: Vec<i64>,
+    pub show_certificate: bool,
+    pub show_report: bool,
+    pub has_chat: bool,
+    pub starts_at: Option<Millis>,
+    pub access_until: Option<Millis>,
+    /// In their order, the archived ones too.
+    pub topics: Vec<CourseTopic>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct CourseInstitution {
+    pub id: InstitutionId,
+    pub slug: String,
+    pub name: String,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct CourseTopic {
+    pub id: TopicId,
+    pub slug: String,
+    pub title: String,
+    pub summary: String,
+    pub is_archived: bool,
+    pub addon: Option<CourseAddon>,
+    pub activities: Vec<CourseActivity>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct CourseActivity {
+    pub id: ActivityId,
+    pub slug: String,
+    pub title: String,
+    pub kind: Kind,
+    pub minutes: i64,
+    pub is_mandatory: bool,
+    pub is_assessment: bool,
+    /// May be tried before joining.
+    pub is_open: bool,
+    pub is_archived: bool,
+    /// Seconds before it may be finished.
+    pub timer: Option<i64>,
+    pub group_type: Option<String>,
+    /// When a meeting begins.
+    pub starts_at: Option<Millis>,
+    /// When a meeting ends, or until when something is to be done.
+    pub ends_at: Option<Millis>,
+    pub addon: Option<CourseAddon>,
+}
+
+/// What is sold beside the programme.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CourseAddon {
+    pub title: Option<String>,
+    pub description: String,
+    /// 1 other, 2 face-to-face, 3 online class plus, 4 consultation, 5 learning product (B111); absent for a topic.
+    pub kind: Option<i64>,
+    /// Absent: as many as come.
+    pub places_left: Option<i64>,
+    pub price: Option<i64>,
+}
+
+impl Course {
+    /// All activities with their topics, in the order of learning, the archived ones too.
+    pub fn activities(&self) -> impl Iterator<Item = (&CourseTopic, &CourseActivity)> {
+        self.topics.iter().flat_map(|topic| topic.activities.iter().map(move |activity| (topic, activity)))
+    }
+
+    /// What counts towards the whole: neither archived nor sold beside the programme.
+    pub fn counted(&self) -> impl Iterator<Item = (&CourseTopic, &CourseActivity)> {
+        let is_counted = |(topic, activity): &(&CourseTopic, &CourseActivity)| {
+            !topic.is_archived && !activity.is_archived && topic.addon.is_none() && activity.addon.is_none()
+        };
+        self.activities().filter(is_counted)
+    }
+
+    pub fn activity(&self, id: ActivityId) -> Option<(&CourseTopic, &CourseActivity)> {
+        self.activities().find(|(_, activity)| activity.id == id)
+    }
+
+    pub fn activity_by_slug(&self, slug: &str) -> Option<(&CourseTopic, &CourseActivity)> {
+        self.activities().find(|(_, activity)| activity.slug == slug)
+    }
+
+    pub const fn is_limited(&self) -> bool {
+        !self.groups.is_empty()
+    }
+}
+
+/// Two decimals (B297).
+pub fn percentage(completed: i64, total: i64) -> f64 {
+    if total == 0 { 0.0 } else { (completed as f64 * 10_000.0 / total as f64).round() / 100.0 }
+}
+
+/// Answered by the catalogue, mostly from what its process keeps: a change of a programme shows within a second. Programmes
+/// that were never published do not exist here.
+#[async_trait]
+pub trait Courses: Send + Sync {
+    /// Those that exist, in any order.
+    async fn courses(&self, programs: &[ProgramId]) -> Result<Vec<Arc<Course>>, DbError>;
+
+    async fn by_slug(&self, program: &str) -> Result<Option<Arc<Course>>, DbError>;
+
+    /// The course that an activity is part of.
+    async fn of_activity(&self, slug: &str) -> Result<Option<Arc<Course>>, DbError>;
+
+    async fn of_activity_id(&self, activity: ActivityId) -> Result<Option<Arc<Course>>, DbError>;
+
+    /// What is inside an activity, as the document says; read it with `Content::read`.
+    async fn content(&self, activity: ActivityId) -> Result<Option<Value>, DbError>;
+
+    /// A file that an activity's content names (`media`), with its media type.
+    async fn media(&self, name: &str) -> Result<Option<CourseMedia>, DbError>;
+}
+
+pub struct CourseMedia {
+    pub media_type: String,
+    pub bytes: std::borrow::Cow<'static, [u8]>,
+}
