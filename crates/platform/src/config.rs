@@ -24,6 +24,7 @@ pub struct Config {
     pub mail: Mail,
     pub captcha: Captcha,
     pub external: External,
+    pub meeting: Meeting,
     pub accounts: AccountsConfig,
     /// Limits by name, `"10/5m"`; those not named keep their production values.
     pub limits: BTreeMap<String, String>,
@@ -168,6 +169,15 @@ pub struct OpenIdClient {
     pub client_id: String,
     pub client_secret: Personal<String>,
     pub issuer: String,
+}
+
+#[derive(Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Meeting {
+    pub zoom_key: String,
+    pub zoom_secret: Personal<String>,
+    pub bbb_url: String,
+    pub bbb_secret: Personal<String>,
 }
 
 #[derive(Clone, Deserialize)]

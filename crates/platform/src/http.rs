@@ -16,6 +16,8 @@ mod idempotent;
 mod listen;
 mod next;
 mod picture;
+mod piece;
+mod range;
 mod routes;
 mod shelf;
 
@@ -36,5 +38,6 @@ pub use idempotent::IdempotencyKey;
 pub use listen::{Listen, serve};
 pub use next::{next_before, next_in_query, next_page, next_page_alone};
 pub use picture::Picture;
+pub use piece::Piece;
 pub use routes::{Call, Routes, openapi, route_list};
 pub use shelf::{Generation, Shelf};

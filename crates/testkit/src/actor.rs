@@ -88,6 +88,18 @@ impl Actor {
         self.send(Method::POST, path, Some((body.to_vec(), kind))).await
     }
 
+    pub async fn put(&self, path: &str, body: Value) -> Told {
+        self.send(Method::PUT, path, Some((body.to_string().into_bytes(), "application/json"))).await
+    }
+
+    pub async fn put_bytes(&self, path: &str, body: &[u8], kind: &str) -> Told {
+        self.send(Method::PUT, path, Some((body.to_vec(), kind))).await
+    }
+
+    pub async fn delete(&self, path: &str) -> Told {
+        self.send(Method::DELETE, path, None).await
+    }
+
     pub async fn call(&self, method: Method, path: &str) -> Told {
         self.send(method, path, None).await
     }

@@ -34,5 +34,17 @@ pub fn assert_headers(path: &str, status: StatusCode, headers: &HeaderMap) {
 }
 
 fn is_binary(kind: &str) -> bool {
-    ["image/", "font/", "audio/", "video/", "application/octet-stream", "text/event-stream"].iter().any(|start| kind.starts_with(start))
+    [
+        "image/",
+        "font/",
+        "audio/",
+        "video/",
+        "application/octet-stream",
+        "application/epub+zip",
+        "application/pdf",
+        "application/vnd.openxmlformats",
+        "text/event-stream",
+    ]
+    .iter()
+    .any(|start| kind.starts_with(start))
 }

@@ -21,7 +21,7 @@ pub fn all() -> Vec<Statement> {
 
 /// Statements outside the `query.rs` files. The store itself talks to each engine in its own words.
 pub fn strays() -> Vec<Statement> {
-    let is_test = |file: &str| file.ends_with("tests.rs") || file.contains("/testing");
+    let is_test = |file: &str| file.ends_with("tests.rs") || file.contains("/tests/") || file.contains("/testing");
     in_files(|file| !file.ends_with("query.rs") && !is_test(file) && !file.starts_with("crates/platform/src/db/"))
 }
 

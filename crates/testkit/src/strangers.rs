@@ -1,7 +1,7 @@
 //! People and sites for areas that are tested without accounts and catalogue.
 
 use async_trait::async_trait;
-use sanggar_contracts::{Enrolments, Groups, Histogram, Reviews};
+use sanggar_contracts::{Enrolments, Groups, Histogram, Place, Reviews};
 use sanggar_kernel::{InstitutionId, ProgramId, UserId};
 use sanggar_platform::db::DbError;
 use sanggar_platform::http::{Identity, SessionId, Sessions, Sites, Token};
@@ -50,6 +50,14 @@ impl Reviews for Nobody {
 
 #[async_trait]
 impl Enrolments for Nobody {
+    async fn place(&self, _: UserId, _: ProgramId) -> Result<Option<Place>, DbError> {
+        Ok(None)
+    }
+
+    async fn learners_of(&self, _: &[ProgramId]) -> Result<Vec<(ProgramId, i64)>, DbError> {
+        Ok(Vec::new())
+    }
+
     async fn programs_of(&self, _: UserId, _: &[ProgramId]) -> Result<Vec<ProgramId>, DbError> {
         Ok(Vec::new())
     }

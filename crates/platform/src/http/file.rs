@@ -1,12 +1,18 @@
 use axum::body::Body;
 use axum::response::{IntoResponse, Response};
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use bytes::Bytes;
 use futures_util::TryStream;
-use http::{HeaderValue, header};
+use http::{HeaderMap, HeaderValue, StatusCode, header};
+use sha2::{Digest, Sha256};
 
 use super::describe::Outcome;
+use super::range::{Wanted, wanted};
 use super::{Fault, Sheet};
 
+/// One browser may keep it for a while: whether its owner may still read it is asked again afterwards.
+const OWN: HeaderValue = HeaderValue::from_static("private, max-age=3600");
 const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
 
 /// Bytes instead of an envelope: the answer is a file.
@@ -24,6 +30,31 @@ impl FileReply {
         let kind = HeaderValue::from_str(media_type).unwrap_or(HeaderValue::from_static("application/octet-stream"));
         response.headers_mut().insert(header::CONTENT_TYPE, kind);
         response.headers_mut().insert(header::CONTENT_LENGTH, HeaderValue::from(size));
+        Self { response }
+    }
+
+    /// Bytes at hand, or the part of them that the request asks for. The reader's own browser may keep them.
+    pub fn of_bytes(bytes: Bytes, media_type: &str, asked: &HeaderMap) -> Self {
+        let tag = format!("\"{}\"", URL_SAFE_NO_PAD.encode(Sha256::digest(&bytes)));
+        let size = bytes.len();
+        let (status, part, range) = match wanted(asked, &tag, size) {
+            Wanted::Whole => (StatusCode::OK, bytes, None),
+            Wanted::Part(part) => {
+                let range = format!("bytes {}-{}/{size}", part.start, part.end.saturating_sub(1));
+                (StatusCode::PARTIAL_CONTENT, bytes.slice(part), Some(range))
+            }
+            Wanted::Nothing => (StatusCode::RANGE_NOT_SATISFIABLE, Bytes::new(), Some(format!("bytes */{size}"))),
+            Wanted::Known => (StatusCode::NOT_MODIFIED, Bytes::new(), None),
+        };
+        let mut response = (status, Body::from(part)).into_response();
+        let named = [(header::CONTENT_TYPE, Some(media_type)), (header::ETAG, Some(&tag)), (header::CONTENT_RANGE, range.as_deref())];
+        for (name, value) in named {
+            if let Some(value) = value.and_then(|value| HeaderValue::from_str(value).ok()) {
+                response.headers_mut().insert(name, value);
+            }
+        }
+        response.headers_mut().insert(header::ACCEPT_RANGES, HeaderValue::from_static("bytes"));
+        response.headers_mut().insert(header::CACHE_CONTROL, OWN);
         Self { response }
     }
 

@@ -49,14 +49,12 @@ impl HeaderPolicy {
     }
 }
 
+/// Lessons show pages of others in sandboxed frames, and the policy of the first page holds for all that follow it.
 fn page_policy(nonce: &CspNonce, guest: Option<Guest>) -> HeaderValue {
-    let (guest, frames) = match guest.map(Guest::origin) {
-        Some(origin) => (format!(" {origin}"), format!(" frame-src {origin};")),
-        None => (String::new(), String::new()),
-    };
+    let guest = guest.map(|guest| format!(" {}", guest.origin())).unwrap_or_default();
     let policy = format!(
         "default-src 'none'; script-src 'self' 'nonce-{0}'{guest}; style-src 'self' 'nonce-{0}'; img-src 'self' data: blob:; font-src 'self'; \
-         connect-src 'self'{guest};{frames} media-src 'self' blob:; worker-src 'self'; manifest-src 'self'; base-uri 'none'; \
+         connect-src 'self'{guest}; frame-src https:{guest}; media-src 'self' blob:; worker-src 'self'; manifest-src 'self'; base-uri 'none'; \
          form-action 'self'; frame-ancestors 'none'",
         nonce.0
     );

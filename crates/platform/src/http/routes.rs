@@ -53,6 +53,22 @@ impl<S: Clone + Send + Sync + 'static> Routes<S> {
         self.add(Method::POST, MethodFilter::POST, path, handler)
     }
 
+    pub fn put<H, M, A>(self, path: &str, handler: H) -> Self
+    where
+        H: Handler<M, S> + Described<A>,
+        M: 'static,
+    {
+        self.add(Method::PUT, MethodFilter::PUT, path, handler)
+    }
+
+    pub fn delete<H, M, A>(self, path: &str, handler: H) -> Self
+    where
+        H: Handler<M, S> + Described<A>,
+        M: 'static,
+    {
+        self.add(Method::DELETE, MethodFilter::DELETE, path, handler)
+    }
+
     fn add<H, M, A>(mut self, method: Method, filter: MethodFilter, path: &str, handler: H) -> Self
     where
         H: Handler<M, S> + Described<A>,
@@ -117,15 +133,20 @@ impl Call {
         self.handler.split("::").next().unwrap_or_default().trim_start_matches("sanggar_")
     }
 
-    /// Unique over all calls: one handler may stand behind several paths.
+    /// Unique over all calls: one handler may stand behind several paths, and two paths may differ in a hyphen alone.
     fn operation_id(&self) -> String {
-        let words: String = self.path.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect();
+        let words: String = self.path.chars().map(|c| if c.is_ascii_alphanumeric() || c == '-' { c } else { '_' }).collect();
         let words: Vec<&str> = words.split('_').filter(|word| !word.is_empty()).collect();
         format!("{}_{}", self.method.as_str().to_lowercase(), words.join("_"))
     }
 
     fn item(&self) -> PathItem {
-        let method = if self.method == Method::GET { HttpMethod::Get } else { HttpMethod::Post };
+        let method = match self.method {
+            Method::GET => HttpMethod::Get,
+            Method::PUT => HttpMethod::Put,
+            Method::DELETE => HttpMethod::Delete,
+            _ => HttpMethod::Post,
+        };
         let access = ExtensionsBuilder::new().add("x-access", self.sheet.access_value()).build();
         PathItem::new(method, self.sheet.operation(&self.operation_id(), self.area()).extensions(Some(access)).build())
     }
