@@ -2,7 +2,7 @@
 
 mod query;
 
-use sanggar_kernel::Millis;
+use sanggar_kernel::{Millis, ProgramId};
 use sanggar_platform::db::{Conn, DbError};
 use sanggar_platform::jobs::Jobs;
 use sanggar_platform::signal::Signal;
@@ -32,6 +32,9 @@ pub async fn tell(cx: &Catalog, tx: &Conn, subject: Subject, ids: &[i64], now: M
     let last = query::advance(tx, ids.len() as i64).await?;
     for (seq, id) in (last - ids.len() as i64 + 1..).zip(ids) {
         query::insert(tx, seq, subject, *id, now).await?;
+    }
+    if subject == Subject::Program {
+        ids.iter().for_each(|id| cx.courses.forget(ProgramId::new(*id)));
     }
     cx.signals.raise_on_commit(tx, Signal::Content);
     Ok(())

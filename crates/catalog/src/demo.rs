@@ -11,7 +11,7 @@ use sanggar_platform::db::DbError;
 use crate::Catalog;
 use crate::change::{self, Subject};
 use crate::publish::{self, PublishError};
-pub use files::DemoReview;
+pub use files::{DemoReview, medium};
 use institutions::INSTITUTIONS;
 pub use scale::seed_scale;
 

@@ -2,7 +2,6 @@
 
 pub mod activity;
 mod check;
-pub mod question;
 
 use sanggar_kernel::Millis;
 use serde::{Deserialize, Serialize};

@@ -8,6 +8,7 @@ use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use sanggar_kernel::ProgramId;
 use sanggar_platform::db::DbError;
 use sanggar_platform::http::Generation;
 use sanggar_platform::signal::Signal;
@@ -150,6 +151,7 @@ async fn follow(cx: &Catalog, pen: &Pen, changes: Vec<Change>, epoch: i64) -> Re
         programs.extend(query::programs_of(&conn, &institutions).await?);
         packages.extend(query::packages_of(&conn, &institutions).await?);
     }
+    programs.iter().for_each(|id| cx.courses.forget(ProgramId::new(*id)));
     for (kind, ids) in [(Kind::Program, programs), (Kind::Package, packages)] {
         let ids: Vec<i64> = ids.into_iter().collect();
         for part in ids.chunks(BATCH as usize) {
@@ -169,6 +171,7 @@ async fn follow(cx: &Catalog, pen: &Pen, changes: Vec<Change>, epoch: i64) -> Re
 
 /// From the rows; what stood before is searched until the end.
 async fn rebuild(cx: &Catalog, pen: &Pen, head: &Head) -> Result<Stamp, FollowError> {
+    cx.courses.forget_all();
     pen.on_thread(|writer| writer.clear()).await?;
     for kind in [Kind::Program, Kind::Package] {
         let mut last = 0;

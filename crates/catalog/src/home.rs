@@ -27,7 +27,7 @@ async fn show(cx: Catalog, _: Visitor, Extension(site): Extension<Arc<Site>>) ->
 pub async fn of_site(cx: &Catalog, of: Option<InstitutionId>) -> Result<Home, Error> {
     let conn = cx.db.read().await?;
     let (popular, newest) = card::for_home(&conn, of).await?;
-    let mut upcoming = upcoming::soon(&conn, of, cx.clock.now(), Page::new(1, MEETINGS)?).await?;
+    let mut upcoming = upcoming::soon(cx, &conn, of, Page::new(1, MEETINGS)?).await?;
     upcoming.truncate(MEETINGS as usize);
     let (institutions, institution_total) = match of {
         None => institution::for_home(cx, &conn, INSTITUTIONS).await?,

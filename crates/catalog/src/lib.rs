@@ -4,6 +4,7 @@ pub mod addon;
 pub mod card;
 pub mod change;
 pub mod collection;
+mod course;
 pub mod demo;
 mod discovery;
 pub mod document;
@@ -36,6 +37,7 @@ use sanggar_platform::limits::Limits;
 use sanggar_platform::outbox::Outbox;
 use sanggar_platform::signal::Signals;
 
+use course::KeptCourses;
 pub use error::Error;
 use follow::{Follower, Place};
 pub use records::Records;
@@ -59,6 +61,7 @@ pub struct Catalog {
     pub product: Arc<str>,
     /// This process's search index.
     pub follower: Arc<Follower>,
+    courses: KeptCourses,
 }
 
 sanggar_platform::context!(Catalog);
@@ -73,6 +76,7 @@ impl Catalog {
             ports,
             product: product.into(),
             follower: Arc::new(Follower::new(Place::Memory)),
+            courses: KeptCourses::default(),
         }
     }
 

@@ -9,7 +9,7 @@ mod wire;
 use std::sync::Arc;
 
 use futures_util::FutureExt;
-use sanggar_contracts::ProgramRated;
+use sanggar_contracts::{LearnerEnrolled, ProgramRated};
 use sanggar_kernel::Page;
 use sanggar_platform::http::{
     Answer, Extension, Identity, Member, OriginalUri, Path, Query, Reply, Routes, Site, Visitor, next_before, next_page,
@@ -37,11 +37,11 @@ pub fn routes() -> Routes<Catalog> {
         .get("/program/manage/get/{id}", manage)
 }
 
-/// Keeps how a programme was rated, for cards and for the order of lists.
+/// Keeps how a programme was rated and how many attend, for cards and for the order of lists.
 pub fn listen(cx: &Catalog, outbox: &Outbox) {
-    let cx = cx.clone();
+    let rated = cx.clone();
     outbox.listen("catalog.keep_ratings", move |tx, fact: ProgramRated| {
-        let cx = cx.clone();
+        let cx = rated.clone();
         async move {
             if query::set_rating(tx, fact.program, fact.count, fact.sum).await? > 0 {
                 change::tell(&cx, tx, Subject::Program, &[fact.program.get()], cx.clock.now()).await?;
@@ -50,6 +50,23 @@ pub fn listen(cx: &Catalog, outbox: &Outbox) {
         }
         .boxed()
     });
+    let joined = cx.clone();
+    outbox.listen("catalog.keep_learners", move |tx, fact: LearnerEnrolled| {
+        let cx = joined.clone();
+        async move {
+            let learners = query::add_learner(tx, fact.program).await?;
+            if learners.is_some_and(is_worth_telling) {
+                change::tell(&cx, tx, Subject::Program, &[fact.program.get()], cx.clock.now()).await?;
+            }
+            Ok(())
+        }
+        .boxed()
+    });
+}
+
+/// The order of lists need not move with each of a thousand learners.
+const fn is_worth_telling(learners: i64) -> bool {
+    learners < 20 || learners % 20 == 0
 }
 
 async fn list(

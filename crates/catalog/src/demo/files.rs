@@ -1,6 +1,8 @@
 //! The documents in `demo/`, which are inside the program. Beside what a document holds, they tell times in days from the seed, how
 //! popular a programme is, and what people say of it.
 
+use std::borrow::Cow;
+
 use rust_embed::RustEmbed;
 use sanggar_kernel::{Millis, WIB_OFFSET_MINUTES};
 use serde::Deserialize;
@@ -41,6 +43,11 @@ pub struct DemoPackage {
     pub learners: i64,
 }
 
+/// A picture, a video or a sound that an activity names.
+pub fn medium(name: &str) -> Option<Cow<'static, [u8]>> {
+    Some(Files::get(&format!("media/{name}"))?.data)
+}
+
 /// A programme's file is called by its slug.
 pub fn program_slugs() -> impl Iterator<Item = String> {
     Files::iter().filter_map(|name| Some(name.strip_prefix(PROGRAMS)?.strip_suffix(".json")?.to_owned()))
@@ -59,6 +66,10 @@ fn program(slug: &str, now: Millis) -> Result<DemoProgram, PublishError> {
     put(&mut told, "starts_at", days.map(|days| on_day(now, days, MORNING)));
     let days: Option<i64> = taken(&mut told, "access_days", &name)?;
     put(&mut told, "access_until", days.map(|days| on_day(now, days, NIGHT)));
+    for activity in activities(&mut told).filter(|activity| activity.get("due_in_days").is_some()) {
+        let days = taken(activity, "due_in_days", &name)?;
+        put(activity, "due_at", Some(on_day(now, days, NIGHT)));
+    }
     for meeting in meetings(&mut told) {
         let days = taken(meeting, "starts_in_days", &name)?;
         let at: String = taken(meeting, "at", &name)?;
@@ -110,10 +121,14 @@ fn put(told: &mut Value, field: &str, at: Option<Millis>) {
     }
 }
 
-fn meetings(told: &mut Value) -> impl Iterator<Item = &mut Value> {
+fn activities(told: &mut Value) -> impl Iterator<Item = &mut Value> {
     let topics = told.get_mut("topics").and_then(Value::as_array_mut).into_iter().flatten();
-    let activities = topics.filter_map(|topic| topic.get_mut("activities")?.as_array_mut()).flatten();
-    activities.filter(|activity| activity.get("kind").is_some_and(|kind| kind == "live_streaming")).filter_map(|one| one.get_mut("content"))
+    topics.filter_map(|topic| topic.get_mut("activities")?.as_array_mut()).flatten()
+}
+
+fn meetings(told: &mut Value) -> impl Iterator<Item = &mut Value> {
+    let is_meeting = |activity: &&mut Value| activity.get("kind").is_some_and(|kind| kind == "live_streaming");
+    activities(told).filter(is_meeting).filter_map(|one| one.get_mut("content"))
 }
 
 /// Minutes after midnight: `09:30`.

@@ -2,13 +2,13 @@
 
 mod words;
 
+use sanggar_contracts::activity::Kind;
 use sanggar_kernel::{InstitutionId, Millis, ProgramId, fold};
 use sanggar_platform::db::Conn;
 use serde_json::json;
 
 use super::query;
 use crate::document::Stage;
-use crate::document::activity::Kind;
 use crate::publish::query::{ActivityRow, ProgramRow, TopicRow};
 use crate::publish::{self, HostDocument, PublishError};
 use crate::{Catalog, change, institution, level};

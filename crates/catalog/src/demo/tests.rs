@@ -1,5 +1,6 @@
 mod key;
 
+use sanggar_contracts::content::Content;
 use std::collections::{HashMap, HashSet};
 
 use sanggar_kernel::YearLevel;
@@ -9,7 +10,7 @@ use sanggar_testkit::{World, both_engines};
 use super::files::{self, DemoProgram, Files};
 use super::institutions::INSTITUTIONS;
 use crate::demo;
-use crate::document::activity::{ActivityDocument, Content};
+use crate::document::activity::ActivityDocument;
 use crate::testing::catalog;
 
 fn programs() -> Vec<DemoProgram> {

@@ -2,10 +2,12 @@
 
 use std::collections::HashSet;
 
+use sanggar_contracts::content::{Content, Page};
+use sanggar_contracts::question::{Question, RubricLine};
 use sanggar_kernel::{Slug, YearLevel};
 
-use super::activity::{ActivityDocument, Content};
-use super::question::{Question, RubricLine};
+use super::activity::ActivityDocument;
+
 use super::{Problem, ProgramDocument, TopicDocument, unreadable};
 use crate::addon::AddOnKind;
 use crate::{html, subject};
@@ -138,6 +140,7 @@ fn content(content: &mut Content, at: &str, found: &mut Findings) {
         }
         Content::Video(recording) => {
             found.text(&recording.media, 200, &field("media"));
+            found.require((1..=86_400).contains(&recording.seconds), field("seconds"), "Isi lamanya dalam detik.");
             found.text(&recording.transcript, 20_000, &field("transcript"));
             recording.html = html::clean(&recording.html);
         }
@@ -182,7 +185,7 @@ fn content(content: &mut Content, at: &str, found: &mut Findings) {
     }
 }
 
-fn pages(pages: &mut [super::activity::Page], at: &str, found: &mut Findings) {
+fn pages(pages: &mut [Page], at: &str, found: &mut Findings) {
     found.require(!pages.is_empty(), at, "Isi paling sedikit satu bagian.");
     for (place, page) in pages.iter_mut().enumerate() {
         found.text(&page.title, TITLE, &format!("{at}.{place}.title"));

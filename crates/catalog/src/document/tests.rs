@@ -1,7 +1,8 @@
+use sanggar_contracts::activity::{ActivityCategory, Kind};
 use serde_json::{Value, json};
 
 use super::ProgramDocument;
-use super::activity::{ActivityCategory, Kind};
+
 use crate::testing::{a_program, an_activity, overwrite};
 
 /// The fields with problems when the example is changed so.
@@ -95,7 +96,7 @@ fn b312_a_timer_is_for_the_ten_kinds_that_have_one() {
     let kinds = kinds.map(|kind| Kind::parse(kind).unwrap());
     assert_eq!(kinds.iter().filter(|kind| kind.allows_timer()).count(), 10);
     assert!(kinds[..10].iter().all(|kind| kind.allows_timer()));
-    let recording = json!({ "media": "a.webm", "transcript": "Halo", "html": "" });
+    let recording = json!({ "media": "a.webm", "seconds": 30, "transcript": "Halo", "html": "" });
     assert_eq!(problems_of_activity("video", json!({ "timer": 60 }), recording), ["topics.0.activities.0.timer"]);
     assert!(problems_of_activity("freetext", json!({ "timer": 60 }), json!({ "html": "<p>Hai</p>" })).is_empty());
 }

@@ -18,6 +18,7 @@ pub struct ListQuery {
 }
 
 #[derive(Serialize, ToSchema)]
+#[schema(as = ListedHost)]
 pub struct HostItem {
     pub slug: String,
     pub name: String,

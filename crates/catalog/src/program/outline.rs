@@ -2,13 +2,13 @@
 
 mod query;
 
+use sanggar_contracts::activity::{ActivityCategory, Kind};
 use sanggar_kernel::{Millis, ProgramId, Rupiah};
 use sanggar_platform::db::{Conn, DbError};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::addon::AddOnKind;
-use crate::document::activity::{ActivityCategory, Kind};
 pub use query::{ActivityRow, TopicRow};
 
 #[derive(Serialize, ToSchema)]

@@ -159,3 +159,11 @@ pub async fn set_rating(tx: &Conn, program: ProgramId, count: i64, sum: i64) -> 
     )
     .await
 }
+
+/// How many have learnt there with this one.
+pub async fn add_learner(tx: &Conn, program: ProgramId) -> Result<Option<i64>, DbError> {
+    let counted: Option<(i64,)> = tx
+        .maybe("UPDATE catalog_program SET learner_count = learner_count + 1 WHERE id = $1 RETURNING learner_count", &args![program])
+        .await?;
+    Ok(counted.map(|(learners,)| learners))
+}

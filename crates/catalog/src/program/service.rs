@@ -1,14 +1,15 @@
-use sanggar_contracts::Histogram;
+use sanggar_contracts::{Courses, Histogram, Place, percentage};
+use sanggar_kernel::ProgramId;
 use sanggar_platform::http::Identity;
 
 use super::query::{self, Key, ProgramRow};
-use super::wire::{Description, Managed, ProgramAnswer, ProgramDetail, Restricted};
+use super::wire::{Description, Managed, Own, ProgramAnswer, ProgramDetail, Restricted};
 use crate::publish::{self, DraftKind};
 use crate::{Catalog, Error, addon};
 
 /// Whether somebody may see a programme, and how they stand to it.
 pub struct Standing {
-    pub is_enrolled: bool,
+    pub place: Option<Place>,
     pub is_restricted: bool,
 }
 
@@ -20,14 +21,14 @@ async fn find(cx: &Catalog, key: &Key) -> Result<ProgramRow, Error> {
 
 /// A limited programme is open to those who attend it and to members of its groups (B196, B270).
 async fn standing(cx: &Catalog, me: Option<&Identity>, program: &ProgramRow) -> Result<Standing, Error> {
-    let Some(me) = me else { return Ok(Standing { is_enrolled: false, is_restricted: program.is_limited }) };
-    let is_enrolled = !cx.ports.enrolments.programs_of(me.user, &[program.id]).await?.is_empty();
-    if is_enrolled || !program.is_limited {
-        return Ok(Standing { is_enrolled, is_restricted: false });
+    let Some(me) = me else { return Ok(Standing { place: None, is_restricted: program.is_limited }) };
+    let place = cx.ports.enrolments.place(me.user, program.id).await?;
+    if place.is_some() || !program.is_limited {
+        return Ok(Standing { place, is_restricted: false });
     }
     let own = cx.ports.groups.groups_of(me.user).await?;
     let wanted = query::groups(&*cx.db.read().await?, program.id).await?;
-    Ok(Standing { is_enrolled, is_restricted: !wanted.iter().any(|(group,)| own.contains(group)) })
+    Ok(Standing { place, is_restricted: !wanted.iter().any(|(group,)| own.contains(group)) })
 }
 
 /// The programme, if it is open to whoever asks; else it is as if it were not there.
@@ -43,10 +44,29 @@ pub async fn detail(cx: &Catalog, me: Option<&Identity>, key: &Key) -> Result<Pr
         return Ok(ProgramAnswer::Restricted(Restricted::notice()));
     }
     let stars = cx.ports.reviews.histograms(&[program.id]).await?.pop().map_or_else(Histogram::default, |(_, stars)| stars);
+    let seats_left = seats_left(cx, &program).await?;
+    let progress = match &standing.place {
+        Some(place) => progress(cx, program.id, place).await?,
+        None => 0.0,
+    };
     let conn = cx.db.read().await?;
     let hosts = query::hosts(&conn, program.id).await?;
     let addons = addon::of_program(&conn, program.id).await?;
-    Ok(ProgramAnswer::Open(Box::new(ProgramDetail::new(program, hosts, addons, stars, &standing, &cx.product))))
+    let own = Own::new(&standing, &program, progress, seats_left, cx.clock.now());
+    Ok(ProgramAnswer::Open(Box::new(ProgramDetail::new(program, hosts, addons, stars, own, seats_left, &cx.product))))
+}
+
+async fn seats_left(cx: &Catalog, program: &ProgramRow) -> Result<Option<i64>, Error> {
+    let Some(capacity) = program.capacity else { return Ok(None) };
+    let taken = cx.ports.enrolments.learners_of(&[program.id]).await?.pop().map_or(0, |(_, learners)| learners);
+    Ok(Some((capacity - taken).max(0)))
+}
+
+/// In percent of what the programme counts today.
+async fn progress(cx: &Catalog, program: ProgramId, place: &Place) -> Result<f64, Error> {
+    let Some(course) = cx.courses(&[program]).await?.pop() else { return Ok(0.0) };
+    let completed = course.counted().filter(|(_, activity)| place.completed.contains(&activity.id)).count();
+    Ok(percentage(completed as i64, course.counted().count() as i64))
 }
 
 pub async fn description(cx: &Catalog, me: Option<&Identity>, key: &Key) -> Result<Description, Error> {

@@ -80,7 +80,7 @@ both_engines! {
         let told = by_slug.data();
         for (field, value) in [
             ("restricted", json!(false)), ("slug", json!("pecahan")), ("category_name", json!("KELASMU")), ("price", json!(150_000)),
-            ("price_normal", json!(200_000)), ("guide", json!("<p>Satu topik seminggu.</p>")), ("has_quiz", json!(true)), ("seats_left", json!(30)),
+            ("price_normal", json!(200_000)), ("guide", json!("<p>Satu topik seminggu.</p>")), ("has_quiz", json!(true)), ("seats_left", json!(28)),
             ("topic_count", json!(1)), ("total_resource", json!(2)), ("duration", json!(24)), ("is_external", json!(false)),
             ("is_joined", json!(false)), ("has_user_group", json!(false)), ("enrolled", json!(false)), ("can_join", json!(false)),
             ("reviewers_five_star", json!(25)), ("reviewers_four_star", json!(2)), ("reviewers_one_star", json!(1)), ("rating", json!(null)),

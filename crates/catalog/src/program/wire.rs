@@ -8,7 +8,7 @@ use super::query::{HostRow, ProgramRow};
 use super::service::Standing;
 use crate::addon::AddOn;
 use crate::card::{Card, CardInstitution, CardSubject, rating};
-use crate::document::ProgramDocument;
+use crate::document::{ProgramDocument, Stage};
 use crate::institution::{InstitutionType, kind};
 use crate::level;
 use crate::publish::Draft;
@@ -150,7 +150,7 @@ pub struct Own {
     pub has_user_group: bool,
     pub enrolled: bool,
     pub program_user_id: Option<i64>,
-    pub percentage_progress: i64,
+    pub percentage_progress: f64,
     pub is_rated: bool,
     pub can_view_certificate: bool,
     pub subscription_lock: bool,
@@ -158,18 +158,21 @@ pub struct Own {
 }
 
 impl Own {
-    /// Nobody can join by themselves yet, so nobody has got anywhere.
-    const fn new(standing: &Standing, is_limited: bool) -> Self {
+    pub fn new(standing: &Standing, program: &ProgramRow, progress: f64, seats_left: Option<i64>, now: Millis) -> Self {
+        let is_enrolled = standing.place.is_some();
+        let is_open = program.external_url.is_none() && program.stage != Stage::Finished.as_str() && seats_left != Some(0);
+        let is_over = program.access_until.is_some_and(|until| until <= now);
         Self {
-            is_joined: standing.is_enrolled,
-            has_user_group: is_limited,
-            enrolled: standing.is_enrolled,
-            program_user_id: None,
-            percentage_progress: 0,
+            is_joined: is_enrolled,
+            has_user_group: program.is_limited,
+            enrolled: is_enrolled,
+            program_user_id: standing.place.as_ref().map(|place| place.enrolment.get()),
+            percentage_progress: progress,
             is_rated: false,
             can_view_certificate: false,
-            subscription_lock: false,
-            can_join: false,
+            subscription_lock: is_enrolled && is_over,
+            // What costs something is joined by buying it.
+            can_join: !is_enrolled && is_open && !is_over && program.price.0 == 0,
         }
     }
 }
@@ -180,12 +183,13 @@ impl ProgramDetail {
         hosts: Vec<HostRow>,
         addons_resource: Vec<AddOn>,
         Histogram([one, two, three, four, five]): Histogram,
-        standing: &Standing,
+        own: Own,
+        seats_left: Option<i64>,
         product: &str,
     ) -> Self {
         Self {
             restricted: false,
-            own: Own::new(standing, row.is_limited),
+            own,
             institution: institution(&row, product),
             id: row.id,
             slug: row.slug,
@@ -205,7 +209,7 @@ impl ProgramDetail {
             price: row.price,
             price_normal: row.price_normal,
             capacity: row.capacity,
-            seats_left: row.capacity,
+            seats_left,
             is_linear: row.is_linear,
             is_external: row.external_url.is_some(),
             external_url: row.external_url,

@@ -1,4 +1,6 @@
-use crate::document::activity::{ActivityDocument, Kind};
+use sanggar_contracts::activity::Kind;
+
+use crate::document::activity::ActivityDocument;
 use crate::document::{ProgramDocument, TopicDocument};
 
 /// What cards and pages count: what comes with the programme, without add-ons.

@@ -1,3 +1,4 @@
+use sanggar_contracts::content::Content;
 use sanggar_kernel::{InstitutionId, Millis, ProgramId, fold};
 use sanggar_platform::db::{Conn, DbError};
 
@@ -5,7 +6,7 @@ use super::PublishError;
 use super::counts::Counts;
 use super::query::{self, ActivityRow, ProgramRow, TopicRow};
 use crate::change::{self, Subject};
-use crate::document::activity::{ActivityDocument, Content};
+use crate::document::activity::ActivityDocument;
 use crate::document::{Problem, ProgramDocument, TopicDocument};
 use crate::{Catalog, institution, level};
 
@@ -128,11 +129,11 @@ async fn write_activity(
     Ok(())
 }
 
-/// When a meeting begins and ends.
+/// When a meeting begins and ends, or until when something is to be done.
 fn times(activity: &ActivityDocument) -> (Option<Millis>, Option<Millis>) {
     match Content::read(activity.kind, &activity.content) {
         Ok(Content::LiveStreaming(meeting)) => (Some(meeting.starts_at), Some(meeting.starts_at.plus_seconds(meeting.minutes * 60))),
-        _ => (None, None),
+        _ => (None, activity.due_at),
     }
 }
 

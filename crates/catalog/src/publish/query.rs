@@ -1,9 +1,9 @@
+use sanggar_contracts::activity::Kind;
 use sanggar_kernel::{InstitutionId, Millis, ProgramId};
 use sanggar_platform::db::{Conn, DbError, IntoValue, Value, args};
 
 use crate::card::Category;
 use crate::document::Stage;
-use crate::document::activity::Kind;
 
 pub struct ProgramRow<'a> {
     pub slug: &'a str,

@@ -2,6 +2,7 @@
 
 mod query;
 
+use sanggar_contracts::activity::Kind;
 use sanggar_kernel::ProgramId;
 use sanggar_platform::db::{Conn, DbError};
 
@@ -75,6 +76,8 @@ fn document_of_activity(row: ActivityRow) -> ActivityDocument {
         open: row.is_open,
         timer: (row.completion_timer > 0).then_some(row.completion_timer),
         group: row.group_type,
+        // A meeting's end follows from its own content.
+        due_at: row.ends_at.filter(|_| row.kind != Kind::LiveStreaming),
         addon: row.addon_kind.map(|kind| ActivityAddon { kind: AddOnKind::of_number(kind), description, quota, price, place }),
         content: row.body.0,
     }

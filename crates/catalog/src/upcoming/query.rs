@@ -1,4 +1,4 @@
-use sanggar_kernel::{InstitutionId, Millis, Page};
+use sanggar_kernel::{InstitutionId, Millis, Page, ProgramId};
 use sanggar_platform::db::{Conn, DbError, args, row};
 
 row! {
@@ -7,6 +7,7 @@ row! {
         pub title: String,
         pub starts_at: Millis,
         pub ends_at: Option<Millis>,
+        pub program_id: ProgramId,
         pub program_slug: String,
         pub program_title: String,
         pub levels: String,
@@ -19,7 +20,7 @@ row! {
 
 pub async fn soon(conn: &Conn, of: Option<InstitutionId>, now: Millis, page: Page) -> Result<Vec<Meeting>, DbError> {
     conn.all(
-        "SELECT a.slug, a.title, a.starts_at, a.ends_at, p.slug AS program_slug, p.title AS program_title, p.levels,
+        "SELECT a.slug, a.title, a.starts_at, a.ends_at, p.id AS program_id, p.slug AS program_slug, p.title AS program_title, p.levels,
                 i.slug AS institution_slug, i.name AS institution_name, i.city AS institution_city, p.capacity
          FROM catalog_activity a JOIN catalog_program p ON p.id = a.program_id JOIN catalog_institution i ON i.id = p.institution_id
          WHERE a.is_archived = FALSE AND a.starts_at > $1 AND p.status = 1 AND p.is_limited = FALSE

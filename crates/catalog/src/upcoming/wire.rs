@@ -15,7 +15,7 @@ pub struct UpcomingMeeting {
     pub program: MeetingProgram,
     pub levels: Vec<YearLevel>,
     pub institution: CardInstitution,
-    /// Absent where as many may come as like. Nobody takes a seat before there are enrolments.
+    /// Absent where as many may come as like.
     pub seats_left: Option<i64>,
 }
 
@@ -25,8 +25,8 @@ pub struct MeetingProgram {
     pub title: String,
 }
 
-impl From<Meeting> for UpcomingMeeting {
-    fn from(row: Meeting) -> Self {
+impl UpcomingMeeting {
+    pub fn new(taken: i64, row: Meeting) -> Self {
         Self {
             activity_slug: row.slug,
             title: row.title,
@@ -35,7 +35,7 @@ impl From<Meeting> for UpcomingMeeting {
             program: MeetingProgram { slug: row.program_slug, title: row.program_title },
             levels: level::read(&row.levels),
             institution: CardInstitution { slug: row.institution_slug, name: row.institution_name, city: row.institution_city },
-            seats_left: row.capacity,
+            seats_left: row.capacity.map(|capacity| (capacity - taken).max(0)),
         }
     }
 }

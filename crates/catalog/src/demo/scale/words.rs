@@ -1,5 +1,5 @@
 use crate::card::Category;
-use crate::document::activity::Kind;
+use sanggar_contracts::activity::Kind;
 
 pub struct Field {
     pub slug: &'static str,

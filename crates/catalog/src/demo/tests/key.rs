@@ -1,6 +1,6 @@
 //! Arithmetic that does not round, to check the keys of questions.
 
-use crate::document::question::Question;
+use sanggar_contracts::question::Question;
 
 /// A fraction in its lowest terms, with a divisor above zero.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,6 @@
+use sanggar_contracts::activity::Kind;
 use sanggar_kernel::{Millis, ProgramId, Rupiah};
 use sanggar_platform::db::{Conn, DbError, args, row};
-
-use crate::document::activity::Kind;
 
 row! {
     pub struct TopicRow {

@@ -1,10 +1,10 @@
+use sanggar_contracts::activity::Kind;
 use sanggar_kernel::{Millis, ProgramId};
 use sanggar_platform::db::{Conn, DbError, Json, args, row};
 use serde_json::Value;
 
 use crate::card::Category;
 use crate::document::Stage;
-use crate::document::activity::Kind;
 
 row! {
     pub struct ProgramRow {
@@ -59,6 +59,7 @@ row! {
         pub is_open: bool,
         pub completion_timer: i64,
         pub group_type: Option<String>,
+        pub ends_at: Option<Millis>,
         pub addon_kind: Option<i64>,
         pub addon_description: Option<String>,
         pub addon_quota: Option<i64>,
@@ -103,7 +104,7 @@ pub async fn topics(conn: &Conn, program: ProgramId) -> Result<Vec<TopicRow>, Db
 pub async fn activities(conn: &Conn, program: ProgramId) -> Result<Vec<ActivityRow>, DbError> {
     conn.all(
         "SELECT a.topic_id, a.slug, a.title, a.kind, a.minutes, a.is_mandatory, a.is_assessment, a.is_open, a.completion_timer, a.group_type,
-                a.addon_kind, a.addon_description, a.addon_quota, a.addon_price, a.addon_place, c.body
+                a.ends_at, a.addon_kind, a.addon_description, a.addon_quota, a.addon_price, a.addon_place, c.body
          FROM catalog_activity a JOIN catalog_activity_content c ON c.activity_id = a.id
          WHERE a.program_id = $1 AND a.is_archived = FALSE ORDER BY a.topic_id, a.position",
         &args![program],

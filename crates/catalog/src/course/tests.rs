@@ -1,0 +1,66 @@
+use sanggar_contracts::Courses;
+use sanggar_contracts::activity::Kind;
+use sanggar_testkit::both_engines;
+use serde_json::json;
+
+use crate::publish;
+use crate::testing::{Shop, a_program, read};
+
+both_engines! {
+    async fn a_course_is_the_outline_without_contents(shop: Shop) {
+        let id = publish::program(&shop.cx, &read(a_program("kelas-uji", json!({})))).await.unwrap();
+        let course = shop.cx.courses(&[id]).await.unwrap().pop().unwrap();
+        assert_eq!((course.id, course.is_removed, course.is_limited()), (id, false, false));
+        let (_, first) = course.activities().next().unwrap();
+        assert_eq!(shop.cx.of_activity(&first.slug).await.unwrap().unwrap().id, id);
+        assert_eq!(shop.cx.of_activity_id(first.id).await.unwrap().unwrap().slug, course.slug);
+        assert_eq!(shop.cx.by_slug(&course.slug).await.unwrap().unwrap(), course);
+        assert!(shop.cx.content(first.id).await.unwrap().is_some());
+        assert!(shop.cx.by_slug("tidak-ada").await.unwrap().is_none());
+    }
+
+    async fn an_edit_shows_at_once_and_keeps_what_is_gone_as_archived(shop: Shop) {
+        let mut document = read(a_program("kelas-uji", json!({})));
+        let id = publish::program(&shop.cx, &document).await.unwrap();
+        let before = shop.cx.courses(&[id]).await.unwrap().pop().unwrap();
+        let gone = document.topics[0].activities.pop().unwrap();
+        document.title = "Judul baru".to_owned();
+        document.topics[0].activities[0].due_at = Some(shop.world.base.clock.now());
+        publish::program(&shop.cx, &document).await.unwrap();
+        let after = shop.cx.courses(&[id]).await.unwrap().pop().unwrap();
+        assert_eq!(after.title, "Judul baru");
+        assert_eq!(after.activity_by_slug(&gone.slug).map(|(_, activity)| activity.is_archived), Some(true));
+        assert_eq!(before.activities().count(), after.activities().count());
+        publish::remove(&shop.cx, id).await.unwrap();
+        assert!(shop.cx.courses(&[id]).await.unwrap().pop().unwrap().is_removed);
+    }
+}
+
+#[test]
+fn b110_b312_kinds_have_a_category_and_ten_may_wait() {
+    let all = [
+        "freetext",
+        "image",
+        "video",
+        "audio",
+        "ebook",
+        "document",
+        "webview",
+        "html",
+        "toolkit",
+        "live_streaming",
+        "discussion",
+        "direct_chat",
+        "refleksi",
+        "essay",
+        "file",
+        "quiz",
+        "quiz-v2",
+        "group_activity",
+    ];
+    // B251
+    let kinds: Vec<Kind> = all.iter().filter_map(|word| Kind::parse(word)).collect();
+    assert_eq!(kinds.len(), all.len());
+    assert_eq!(kinds.iter().filter(|kind| kind.allows_timer()).count(), 10);
+    assert_eq!(json!(Kind::QuizV2), json!("quiz-v2"));
+}
