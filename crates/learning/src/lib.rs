@@ -1,38 +1,150 @@
-//! What people do with what there is to learn. So far: what they say about it.
+//! What people do with what there is to learn: places in programmes, progress, work, quizzes, talk, and what they say about it.
 
+mod about;
+mod agenda;
+mod classes;
+mod comment;
+mod completion;
 pub mod demo;
+mod enrolment;
+mod entering;
 mod erasure;
+mod error;
+mod folder;
+mod game;
+mod grading;
+mod history;
+mod joining;
+mod media;
+mod meeting;
+mod opened;
+mod outline;
+mod quiz;
 mod records;
+mod report;
 mod review;
+mod score;
+mod standing;
+mod upload;
+mod watched;
+mod work;
 
 use std::sync::Arc;
 
-use sanggar_contracts::People;
+use sanggar_contracts::{Announcements, Courses, Groups, People};
+use sanggar_kernel::UserId;
+use sanggar_platform::base::Base;
 use sanggar_platform::clock::Clock;
 use sanggar_platform::db::Db;
-use sanggar_platform::http::Routes;
+use sanggar_platform::files::Files;
+use sanggar_platform::http::{Identity, Routes};
+use sanggar_platform::live::Live;
 use sanggar_platform::outbox::Outbox;
+use sanggar_platform::random::Random;
 
+pub use enrolment::{Registrar, Roll};
+pub use error::Error;
+pub use meeting::{BigBlueButton, Rooms, Zoom};
+pub use quiz::end_overdue_regularly;
 pub use records::Records;
 pub use review::Ratings;
+pub use upload::sweep_regularly as sweep_uploads_regularly;
+
+/// Whom learning asks.
+#[derive(Clone)]
+pub struct Ports {
+    pub people: Arc<dyn People>,
+    pub groups: Arc<dyn Groups>,
+    pub courses: Arc<dyn Courses>,
+    pub announcements: Arc<dyn Announcements>,
+}
 
 #[derive(Clone)]
 pub struct Learning {
     pub db: Db,
     pub clock: Clock,
+    pub random: Random,
     pub outbox: Outbox,
-    pub people: Arc<dyn People>,
+    pub live: Live,
+    pub files: Files,
+    pub ports: Ports,
+    pub rooms: Rooms,
+    /// Where links lead that other programs keep.
+    pub origin: Arc<str>,
+    /// The site where programmes of careers are attended, if there is one beside this.
+    pub career_site: Option<String>,
 }
 
 sanggar_platform::context!(Learning);
 
+impl Learning {
+    pub fn new(base: &Base, ports: Ports) -> Self {
+        Self {
+            db: base.db.clone(),
+            clock: base.clock.clone(),
+            random: base.random.clone(),
+            outbox: base.outbox.clone(),
+            live: base.live.clone(),
+            files: base.files.clone(),
+            ports,
+            rooms: Rooms::default(),
+            origin: "".into(),
+            career_site: None,
+        }
+    }
+
+    pub fn with_rooms(self, rooms: Rooms) -> Self {
+        Self { rooms, ..self }
+    }
+
+    pub fn with_origin(self, origin: &str) -> Self {
+        Self { origin: origin.into(), ..self }
+    }
+
+    /// Programmes of careers are attended at `site`.
+    pub fn with_career_site(mut self, site: Option<String>) -> Self {
+        self.career_site = site;
+        self
+    }
+
+    /// A number that nobody guesses and that a script of the site reads exactly.
+    fn drawn_number(&self) -> i64 {
+        1 + self.random.below((1 << 53) - 1) as i64
+    }
+}
+
 pub fn routes() -> Routes<Learning> {
     review::routes()
+        .merge(joining::routes())
+        .merge(entering::routes())
+        .merge(outline::routes())
+        .merge(completion::routes())
+        .merge(report::routes())
+        .merge(score::routes())
+        .merge(game::routes())
+        .merge(history::routes())
+        .merge(about::routes())
+        .merge(classes::routes())
+        .merge(folder::routes())
+        .merge(opened::routes())
+        .merge(agenda::routes())
+        .merge(quiz::routes())
+        .merge(media::routes())
+        .merge(upload::routes())
+        .merge(work::routes())
+        .merge(grading::routes())
+        .merge(comment::routes())
+        .merge(meeting::routes())
+}
+
+/// What a request says about whose things it means must be what the session says.
+fn own(identity: &Identity, user: UserId) -> Result<(), Error> {
+    if identity.user == user { Ok(()) } else { Err(Error::Absent) }
 }
 
 /// Connects what the area does when a fact is told.
 pub fn listen(cx: &Learning) {
-    erasure::listen(&cx.outbox);
+    erasure::listen(cx);
 }
 
 #[cfg(test)]

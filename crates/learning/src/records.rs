@@ -1,12 +1,15 @@
 //! What learning knows about a person, for the copy that the person may ask for.
 
+mod done;
 mod query;
 
 use async_trait::async_trait;
 use sanggar_contracts::PersonalData;
-use sanggar_kernel::UserId;
+use sanggar_kernel::{Millis, UserId};
 use sanggar_platform::db::{Db, DbError};
 use serde_json::{Value, json};
+
+use crate::quiz;
 
 pub struct Records {
     pub db: Db,
@@ -15,11 +18,42 @@ pub struct Records {
 #[async_trait]
 impl PersonalData for Records {
     async fn personal_data(&self, user: UserId) -> Result<Vec<(&'static str, Value)>, DbError> {
-        let reviews = query::reviews(&*self.db.read().await?, user).await?;
+        let conn = self.db.read().await?;
+        let reviews = query::reviews(&conn, user).await?;
         let told: Vec<Value> = reviews
             .into_iter()
             .map(|one| json!({ "program": one.program_id, "bintang": one.stars, "ulasan": one.comment, "ditulis": one.updated_at.iso() }))
             .collect();
-        Ok(vec![("ulasan_program", json!(told))])
+        let places: Vec<Value> = query::places(&conn, user).await?.into_iter().map(place).collect();
+        let progressed: Vec<Value> = query::progress(&conn, user).await?.into_iter().map(progress).collect();
+        Ok(vec![
+            ("kelas_diikuti", json!(places)),
+            ("kemajuan_belajar", json!(progressed)),
+            ("ulasan_program", json!(told)),
+            ("kuis", quiz::personal_data(&conn, user).await?),
+            ("tugas", done::works(&conn, user).await?),
+            ("berkas_tugas", done::files(&conn, user).await?),
+            ("komentar_diskusi", done::comments(&conn, user).await?),
+            ("kehadiran", done::visits(&conn, user).await?),
+            ("tautan_kalender_sejak", done::feed(&conn, user).await?),
+        ])
     }
 }
+
+fn place(one: query::Place) -> Value {
+    json!({ "program": one.program_id, "cara_bergabung": one.source.as_str(), "folder": one.folder, "bergabung": one.enrolled_at.iso(), "berakhir": one.ended_at.map(Millis::iso) })
+}
+
+fn progress(one: query::Progress) -> Value {
+    json!({
+        "program": one.program_id,
+        "aktivitas": one.activity_id,
+        "dibuka": one.number_of_play,
+        "mulai": one.started_at.iso(),
+        "selesai": one.completed_at.map(Millis::iso),
+        "nilai": one.score,
+    })
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,46 +1,90 @@
-//! The area in a world of its own, with a few people whom accounts would answer for.
+//! The area in a world of its own, with a few people and courses that the other areas would answer for.
+
+mod library;
 
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use sanggar_contracts::{People, PersonCard};
-use sanggar_kernel::UserId;
+use sanggar_contracts::{Announcements, Course, Groups, People, PersonCard, Source};
+use sanggar_kernel::{EnrolmentId, ProgramId, UserId};
 use sanggar_platform::db::{DbError, Engine};
-use sanggar_platform::http::Edge;
+use sanggar_platform::http::{Edge, Identity, Sessions, Token};
 use sanggar_testkit::{Actor, NoSites, Numbered, OnEngine, World};
 
-use crate::Learning;
+use crate::{Learning, Ports, enrolment};
+pub use library::{Library, a_course, an_activity};
 
 pub const SINTA: UserId = UserId::new(1);
 pub const YOGA: UserId = UserId::new(2);
+/// Runs the whole.
+pub const ADMIN: UserId = UserId::new(9);
+/// The one course in which something was announced.
+pub const TALKATIVE: ProgramId = ProgramId::new(7);
+/// Belongs to the group that limited courses are for.
+pub const MEMBER: UserId = UserId::new(3);
+pub const GROUP: i64 = 162;
 
 pub struct School {
     pub world: World,
     pub cx: Learning,
+    pub library: Arc<Library>,
     edge: Arc<Edge>,
 }
 
 impl OnEngine for School {
     async fn on(engine: Engine) -> Self {
         let world = World::on(engine).await;
-        let base = &world.base;
-        let cx = Learning { db: base.db.clone(), clock: base.clock.clone(), outbox: base.outbox.clone(), people: Arc::new(Folk) };
+        let library = Arc::new(Library::default());
+        let ports = Ports { people: Arc::new(Folk), groups: Arc::new(Folk), courses: library.clone(), announcements: Arc::new(Folk) };
+        let cx = Learning::new(&world.base, ports).with_origin("https://sanggarmu.test");
         crate::listen(&cx);
-        let edge = world.edge(crate::routes().with(cx.clone()).0, Arc::new(Numbered), Arc::new(NoSites));
-        Self { world, cx, edge }
+        let edge = edge(&world, &cx);
+        Self { world, cx, library, edge }
     }
+}
+
+fn edge(world: &World, cx: &Learning) -> Arc<Edge> {
+    world.edge(crate::routes().with(cx.clone()).0, Arc::new(Folk), Arc::new(NoSites))
 }
 
 impl School {
     pub fn visitor(&self) -> Actor {
         self.world.visitor(&self.edge)
     }
+
+    pub fn person(&self, user: UserId) -> Actor {
+        self.visitor().with_token(&user.to_string())
+    }
+
+    /// The same school with services that hold meetings.
+    pub fn with_rooms(mut self, rooms: crate::Rooms) -> Self {
+        self.cx = self.cx.with_rooms(rooms);
+        self.edge = edge(&self.world, &self.cx);
+        self
+    }
+
+    pub fn with_career_site(mut self, site: &str) -> Self {
+        self.cx = self.cx.with_career_site(Some(site.to_owned()));
+        self.edge = edge(&self.world, &self.cx);
+        self
+    }
+
+    /// Gives the person a place in the course.
+    pub async fn enrolled(&self, user: UserId, course: &Course) -> EnrolmentId {
+        let tx = self.cx.db.write().await.unwrap();
+        let enrolled = enrolment::enrol(&self.cx, &tx, course, user, Source::Staff, None).await.unwrap().unwrap();
+        tx.commit().await.unwrap();
+        enrolled.id
+    }
 }
 
 struct Folk;
 
-const CARDS: [(UserId, &str, &str, &str); 2] =
-    [(SINTA, "Sinta Maharani", "sinta.maharani", "Orangtua"), (YOGA, "Yoga Aditya", "yoga.aditya", "Murid")];
+const CARDS: [(UserId, &str, &str, &str); 3] = [
+    (SINTA, "Sinta Maharani", "sinta.maharani", "Orangtua"),
+    (YOGA, "Yoga Aditya", "yoga.aditya", "Murid"),
+    (MEMBER, "Rani Wijaya", "rani.wijaya", "Murid"),
+];
 
 fn cards(wanted: impl Fn(UserId, &str) -> bool) -> Vec<PersonCard> {
     let found = CARDS.into_iter().filter(|(id, _, username, _)| wanted(*id, username));
@@ -63,5 +107,27 @@ impl People for Folk {
 
     async fn by_username(&self, usernames: &[&str]) -> Result<Vec<PersonCard>, DbError> {
         Ok(cards(|_, username| usernames.contains(&username)))
+    }
+}
+
+#[async_trait]
+impl Sessions for Folk {
+    async fn find(&self, token: &Token) -> Result<Option<Identity>, DbError> {
+        let found = Numbered.find(token).await?;
+        Ok(found.map(|identity| Identity { is_admin: identity.user == ADMIN, ..identity }))
+    }
+}
+
+#[async_trait]
+impl Announcements for Folk {
+    async fn has_any(&self, program: ProgramId) -> Result<bool, DbError> {
+        Ok(program == TALKATIVE)
+    }
+}
+
+#[async_trait]
+impl Groups for Folk {
+    async fn groups_of(&self, user: UserId) -> Result<Vec<i64>, DbError> {
+        Ok(if user == MEMBER { vec![GROUP] } else { Vec::new() })
     }
 }

@@ -1,4 +1,5 @@
-use sanggar_kernel::{Millis, ProgramId, UserId};
+use sanggar_contracts::Source;
+use sanggar_kernel::{ActivityId, Millis, ProgramId, UserId};
 use sanggar_platform::db::{Conn, DbError, args, row};
 
 row! {
@@ -13,6 +14,47 @@ row! {
 pub async fn reviews(conn: &Conn, user: UserId) -> Result<Vec<Written>, DbError> {
     conn.all(
         "SELECT program_id, stars, comment, updated_at FROM learning_review WHERE user_id = $1 ORDER BY updated_at DESC, id DESC",
+        &args![user],
+    )
+    .await
+}
+
+row! {
+    pub struct Place {
+        pub program_id: ProgramId,
+        pub source: Source,
+        pub folder: Option<String>,
+        pub enrolled_at: Millis,
+        pub ended_at: Option<Millis>,
+    }
+}
+
+pub async fn places(conn: &Conn, user: UserId) -> Result<Vec<Place>, DbError> {
+    conn.all(
+        "SELECT e.program_id, e.source, f.name AS folder, e.enrolled_at, e.ended_at
+         FROM learning_enrolment e LEFT JOIN learning_folder f ON f.id = e.folder_id
+         WHERE e.user_id = $1 ORDER BY e.enrolled_at DESC, e.id DESC",
+        &args![user],
+    )
+    .await
+}
+
+row! {
+    pub struct Progress {
+        pub program_id: ProgramId,
+        pub activity_id: ActivityId,
+        pub number_of_play: i64,
+        pub started_at: Millis,
+        pub completed_at: Option<Millis>,
+        pub score: Option<i64>,
+    }
+}
+
+pub async fn progress(conn: &Conn, user: UserId) -> Result<Vec<Progress>, DbError> {
+    conn.all(
+        "SELECT e.program_id, p.activity_id, p.number_of_play, p.started_at, p.completed_at, p.score
+         FROM learning_enrolment e JOIN learning_progress p ON p.enrolment_id = e.id
+         WHERE e.user_id = $1 ORDER BY p.started_at, p.activity_id",
         &args![user],
     )
     .await

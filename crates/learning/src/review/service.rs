@@ -18,7 +18,7 @@ pub async fn with_authors(cx: &Learning, reviews: Vec<Review>) -> Result<Vec<Rev
     named.dedup();
     let people: HashMap<UserId, PersonCard> = match named.as_slice() {
         [] => HashMap::new(),
-        named => cx.people.people(named).await?.into_iter().map(|card| (card.id, card)).collect(),
+        named => cx.ports.people.people(named).await?.into_iter().map(|card| (card.id, card)).collect(),
     };
     Ok(reviews.into_iter().map(|review| item(people.get(&review.user_id).filter(|_| !review.hide_info), review)).collect())
 }

@@ -1,0 +1,69 @@
+//! What a programme says about itself, to those who attend it.
+
+use sanggar_kernel::{ProgramId, UserId};
+use sanggar_platform::http::{Answer, Member, Path, Reply, Routes};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use crate::{Error, Learning, own, standing};
+
+#[derive(Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(rename_all = "camelCase")]
+struct OfProgram {
+    user_id: UserId,
+    program_id: ProgramId,
+}
+
+#[derive(Serialize, ToSchema)]
+struct AboutProgram {
+    id: ProgramId,
+    slug: String,
+    title: String,
+    description: String,
+    /// The room of the class chat; absent while there is none.
+    room_id: Option<i64>,
+    type_room: Option<String>,
+    is_tanyamu_closed: bool,
+}
+
+pub fn routes() -> Routes<Learning> {
+    Routes::new().get("/program_activity/v2/product_detail/enrolled/{userId}/{programId}/description", about)
+}
+
+async fn about(cx: Learning, Member(identity): Member, Path(path): Path<OfProgram>) -> Answer<AboutProgram> {
+    own(&identity, path.user_id)?;
+    let course = cx.ports.courses.courses(&[path.program_id]).await?.pop().ok_or(Error::Absent)?;
+    let found = standing::in_course(&cx, &*cx.db.read().await?, identity.user, course).await?;
+    let course = found.ok_or(Error::Absent)?.course;
+    Ok(Reply::of(AboutProgram {
+        id: course.id,
+        slug: course.slug.clone(),
+        title: course.title.clone(),
+        description: course.description.clone(),
+        room_id: None,
+        type_room: None,
+        is_tanyamu_closed: true,
+    }))
+}
+
+#[cfg(test)]
+mod tests {
+    use sanggar_testkit::both_engines;
+    use serde_json::json;
+
+    use crate::testing::{SINTA, School, YOGA, a_course};
+
+    both_engines! {
+        async fn c064_who_attends_reads_what_the_programme_says_of_itself(school: School) {
+            let course = school.library.put(a_course(4));
+            school.enrolled(SINTA, &course).await;
+            let call = "/api/program_activity/v2/product_detail/enrolled/1/4/description";
+            let told = school.person(SINTA).get(call).await.ok();
+            assert_eq!(told.data()["description"], "<p>Untuk siapa saja.</p>");
+            assert_eq!((&told.data()["room_id"], &told.data()["is_tanyamu_closed"]), (&json!(null), &json!(true)));
+            assert_eq!(school.person(YOGA).get(call).await.http, 404);
+            assert_eq!(school.person(YOGA).get("/api/program_activity/v2/product_detail/enrolled/2/4/description").await.http, 404);
+        }
+    }
+}

@@ -1,0 +1,94 @@
+use sanggar_contracts::CourseActivity;
+use sanggar_contracts::activity::Kind;
+use sanggar_kernel::{Day, Millis, UserId};
+
+use super::query;
+use super::wire::{AgendaItem, CalendarForm, DueForm, Schedule};
+use crate::opened::OfProgram;
+use crate::outline::ActivityItem;
+use crate::standing::{self, Standing};
+use crate::{Error, Learning};
+
+/// How far ahead somebody looks unless they say otherwise (B387).
+const AHEAD_DAYS: i64 = 90;
+const WEEK_DAYS: i64 = 6;
+const MOST_CALENDAR_DAYS: i64 = 62;
+
+/// From the beginning of the first day to the end of the last, in western Indonesia.
+#[derive(Clone, Copy)]
+pub struct Period {
+    pub from: Millis,
+    pub until: Millis,
+}
+
+impl Period {
+    fn new(first: Day, last: Day) -> Result<Self, Error> {
+        if last < first {
+            return Err(Error::Field("period_end", "Tanggal akhir harus setelah tanggal awal."));
+        }
+        Ok(Self { from: first.begins_at(), until: last.plus_days(1).begins_at() })
+    }
+
+    pub fn holds(self, at: Millis) -> bool {
+        self.from <= at && at < self.until
+    }
+}
+
+fn day(field: &'static str, text: &str) -> Result<Day, Error> {
+    Day::parse(text).ok_or(Error::Field(field, "Isi tanggal yang ada."))
+}
+
+fn period(form: &DueForm, today: Day) -> Result<Period, Error> {
+    let first = form.period_start.as_deref().map_or(Ok(today), |text| day("period_start", text))?;
+    let last = match (&form.period_end, form.schedule) {
+        (Some(text), _) => day("period_end", text)?,
+        (None, Some(Schedule::Today)) => first,
+        (None, Some(Schedule::Week)) => first.plus_days(WEEK_DAYS),
+        (None, Some(Schedule::All) | None) => first.plus_days(AHEAD_DAYS),
+    };
+    Period::new(first, last)
+}
+
+/// A meeting is due when it begins, everything else until it ends.
+pub fn due_at(activity: &CourseActivity) -> Option<Millis> {
+    match activity.kind {
+        Kind::LiveStreaming => activity.starts_at,
+        _ => activity.ends_at.or(activity.starts_at),
+    }
+}
+
+/// What is not done yet and due in the period, by its date. What was sent is no longer to do, graded or not.
+pub async fn to_do(cx: &Learning, user: UserId, form: &DueForm) -> Result<Vec<AgendaItem>, Error> {
+    let period = period(form, Day::at(cx.clock.now()))?;
+    let conn = cx.db.read().await?;
+    let sent = query::sent(&conn, user).await?;
+    let standings = standing::of_person(cx, &conn, user).await?;
+    let is_wanted = |standing: &Standing, one: &CourseActivity| {
+        let is_done = standing.is_complete(one.id) || sent.contains(&one.id);
+        !is_done && (form.types.is_empty() || form.types.contains(&one.kind)) && (one.is_mandatory || !form.mandatory)
+    };
+    Ok(dated(&standings, period, is_wanted))
+}
+
+pub async fn calendar(cx: &Learning, user: UserId, form: &CalendarForm) -> Result<Vec<AgendaItem>, Error> {
+    let (first, last) = (day("period_start", &form.period_start)?, day("period_end", &form.period_end)?);
+    if first.plus_days(MOST_CALENDAR_DAYS) <= last {
+        return Err(Error::Field("period_end", "Pilih paling banyak 62 hari."));
+    }
+    let standings = standing::of_person(cx, &*cx.db.read().await?, user).await?;
+    Ok(dated(&standings, Period::new(first, last)?, |_, _| true))
+}
+
+fn dated(standings: &[Standing], period: Period, is_wanted: impl Fn(&Standing, &CourseActivity) -> bool) -> Vec<AgendaItem> {
+    let mut items: Vec<AgendaItem> = Vec::new();
+    for standing in standings {
+        let found = standing.counted().filter(|(_, one)| due_at(one).is_some_and(|at| period.holds(at)) && is_wanted(standing, one));
+        items.extend(found.map(|(topic, one)| AgendaItem {
+            item: ActivityItem::new(standing, topic, one),
+            program: OfProgram::new(&standing.course),
+            due_at: due_at(one),
+        }));
+    }
+    items.sort_by_key(|one| (one.due_at, one.item.id));
+    items
+}

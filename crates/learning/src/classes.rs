@@ -1,0 +1,84 @@
+//! The programmes that a person attends. A person's own are few: they are read whole, then searched, ordered and cut into pages.
+
+mod service;
+mod wire;
+
+use sanggar_kernel::{Page, UserId};
+use sanggar_platform::http::{Answer, Member, OriginalUri, Path, Query, Reply, Routes, next_page};
+
+use crate::{Learning, own};
+pub use service::{FolderWanted, Wanted};
+pub use wire::EnrolledItem;
+use wire::{AllPath, EnrolledPath, EnrolledQuery, SearchPath};
+
+/// Of the enrolled list (B382).
+pub const PER_PAGE: u32 = 12;
+
+pub fn routes() -> Routes<Learning> {
+    Routes::new()
+        .get("/program_activity/my/all/", all)
+        .get("/program_activity/my/all/{page}", all_page)
+        .get("/program_activity/enrolled/{user_id}/{page}/{perPage}", enrolled)
+        .get("/program_activity/v3/enrolled/{user_id}/{page}/{perPage}", enrolled)
+        .get("/program_activity/search-enrolled/{user_id}/all/{search}/{page}", searched)
+}
+
+async fn all(cx: Learning, Member(identity): Member) -> Answer<Vec<EnrolledItem>> {
+    let mut items = service::listed(&cx, identity.user, &Wanted::default(), Page::new(1, PER_PAGE)?).await?;
+    let has_more = items.len() > PER_PAGE as usize;
+    items.truncate(PER_PAGE as usize);
+    Ok(Reply::of(items).next(has_more.then(|| "/api/program_activity/my/all/2".to_owned())))
+}
+
+async fn all_page(
+    cx: Learning,
+    Member(identity): Member,
+    OriginalUri(uri): OriginalUri,
+    Path(path): Path<AllPath>,
+) -> Answer<Vec<EnrolledItem>> {
+    let page = Page::new(path.page, PER_PAGE)?;
+    let mut items = service::listed(&cx, identity.user, &Wanted::default(), page).await?;
+    let next = next_page(&uri, page, &mut items);
+    Ok(Reply::of(items).next(next))
+}
+
+async fn enrolled(
+    cx: Learning,
+    Member(identity): Member,
+    OriginalUri(uri): OriginalUri,
+    Path(path): Path<EnrolledPath>,
+    Query(query): Query<EnrolledQuery>,
+) -> Answer<Vec<EnrolledItem>> {
+    own(&identity, path.user_id)?;
+    let page = Page::new(path.page, path.per_page)?;
+    let mut items = service::listed(&cx, identity.user, &query.wanted(), page).await?;
+    let next = next_page(&uri, page, &mut items);
+    Ok(Reply::of(items).next(next))
+}
+
+async fn searched(
+    cx: Learning,
+    Member(identity): Member,
+    OriginalUri(uri): OriginalUri,
+    Path(path): Path<SearchPath>,
+) -> Answer<Vec<EnrolledItem>> {
+    own(&identity, path.user_id)?;
+    let page = Page::new(path.page, PER_PAGE)?;
+    let wanted = Wanted { search: path.search, ..Wanted::default() };
+    let mut items = service::listed(&cx, identity.user, &wanted, page).await?;
+    let next = next_page(&uri, page, &mut items);
+    Ok(Reply::of(items).next(next))
+}
+
+/// Those of one folder.
+pub async fn in_folder(cx: &Learning, user: UserId, wanted: &Wanted) -> Result<Vec<EnrolledItem>, crate::Error> {
+    service::all(cx, user, wanted).await
+}
+
+/// Those that are being learnt, last used first.
+pub fn running(standings: &[crate::standing::Standing], most: usize) -> Vec<EnrolledItem> {
+    standings.iter().filter(|one| one.percentage() < 100.0).take(most).map(EnrolledItem::of).collect()
+}
+
+#[cfg(test)]
+mod tests;

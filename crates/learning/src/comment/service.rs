@@ -1,0 +1,98 @@
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use sanggar_contracts::activity::Kind;
+use sanggar_contracts::{Course, PersonCard};
+use sanggar_kernel::{ActivityId, UserId};
+use sanggar_platform::db::DbError;
+use sanggar_platform::http::Identity;
+
+use super::query::{self, NewRow, Said};
+use super::wire::{Author, Comment, NewComment};
+use crate::{Error, Learning, standing};
+
+const MOST_CHARACTERS: usize = 5_000;
+const MOST_IN_STAMP: usize = 64;
+const UNNAMED: &str = "Seorang peserta";
+
+/// The course, if the discussion is open to this person: as a learner who has come so far, or as who teaches there.
+pub async fn enter(cx: &Learning, me: &Identity, activity: ActivityId) -> Result<Arc<Course>, Error> {
+    let course = cx.ports.courses.of_activity_id(activity).await?.ok_or(Error::Absent)?;
+    let is_discussion = course.activity(activity).is_some_and(|(_, one)| one.kind == Kind::Discussion);
+    let conn = cx.db.read().await?;
+    let standing = standing::in_course(cx, &conn, me.user, course.clone()).await?;
+    let is_open = standing.is_some_and(|standing| standing.open(activity).is_ok());
+    if is_discussion && (is_open || standing::is_facilitator(&conn, me.user, me.is_admin, course.id).await?) {
+        Ok(course)
+    } else {
+        Err(Error::Absent)
+    }
+}
+
+pub async fn with_authors(cx: &Learning, me: UserId, said: Vec<Said>) -> Result<Vec<Comment>, DbError> {
+    let mut named: Vec<UserId> = said.iter().filter(|one| !one.is_deleted).map(|one| one.user_id).collect();
+    named.sort_unstable();
+    named.dedup();
+    let people: HashMap<UserId, PersonCard> = match named.as_slice() {
+        [] => HashMap::new(),
+        named => cx.ports.people.people(named).await?.into_iter().map(|card| (card.id, card)).collect(),
+    };
+    Ok(said.into_iter().map(|one| comment(people.get(&one.user_id).filter(|_| !one.is_deleted), me, one)).collect())
+}
+
+fn comment(author: Option<&PersonCard>, me: UserId, said: Said) -> Comment {
+    Comment {
+        id: said.id,
+        user: Author {
+            name: author.map_or_else(|| UNNAMED.to_owned(), |author| author.name.clone()),
+            username: author.map(|author| author.username.clone()).unwrap_or_default(),
+            avatar: author.and_then(|author| author.avatar.clone()),
+            is_facilitator: said.is_facilitator && author.is_some(),
+        },
+        message: said.message,
+        created_at: said.created_at,
+        reply_count: said.replies,
+        is_mine: said.user_id == me && !said.is_deleted,
+        is_deleted: said.is_deleted,
+    }
+}
+
+pub async fn write(cx: &Learning, me: &Identity, form: NewComment) -> Result<Comment, Error> {
+    let message = form.message.trim();
+    if message.is_empty() || message.chars().count() > MOST_CHARACTERS {
+        return Err(Error::Field("message", "Tulis 1 sampai 5.000 karakter."));
+    }
+    if form.stamp.is_empty() || form.stamp.len() > MOST_IN_STAMP {
+        return Err(Error::Field("stamp", "Tanda kiriman ini tidak bisa dipakai."));
+    }
+    let course = enter(cx, me, form.activity_id).await?;
+    let new = NewRow {
+        program: course.id,
+        activity: form.activity_id,
+        user: me.user,
+        parent: form.parent_id.unwrap_or(0),
+        message,
+        stamp: &form.stamp,
+    };
+    let tx = cx.db.write().await?;
+    if query::insert(&tx, &new, cx.clock.now()).await? && new.parent != 0 && !query::count_reply(&tx, new.activity, new.parent, 1).await? {
+        return Err(Error::Absent);
+    }
+    let said = query::by_stamp(&tx, me.user, new.activity, new.stamp).await?;
+    tx.commit().await?;
+    with_authors(cx, me.user, vec![said]).await?.pop().ok_or(Error::Absent)
+}
+
+/// One's own, or anybody's by who teaches there.
+pub async fn remove(cx: &Learning, me: &Identity, id: i64) -> Result<(), Error> {
+    let tx = cx.db.write().await?;
+    let said = query::by_id(&tx, id).await?.ok_or(Error::Absent)?;
+    if said.user_id != me.user && !standing::is_facilitator(&tx, me.user, me.is_admin, said.program_id).await? {
+        return Err(Error::Absent);
+    }
+    let activity = query::remove(&tx, id, cx.clock.now()).await?.ok_or(Error::Absent)?;
+    if said.parent_id != 0 {
+        query::count_reply(&tx, activity, said.parent_id, -1).await?;
+    }
+    Ok(tx.commit().await?)
+}

@@ -1,0 +1,124 @@
+use sanggar_contracts::activity::Kind;
+use sanggar_contracts::{Course, PersonErased};
+use sanggar_kernel::{ProgramId, UserId};
+use sanggar_testkit::both_engines;
+use serde_json::{Value, json};
+
+use crate::standing::query::put_facilitator;
+use crate::testing::{MEMBER, SINTA, School, YOGA, a_course};
+
+impl School {
+    /// A discussion (41) that Sinta and Yoga take part in and that Rani leads.
+    async fn with_a_discussion(&self, change: impl FnOnce(&mut Course)) {
+        let mut course = a_course(4);
+        course.topics[0].activities[0].kind = Kind::Discussion;
+        change(&mut course);
+        let course = self.library.put(course);
+        for user in [SINTA, YOGA] {
+            self.enrolled(user, &course).await;
+        }
+        let tx = self.cx.db.write().await.unwrap();
+        put_facilitator(&tx, MEMBER, ProgramId::new(4)).await.unwrap();
+        tx.commit().await.unwrap();
+    }
+
+    async fn says(&self, user: UserId, message: &str, parent: Option<i64>) -> Value {
+        let form = json!({ "activity_id": 41, "message": message, "parent_id": parent, "stamp": message });
+        self.person(user).post("/api/program_activity/resource/comment/", form).await.ok().data().clone()
+    }
+
+    async fn heard(&self, user: UserId, path: &str) -> Vec<(String, String, i64)> {
+        let told = self.person(user).get(&format!("/api/program_activity/resource/{path}")).await.ok();
+        let text = |one: &Value, field: &str| one.pointer(field).and_then(Value::as_str).unwrap().to_owned();
+        let list = told.data().as_array().unwrap();
+        list.iter().map(|one| (text(one, "/user/name"), text(one, "/message"), one["reply_count"].as_i64().unwrap())).collect()
+    }
+}
+
+fn line(name: &str, message: &str, replies: i64) -> (String, String, i64) {
+    (name.to_owned(), message.to_owned(), replies)
+}
+
+both_engines! {
+    async fn c090_comments_come_newest_first_and_a_page_at_a_time(school: School) {
+        school.with_a_discussion(|_| ()).await;
+        for number in 1..=3 {
+            school.says(SINTA, &format!("Kata {number}"), None).await;
+        }
+        let first = school.person(YOGA).get("/api/program_activity/resource/user_comment/41/1/2").await.ok();
+        assert_eq!(first.body["next-url"], "/api/program_activity/resource/user_comment/41/2/2");
+        assert_eq!((&first.data()[0]["message"], &first.data()[0]["is_mine"]), (&json!("Kata 3"), &json!(false)));
+        assert_eq!(school.heard(SINTA, "user_comment/41/2/2").await, [line("Sinta Maharani", "Kata 1", 0)]);
+    }
+
+    async fn c091_answers_stand_below_their_comment_oldest_first_and_are_counted(school: School) {
+        school.with_a_discussion(|_| ()).await;
+        let parent = school.says(SINTA, "Mengapa?", None).await["id"].as_i64().unwrap();
+        let reply = school.says(MEMBER, "Karena begitu.", Some(parent)).await;
+        assert_eq!(reply["user"]["is_facilitator"], true);
+        school.says(YOGA, "Oh.", Some(parent)).await;
+        assert_eq!(school.heard(SINTA, "user_comment/41/1/10").await, [line("Sinta Maharani", "Mengapa?", 2)]);
+        let path = format!("reply_comment/41/{parent}/1/10");
+        assert_eq!(school.heard(SINTA, &path).await, [line("Rani Wijaya", "Karena begitu.", 0), line("Yoga Aditya", "Oh.", 0)]);
+        let form = json!({ "activity_id": 41, "message": "Lagi", "parent_id": reply["id"], "stamp": "x" });
+        assert_eq!(school.person(SINTA).post("/api/program_activity/resource/comment/", form).await.http.as_u16(), 404, "answers are not answered");
+        assert_eq!(school.heard(SINTA, &path).await.len(), 2);
+    }
+
+    async fn c092_the_same_stamp_says_the_thing_once_even_at_the_same_moment(school: School) {
+        school.with_a_discussion(|_| ()).await;
+        let parent = school.says(SINTA, "Mengapa?", None).await["id"].as_i64().unwrap();
+        let said = futures_util::future::join_all((0..5).map(|_| school.says(YOGA, "Sekali", Some(parent)))).await;
+        assert!(said.iter().all(|one| one["id"] == said[0]["id"]), "{said:?}");
+        assert_eq!(school.heard(SINTA, "user_comment/41/1/10").await, [line("Sinta Maharani", "Mengapa?", 1)]);
+    }
+
+    async fn c092_words_are_plain_and_neither_none_nor_too_many(school: School) {
+        school.with_a_discussion(|_| ()).await;
+        assert_eq!(school.says(SINTA, "<b>tebal</b>", None).await["message"], "<b>tebal</b>");
+        for message in ["  ".to_owned(), "a".repeat(5_001)] {
+            let form = json!({ "activity_id": 41, "message": message, "stamp": "x" });
+            let told = school.person(SINTA).post("/api/program_activity/resource/comment/", form).await;
+            assert_eq!((told.http.as_u16(), told.error("message")), (422, "Tulis 1 sampai 5.000 karakter."));
+        }
+    }
+
+    async fn a_discussion_is_not_there_for_whoever_does_not_attend_or_has_not_come_so_far(school: School) {
+        school.with_a_discussion(|course| {
+            course.is_linear = true;
+            course.topics[0].activities.swap(0, 1);
+        }).await;
+        for user in [SINTA, UserId::new(8)] {
+            assert_eq!(school.person(user).get("/api/program_activity/resource/user_comment/41/1/10").await.http.as_u16(), 404);
+            let form = json!({ "activity_id": 41, "message": "Halo", "stamp": "x" });
+            assert_eq!(school.person(user).post("/api/program_activity/resource/comment/", form).await.http.as_u16(), 404);
+        }
+        assert_eq!(school.heard(MEMBER, "user_comment/41/1/10").await, []);
+        assert_eq!(school.person(MEMBER).get("/api/program_activity/resource/user_comment/42/1/10").await.http.as_u16(), 404, "no discussion");
+    }
+
+    async fn a_comment_is_taken_away_by_its_writer_or_a_facilitator(school: School) {
+        school.with_a_discussion(|_| ()).await;
+        let parent = school.says(SINTA, "Mengapa?", None).await["id"].as_i64().unwrap();
+        let reply = school.says(YOGA, "Oh.", Some(parent)).await["id"].as_i64().unwrap();
+        let remove = async |user: UserId, id: i64| school.person(user).delete(&format!("/api/program_activity/resource/comment/{id}")).await.http.as_u16();
+        assert_eq!(remove(YOGA, parent).await, 404);
+        assert_eq!((remove(SINTA, parent).await, remove(SINTA, parent).await), (200, 404));
+        assert_eq!(school.heard(YOGA, "user_comment/41/1/10").await, [line("Seorang peserta", "", 1)], "a gap while others answer it");
+        assert_eq!(remove(MEMBER, reply).await, 200);
+        assert_eq!(school.heard(YOGA, "user_comment/41/1/10").await, []);
+    }
+
+    async fn an_erased_person_has_said_nothing(school: School) {
+        school.with_a_discussion(|_| ()).await;
+        let parent = school.says(SINTA, "Mengapa?", None).await["id"].as_i64().unwrap();
+        let own = school.says(YOGA, "Oh.", None).await["id"].as_i64().unwrap();
+        school.says(YOGA, "Ah.", Some(parent)).await;
+        school.says(SINTA, "Ya.", Some(own)).await;
+        let tx = school.cx.db.write().await.unwrap();
+        school.cx.outbox.write(&tx, &PersonErased { user: YOGA }).await.unwrap();
+        tx.commit().await.unwrap();
+        school.world.settle().await;
+        assert_eq!(school.heard(SINTA, "user_comment/41/1/10").await, [line("Seorang peserta", "", 1), line("Sinta Maharani", "Mengapa?", 0)]);
+    }
+}

@@ -1,0 +1,168 @@
+use sanggar_contracts::ActivityCompleted;
+use sanggar_contracts::CourseActivity;
+use sanggar_contracts::activity::Kind;
+use sanggar_contracts::content::Content;
+use sanggar_kernel::UserId;
+use sanggar_platform::db::{Conn, Json};
+use sanggar_platform::http::Identity;
+
+use super::query;
+use super::wire::{ReportForm, Reported};
+use crate::outline::{read, timer};
+use crate::standing::{Lock, Progress, Standing};
+use crate::watched::{MOST_SPANS, Watched};
+use crate::{Error, Learning, standing};
+
+/// Two devices of one person seldom speak at once; more than this is somebody's script.
+const TRIES: usize = 5;
+/// Far beyond what anybody plays or the longest recording lasts.
+const MOST: i64 = 10_000_000;
+
+/// What became of a report.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// Written, or there was nothing to write.
+    Kept,
+    Complete,
+    /// Not all of the recording was played (B305).
+    Unwatched,
+    /// So many seconds are missing (B310).
+    Early(i64),
+    /// It is finished by handing something in.
+    Unsent,
+    /// It is finished by ending a quiz.
+    Unanswered,
+    /// It is finished by taking part.
+    Unspoken,
+    Unattended,
+}
+
+impl Outcome {
+    pub const fn message(self) -> &'static str {
+        match self {
+            Self::Kept | Self::Complete => "",
+            Self::Unwatched => "Silakan simak keseluruhan video untuk menyelesaikan aktivitas.",
+            Self::Early(_) => "Tunggu sebentar lagi, aktivitas ini belum bisa diselesaikan.",
+            Self::Unsent => "Kirim pekerjaanmu dulu untuk menyelesaikan aktivitas ini.",
+            Self::Unanswered => "Selesaikan kuisnya dulu untuk menyelesaikan aktivitas ini.",
+            Self::Unspoken => "Tulis tanggapanmu dulu untuk menyelesaikan aktivitas ini.",
+            Self::Unattended => "Ikuti pertemuannya dulu untuk menyelesaikan aktivitas ini.",
+        }
+    }
+
+    pub const fn wait(self) -> Option<i64> {
+        match self {
+            Self::Early(seconds) => Some(seconds),
+            _ => None,
+        }
+    }
+}
+
+/// A person began something, is in the middle of it, or says it is done.
+pub async fn report(cx: &Learning, identity: &Identity, form: &ReportForm) -> Result<Reported, Error> {
+    if form.watched.len() > MOST_SPANS {
+        return Err(Error::Field("watched", "Laporan ini terlalu panjang."));
+    }
+    for _ in 0..TRIES {
+        let found = standing::of_enrolment(cx, &*cx.db.read().await?, identity.user, form.program_user_id).await?;
+        let mut standing = found.seen_by(identity);
+        let activity = match workable(&standing, form) {
+            Ok(activity) => activity.clone(),
+            Err(Skip::Silently) => return Ok(Reported::new(&standing, form.resource_id, Outcome::Kept)),
+            Err(Skip::With(error)) => return Err(error),
+        };
+        let old = standing.progress(activity.id).cloned();
+        let mut new = told(cx, &activity, old.as_ref(), form);
+        let outcome = if form.is_finish { judge(cx, identity.user, &activity, &new).await? } else { Outcome::Kept };
+        if outcome == Outcome::Complete {
+            new.completed_at = Some(new.updated_at);
+            new.last_state = 0;
+        }
+        let tx = cx.db.write().await?;
+        let is_written = write(cx, &tx, &standing, old.as_ref(), &new).await?;
+        // Also when another came first: only what is committed is seen by the next look.
+        tx.commit().await?;
+        if is_written {
+            standing.put(new);
+            return Ok(Reported::new(&standing, activity.id, outcome));
+        }
+    }
+    Err(Error::Crowded)
+}
+
+enum Skip {
+    /// Nothing is left to be done (B307).
+    Silently,
+    With(Error),
+}
+
+/// The activity, if a report about it changes anything.
+fn workable<'a>(standing: &'a Standing, form: &ReportForm) -> Result<&'a CourseActivity, Skip> {
+    if standing.is_complete(form.resource_id) {
+        return Err(Skip::Silently);
+    }
+    standing.open(form.resource_id).map_err(|error| match error {
+        Error::ActivityRemoved | Error::Locked(Lock::Subscription) => Skip::Silently,
+        error => Skip::With(error),
+    })
+}
+
+/// The row with what the report says. Counts of plays never fall; what was played before stays played.
+fn told(cx: &Learning, activity: &CourseActivity, old: Option<&Progress>, form: &ReportForm) -> Progress {
+    let now = cx.clock.now();
+    let watched = old.map_or_else(Watched::default, |one| one.watched.0.clone());
+    let plays = old.map_or(0, |one| one.number_of_play);
+    Progress {
+        activity_id: activity.id,
+        number_of_play: form.number_of_play.unwrap_or(plays).clamp(plays, MOST.max(plays)),
+        last_state: form.last_state.unwrap_or_else(|| old.map_or(0, |one| one.last_state)).clamp(0, MOST),
+        watched: Json(if form.watched.is_empty() { watched } else { watched.and(&form.watched) }),
+        started_at: old.map_or(now, |one| one.started_at),
+        completed_at: None,
+        score: old.and_then(|one| one.score),
+        updated_at: now,
+    }
+}
+
+/// Whether what was done is enough, by the kind of the activity.
+async fn judge(cx: &Learning, user: UserId, activity: &CourseActivity, progress: &Progress) -> Result<Outcome, Error> {
+    let now = progress.updated_at;
+    let wait = timer(activity).map_or(0, |seconds| now.seconds_until(progress.started_at.plus_seconds(seconds)));
+    if wait > 0 {
+        return Ok(Outcome::Early(wait));
+    }
+    let (is_enough, otherwise) = match activity.kind {
+        Kind::Video | Kind::Audio => (is_watched(cx, activity, &progress.watched.0).await?, Outcome::Unwatched),
+        Kind::Essay | Kind::File | Kind::Refleksi => (false, Outcome::Unsent),
+        Kind::Quiz | Kind::QuizV2 => (false, Outcome::Unanswered),
+        Kind::Discussion => (query::has_spoken(&*cx.db.read().await?, user, activity.id).await?, Outcome::Unspoken),
+        Kind::LiveStreaming => {
+            let is_over = activity.ends_at.is_some_and(|end| end <= now);
+            let is_enough = is_over || query::has_attended(&*cx.db.read().await?, user, activity.id).await?;
+            (is_enough, Outcome::Unattended)
+        }
+        _ => (true, Outcome::Complete),
+    };
+    Ok(if is_enough { Outcome::Complete } else { otherwise })
+}
+
+async fn is_watched(cx: &Learning, activity: &CourseActivity, watched: &Watched) -> Result<bool, Error> {
+    match read(cx, activity).await? {
+        Some(Content::Video(recording)) => Ok(watched.is_whole(recording.seconds)),
+        _ => Ok(false),
+    }
+}
+
+/// False: somebody else changed the row in the meantime.
+async fn write(cx: &Learning, tx: &Conn, standing: &Standing, old: Option<&Progress>, new: &Progress) -> Result<bool, Error> {
+    let enrolment = &standing.enrolment;
+    let written = match old {
+        Some(old) => query::update(tx, enrolment.id, old, new).await?,
+        None => query::insert(tx, enrolment.id, new).await?,
+    };
+    if written > 0 && new.completed_at.is_some() {
+        let fact = ActivityCompleted { user: enrolment.user_id, program: enrolment.program_id, activity: new.activity_id };
+        cx.outbox.write(tx, &fact).await?;
+    }
+    Ok(written > 0)
+}

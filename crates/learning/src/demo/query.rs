@@ -1,0 +1,117 @@
+use sanggar_kernel::{ActivityId, EnrolmentId, Millis, ProgramId, UserId};
+use sanggar_platform::db::{Conn, DbError, Json, args};
+
+use crate::work::{GivenLine, State};
+
+pub async fn set_place(tx: &Conn, place: EnrolmentId, folder: Option<i64>, enrolled_at: Millis) -> Result<u64, DbError> {
+    tx.run("UPDATE learning_enrolment SET folder_id = $2, enrolled_at = $3 WHERE id = $1", &args![place, folder, enrolled_at]).await
+}
+
+pub async fn folder(conn: &Conn, user: UserId, name: &str) -> Result<Option<i64>, DbError> {
+    let found: Option<(i64,)> =
+        conn.maybe("SELECT id FROM learning_folder WHERE user_id = $1 AND name = $2 ORDER BY id LIMIT 1", &args![user, name]).await?;
+    Ok(found.map(|(id,)| id))
+}
+
+pub struct Done {
+    pub place: EnrolmentId,
+    pub activity: ActivityId,
+    pub tenths_played: i64,
+    pub score: Option<i64>,
+    pub at: Millis,
+}
+
+pub async fn put_done(tx: &Conn, done: &Done) -> Result<u64, DbError> {
+    let watched: Vec<(i64, i64)> = if done.tenths_played > 0 { vec![(0, done.tenths_played)] } else { Vec::new() };
+    tx.run(
+        "INSERT INTO learning_progress
+             (enrolment_id, activity_id, number_of_play, last_state, watched, started_at, completed_at, score, updated_at)
+         VALUES ($1, $2, 1, 0, $3, $4, $4, $5, $4)",
+        &args![done.place, done.activity, Json(watched), done.at, done.score],
+    )
+    .await
+}
+
+pub async fn put_score(tx: &Conn, place: EnrolmentId, activity: ActivityId, score: i64) -> Result<u64, DbError> {
+    tx.run("UPDATE learning_progress SET score = $3 WHERE enrolment_id = $1 AND activity_id = $2", &args![place, activity, score]).await
+}
+
+pub async fn put_visit(tx: &Conn, activity: ActivityId, user: UserId, joined_at: Millis, left_at: Option<Millis>) -> Result<u64, DbError> {
+    tx.run(
+        "INSERT INTO learning_attendance (activity_id, user_id, joined_at, left_at) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (activity_id, user_id) DO NOTHING",
+        &args![activity, user, joined_at, left_at],
+    )
+    .await
+}
+
+pub struct DemoWork<'a> {
+    pub id: i64,
+    pub place: EnrolmentId,
+    pub program: ProgramId,
+    pub activity: ActivityId,
+    pub user: UserId,
+    pub texts: &'a [String],
+    pub state: State,
+    pub sent_at: Millis,
+    pub graded_at: Option<Millis>,
+    pub grader: Option<UserId>,
+    pub score: Option<i64>,
+    pub lines: &'a [GivenLine],
+    pub feedback: &'a str,
+}
+
+pub async fn put_work(tx: &Conn, work: &DemoWork<'_>) -> Result<u64, DbError> {
+    tx.run(
+        "INSERT INTO learning_work
+             (id, enrolment_id, program_id, activity_id, user_id, number, is_reflection, body, state, seq, sent_at, graded_at, grader_id,
+              score, points, feedback, updated_at)
+         VALUES ($1, $2, $3, $4, $5, 1, FALSE, $6, $7, 1, $8, $9, $10, $11, $12, $13, $8)",
+        &args![
+            work.id,
+            work.place,
+            work.program,
+            work.activity,
+            work.user,
+            Json(work.texts),
+            work.state,
+            work.sent_at,
+            work.graded_at,
+            work.grader,
+            work.score,
+            Json(work.lines),
+            work.feedback
+        ],
+    )
+    .await
+}
+
+pub async fn put_upload(tx: &Conn, id: i64, work: &DemoWork<'_>, name: &str, size: i64, file: &str) -> Result<u64, DbError> {
+    tx.run(
+        "INSERT INTO learning_upload (id, user_id, activity_id, name, size, received, file, media_type, work_id, created_at, updated_at)
+         VALUES ($1, $2, $3, $4, $5, $5, $6, 'image/png', $7, $8, $8)",
+        &args![id, work.user, work.activity, name, size, file, work.id, work.sent_at],
+    )
+    .await
+}
+
+#[allow(clippy::too_many_arguments, reason = "a row of the demo, written in one place")]
+pub async fn put_comment(
+    tx: &Conn,
+    program: ProgramId,
+    activity: ActivityId,
+    user: UserId,
+    parent: i64,
+    message: &str,
+    replies: i64,
+    at: Millis,
+) -> Result<i64, DbError> {
+    let (id,): (i64,) = tx
+        .one(
+            "INSERT INTO learning_comment (program_id, activity_id, user_id, parent_id, message, replies, stamp, created_at)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id",
+            &args![program, activity, user, parent, message, replies, format!("demo-{}", at.0), at],
+        )
+        .await?;
+    Ok(id)
+}

@@ -1,0 +1,92 @@
+//! A person's place in a programme: one operation with a source, whoever gives the right to it.
+
+pub mod query;
+
+use async_trait::async_trait;
+use sanggar_contracts::{Course, Enrolled, Enrolling, Enrolments, LearnerEnrolled, Place, Source};
+use sanggar_kernel::{EnrolmentId, ProgramId, UserId};
+use sanggar_platform::db::{Conn, Db, DbError};
+use sanggar_platform::outbox::OutboxError;
+
+use crate::standing::query::Joined;
+use crate::{Error, Learning, standing};
+
+/// Gives the place, once: two calls of one person meet at the row of the place, all who want the last seat at the programme's.
+/// Absent: every seat is taken.
+pub async fn enrol(
+    cx: &Learning,
+    tx: &Conn,
+    course: &Course,
+    person: UserId,
+    source: Source,
+    reference: Option<&str>,
+) -> Result<Option<Enrolled>, Error> {
+    let now = cx.clock.now();
+    let id = EnrolmentId::new(cx.drawn_number());
+    if query::insert(tx, id, person, course.id, source, reference, now).await? == 0 {
+        let there = query::find(tx, person, course.id).await?;
+        let is_new = query::revive(tx, there, source, reference, now).await?;
+        return Ok(Some(Enrolled { id: there, is_new }));
+    }
+    query::open_program(tx, course.id).await?;
+    if !query::take_seat(tx, course.id, course.capacity).await? {
+        query::take_back(tx, id).await?;
+        return Ok(None);
+    }
+    let fact = LearnerEnrolled { user: person, program: course.id, enrolment: id, source };
+    cx.outbox.write(tx, &fact).await?;
+    Ok(Some(Enrolled { id, is_new: true }))
+}
+
+/// What gives places to whoever sells or grants them.
+#[derive(Clone)]
+pub struct Registrar(pub Learning);
+
+#[async_trait]
+impl Enrolling for Registrar {
+    async fn enrol(
+        &self,
+        tx: &Conn,
+        person: UserId,
+        program: ProgramId,
+        source: Source,
+        reference: Option<&str>,
+    ) -> Result<Option<Enrolled>, DbError> {
+        let found = self.0.ports.courses.courses(&[program]).await?.pop();
+        let Some(course) = found else { return Err(DbError::Other(format!("no programme {program} to attend"))) };
+        match enrol(&self.0, tx, &course, person, source, reference).await {
+            Ok(enrolled) => Ok(enrolled),
+            Err(Error::Store(error) | Error::Outbox(OutboxError::Db(error))) => Err(error),
+            Err(error) => Err(DbError::Other(error.to_string())),
+        }
+    }
+}
+
+/// Who attends what. It knows nobody who listens to facts, so a listener may keep it.
+#[derive(Clone)]
+pub struct Roll {
+    pub db: Db,
+}
+
+#[async_trait]
+impl Enrolments for Roll {
+    async fn place(&self, user: UserId, program: ProgramId) -> Result<Option<Place>, DbError> {
+        let rows = standing::query::by_program(&*self.db.read().await?, user, program).await?;
+        let Some(first) = rows.first() else { return Ok(None) };
+        let enrolment = first.enrolment().id;
+        let done = rows.into_iter().filter_map(Joined::progress).filter(|one| one.completed_at.is_some());
+        Ok(Some(Place { enrolment, completed: done.map(|one| one.activity_id).collect() }))
+    }
+
+    async fn learners_of(&self, programs: &[ProgramId]) -> Result<Vec<(ProgramId, i64)>, DbError> {
+        query::learners_of(&*self.db.read().await?, programs).await
+    }
+
+    async fn programs_of(&self, user: UserId, programs: &[ProgramId]) -> Result<Vec<ProgramId>, DbError> {
+        query::programs_of(&*self.db.read().await?, user, programs).await
+    }
+
+    async fn members_of(&self, program: ProgramId, after: Option<UserId>, most: i64) -> Result<Vec<UserId>, DbError> {
+        query::members_of(&*self.db.read().await?, program, after, most).await
+    }
+}

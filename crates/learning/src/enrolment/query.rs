@@ -1,0 +1,101 @@
+use sanggar_contracts::Source;
+use sanggar_kernel::{EnrolmentId, Millis, ProgramId, UserId};
+use sanggar_platform::db::{Conn, DbError, IntoValue, Value, args};
+
+/// Also one that has ended.
+pub async fn find(conn: &Conn, user: UserId, program: ProgramId) -> Result<EnrolmentId, DbError> {
+    let (id,) = conn.one("SELECT id FROM learning_enrolment WHERE user_id = $1 AND program_id = $2", &args![user, program]).await?;
+    Ok(id)
+}
+
+/// Opens a place that had ended. False: it had not.
+pub async fn revive(tx: &Conn, enrolment: EnrolmentId, source: Source, reference: Option<&str>, now: Millis) -> Result<bool, DbError> {
+    let revived = tx
+        .run(
+            "UPDATE learning_enrolment SET ended_at = NULL, source = $2, reference = $3, enrolled_at = $4 WHERE id = $1 AND ended_at IS NOT NULL",
+            &args![enrolment, source, reference, now],
+        )
+        .await?;
+    Ok(revived > 0)
+}
+
+pub async fn open_program(tx: &Conn, program: ProgramId) -> Result<u64, DbError> {
+    tx.run("INSERT INTO learning_program (program_id, learners) VALUES ($1, 0) ON CONFLICT (program_id) DO NOTHING", &args![program]).await
+}
+
+/// False: there is no seat left.
+pub async fn take_seat(tx: &Conn, program: ProgramId, capacity: Option<i64>) -> Result<bool, DbError> {
+    let taken = tx
+        .run(
+            "UPDATE learning_program SET learners = learners + 1 WHERE program_id = $1 AND learners < $2",
+            &args![program, capacity.unwrap_or(i64::MAX)],
+        )
+        .await?;
+    Ok(taken > 0)
+}
+
+pub async fn learners_of(conn: &Conn, programs: &[ProgramId]) -> Result<Vec<(ProgramId, i64)>, DbError> {
+    let list: Vec<Value> = programs.iter().map(|id| id.into_value()).collect();
+    conn.all_in("SELECT program_id, learners FROM learning_program WHERE program_id IN ($LIST)", &[], &list).await
+}
+
+/// Takes back a place that found no seat.
+pub async fn take_back(tx: &Conn, enrolment: EnrolmentId) -> Result<u64, DbError> {
+    tx.run("DELETE FROM learning_enrolment WHERE id = $1", &args![enrolment]).await
+}
+
+/// 0: the person has a place already.
+pub async fn insert(
+    tx: &Conn,
+    id: EnrolmentId,
+    user: UserId,
+    program: ProgramId,
+    source: Source,
+    reference: Option<&str>,
+    now: Millis,
+) -> Result<u64, DbError> {
+    tx.run(
+        "INSERT INTO learning_enrolment (id, user_id, program_id, source, reference, enrolled_at) VALUES ($1, $2, $3, $4, $5, $6)
+         ON CONFLICT (user_id, program_id) DO NOTHING",
+        &args![id, user, program, source, reference, now],
+    )
+    .await
+}
+
+pub async fn programs_of(conn: &Conn, user: UserId, programs: &[ProgramId]) -> Result<Vec<ProgramId>, DbError> {
+    let list: Vec<Value> = programs.iter().map(|id| id.into_value()).collect();
+    let found: Vec<(ProgramId,)> = conn
+        .all_in(
+            "SELECT program_id FROM learning_enrolment WHERE user_id = $1 AND ended_at IS NULL AND program_id IN ($LIST)",
+            &args![user],
+            &list,
+        )
+        .await?;
+    Ok(found.into_iter().map(|(id,)| id).collect())
+}
+
+pub async fn members_of(conn: &Conn, program: ProgramId, after: Option<UserId>, most: i64) -> Result<Vec<UserId>, DbError> {
+    let found: Vec<(UserId,)> = conn
+        .all(
+            "SELECT user_id FROM learning_enrolment WHERE program_id = $1 AND user_id > $2 AND ended_at IS NULL ORDER BY user_id LIMIT $3",
+            &args![program, after.map_or(0, UserId::get), most],
+        )
+        .await?;
+    Ok(found.into_iter().map(|(user,)| user).collect())
+}
+
+/// Takes the person off every list. The seats are free again, and nothing is left of what was done.
+pub async fn forget(tx: &Conn, user: UserId) -> Result<(), DbError> {
+    tx.run("DELETE FROM learning_progress WHERE enrolment_id IN (SELECT id FROM learning_enrolment WHERE user_id = $1)", &args![user])
+        .await?;
+    tx.run("DELETE FROM learning_game WHERE enrolment_id IN (SELECT id FROM learning_enrolment WHERE user_id = $1)", &args![user]).await?;
+    tx.run(
+        "UPDATE learning_program SET learners = learners - 1
+         WHERE program_id IN (SELECT program_id FROM learning_enrolment WHERE user_id = $1 AND ended_at IS NULL)",
+        &args![user],
+    )
+    .await?;
+    tx.run("DELETE FROM learning_enrolment WHERE user_id = $1", &args![user]).await?;
+    tx.run("DELETE FROM learning_facilitator WHERE user_id = $1", &args![user]).await?;
+    Ok(())
+}

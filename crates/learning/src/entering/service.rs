@@ -1,0 +1,107 @@
+use std::sync::Arc;
+
+use sanggar_contracts::{Course, CourseActivity, CourseStage, CourseTopic};
+use sanggar_kernel::{ActivityId, EnrolmentId, TopicId};
+use sanggar_platform::http::Identity;
+
+use super::wire::{EnterForm, Entry, Opened, TypeAccess};
+use crate::joining::is_invited;
+use crate::standing::Standing;
+use crate::{Error, Learning, outline, report, standing};
+
+pub const OWN_PLATFORM: &str = "sanggarmu";
+const CAREER_PLATFORM: &str = "career";
+const CAREERS: &str = "KARIERMU";
+
+type Place<'a> = (&'a CourseTopic, &'a CourseActivity);
+
+pub async fn enter(cx: &Learning, identity: &Identity, form: EnterForm) -> Result<Entry, Error> {
+    let course = course(cx, &form).await?;
+    if course.is_removed {
+        return Err(Error::ProgramRemoved);
+    }
+    let found = standing::in_course(cx, &*cx.db.read().await?, identity.user, course.clone()).await?;
+    let found = found.map(|standing| standing.seen_by(identity));
+    let is_member = course.is_limited() && is_invited(cx, identity.user, &course).await?;
+    if found.is_none() && course.is_limited() && !is_member {
+        return Ok(Entry::restricted(identity.user, identity.is_admin, form.slug));
+    }
+    let place = match form.type_access {
+        TypeAccess::Activity => Some(asked(&course, &form.slug)?),
+        TypeAccess::Program => going_on(&course, found.as_ref()),
+    };
+    let opened = match (&found, place) {
+        (Some(standing), Some(place)) if form.include && may_open(&course, identity) => Some(opened(cx, identity, standing, place).await?),
+        _ => None,
+    };
+    let has_program_announcement = found.is_some() && cx.ports.announcements.has_any(course.id).await?;
+    let (platform, platform_url) = platform(cx, &course, place);
+    Ok(Entry {
+        status: 200,
+        is_joined: found.is_some() || is_member,
+        has_user_group: course.is_limited(),
+        enrolled: found.is_some(),
+        program_user_id: found.as_ref().map_or(EnrolmentId::new(0), |standing| standing.enrolment.id),
+        program_id: course.id,
+        user_id: identity.user,
+        chapter_id: place.map_or(TopicId::new(0), |(topic, _)| topic.id),
+        activity_id: place.map_or(ActivityId::new(0), |(_, activity)| activity.id),
+        linier: i64::from(course.is_linear),
+        has_program_announcement,
+        has_program_study_group_activity: false,
+        need_study_group: false,
+        study_group_type: None,
+        on_process_study_group: false,
+        is_external: course.external_url.is_some(),
+        stage: course.stage.as_str(),
+        is_admin: identity.is_admin,
+        platform,
+        platform_url,
+        activity_slug: place.map(|(_, activity)| activity.slug.clone()).unwrap_or_default(),
+        program_slug: course.slug.clone(),
+        opened,
+    })
+}
+
+async fn course(cx: &Learning, form: &EnterForm) -> Result<Arc<Course>, Error> {
+    let found = match form.type_access {
+        TypeAccess::Activity => cx.ports.courses.of_activity(&form.slug).await?,
+        TypeAccess::Program => cx.ports.courses.by_slug(&form.slug).await?,
+    };
+    found.ok_or(Error::ActivityUnknown)
+}
+
+fn asked<'a>(course: &'a Course, slug: &str) -> Result<Place<'a>, Error> {
+    let place = course.activity_by_slug(slug).ok_or(Error::ActivityUnknown)?;
+    if place.0.is_archived || place.1.is_archived { Err(Error::ActivityRemoved) } else { Ok(place) }
+}
+
+fn going_on<'a>(course: &'a Course, standing: Option<&Standing>) -> Option<Place<'a>> {
+    match standing {
+        Some(standing) => standing.next().and_then(|activity| course.activity(activity.id)),
+        None => course.counted().next(),
+    }
+}
+
+fn may_open(course: &Course, identity: &Identity) -> bool {
+    course.external_url.is_none() && (course.stage != CourseStage::Registration || identity.is_admin)
+}
+
+fn platform(cx: &Learning, course: &Course, place: Option<Place<'_>>) -> (&'static str, Option<String>) {
+    match (&cx.career_site, place) {
+        (Some(site), Some((_, activity))) if course.category == CAREERS => {
+            (CAREER_PLATFORM, Some(format!("{}/aktivitas/{}", site.trim_end_matches('/'), activity.slug)))
+        }
+        _ => (OWN_PLATFORM, None),
+    }
+}
+
+async fn opened(cx: &Learning, me: &Identity, standing: &Standing, (topic, activity): Place<'_>) -> Result<Opened, Error> {
+    Ok(Opened {
+        dashboard: outline::dashboard(standing),
+        report: report::report(standing),
+        chapter_list: outline::chapter_list(standing),
+        chapter: outline::chapter(standing, topic.id)?,
+        activity: outline::detail(cx, me, standing, activity.id).await?,
+    })
+}

@@ -1,0 +1,102 @@
+use sanggar_kernel::PageError;
+use sanggar_platform::db::DbError;
+use sanggar_platform::files::FilesError;
+use sanggar_platform::http::{Code, Fault, Tell};
+use sanggar_platform::net::NetError;
+use sanggar_platform::outbox::OutboxError;
+use serde_json::json;
+use thiserror::Error;
+
+#[derive(Debug, Error)]
+pub enum Error {
+    #[error("no such thing, or not for this person")]
+    Absent,
+    #[error("no activity of that name")]
+    ActivityUnknown,
+    #[error("the programme was taken down")]
+    ProgramRemoved,
+    #[error("the activity was taken down")]
+    ActivityRemoved,
+    #[error("an activity that is not open yet")]
+    Locked(crate::standing::Lock),
+    #[error("a text of {written} words where {least} are asked for")]
+    TooFewWords { written: i64, least: i64 },
+    #[error("more than {0} files")]
+    TooManyFiles(i64),
+    #[error("a file of another kind than {0:?}")]
+    FileKind(Vec<String>),
+    #[error("what was asked does not fit what is there: {0}")]
+    Conflict(&'static str),
+    #[error("a piece of a file for another place than {0}")]
+    OffsetElsewhere(i64),
+    #[error("the book cannot be written: {0}")]
+    Book(#[from] zip::result::ZipError),
+    #[error("the service that holds meetings does not answer: {0}")]
+    Rooms(#[from] NetError),
+    #[error(transparent)]
+    Files(#[from] FilesError),
+    #[error("a programme that is paid for")]
+    Paid,
+    #[error("a programme that is attended elsewhere")]
+    External,
+    #[error("a programme that is over")]
+    Finished,
+    #[error("a programme without a free seat")]
+    Full,
+    #[error("too many changes of one row at once")]
+    Crowded,
+    #[error("the content of activity {0} is not what its kind says")]
+    Content(sanggar_kernel::ActivityId),
+    #[error("a form with {0}: {1}")]
+    Field(&'static str, &'static str),
+    #[error(transparent)]
+    Quiz(#[from] crate::quiz::Refusal),
+    #[error(transparent)]
+    Page(#[from] PageError),
+    #[error(transparent)]
+    Store(#[from] DbError),
+    #[error(transparent)]
+    Outbox(#[from] OutboxError),
+}
+
+fn conflict(sentence: &str) -> Fault {
+    Fault::new(http::StatusCode::CONFLICT, sentence)
+}
+
+impl Tell for Error {
+    fn tell(&self) -> Fault {
+        match self {
+            Self::Absent => Fault::not_found(),
+            // The site leads to its page of what is not there (B266) and never shows these sentences.
+            Self::ActivityUnknown => Fault::bad_request("Aktivitas ini tidak ditemukan."),
+            Self::ProgramRemoved => Fault::code(Code::ProgramRemoved, "Program ini sudah tidak tersedia."),
+            Self::ActivityRemoved => Fault::code(Code::ActivityRemoved, "Aktivitas ini sudah tidak tersedia."),
+            Self::TooFewWords { written, least } => {
+                Fault::field("body", format!("Tulisanmu baru {written} kata. Tulis paling sedikit {least} kata."))
+            }
+            Self::TooManyFiles(most) => Fault::field("files", format!("Kirim paling banyak {most} berkas.")),
+            Self::FileKind(accepted) => Fault::field("file", format!("Kirim berkas {}.", accepted.join(", ").to_uppercase())),
+            Self::Conflict(sentence) => conflict(sentence),
+            Self::OffsetElsewhere(offset) => {
+                conflict("Lanjutkan dari bagian berkas yang sudah diterima.").with(json!({ "offset": offset }))
+            }
+            Self::Rooms(_) => {
+                Fault::new(http::StatusCode::BAD_GATEWAY, "Ruang pertemuan sedang tidak bisa dihubungi. Coba lagi sebentar lagi.")
+            }
+            Self::Files(error) => error.tell(),
+            Self::Book(error) => Fault::internal(error.to_string()),
+            Self::Locked(lock) => conflict(lock.sentence()),
+            Self::Paid => conflict("Kelas ini berbayar."),
+            Self::External => conflict("Kelas ini diikuti di situs penyelenggaranya."),
+            Self::Finished => conflict("Kelas ini sudah selesai."),
+            Self::Full => conflict("Kuota kelas ini sudah habis."),
+            Self::Crowded => Fault::busy(),
+            Self::Content(_) => Fault::internal(self.to_string()),
+            Self::Field(field, message) => Fault::field(field, *message),
+            Self::Quiz(refusal) => refusal.tell(),
+            Self::Page(error) => error.tell(),
+            Self::Store(error) => error.tell(),
+            Self::Outbox(error) => Fault::internal(error.to_string()),
+        }
+    }
+}

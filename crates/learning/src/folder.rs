@@ -1,0 +1,107 @@
+//! Where a person puts classes together. A folder holds classes of its owner alone; without it they are still there.
+
+mod query;
+mod wire;
+
+use sanggar_kernel::UserId;
+use sanggar_platform::http::{Answer, Json, Member, Path, Query, Reply, Routes};
+
+use crate::classes::{self, EnrolledItem, FolderWanted, Wanted};
+use crate::{Error, Learning, own, standing};
+use wire::{ByOwner, DetailPath, DetailQuery, Folder, FolderDetail, FolderForm, FolderPath, MoveForm, Moved};
+
+pub use query::{forget, insert};
+
+const LONGEST_NAME: usize = 60;
+const MOST_FOLDERS: usize = 50;
+
+pub fn routes() -> Routes<Learning> {
+    Routes::new()
+        .get("/program_activity/enrolled/folder/{id}", list)
+        .get("/program_activity/enrolled/folder/detail/{userId}/{folderId}", detail)
+        .post("/program_activity/enrolled/folder/", make)
+        .put("/program_activity/enrolled/folder/{id}", rename)
+        .delete("/program_activity/enrolled/folder/{id}", remove)
+        .post("/program_activity/enrolled/folder/move", put_into)
+}
+
+async fn list(cx: Learning, Member(identity): Member, Path(path): Path<ByOwner>) -> Answer<Vec<Folder>> {
+    own(&identity, UserId::new(path.id))?;
+    let conn = cx.db.read().await?;
+    let folders = query::of_person(&conn, identity.user).await?;
+    let standings = standing::of_person(&cx, &conn, identity.user).await?;
+    Ok(Reply::of(folders.into_iter().map(|row| Folder::new(row, &standings)).collect()))
+}
+
+async fn detail(
+    cx: Learning,
+    Member(identity): Member,
+    Path(path): Path<DetailPath>,
+    Query(query): Query<DetailQuery>,
+) -> Answer<FolderDetail> {
+    own(&identity, path.user_id)?;
+    let folder = query::find(&*cx.db.read().await?, identity.user, path.folder_id).await?.ok_or(Error::Absent)?;
+    let wanted = Wanted {
+        search: query.search.unwrap_or_default(),
+        subject: query.subject.filter(|subject| !subject.is_empty()),
+        folder: FolderWanted::One(folder.id),
+        ..Wanted::default()
+    };
+    let programs: Vec<EnrolledItem> = classes::in_folder(&cx, identity.user, &wanted).await?;
+    Ok(Reply::of(FolderDetail { id: folder.id, name: folder.name, programs }))
+}
+
+async fn make(cx: Learning, Member(identity): Member, Json(form): Json<FolderForm>) -> Answer<Folder> {
+    let name = name(&form.name)?;
+    let tx = cx.db.write().await?;
+    if query::of_person(&tx, identity.user).await?.len() >= MOST_FOLDERS {
+        return Err(Error::Field("name", "Kamu sudah punya 50 folder. Hapus salah satu dulu.").into());
+    }
+    let id = query::insert(&tx, identity.user, name, cx.clock.now()).await?;
+    tx.commit().await?;
+    Ok(Reply::of(Folder::empty(id, name)))
+}
+
+async fn rename(cx: Learning, Member(identity): Member, Path(path): Path<FolderPath>, Json(form): Json<FolderForm>) -> Answer<Folder> {
+    let name = name(&form.name)?;
+    let tx = cx.db.write().await?;
+    if query::rename(&tx, identity.user, path.id, name).await? == 0 {
+        return Err(Error::Absent.into());
+    }
+    tx.commit().await?;
+    let conn = cx.db.read().await?;
+    let row = query::find(&conn, identity.user, path.id).await?.ok_or(Error::Absent)?;
+    let standings = standing::of_person(&cx, &conn, identity.user).await?;
+    Ok(Reply::of(Folder::new(row, &standings)))
+}
+
+/// The classes stay.
+async fn remove(cx: Learning, Member(identity): Member, Path(path): Path<FolderPath>) -> Answer<()> {
+    let tx = cx.db.write().await?;
+    if query::delete(&tx, identity.user, path.id).await? == 0 {
+        return Err(Error::Absent.into());
+    }
+    query::empty(&tx, path.id).await?;
+    tx.commit().await?;
+    Ok(Reply::of(()))
+}
+
+async fn put_into(cx: Learning, Member(identity): Member, Json(form): Json<MoveForm>) -> Answer<Moved> {
+    let tx = cx.db.write().await?;
+    if let Some(folder) = form.folder_id {
+        query::find(&tx, identity.user, folder).await?.ok_or(Error::Absent)?;
+    }
+    if query::put_into(&tx, identity.user, form.program_user_id, form.folder_id).await? == 0 {
+        return Err(Error::Absent.into());
+    }
+    tx.commit().await?;
+    Ok(Reply::of(Moved { program_user_id: form.program_user_id, folder_id: form.folder_id }))
+}
+
+fn name(typed: &str) -> Result<&str, Error> {
+    let name = typed.trim();
+    if (1..=LONGEST_NAME).contains(&name.chars().count()) { Ok(name) } else { Err(Error::Field("name", "Beri nama 1 sampai 60 huruf.")) }
+}
+
+#[cfg(test)]
+mod tests;

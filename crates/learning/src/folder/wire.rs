@@ -1,0 +1,93 @@
+use sanggar_kernel::{EnrolmentId, UserId};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use super::query::FolderRow;
+use crate::classes::EnrolledItem;
+use crate::standing::Standing;
+
+const MOST_COVERS: usize = 4;
+
+/// Whose folders; the call names it so.
+#[derive(Deserialize, IntoParams)]
+pub struct ByOwner {
+    /// The person's number.
+    pub id: i64,
+}
+
+#[derive(Deserialize, IntoParams)]
+pub struct FolderPath {
+    pub id: i64,
+}
+
+#[derive(Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(rename_all = "camelCase")]
+pub struct DetailPath {
+    pub user_id: UserId,
+    pub folder_id: i64,
+}
+
+#[derive(Deserialize, IntoParams)]
+pub struct DetailQuery {
+    pub search: Option<String>,
+    pub subject: Option<String>,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct FolderForm {
+    pub name: String,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct MoveForm {
+    pub program_user_id: EnrolmentId,
+    /// Absent: into none.
+    pub folder_id: Option<i64>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct Moved {
+    pub program_user_id: EnrolmentId,
+    pub folder_id: Option<i64>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct Folder {
+    pub id: i64,
+    pub name: String,
+    pub count: i64,
+    pub covers: Vec<FolderCover>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct FolderCover {
+    pub slug: String,
+    pub category_name: String,
+    pub glyph: String,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct FolderDetail {
+    pub id: i64,
+    pub name: String,
+    pub programs: Vec<EnrolledItem>,
+}
+
+impl Folder {
+    pub fn new(row: FolderRow, standings: &[Standing]) -> Self {
+        let within = || standings.iter().filter(|one| one.enrolment.folder_id == Some(row.id)).map(|one| &one.course);
+        let covers = within().take(MOST_COVERS).map(|course| FolderCover {
+            slug: course.slug.clone(),
+            category_name: course.category.clone(),
+            glyph: course.glyph.clone(),
+        });
+        Self { count: within().count() as i64, covers: covers.collect(), id: row.id, name: row.name }
+    }
+
+    pub fn empty(id: i64, name: &str) -> Self {
+        Self { id, name: name.to_owned(), count: 0, covers: Vec::new() }
+    }
+}

@@ -1,0 +1,92 @@
+//! Games: interactive pieces that count points. Each play is kept; the best counts.
+
+mod query;
+
+use sanggar_contracts::activity::Kind;
+use sanggar_kernel::{ActivityId, EnrolmentId};
+use sanggar_platform::http::{Answer, Identity, Json, Member, Reply, Routes};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::standing::Standing;
+use crate::{Error, Learning, standing};
+use query::Play;
+
+const MOST_POINTS: f64 = 1e9;
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct PlayForm {
+    program_user_id: EnrolmentId,
+    resource_id: ActivityId,
+}
+
+#[derive(Serialize, ToSchema)]
+#[schema(as = GameBegun)]
+struct Begun {
+    play_id: i64,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct ProgressForm {
+    program_user_id: EnrolmentId,
+    resource_id: ActivityId,
+    play_id: i64,
+    /// The game's own points, and how many there are to get.
+    score: f64,
+    max_score: f64,
+    /// The play is over; it takes no more points.
+    is_finish: bool,
+}
+
+#[derive(Serialize, ToSchema)]
+struct Scored {
+    /// Of this play, 0 to 100.
+    score: i64,
+    /// Of all plays, 0 to 100.
+    best: i64,
+}
+
+pub fn routes() -> Routes<Learning> {
+    Routes::new().post("/program-activity/game/play", play).post("/program-activity/game/progress", progress)
+}
+
+async fn play(cx: Learning, Member(identity): Member, Json(form): Json<PlayForm>) -> Answer<Begun> {
+    let standing = playing(&cx, &identity, form.program_user_id, form.resource_id).await?;
+    let play_id = cx.drawn_number();
+    let tx = cx.db.write().await?;
+    query::insert(&tx, play_id, standing.enrolment.id, form.resource_id, cx.clock.now()).await?;
+    tx.commit().await?;
+    Ok(Reply::of(Begun { play_id }))
+}
+
+async fn progress(cx: Learning, Member(identity): Member, Json(form): Json<ProgressForm>) -> Answer<Scored> {
+    let standing = playing(&cx, &identity, form.program_user_id, form.resource_id).await?;
+    let score = percent(form.score, form.max_score).ok_or(Error::Field("score", "Nilai permainan ini tidak sesuai."))?;
+    let now = cx.clock.now();
+    let play = Play { id: form.play_id, enrolment: standing.enrolment.id, activity: form.resource_id };
+    let tx = cx.db.write().await?;
+    if query::score(&tx, &play, score, form.is_finish.then_some(now)).await? == 0 {
+        return Err(Error::Absent.into());
+    }
+    query::keep_best(&tx, &play, score, now).await?;
+    tx.commit().await?;
+    let before = standing.progress(form.resource_id).and_then(|progress| progress.score);
+    Ok(Reply::of(Scored { score, best: before.map_or(score, |best| best.max(score)) }))
+}
+
+/// Where the person stands, if there is a game to play.
+async fn playing(cx: &Learning, identity: &Identity, place: EnrolmentId, activity: ActivityId) -> Result<Standing, Error> {
+    let standing = standing::of_enrolment(cx, &*cx.db.read().await?, identity.user, place).await?.seen_by(identity);
+    if standing.open(activity)?.kind == Kind::Html { Ok(standing) } else { Err(Error::Absent) }
+}
+
+/// 0 to 100; absent when the points make no sense.
+fn percent(score: f64, max: f64) -> Option<i64> {
+    let is_sound = (0.0..=MOST_POINTS).contains(&score) && (f64::MIN_POSITIVE..=MOST_POINTS).contains(&max) && score <= max;
+    is_sound.then(|| (score * 100.0 / max).round() as i64)
+}
+
+#[cfg(test)]
+mod tests;

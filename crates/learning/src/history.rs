@@ -1,0 +1,65 @@
+//! What a person has done in one activity: works handed in, attempts at a quiz, plays of a game.
+
+mod query;
+
+use sanggar_kernel::{ActivityId, EnrolmentId, Millis, Page};
+use sanggar_platform::http::{Answer, Member, OriginalUri, Path, Reply, Routes, next_page};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use crate::{Error, Learning, standing};
+use query::Done;
+
+#[derive(Deserialize, IntoParams)]
+struct HistoryPage {
+    program_user_id: EnrolmentId,
+    resource_id: ActivityId,
+    page: u32,
+    #[serde(rename = "perPage")]
+    #[param(rename = "perPage")]
+    per_page: u32,
+}
+
+#[derive(Serialize, ToSchema)]
+struct HistoryItem {
+    id: i64,
+    /// work, attempt or play.
+    kind: String,
+    /// Which of its kind it is; 0 for a play.
+    number: i64,
+    at: Millis,
+    /// open, sent, graded or returned.
+    state: String,
+    /// 0 to 100.
+    score: Option<i64>,
+}
+
+impl From<Done> for HistoryItem {
+    fn from(done: Done) -> Self {
+        Self { id: done.id, kind: done.kind, number: done.number, at: done.at, state: done.state, score: done.score }
+    }
+}
+
+pub fn routes() -> Routes<Learning> {
+    Routes::new().get("/program-activity/user-activity/list/{program_user_id}/{resource_id}/{page}/{perPage}", list)
+}
+
+async fn list(
+    cx: Learning,
+    Member(identity): Member,
+    OriginalUri(uri): OriginalUri,
+    Path(path): Path<HistoryPage>,
+) -> Answer<Vec<HistoryItem>> {
+    let page = Page::new(path.page, path.per_page)?;
+    let conn = cx.db.read().await?;
+    let standing = standing::of_enrolment(&cx, &conn, identity.user, path.program_user_id).await?;
+    if standing.course.activity(path.resource_id).is_none() {
+        return Err(Error::Absent.into());
+    }
+    let mut rows = query::newest(&conn, standing.enrolment.id, path.resource_id, page).await?;
+    let next = next_page(&uri, page, &mut rows);
+    Ok(Reply::of(rows.into_iter().map(HistoryItem::from).collect()).next(next))
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,199 @@
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use sanggar_contracts::activity::Kind;
+use sanggar_contracts::{Course, CourseActivity, PersonCard};
+use sanggar_kernel::{ActivityId, Millis, UserId};
+use sanggar_platform::http::Identity;
+
+use super::Provider;
+use super::query::{self, Room};
+use super::wire::{Attended, Guest, Joined, Meeting, MeetingState, RoomForm, Signature};
+use crate::{Error, Learning, standing};
+
+const OPENS_BEFORE_SECONDS: i64 = 15 * 60;
+const MOST_URL: usize = 2_000;
+const MOST_WORD: usize = 100;
+
+/// A meeting that this person may come to.
+struct Invitation {
+    course: Arc<Course>,
+    activity: CourseActivity,
+    is_host: bool,
+}
+
+impl Invitation {
+    fn starts_at(&self) -> Result<Millis, Error> {
+        self.activity.starts_at.ok_or(Error::Absent)
+    }
+
+    fn ends_at(&self) -> Result<Millis, Error> {
+        let planned = self.starts_at()?.plus_seconds(self.activity.minutes * 60);
+        Ok(self.activity.ends_at.unwrap_or(planned))
+    }
+
+    fn state(&self, now: Millis) -> Result<MeetingState, Error> {
+        Ok(match now {
+            _ if now > self.ends_at()? => MeetingState::Over,
+            _ if now < self.starts_at()?.plus_seconds(-OPENS_BEFORE_SECONDS) => MeetingState::Soon,
+            _ => MeetingState::Open,
+        })
+    }
+}
+
+/// Absent: the activity is no meeting, or not for this person now.
+async fn invited(cx: &Learning, me: &Identity, activity: ActivityId) -> Result<Invitation, Error> {
+    let course = cx.ports.courses.of_activity_id(activity).await?.ok_or(Error::Absent)?;
+    let (_, found) = course.activity(activity).filter(|(_, one)| one.kind == Kind::LiveStreaming).ok_or(Error::Absent)?;
+    let found = found.clone();
+    let conn = cx.db.read().await?;
+    let is_host = standing::is_facilitator(&conn, me.user, me.is_admin, course.id).await?;
+    if !is_host {
+        standing::in_course(cx, &conn, me.user, course.clone()).await?.ok_or(Error::Absent)?.open(activity)?;
+    }
+    Ok(Invitation { course, activity: found, is_host })
+}
+
+/// The programme's meeting, if this person teaches there.
+pub async fn taught(cx: &Learning, me: &Identity, activity: ActivityId) -> Result<(), Error> {
+    if invited(cx, me, activity).await?.is_host { Ok(()) } else { Err(Error::Absent) }
+}
+
+/// What an activity's page says of its meeting.
+pub async fn of_activity(cx: &Learning, me: &Identity, activity: ActivityId) -> Result<Meeting, Error> {
+    let invitation = invited(cx, me, activity).await?;
+    told(cx, me.user, &invitation).await
+}
+
+async fn told(cx: &Learning, user: UserId, invitation: &Invitation) -> Result<Meeting, Error> {
+    let activity = &invitation.activity;
+    let conn = cx.db.read().await?;
+    let room = query::room(&conn, activity.id).await?;
+    let provider = room.as_ref().map_or(Provider::Link, |room| room.provider);
+    let page = if provider == Provider::Bbb { "cloudx-meeting" } else { "zoom-meeting" };
+    Ok(Meeting {
+        activity_id: activity.id,
+        provider,
+        starts_at: invitation.starts_at()?,
+        ends_at: invitation.ends_at()?,
+        state: invitation.state(cx.clock.now())?,
+        opens_at: invitation.starts_at()?.plus_seconds(-OPENS_BEFORE_SECONDS),
+        join_path: format!("/{page}/{}", activity.slug),
+        can_host: invitation.is_host,
+        has_room: room.is_some(),
+        attended: query::has_attended(&conn, activity.id, user).await?,
+    })
+}
+
+/// Lets somebody in and notes that they came. Who teaches may come before the doors open.
+pub async fn join(cx: &Learning, me: &Identity, activity: ActivityId) -> Result<Joined, Error> {
+    let invitation = invited(cx, me, activity).await?;
+    let now = cx.clock.now();
+    match invitation.state(now)? {
+        MeetingState::Over => return Err(Error::Conflict("Pertemuan ini sudah selesai.")),
+        MeetingState::Soon if !invitation.is_host => {
+            return Err(Error::Conflict("Pertemuan ini belum dibuka. Kembali 15 menit sebelum mulai, ya."));
+        }
+        _ => {}
+    }
+    let room = query::room(&*cx.db.read().await?, activity).await?.ok_or(Error::Conflict("Fasilitator belum menyiapkan ruangnya."))?;
+    let joined = enter(cx, me, &invitation, room, now).await?;
+    let tx = cx.db.write().await?;
+    query::arrive(&tx, activity, me.user, now).await?;
+    tx.commit().await?;
+    Ok(joined)
+}
+
+async fn enter(cx: &Learning, me: &Identity, invitation: &Invitation, room: Room, now: Millis) -> Result<Joined, Error> {
+    let some = |text: String| Some(text).filter(|text| !text.is_empty());
+    let (mut url, mut signature) = (some(room.url), None);
+    match room.provider {
+        Provider::Link => {}
+        Provider::Zoom => signature = cx.rooms.zoom.as_ref().map(|zoom| zoom.sign(&room.room, invitation.is_host, now)),
+        Provider::Bbb => {
+            if let Some(bbb) = &cx.rooms.bbb {
+                bbb.open(&room.room, &invitation.activity.title).await?;
+                let card = cx.ports.people.people(&[me.user]).await?.pop();
+                let name = card.map_or_else(|| "Peserta".to_owned(), |card| card.name);
+                url = Some(bbb.join_address(&room.room, &name, invitation.is_host));
+            }
+        }
+    }
+    if url.is_none() && signature.is_none() {
+        return Err(Error::Conflict("Ruang pertemuan ini belum bisa dibuka."));
+    }
+    Ok(Joined { provider: room.provider, url, room: some(room.room), passcode: some(room.passcode), signature })
+}
+
+pub async fn leave(cx: &Learning, user: UserId, activity: ActivityId) -> Result<(), Error> {
+    let tx = cx.db.write().await?;
+    query::leave(&tx, activity, user, cx.clock.now()).await?;
+    Ok(tx.commit().await?)
+}
+
+pub async fn signature(cx: &Learning, me: &Identity, activity: ActivityId) -> Result<Signature, Error> {
+    let zoom = cx.rooms.zoom.as_ref().ok_or(Error::Absent)?;
+    let invitation = invited(cx, me, activity).await?;
+    let room = query::room(&*cx.db.read().await?, activity).await?.filter(|room| room.provider == Provider::Zoom).ok_or(Error::Absent)?;
+    let now = cx.clock.now();
+    match invitation.state(now)? {
+        MeetingState::Open => Ok(zoom.sign(&room.room, invitation.is_host, now)),
+        MeetingState::Soon if invitation.is_host => Ok(zoom.sign(&room.room, true, now)),
+        MeetingState::Soon => Err(Error::Conflict("Pertemuan ini belum dibuka. Kembali 15 menit sebelum mulai, ya.")),
+        MeetingState::Over => Err(Error::Conflict("Pertemuan ini sudah selesai.")),
+    }
+}
+
+pub async fn set_room(cx: &Learning, me: &Identity, form: RoomForm) -> Result<Meeting, Error> {
+    let invitation = invited(cx, me, form.activity_id).await?;
+    if !invitation.is_host {
+        return Err(Error::Absent);
+    }
+    let room = Room {
+        provider: form.provider,
+        url: form.url.trim().to_owned(),
+        room: form.room.chars().filter(|sign| !sign.is_whitespace()).collect(),
+        passcode: form.passcode.trim().to_owned(),
+    };
+    check(&room)?;
+    let tx = cx.db.write().await?;
+    query::put_room(&tx, form.activity_id, invitation.course.id, &room, me.user, cx.clock.now()).await?;
+    tx.commit().await?;
+    told(cx, me.user, &invitation).await
+}
+
+fn check(room: &Room) -> Result<(), Error> {
+    let is_address = |url: &str| url.parse::<http::Uri>().is_ok_and(|uri| uri.scheme_str() == Some("https") && uri.host().is_some());
+    let needs_url = room.provider == Provider::Link;
+    if (needs_url || !room.url.is_empty()) && (room.url.len() > MOST_URL || !is_address(&room.url)) {
+        return Err(Error::Field("url", "Isi tautan yang diawali https://."));
+    }
+    let is_known = match room.provider {
+        Provider::Link => room.room.len() <= MOST_WORD,
+        Provider::Zoom => (9..=11).contains(&room.room.len()) && room.room.bytes().all(|sign| sign.is_ascii_digit()),
+        Provider::Bbb => {
+            (2..=MOST_WORD).contains(&room.room.len()) && room.room.bytes().all(|sign| sign.is_ascii_alphanumeric() || sign == b'-')
+        }
+    };
+    if !is_known {
+        return Err(Error::Field("room", "Periksa lagi nomor atau nama ruangnya."));
+    }
+    if room.passcode.chars().count() > MOST_WORD {
+        return Err(Error::Field("passcode", "Kode ruangnya terlalu panjang."));
+    }
+    Ok(())
+}
+
+pub async fn with_people(cx: &Learning, guests: Vec<query::Guest>) -> Result<Vec<Attended>, Error> {
+    let ids: Vec<UserId> = guests.iter().map(|guest| guest.user_id).collect();
+    let people: HashMap<UserId, PersonCard> = match ids.as_slice() {
+        [] => HashMap::new(),
+        ids => cx.ports.people.people(ids).await?.into_iter().map(|card| (card.id, card)).collect(),
+    };
+    let attended = |guest: query::Guest| {
+        let card = people.get(&guest.user_id)?;
+        let user = Guest { name: card.name.clone(), username: card.username.clone(), avatar: card.avatar.clone() };
+        Some(Attended { user, joined_at: guest.joined_at, left_at: guest.left_at })
+    };
+    Ok(guests.into_iter().filter_map(attended).collect())
+}

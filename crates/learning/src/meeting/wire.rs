@@ -1,0 +1,95 @@
+use sanggar_kernel::{ActivityId, Millis};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use super::Provider;
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ByActivity {
+    pub activity_id: ActivityId,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RoomForm {
+    pub activity_id: ActivityId,
+    pub provider: Provider,
+    /// An https address; needed for `link`.
+    #[serde(default)]
+    pub url: String,
+    /// The number of a Zoom meeting or the name of a BigBlueButton room.
+    #[serde(default)]
+    pub room: String,
+    #[serde(default)]
+    pub passcode: String,
+}
+
+#[derive(Deserialize, IntoParams)]
+pub struct AttendancePage {
+    pub activity_id: ActivityId,
+    pub page: u32,
+    #[serde(rename = "perPage")]
+    #[param(rename = "perPage")]
+    pub per_page: u32,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum MeetingState {
+    Soon,
+    Open,
+    Over,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct Meeting {
+    pub activity_id: ActivityId,
+    pub provider: Provider,
+    pub starts_at: Millis,
+    pub ends_at: Millis,
+    pub state: MeetingState,
+    pub opens_at: Millis,
+    /// The page that leads into the room.
+    pub join_path: String,
+    pub can_host: bool,
+    pub has_room: bool,
+    pub attended: bool,
+}
+
+#[derive(Serialize, ToSchema)]
+#[schema(as = JoinedMeeting)]
+pub struct Joined {
+    pub provider: Provider,
+    /// Opens the room; absent when only the meeting's number and a signature do.
+    pub url: Option<String>,
+    pub room: Option<String>,
+    pub passcode: Option<String>,
+    /// Of Zoom, when it is set up here.
+    pub signature: Option<Signature>,
+}
+
+/// Lets one person into one meeting of Zoom, for 30 minutes.
+#[derive(Serialize, ToSchema)]
+pub struct Signature {
+    pub signature: String,
+    pub sdk_key: String,
+    pub meeting_number: String,
+    /// 1: as host.
+    pub role: i64,
+    pub expires_at: Millis,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct Guest {
+    pub name: String,
+    pub username: String,
+    pub avatar: Option<String>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct Attended {
+    pub user: Guest,
+    pub joined_at: Millis,
+    pub left_at: Option<Millis>,
+}

@@ -1,0 +1,60 @@
+//! What is inside an activity, as a learner may have it: addresses instead of names of files, and no key of any quiz.
+
+use sanggar_contracts::content::Content;
+use sanggar_kernel::ActivityId;
+use serde_json::{Value, json};
+
+/// Guarded by the same rules as the activity itself.
+fn address(activity: ActivityId, name: &str) -> String {
+    format!("/api/program-activity/media/{activity}/{name}")
+}
+
+pub struct Shown {
+    pub content: Value,
+    pub media: Option<String>,
+    pub captions: Option<String>,
+}
+
+/// The name that a recording's captions go by, if it has any.
+pub fn captions_name(content: &Content) -> Option<String> {
+    match content {
+        Content::Video(recording) => recording.media.rsplit_once('.').map(|(stem, _)| format!("{stem}.vtt")),
+        _ => None,
+    }
+}
+
+/// `captions`: the name of a file that is really there.
+pub fn shown(activity: ActivityId, content: &Content, captions: Option<&str>) -> Shown {
+    let captions = captions.map(|name| address(activity, name));
+    let media = match content {
+        Content::Image(picture) => Some(address(activity, &picture.media)),
+        Content::Video(recording) => Some(address(activity, &recording.media)),
+        _ => None,
+    };
+    let content = match content {
+        Content::Freetext(reading) => json!({ "html": reading.html }),
+        Content::Image(picture) => json!({ "media": media, "alt": picture.alt, "html": picture.html }),
+        Content::Video(recording) => json!({
+            "media": media, "seconds": recording.seconds, "transcript": recording.transcript, "html": recording.html, "captions": captions,
+        }),
+        Content::Ebook(book) => json!({ "chapters": book.chapters, "epub": address(activity, "buku.epub"), "pdf": null }),
+        Content::Webview(view) => json!({ "url": view.url, "html": view.html }),
+        Content::Html(piece) => json!({ "html": piece.html, "script": piece.script }),
+        Content::Toolkit(kit) => json!({ "items": kit.items }),
+        Content::LiveStreaming(meeting) => json!({ "html": meeting.html, "starts_at": meeting.starts_at, "minutes": meeting.minutes }),
+        Content::Discussion(talk) => json!({ "prompt": talk.prompt }),
+        Content::Refleksi(reflection) => json!({ "questions": reflection.questions }),
+        Content::Essay(task) => json!({ "prompt": task.prompt, "min_words": task.min_words, "rubric": task.rubric }),
+        Content::File(task) => {
+            json!({ "prompt": task.prompt, "accept": task.accept, "max_files": task.max_files, "rubric": task.rubric })
+        }
+        Content::Quiz(quiz) => json!({
+            "instruction": quiz.instruction,
+            "time_limit_s": quiz.time_limit_s,
+            "attempts": quiz.attempts,
+            "passing": quiz.passing,
+            "questions": quiz.questions.len(),
+        }),
+    };
+    Shown { content, media, captions }
+}

@@ -1,0 +1,150 @@
+use sanggar_contracts::activity::{ActivityCategory, Kind};
+use sanggar_contracts::{CourseActivity, CourseAddon, CourseTopic};
+use sanggar_kernel::{ActivityId, Millis};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::numbering::number_of;
+use crate::standing::{Lock, Progress, Standing};
+
+/// What a person sees of an activity without opening it.
+#[derive(Serialize, ToSchema)]
+pub struct ActivityItem {
+    pub id: ActivityId,
+    pub slug: String,
+    /// Counted through the whole programme (B315).
+    pub number: i64,
+    pub title: String,
+    #[serde(rename = "type")]
+    pub kind: &'static str,
+    pub activity_type_icon: &'static str,
+    pub activity_type_label: &'static str,
+    pub activity_category: &'static str,
+    pub activity_category_label: &'static str,
+    /// The site has colours of its own.
+    pub activity_category_color: Option<String>,
+    pub activity_category_wording_color: Option<String>,
+    pub is_assessment: bool,
+    pub is_addon_resource: bool,
+    pub mandatory: bool,
+    pub enrolled: bool,
+    pub is_complete: bool,
+    pub is_archived: bool,
+    pub lock_result: Option<Lock>,
+    /// Minutes.
+    pub duration: i64,
+    pub is_group_activity: bool,
+    pub group_activity_type: Option<String>,
+    pub is_join_group: bool,
+    /// Seconds before it may be finished; -1: at once.
+    pub completion_timer: i64,
+    pub user_activity: UserActivity,
+    pub content_group: Option<String>,
+    pub addon_resource_detail: Option<AddonDetail>,
+    pub starts_at: Option<Millis>,
+    pub ends_at: Option<Millis>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct UserActivity {
+    pub number_of_play: i64,
+    pub last_state: i64,
+    pub started_at: Option<Millis>,
+    pub completed_at: Option<Millis>,
+    pub score: Option<i64>,
+    /// The seconds that were really played.
+    pub watched: Vec<(f64, f64)>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct AddonDetail {
+    pub description: String,
+    pub current_quota: Option<i64>,
+    pub price: Option<i64>,
+    pub is_available: bool,
+    #[serde(rename = "type")]
+    pub kind: Option<i64>,
+}
+
+impl ActivityItem {
+    pub fn new(standing: &Standing, topic: &CourseTopic, activity: &CourseActivity) -> Self {
+        let category = activity.kind.category();
+        let lock = standing.lock(topic, activity);
+        Self {
+            id: activity.id,
+            slug: activity.slug.clone(),
+            number: number_of(&standing.course, activity.id),
+            title: activity.title.clone(),
+            kind: activity.kind.as_str(),
+            activity_type_icon: icon(activity.kind),
+            activity_type_label: activity.kind.label(),
+            activity_category: category.as_str(),
+            activity_category_label: label(category),
+            activity_category_color: None,
+            activity_category_wording_color: None,
+            is_assessment: activity.is_assessment,
+            is_addon_resource: activity.addon.is_some(),
+            mandatory: activity.is_mandatory,
+            enrolled: lock != Some(Lock::Addon),
+            is_complete: standing.is_complete(activity.id),
+            is_archived: topic.is_archived || activity.is_archived,
+            lock_result: lock,
+            duration: activity.minutes,
+            is_group_activity: activity.group_type.is_some() || activity.kind == Kind::GroupActivity,
+            group_activity_type: activity.group_type.clone(),
+            is_join_group: false,
+            completion_timer: timer(activity).unwrap_or(-1),
+            user_activity: UserActivity::of(standing.progress(activity.id)),
+            content_group: None,
+            addon_resource_detail: activity.addon.as_ref().map(AddonDetail::new),
+            starts_at: activity.starts_at,
+            ends_at: activity.ends_at,
+        }
+    }
+}
+
+impl UserActivity {
+    pub fn of(progress: Option<&Progress>) -> Self {
+        Self {
+            number_of_play: progress.map_or(0, |one| one.number_of_play),
+            last_state: progress.map_or(0, |one| one.last_state),
+            started_at: progress.map(|one| one.started_at),
+            completed_at: progress.and_then(|one| one.completed_at),
+            score: progress.and_then(|one| one.score),
+            watched: progress.map(|one| one.watched.0.seconds()).unwrap_or_default(),
+        }
+    }
+}
+
+impl AddonDetail {
+    fn new(addon: &CourseAddon) -> Self {
+        Self {
+            description: addon.description.clone(),
+            current_quota: addon.places_left,
+            price: addon.price,
+            is_available: addon.places_left != Some(0),
+            kind: addon.kind,
+        }
+    }
+}
+
+/// How long the activity asks a person to stay, if its kind may ask at all (B310, B312).
+pub fn timer(activity: &CourseActivity) -> Option<i64> {
+    activity.timer.filter(|seconds| activity.kind.allows_timer() && *seconds > 0)
+}
+
+const fn icon(kind: Kind) -> &'static str {
+    match kind {
+        Kind::QuizV2 => Kind::Quiz.as_str(),
+        kind => kind.as_str(),
+    }
+}
+
+const fn label(category: ActivityCategory) -> &'static str {
+    match category {
+        ActivityCategory::Discussion => "Diskusi",
+        ActivityCategory::Material => "Materi",
+        ActivityCategory::Meeting => "Pertemuan",
+        ActivityCategory::Task => "Tugas",
+    }
+}

@@ -1,0 +1,143 @@
+use sanggar_contracts::activity::Kind;
+use sanggar_contracts::content::Content;
+use sanggar_contracts::{CourseActivity, CourseTopic};
+use sanggar_kernel::{ActivityId, TopicId};
+use sanggar_platform::http::Identity;
+
+use super::content::{Shown, captions_name, shown};
+use super::item::ActivityItem;
+use super::numbering::{activities, neighbours, topics};
+use super::wire::{
+    ActivityDetail, ChapterDetail, ChapterGroup, ChapterItem, ChapterList, Dashboard, Neighbour, Own, QuizDetail, ResourceDetail,
+};
+use crate::standing::{self, Standing};
+use crate::{Error, Learning, meeting, score, work};
+
+/// From here on a person has seen enough to say something about the programme (B322).
+const ENOUGH_TO_RATE: f64 = 49.0;
+
+pub fn dashboard(standing: &Standing) -> Dashboard {
+    let (course, enrolment) = (&standing.course, &standing.enrolment);
+    let percentage = standing.percentage();
+    Dashboard {
+        id: course.id,
+        completed_resources: standing.completed(),
+        total_resources: standing.total(),
+        percentage_progress: percentage,
+        final_score: score::final_score(standing),
+        name: course.title.clone(),
+        slug: course.slug.clone(),
+        pmo_id: None,
+        room_id: None,
+        type_room: None,
+        folder_id: enrolment.folder_id,
+        is_rated: i64::from(enrolment.is_rated),
+        is_available_to_rate: percentage > ENOUGH_TO_RATE && !enrolment.is_rated,
+        institution_name: course.institution.name.clone(),
+        program_user_id: enrolment.id,
+        has_offline: true,
+    }
+}
+
+/// What belongs to the programme, then what is bought beside it; an entry without topics is left out (B369).
+pub fn chapter_list(standing: &Standing) -> ChapterList {
+    let group = |is_addon: bool| ChapterGroup {
+        enrolled: !is_addon,
+        is_addon,
+        chapters: topics(&standing.course)
+            .filter(|topic| topic.addon.is_some() == is_addon)
+            .map(|topic| ChapterItem::new(standing, topic))
+            .collect(),
+    };
+    let groups = [group(false), group(true)].into_iter();
+    ChapterList { chapter_list: groups.filter(|group| !group.chapters.is_empty()).collect() }
+}
+
+pub fn chapter(standing: &Standing, topic: TopicId) -> Result<ChapterDetail, Error> {
+    let topic = topics(&standing.course).find(|one| one.id == topic).ok_or(Error::Absent)?;
+    Ok(ChapterDetail {
+        id: topic.id,
+        title: topic.title.clone(),
+        resource_detail: activities(topic).map(|activity| ActivityItem::new(standing, topic, activity)).collect(),
+    })
+}
+
+/// One statement: what is inside it. A locked activity keeps that to itself.
+pub async fn detail(cx: &Learning, me: &Identity, standing: &Standing, activity: ActivityId) -> Result<ActivityDetail, Error> {
+    let (topic, found) = standing.course.activity(activity).ok_or(Error::Absent)?;
+    if standing.course.is_removed {
+        return Err(Error::ProgramRemoved);
+    }
+    if topic.is_archived || found.is_archived {
+        return Err(Error::ActivityRemoved);
+    }
+    let item = ActivityItem::new(standing, topic, found);
+    let inside = if item.lock_result.is_none() { content(cx, found).await? } else { None };
+    let (content, media, captions) = inside.map_or((None, None, None), |inside| (Some(inside.content), inside.media, inside.captions));
+    let own = if item.lock_result.is_none() { own(cx, me, standing, found).await? } else { Own::default() };
+    let (previous, next) = neighbours(&standing.course, activity);
+    Ok(ActivityDetail {
+        own,
+        resource_detail: ResourceDetail {
+            id: item.id,
+            kind: item.kind,
+            is_complete: item.is_complete,
+            quiz_detail: quiz_detail(found.kind),
+        },
+        item,
+        chapter_id: topic.id,
+        content,
+        media,
+        captions,
+        previous: previous.and_then(|one| neighbour(standing, one)),
+        next: next.and_then(|one| neighbour(standing, one)),
+    })
+}
+
+/// What the person handed in or is invited to; nothing is asked for kinds that have none of it.
+async fn own(cx: &Learning, me: &Identity, standing: &Standing, activity: &CourseActivity) -> Result<Own, Error> {
+    let mut own = Own::default();
+    if activity.kind.is_handed_in() {
+        own.work = work::newest_of(cx, me.user, activity.id).await?;
+    }
+    if activity.kind == Kind::LiveStreaming {
+        own.meeting = Some(meeting::of_activity(cx, me, activity.id).await?);
+    }
+    if activity.kind.is_handed_in() || activity.kind.is_quiz() {
+        own.can_grade = standing::is_facilitator(&*cx.db.read().await?, me.user, me.is_admin, standing.course.id).await?;
+    }
+    Ok(own)
+}
+
+/// What comes behind an activity.
+pub fn next(standing: &Standing, activity: ActivityId) -> Option<Neighbour> {
+    neighbours(&standing.course, activity).1.and_then(|one| neighbour(standing, one))
+}
+
+fn neighbour(standing: &Standing, activity: &CourseActivity) -> Option<Neighbour> {
+    let (topic, activity): (&CourseTopic, &CourseActivity) = standing.course.activity(activity.id)?;
+    Some(Neighbour { slug: activity.slug.clone(), title: activity.title.clone(), lock_result: standing.lock(topic, activity) })
+}
+
+const fn quiz_detail(kind: Kind) -> Option<QuizDetail> {
+    match kind {
+        Kind::Quiz | Kind::QuizV2 => Some(QuizDetail { is_refleksi: false }),
+        Kind::Refleksi => Some(QuizDetail { is_refleksi: true }),
+        _ => None,
+    }
+}
+
+async fn content(cx: &Learning, activity: &CourseActivity) -> Result<Option<Shown>, Error> {
+    let Some(content) = read(cx, activity).await? else { return Ok(None) };
+    let captions = match captions_name(&content) {
+        Some(name) => cx.ports.courses.media(&name).await?.map(|_| name),
+        None => None,
+    };
+    Ok(Some(shown(activity.id, &content, captions.as_deref())))
+}
+
+/// What is inside an activity, keys and all: never for the wire.
+pub async fn read(cx: &Learning, activity: &CourseActivity) -> Result<Option<Content>, Error> {
+    let Some(document) = cx.ports.courses.content(activity.id).await? else { return Ok(None) };
+    Content::read(activity.kind, &document).map(Some).map_err(|_| Error::Content(activity.id))
+}

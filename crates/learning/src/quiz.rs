@@ -1,0 +1,106 @@
+//! Quizzes: attempts on the server's clock, answers that survive bad lines and two devices, and a score that anybody can compute again.
+
+mod answering;
+mod attempt;
+mod given;
+pub mod grading;
+mod kind;
+mod mark;
+mod overdue;
+mod paper;
+mod query;
+mod records;
+mod refusal;
+mod sheet;
+mod wire;
+
+use sanggar_kernel::{ActivityId, EnrolmentId, UserId};
+use sanggar_platform::http::{Answer, Json, Member, Reply, Routes};
+
+use crate::{Error, Learning};
+pub use overdue::end_overdue_regularly;
+use query::EndedBy;
+pub use query::forget;
+pub use records::personal_data;
+pub use refusal::Refusal;
+pub use wire::FileItem;
+use wire::{
+    AnswerForm, AnswerItem, AttemptForm, AttemptSheet, EndForm, Intro, MasterData, QuestionForm, QuestionSheet, QuizForm, ResultItem,
+    ReviewForm, Reviewed, Saved, ScoringDetail, StartForm, Transaction,
+};
+
+pub fn routes() -> Routes<Learning> {
+    Routes::new()
+        .post("/program_activity/v2/quiz/intro", intro)
+        .post("/program_activity/v2/quiz/start", start)
+        .post("/program_activity/v2/quiz/resume", resume)
+        .post("/program_activity/v2/quiz/question", question)
+        .post("/program_activity/v2/quiz/question_answer", question_answer)
+        .post("/program_activity/v2/quiz/answer", answer)
+        .post("/program_activity/v2/quiz/end", end)
+        .post("/program_activity/v2/quiz/answer_review", answer_review)
+        .post("/program_activity/v2/quiz/scoring_category_detail", scoring_category_detail)
+}
+
+async fn intro(cx: Learning, Member(member): Member, Json(form): Json<QuizForm>) -> Answer<Intro> {
+    let (_, quiz) = attempt::quiz_of(&cx, member.user, form.program_user_id, form.activity_id).await?;
+    let attempts = attempt::all(&cx, form.program_user_id, form.activity_id).await?;
+    let history: Vec<Transaction> = attempts.into_iter().map(Transaction::from).collect();
+    Ok(Reply::of(Intro {
+        quiz_master_data: MasterData::new(&quiz, history.len()),
+        quiz_transaction: history.last().cloned(),
+        history,
+        server_now: cx.clock.now(),
+    }))
+}
+
+async fn start(cx: Learning, Member(member): Member, Json(form): Json<StartForm>) -> Answer<AttemptSheet> {
+    let attempt = attempt::start(&cx, member.user, form).await?;
+    Ok(Reply::of(sheet::whole(&*cx.db.read().await?, &attempt, cx.clock.now()).await?))
+}
+
+async fn resume(cx: Learning, Member(member): Member, Json(form): Json<QuizForm>) -> Answer<AttemptSheet> {
+    let attempt = attempt::found_open(&cx, member.user, form.program_user_id, form.activity_id).await?;
+    Ok(Reply::of(sheet::whole(&*cx.db.read().await?, &attempt, cx.clock.now()).await?))
+}
+
+async fn question(cx: Learning, Member(member): Member, Json(form): Json<QuestionForm>) -> Answer<QuestionSheet> {
+    let attempt = attempt::found(&cx, member.user, form.attempt_id, form.program_user_id, form.activity_id).await?;
+    Ok(Reply::of(sheet::question(&*cx.db.read().await?, &attempt, form.position).await?))
+}
+
+async fn question_answer(cx: Learning, Member(member): Member, Json(form): Json<AttemptForm>) -> Answer<Vec<AnswerItem>> {
+    let attempt = attempt::found(&cx, member.user, form.attempt_id, form.program_user_id, form.activity_id).await?;
+    Ok(Reply::of(sheet::answers(&*cx.db.read().await?, &attempt).await?))
+}
+
+async fn answer(cx: Learning, Member(member): Member, Json(form): Json<AnswerForm>) -> Answer<Saved> {
+    Ok(Reply::of(answering::save(&cx, member.user, form).await?))
+}
+
+async fn end(cx: Learning, Member(member): Member, Json(form): Json<EndForm>) -> Answer<ResultItem> {
+    let mut attempt = attempt::found(&cx, member.user, form.attempt_id, form.program_user_id, form.activity_id).await?;
+    if attempt.ended_at.is_none() {
+        attempt = attempt::close(&cx, &attempt, EndedBy::Person).await?;
+    }
+    Ok(Reply::of(sheet::result(&*cx.db.read().await?, &attempt).await?))
+}
+
+async fn answer_review(cx: Learning, Member(member): Member, Json(form): Json<ReviewForm>) -> Answer<Vec<Reviewed>> {
+    let attempt = attempt::found(&cx, member.user, form.attempt_id, form.program_user_id, form.activity_id).await?;
+    Ok(Reply::of(sheet::review(&*cx.db.read().await?, &attempt, form.index).await?))
+}
+
+async fn scoring_category_detail(cx: Learning, Member(member): Member, Json(form): Json<AttemptForm>) -> Answer<ScoringDetail> {
+    let attempt = attempt::found(&cx, member.user, form.attempt_id, form.program_user_id, form.activity_id).await?;
+    Ok(Reply::of(sheet::scoring(&*cx.db.read().await?, &attempt).await?))
+}
+
+/// Begins an attempt for somebody, as they would themselves.
+pub async fn begin(cx: &Learning, user: UserId, place: EnrolmentId, activity: ActivityId) -> Result<(), Error> {
+    let form = StartForm { program_user_id: place, activity_id: activity, key: "awal".to_owned() };
+    attempt::start(cx, user, form).await.map(|_| ())
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,70 @@
+//! A saved answer: the number of the write decides which of two stays, so that repeated and late calls change nothing (Q1).
+
+use sanggar_kernel::UserId;
+use serde_json::Value;
+
+use super::attempt::{due_since, found};
+use super::given::{self, Given};
+use super::kind::QuestionKind;
+use super::query::{self, Attempt, NewAnswer};
+use super::refusal::Refusal;
+use super::sheet;
+use super::wire::{AnswerForm, AnswerItem, Saved};
+use crate::{Error, Learning};
+
+const HIGHEST_SEQ: i64 = 1 << 53;
+
+pub async fn save(cx: &Learning, user: UserId, mut form: AnswerForm) -> Result<Saved, Error> {
+    let attempt = found(cx, user, form.attempt_id, form.program_user_id, form.activity_id).await?;
+    let (new, given) = new_answer(&attempt, &mut form)?;
+    let now = cx.clock.now();
+    if attempt.ended_at.is_some() {
+        return Err(attempt.closed(now).into());
+    }
+    let answer = if form.is_preview { AnswerItem::new(new.kept(now), None) } else { put(cx, &attempt, new, given).await? };
+    Ok(Saved { saved: !form.is_preview, seq: answer.seq, answer, server_now: now, deadline_at: attempt.deadline_at })
+}
+
+fn new_answer(attempt: &Attempt, form: &mut AnswerForm) -> Result<(NewAnswer, Option<Given>), Error> {
+    let paper = attempt.paper();
+    let question = paper.question(form.activity_question_id).ok_or(Error::Absent)?;
+    let answer = form.take_answer();
+    let is_known = QuestionKind::of(question) == form.kind && (0..HIGHEST_SEQ).contains(&form.seq);
+    let given = given::read(&paper, form.activity_question_id, question, &answer).map_err(|_| Refusal::Misfit)?;
+    if !is_known {
+        return Err(Refusal::Misfit.into());
+    }
+    let new = NewAnswer {
+        attempt: attempt.id,
+        question: form.activity_question_id,
+        seq: form.seq,
+        answer: if given.is_some() { answer } else { Value::Null },
+        is_doubt: form.is_doubt,
+        is_waiting: given.is_some() && form.kind.is_judged_by_hand(),
+    };
+    Ok((new, given))
+}
+
+async fn put(cx: &Learning, attempt: &Attempt, new: NewAnswer, given: Option<Given>) -> Result<AnswerItem, Error> {
+    let now = cx.clock.now();
+    let has_files = matches!(attempt.paper().question(new.question).map(QuestionKind::of), Some(QuestionKind::File));
+    let tx = cx.db.write().await?;
+    if !query::hold_open(&tx, attempt.id, due_since(now)).await? {
+        return Err(attempt.closed(now).into());
+    }
+    if !query::put_answer(&tx, &new, now).await? {
+        let kept = query::answer(&tx, attempt.id, new.question).await?.ok_or(Error::Absent)?;
+        let files = if has_files { query::files(&tx, attempt.id).await? } else { Vec::new() };
+        return Ok(sheet::answer_item(attempt, kept, &files));
+    }
+    let mut files = Vec::new();
+    if has_files {
+        let wanted = if let Some(Given::Files(wanted)) = given { wanted } else { Vec::new() };
+        if query::join_files(&tx, &new, attempt.user_id, attempt.activity_id, &wanted).await? < wanted.len() {
+            return Err(Refusal::Files.into());
+        }
+        files = query::files(&tx, attempt.id).await?;
+    }
+    tx.commit().await?;
+    Ok(sheet::answer_item(attempt, new.kept(now), &files))
+}

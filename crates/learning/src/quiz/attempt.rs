@@ -1,0 +1,183 @@
+//! The life of an attempt: it begins once, takes answers until its time is over, and ends once, by the person or by the time.
+
+use sanggar_contracts::content::{Content, Quiz};
+use sanggar_kernel::{ActivityId, AttemptId, EnrolmentId, Millis, UserId};
+use sanggar_platform::db::{Conn, DbError};
+use sha2::{Digest, Sha256};
+
+use super::grading;
+use super::mark;
+use super::paper::Paper;
+use super::query::{self, Attempt, EndedBy, Listed, NewAttempt};
+use super::refusal::Refusal;
+use super::wire::StartForm;
+use crate::standing::{self, Standing};
+use crate::{Error, Learning};
+
+/// B321.
+const DEFAULT_TIME_SECONDS: i64 = 3_605;
+/// What an answer may take on its way after the time is over (Q3).
+const GRACE_SECONDS: i64 = 5;
+const LONGEST_KEY: usize = 100;
+/// How often a start that lost a race looks again.
+const START_TRIES: usize = 3;
+
+impl Attempt {
+    pub const fn paper(&self) -> Paper<'_> {
+        Paper::new(&self.quiz.0, self.seed)
+    }
+
+    fn is_overdue(&self, now: Millis) -> bool {
+        self.ended_at.is_none() && self.deadline_at < due_since(now)
+    }
+
+    /// Why it takes no answer any more.
+    pub fn closed(&self, now: Millis) -> Refusal {
+        if self.deadline_at < due_since(now) { Refusal::TimeIsUp } else { Refusal::Ended }
+    }
+
+    pub fn attempts_left(&self) -> i64 {
+        (self.quiz.0.attempts - self.taken).max(0)
+    }
+}
+
+/// An attempt whose deadline is before this moment is over.
+pub const fn due_since(now: Millis) -> Millis {
+    now.plus_seconds(-GRACE_SECONDS)
+}
+
+pub fn time_limit(quiz: &Quiz) -> i64 {
+    quiz.time_limit_s.unwrap_or(DEFAULT_TIME_SECONDS)
+}
+
+/// The quiz as it is now, if the person may work on it.
+pub async fn quiz_of(cx: &Learning, user: UserId, enrolment: EnrolmentId, activity: ActivityId) -> Result<(Standing, Quiz), Error> {
+    let standing = standing::of_enrolment(cx, &*cx.db.read().await?, user, enrolment).await?;
+    let kind = standing.open(activity)?.kind;
+    if !kind.is_quiz() {
+        return Err(Error::Absent);
+    }
+    let content = cx.ports.courses.content(activity).await?.ok_or(Error::Absent)?;
+    match Content::read(kind, &content) {
+        Ok(Content::Quiz(quiz)) => Ok((standing, quiz)),
+        _ => Err(DbError::Other(format!("activity {activity} holds no quiz")).into()),
+    }
+}
+
+/// The person's own attempt at this quiz, ended if its time is over.
+pub async fn found(
+    cx: &Learning,
+    user: UserId,
+    attempt: AttemptId,
+    enrolment: EnrolmentId,
+    activity: ActivityId,
+) -> Result<Attempt, Error> {
+    let found = query::find(&*cx.db.read().await?, user, attempt).await?;
+    let found = found.filter(|one| one.enrolment_id == enrolment && one.activity_id == activity);
+    up_to_date(cx, found.ok_or(Error::Absent)?).await
+}
+
+pub async fn found_open(cx: &Learning, user: UserId, enrolment: EnrolmentId, activity: ActivityId) -> Result<Attempt, Error> {
+    let found = query::find_open(&*cx.db.read().await?, user, enrolment, activity).await?;
+    let attempt = up_to_date(cx, found.ok_or(Error::Absent)?).await?;
+    if attempt.ended_at.is_some() { Err(Error::Absent) } else { Ok(attempt) }
+}
+
+async fn up_to_date(cx: &Learning, attempt: Attempt) -> Result<Attempt, Error> {
+    if attempt.is_overdue(cx.clock.now()) { close(cx, &attempt, EndedBy::Time).await } else { Ok(attempt) }
+}
+
+/// All attempts at the quiz, with one whose time is over ended.
+pub async fn all(cx: &Learning, enrolment: EnrolmentId, activity: ActivityId) -> Result<Vec<Listed>, Error> {
+    let listed = query::list(&*cx.db.read().await?, enrolment, activity).await?;
+    let due_since = due_since(cx.clock.now());
+    let Some(overdue) = listed.iter().find(|one| one.ended_at.is_none() && one.deadline_at < due_since) else { return Ok(listed) };
+    end_by_time(cx, overdue.id).await?;
+    Ok(query::list(&*cx.db.read().await?, enrolment, activity).await?)
+}
+
+/// The open attempt, the one that this very call began earlier, or a new one.
+pub async fn start(cx: &Learning, user: UserId, form: StartForm) -> Result<Attempt, Error> {
+    if form.key.trim().is_empty() || form.key.chars().count() > LONGEST_KEY {
+        return Err(Refusal::Key.into());
+    }
+    let (standing, quiz) = quiz_of(cx, user, form.program_user_id, form.activity_id).await?;
+    for _ in 0..START_TRIES {
+        let earlier = all(cx, form.program_user_id, form.activity_id).await?;
+        let same = earlier.iter().find(|one| one.ended_at.is_none() || one.stamp == form.key);
+        let id = match same {
+            Some(same) => Some(same.id),
+            None if earlier.len() as i64 >= quiz.attempts => return Err(Refusal::NoAttemptLeft.into()),
+            None => begin(cx, &standing, &quiz, &form, earlier.len() as i64 + 1).await?,
+        };
+        if let Some(id) = id {
+            return found(cx, user, id, form.program_user_id, form.activity_id).await;
+        }
+    }
+    Err(DbError::Busy.into())
+}
+
+/// Nothing when another start was faster.
+async fn begin(cx: &Learning, standing: &Standing, quiz: &Quiz, form: &StartForm, number: i64) -> Result<Option<AttemptId>, Error> {
+    let now = cx.clock.now();
+    let version = version_of(quiz)?;
+    let new = NewAttempt {
+        id: grading::drawn_id(cx),
+        enrolment: form.program_user_id,
+        program: standing.course.id,
+        activity: form.activity_id,
+        user: standing.enrolment.user_id,
+        number,
+        version: &version,
+        seed: cx.drawn_number(),
+        stamp: &form.key,
+        started_at: now,
+        deadline_at: now.plus_seconds(time_limit(quiz)),
+        max_points: mark::max_points(quiz),
+    };
+    let tx = cx.db.write().await?;
+    query::keep_version(&tx, &version, quiz).await?;
+    let is_new = query::insert(&tx, &new).await?;
+    tx.commit().await?;
+    Ok(is_new.then_some(new.id))
+}
+
+fn version_of(quiz: &Quiz) -> Result<String, Error> {
+    let body = serde_json::to_vec(quiz).map_err(|error| DbError::Other(format!("a quiz cannot be written: {error}")))?;
+    Ok(Sha256::digest(body).iter().map(|byte| format!("{byte:02x}")).collect())
+}
+
+/// Ends it, once; whoever comes second finds it as the first left it.
+pub async fn close(cx: &Learning, attempt: &Attempt, by: EndedBy) -> Result<Attempt, Error> {
+    let at = match by {
+        EndedBy::Person => cx.clock.now(),
+        EndedBy::Time => attempt.deadline_at,
+    };
+    let tx = cx.db.write().await?;
+    if query::end(&tx, attempt.id, at, by).await? {
+        settle(cx, &tx, attempt).await?;
+    }
+    let ended = query::by_id(&tx, attempt.id).await?.ok_or(Error::Absent)?;
+    tx.commit().await?;
+    Ok(ended)
+}
+
+pub async fn end_by_time(cx: &Learning, attempt: AttemptId) -> Result<(), Error> {
+    let found = query::by_id(&*cx.db.read().await?, attempt).await?;
+    match found {
+        Some(attempt) => close(cx, &attempt, EndedBy::Time).await.map(drop),
+        None => Ok(()),
+    }
+}
+
+/// Computes what the answers are worth. Who passed, or has no attempt left, is done with the activity; the best attempt counts.
+pub async fn settle(cx: &Learning, tx: &Conn, attempt: &Attempt) -> Result<mark::Total, Error> {
+    let total = mark::total(&attempt.paper(), &query::answers(tx, attempt.id).await?);
+    query::put_total(tx, attempt.id, total).await?;
+    let outcome = query::outcome(tx, attempt.enrolment_id, attempt.activity_id).await?;
+    if total.passed || outcome.ended >= attempt.quiz.0.attempts {
+        let place = standing::Place { enrolment: attempt.enrolment_id, user: attempt.user_id, program: attempt.program_id };
+        standing::complete_at(cx, tx, place, attempt.activity_id, outcome.best).await?;
+    }
+    Ok(total)
+}

@@ -1,0 +1,119 @@
+//! Scores: of each activity that has one or will, and of the whole.
+//!
+//! The score of the whole is the mean of the scores there are, an assessment counting twice as much as anything else. What has no
+//! score yet does not pull it down.
+
+mod query;
+
+use sanggar_contracts::CourseActivity;
+use sanggar_contracts::activity::Kind;
+use sanggar_kernel::{ActivityId, EnrolmentId, Millis};
+use sanggar_platform::http::{Answer, Json, Member, Reply, Routes};
+use sanggar_platform::text_enum;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::standing::Standing;
+use crate::{Error, Learning, standing};
+
+const BEST: i64 = 100;
+const WEIGHT: i64 = 1;
+const WEIGHT_OF_ASSESSMENT: i64 = 2;
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct ScoreForm {
+    program_user_id: EnrolmentId,
+    /// Only of this activity.
+    resource_id: Option<ActivityId>,
+}
+
+#[derive(Serialize, ToSchema)]
+struct Scores {
+    /// 0 to 100, with one decimal; absent until something has a score.
+    final_score: Option<f64>,
+    items: Vec<ScoreItem>,
+}
+
+#[derive(Serialize, ToSchema)]
+struct ScoreItem {
+    activity_id: ActivityId,
+    title: String,
+    score: Option<i64>,
+    max: i64,
+    weight: i64,
+    graded_at: Option<Millis>,
+    state: ScoreState,
+}
+
+text_enum! {
+    #[derive(Serialize, ToSchema)]
+    #[serde(rename_all = "lowercase")]
+    enum ScoreState {
+        /// Nothing was handed in.
+        Open => "open",
+        /// A facilitator has it.
+        Waiting => "waiting",
+        Graded => "graded",
+    }
+}
+
+pub fn routes() -> Routes<Learning> {
+    Routes::new().post("/program_activity/score/", scores).post("/program-activity/score", scores)
+}
+
+async fn scores(cx: Learning, Member(identity): Member, Json(form): Json<ScoreForm>) -> Answer<Scores> {
+    let conn = cx.db.read().await?;
+    let standing = standing::of_enrolment(&cx, &conn, identity.user, form.program_user_id).await?;
+    if form.resource_id.is_some_and(|wanted| standing.course.activity(wanted).is_none()) {
+        return Err(Error::Absent.into());
+    }
+    let waiting = query::waiting(&conn, standing.enrolment.id).await?;
+    let is_waiting = |activity: &CourseActivity| waiting.contains(&(activity.id,));
+    let wanted = scored(&standing).filter(|one| form.resource_id.is_none_or(|id| one.id == id));
+    let items = wanted.map(|activity| ScoreItem::new(&standing, activity, is_waiting(activity))).collect();
+    Ok(Reply::of(Scores { final_score: final_score(&standing), items }))
+}
+
+/// What has a score or is going to have one.
+fn scored(standing: &Standing) -> impl Iterator<Item = &CourseActivity> {
+    let is_scored = |activity: &CourseActivity| {
+        let by_kind = matches!(activity.kind, Kind::Quiz | Kind::QuizV2 | Kind::Essay | Kind::File);
+        by_kind || standing.progress(activity.id).is_some_and(|progress| progress.score.is_some())
+    };
+    standing.counted().map(|(_, activity)| activity).filter(move |activity| is_scored(activity))
+}
+
+const fn weight(activity: &CourseActivity) -> i64 {
+    if activity.is_assessment { WEIGHT_OF_ASSESSMENT } else { WEIGHT }
+}
+
+pub fn final_score(standing: &Standing) -> Option<f64> {
+    let scores = standing.counted().filter_map(|(_, one)| Some((standing.progress(one.id)?.score?, weight(one))));
+    let (sum, weights) = scores.fold((0, 0), |(sum, weights), (score, weight)| (sum + score * weight, weights + weight));
+    (weights > 0).then(|| (sum as f64 * 10.0 / weights as f64).round() / 10.0)
+}
+
+impl ScoreItem {
+    fn new(standing: &Standing, activity: &CourseActivity, is_waiting: bool) -> Self {
+        let progress = standing.progress(activity.id);
+        let score = progress.and_then(|progress| progress.score);
+        let state = match (score, is_waiting) {
+            (_, true) => ScoreState::Waiting,
+            (Some(_), false) => ScoreState::Graded,
+            (None, false) => ScoreState::Open,
+        };
+        Self {
+            activity_id: activity.id,
+            title: activity.title.clone(),
+            score,
+            max: BEST,
+            weight: weight(activity),
+            graded_at: progress.filter(|_| score.is_some()).and_then(|progress| progress.completed_at),
+            state,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

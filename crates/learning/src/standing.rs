@@ -1,0 +1,229 @@
+//! Where a person stands in a programme: what is done, what is open, what is next. Derived from the outline and the rows of
+//! progress, never stored; every call about an activity begins here.
+
+pub mod query;
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
+
+use sanggar_contracts::{ActivityCompleted, Course, CourseActivity, CourseStage, CourseTopic, percentage};
+use sanggar_kernel::{ActivityId, EnrolmentId, Millis, ProgramId, UserId};
+use sanggar_platform::db::{Conn, DbError};
+use sanggar_platform::http::Identity;
+use sanggar_platform::text_enum;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{Error, Learning};
+use query::Joined;
+pub use query::{Enrolment, Progress};
+
+text_enum! {
+    /// Why an activity cannot be opened.
+    #[derive(Serialize, ToSchema)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Lock {
+        /// Something before it is not done yet (B314).
+        Linear => "linear",
+        /// The time of access is over.
+        Subscription => "subscription",
+        /// It is bought beside the programme.
+        Addon => "addon",
+        /// The class has not begun (B267).
+        Stage => "stage",
+    }
+}
+
+impl Lock {
+    pub const fn sentence(self) -> &'static str {
+        match self {
+            Self::Linear => "Selesaikan aktivitas sebelumnya dulu.",
+            Self::Subscription => "Masa akses kelas ini sudah berakhir.",
+            Self::Addon => "Aktivitas tambahan ini dibeli terpisah.",
+            Self::Stage => "Kelas ini belum dimulai.",
+        }
+    }
+}
+
+#[derive(Clone, Debug)]
+pub struct Standing {
+    pub course: Arc<Course>,
+    pub enrolment: Enrolment,
+    progress: HashMap<ActivityId, Progress>,
+    now: Millis,
+    is_admin: bool,
+}
+
+impl Standing {
+    pub fn new(course: Arc<Course>, enrolment: Enrolment, progress: Vec<Progress>, now: Millis) -> Self {
+        let progress = progress.into_iter().map(|one| (one.activity_id, one)).collect();
+        Self { course, enrolment, progress, now, is_admin: false }
+    }
+
+    /// Who runs the whole may look into a class before it begins.
+    pub const fn seen_by(mut self, identity: &Identity) -> Self {
+        self.is_admin = identity.is_admin;
+        self
+    }
+
+    pub fn progress(&self, activity: ActivityId) -> Option<&Progress> {
+        self.progress.get(&activity)
+    }
+
+    /// After a change that was just written.
+    pub fn put(&mut self, progress: Progress) {
+        self.progress.insert(progress.activity_id, progress);
+    }
+
+    pub fn is_complete(&self, activity: ActivityId) -> bool {
+        self.progress(activity).is_some_and(|progress| progress.completed_at.is_some())
+    }
+
+    pub fn counted(&self) -> impl Iterator<Item = (&CourseTopic, &CourseActivity)> {
+        self.course.counted()
+    }
+
+    pub fn total(&self) -> i64 {
+        self.counted().count() as i64
+    }
+
+    pub fn completed(&self) -> i64 {
+        self.counted().filter(|(_, activity)| self.is_complete(activity.id)).count() as i64
+    }
+
+    /// 0 to 100, with two decimals (B297).
+    pub fn percentage(&self) -> f64 {
+        percentage(self.completed(), self.total())
+    }
+
+    /// The first that is not done yet.
+    pub fn first_incomplete(&self) -> Option<&CourseActivity> {
+        self.counted().map(|(_, activity)| activity).find(|activity| !self.is_complete(activity.id))
+    }
+
+    /// What to go on with: the last opened unless it is done, then the first that is not, then the first of all.
+    pub fn next(&self) -> Option<&CourseActivity> {
+        let last = self.last().and_then(|last| self.counted().find(|(_, one)| one.id == last.activity_id));
+        let going_on = last.filter(|(topic, one)| !self.is_complete(one.id) && self.lock(topic, one).is_none()).map(|(_, one)| one);
+        going_on.or_else(|| self.first_incomplete()).or_else(|| self.counted().map(|(_, activity)| activity).next())
+    }
+
+    /// What the person worked on last.
+    pub fn last(&self) -> Option<&Progress> {
+        self.progress.values().max_by_key(|progress| (progress.updated_at, progress.activity_id))
+    }
+
+    /// When the class was last used, if only by joining it.
+    pub fn last_at(&self) -> Millis {
+        self.last().map_or(self.enrolment.enrolled_at, |last| last.updated_at.max(self.enrolment.enrolled_at))
+    }
+
+    pub fn lock(&self, topic: &CourseTopic, activity: &CourseActivity) -> Option<Lock> {
+        if topic.addon.is_some() || activity.addon.is_some() {
+            return Some(Lock::Addon);
+        }
+        if self.course.stage == CourseStage::Registration && !self.is_admin {
+            return Some(Lock::Stage);
+        }
+        if self.course.access_until.is_some_and(|until| until <= self.now) {
+            return Some(Lock::Subscription);
+        }
+        let is_later = || self.first_incomplete().is_some_and(|first| first.id != activity.id);
+        (self.course.is_linear && !self.is_complete(activity.id) && is_later()).then_some(Lock::Linear)
+    }
+
+    /// The activity, if the person may work on it now.
+    pub fn open(&self, activity: ActivityId) -> Result<&CourseActivity, Error> {
+        let (topic, found) = self.course.activity(activity).ok_or(Error::Absent)?;
+        if self.course.is_removed {
+            return Err(Error::ProgramRemoved);
+        }
+        if topic.is_archived || found.is_archived {
+            return Err(Error::ActivityRemoved);
+        }
+        match self.lock(topic, found) {
+            Some(lock) => Err(Error::Locked(lock)),
+            None => Ok(found),
+        }
+    }
+}
+
+/// By the enrolment's number, if it is this person's.
+pub async fn of_enrolment(cx: &Learning, conn: &Conn, user: UserId, enrolment: EnrolmentId) -> Result<Standing, Error> {
+    let rows = query::by_number(conn, user, enrolment).await?;
+    let program = rows.first().ok_or(Error::Absent)?.enrolment().program_id;
+    let course = cx.ports.courses.courses(&[program]).await?.pop().ok_or(Error::Absent)?;
+    one(cx, course, rows).ok_or(Error::Absent)
+}
+
+/// In the programme, if this person attends it.
+pub async fn in_course(cx: &Learning, conn: &Conn, user: UserId, course: Arc<Course>) -> Result<Option<Standing>, Error> {
+    let rows = query::by_program(conn, user, course.id).await?;
+    Ok(one(cx, course, rows))
+}
+
+/// By an activity of a programme that this person attends.
+#[cfg(test)]
+pub async fn of_activity(cx: &Learning, conn: &Conn, user: UserId, activity: ActivityId) -> Result<Standing, Error> {
+    let course = cx.ports.courses.of_activity_id(activity).await?.ok_or(Error::Absent)?;
+    in_course(cx, conn, user, course).await?.ok_or(Error::Absent)
+}
+
+/// In everything that the person attends and that is still there, last used first.
+pub async fn of_person(cx: &Learning, conn: &Conn, user: UserId) -> Result<Vec<Standing>, Error> {
+    many(cx, query::of_person(conn, user).await?).await
+}
+
+/// In those of the programmes that the person attends and that are still there, last used first.
+pub async fn in_programs(cx: &Learning, conn: &Conn, user: UserId, programs: &[ProgramId]) -> Result<Vec<Standing>, Error> {
+    many(cx, query::by_programs(conn, user, programs).await?).await
+}
+
+fn one(cx: &Learning, course: Arc<Course>, rows: Vec<Joined>) -> Option<Standing> {
+    let enrolment = rows.first()?.enrolment();
+    let progress = rows.into_iter().filter_map(Joined::progress).collect();
+    Some(Standing::new(course, enrolment, progress, cx.clock.now()))
+}
+
+async fn many(cx: &Learning, rows: Vec<Joined>) -> Result<Vec<Standing>, Error> {
+    let mut places: BTreeMap<ProgramId, Vec<Joined>> = BTreeMap::new();
+    for row in rows {
+        places.entry(row.enrolment().program_id).or_default().push(row);
+    }
+    let programs: Vec<ProgramId> = places.keys().copied().collect();
+    let courses = cx.ports.courses.courses(&programs).await?;
+    let there = courses.into_iter().filter(|course| !course.is_removed);
+    let mut found: Vec<Standing> = there.filter_map(|course| places.remove(&course.id).and_then(|rows| one(cx, course, rows))).collect();
+    found.sort_by_key(|standing| std::cmp::Reverse((standing.last_at(), standing.enrolment.id)));
+    Ok(found)
+}
+
+/// Counts the activity as done, once; a better score takes the place of a lower one. True when this call made it complete.
+pub async fn complete(cx: &Learning, tx: &Conn, standing: &Standing, activity: ActivityId, score: Option<i64>) -> Result<bool, Error> {
+    let Enrolment { id, user_id, program_id, .. } = standing.enrolment;
+    complete_at(cx, tx, Place { enrolment: id, user: user_id, program: program_id }, activity, score).await
+}
+
+/// Whose progress it is, for those who know it without the outline.
+#[derive(Clone, Copy, Debug)]
+pub struct Place {
+    pub enrolment: EnrolmentId,
+    pub user: UserId,
+    pub program: ProgramId,
+}
+
+pub async fn complete_at(cx: &Learning, tx: &Conn, place: Place, activity: ActivityId, score: Option<i64>) -> Result<bool, Error> {
+    let is_new = query::complete(tx, place.enrolment, activity, score, cx.clock.now()).await?;
+    if is_new {
+        cx.outbox.write(tx, &ActivityCompleted { user: place.user, program: place.program, activity }).await?;
+    }
+    Ok(is_new)
+}
+
+/// Teaches in the programme, or runs the whole.
+pub async fn is_facilitator(conn: &Conn, user: UserId, is_admin: bool, program: ProgramId) -> Result<bool, DbError> {
+    if is_admin { Ok(true) } else { query::is_facilitator(conn, user, program).await }
+}
+
+#[cfg(test)]
+mod tests;

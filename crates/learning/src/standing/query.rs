@@ -1,0 +1,167 @@
+use sanggar_contracts::Source;
+use sanggar_kernel::{ActivityId, EnrolmentId, Millis, ProgramId, UserId};
+use sanggar_platform::db::{Conn, DbError, IntoValue, Json, Value, args, row};
+
+use crate::watched::Watched;
+
+row! {
+    #[derive(Clone, Debug)]
+    pub struct Enrolment {
+        pub id: EnrolmentId,
+        pub user_id: UserId,
+        pub program_id: ProgramId,
+        pub source: Source,
+        pub folder_id: Option<i64>,
+        pub enrolled_at: Millis,
+        pub is_rated: bool,
+    }
+}
+
+row! {
+    #[derive(Clone, Debug)]
+    pub struct Progress {
+        pub activity_id: ActivityId,
+        pub number_of_play: i64,
+        pub last_state: i64,
+        pub watched: Json<Watched>,
+        pub started_at: Millis,
+        pub completed_at: Option<Millis>,
+        pub score: Option<i64>,
+        /// When the learner last did something in it.
+        pub updated_at: Millis,
+    }
+}
+
+row! {
+    /// A place with one of its rows of progress, or with none.
+    pub struct Joined {
+        id: EnrolmentId,
+        user_id: UserId,
+        program_id: ProgramId,
+        source: Source,
+        folder_id: Option<i64>,
+        enrolled_at: Millis,
+        is_rated: bool,
+        activity_id: Option<ActivityId>,
+        number_of_play: Option<i64>,
+        last_state: Option<i64>,
+        watched: Option<Json<Watched>>,
+        started_at: Option<Millis>,
+        completed_at: Option<Millis>,
+        score: Option<i64>,
+        updated_at: Option<Millis>,
+    }
+}
+
+impl Joined {
+    pub const fn enrolment(&self) -> Enrolment {
+        Enrolment {
+            id: self.id,
+            user_id: self.user_id,
+            program_id: self.program_id,
+            source: self.source,
+            folder_id: self.folder_id,
+            enrolled_at: self.enrolled_at,
+            is_rated: self.is_rated,
+        }
+    }
+
+    pub fn progress(self) -> Option<Progress> {
+        Some(Progress {
+            activity_id: self.activity_id?,
+            number_of_play: self.number_of_play?,
+            last_state: self.last_state?,
+            watched: self.watched?,
+            started_at: self.started_at?,
+            completed_at: self.completed_at,
+            score: self.score,
+            updated_at: self.updated_at?,
+        })
+    }
+}
+
+pub async fn by_number(conn: &Conn, user: UserId, enrolment: EnrolmentId) -> Result<Vec<Joined>, DbError> {
+    conn.all(
+        "SELECT e.id, e.user_id, e.program_id, e.source, e.folder_id, e.enrolled_at,
+                EXISTS (SELECT 1 FROM learning_review r WHERE r.program_id = e.program_id AND r.user_id = e.user_id) AS is_rated,
+                p.activity_id, p.number_of_play, p.last_state, p.watched, p.started_at, p.completed_at, p.score, p.updated_at
+         FROM learning_enrolment e LEFT JOIN learning_progress p ON p.enrolment_id = e.id
+         WHERE e.id = $1 AND e.user_id = $2 AND e.ended_at IS NULL",
+        &args![enrolment, user],
+    )
+    .await
+}
+
+pub async fn by_program(conn: &Conn, user: UserId, program: ProgramId) -> Result<Vec<Joined>, DbError> {
+    conn.all(
+        "SELECT e.id, e.user_id, e.program_id, e.source, e.folder_id, e.enrolled_at,
+                EXISTS (SELECT 1 FROM learning_review r WHERE r.program_id = e.program_id AND r.user_id = e.user_id) AS is_rated,
+                p.activity_id, p.number_of_play, p.last_state, p.watched, p.started_at, p.completed_at, p.score, p.updated_at
+         FROM learning_enrolment e LEFT JOIN learning_progress p ON p.enrolment_id = e.id
+         WHERE e.user_id = $1 AND e.program_id = $2 AND e.ended_at IS NULL",
+        &args![user, program],
+    )
+    .await
+}
+
+pub async fn by_programs(conn: &Conn, user: UserId, programs: &[ProgramId]) -> Result<Vec<Joined>, DbError> {
+    let list: Vec<Value> = programs.iter().map(|id| id.into_value()).collect();
+    conn.all_in(
+        "SELECT e.id, e.user_id, e.program_id, e.source, e.folder_id, e.enrolled_at,
+                EXISTS (SELECT 1 FROM learning_review r WHERE r.program_id = e.program_id AND r.user_id = e.user_id) AS is_rated,
+                p.activity_id, p.number_of_play, p.last_state, p.watched, p.started_at, p.completed_at, p.score, p.updated_at
+         FROM learning_enrolment e LEFT JOIN learning_progress p ON p.enrolment_id = e.id
+         WHERE e.user_id = $1 AND e.ended_at IS NULL AND e.program_id IN ($LIST)",
+        &args![user],
+        &list,
+    )
+    .await
+}
+
+/// Everything that the person attends, newest place first.
+pub async fn of_person(conn: &Conn, user: UserId) -> Result<Vec<Joined>, DbError> {
+    conn.all(
+        "SELECT e.id, e.user_id, e.program_id, e.source, e.folder_id, e.enrolled_at,
+                EXISTS (SELECT 1 FROM learning_review r WHERE r.program_id = e.program_id AND r.user_id = e.user_id) AS is_rated,
+                p.activity_id, p.number_of_play, p.last_state, p.watched, p.started_at, p.completed_at, p.score, p.updated_at
+         FROM learning_enrolment e LEFT JOIN learning_progress p ON p.enrolment_id = e.id
+         WHERE e.user_id = $1 AND e.ended_at IS NULL ORDER BY e.enrolled_at DESC, e.id DESC",
+        &args![user],
+    )
+    .await
+}
+
+/// A row that is complete stays so; only its score may rise. `last_state` begins anew (B309).
+pub async fn complete(tx: &Conn, enrolment: EnrolmentId, activity: ActivityId, score: Option<i64>, now: Millis) -> Result<bool, DbError> {
+    tx.run(
+        "INSERT INTO learning_progress (enrolment_id, activity_id, number_of_play, last_state, watched, started_at, score, updated_at)
+         VALUES ($1, $2, 1, 0, '[]', $3, $4, $3)
+         ON CONFLICT (enrolment_id, activity_id) DO UPDATE SET
+             score = CASE WHEN learning_progress.score IS NULL OR excluded.score > learning_progress.score
+                          THEN COALESCE(excluded.score, learning_progress.score) ELSE learning_progress.score END",
+        &args![enrolment, activity, now, score],
+    )
+    .await?;
+    let completed = tx
+        .run(
+            "UPDATE learning_progress SET completed_at = $3, last_state = 0
+             WHERE enrolment_id = $1 AND activity_id = $2 AND completed_at IS NULL",
+            &args![enrolment, activity, now],
+        )
+        .await?;
+    Ok(completed > 0)
+}
+
+pub async fn is_facilitator(conn: &Conn, user: UserId, program: ProgramId) -> Result<bool, DbError> {
+    let found: Option<(i64,)> =
+        conn.maybe("SELECT 1 AS is_there FROM learning_facilitator WHERE program_id = $1 AND user_id = $2", &args![program, user]).await?;
+    Ok(found.is_some())
+}
+
+pub async fn put_facilitator(tx: &Conn, user: UserId, program: ProgramId) -> Result<u64, DbError> {
+    tx.run(
+        "INSERT INTO learning_facilitator (program_id, user_id) VALUES ($1, $2) ON CONFLICT (program_id, user_id) DO NOTHING",
+        &args![program, user],
+    )
+    .await
+}

@@ -1,0 +1,49 @@
+use sanggar_contracts::CourseAddon;
+use sanggar_kernel::ActivityId;
+use sanggar_testkit::both_engines;
+
+use super::{Lock, complete, of_enrolment};
+use crate::testing::{SINTA, School, YOGA, a_course};
+use crate::{Error, Learning};
+
+async fn done(cx: &Learning, school: &School, enrolment: sanggar_kernel::EnrolmentId, activity: i64, score: Option<i64>) -> bool {
+    let standing = of_enrolment(cx, &cx.db.read().await.unwrap(), SINTA, enrolment).await.unwrap();
+    let tx = school.cx.db.write().await.unwrap();
+    let is_new = complete(cx, &tx, &standing, ActivityId::new(activity), score).await.unwrap();
+    tx.commit().await.unwrap();
+    is_new
+}
+
+both_engines! {
+    async fn b297_progress_is_derived_and_completing_twice_counts_once(school: School) {
+        let course = school.library.put(a_course(4));
+        let enrolment = school.enrolled(SINTA, &course).await;
+        assert!(done(&school.cx, &school, enrolment, 41, None).await);
+        assert!(!done(&school.cx, &school, enrolment, 41, Some(80)).await);
+        done(&school.cx, &school, enrolment, 41, Some(60)).await;
+        let standing = of_enrolment(&school.cx, &school.cx.db.read().await.unwrap(), SINTA, enrolment).await.unwrap();
+        assert_eq!((standing.completed(), standing.total(), standing.percentage()), (1, 4, 25.0));
+        assert_eq!(standing.progress(ActivityId::new(41)).unwrap().score, Some(80));
+    }
+
+    async fn b314_in_a_linear_course_only_the_done_and_the_next_are_open(school: School) {
+        let mut course = a_course(4);
+        course.is_linear = true;
+        course.topics[1].activities[0].addon = Some(CourseAddon { title: None, description: String::new(), kind: Some(1), places_left: None, price: Some(1) });
+        let course = school.library.put(course);
+        let enrolment = school.enrolled(SINTA, &course).await;
+        done(&school.cx, &school, enrolment, 41, None).await;
+        let standing = of_enrolment(&school.cx, &school.cx.db.read().await.unwrap(), SINTA, enrolment).await.unwrap();
+        let locks: Vec<Option<Lock>> = course.activities().map(|(topic, activity)| standing.lock(topic, activity)).collect();
+        assert_eq!(locks, [None, None, Some(Lock::Addon), Some(Lock::Linear)]);
+        assert_eq!(standing.total(), 3);
+        assert!(matches!(standing.open(ActivityId::new(44)), Err(Error::Locked(Lock::Linear))));
+        assert_eq!(standing.next().unwrap().id, ActivityId::new(42));
+    }
+
+    async fn a_place_is_its_owners_alone(school: School) {
+        let course = school.library.put(a_course(4));
+        let enrolment = school.enrolled(SINTA, &course).await;
+        assert!(matches!(of_enrolment(&school.cx, &school.cx.db.read().await.unwrap(), YOGA, enrolment).await, Err(Error::Absent)));
+    }
+}

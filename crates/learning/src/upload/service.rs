@@ -1,0 +1,131 @@
+use bytes::Bytes;
+use futures_util::stream;
+use sanggar_contracts::activity::Kind;
+use sanggar_contracts::content::Content;
+use sanggar_kernel::{ActivityId, UserId};
+use sanggar_platform::files::StoredFile;
+use sanggar_platform::http::{Identity, Piece};
+
+use super::query::{self, Upload};
+use super::wire::{Begun, NewUpload, Purpose, UploadState};
+use super::{assemble, sniff};
+use crate::{Error, Learning, standing};
+
+const CHUNK: i64 = Piece::MOST_BYTES as i64;
+pub const MOST_BYTES: i64 = 20 * 1024 * 1024;
+/// How many may wait beside each other to become part of something.
+const MOST_LOOSE: i64 = 30;
+
+pub async fn begin(cx: &Learning, user: UserId, form: NewUpload) -> Result<Begun, Error> {
+    let name = sniff::own_name(&form.name).ok_or_else(|| Error::Field("name", "Nama berkas ini tidak bisa dipakai."))?;
+    if !(1..=MOST_BYTES).contains(&form.size) {
+        return Err(Error::Field("size", "Ukuran berkas maksimal 20 MB."));
+    }
+    let course = cx.ports.courses.of_activity_id(form.resource_id).await?.ok_or(Error::Absent)?;
+    let standing = standing::in_course(cx, &*cx.db.read().await?, user, course).await?.ok_or(Error::Absent)?;
+    let kind = standing.open(form.resource_id)?.kind;
+    let fits = match form.purpose {
+        Purpose::Work => kind == Kind::File,
+        Purpose::Quiz => kind.is_quiz(),
+    };
+    if !fits {
+        return Err(Error::Absent);
+    }
+    let id = cx.drawn_number();
+    let tx = cx.db.write().await?;
+    if query::loose(&tx, user).await? >= MOST_LOOSE {
+        return Err(Error::Conflict("Terlalu banyak unggahan yang belum dipakai. Hapus sebagian dulu."));
+    }
+    query::insert(&tx, id, user, form.resource_id, &name, form.size, cx.clock.now()).await?;
+    tx.commit().await?;
+    Ok(Begun { id, offset: 0, chunk: CHUNK })
+}
+
+/// The piece is stored first and counted afterwards: what is counted is there.
+pub async fn take(cx: &Learning, user: UserId, id: i64, offset: i64, bytes: Bytes) -> Result<UploadState, Error> {
+    let upload = own(cx, user, id).await?;
+    if offset != upload.received {
+        return Err(Error::OffsetElsewhere(upload.received));
+    }
+    let size = bytes.len() as i64;
+    if size == 0 || size != CHUNK.min(upload.size - offset) {
+        return Err(Error::Field("offset", "Potongan berkas ini tidak sesuai ukurannya."));
+    }
+    let media_type = if offset == 0 { Some(media_type(cx, upload.activity_id, &bytes).await?) } else { None };
+    let blob = cx.files.put(stream::iter([Ok::<_, std::convert::Infallible>(bytes)]), CHUNK.unsigned_abs()).await?;
+    let tx = cx.db.write().await?;
+    if !query::advance(&tx, id, offset, size, media_type, cx.clock.now()).await? {
+        drop(tx);
+        return Err(Error::OffsetElsewhere(own(cx, user, id).await?.received));
+    }
+    let piece = cx.files.record(&tx, &blob, "application/octet-stream").await?;
+    query::insert_piece(&tx, id, offset, size, &piece.name).await?;
+    tx.commit().await?;
+    state(cx, user, id).await
+}
+
+/// One that is all there and not yet whole is made whole first: the process may have ended in between.
+pub async fn state(cx: &Learning, user: UserId, id: i64) -> Result<UploadState, Error> {
+    let upload = own(cx, user, id).await?;
+    if upload.file.is_some() || upload.received < upload.size {
+        return Ok(UploadState::new(upload));
+    }
+    assemble::make_whole(cx, &upload).await?;
+    Ok(UploadState::new(own(cx, user, id).await?))
+}
+
+pub async fn remove(cx: &Learning, user: UserId, id: i64) -> Result<(), Error> {
+    own(cx, user, id).await?;
+    let tx = cx.db.write().await?;
+    if !discard(cx, &tx, id).await? {
+        return Err(Error::Conflict("Berkas ini sudah menjadi bagian dari tugasmu."));
+    }
+    Ok(tx.commit().await?)
+}
+
+/// Takes away an upload that is part of nothing, with all that was stored of it.
+pub async fn discard(cx: &Learning, tx: &sanggar_platform::db::Conn, id: i64) -> Result<bool, Error> {
+    let Some(file) = query::delete_loose(tx, id).await? else { return Ok(false) };
+    let pieces = query::delete_pieces(tx, id).await?;
+    for name in pieces.into_iter().map(|(name,)| name).chain(file) {
+        cx.files.forget(tx, &name).await?;
+    }
+    Ok(true)
+}
+
+pub async fn find(cx: &Learning, me: &Identity, id: i64) -> Result<(Upload, StoredFile), Error> {
+    let upload = query::find(&*cx.db.read().await?, id).await?.ok_or(Error::Absent)?;
+    if upload.user_id != me.user {
+        let course = cx.ports.courses.of_activity_id(upload.activity_id).await?.ok_or(Error::Absent)?;
+        let is_sent = upload.work_id.is_some() || upload.attempt_id.is_some();
+        if !is_sent || !standing::is_facilitator(&*cx.db.read().await?, me.user, me.is_admin, course.id).await? {
+            return Err(Error::Absent);
+        }
+    }
+    let name = upload.file.as_deref().ok_or(Error::Absent)?;
+    let file = cx.files.find(&*cx.db.read().await?, name).await?.ok_or(Error::Absent)?;
+    Ok((upload, file))
+}
+
+async fn own(cx: &Learning, user: UserId, id: i64) -> Result<Upload, Error> {
+    let found = query::find(&*cx.db.read().await?, id).await?;
+    found.filter(|upload| upload.user_id == user).ok_or(Error::Absent)
+}
+
+/// By what the file is, if the task accepts that.
+async fn media_type(cx: &Learning, activity: ActivityId, start: &[u8]) -> Result<&'static str, Error> {
+    let course = cx.ports.courses.of_activity_id(activity).await?.ok_or(Error::Absent)?;
+    let (_, found) = course.activity(activity).ok_or(Error::Absent)?;
+    let content = cx.ports.courses.content(activity).await?.ok_or(Error::Absent)?;
+    let accept = match Content::read(found.kind, &content) {
+        Ok(Content::File(task)) => task.accept,
+        _ => Vec::new(),
+    };
+    let kind = sniff::kind_of(start);
+    let is_accepted = |ending: &&str| accept.is_empty() || accept.iter().any(|one| one.eq_ignore_ascii_case(ending));
+    match kind.filter(|kind| kind.endings.iter().any(is_accepted)) {
+        Some(kind) => Ok(kind.media_type),
+        None if accept.is_empty() => Err(Error::Field("file", "Jenis berkas ini tidak bisa dikirim.")),
+        None => Err(Error::FileKind(accept)),
+    }
+}
