@@ -14,7 +14,6 @@ pub fn listen(outbox: &Outbox) {
             query::forget_settings(tx, fact.user).await?;
             query::forget_pushes(tx, fact.user).await?;
             query::forget_marks(tx, fact.user).await?;
-            query::forget_attendance(tx, fact.user).await?;
             Ok(())
         }
         .boxed()

@@ -1,11 +1,14 @@
-//! Facts of accounts become notices. To add one: a fact in `contracts`, its `News` here, a line in `listen`.
+//! Facts of other areas become notices. To add one: a fact in `contracts`, its `News` here, a line in `listen`.
 
 mod crowd;
 mod family;
+mod grade;
 mod security;
 
 use futures_util::FutureExt;
-use sanggar_contracts::{ChildAdded, DeviceAdded, EmailChanged, PasswordChanged, RelationAccepted, RelationAsked, RelationEnded};
+use sanggar_contracts::{
+    ChildAdded, DeviceAdded, EmailChanged, PasswordChanged, RelationAccepted, RelationAsked, RelationEnded, WorkGraded,
+};
 use sanggar_kernel::UserId;
 use sanggar_platform::db::Conn;
 use sanggar_platform::jobs::JobFailed;
@@ -41,7 +44,7 @@ struct Draft {
     to: UserId,
     title: String,
     message: String,
-    link: &'static str,
+    link: String,
     subject: Option<String>,
     is_mailed: bool,
 }
@@ -54,6 +57,7 @@ pub fn listen(cx: &Messaging, outbox: &Outbox) {
     hear::<EmailChanged>(cx, outbox, "messaging.email_changed");
     hear::<PasswordChanged>(cx, outbox, "messaging.password_changed");
     hear::<DeviceAdded>(cx, outbox, "messaging.device_added");
+    hear::<WorkGraded>(cx, outbox, "messaging.work_graded");
 }
 
 fn hear<F: News>(cx: &Messaging, outbox: &Outbox, name: &'static str) {

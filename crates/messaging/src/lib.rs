@@ -26,7 +26,7 @@ use sanggar_platform::mail::Mailer;
 use sanggar_platform::outbox::Outbox;
 use sanggar_platform::random::Random;
 
-pub use announcement::{Audience, NewAnnouncement, announce};
+pub use announcement::{Board, NewAnnouncement, announce};
 pub use error::Error;
 pub use notice::{Notice, send};
 pub use notification::{ObjectType, Tab};

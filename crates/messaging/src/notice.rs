@@ -19,7 +19,7 @@ pub struct Notice {
     /// HTML; it is cleaned here.
     pub message: String,
     /// An address of our own site.
-    pub link: Option<&'static str>,
+    pub link: Option<String>,
     /// What brought it about. The same cause tells a person once, however often it is told to us.
     pub cause: String,
     /// What it is about, where that can come to an end: see `close`.

@@ -1,11 +1,12 @@
 //! The area in a world of its own, with a family that lives in it: the people whom accounts would answer for.
 
+use std::collections::BTreeSet;
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
-use sanggar_contracts::{Contacts, People, PersonCard};
-use sanggar_kernel::{Email, InstitutionId, UserId};
+use sanggar_contracts::{Contacts, Enrolments, People, PersonCard, Place};
+use sanggar_kernel::{Email, EnrolmentId, InstitutionId, ProgramId, UserId};
 use sanggar_platform::args;
 use sanggar_platform::db::{DbError, Engine};
 use sanggar_platform::http::{Edge, Identity, SessionId, Sessions, Sites, Token};
@@ -16,7 +17,7 @@ use sanggar_testkit::{Actor, OnEngine, World};
 use serde_json::{Value, json};
 
 use crate::notice::{Notice, send};
-use crate::{Audience, Messaging, ObjectType, Push, Topic, VapidKey};
+use crate::{Messaging, ObjectType, Push, Topic, VapidKey};
 
 pub const DEWI: UserId = UserId::new(1);
 pub const RAKA: UserId = UserId::new(2);
@@ -34,6 +35,7 @@ pub struct Town {
 pub struct Folk {
     pub gone: Mutex<Vec<UserId>>,
     pub ended: Mutex<Vec<SessionId>>,
+    pub attending: Mutex<BTreeSet<(UserId, ProgramId)>>,
 }
 
 const CARDS: [(UserId, &str, &str); 3] =
@@ -81,6 +83,29 @@ impl Contacts for Folk {
     }
 }
 
+#[async_trait]
+impl Enrolments for Folk {
+    async fn place(&self, user: UserId, program: ProgramId) -> Result<Option<Place>, DbError> {
+        let attends = self.attending.lock().unwrap().contains(&(user, program));
+        Ok(attends.then(|| Place { enrolment: EnrolmentId::new(user.get()), completed: Vec::new() }))
+    }
+
+    async fn learners_of(&self, _: &[ProgramId]) -> Result<Vec<(ProgramId, i64)>, DbError> {
+        Ok(Vec::new())
+    }
+
+    async fn programs_of(&self, user: UserId, programs: &[ProgramId]) -> Result<Vec<ProgramId>, DbError> {
+        let attending = self.attending.lock().unwrap();
+        Ok(programs.iter().filter(|program| attending.contains(&(user, **program))).copied().collect())
+    }
+
+    async fn members_of(&self, program: ProgramId, after: Option<UserId>, most: i64) -> Result<Vec<UserId>, DbError> {
+        let attending = self.attending.lock().unwrap();
+        let members = attending.iter().filter(|(user, one)| *one == program && Some(*user) > after).map(|(user, _)| *user);
+        Ok(members.take(most as usize).collect())
+    }
+}
+
 /// A token is `user.session`.
 #[async_trait]
 impl Sessions for Folk {
@@ -123,13 +148,17 @@ impl Town {
             push: Push::new(net::client_allowing(push_services).unwrap(), VapidKey::derive(SECRET).unwrap()),
             people: folk.clone(),
             contacts: folk.clone(),
-            enrolments: Arc::new(Audience { db: base.db.clone() }),
+            enrolments: folk.clone(),
             origin: "https://sanggarmu.test".into(),
             brand: "Sanggarmu".into(),
         };
         crate::listen(&cx, &base.outbox);
         let edge = world.edge(crate::routes().with(cx.clone()).0, folk.clone(), Arc::new(OneSite));
         Self { world, cx, edge, folk }
+    }
+
+    pub fn attends(&self, user: UserId, program: i64) {
+        self.folk.attending.lock().unwrap().insert((user, ProgramId::new(program)));
     }
 
     pub fn as_(&self, user: UserId) -> Actor {
@@ -198,7 +227,7 @@ pub fn notice(number: usize, object_type: ObjectType, topic: Topic) -> Notice {
         object_type,
         title: format!("Kabar {number}"),
         message: format!("<p>Isi kabar <strong>{number}</strong>.</p>"),
-        link: Some("/kelasku"),
+        link: Some("/kelasku".to_owned()),
         cause: format!("test:{number}"),
         subject: None,
         is_mailed: false,

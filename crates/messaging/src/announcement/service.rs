@@ -2,18 +2,19 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use sanggar_contracts::Enrolments;
-use sanggar_kernel::{ProgramId, UserId};
+use sanggar_kernel::{Page, ProgramId, UserId};
 use sanggar_platform::db::{Conn, Db};
 use sanggar_platform::jobs::JobFailed;
 use sanggar_platform::live::{Audience, Live};
 use serde::{Deserialize, Serialize};
 
 use super::query;
-use super::wire::{AnnouncementPage, Counted, UnreadCounts};
+use super::wire::{AnnouncementItem, AnnouncementPage, Counted, TabForm, UnreadCounts};
 use crate::{Error, Messaging, html};
 
 const TELL: &str = "messaging.tell_audience";
 const BATCH: i64 = 200;
+const LONGEST_SUMMARY: usize = 200;
 
 pub struct NewAnnouncement<'a> {
     pub program: ProgramId,
@@ -42,6 +43,24 @@ pub async fn page(cx: &Messaging, user: UserId, slug: &str) -> Result<Announceme
     }
     let query::Announcement { program_id, title, message, published_at } = found;
     Ok(AnnouncementPage { program_id, title, message, published_at })
+}
+
+/// For whoever does not attend, or asks in another's name, there is nothing.
+pub async fn tab(cx: &Messaging, user: UserId, form: &TabForm, page: Page) -> Result<Vec<AnnouncementItem>, Error> {
+    let place = cx.enrolments.place(user, form.id).await?;
+    if form.user_id != user || place.is_none_or(|place| place.enrolment != form.program_user_id) {
+        return Err(Error::AnnouncementAbsent);
+    }
+    let listed = query::newest(&*cx.db.read().await?, user, form.id, page).await?;
+    let item = |one: query::Listed| AnnouncementItem {
+        id: one.id,
+        slug: one.slug,
+        title: one.title,
+        summary: html::plain(&one.message).chars().take(LONGEST_SUMMARY).collect(),
+        published_at: one.published_at,
+        is_read: one.is_read,
+    };
+    Ok(listed.into_iter().map(item).collect())
 }
 
 pub async fn unread(cx: &Messaging, user: UserId, programs: &[ProgramId]) -> Result<UnreadCounts, Error> {

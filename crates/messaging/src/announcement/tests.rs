@@ -1,6 +1,5 @@
 use futures_util::StreamExt;
 use sanggar_kernel::{ProgramId, UserId};
-use sanggar_platform::args;
 use sanggar_platform::live::Viewer;
 use sanggar_testkit::both_engines;
 use serde_json::{Value, json};
@@ -9,12 +8,6 @@ use super::{NewAnnouncement, announce};
 use crate::testing::{BUDI, DEWI, RAKA, Town};
 
 impl Town {
-    async fn attends(&self, user: UserId, program: i64) {
-        let tx = self.cx.db.write().await.unwrap();
-        tx.run("INSERT INTO messaging_audience (user_id, program_id) VALUES ($1, $2)", &args![user, program]).await.unwrap();
-        tx.commit().await.unwrap();
-    }
-
     async fn announces(&self, program: i64, message: &str) {
         let tx = self.cx.db.write().await.unwrap();
         let slug = format!("pengumuman-{}", self.count("SELECT COUNT(*) FROM messaging_announcement").await + 1);
@@ -32,7 +25,7 @@ impl Town {
 both_engines! {
     async fn c031_unread_announcements_are_counted_for_each_programme_and_in_all(town: Town) {
         for program in [1, 2] {
-            town.attends(DEWI, program).await;
+            town.attends(DEWI, program);
         }
         for program in [1, 1, 2, 3] {
             town.announces(program, "<p>Halo</p>").await;
@@ -43,7 +36,7 @@ both_engines! {
     }
 
     async fn c031_a_programme_that_one_does_not_attend_tells_nothing(town: Town) {
-        town.attends(DEWI, 1).await;
+        town.attends(DEWI, 1);
         town.announces(1, "<p>Halo</p>").await;
         assert_eq!(town.unread(BUDI, "1").await, json!({ "unread_count": 0, "per_program": { "1": 0 } }));
         let told = town.as_(BUDI).post("/api/user/notification/program_announcement/read", json!({ "program_id": 1 })).await.ok();
@@ -63,8 +56,8 @@ both_engines! {
     async fn b162_the_audience_s_pages_hear_each_programme_s_count(town: Town) {
         let listen = async |user: UserId| town.cx.live.subscribe(Some(Viewer { user, session: user.get() }), None).await.unwrap();
         let (mut dewi, mut raka, mut budi) = (listen(DEWI).await, listen(RAKA).await, listen(BUDI).await);
-        town.attends(DEWI, 7).await;
-        town.attends(RAKA, 7).await;
+        town.attends(DEWI, 7);
+        town.attends(RAKA, 7);
         town.announces(7, "<p>Halo</p>").await;
         town.announces(7, "<p>Halo lagi</p>").await;
         town.as_(DEWI).post("/api/user/notification/program_announcement/read", json!({ "program_id": 7 })).await.ok();
@@ -79,7 +72,7 @@ both_engines! {
     }
 
     async fn r145_an_announcement_has_a_page_for_those_who_attend(town: Town) {
-        town.attends(DEWI, 7).await;
+        town.attends(DEWI, 7);
         town.announces(7, "<p>Halo</p>").await;
         let page = async |user: UserId, slug: &str| town.as_(user).get(&format!("/api/user/notification/program_announcement/detail/{slug}")).await;
         let told = page(DEWI, "pengumuman-1").await.ok();
@@ -87,6 +80,27 @@ both_engines! {
         for (user, slug) in [(BUDI, "pengumuman-1"), (DEWI, "pengumuman-2")] {
             assert_eq!(page(user, slug).await.http.as_u16(), 404, "{slug}");
         }
+    }
+
+    async fn c081_the_tab_lists_what_a_programme_announced_for_those_who_attend(town: Town) {
+        town.attends(DEWI, 7);
+        for number in 1..=21 {
+            town.announces(7, &format!("<p>Halo <strong>{number}</strong></p>")).await;
+        }
+        let asked = async |user: UserId, form: Value| town.as_(user).post("/api/program-activity/v3/program-detail/get/tab-announcement", form).await;
+        let form = |user: UserId, page: i64| json!({ "user_id": user, "program_user_id": user, "id": 7, "page": page });
+        let first = asked(DEWI, form(DEWI, 1)).await.ok();
+        assert_eq!(first.data().as_array().unwrap().len(), 20);
+        assert_eq!((&first.data()[0]["summary"], &first.data()[0]["slug"], &first.data()[0]["is_read"]), (&json!("Halo 21"), &json!("pengumuman-21"), &json!(false)));
+        assert_eq!(asked(DEWI, form(DEWI, 2)).await.ok().data()[0]["summary"], "Halo 1");
+        town.as_(DEWI).post("/api/user/notification/program_announcement/read", json!({ "program_id": 7 })).await.ok();
+        assert_eq!(asked(DEWI, form(DEWI, 1)).await.ok().data()[0]["is_read"], true);
+        for (caller, user) in [(BUDI, BUDI), (BUDI, DEWI)] {
+            assert_eq!(asked(caller, form(user, 1)).await.http.as_u16(), 404);
+        }
+        let other = json!({ "user_id": DEWI, "program_user_id": RAKA, "id": 7 });
+        assert_eq!(asked(DEWI, other).await.http.as_u16(), 404, "not her place");
+        assert_eq!(asked(DEWI, form(DEWI, 0)).await.http.as_u16(), 400);
     }
 
     async fn an_announcement_is_cleaned_when_it_is_written(town: Town) {

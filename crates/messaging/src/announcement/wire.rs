@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use sanggar_kernel::{Millis, ProgramId};
+use sanggar_kernel::{EnrolmentId, Millis, ProgramId, UserId};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -34,6 +34,29 @@ pub struct AnnouncementPage {
     /// HTML.
     pub message: String,
     pub published_at: Millis,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TabForm {
+    pub user_id: UserId,
+    /// The programme.
+    pub id: ProgramId,
+    /// One's own place in it.
+    pub program_user_id: EnrolmentId,
+    /// 20 a page.
+    pub page: Option<u32>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct AnnouncementItem {
+    pub id: i64,
+    pub slug: Option<String>,
+    pub title: String,
+    /// The beginning, as plain text.
+    pub summary: String,
+    pub published_at: Millis,
+    pub is_read: bool,
 }
 
 #[derive(Deserialize, ToSchema)]

@@ -20,7 +20,3 @@ pub async fn forget_pushes(tx: &Conn, user: UserId) -> Result<u64, DbError> {
 pub async fn forget_marks(tx: &Conn, user: UserId) -> Result<u64, DbError> {
     tx.run("DELETE FROM messaging_announcement_read WHERE user_id = $1", &args![user]).await
 }
-
-pub async fn forget_attendance(tx: &Conn, user: UserId) -> Result<u64, DbError> {
-    tx.run("DELETE FROM messaging_audience WHERE user_id = $1", &args![user]).await
-}

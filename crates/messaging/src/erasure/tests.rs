@@ -11,7 +11,7 @@ both_engines! {
         for user in [DEWI, BUDI] {
             town.tell(Notice { to: user, ..notice(1, ObjectType::Event, Topic::Akun) }).await;
             town.want(user, "promo", "push", true).await;
-            town.change("INSERT INTO messaging_audience (user_id, program_id) VALUES ($1, 1)", user.get()).await;
+            town.attends(user, 1);
             let token = subscription(&format!("https://push.example/{user}"), &browser());
             town.as_(user).post("/api/auth/update-fcm-token", json!({ "token": token })).await.ok();
         }
@@ -26,11 +26,10 @@ both_engines! {
     }
 }
 
-const TABLES: [&str; 6] = [
+const TABLES: [&str; 5] = [
     "SELECT user_id FROM messaging_notification",
     "SELECT user_id FROM messaging_inbox",
     "SELECT user_id FROM messaging_setting",
     "SELECT user_id FROM messaging_push",
     "SELECT user_id FROM messaging_announcement_read",
-    "SELECT user_id FROM messaging_audience",
 ];

@@ -12,7 +12,7 @@ fn link_between(one: UserId, other: UserId) -> String {
 }
 
 fn draft(to: UserId, title: String, message: String) -> Draft {
-    Draft { to, title, message, link: FAMILY_PAGE, subject: None, is_mailed: false }
+    Draft { to, title, message, link: FAMILY_PAGE.to_owned(), subject: None, is_mailed: false }
 }
 
 impl News for RelationAsked {

@@ -12,7 +12,8 @@ use crate::html;
 type Words = (String, String);
 
 fn told(user: UserId, crowd: &Crowd, own: Words, for_parents: Words) -> Vec<Draft> {
-    let draft = |to, (title, message): Words, link, is_mailed| Draft { to, title, message, link, subject: None, is_mailed };
+    let draft =
+        |to, (title, message): Words, link: &str, is_mailed| Draft { to, title, message, link: link.to_owned(), subject: None, is_mailed };
     let parents = crowd.parents_of(user).map(|parent| draft(parent, for_parents.clone(), FAMILY_PAGE, false));
     std::iter::once(draft(user, own, PERSON_PAGE, true)).chain(parents).collect()
 }

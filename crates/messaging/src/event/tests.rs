@@ -1,5 +1,7 @@
-use sanggar_contracts::{ChildAdded, DeviceAdded, EmailChanged, PasswordChanged, RelationAccepted, RelationAsked, RelationEnded};
-use sanggar_kernel::UserId;
+use sanggar_contracts::{
+    ChildAdded, DeviceAdded, EmailChanged, PasswordChanged, RelationAccepted, RelationAsked, RelationEnded, WorkGraded,
+};
+use sanggar_kernel::{ActivityId, ProgramId, UserId};
 use sanggar_testkit::both_engines;
 use serde_json::Value;
 
@@ -110,5 +112,21 @@ both_engines! {
         town.folk.gone.lock().unwrap().push(BUDI);
         town.happens(&RelationAsked { from: DEWI, to: BUDI }).await;
         assert_eq!(town.count("SELECT COUNT(*) FROM messaging_notification").await, 0);
+    }
+
+    async fn b362_a_learner_hears_that_work_was_graded_or_returned(town: Town) {
+        let graded = |is_returned| WorkGraded {
+            user: RAKA,
+            program: ProgramId::new(4),
+            activity: ActivityId::new(44),
+            activity_slug: "esai-kopi".to_owned(),
+            title: "Esai kopi".to_owned(),
+            is_returned,
+        };
+        town.happens(&graded(true)).await;
+        town.happens(&graded(false)).await;
+        assert_eq!(town.titles(RAKA, "type=program").await, ["Tugasmu “Esai kopi” sudah dinilai", "Tugasmu “Esai kopi” dikembalikan"]);
+        assert!(town.list(RAKA, "type=program").await.iter().all(|one| one["link"] == "/aktivitas/esai-kopi"));
+        assert_eq!(town.counters(RAKA).await, (2, 2, 0));
     }
 }

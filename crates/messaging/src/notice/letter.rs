@@ -14,7 +14,7 @@ pub async fn enqueue(cx: &Messaging, tx: &Conn, notice: &Notice) -> Result<(), E
 
 fn text(cx: &Messaging, notice: &Notice, name: &str) -> String {
     let (origin, brand) = (&cx.origin, &cx.brand);
-    let (words, link) = (html::plain(&notice.message), notice.link.unwrap_or("/notifikasi"));
+    let (words, link) = (html::plain(&notice.message), notice.link.as_deref().unwrap_or("/notifikasi"));
     format!(
         "Hai {name},\n\n{words}\n\nLihat selengkapnya: {origin}{link}\n\nSalam hangat,\n{brand}\n\n\
          Kamu bisa memilih email apa saja yang kamu terima di {origin}/profile?page=notifikasi."

@@ -19,7 +19,7 @@ pub async fn insert(tx: &Conn, notice: &Notice, on_site: bool, now: Millis) -> R
                 notice.object_type.tab(),
                 &notice.title,
                 &notice.message,
-                notice.link,
+                &notice.link,
                 &notice.cause,
                 &notice.subject,
                 on_site,

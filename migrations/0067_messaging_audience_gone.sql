@@ -1,0 +1,2 @@
+-- Who attends is known by learning's enrolments; nothing was ever written here outside of tests.
+DROP TABLE messaging_audience;
