@@ -13,8 +13,8 @@ use sanggar_accounts::{Accounts, Directory, Hasher, Pepper, Portraits, tidy_regu
 use sanggar_catalog::{Catalog, Ports};
 use sanggar_contracts::PersonalData;
 use sanggar_learning::demo::DemoReview;
-use sanggar_learning::{Learning, Ratings};
-use sanggar_messaging::{Audience, Messaging, Push, Records, VapidKey};
+use sanggar_learning::{BigBlueButton, Learning, Ratings, Roll, Rooms, Zoom};
+use sanggar_messaging::{Messaging, Push, Records, VapidKey};
 use sanggar_platform::base::{Base, Given};
 use sanggar_platform::captcha::{Altcha, Captcha, Turnstile};
 use sanggar_platform::clock::Clock;
@@ -120,12 +120,27 @@ fn ports(base: &Base) -> Ports {
     Ports {
         groups: Arc::new(Directory::new(base)),
         reviews: Arc::new(Ratings { db: base.db.clone() }),
-        enrolments: Arc::new(Audience { db: base.db.clone() }),
+        enrolments: Arc::new(Roll { db: base.db.clone() }),
     }
 }
 
-fn learning(base: &Base) -> Learning {
-    Learning { db: base.db.clone(), clock: base.clock.clone(), outbox: base.outbox.clone(), people: Arc::new(Directory::new(base)) }
+fn learning(config: &Config, base: &Base, catalog: &Catalog) -> Result<Learning, StartError> {
+    let directory = Arc::new(Directory::new(base));
+    let ports = sanggar_learning::Ports {
+        people: directory.clone(),
+        groups: directory,
+        courses: Arc::new(catalog.clone()),
+        announcements: Arc::new(sanggar_messaging::Board { db: base.db.clone() }),
+    };
+    let meeting = &config.meeting;
+    let rooms = Rooms {
+        zoom: (!meeting.zoom_key.is_empty()).then(|| Zoom { key: meeting.zoom_key.clone(), secret: meeting.zoom_secret.clone() }),
+        bbb: match meeting.bbb_url.as_str() {
+            "" => None,
+            url => Some(BigBlueButton { url: url.to_owned(), secret: meeting.bbb_secret.clone(), net: net::client()? }),
+        },
+    };
+    Ok(Learning::new(base, ports).with_rooms(rooms).with_origin(&config.site.origin))
 }
 
 fn messaging(config: &Config, base: &Base) -> Result<Messaging, StartError> {
@@ -140,7 +155,7 @@ fn messaging(config: &Config, base: &Base) -> Result<Messaging, StartError> {
         push: Push::new(net::client()?, VapidKey::derive(&base.secret)?),
         people: directory.clone(),
         contacts: directory,
-        enrolments: Arc::new(Audience { db: base.db.clone() }),
+        enrolments: Arc::new(Roll { db: base.db.clone() }),
         origin: config.site.origin.as_str().into(),
         brand: config.brand.name().into(),
     })
@@ -228,8 +243,10 @@ impl App {
         sanggar_messaging::listen(&messaging, &base.outbox);
         sanggar_catalog::listen(&catalog, &base.outbox);
         sanggar_catalog::change::trim_regularly(&catalog, &base.jobs);
-        let learning = learning(&base);
+        let learning = learning(&config, &base, &catalog)?;
         sanggar_learning::listen(&learning);
+        sanggar_learning::sweep_uploads_regularly(&learning, &base.jobs);
+        sanggar_learning::end_overdue_regularly(&learning, &base.jobs);
         analytics::keep_clean(&base);
         sanggar_accounts::work(&accounts, &base.jobs);
         let (stop, assets) = (CancellationToken::new(), Assets::embedded());
@@ -242,6 +259,7 @@ impl App {
         sanggar_schooldata::demo::seed(&self.schooldata, &institutions).await?;
         sanggar_accounts::demo::seed(&self.accounts).await?;
         self.seed_programs().await?;
+        sanggar_learning::demo::seed_class(&self.learning).await?;
         sanggar_messaging::demo::seed(&self.messaging).await?;
         documents::demo::seed(&self.base.db, self.base.clock.now()).await?;
         Ok(())

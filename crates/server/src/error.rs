@@ -30,6 +30,8 @@ pub enum StartError {
     Catalog(#[from] sanggar_catalog::publish::PublishError),
     #[error("facts: {0}")]
     Facts(#[from] OutboxError),
+    #[error("learning: {0}")]
+    Learning(#[from] sanggar_learning::Error),
     #[error("messaging: {0}")]
     Messaging(#[from] sanggar_messaging::Error),
     #[error("{what}: {error}")]

@@ -63,7 +63,8 @@ fn assert_refused(told: &Told, http: u16, message: &str) {
 }
 
 fn with_bodies(whole: &Whole) -> Vec<Operation> {
-    let found: Vec<Operation> = operations::all(&whole.app).into_iter().filter(|operation| operation.body.is_some()).collect();
+    let found: Vec<Operation> =
+        operations::all(&whole.app).into_iter().filter(|operation| operation.body.is_some() && operation.method == "POST").collect();
     assert!(found.len() >= 4);
     found
 }
@@ -112,7 +113,8 @@ both_engines! {
             for field in operation.body.as_ref().unwrap().as_object().unwrap().keys() {
                 for value in [json!(null), json!([1]), json!({ "a": 1 }), json!(1.5), json!(true)] {
                     let mut body = operation.body.clone().unwrap();
-                    if body[field].is_boolean() && value.is_boolean() {
+                    let fits = |is: fn(&Value) -> bool| is(&body[field]) && is(&value);
+                    if fits(Value::is_boolean) || fits(Value::is_f64) || fits(Value::is_array) {
                         continue;
                     }
                     body[field] = value;
@@ -168,8 +170,11 @@ both_engines! {
     }
 
     async fn a_method_that_the_call_does_not_have_is_refused(whole: Whole) {
-        for operation in operations::all(&whole.app) {
-            for method in [Method::PUT, Method::PATCH, Method::DELETE, Method::TRACE, Method::OPTIONS] {
+        let all = operations::all(&whole.app);
+        let has = |path: &str, method: &Method| all.iter().any(|one| one.path == path && one.method == method.as_str());
+        for operation in &all {
+            let others = [Method::PUT, Method::PATCH, Method::DELETE, Method::TRACE, Method::OPTIONS];
+            for method in others.into_iter().filter(|method| !has(&operation.path, method)) {
                 let told = whole.visitor().call(method, &operation.path).await;
                 assert_refused(&told, 405, "Cara memanggil alamat ini tidak sesuai.");
             }

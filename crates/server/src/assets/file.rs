@@ -4,7 +4,7 @@ use axum::response::{IntoResponse, Response};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use bytes::Bytes;
-use http::header::{CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY};
+use http::header::{CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY};
 use http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use sha2::{Digest, Sha256};
 
@@ -12,6 +12,9 @@ use super::encoding::{Encoding, accepted};
 
 pub(crate) const A_YEAR: &str = "public, max-age=31536000, immutable";
 const ASK_AGAIN: &str = "public, no-cache";
+const WORKER: &str = "sw.js";
+/// A worker has the policy of its own file: this one loads its other part, and asks the server for the pages it stands behind.
+const WORKER_POLICY: &str = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 
 pub(super) struct File {
     plain: Bytes,
@@ -19,6 +22,7 @@ pub(super) struct File {
     kind: &'static str,
     /// Of a file whose name stays the same when its content changes.
     tag: Option<HeaderValue>,
+    is_worker: bool,
 }
 
 impl File {
@@ -29,7 +33,7 @@ impl File {
             (bytes.len() < plain.len()).then(|| (encoding, bytes.clone()))
         });
         let tag = if is_hashed { None } else { tag_of(&plain) };
-        Self { packed: packed.collect(), kind: kind_of(name), tag, plain }
+        Self { packed: packed.collect(), kind: kind_of(name), tag, is_worker: name == WORKER, plain }
     }
 
     pub fn answer(&self, headers: &HeaderMap) -> Response {
@@ -42,6 +46,9 @@ impl File {
         set(CACHE_CONTROL, HeaderValue::from_static(if self.tag.is_some() { ASK_AGAIN } else { A_YEAR }));
         if let Some(tag) = &self.tag {
             set(ETAG, tag.clone());
+        }
+        if self.is_worker {
+            set(CONTENT_SECURITY_POLICY, HeaderValue::from_static(WORKER_POLICY));
         }
         if !self.packed.is_empty() {
             set(VARY, HeaderValue::from_static("accept-encoding"));

@@ -16,6 +16,7 @@ fn assets() -> Arc<Assets> {
         ("assets/main-1.js.gz", "gzip"),
         ("assets/jakarta-1.woff2", "font"),
         ("favicon.svg", "<svg/>"),
+        ("sw.js", "importScripts('/sw-offline.js')"),
         (".vite/manifest.json", r#"{"m": {"file": "assets/main-1.js", "isEntry": true}}"#),
     ];
     Arc::new(Assets::of(files.into_iter().map(|(name, content)| (name.to_owned(), Bytes::from(content.to_owned())))))
@@ -66,6 +67,14 @@ async fn a_file_with_a_fixed_name_is_asked_for_again_by_its_tag() {
     assert_eq!((status, body.as_str()), (304, ""));
     assert_eq!(headers["etag"], tag);
     assert_eq!(get("/favicon.svg", &[("if-none-match", "W/\"old\"")]).await.0, 200);
+}
+
+#[tokio::test]
+async fn the_worker_may_load_its_other_part_and_ask_the_server() {
+    let (_, headers, _) = get("/sw.js", &[]).await;
+    let policy = headers["content-security-policy"].to_str().unwrap();
+    assert!(policy.contains("script-src 'self'") && policy.contains("connect-src 'self'"), "{policy}");
+    assert!(!get("/favicon.svg", &[]).await.1.contains_key("content-security-policy"));
 }
 
 #[tokio::test]

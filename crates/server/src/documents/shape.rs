@@ -51,11 +51,13 @@ pub struct Flags {
     pub captcha: bool,
     pub fun_report: bool,
     pub year_in_review: bool,
+    /// The page of an activity offers a walk around it.
+    pub study_tour: bool,
 }
 
 impl Default for Flags {
     fn default() -> Self {
-        Self { quiz_v2: true, captcha: false, fun_report: false, year_in_review: false }
+        Self { quiz_v2: true, captcha: false, fun_report: false, year_in_review: false, study_tour: true }
     }
 }
 

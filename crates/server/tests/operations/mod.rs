@@ -28,7 +28,7 @@ pub fn all(app: &App) -> Vec<Operation> {
             found.push(Operation {
                 method: method.to_uppercase(),
                 path: fill(path),
-                names_object: path.split('/').any(|part| OBJECTS.contains(&part)),
+                names_object: path.split('/').any(|part| OBJECTS.contains(&part)) || names_own_thing(&document, schema),
                 rule: operation["x-access"]["rule"].as_str().expect("an access class").to_owned(),
                 body: schema.map(|schema| sample(&document, schema)),
                 fields: schema.map(|schema| fields(&document, schema)).unwrap_or_default(),
@@ -49,6 +49,8 @@ impl Operation {
         assert!(!self.is_stream());
         match self.method.as_str() {
             "GET" => actor.get(&self.path).await,
+            "PUT" => actor.put(&self.path, self.body.clone().unwrap_or_else(|| json!({}))).await,
+            "DELETE" => actor.delete(&self.path).await,
             "POST" => actor.post(&self.path, self.body.clone().unwrap_or_else(|| json!({}))).await,
             other => panic!("the tests do not know {other} yet"),
         }
@@ -60,12 +62,39 @@ impl Operation {
 }
 
 /// Parameters that stand for a thing of someone; the callers of these tests have none.
-const OBJECTS: [&str; 4] = ["{name}", "{id}", "{sessionId}", "{slug}"];
+const OBJECTS: [&str; 14] = [
+    "{name}",
+    "{id}",
+    "{sessionId}",
+    "{slug}",
+    "{activityId}",
+    "{activity_id}",
+    "{file}",
+    "{folderId}",
+    "{programId}",
+    "{program_slug}",
+    "{program_user_id}",
+    "{resource_id}",
+    "{userId}",
+    "{user_id}",
+];
+
+/// Fields that stand for a thing of the caller or for a place in a programme; the callers of these tests have none.
+const OWN_FIELDS: [&str; 5] = ["program_user_id", "resource_id", "activity_id", "attempt_id", "user_id"];
+
+fn names_own_thing(document: &Value, schema: Option<&Value>) -> bool {
+    schema.is_some_and(|schema| fields(document, schema).iter().any(|field| OWN_FIELDS.contains(&field.as_str())))
+}
 
 fn fill(path: &str) -> String {
     let part = |part: &str| match part {
         "{page}" => "1".to_owned(),
-        "{perPage}" => "20".to_owned(),
+        "{perPage}" | "{per_page}" => "20".to_owned(),
+        "{pagination}" | "{count}" | "{offset}" => "1".to_owned(),
+        "{activityId}" | "{activity_id}" | "{parent_id}" | "{resource_id}" => "1".to_owned(),
+        "{userId}" | "{user_id}" | "{folderId}" | "{programId}" | "{program_user_id}" => "1".to_owned(),
+        "{file}" => "tidak-ada.ics".to_owned(),
+        "{search}" => "pecahan".to_owned(),
         "{slug}" => "32.01.01".to_owned(),
         "{institutionId}" | "{program_id}" | "{lsId}" => "1".to_owned(),
         "{limit}" => "30".to_owned(),
@@ -111,6 +140,7 @@ fn sample(document: &Value, schema: &Value) -> Value {
         }
         Some("string") => schema.pointer("/enum/0").cloned().unwrap_or_else(|| json!("contoh")),
         Some("integer") => json!(1),
+        Some("number") => json!(1.5),
         Some("boolean") => json!(true),
         Some("array") => json!([]),
         other => panic!("the tests do not know how to fill {other:?}"),

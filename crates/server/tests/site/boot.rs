@@ -14,7 +14,7 @@ both_engines! {
         assert_eq!(boot["site"]["environment"], "localhost");
         assert_eq!(boot["site"]["application_key"], "sanggar-web");
         assert_eq!(boot["brand"]["product"], "sanggar");
-        assert_eq!(boot["flags"], serde_json::json!({ "quiz_v2": true, "captcha": false, "fun_report": false, "year_in_review": false }));
+        assert_eq!(boot["flags"], serde_json::json!({ "quiz_v2": true, "captcha": false, "fun_report": false, "year_in_review": false, "study_tour": true }));
         assert_eq!((boot["maintenance"].as_bool(), boot["now"].as_i64()), (Some(false), Some(whole.world.base.clock.now().0)));
     }
 

@@ -17,7 +17,7 @@ both_engines! {
         for (name, wanted) in [
             ("landing", json!([])),
             ("maintenance", json!({ "server_maintenance": false })),
-            ("flags", json!({ "quiz_v2": true, "captcha": false, "fun_report": false, "year_in_review": false })),
+            ("flags", json!({ "quiz_v2": true, "captcha": false, "fun_report": false, "year_in_review": false, "study_tour": true })),
         ] {
             let told = browser(&whole).get(&format!("/api/config/{name}.json")).await;
             assert_eq!((told.http.as_u16(), told.body), (200, wanted), "{name}");
@@ -28,7 +28,7 @@ both_engines! {
     async fn b211_flags_are_switched_and_reach_the_page(whole: Whole) {
         put(&whole, &Flags { captcha: true, ..Flags::default() }).await;
         put(&whole, &Flags { fun_report: true, captcha: true, ..Flags::default() }).await;
-        let flags = json!({ "quiz_v2": true, "captcha": true, "fun_report": true, "year_in_review": false });
+        let flags = json!({ "quiz_v2": true, "captcha": true, "fun_report": true, "year_in_review": false, "study_tour": true });
         assert_eq!(browser(&whole).get("/api/config/flags.json").await.body, flags);
         assert_eq!(boot_of(&browser(&whole).get("/").await)["flags"], flags);
     }

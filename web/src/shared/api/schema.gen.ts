@@ -29,7 +29,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_auth_complete_registration"];
+        post: operations["post_auth_complete-registration"];
         delete?: never;
         options?: never;
         head?: never;
@@ -125,7 +125,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_auth_me_v2"];
+        post: operations["post_auth_me-v2"];
         delete?: never;
         options?: never;
         head?: never;
@@ -139,7 +139,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_auth_otp_reference"];
+        get: operations["get_auth_otp-reference"];
         put?: never;
         post?: never;
         delete?: never;
@@ -173,7 +173,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_auth_relation_children_create"];
+        post: operations["post_auth_relation-children_create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -189,7 +189,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_auth_send_otp"];
+        post: operations["post_auth_send-otp"];
         delete?: never;
         options?: never;
         head?: never;
@@ -221,7 +221,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_auth_switch_account"];
+        post: operations["post_auth_switch-account"];
         delete?: never;
         options?: never;
         head?: never;
@@ -237,7 +237,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_auth_update_fcm_token"];
+        post: operations["post_auth_update-fcm-token"];
         delete?: never;
         options?: never;
         head?: never;
@@ -253,7 +253,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_auth_validate_password"];
+        post: operations["post_auth_validate-password"];
         delete?: never;
         options?: never;
         head?: never;
@@ -269,7 +269,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_auth_verify_otp"];
+        post: operations["post_auth_verify-otp"];
         delete?: never;
         options?: never;
         head?: never;
@@ -523,7 +523,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_discovery_addon_featured_by_lsid_lsId_page_perPage"];
+        get: operations["get_discovery_addon-featured-by-lsid_lsId_page_perPage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -539,7 +539,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_discovery_learning_package_recommendations_id"];
+        get: operations["get_discovery_learning-package_recommendations_id"];
         put?: never;
         post?: never;
         delete?: never;
@@ -573,7 +573,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_discovery_remove_suggestion_keyword"];
+        post: operations["post_discovery_remove-suggestion-keyword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -589,7 +589,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_discovery_search_keyword"];
+        post: operations["post_discovery_search-keyword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -619,7 +619,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_discovery_suggestion_keyword"];
+        get: operations["get_discovery_suggestion-keyword"];
         put?: never;
         post?: never;
         delete?: never;
@@ -676,6 +676,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/files/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_files_upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/files/upload/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_files_upload_id"];
+        put?: never;
+        post?: never;
+        delete: operations["delete_files_upload_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/files/upload/{id}/{offset}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["put_files_upload_id_offset"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/files/{name}": {
         parameters: {
             query?: never;
@@ -684,6 +732,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["get_files_name"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/kalender/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_kalender_file"];
         put?: never;
         post?: never;
         delete?: never;
@@ -708,6 +772,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/payment/free_enrollment/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_payment_free_enrollment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/product/lead-squared": {
         parameters: {
             query?: never;
@@ -717,7 +797,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_product_lead_squared"];
+        post: operations["post_product_lead-squared"];
         delete?: never;
         options?: never;
         head?: never;
@@ -731,7 +811,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_product_learning_space_by_platform_platform_page_perPage"];
+        get: operations["get_product_learning-space-by-platform_platform_page_perPage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -747,7 +827,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_product_learning_space_city_list_by_operator_institutionId"];
+        get: operations["get_product_learning-space_city-list_by-operator_institutionId"];
         put?: never;
         post?: never;
         delete?: never;
@@ -763,9 +843,425 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_product_learning_space_list_by_operator_institutionId"];
+        get: operations["get_product_learning-space_list_by-operator_institutionId"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program-activity/calendar/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program-activity_calendar_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program-activity/dashboard/calendar/resource-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program-activity_dashboard_calendar_resource-list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program-activity/dashboard/resource-list/{page}/{limit}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program-activity_dashboard_resource-list_page_limit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program-activity/dashboard/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program-activity_dashboard_summary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program-activity/game/play": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program-activity_game_play"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program-activity/game/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program-activity_game_progress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program-activity/last-activity/{count}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program-activity_last-activity_count"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program-activity/media/{activity_id}/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program-activity_media_activity_id_name"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program-activity/meeting/attendance/{activity_id}/{page}/{perPage}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program-activity_meeting_attendance_activity_id_page_perPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program-activity/meeting/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program-activity_meeting_join"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program-activity/meeting/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program-activity_meeting_leave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program-activity/meeting/room": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program-activity_meeting_room"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program-activity/report-info/{program_user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program-activity_report-info_program_user_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program-activity/score": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program-activity_score"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program-activity/user-activity/list/{program_user_id}/{resource_id}/{page}/{perPage}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program-activity_user-activity_list_program_user_id_resource_id_page_perPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program-activity/v3/activity-detail/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program-activity_v3_activity-detail_get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program-activity/v3/chapter-detail/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program-activity_v3_chapter-detail_get"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program-activity/v3/program-detail/get/activity-dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program-activity_v3_program-detail_get_activity-dashboard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program-activity/v3/program-detail/get/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program-activity_v3_program-detail_get_report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program-activity/v3/program-detail/get/tab-activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program-activity_v3_program-detail_get_tab-activity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program-activity/v3/program-detail/get/tab-announcement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program-activity_v3_program-detail_get_tab-announcement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program-activity/v3/program-detail/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program-activity_v3_program-detail_validate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program-activity/work/file/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program-activity_work_file_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program-activity/work/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program-activity_work_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program-activity/work/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program-activity_work_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program-activity/zoom/signature": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program-activity_zoom_signature"];
         delete?: never;
         options?: never;
         head?: never;
@@ -779,9 +1275,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_program_core_host_all_page"];
+        get: operations["get_program-core_host_all_page"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program/first-activity-multi-program/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program_first-activity-multi-program"];
         delete?: never;
         options?: never;
         head?: never;
@@ -884,6 +1396,134 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/program_activity/enrolled/folder/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program_activity_enrolled_folder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program_activity/enrolled/folder/detail/{userId}/{folderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program_activity_enrolled_folder_detail_userId_folderId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program_activity/enrolled/folder/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program_activity_enrolled_folder_move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program_activity/enrolled/folder/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program_activity_enrolled_folder_id"];
+        put: operations["put_program_activity_enrolled_folder_id"];
+        post?: never;
+        delete: operations["delete_program_activity_enrolled_folder_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program_activity/enrolled/{user_id}/{page}/{perPage}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program_activity_enrolled_user_id_page_perPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program_activity/my/all/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program_activity_my_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program_activity/my/all/{page}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program_activity_my_all_page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program_activity/product_activity/view_feedback/{activityId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program_activity_product_activity_view_feedback_activityId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/program_activity/program_recommendation/{program_slug}": {
         parameters: {
             query?: never;
@@ -916,6 +1556,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/program_activity/resource/comment/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program_activity_resource_comment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program_activity/resource/comment/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["delete_program_activity_resource_comment_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program_activity/resource/reply_comment/{activity_id}/{parent_id}/{page}/{per_page}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program_activity_resource_reply_comment_activity_id_parent_id_page_per_page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program_activity/resource/user_comment/{activity_id}/{page}/{per_page}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program_activity_resource_user_comment_activity_id_page_per_page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program_activity/score/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program_activity_score"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program_activity/search-enrolled/{user_id}/all/{search}/{page}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program_activity_search-enrolled_user_id_all_search_page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/program_activity/search-list/{category}/{title}/{page}": {
         parameters: {
             query?: never;
@@ -923,9 +1659,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_program_activity_search_list_category_title_page"];
+        get: operations["get_program_activity_search-list_category_title_page"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program_activity/v2/activity/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program_activity_v2_activity"];
         delete?: never;
         options?: never;
         head?: never;
@@ -964,6 +1716,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/program_activity/v2/my_activity/{pagination}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program_activity_v2_my_activity_pagination"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/program_activity/v2/product_by_activity/{slug}/description": {
         parameters: {
             query?: never;
@@ -972,6 +1740,38 @@ export interface paths {
             cookie?: never;
         };
         get: operations["get_program_activity_v2_product_by_activity_slug_description"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program_activity/v2/product_by_activity/{slug}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program_activity_v2_product_by_activity_slug_report"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program_activity/v2/product_detail/enrolled/{userId}/{programId}/description": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program_activity_v2_product_detail_enrolled_userId_programId_description"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1028,6 +1828,230 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/program_activity/v2/quiz/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program_activity_v2_quiz_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program_activity/v2/quiz/answer_review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program_activity_v2_quiz_answer_review"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program_activity/v2/quiz/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program_activity_v2_quiz_end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program_activity/v2/quiz/intro": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program_activity_v2_quiz_intro"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program_activity/v2/quiz/question": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program_activity_v2_quiz_question"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program_activity/v2/quiz/question_answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program_activity_v2_quiz_question_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program_activity/v2/quiz/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program_activity_v2_quiz_resume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program_activity/v2/quiz/scoring_category_detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program_activity_v2_quiz_scoring_category_detail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program_activity/v2/quiz/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program_activity_v2_quiz_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program_activity/v3/enrolled/{user_id}/{page}/{perPage}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program_activity_v3_enrolled_user_id_page_perPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/studio/grading/answer/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_studio_grading_answer_id"];
+        put?: never;
+        post: operations["post_studio_grading_answer_id"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/studio/grading/programs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_studio_grading_programs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/studio/grading/work/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_studio_grading_work_id"];
+        put?: never;
+        post: operations["post_studio_grading_work_id"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/studio/grading/{program_slug}/{page}/{perPage}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_studio_grading_program_slug_page_perPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/account-menu": {
         parameters: {
             query?: never;
@@ -1035,7 +2059,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_user_account_menu"];
+        get: operations["get_user_account-menu"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1069,7 +2093,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_user_complete_region"];
+        post: operations["post_user_complete-region"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1179,7 +2203,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_user_institution_get_by_domain_subdomain"];
+        get: operations["get_user_institution_get-by-domain_subdomain"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1307,7 +2331,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_user_notification_push_key"];
+        get: operations["get_user_notification_push-key"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1501,7 +2525,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_user_register_children_bulk"];
+        post: operations["post_user_register-children_bulk"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1515,7 +2539,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_user_registration_form_detail_formId"];
+        get: operations["get_user_registration-form_detail_formId"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1597,7 +2621,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_user_send_skip_email_otp"];
+        post: operations["post_user_send-skip-email-otp"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1629,7 +2653,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_user_session_end_others"];
+        post: operations["post_user_session_end-others"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1661,7 +2685,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["post_user_user_relation_delete_target_id"];
+        post: operations["post_user_user-relation_delete_target_id"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1675,7 +2699,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["get_user_v2_account_menu_parentId"];
+        get: operations["get_user_v2_account-menu_parentId"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1736,12 +2760,90 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AboutProgram: {
+            description: string;
+            id: components["schemas"]["Id"];
+            is_tanyamu_closed: boolean;
+            /**
+             * Format: int64
+             * @description The room of the class chat; absent while there is none.
+             */
+            room_id?: number | null;
+            slug: string;
+            title: string;
+            type_room?: string | null;
+        };
         AccountMenu: {
             community_page?: components["schemas"]["CommunityPage"] | null;
             data_wajib_murid: boolean;
             dokumen_panduan: boolean;
             parent_entries: boolean;
             year_in_review: boolean;
+        };
+        ActivityDetail: components["schemas"]["ActivityItem"] & components["schemas"]["OwnActivity"] & {
+            captions?: string | null;
+            chapter_id: components["schemas"]["Id"];
+            /** @description What is inside, by its type; absent while it is locked. */
+            content?: unknown;
+            /** @description The address of the file that it plays or shows. */
+            media?: string | null;
+            next?: components["schemas"]["Neighbour"] | null;
+            previous?: components["schemas"]["Neighbour"] | null;
+            resource_detail: components["schemas"]["ResourceDetail"];
+        };
+        ActivityForm: {
+            activity_id: components["schemas"]["Id"];
+            /**
+             * Format: int64
+             * @description 0: none. Study groups do not work on activities yet.
+             */
+            group_id?: number | null;
+            program_id: components["schemas"]["Id"];
+            user_id: components["schemas"]["Id"];
+        };
+        /** @description What a person sees of an activity without opening it. */
+        ActivityItem: {
+            activity_category: string;
+            /** @description The site has colours of its own. */
+            activity_category_color?: string | null;
+            activity_category_label: string;
+            activity_category_wording_color?: string | null;
+            activity_type_icon: string;
+            activity_type_label: string;
+            addon_resource_detail?: components["schemas"]["AddonDetail"] | null;
+            /**
+             * Format: int64
+             * @description Seconds before it may be finished; -1: at once.
+             */
+            completion_timer: number;
+            content_group?: string | null;
+            /**
+             * Format: int64
+             * @description Minutes.
+             */
+            duration: number;
+            ends_at?: components["schemas"]["Millis"] | null;
+            enrolled: boolean;
+            group_activity_type?: string | null;
+            id: components["schemas"]["Id"];
+            is_addon_resource: boolean;
+            is_archived: boolean;
+            is_assessment: boolean;
+            is_complete: boolean;
+            is_group_activity: boolean;
+            is_join_group: boolean;
+            lock_result?: components["schemas"]["Lock"] | null;
+            mandatory: boolean;
+            /**
+             * Format: int64
+             * @description Counted through the whole programme (B315).
+             */
+            number: number;
+            slug: string;
+            starts_at?: components["schemas"]["Millis"] | null;
+            title: string;
+            type: string;
+            user_activity: components["schemas"]["UserActivity"];
         };
         AddOn: {
             /**
@@ -1800,6 +2902,16 @@ export interface components {
             is_public?: boolean | null;
             occupation?: string | null;
         };
+        AddonDetail: {
+            /** Format: int64 */
+            current_quota?: number | null;
+            description: string;
+            is_available: boolean;
+            /** Format: int64 */
+            price?: number | null;
+            /** Format: int64 */
+            type?: number | null;
+        };
         AddressData: {
             address?: string | null;
             city?: string | null;
@@ -1813,6 +2925,10 @@ export interface components {
         Advance: {
             /** Format: int64 */
             advance_seconds: number;
+        };
+        AgendaItem: components["schemas"]["ActivityItem"] & {
+            due_at?: components["schemas"]["Millis"] | null;
+            program: components["schemas"]["OfProgram"];
         };
         AnnouncementPage: {
             /** @description HTML. */
@@ -1828,6 +2944,16 @@ export interface components {
             /** Format: int64 */
             id: number;
         };
+        AnswerItem: {
+            /** Format: int64 */
+            activity_question_id: number;
+            answer: unknown;
+            files?: components["schemas"]["QuizFile"][] | null;
+            is_doubt: boolean;
+            saved_at: components["schemas"]["Millis"];
+            /** Format: int64 */
+            seq: number;
+        };
         /** @description Whom to ask: by one of the two. */
         AskForm: {
             /** @description An adult agrees to be the parent. */
@@ -1835,11 +2961,37 @@ export interface components {
             email?: components["schemas"]["PersonalString"] | null;
             username?: components["schemas"]["PersonalString"] | null;
         };
+        AttemptForm: {
+            activity_id: components["schemas"]["Id"];
+            attempt_id: components["schemas"]["Id"];
+            program_user_id: components["schemas"]["Id"];
+        };
+        AttemptSheet: {
+            answers: components["schemas"]["AnswerItem"][];
+            attempt_id: components["schemas"]["Id"];
+            deadline_at: components["schemas"]["Millis"];
+            /** Format: int64 */
+            number: number;
+            questions: components["schemas"]["QuestionItem"][];
+            server_now: components["schemas"]["Millis"];
+            started_at: components["schemas"]["Millis"];
+            state: components["schemas"]["AttemptState"];
+        };
+        /** @enum {string} */
+        AttemptState: "open" | "ended";
+        Author: {
+            avatar?: string | null;
+            is_facilitator: boolean;
+            name: string;
+            username: string;
+        };
         AvatarData: {
             /** @description What the upload answered; null takes the picture away. */
             avatar?: string | null;
             id?: components["schemas"]["Id"] | null;
         };
+        /** @description One text, or one for each question of a reflection. */
+        Body: string | string[];
         /** @description What the site knows from the first byte of the page. */
         Boot: {
             brand: components["schemas"]["BootBrand"];
@@ -1907,6 +3059,14 @@ export interface components {
             ground?: string | null;
             /** Format: int64 */
             radius?: number | null;
+        };
+        ByActivity: {
+            activity_id: components["schemas"]["Id"];
+        };
+        CalendarForm: {
+            /** @description At most 62 days in all. */
+            period_end: string;
+            period_start: string;
         };
         CancelForm: {
             /** Format: int64 */
@@ -1998,10 +3158,49 @@ export interface components {
             /** Format: int64 */
             total_resource: number;
         };
+        ChapterDetail: {
+            id: components["schemas"]["Id"];
+            resource_detail: components["schemas"]["ActivityItem"][];
+            title: string;
+        };
+        ChapterForm: {
+            chapter_id: components["schemas"]["Id"];
+            program_id: components["schemas"]["Id"];
+            program_user_id: components["schemas"]["Id"];
+            user_id: components["schemas"]["Id"];
+        };
         ChapterGroup: {
             chapters: components["schemas"]["Chapter"][];
             enrolled: boolean;
             is_addon: boolean;
+        };
+        ChapterItem: {
+            addon_description?: string | null;
+            addon_prices: number[];
+            /**
+             * Format: int64
+             * @description Absent: as many as come.
+             */
+            addon_quota_remaining?: number | null;
+            addon_title?: string | null;
+            /** Format: int64 */
+            completed_resource: number;
+            /**
+             * Format: int64
+             * @description Minutes (B296).
+             */
+            duration: number;
+            /** Format: int64 */
+            first_number: number;
+            id: components["schemas"]["Id"];
+            is_addon: boolean;
+            slug: string;
+            title: string;
+            /** Format: int64 */
+            total_resource: number;
+        };
+        ChapterList: {
+            chapter_list: components["schemas"]["LearningChapterGroup"][];
         };
         Child: {
             child_avatar?: string | null;
@@ -2059,6 +3258,18 @@ export interface components {
             summary: string;
             title: string;
         };
+        Comment: {
+            created_at: components["schemas"]["Millis"];
+            /** Format: int64 */
+            id: number;
+            is_deleted: boolean;
+            is_mine: boolean;
+            /** @description Plain text; empty when it was taken away. */
+            message: string;
+            /** Format: int64 */
+            reply_count: number;
+            user: components["schemas"]["Author"];
+        };
         CommunityPage: {
             label: string;
             /** @description A path of our own. */
@@ -2081,6 +3292,64 @@ export interface components {
             /** Format: int64 */
             unread_count: number;
         };
+        Criterion: {
+            /**
+             * Format: int64
+             * @description Absent until a facilitator has judged.
+             */
+            given?: number | null;
+            levels: string[];
+            name: string;
+            /** Format: int64 */
+            points: number;
+        };
+        Dashboard: {
+            /** Format: int64 */
+            completed_resources: number;
+            /**
+             * Format: double
+             * @description 0 to 100, with one decimal; absent until something has a score.
+             */
+            final_score?: number | null;
+            /** Format: int64 */
+            folder_id?: number | null;
+            has_offline: boolean;
+            id: components["schemas"]["Id"];
+            institution_name: string;
+            is_available_to_rate: boolean;
+            /**
+             * Format: int64
+             * @description 0 or 1 (B297).
+             */
+            is_rated: number;
+            name: string;
+            /**
+             * Format: double
+             * @description 0 to 100, with two decimals (B297).
+             */
+            percentage_progress: number;
+            /** Format: int64 */
+            pmo_id?: number | null;
+            program_user_id: components["schemas"]["Id"];
+            /** Format: int64 */
+            room_id?: number | null;
+            slug: string;
+            /** Format: int64 */
+            total_resources: number;
+            type_room?: string | null;
+        };
+        DaySummary: {
+            greeting_name: string;
+            /** @description What was last worked on, 10 at most. */
+            last: components["schemas"]["OpenedItem"][];
+            next_meeting?: components["schemas"]["AgendaItem"] | null;
+            /** @description Of the parent who is in this child's account. */
+            parent_name?: string | null;
+            /** @description What is being learnt, last used first. */
+            running: components["schemas"]["EnrolledItem"][];
+        };
+        /** @enum {string} */
+        Decision: "graded" | "returned";
         Description: {
             description: string;
             guide: string;
@@ -2109,14 +3378,98 @@ export interface components {
             name: string;
             postal_code?: string | null;
         };
+        /** @description The filters of what is to do (B302). */
+        DueForm: {
+            /** @description Only what must be done (B359). */
+            mandatory?: boolean;
+            /** @description 90 days after the first unless said (B387). */
+            period_end?: string | null;
+            /** @description A day, `2026-11-14`; today unless said. */
+            period_start?: string | null;
+            schedule?: components["schemas"]["Schedule"] | null;
+            /** @description Kinds of activity; none: all. */
+            types?: string[];
+        };
         /** @description The own address, never a child's. */
         EmailData: {
             email: components["schemas"]["PersonalString"];
             id?: components["schemas"]["Id"] | null;
         };
+        EndForm: {
+            activity_id: components["schemas"]["Id"];
+            attempt_id: components["schemas"]["Id"];
+            program_user_id: components["schemas"]["Id"];
+            source?: components["schemas"]["QuizSource"] | null;
+        };
         Ended: {
             /** @description How many sessions ended. */
             ended: number;
+        };
+        EnrolledItem: {
+            access_until?: components["schemas"]["Millis"] | null;
+            category_name: string;
+            /** Format: int64 */
+            completed_resources: number;
+            enrolled_at: components["schemas"]["Millis"];
+            /** Format: int64 */
+            folder_id?: number | null;
+            glyph: string;
+            id: components["schemas"]["Id"];
+            institution_name: string;
+            institution_slug: string;
+            is_rated: boolean;
+            last_at: components["schemas"]["Millis"];
+            next_activity?: components["schemas"]["NextActivity"] | null;
+            /** Format: double */
+            percentage_progress: number;
+            picture?: string | null;
+            program_user_id: components["schemas"]["Id"];
+            slug: string;
+            stage: string;
+            subject: string;
+            title: string;
+            /** Format: int64 */
+            total_resources: number;
+        };
+        EnterForm: {
+            /** @description Also all that the page shows, if it may open. */
+            include?: boolean;
+            slug: string;
+            type_access: components["schemas"]["TypeAccess"];
+            user_id: components["schemas"]["Id"];
+        };
+        /** @description What the site decides by whether the activity opens and where to go instead (B264). */
+        Entry: {
+            /** @description 0: the programme has none (B268). */
+            activity_id: components["schemas"]["Id"];
+            activity_slug: string;
+            chapter_id: components["schemas"]["Id"];
+            enrolled: boolean;
+            has_program_announcement: boolean;
+            has_program_study_group_activity: boolean;
+            has_user_group: boolean;
+            is_admin: boolean;
+            is_external: boolean;
+            is_joined: boolean;
+            /**
+             * Format: int64
+             * @description 0 or 1.
+             */
+            linier: number;
+            need_study_group: boolean;
+            on_process_study_group: boolean;
+            opened?: components["schemas"]["Opened"] | null;
+            platform: string;
+            /** @description Where the activity opens when it is on another platform. */
+            platform_url?: string | null;
+            program_id: components["schemas"]["Id"];
+            program_slug: string;
+            program_user_id: components["schemas"]["Id"];
+            stage: string;
+            /** Format: int32 */
+            status: number;
+            study_group_type?: string | null;
+            user_id: components["schemas"]["Id"];
         };
         EraseForm: {
             /** @description `HAPUS`, typed by the person. */
@@ -2158,6 +3511,12 @@ export interface components {
             /** Format: int64 */
             year_level_id?: number | null;
         };
+        FeedAddress: {
+            url: string;
+        };
+        Feedback: {
+            work?: components["schemas"]["Work"] | null;
+        };
         FilterOption: {
             /**
              * Format: int32
@@ -2180,6 +3539,10 @@ export interface components {
             subject: components["schemas"]["FilterOption"][];
             year_level: components["schemas"]["FilterOption"][];
         };
+        FirstActivity: {
+            id: components["schemas"]["Id"];
+            slug: string;
+        };
         /** @description Switches of features. One that the document does not name stands at its default. */
         Flags: {
             /** @default false */
@@ -2188,8 +3551,35 @@ export interface components {
             fun_report: boolean;
             /** @default true */
             quiz_v2: boolean;
+            /**
+             * @description The page of an activity offers a walk around it.
+             * @default true
+             */
+            study_tour: boolean;
             /** @default false */
             year_in_review: boolean;
+        };
+        Folder: {
+            /** Format: int64 */
+            count: number;
+            covers: components["schemas"]["FolderCover"][];
+            /** Format: int64 */
+            id: number;
+            name: string;
+        };
+        FolderCover: {
+            category_name: string;
+            glyph: string;
+            slug: string;
+        };
+        FolderDetail: {
+            /** Format: int64 */
+            id: number;
+            name: string;
+            programs: components["schemas"]["EnrolledItem"][];
+        };
+        FolderForm: {
+            name: string;
         };
         ForgotForm: {
             /** @description The solved puzzle, once one was asked for (status 428). */
@@ -2203,6 +3593,39 @@ export interface components {
             page: number;
             regions: components["schemas"]["Region"][];
         };
+        GameBegun: {
+            /** Format: int64 */
+            play_id: number;
+        };
+        Given: {
+            /** Format: int64 */
+            points: number;
+        };
+        /** @description A line of the rubric with what was given for it. */
+        GivenLine: {
+            /** Format: int64 */
+            given?: number | null;
+            level?: string | null;
+            name: string;
+            /** Format: int64 */
+            points: number;
+        };
+        GradeForm: {
+            decision: components["schemas"]["Decision"];
+            feedback: string;
+            /** @description One for each line of the rubric, in its order (without a rubric one of 100 points); left empty when the work is returned. */
+            rubric?: components["schemas"]["Given"][];
+        };
+        GradedActivity: {
+            id: components["schemas"]["Id"];
+            slug: string;
+            title: string;
+            type: string;
+        };
+        GradedProgram: {
+            slug: string;
+            title: string;
+        };
         Group: {
             /** Format: int64 */
             group_id: number;
@@ -2212,6 +3635,11 @@ export interface components {
             /** Format: int64 */
             order_id: number;
             value: string;
+        };
+        Guest: {
+            avatar?: string | null;
+            name: string;
+            username: string;
         };
         Home: {
             /** Format: int64 */
@@ -2279,6 +3707,34 @@ export interface components {
             /** Format: int64 */
             value: number;
         };
+        Intro: {
+            history: components["schemas"]["Transaction"][];
+            quiz_master_data: components["schemas"]["MasterData"];
+            quiz_transaction?: components["schemas"]["Transaction"] | null;
+            server_now: components["schemas"]["Millis"];
+        };
+        JoinForm: {
+            program_id: components["schemas"]["Id"];
+        };
+        JoinedMeeting: {
+            passcode?: string | null;
+            provider: components["schemas"]["Provider"];
+            room?: string | null;
+            signature?: components["schemas"]["Signature"] | null;
+            /** @description Opens the room; absent when only the meeting's number and a signature do. */
+            url?: string | null;
+        };
+        JoinedProgram: {
+            first_activity?: components["schemas"]["FirstActivity"] | null;
+            /** @description False: the person attended already. */
+            is_new: boolean;
+            program_id: components["schemas"]["Id"];
+            program_user_id: components["schemas"]["Id"];
+        };
+        Keyed: {
+            key: string;
+            text: string;
+        };
         KeywordForm: {
             keyword: components["schemas"]["PersonalString"];
         };
@@ -2287,6 +3743,22 @@ export interface components {
          * @enum {string}
          */
         Kin: "parent" | "child";
+        LearningChapterGroup: {
+            chapters: components["schemas"]["ChapterItem"][];
+            enrolled: boolean;
+            is_addon: boolean;
+        };
+        /** @description A line of the rubric, and what was given for it once it is graded. */
+        Line: {
+            /** Format: int64 */
+            given?: number | null;
+            level?: string | null;
+            /** @description From the weakest work to the best. */
+            levels: string[];
+            name: string;
+            /** Format: int64 */
+            points: number;
+        };
         LinkForm: {
             /** @description What the letter's link carries. */
             code: components["schemas"]["PersonalString"];
@@ -2294,6 +3766,11 @@ export interface components {
             session?: components["schemas"]["SessionForm"];
             source?: string | null;
         };
+        /**
+         * @description Why an activity cannot be opened.
+         * @enum {string}
+         */
+        Lock: "linear" | "subscription" | "addon" | "stage";
         /** @description What a client learns when a session begins. */
         LoginData: {
             /** Format: int32 */
@@ -2334,20 +3811,101 @@ export interface components {
             status: number;
             updated_at: components["schemas"]["Millis"];
         };
+        MasterData: {
+            /** Format: int64 */
+            attempts: number;
+            /** Format: int64 */
+            attempts_left: number;
+            instruction: string;
+            /** Format: int64 */
+            max_points: number;
+            /** Format: int64 */
+            passing: number;
+            shuffle: boolean;
+            /** Format: int64 */
+            time_limit_s: number;
+            /** Format: int64 */
+            total_question: number;
+        };
+        Meeting: {
+            activity_id: components["schemas"]["Id"];
+            attended: boolean;
+            can_host: boolean;
+            ends_at: components["schemas"]["Millis"];
+            has_room: boolean;
+            /** @description The page that leads into the room. */
+            join_path: string;
+            opens_at: components["schemas"]["Millis"];
+            provider: components["schemas"]["Provider"];
+            starts_at: components["schemas"]["Millis"];
+            state: components["schemas"]["MeetingState"];
+        };
         MeetingProgram: {
             slug: string;
             title: string;
         };
+        /** @enum {string} */
+        MeetingState: "soon" | "open" | "over";
         /**
          * Format: int64
          * @description A moment: milliseconds since 1970 in UTC. The one form of time in the store and on the wire.
          */
         Millis: number;
+        MineForm: {
+            /** @description `AKTIVITAS_TUGAS` and its like. */
+            category?: string | null;
+            status?: components["schemas"]["OpenedState"] | null;
+        };
+        MoveForm: {
+            /**
+             * Format: int64
+             * @description Absent: into none.
+             */
+            folder_id?: number | null;
+            program_user_id: components["schemas"]["Id"];
+        };
+        Moved: {
+            /** Format: int64 */
+            folder_id?: number | null;
+            program_user_id: components["schemas"]["Id"];
+        };
+        Neighbour: {
+            lock_result?: components["schemas"]["Lock"] | null;
+            slug: string;
+            title: string;
+        };
         NewChild: {
             child_avatar?: string | null;
             child_name: string;
             child_user_id: components["schemas"]["Id"];
             username: string;
+        };
+        NewComment: {
+            activity_id: components["schemas"]["Id"];
+            /** @description Plain text, 1 to 5,000 characters. */
+            message: string;
+            /**
+             * Format: int64
+             * @description The comment that it answers.
+             */
+            parent_id?: number | null;
+            /** @description The writer's own mark, at most 64 characters: sent again, it says nothing new. */
+            stamp: string;
+        };
+        NewUpload: {
+            name: string;
+            purpose: components["schemas"]["Purpose"];
+            /** @description The activity it is for. */
+            resource_id: components["schemas"]["Id"];
+            /**
+             * Format: int64
+             * @description Bytes, 20 MB at most.
+             */
+            size: number;
+        };
+        NextActivity: {
+            slug: string;
+            title: string;
         };
         Notification: {
             has_read: boolean;
@@ -2364,6 +3922,25 @@ export interface components {
         };
         /** @enum {string} */
         ObjectType: "program" | "activity" | "promo" | "event" | "learning_package" | "school_payment" | "payment" | "other";
+        OfProgram: {
+            category_name: string;
+            glyph: string;
+            id: components["schemas"]["Id"];
+            slug: string;
+            title: string;
+        };
+        /** @description All that the activity page shows at first. */
+        Opened: components["schemas"]["ChapterList"] & {
+            activity: components["schemas"]["ActivityDetail"];
+            chapter: components["schemas"]["ChapterDetail"];
+            dashboard: components["schemas"]["Dashboard"];
+            report: components["schemas"]["Report"];
+        };
+        OpenedItem: components["schemas"]["ActivityItem"] & {
+            program: components["schemas"]["OfProgram"];
+        };
+        /** @enum {string} */
+        OpenedState: "berjalan" | "selesai";
         /** @description It tells what was typed and nothing of the person, who may not exist. */
         OutgoingRequest: {
             addressed_as: string;
@@ -2384,11 +3961,18 @@ export interface components {
             has_user_group: boolean;
             is_joined: boolean;
             is_rated: boolean;
-            /** Format: int64 */
+            /** Format: double */
             percentage_progress: number;
             /** Format: int64 */
             program_user_id?: number | null;
             subscription_lock: boolean;
+        };
+        /** @description What is between this person and the activity. */
+        OwnActivity: {
+            /** @description Teaches here, and so grades what others hand in. */
+            can_grade: boolean;
+            meeting?: components["schemas"]["Meeting"] | null;
+            work?: components["schemas"]["Work"] | null;
         };
         Parent: {
             parent_avatar?: string | null;
@@ -2406,6 +3990,16 @@ export interface components {
             new_password: components["schemas"]["PersonalString"];
         };
         PersonalString: string;
+        /** @description Which of a person's places is meant. */
+        PlaceForm: {
+            id?: components["schemas"]["Id"] | null;
+            program_user_id: components["schemas"]["Id"];
+            user_id: components["schemas"]["Id"];
+        };
+        PlayForm: {
+            program_user_id: components["schemas"]["Id"];
+            resource_id: components["schemas"]["Id"];
+        };
         ProgramDetail: components["schemas"]["Own"] & {
             access_until?: components["schemas"]["Millis"] | null;
             /** @description Activities that are bought beside the programme; topics that are so stand in the outline. */
@@ -2481,6 +4075,24 @@ export interface components {
             program_count: number;
             slug: string;
         };
+        ProgramsForm: {
+            program_id_list: components["schemas"]["Id"][];
+        };
+        ProgressForm: {
+            /** @description The play is over; it takes no more points. */
+            is_finish: boolean;
+            /** Format: double */
+            max_score: number;
+            /** Format: int64 */
+            play_id: number;
+            program_user_id: components["schemas"]["Id"];
+            resource_id: components["schemas"]["Id"];
+            /**
+             * Format: double
+             * @description The game's own points, and how many there are to get.
+             */
+            score: number;
+        };
         /** @description How the person can prove once more to be the account's owner, and for how long the last time still counts. */
         Proof: {
             method: components["schemas"]["ProofMethod"];
@@ -2501,6 +4113,11 @@ export interface components {
              */
             proved_for: number;
         };
+        /**
+         * @description Where a meeting takes place.
+         * @enum {string}
+         */
+        Provider: "link" | "zoom" | "bbb";
         /** @description What anyone may know of a person, and the shape of those of whom nobody may know anything. */
         PublicPerson: {
             avatar?: string | null;
@@ -2511,6 +4128,8 @@ export interface components {
             profession_name?: string | null;
             username?: string | null;
         };
+        /** @enum {string} */
+        Purpose: "work" | "quiz";
         /** @description The public key that a browser asks for when it subscribes. */
         PushKey: {
             key: string;
@@ -2522,6 +4141,120 @@ export interface components {
             kind: string;
             site_key?: string | null;
         };
+        QuestionForm: {
+            activity_id: components["schemas"]["Id"];
+            attempt_id: components["schemas"]["Id"];
+            /**
+             * Format: int64
+             * @description As it is shown, from one.
+             */
+            position: number;
+            program_user_id: components["schemas"]["Id"];
+        };
+        /** @description A question as it is shown; never with its key or explanation. */
+        QuestionItem: {
+            /** Format: int64 */
+            activity_question_id: number;
+            items?: components["schemas"]["Keyed"][] | null;
+            left?: components["schemas"]["Keyed"][] | null;
+            options?: components["schemas"]["Keyed"][] | null;
+            /** Format: int64 */
+            points: number;
+            /** Format: int64 */
+            position: number;
+            right?: components["schemas"]["Keyed"][] | null;
+            text: string;
+            type: components["schemas"]["QuestionKind"];
+        };
+        /** @enum {string} */
+        QuestionKind: "single" | "multiple" | "true_false" | "matching" | "ordering" | "short" | "number" | "essay" | "file";
+        QuestionRubric: {
+            /** Format: int64 */
+            activity_question_id: number;
+            criteria: components["schemas"]["Criterion"][];
+            feedback?: string | null;
+            /** Format: int64 */
+            position: number;
+            text: string;
+        };
+        QuestionSheet: {
+            answer?: components["schemas"]["AnswerItem"] | null;
+            question: components["schemas"]["QuestionItem"];
+        };
+        /** @enum {string} */
+        QueueKind: "work" | "answer";
+        QuizAnswerForm: {
+            activity_id: components["schemas"]["Id"];
+            /** Format: int64 */
+            activity_question_id: number;
+            /** @description By the question's type; null: none. */
+            answer?: unknown;
+            answer_essay?: string | null;
+            answer_file?: number[] | null;
+            attempt_id: components["schemas"]["Id"];
+            is_doubt?: boolean;
+            is_next?: boolean;
+            /** @description Looks whether the answer fits and keeps nothing. */
+            is_preview?: boolean;
+            program_user_id: components["schemas"]["Id"];
+            /** Format: int64 */
+            question_position: number;
+            /**
+             * Format: int64
+             * @description Counts the changes of this answer; of two the higher one stays.
+             */
+            seq: number;
+            source?: components["schemas"]["QuizSource"] | null;
+            type: components["schemas"]["QuestionKind"];
+        };
+        QuizDetail: {
+            is_refleksi: boolean;
+        };
+        QuizFile: {
+            /** Format: int64 */
+            id: number;
+            media_type: string;
+            name: string;
+            /** Format: int64 */
+            size: number;
+            url: string;
+        };
+        QuizForm: {
+            activity_id: components["schemas"]["Id"];
+            program_user_id: components["schemas"]["Id"];
+        };
+        QuizResult: {
+            /** Format: int64 */
+            answered: number;
+            attempt_id: components["schemas"]["Id"];
+            /** Format: int64 */
+            attempts_left: number;
+            can_review: boolean;
+            ended_at: components["schemas"]["Millis"];
+            /** @description False while an essay or a file waits for its facilitator. */
+            is_graded: boolean;
+            /** Format: int64 */
+            max_points: number;
+            /** Format: int64 */
+            number: number;
+            passed: boolean;
+            /** Format: double */
+            points: number;
+            /**
+             * Format: int64
+             * @description 0 to 100.
+             */
+            score: number;
+            scoring_categories: components["schemas"]["ScoringCategory"][];
+            state: components["schemas"]["AttemptState"];
+            /** Format: int64 */
+            total: number;
+        };
+        /**
+         * @description The only source there is (B372).
+         * @enum {string}
+         */
+        QuizSource: "web";
         /** @description Some, or all of a tab. */
         ReadForm: {
             all?: components["schemas"]["Tab"] | null;
@@ -2605,6 +4338,52 @@ export interface components {
             /** @description The year levels of the youngest (PAUD01, PAUD12, PAUD23) are not offered. */
             trims_year_levels: boolean;
         };
+        Report: {
+            can_view_certificate: boolean;
+            /** Format: double */
+            percentage_progress: number;
+            scoring_date?: components["schemas"]["Millis"] | null;
+            show_certificate: boolean;
+            show_report: boolean;
+        };
+        ReportForm: {
+            /** @description False: the person began, or is somewhere in the middle (B304, B308). */
+            is_finish: boolean;
+            /**
+             * Format: int64
+             * @description Where the person is: seconds of a recording, the chapter of a book.
+             */
+            last_state?: number | null;
+            /** Format: int64 */
+            number_of_play?: number | null;
+            program_user_id: components["schemas"]["Id"];
+            resource_id: components["schemas"]["Id"];
+            /** @description The sender's own mark of a report that waited for a connection. A report that comes twice changes nothing twice. */
+            stamp?: string | null;
+            /** @description Spans of seconds that were played; those already told may be among them. */
+            watched?: [
+                number,
+                number
+            ][];
+        };
+        Reported: {
+            /** Format: int64 */
+            completed_resources: number;
+            is_complete: boolean;
+            /** @description Why it is not complete, when it was to be (B305). */
+            message: string;
+            next?: components["schemas"]["Neighbour"] | null;
+            /** Format: double */
+            percentage_progress: number;
+            /** Format: int64 */
+            total_resources: number;
+            user_activity: components["schemas"]["UserActivity"];
+            /**
+             * Format: int64
+             * @description Seconds until it may be finished.
+             */
+            wait_s?: number | null;
+        };
         Requests: {
             incoming: components["schemas"]["IncomingRequest"][];
             outgoing: components["schemas"]["OutgoingRequest"][];
@@ -2645,6 +4424,12 @@ export interface components {
             title: string;
             type: string;
         };
+        ResourceDetail: {
+            id: components["schemas"]["Id"];
+            is_complete: boolean;
+            quiz_detail?: components["schemas"]["QuizDetail"] | null;
+            type: string;
+        };
         /** @description All that outsiders learn of a limited programme. */
         Restricted: {
             enrolled: boolean;
@@ -2652,14 +4437,110 @@ export interface components {
             is_joined: boolean;
             restricted: boolean;
         };
+        ReviewForm: {
+            activity_id: components["schemas"]["Id"];
+            attempt_id: components["schemas"]["Id"];
+            /**
+             * Format: int64
+             * @description Only the question at this position.
+             */
+            index?: number | null;
+            program_user_id: components["schemas"]["Id"];
+        };
         Role: {
             label: string;
+        };
+        RoomForm: {
+            activity_id: components["schemas"]["Id"];
+            passcode?: string;
+            provider: components["schemas"]["Provider"];
+            /** @description The number of a Zoom meeting or the name of a BigBlueButton room. */
+            room?: string;
+            /** @description An https address; needed for `link`. */
+            url?: string;
         };
         /**
          * Format: int64
          * @description Whole rupiah. There is no smaller unit in this product.
          */
         Rupiah: number;
+        SaveForm: {
+            body: components["schemas"]["Body"];
+            /** @description Numbers of uploads that are whole. */
+            files?: number[];
+            program_user_id: components["schemas"]["Id"];
+            resource_id: components["schemas"]["Id"];
+            /**
+             * Format: int64
+             * @description The writer's own count of changes; a lower one than the stored changes nothing.
+             */
+            seq: number;
+        };
+        Saved: {
+            answer: components["schemas"]["AnswerItem"];
+            deadline_at: components["schemas"]["Millis"];
+            saved: boolean;
+            /**
+             * Format: int64
+             * @description Of what is kept now.
+             */
+            seq: number;
+            server_now: components["schemas"]["Millis"];
+        };
+        /** @enum {string} */
+        Schedule: "today" | "week" | "all";
+        ScoreForm: {
+            program_user_id: components["schemas"]["Id"];
+            resource_id?: components["schemas"]["Id"] | null;
+        };
+        ScoreItem: {
+            activity_id: components["schemas"]["Id"];
+            graded_at?: components["schemas"]["Millis"] | null;
+            /** Format: int64 */
+            max: number;
+            /** Format: int64 */
+            score?: number | null;
+            state: components["schemas"]["ScoreState"];
+            title: string;
+            /** Format: int64 */
+            weight: number;
+        };
+        /** @enum {string} */
+        ScoreState: "open" | "waiting" | "graded";
+        Scored: {
+            /**
+             * Format: int64
+             * @description Of all plays, 0 to 100.
+             */
+            best: number;
+            /**
+             * Format: int64
+             * @description Of this play, 0 to 100.
+             */
+            score: number;
+        };
+        Scores: {
+            /**
+             * Format: double
+             * @description 0 to 100, with one decimal; absent until something has a score.
+             */
+            final_score?: number | null;
+            items: components["schemas"]["ScoreItem"][];
+        };
+        ScoringCategory: {
+            /** Format: int64 */
+            max: number;
+            name: string;
+            /**
+             * Format: double
+             * @description Absent while the attempt is open.
+             */
+            points?: number | null;
+        };
+        ScoringDetail: {
+            rubrics: components["schemas"]["QuestionRubric"][];
+            scoring_categories: components["schemas"]["ScoringCategory"][];
+        };
         SendForm: {
             email: components["schemas"]["PersonalString"];
             /** Format: int64 */
@@ -2702,9 +4583,27 @@ export interface components {
         Settings: {
             groups: components["schemas"]["SettingGroup"][];
         };
+        /** @description Lets one person into one meeting of Zoom, for 30 minutes. */
+        Signature: {
+            expires_at: components["schemas"]["Millis"];
+            meeting_number: string;
+            /**
+             * Format: int64
+             * @description 1: as host.
+             */
+            role: number;
+            sdk_key: string;
+            signature: string;
+        };
         SortOption: {
             key: string;
             label: string;
+        };
+        StartForm: {
+            activity_id: components["schemas"]["Id"];
+            /** @description The caller's own mark: the same one begins nothing twice. */
+            key: string;
+            program_user_id: components["schemas"]["Id"];
         };
         SuggestedKeyword: {
             /** @description The person searched for it before, and can remove it. */
@@ -2748,11 +4647,40 @@ export interface components {
         };
         /** @enum {string} */
         Tab: "program" | "info";
+        TabForm: {
+            /** @description The programme. */
+            id: components["schemas"]["Id"];
+            /**
+             * Format: int32
+             * @description 20 a page.
+             */
+            page?: number | null;
+            /** @description One's own place in it. */
+            program_user_id: components["schemas"]["Id"];
+            user_id: components["schemas"]["Id"];
+        };
         TokenForm: {
             token?: components["schemas"]["PersonalString"] | null;
         };
         /** @enum {string} */
         Topic: "akun" | "kelas" | "pembayaran" | "promo";
+        Transaction: {
+            /** Format: int64 */
+            answered: number;
+            attempt_id: components["schemas"]["Id"];
+            deadline_at: components["schemas"]["Millis"];
+            ended_at?: components["schemas"]["Millis"] | null;
+            is_graded: boolean;
+            /** Format: int64 */
+            number: number;
+            passed?: boolean | null;
+            /** Format: int64 */
+            score?: number | null;
+            started_at: components["schemas"]["Millis"];
+            state: components["schemas"]["AttemptState"];
+        };
+        /** @enum {string} */
+        TypeAccess: "activity" | "program";
         TypeItem: {
             label: string;
             /** Format: int64 */
@@ -2784,16 +4712,50 @@ export interface components {
             program: components["schemas"]["MeetingProgram"];
             /**
              * Format: int64
-             * @description Absent where as many may come as like. Nobody takes a seat before there are enrolments.
+             * @description Absent where as many may come as like.
              */
             seats_left?: number | null;
             starts_at: components["schemas"]["Millis"];
             title: string;
         };
+        UploadBegun: {
+            /**
+             * Format: int64
+             * @description How large each piece is; the last one may be smaller.
+             */
+            chunk: number;
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            offset: number;
+        };
+        UploadState: {
+            done: boolean;
+            file?: components["schemas"]["WorkFile"] | null;
+            /** Format: int64 */
+            offset: number;
+            /** Format: int64 */
+            size: number;
+        };
         Uploaded: {
             /** @description For `/user/manage/`. */
             avatar: string;
             url: string;
+        };
+        UserActivity: {
+            completed_at?: components["schemas"]["Millis"] | null;
+            /** Format: int64 */
+            last_state: number;
+            /** Format: int64 */
+            number_of_play: number;
+            /** Format: int64 */
+            score?: number | null;
+            started_at?: components["schemas"]["Millis"] | null;
+            /** @description The seconds that were really played. */
+            watched: [
+                number,
+                number
+            ][];
         };
         /** @description `userInfo` of the documents. */
         UserInfo: {
@@ -2879,6 +4841,70 @@ export interface components {
             /** @description For a forgotten password: what the call that sets the new one takes as `code`. */
             reset_code?: string | null;
         };
+        Work: {
+            body: components["schemas"]["Body"];
+            feedback?: string | null;
+            files: components["schemas"]["WorkFile"][];
+            graded_at?: components["schemas"]["Millis"] | null;
+            grader_name?: string | null;
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            number: number;
+            /** @description Empty before it is graded. */
+            rubric: components["schemas"]["GivenLine"][];
+            /** Format: int64 */
+            score?: number | null;
+            sent_at?: components["schemas"]["Millis"] | null;
+            /** Format: int64 */
+            seq: number;
+            state: components["schemas"]["WorkState"];
+        };
+        WorkFile: {
+            /** Format: int64 */
+            id: number;
+            media_type: string;
+            name: string;
+            /** Format: int64 */
+            size: number;
+            url: string;
+        };
+        WorkPage: {
+            activity: components["schemas"]["GradedActivity"];
+            body: components["schemas"]["Body"];
+            feedback?: string | null;
+            files: components["schemas"]["WorkFile"][];
+            graded_at?: components["schemas"]["Millis"] | null;
+            grader_name?: string | null;
+            /** Format: int64 */
+            id: number;
+            kind: components["schemas"]["QueueKind"];
+            /** Format: int64 */
+            number: number;
+            program: components["schemas"]["GradedProgram"];
+            /** @description HTML; empty for a reflection. */
+            prompt: string;
+            /** @description Of a reflection. */
+            questions: string[];
+            rubric: components["schemas"]["Line"][];
+            /** Format: int64 */
+            score?: number | null;
+            sent_at?: components["schemas"]["Millis"] | null;
+            /** Format: int64 */
+            seq: number;
+            state: components["schemas"]["WorkState"];
+            user: components["schemas"]["Writer"];
+        };
+        WorkSendForm: {
+            program_user_id: components["schemas"]["Id"];
+            resource_id: components["schemas"]["Id"];
+        };
+        /** @enum {string} */
+        WorkState: "draft" | "sent" | "graded" | "returned";
+        Writer: {
+            avatar?: string | null;
+            name: string;
+        };
         /** @description A school year or an adult's level. */
         YearLevel: {
             /** Format: int64 */
@@ -2930,7 +4956,7 @@ export interface operations {
             };
         };
     };
-    post_auth_complete_registration: {
+    "post_auth_complete-registration": {
         parameters: {
             query?: never;
             header?: never;
@@ -3142,7 +5168,7 @@ export interface operations {
             };
         };
     };
-    post_auth_me_v2: {
+    "post_auth_me-v2": {
         parameters: {
             query?: never;
             header?: never;
@@ -3176,7 +5202,7 @@ export interface operations {
             };
         };
     };
-    get_auth_otp_reference: {
+    "get_auth_otp-reference": {
         parameters: {
             query?: never;
             header?: never;
@@ -3252,7 +5278,7 @@ export interface operations {
             };
         };
     };
-    post_auth_relation_children_create: {
+    "post_auth_relation-children_create": {
         parameters: {
             query?: never;
             header?: never;
@@ -3290,7 +5316,7 @@ export interface operations {
             };
         };
     };
-    post_auth_send_otp: {
+    "post_auth_send-otp": {
         parameters: {
             query?: never;
             header?: never;
@@ -3366,7 +5392,7 @@ export interface operations {
             };
         };
     };
-    post_auth_switch_account: {
+    "post_auth_switch-account": {
         parameters: {
             query?: never;
             header?: never;
@@ -3404,7 +5430,7 @@ export interface operations {
             };
         };
     };
-    post_auth_update_fcm_token: {
+    "post_auth_update-fcm-token": {
         parameters: {
             query?: never;
             header?: never;
@@ -3443,7 +5469,7 @@ export interface operations {
             };
         };
     };
-    post_auth_validate_password: {
+    "post_auth_validate-password": {
         parameters: {
             query?: never;
             header?: never;
@@ -3481,7 +5507,7 @@ export interface operations {
             };
         };
     };
-    post_auth_verify_otp: {
+    "post_auth_verify-otp": {
         parameters: {
             query?: never;
             header?: never;
@@ -3919,7 +5945,7 @@ export interface operations {
                             program: components["schemas"]["MeetingProgram"];
                             /**
                              * Format: int64
-                             * @description Absent where as many may come as like. Nobody takes a seat before there are enrolments.
+                             * @description Absent where as many may come as like.
                              */
                             seats_left?: number | null;
                             starts_at: components["schemas"]["Millis"];
@@ -4162,7 +6188,7 @@ export interface operations {
             };
         };
     };
-    get_discovery_addon_featured_by_lsid_lsId_page_perPage: {
+    "get_discovery_addon-featured-by-lsid_lsId_page_perPage": {
         parameters: {
             query?: {
                 type?: string | null;
@@ -4228,7 +6254,7 @@ export interface operations {
             };
         };
     };
-    get_discovery_learning_package_recommendations_id: {
+    "get_discovery_learning-package_recommendations_id": {
         parameters: {
             query?: never;
             header?: never;
@@ -4374,7 +6400,7 @@ export interface operations {
             };
         };
     };
-    post_discovery_remove_suggestion_keyword: {
+    "post_discovery_remove-suggestion-keyword": {
         parameters: {
             query?: never;
             header?: never;
@@ -4413,7 +6439,7 @@ export interface operations {
             };
         };
     };
-    post_discovery_search_keyword: {
+    "post_discovery_search-keyword": {
         parameters: {
             query?: never;
             header?: never;
@@ -4547,7 +6573,7 @@ export interface operations {
             };
         };
     };
-    get_discovery_suggestion_keyword: {
+    "get_discovery_suggestion-keyword": {
         parameters: {
             query?: {
                 /** @description What was typed so far. */
@@ -4740,12 +6766,196 @@ export interface operations {
             };
         };
     };
+    post_files_upload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewUpload"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["UploadBegun"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_files_upload_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["UploadState"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    delete_files_upload_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The `data` of a call that has nothing to tell but that it is done. */
+                        data: Record<string, never>;
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    put_files_upload_id_offset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                offset: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["UploadState"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     get_files_name: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_kalender_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret and `.ics`. */
+                file: string;
             };
             cookie?: never;
         };
@@ -4805,7 +7015,45 @@ export interface operations {
             };
         };
     };
-    post_product_lead_squared: {
+    post_payment_free_enrollment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JoinForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["JoinedProgram"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "post_product_lead-squared": {
         parameters: {
             query?: never;
             header?: never;
@@ -4844,7 +7092,7 @@ export interface operations {
             };
         };
     };
-    get_product_learning_space_by_platform_platform_page_perPage: {
+    "get_product_learning-space-by-platform_platform_page_perPage": {
         parameters: {
             query?: {
                 /** @description A city as the city list names it. */
@@ -4895,7 +7143,7 @@ export interface operations {
             };
         };
     };
-    get_product_learning_space_city_list_by_operator_institutionId: {
+    "get_product_learning-space_city-list_by-operator_institutionId": {
         parameters: {
             query?: never;
             header?: never;
@@ -4938,7 +7186,7 @@ export interface operations {
             };
         };
     };
-    get_product_learning_space_list_by_operator_institutionId: {
+    "get_product_learning-space_list_by-operator_institutionId": {
         parameters: {
             query?: {
                 /** @description A city as the city list names it. */
@@ -4987,7 +7235,1032 @@ export interface operations {
             };
         };
     };
-    get_program_core_host_all_page: {
+    "post_program-activity_calendar_link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FeedAddress"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "post_program-activity_dashboard_calendar_resource-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CalendarForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: (components["schemas"]["ActivityItem"] & {
+                            due_at?: components["schemas"]["Millis"] | null;
+                            program: components["schemas"]["OfProgram"];
+                        })[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "post_program-activity_dashboard_resource-list_page_limit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                page: number;
+                limit: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DueForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: (components["schemas"]["ActivityItem"] & {
+                            due_at?: components["schemas"]["Millis"] | null;
+                            program: components["schemas"]["OfProgram"];
+                        })[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "get_program-activity_dashboard_summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DaySummary"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "post_program-activity_game_play": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlayForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GameBegun"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "post_program-activity_game_progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProgressForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Scored"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "get_program-activity_last-activity_count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                count: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: (components["schemas"]["ActivityItem"] & {
+                            program: components["schemas"]["OfProgram"];
+                        })[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "get_program-activity_media_activity_id_name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                activity_id: components["schemas"]["Id"];
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "get_program-activity_meeting_attendance_activity_id_page_perPage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                activity_id: components["schemas"]["Id"];
+                page: number;
+                perPage: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            joined_at: components["schemas"]["Millis"];
+                            left_at?: components["schemas"]["Millis"] | null;
+                            user: components["schemas"]["Guest"];
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "post_program-activity_meeting_join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ByActivity"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["JoinedMeeting"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "post_program-activity_meeting_leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ByActivity"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The `data` of a call that has nothing to tell but that it is done. */
+                        data: Record<string, never>;
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "post_program-activity_meeting_room": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoomForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Meeting"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "get_program-activity_report-info_program_user_id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                program_user_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Report"] & {
+                            /** Format: int64 */
+                            completed_resources: number;
+                            /** Format: double */
+                            final_score?: number | null;
+                            program_user_id: components["schemas"]["Id"];
+                            /** Format: int64 */
+                            total_resources: number;
+                        };
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "post_program-activity_score": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScoreForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Scores"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "get_program-activity_user-activity_list_program_user_id_resource_id_page_perPage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                program_user_id: components["schemas"]["Id"];
+                resource_id: components["schemas"]["Id"];
+                page: number;
+                perPage: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            at: components["schemas"]["Millis"];
+                            /** Format: int64 */
+                            id: number;
+                            /** @description work, attempt or play. */
+                            kind: string;
+                            /**
+                             * Format: int64
+                             * @description Which of its kind it is; 0 for a play.
+                             */
+                            number: number;
+                            /**
+                             * Format: int64
+                             * @description 0 to 100.
+                             */
+                            score?: number | null;
+                            /** @description open, sent, graded or returned. */
+                            state: string;
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "post_program-activity_v3_activity-detail_get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActivityForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ActivityItem"] & components["schemas"]["OwnActivity"] & {
+                            captions?: string | null;
+                            chapter_id: components["schemas"]["Id"];
+                            /** @description What is inside, by its type; absent while it is locked. */
+                            content?: unknown;
+                            /** @description The address of the file that it plays or shows. */
+                            media?: string | null;
+                            next?: components["schemas"]["Neighbour"] | null;
+                            previous?: components["schemas"]["Neighbour"] | null;
+                            resource_detail: components["schemas"]["ResourceDetail"];
+                        };
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "post_program-activity_v3_chapter-detail_get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChapterForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChapterDetail"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "post_program-activity_v3_program-detail_get_activity-dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlaceForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Dashboard"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "post_program-activity_v3_program-detail_get_report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlaceForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Report"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "post_program-activity_v3_program-detail_get_tab-activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlaceForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChapterList"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "post_program-activity_v3_program-detail_get_tab-announcement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TabForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: int64 */
+                            id: number;
+                            is_read: boolean;
+                            published_at: components["schemas"]["Millis"];
+                            slug?: string | null;
+                            /** @description The beginning, as plain text. */
+                            summary: string;
+                            title: string;
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "post_program-activity_v3_program-detail_validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnterForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Entry"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "get_program-activity_work_file_id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "post_program-activity_work_save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Work"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "post_program-activity_work_send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WorkSendForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Work"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "post_program-activity_zoom_signature": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ByActivity"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Signature"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "get_program-core_host_all_page": {
         parameters: {
             query?: {
                 /** @description A part of the name. */
@@ -5019,6 +8292,49 @@ export interface operations {
                             /** Format: int64 */
                             program_count: number;
                             slug: string;
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "post_program_first-activity-multi-program": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProgramsForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            activity_id: components["schemas"]["Id"];
+                            activity_slug: string;
+                            program_id: components["schemas"]["Id"];
+                            program_slug: string;
                         }[];
                         message: string;
                         "next-url"?: string;
@@ -5383,6 +8699,468 @@ export interface operations {
             };
         };
     };
+    post_program_activity_enrolled_folder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FolderForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Folder"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_program_activity_enrolled_folder_detail_userId_folderId: {
+        parameters: {
+            query?: {
+                search?: string | null;
+                subject?: string | null;
+            };
+            header?: never;
+            path: {
+                userId: components["schemas"]["Id"];
+                folderId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FolderDetail"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_program_activity_enrolled_folder_move: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Moved"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_program_activity_enrolled_folder_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The person's number. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: int64 */
+                            count: number;
+                            covers: components["schemas"]["FolderCover"][];
+                            /** Format: int64 */
+                            id: number;
+                            name: string;
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    put_program_activity_enrolled_folder_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FolderForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Folder"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    delete_program_activity_enrolled_folder_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @default null */
+                        data: unknown;
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_program_activity_enrolled_user_id_page_perPage: {
+        parameters: {
+            query?: {
+                sort?: "terbaru" | "judul" | "progres";
+                status?: ("berjalan" | "selesai") | null;
+                search?: string;
+                /** @description 0: only what is in no folder. */
+                folder?: number | null;
+            };
+            header?: never;
+            path: {
+                user_id: components["schemas"]["Id"];
+                page: number;
+                perPage: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            access_until?: components["schemas"]["Millis"] | null;
+                            category_name: string;
+                            /** Format: int64 */
+                            completed_resources: number;
+                            enrolled_at: components["schemas"]["Millis"];
+                            /** Format: int64 */
+                            folder_id?: number | null;
+                            glyph: string;
+                            id: components["schemas"]["Id"];
+                            institution_name: string;
+                            institution_slug: string;
+                            is_rated: boolean;
+                            last_at: components["schemas"]["Millis"];
+                            next_activity?: components["schemas"]["NextActivity"] | null;
+                            /** Format: double */
+                            percentage_progress: number;
+                            picture?: string | null;
+                            program_user_id: components["schemas"]["Id"];
+                            slug: string;
+                            stage: string;
+                            subject: string;
+                            title: string;
+                            /** Format: int64 */
+                            total_resources: number;
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_program_activity_my_all: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            access_until?: components["schemas"]["Millis"] | null;
+                            category_name: string;
+                            /** Format: int64 */
+                            completed_resources: number;
+                            enrolled_at: components["schemas"]["Millis"];
+                            /** Format: int64 */
+                            folder_id?: number | null;
+                            glyph: string;
+                            id: components["schemas"]["Id"];
+                            institution_name: string;
+                            institution_slug: string;
+                            is_rated: boolean;
+                            last_at: components["schemas"]["Millis"];
+                            next_activity?: components["schemas"]["NextActivity"] | null;
+                            /** Format: double */
+                            percentage_progress: number;
+                            picture?: string | null;
+                            program_user_id: components["schemas"]["Id"];
+                            slug: string;
+                            stage: string;
+                            subject: string;
+                            title: string;
+                            /** Format: int64 */
+                            total_resources: number;
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_program_activity_my_all_page: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                page: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            access_until?: components["schemas"]["Millis"] | null;
+                            category_name: string;
+                            /** Format: int64 */
+                            completed_resources: number;
+                            enrolled_at: components["schemas"]["Millis"];
+                            /** Format: int64 */
+                            folder_id?: number | null;
+                            glyph: string;
+                            id: components["schemas"]["Id"];
+                            institution_name: string;
+                            institution_slug: string;
+                            is_rated: boolean;
+                            last_at: components["schemas"]["Millis"];
+                            next_activity?: components["schemas"]["NextActivity"] | null;
+                            /** Format: double */
+                            percentage_progress: number;
+                            picture?: string | null;
+                            program_user_id: components["schemas"]["Id"];
+                            slug: string;
+                            stage: string;
+                            subject: string;
+                            title: string;
+                            /** Format: int64 */
+                            total_resources: number;
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_program_activity_product_activity_view_feedback_activityId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                activityId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Feedback"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     get_program_activity_program_recommendation_program_slug: {
         parameters: {
             query?: never;
@@ -5507,7 +9285,282 @@ export interface operations {
             };
         };
     };
-    get_program_activity_search_list_category_title_page: {
+    post_program_activity_resource_comment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewComment"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Comment"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    delete_program_activity_resource_comment_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The `data` of a call that has nothing to tell but that it is done. */
+                        data: Record<string, never>;
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_program_activity_resource_reply_comment_activity_id_parent_id_page_per_page: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                activity_id: components["schemas"]["Id"];
+                parent_id: number;
+                page: number;
+                per_page: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            created_at: components["schemas"]["Millis"];
+                            /** Format: int64 */
+                            id: number;
+                            is_deleted: boolean;
+                            is_mine: boolean;
+                            /** @description Plain text; empty when it was taken away. */
+                            message: string;
+                            /** Format: int64 */
+                            reply_count: number;
+                            user: components["schemas"]["Author"];
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_program_activity_resource_user_comment_activity_id_page_per_page: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                activity_id: components["schemas"]["Id"];
+                page: number;
+                per_page: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            created_at: components["schemas"]["Millis"];
+                            /** Format: int64 */
+                            id: number;
+                            is_deleted: boolean;
+                            is_mine: boolean;
+                            /** @description Plain text; empty when it was taken away. */
+                            message: string;
+                            /** Format: int64 */
+                            reply_count: number;
+                            user: components["schemas"]["Author"];
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_program_activity_score: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScoreForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Scores"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "get_program_activity_search-enrolled_user_id_all_search_page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: components["schemas"]["Id"];
+                search: string;
+                page: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            access_until?: components["schemas"]["Millis"] | null;
+                            category_name: string;
+                            /** Format: int64 */
+                            completed_resources: number;
+                            enrolled_at: components["schemas"]["Millis"];
+                            /** Format: int64 */
+                            folder_id?: number | null;
+                            glyph: string;
+                            id: components["schemas"]["Id"];
+                            institution_name: string;
+                            institution_slug: string;
+                            is_rated: boolean;
+                            last_at: components["schemas"]["Millis"];
+                            next_activity?: components["schemas"]["NextActivity"] | null;
+                            /** Format: double */
+                            percentage_progress: number;
+                            picture?: string | null;
+                            program_user_id: components["schemas"]["Id"];
+                            slug: string;
+                            stage: string;
+                            subject: string;
+                            title: string;
+                            /** Format: int64 */
+                            total_resources: number;
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "get_program_activity_search-list_category_title_page": {
         parameters: {
             query?: never;
             header?: never;
@@ -5565,6 +9618,47 @@ export interface operations {
                             /** Format: int64 */
                             total_resource: number;
                         }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_program_activity_v2_activity: {
+        parameters: {
+            query?: {
+                /** @description web or web-mobile. */
+                source?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Reported"];
                         message: string;
                         "next-url"?: string;
                         status: number;
@@ -5695,6 +9789,49 @@ export interface operations {
             };
         };
     };
+    post_program_activity_v2_my_activity_pagination: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The page's number. */
+                pagination: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MineForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: (components["schemas"]["ActivityItem"] & {
+                            program: components["schemas"]["OfProgram"];
+                        })[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     get_program_activity_v2_product_by_activity_slug_description: {
         parameters: {
             query?: never;
@@ -5714,6 +9851,82 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Description"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_program_activity_v2_product_by_activity_slug_report: {
+        parameters: {
+            query?: {
+                /** @description The folder that the class is opened from; it changes nothing in the report. */
+                folder_id?: number | null;
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Report"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_program_activity_v2_product_detail_enrolled_userId_programId_description: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: components["schemas"]["Id"];
+                programId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AboutProgram"];
                         message: string;
                         "next-url"?: string;
                         status: number;
@@ -5846,7 +10059,687 @@ export interface operations {
             };
         };
     };
-    get_user_account_menu: {
+    post_program_activity_v2_quiz_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuizAnswerForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Saved"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_program_activity_v2_quiz_answer_review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: (components["schemas"]["QuestionItem"] & {
+                            answer: unknown;
+                            /** @description An essay, made safe to show. */
+                            answer_html?: string | null;
+                            explanation: string;
+                            feedback?: string | null;
+                            files?: components["schemas"]["QuizFile"][] | null;
+                            /**
+                             * Format: double
+                             * @description Absent while it waits for a facilitator.
+                             */
+                            given_points?: number | null;
+                            /** @description Absent where a facilitator judges. */
+                            is_right?: boolean | null;
+                            right_answer: unknown;
+                        })[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_program_activity_v2_quiz_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["QuizResult"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_program_activity_v2_quiz_intro: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuizForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Intro"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_program_activity_v2_quiz_question: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuestionForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["QuestionSheet"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_program_activity_v2_quiz_question_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AttemptForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: int64 */
+                            activity_question_id: number;
+                            answer: unknown;
+                            files?: components["schemas"]["QuizFile"][] | null;
+                            is_doubt: boolean;
+                            saved_at: components["schemas"]["Millis"];
+                            /** Format: int64 */
+                            seq: number;
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_program_activity_v2_quiz_resume: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuizForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AttemptSheet"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_program_activity_v2_quiz_scoring_category_detail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AttemptForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ScoringDetail"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_program_activity_v2_quiz_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AttemptSheet"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_program_activity_v3_enrolled_user_id_page_perPage: {
+        parameters: {
+            query?: {
+                sort?: "terbaru" | "judul" | "progres";
+                status?: ("berjalan" | "selesai") | null;
+                search?: string;
+                /** @description 0: only what is in no folder. */
+                folder?: number | null;
+            };
+            header?: never;
+            path: {
+                user_id: components["schemas"]["Id"];
+                page: number;
+                perPage: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            access_until?: components["schemas"]["Millis"] | null;
+                            category_name: string;
+                            /** Format: int64 */
+                            completed_resources: number;
+                            enrolled_at: components["schemas"]["Millis"];
+                            /** Format: int64 */
+                            folder_id?: number | null;
+                            glyph: string;
+                            id: components["schemas"]["Id"];
+                            institution_name: string;
+                            institution_slug: string;
+                            is_rated: boolean;
+                            last_at: components["schemas"]["Millis"];
+                            next_activity?: components["schemas"]["NextActivity"] | null;
+                            /** Format: double */
+                            percentage_progress: number;
+                            picture?: string | null;
+                            program_user_id: components["schemas"]["Id"];
+                            slug: string;
+                            stage: string;
+                            subject: string;
+                            title: string;
+                            /** Format: int64 */
+                            total_resources: number;
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_studio_grading_answer_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WorkPage"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_studio_grading_answer_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GradeForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WorkPage"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_studio_grading_programs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            slug: string;
+                            title: string;
+                            /**
+                             * Format: int64
+                             * @description How many works wait for a grade.
+                             */
+                            waiting: number;
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_studio_grading_work_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WorkPage"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    post_studio_grading_work_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GradeForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Work"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_studio_grading_program_slug_page_perPage: {
+        parameters: {
+            query?: {
+                /** @description `sent` unless said. */
+                state?: ("sent" | "graded") | null;
+            };
+            header?: never;
+            path: {
+                program_slug: string;
+                page: number;
+                perPage: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            activity: components["schemas"]["GradedActivity"];
+                            kind: components["schemas"]["QueueKind"];
+                            /** Format: int64 */
+                            score?: number | null;
+                            sent_at?: components["schemas"]["Millis"] | null;
+                            state: components["schemas"]["WorkState"];
+                            user: components["schemas"]["Writer"];
+                            /** Format: int64 */
+                            work_id: number;
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "get_user_account-menu": {
         parameters: {
             query?: never;
             header?: never;
@@ -5955,7 +10848,7 @@ export interface operations {
             };
         };
     };
-    post_user_complete_region: {
+    "post_user_complete-region": {
         parameters: {
             query?: never;
             header?: never;
@@ -6260,7 +11153,7 @@ export interface operations {
             };
         };
     };
-    get_user_institution_get_by_domain_subdomain: {
+    "get_user_institution_get-by-domain_subdomain": {
         parameters: {
             query?: never;
             header?: never;
@@ -6595,7 +11488,7 @@ export interface operations {
             };
         };
     };
-    get_user_notification_push_key: {
+    "get_user_notification_push-key": {
         parameters: {
             query?: never;
             header?: never;
@@ -7084,7 +11977,7 @@ export interface operations {
             };
         };
     };
-    post_user_register_children_bulk: {
+    "post_user_register-children_bulk": {
         parameters: {
             query?: never;
             header?: never;
@@ -7122,7 +12015,7 @@ export interface operations {
             };
         };
     };
-    get_user_registration_form_detail_formId: {
+    "get_user_registration-form_detail_formId": {
         parameters: {
             query?: never;
             header?: never;
@@ -7310,7 +12203,7 @@ export interface operations {
             };
         };
     };
-    post_user_send_skip_email_otp: {
+    "post_user_send-skip-email-otp": {
         parameters: {
             query?: {
                 source?: string | null;
@@ -7390,7 +12283,7 @@ export interface operations {
             };
         };
     };
-    post_user_session_end_others: {
+    "post_user_session_end-others": {
         parameters: {
             query?: never;
             header?: never;
@@ -7461,7 +12354,7 @@ export interface operations {
             };
         };
     };
-    post_user_user_relation_delete_target_id: {
+    "post_user_user-relation_delete_target_id": {
         parameters: {
             query?: never;
             header?: never;
@@ -7498,7 +12391,7 @@ export interface operations {
             };
         };
     };
-    get_user_v2_account_menu_parentId: {
+    "get_user_v2_account-menu_parentId": {
         parameters: {
             query?: never;
             header?: never;
