@@ -141,6 +141,11 @@ export const routes = rootRoute('app/root.tsx', [
     route('/payment/detail/$id', 'commerce/routes/payment-detail.tsx'),
     route('/kartuprakerja/pembayaran/$id', 'commerce/routes/payment-prakerja.tsx'),
   ]),
-  layout('studio', 'app/layouts/studio.route.tsx', [route('/studio', 'studio/routes/studio.tsx')]),
+  layout('studio', 'app/layouts/studio.route.tsx', [
+    route('/studio', 'studio/routes/studio.tsx'),
+    route('/studio/penilaian', 'learning/routes/grading.tsx'),
+    route('/studio/penilaian/$program', 'learning/routes/grading-program.tsx'),
+    route('/studio/penilaian/$program/$work', 'learning/routes/grading-work.tsx'),
+  ]),
   route('/galeri', 'app/gallery.route.tsx'),
 ])

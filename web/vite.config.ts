@@ -30,13 +30,16 @@ export default defineConfig({
     rolldownOptions: {
       input: 'src/app/main.tsx',
       output: {
+        // The first load names every piece of the site: names of pieces would be a good part of it.
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: 'assets/[hash][extname]',
         // Few files: what changes with the libraries, and what every page needs. The rest follows the routes.
         codeSplitting: {
           groups: [
             {
               name: 'libraries',
               // What only forms and long lists use comes with them.
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack)\/(?!.*([iI]nfiniteQueryO|useInfiniteQuery|mutationObserver|useMutation))/,
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack)\/(?!.*([iI]nfiniteQueryO|useInfiniteQuery|mutationObserver|useMutation|queriesObserver|useQueries))/,
               priority: 4,
             },
             { name: 'shell', test: /src\/app\/(main\.tsx|layouts\/default\.route\.tsx)/, priority: 3 },
@@ -48,6 +51,8 @@ export default defineConfig({
             },
             // A page of one programme stands before its cover is drawn.
             { name: 'cover', test: /src\/shared\/(ui|art)\/cover\.tsx?$/, priority: 2 },
+            // What says that something went wrong, with its signs.
+            { name: 'trouble', test: /src\/shared\/ui\/(alert|load-failure)\.tsx$/, priority: 1 },
             {
               name: 'program-parts',
               test: /src\/(catalog\/(category-of|level-label)|shared\/ui\/(level-name|price|rating|text))\.tsx?$/,
@@ -55,7 +60,7 @@ export default defineConfig({
             },
             {
               name: 'program-lists',
-              test: /src\/(catalog\/(card-grid|chip-link|chip-select|discovery|list-end|list-text|program-link)|shared\/(lib\/use-last|ui\/(load-more|program-card)))\.tsx?$|[iI]nfiniteQueryO|useInfiniteQuery/,
+              test: /src\/(catalog\/(card-grid|discovery|list-end|list-text|program-link)|shared\/(lib\/use-last|routing\/chip-link|ui\/(chip-select|load-more|program-card)))\.tsx?$|[iI]nfiniteQueryO|useInfiniteQuery/,
               priority: 0,
             },
           ],

@@ -1,4 +1,6 @@
-// Shows what the server pushes and opens the page it is about. It keeps nothing and answers no requests.
+// The site's one worker: what stands in for the server is in the other file; here is what the server pushes.
+importScripts('/sw-offline.js')
+
 self.addEventListener('push', (event) => {
   const { id, title, body, link } = event.data?.json() ?? {}
   if (!title) return

@@ -105,6 +105,7 @@ import { Route as catalogRoutesSearchCategoryRouteImport } from './catalog/route
 import { Route as learningRoutesCertificateRouteImport } from './learning/routes/certificate'
 import { Route as commerceRoutesInvoiceRouteImport } from './commerce/routes/invoice'
 import { Route as commerceRoutesReceiptRouteImport } from './commerce/routes/receipt'
+import { Route as learningRoutesGradingRouteImport } from './learning/routes/grading'
 import { Route as learningRoutesActivityRouteImport } from './learning/routes/activity'
 import { Route as commerceRoutesPaymentPrakerjaRouteImport } from './commerce/routes/payment-prakerja'
 import { Route as commerceRoutesPaymentDetailRouteImport } from './commerce/routes/payment-detail'
@@ -120,8 +121,10 @@ import { Route as learningRoutesYear2020TeachingRouteImport } from './learning/r
 import { Route as learningRoutesPublicPortfolioRouteImport } from './learning/routes/public-portfolio'
 import { Route as commerceRoutesInvoiceKindRouteImport } from './commerce/routes/invoice-kind'
 import { Route as commerceRoutesReceiptKindRouteImport } from './commerce/routes/receipt-kind'
+import { Route as learningRoutesGradingProgramRouteImport } from './learning/routes/grading-program'
 import { Route as learningRoutesPortfolioItemRouteImport } from './learning/routes/portfolio-item'
 import { Route as learningRoutesPublicActivityRouteImport } from './learning/routes/public-activity'
+import { Route as learningRoutesGradingWorkRouteImport } from './learning/routes/grading-work'
 import { Route as schooldataRoutesChildParentsRouteImport } from './schooldata/routes/child-parents'
 import { Route as schooldataRoutesChildExtraRouteImport } from './schooldata/routes/child-extra'
 import { Route as schooldataRoutesChildMainRouteImport } from './schooldata/routes/child-main'
@@ -643,6 +646,11 @@ const commerceRoutesReceiptRoute = commerceRoutesReceiptRouteImport.update({
   path: '/receipt/$id',
   getParentRoute: () => appLayoutsFullBlankDotrouteRoute,
 } as any)
+const learningRoutesGradingRoute = learningRoutesGradingRouteImport.update({
+  id: '/studio/penilaian',
+  path: '/studio/penilaian',
+  getParentRoute: () => appLayoutsStudioDotrouteRoute,
+} as any)
 const learningRoutesActivityRoute = learningRoutesActivityRouteImport.update({
   id: '/aktivitas/$slug',
   path: '/aktivitas/$slug',
@@ -729,6 +737,12 @@ const commerceRoutesReceiptKindRoute =
     path: '/receipt/$kind/$id',
     getParentRoute: () => appLayoutsFullBlankDotrouteRoute,
   } as any)
+const learningRoutesGradingProgramRoute =
+  learningRoutesGradingProgramRouteImport.update({
+    id: '/studio/penilaian/$program',
+    path: '/studio/penilaian/$program',
+    getParentRoute: () => appLayoutsStudioDotrouteRoute,
+  } as any)
 const learningRoutesPortfolioItemRoute =
   learningRoutesPortfolioItemRouteImport.update({
     id: '/portofolio/aktivitas/$id/$itemId',
@@ -740,6 +754,12 @@ const learningRoutesPublicActivityRoute =
     id: '/u/$username/aktivitas/$id',
     path: '/u/$username/aktivitas/$id',
     getParentRoute: () => appLayoutsDefaultDotrouteRoute,
+  } as any)
+const learningRoutesGradingWorkRoute =
+  learningRoutesGradingWorkRouteImport.update({
+    id: '/studio/penilaian/$program/$work',
+    path: '/studio/penilaian/$program/$work',
+    getParentRoute: () => appLayoutsStudioDotrouteRoute,
   } as any)
 const schooldataRoutesChildParentsRoute =
   schooldataRoutesChildParentsRouteImport.update({
@@ -892,6 +912,7 @@ export interface FileRoutesByFullPath {
   '/sertifikat/$id': typeof learningRoutesCertificateRoute
   '/invoice/$id': typeof commerceRoutesInvoiceRoute
   '/receipt/$id': typeof commerceRoutesReceiptRoute
+  '/studio/penilaian': typeof learningRoutesGradingRoute
   '/aktivitas/$slug': typeof learningRoutesActivityRoute
   '/kartuprakerja/pembayaran/$id': typeof commerceRoutesPaymentPrakerjaRoute
   '/payment/detail/$id': typeof commerceRoutesPaymentDetailRoute
@@ -907,8 +928,10 @@ export interface FileRoutesByFullPath {
   '/u/$username/$type': typeof learningRoutesPublicPortfolioRoute
   '/invoice/$kind/$id': typeof commerceRoutesInvoiceKindRoute
   '/receipt/$kind/$id': typeof commerceRoutesReceiptKindRoute
+  '/studio/penilaian/$program': typeof learningRoutesGradingProgramRoute
   '/portofolio/aktivitas/$id/$itemId': typeof learningRoutesPortfolioItemRoute
   '/u/$username/aktivitas/$id': typeof learningRoutesPublicActivityRoute
+  '/studio/penilaian/$program/$work': typeof learningRoutesGradingWorkRoute
   '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-orang-tua': typeof schooldataRoutesChildParentsRoute
   '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan': typeof schooldataRoutesChildExtraRoute
   '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama': typeof schooldataRoutesChildMainRoute
@@ -1010,6 +1033,7 @@ export interface FileRoutesByTo {
   '/sertifikat/$id': typeof learningRoutesCertificateRoute
   '/invoice/$id': typeof commerceRoutesInvoiceRoute
   '/receipt/$id': typeof commerceRoutesReceiptRoute
+  '/studio/penilaian': typeof learningRoutesGradingRoute
   '/aktivitas/$slug': typeof learningRoutesActivityRoute
   '/kartuprakerja/pembayaran/$id': typeof commerceRoutesPaymentPrakerjaRoute
   '/payment/detail/$id': typeof commerceRoutesPaymentDetailRoute
@@ -1025,8 +1049,10 @@ export interface FileRoutesByTo {
   '/u/$username/$type': typeof learningRoutesPublicPortfolioRoute
   '/invoice/$kind/$id': typeof commerceRoutesInvoiceKindRoute
   '/receipt/$kind/$id': typeof commerceRoutesReceiptKindRoute
+  '/studio/penilaian/$program': typeof learningRoutesGradingProgramRoute
   '/portofolio/aktivitas/$id/$itemId': typeof learningRoutesPortfolioItemRoute
   '/u/$username/aktivitas/$id': typeof learningRoutesPublicActivityRoute
+  '/studio/penilaian/$program/$work': typeof learningRoutesGradingWorkRoute
   '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-orang-tua': typeof schooldataRoutesChildParentsRoute
   '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan': typeof schooldataRoutesChildExtraRoute
   '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama': typeof schooldataRoutesChildMainRoute
@@ -1136,6 +1162,7 @@ export interface FileRoutesById {
   '/_default/sertifikat/$id': typeof learningRoutesCertificateRoute
   '/_full-blank/invoice/$id': typeof commerceRoutesInvoiceRoute
   '/_full-blank/receipt/$id': typeof commerceRoutesReceiptRoute
+  '/_studio/studio/penilaian': typeof learningRoutesGradingRoute
   '/_study/aktivitas/$slug': typeof learningRoutesActivityRoute
   '/_checkout/kartuprakerja/pembayaran/$id': typeof commerceRoutesPaymentPrakerjaRoute
   '/_checkout/payment/detail/$id': typeof commerceRoutesPaymentDetailRoute
@@ -1151,8 +1178,10 @@ export interface FileRoutesById {
   '/_default/u/$username/$type': typeof learningRoutesPublicPortfolioRoute
   '/_full-blank/invoice/$kind/$id': typeof commerceRoutesInvoiceKindRoute
   '/_full-blank/receipt/$kind/$id': typeof commerceRoutesReceiptKindRoute
+  '/_studio/studio/penilaian/$program': typeof learningRoutesGradingProgramRoute
   '/_default/portofolio/aktivitas/$id/$itemId': typeof learningRoutesPortfolioItemRoute
   '/_default/u/$username/aktivitas/$id': typeof learningRoutesPublicActivityRoute
+  '/_studio/studio/penilaian/$program/$work': typeof learningRoutesGradingWorkRoute
   '/_default/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-orang-tua': typeof schooldataRoutesChildParentsRoute
   '/_default/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan': typeof schooldataRoutesChildExtraRoute
   '/_default/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama': typeof schooldataRoutesChildMainRoute
@@ -1256,6 +1285,7 @@ export interface FileRouteTypes {
     | '/sertifikat/$id'
     | '/invoice/$id'
     | '/receipt/$id'
+    | '/studio/penilaian'
     | '/aktivitas/$slug'
     | '/kartuprakerja/pembayaran/$id'
     | '/payment/detail/$id'
@@ -1271,8 +1301,10 @@ export interface FileRouteTypes {
     | '/u/$username/$type'
     | '/invoice/$kind/$id'
     | '/receipt/$kind/$id'
+    | '/studio/penilaian/$program'
     | '/portofolio/aktivitas/$id/$itemId'
     | '/u/$username/aktivitas/$id'
+    | '/studio/penilaian/$program/$work'
     | '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-orang-tua'
     | '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan'
     | '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama'
@@ -1374,6 +1406,7 @@ export interface FileRouteTypes {
     | '/sertifikat/$id'
     | '/invoice/$id'
     | '/receipt/$id'
+    | '/studio/penilaian'
     | '/aktivitas/$slug'
     | '/kartuprakerja/pembayaran/$id'
     | '/payment/detail/$id'
@@ -1389,8 +1422,10 @@ export interface FileRouteTypes {
     | '/u/$username/$type'
     | '/invoice/$kind/$id'
     | '/receipt/$kind/$id'
+    | '/studio/penilaian/$program'
     | '/portofolio/aktivitas/$id/$itemId'
     | '/u/$username/aktivitas/$id'
+    | '/studio/penilaian/$program/$work'
     | '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-orang-tua'
     | '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan'
     | '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama'
@@ -1499,6 +1534,7 @@ export interface FileRouteTypes {
     | '/_default/sertifikat/$id'
     | '/_full-blank/invoice/$id'
     | '/_full-blank/receipt/$id'
+    | '/_studio/studio/penilaian'
     | '/_study/aktivitas/$slug'
     | '/_checkout/kartuprakerja/pembayaran/$id'
     | '/_checkout/payment/detail/$id'
@@ -1514,8 +1550,10 @@ export interface FileRouteTypes {
     | '/_default/u/$username/$type'
     | '/_full-blank/invoice/$kind/$id'
     | '/_full-blank/receipt/$kind/$id'
+    | '/_studio/studio/penilaian/$program'
     | '/_default/portofolio/aktivitas/$id/$itemId'
     | '/_default/u/$username/aktivitas/$id'
+    | '/_studio/studio/penilaian/$program/$work'
     | '/_default/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-orang-tua'
     | '/_default/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan'
     | '/_default/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama'
@@ -2213,6 +2251,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof commerceRoutesReceiptRouteImport
       parentRoute: typeof appLayoutsFullBlankDotrouteRoute
     }
+    '/_studio/studio/penilaian': {
+      id: '/_studio/studio/penilaian'
+      path: '/studio/penilaian'
+      fullPath: '/studio/penilaian'
+      preLoaderRoute: typeof learningRoutesGradingRouteImport
+      parentRoute: typeof appLayoutsStudioDotrouteRoute
+    }
     '/_study/aktivitas/$slug': {
       id: '/_study/aktivitas/$slug'
       path: '/aktivitas/$slug'
@@ -2318,6 +2363,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof commerceRoutesReceiptKindRouteImport
       parentRoute: typeof appLayoutsFullBlankDotrouteRoute
     }
+    '/_studio/studio/penilaian/$program': {
+      id: '/_studio/studio/penilaian/$program'
+      path: '/studio/penilaian/$program'
+      fullPath: '/studio/penilaian/$program'
+      preLoaderRoute: typeof learningRoutesGradingProgramRouteImport
+      parentRoute: typeof appLayoutsStudioDotrouteRoute
+    }
     '/_default/portofolio/aktivitas/$id/$itemId': {
       id: '/_default/portofolio/aktivitas/$id/$itemId'
       path: '/portofolio/aktivitas/$id/$itemId'
@@ -2331,6 +2383,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/u/$username/aktivitas/$id'
       preLoaderRoute: typeof learningRoutesPublicActivityRouteImport
       parentRoute: typeof appLayoutsDefaultDotrouteRoute
+    }
+    '/_studio/studio/penilaian/$program/$work': {
+      id: '/_studio/studio/penilaian/$program/$work'
+      path: '/studio/penilaian/$program/$work'
+      fullPath: '/studio/penilaian/$program/$work'
+      preLoaderRoute: typeof learningRoutesGradingWorkRouteImport
+      parentRoute: typeof appLayoutsStudioDotrouteRoute
     }
     '/_default/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-orang-tua': {
       id: '/_default/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-orang-tua'
@@ -2694,11 +2753,17 @@ const appLayoutsNoFooterDotrouteRouteWithChildren =
 
 interface appLayoutsStudioDotrouteRouteChildren {
   studioRoutesStudioRoute: typeof studioRoutesStudioRoute
+  learningRoutesGradingRoute: typeof learningRoutesGradingRoute
+  learningRoutesGradingProgramRoute: typeof learningRoutesGradingProgramRoute
+  learningRoutesGradingWorkRoute: typeof learningRoutesGradingWorkRoute
 }
 
 const appLayoutsStudioDotrouteRouteChildren: appLayoutsStudioDotrouteRouteChildren =
   {
     studioRoutesStudioRoute: studioRoutesStudioRoute,
+    learningRoutesGradingRoute: learningRoutesGradingRoute,
+    learningRoutesGradingProgramRoute: learningRoutesGradingProgramRoute,
+    learningRoutesGradingWorkRoute: learningRoutesGradingWorkRoute,
   }
 
 const appLayoutsStudioDotrouteRouteWithChildren =

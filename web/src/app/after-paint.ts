@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { followVerification } from '@/accounts/verification/follow'
+import { followSaved } from '@/learning/offline/follow'
 import { followPush } from '@/messaging/push/follow'
 import { startLive } from './live/live'
 import { countPages } from './page-views'
@@ -10,7 +11,7 @@ import { countPages } from './page-views'
  * pages (through `page-views`) before somebody moves on. Returns how to stop.
  */
 export function goOnBeside(router: AnyRouter, client: QueryClient): () => void {
-  const stops = [followVerification(), followPush(), startLive(client), countPages(router)]
+  const stops = [followVerification(), followPush(), followSaved(), startLive(client), countPages(router)]
   return () => {
     for (const stop of stops) stop()
   }

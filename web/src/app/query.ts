@@ -7,7 +7,12 @@ const worthAsking = (error: unknown) => !(error instanceof ApiError) || error.st
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 30_000, retry: (failures, error) => failures < 2 && worthAsking(error) },
+      // Without a connection the worker answers, or the call fails and says so; nothing waits in silence.
+      queries: {
+        networkMode: 'always',
+        staleTime: 30_000,
+        retry: (failures, error) => failures < 2 && worthAsking(error),
+      },
     },
   })
 }

@@ -18,7 +18,6 @@ export const text = {
     name: (name: string) => `Menu profil ${name}`,
     linked: 'Akun terhubung',
     addChild: 'Tambah anak',
-    greeting: { morning: 'Selamat pagi,', noon: 'Selamat siang,', afternoon: 'Selamat sore,', night: 'Selamat malam,' },
     child: 'Murid',
     adult: 'Dewasa',
   },

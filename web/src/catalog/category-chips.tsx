@@ -1,5 +1,5 @@
+import { ChipLink } from '@/shared/routing/chip-link'
 import type { FilterOption } from './api-types'
-import { ChipLink } from './chip-link'
 import { text } from './list-text'
 
 /** The query of a category; none is all of them. */

@@ -31,7 +31,7 @@ export type Boot = {
     institution: { kind: string; city: string; about: string } | null
   }
   session: UserInfo | null
-  flags: { quiz_v2: boolean; captcha: boolean; fun_report: boolean; year_in_review: boolean }
+  flags: { quiz_v2: boolean; captcha: boolean; fun_report: boolean; year_in_review: boolean; study_tour: boolean }
   maintenance: boolean
   /** Only on the page /turnstile, and only where that check is in use. */
   turnstile?: { site_key: string } | null

@@ -1,5 +1,6 @@
 import type { components } from '@/shared/api/schema.gen'
 import { answerHome } from '@/shared/testing/home'
+import { answerOwnLearning } from '@/shared/testing/own-learning'
 import { aUser } from '@/shared/testing/people'
 import { fakeServer, ok, refuse } from '@/shared/testing/server'
 import type { UserInfo } from '@/shared/user'
@@ -47,6 +48,7 @@ export function accountsServer() {
     const began = () => ok({ status: 200, user } satisfies Schemas['LoginData'])
 
     answerHome(server)
+    answerOwnLearning(server, user.id)
     server.on(
       'GET /api/user/profession/',
       ok(['Murid', 'Orangtua', 'Guru', 'Prakerja'].map((name, id) => ({ id, name }))),

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { signedIn } from '@/accounts/session'
 import { answerSearches } from '@/catalog/testing/cards'
 import { answerHome } from '@/shared/testing/home'
+import { answerOwnLearning } from '@/shared/testing/own-learning'
 import { aBoot, aUser } from '@/shared/testing/people'
 import { fakeServer, ok, refuse } from '@/shared/testing/server'
 import { currentModal } from '../modal'
@@ -14,6 +15,7 @@ const prepared = () => screen.findByRole('heading', { level: 1, name: 'Halaman i
 
 beforeEach(() => {
   answerHome(server)
+  answerOwnLearning(server)
   server.on('GET /api/user/profession/', ok([{ id: 1, name: 'Orangtua' }]))
   server.on('GET /api/user/year/list', ok([]))
 })
@@ -39,7 +41,7 @@ describe('a visitor at a protected page', () => {
     const { address } = await openAt('/kelasku?folder=7')
     await waitFor(() => expect(currentModal()).toEqual({ kind: 'login' }))
     await act(async () => signedIn(aUser()))
-    await prepared()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Semester ini' })).toBeTruthy()
     expect(address()).toBe('/kelasku?folder=7')
     expect(currentModal()).toBeNull()
   })

@@ -1,6 +1,7 @@
 import { LinkButton } from '@/shared/routing/links'
+import { greeting } from '@/shared/text/greeting'
 import type { UserInfo } from '@/shared/user'
-import { greeting, isParent } from '../shell/person'
+import { isParent } from '../shell/person'
 import { text } from './text'
 
 /** Somebody who is known is greeted. */

@@ -1,5 +1,5 @@
 import { createFileRoute, Link, Outlet } from '@tanstack/react-router'
-import { ExternalLink, LayoutDashboard } from 'lucide-react'
+import { ClipboardCheck, ExternalLink, LayoutDashboard } from 'lucide-react'
 import { Brand } from '@/shared/brand'
 import { Icon } from '@/shared/ui/icon'
 import { SkipLink } from '../shell/skip-link'
@@ -19,12 +19,18 @@ function StudioLayout() {
       <SkipLink />
       <nav
         aria-label={words.nav}
-        className="on-ground flex bg-ground p-3 desk:sticky desk:top-0 desk:h-dvh desk:flex-col desk:gap-4"
+        className="on-ground flex flex-wrap bg-ground p-3 desk:sticky desk:top-0 desk:h-dvh desk:flex-col desk:flex-nowrap desk:gap-4"
       >
-        <Brand on="ground" />
-        <Link to="/studio" className={railLink}>
+        <div className="max-desk:w-full">
+          <Brand on="ground" />
+        </div>
+        <Link to="/studio" activeOptions={{ exact: true }} className={railLink}>
           <Icon of={LayoutDashboard} />
           {words.overview}
+        </Link>
+        <Link to="/studio/penilaian" className={railLink}>
+          <Icon of={ClipboardCheck} />
+          {words.grading}
         </Link>
         <Link to="/" className={`${railLink} max-desk:ml-auto desk:mt-auto`}>
           <Icon of={ExternalLink} />

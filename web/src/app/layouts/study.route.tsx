@@ -1,5 +1,6 @@
 import { createFileRoute, Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import { StudyFrame } from '@/learning/activity/study-frame'
 import { boot } from '@/shared/boot'
 import { seoFor } from '@/shared/seo'
 import { Icon } from '@/shared/ui/icon'
@@ -9,21 +10,23 @@ import { text } from '../text'
 
 export const Route = createFileRoute('/_study')({ component: StudyLayout })
 
-/** Only the lesson and the way back: 72 px of header on every width. */
+/** Only the lesson, its list and the way back: 72 px of header on every width. */
 function StudyLayout() {
+  return (
+    <StudyFrame skipLink={<SkipLink />} plainHeader={<PlainHeader />}>
+      <Outlet />
+    </StudyFrame>
+  )
+}
+
+function PlainHeader() {
   const path = useRouterState({ select: (state) => state.location.pathname })
   return (
-    <div className="flex min-h-dvh flex-col">
-      <header className="sticky top-0 z-(--z-header) flex h-18 items-center gap-3 border-b border-line-soft bg-surface px-2 desk:px-6">
-        <SkipLink />
-        <Link to="/kelasku" aria-label={text.back} className={iconButtonClass}>
-          <Icon of={ArrowLeft} size={24} />
-        </Link>
-        <span className="truncate font-bold">{seoFor(path, boot().brand.product)?.title}</span>
-      </header>
-      <main id="isi" tabIndex={-1} className="flex-1 outline-none">
-        <Outlet />
-      </main>
-    </div>
+    <>
+      <Link to="/kelasku" aria-label={text.back} className={iconButtonClass}>
+        <Icon of={ArrowLeft} size={24} />
+      </Link>
+      <span className="truncate font-bold">{seoFor(path, boot().brand.product)?.title}</span>
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { requireLogin } from '@/accounts/require-login'
 import { currentUser } from '@/accounts/session'
 import { api, call } from '@/shared/api/client'
 import { answerHome } from '@/shared/testing/home'
+import { answerOwnLearning } from '@/shared/testing/own-learning'
 import { aBoot, aUser } from '@/shared/testing/people'
 import { fakeServer, ok, refuse } from '@/shared/testing/server'
 import { ask, currentModal, type Modal, openModal, tell } from '../modal'
@@ -17,6 +18,7 @@ const open = (modal: Modal) => act(async () => openModal(modal))
 
 beforeEach(() => {
   answerHome(server)
+  answerOwnLearning(server)
   server.on('GET /api/user/profession/', ok([{ id: 1, name: 'Orangtua' }]))
   server.on('GET /api/user/year/list', ok([]))
 })

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerHome } from '@/shared/testing/home'
+import { answerOwnLearning } from '@/shared/testing/own-learning'
 import { aBoot, aUser } from '@/shared/testing/people'
 import { fakeServer, ok } from '@/shared/testing/server'
 import { openAt } from '../testing/open-at'
@@ -10,6 +11,7 @@ const server = fakeServer()
 
 beforeEach(() => {
   answerHome(server)
+  answerOwnLearning(server)
   server.on('GET /api/catalog/package/list/1/12', ok([]))
   server.on('GET /api/user/profession/', ok([{ id: 1, name: 'Orangtua' }]))
 })

@@ -1,8 +1,9 @@
 import { levelOf } from '@/accounts/level-of'
+import { greeting } from '@/shared/text/greeting'
 import { Avatar } from '@/shared/ui/avatar'
 import { LevelName } from '@/shared/ui/level-name'
 import type { UserInfo } from '@/shared/user'
-import { greeting, levelLabel } from './person'
+import { levelLabel } from './person'
 
 /** Who is acting: greeting, name and level. */
 export function AccountHead({ user }: { user: UserInfo }) {

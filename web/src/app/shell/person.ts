@@ -1,14 +1,5 @@
-import { hourOf } from '@/shared/text/format'
 import type { UserInfo } from '@/shared/user'
 import { text } from '../text'
-
-export function greeting(at: number): string {
-  const hour = hourOf(at)
-  const { morning, noon, afternoon, night } = text.profile.greeting
-  if (hour >= 4 && hour < 11) return morning
-  if (hour >= 11 && hour < 15) return noon
-  return hour >= 15 && hour < 18 ? afternoon : night
-}
 
 const isChild = (user: UserInfo): boolean => user.profession_name === 'Murid'
 

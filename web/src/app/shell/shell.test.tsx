@@ -5,6 +5,7 @@ import { lastProfile } from '@/accounts/session'
 import { answerSearches } from '@/catalog/testing/cards'
 import { liveKey } from '@/shared/live-key'
 import { answerHome } from '@/shared/testing/home'
+import { answerOwnLearning } from '@/shared/testing/own-learning'
 import { aBoot, aUser } from '@/shared/testing/people'
 import { fakeServer, ok, refuse } from '@/shared/testing/server'
 import { currentModal } from '../modal'
@@ -15,6 +16,7 @@ const server = fakeServer()
 
 beforeEach(() => {
   answerHome(server)
+  answerOwnLearning(server)
   server.on('GET /api/user/year/list', ok([]))
   server.on(
     'GET /api/user/profession/',

@@ -4,6 +4,7 @@ import { act, cleanup, render } from '@testing-library/react'
 import { onTestFinished } from 'vitest'
 import { signedIn, signedOut } from '@/accounts/session'
 import { followVerification } from '@/accounts/verification/follow'
+import { followSaved } from '@/learning/offline/follow'
 import { followPush } from '@/messaging/push/follow'
 import { setBoot } from '@/shared/boot'
 import { clearSnackbars } from '@/shared/snackbar'
@@ -27,7 +28,7 @@ export async function openAt(address: string, boot = aBoot()) {
   if (boot.session) signedIn(boot.session)
   const queryClient = createQueryClient()
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [address] }))
-  const stops = [followSession(router, queryClient), followVerification(), followPush()]
+  const stops = [followSession(router, queryClient), followVerification(), followPush(), followSaved()]
   leave = () => {
     leave = () => {}
     for (const stop of stops) stop()

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerOwnLearning } from '@/shared/testing/own-learning'
 import { aBoot, aUser } from '@/shared/testing/people'
 import { fakeServer, ok } from '@/shared/testing/server'
 import { loadPanels } from '../shell/lazy-panels'
@@ -19,6 +20,7 @@ let nextId = 100
 const person = (change: object) => aBoot({ session: aUser({ id: nextId++, ...change }) })
 
 beforeEach(() => {
+  answerOwnLearning(server)
   server.on('GET /api/user/profession/', ok([{ name: 'Orangtua' }, { name: 'Murid' }, { name: 'Guru' }]))
   server.on('GET /api/user/coachmark', ok([]))
   server.on('POST /api/user/coachmark', ok(['relation']))

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { Button } from '@/shared/ui/button'
-import { SearchInput } from '../search-input'
+import { SearchInput } from '@/shared/ui/search-input'
 import { text } from './text'
 
 interface FindFormProps {

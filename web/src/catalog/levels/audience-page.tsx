@@ -1,7 +1,7 @@
 import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query'
 import { notFound, useParams } from '@tanstack/react-router'
+import { ChipLink } from '@/shared/routing/chip-link'
 import { LevelName } from '@/shared/ui/level-name'
-import { ChipLink } from '../chip-link'
 import { programsQuery } from '../discovery'
 import { levels } from '../levels'
 import { ProgramList } from '../program-list'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearch } from '@tanstack/react-router'
+import { ChipLink } from '@/shared/routing/chip-link'
 import { LevelPocket } from '@/shared/ui/level-pocket'
-import { ChipLink } from '../chip-link'
 import { LevelList } from './level-list'
 import { leadsOn } from './load'
 import { type Place, placeAt, placeName, tagOf, yearName } from './place'

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { requireLogin } from '@/accounts/require-login'
 import { LinkButton } from '@/shared/routing/links'
 import { outgoing } from '@/shared/routing/outgoing'
@@ -6,6 +7,10 @@ import { ButtonLink } from '@/shared/ui/button-link'
 import type { JoinState } from './join-state'
 import { text } from './text'
 import type { Program } from './types'
+
+// Only members need these, and the page stands without them.
+const JoinFree = lazy(() => import('./join-free'))
+const GoOn = lazy(() => import('./go-on'))
 
 interface JoinButtonProps {
   program: Program
@@ -22,7 +27,19 @@ export function JoinButton({ program, state, className }: JoinButtonProps) {
           {text.join.act}
         </Button>
       )
+    case 'open':
+      return (
+        <Suspense fallback={<Waiting label={text.join.act} className={className} />}>
+          <JoinFree program={program} className={className} />
+        </Suspense>
+      )
     case 'enrolled':
+      return (
+        <Suspense fallback={<Waiting label={text.join.goOn} className={className} />}>
+          <GoOn program={program.id} className={className} />
+        </Suspense>
+      )
+    case 'waiting':
       return (
         <LinkButton to="/kelasku" size="large" className={className}>
           {text.join.toClasses}
@@ -43,4 +60,12 @@ export function JoinButton({ program, state, className }: JoinButtonProps) {
     default:
       return null
   }
+}
+
+function Waiting({ label, className }: { label: string; className?: string }) {
+  return (
+    <Button size="large" loading className={className}>
+      {label}
+    </Button>
+  )
 }

@@ -15,6 +15,7 @@ import type { Program } from './types'
 const notes: Partial<Record<JoinState, string>> = {
   soon: text.join.soon,
   enrolled: text.join.enrolled,
+  waiting: text.join.waiting,
   full: text.join.full,
   finished: text.join.finished,
   external: text.join.externalNote,

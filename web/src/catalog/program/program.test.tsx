@@ -98,6 +98,12 @@ describe('a programme', () => {
 })
 
 describe('joining', () => {
+  const press = async () => {
+    const button = () => within(joinCard()).getByRole('button', { name: 'Ikut program' })
+    await waitFor(() => expect(button().getAttribute('aria-busy')).toBeNull())
+    await userEvent.click(button())
+  }
+
   it('asks a visitor to log in, and remembers the page', async () => {
     await openAt(path)
     await title()
@@ -124,11 +130,57 @@ describe('joining', () => {
     expect(within(joinCard()).getByText(/situs lain/)).toBeTruthy()
   })
 
-  it('tells who is in already, and when every seat is taken', async () => {
+  it('C157 joins what is free, and opens the first activity', async () => {
+    server.on(detailCall, ok(aProgram({ price: 0, price_normal: null, can_join: true })))
+    const first_activity = { id: 1, slug: 'pecahan-di-sekitarmu' }
+    server.on('POST /api/payment/free_enrollment/', ok({ program_user_id: 501, program_id: 12, first_activity }))
+    server.on('GET /api/user/profession/', ok([{ id: 1, name: 'Orangtua' }]))
+    server.on('POST /api/program-activity/v3/program-detail/validate', refuse(400, 'Tidak ada.'))
+    const { router, address } = await openAt(path, member)
+    const gone: string[] = []
+    router.subscribe('onBeforeLoad', ({ toLocation }) => gone.push(toLocation.pathname))
+    await title()
+    await press()
+    await waitFor(() => expect(gone).toContain('/aktivitas/pecahan-di-sekitarmu'))
+    const sent = server.heard.filter((call) => call.path === '/api/payment/free_enrollment/')
+    expect(sent.map(({ body }) => body)).toEqual([{ program_id: 12 }])
+    expect(await screen.findByText(/Kamu sekarang ikut “Matematika Asyik/)).toBeTruthy()
+    await waitFor(() => expect(address()).toBe('/404'))
+  })
+
+  it('C157 says on the page why joining was refused', async () => {
+    server.on(detailCall, ok(aProgram({ price: 0, price_normal: null, can_join: true })))
+    server.on('POST /api/payment/free_enrollment/', refuse(409, 'Kuota kelas ini sudah habis.'))
+    const { address } = await openAt(path, member)
+    await title()
+    await press()
+    expect((await within(joinCard()).findByRole('alert')).textContent).toBe('Kuota kelas ini sudah habis.')
+    expect(address()).toBe(path)
+    expect(currentModal()).toBeNull()
+  })
+
+  it('C078 leads who is in already to where they stopped', async () => {
     server.on(detailCall, ok(aProgram({ enrolled: true })))
+    const next = { program_id: 12, program_slug: slug, activity_id: 8, activity_slug: 'menjumlah-pecahan' }
+    server.on('POST /api/program/first-activity-multi-program/', ok([next]))
     await openAt(path, member)
     await title()
-    expect(within(joinCard()).getByRole('link', { name: 'Buka Kelasku' })).toBeTruthy()
+    await waitFor(() => {
+      const way = within(joinCard()).getByRole('link', { name: 'Lanjut belajar' })
+      expect(way.getAttribute('href')).toBe('/aktivitas/menjumlah-pecahan')
+    })
+  })
+
+  it('B267 tells who is in that it has not begun, and leads to the classes', async () => {
+    server.on(detailCall, ok(aProgram({ enrolled: true, stage: 'registration' })))
+    await openAt(path, member)
+    await title()
+    expect(within(joinCard()).getByText(/Aktivitasnya terbuka begitu program dimulai/)).toBeTruthy()
+    const way = within(joinCard()).getByRole('link', { name: 'Buka Kelasku' })
+    expect(way.getAttribute('href')).toBe('/kelasku')
+  })
+
+  it('tells when every seat is taken', async () => {
     server.on(detailCall, ok(aProgram({ seats_left: 0 })))
     await openAt(path)
     await title()

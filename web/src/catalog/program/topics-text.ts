@@ -14,11 +14,5 @@ export const text = {
     mandatory: 'Wajib',
     addOnTopic: 'Topik Tambahan',
     open: 'Bisa dicoba',
-    categories: {
-      AKTIVITAS_MATERI_BELAJAR: 'Materi',
-      AKTIVITAS_TUGAS: 'Tugas',
-      AKTIVITAS_PERTEMUAN: 'Pertemuan',
-      AKTIVITAS_DISKUSI: 'Diskusi',
-    },
   },
 } as const

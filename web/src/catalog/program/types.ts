@@ -32,6 +32,8 @@ export type Program = Omit<Card, 'institution'> &
     topic_count: number
     is_joined: boolean
     enrolled: boolean
+    /** It is free and open, and this person is not in it yet. */
+    can_join: boolean
     restricted: false
   }
 

@@ -1,5 +1,5 @@
+import { RemoveChip } from '@/shared/routing/chip-link'
 import type { Filters } from '../api-types'
-import { RemoveChip } from '../chip-link'
 import { nameOf, priceName } from './option-name'
 import { changed, chosen, groups, type Query, toggled } from './query'
 

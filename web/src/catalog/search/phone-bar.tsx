@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Chip } from '@/shared/ui/chip'
-import { ChipSelect, type ChipSelectProps } from '../chip-select'
+import { ChipSelect, type ChipSelectProps } from '@/shared/ui/chip-select'
 import { ChosenFilters } from './chosen-filters'
 import type { FilterGroupsProps } from './filter-groups'
 import { countOf } from './query'

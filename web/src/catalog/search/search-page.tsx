@@ -12,7 +12,7 @@ import { changed, type Query } from './query'
 import { Results } from './result-list'
 import { besideQuery, resultsQuery, standing } from './results'
 import './search.css'
-import { ChipSelect } from '../chip-select'
+import { ChipSelect } from '@/shared/ui/chip-select'
 import { type Tab, tabOf } from './tabs'
 import { text } from './text'
 

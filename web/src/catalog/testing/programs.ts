@@ -41,6 +41,7 @@ export function aProgram(change: Partial<Program> = {}): Program {
     topic_count: 2,
     is_joined: false,
     enrolled: false,
+    can_join: false,
     reviewers_five_star: 284,
     reviewers_four_star: 22,
     reviewers_three_star: 3,

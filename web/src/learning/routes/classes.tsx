@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { prepared } from '@/shared/prepared'
+import { ownPage } from '../own-page'
 
-export const Route = createFileRoute('/_default/kelasku')({ ...prepared })
+export const Route = createFileRoute('/_default/kelasku')({ ...ownPage('ClassesPage') })

@@ -13,7 +13,8 @@ type Init = Omit<RequestInit, 'body' | 'headers'> & {
   querySerializer?: (query: Record<string, unknown>) => string
 }
 
-function by(method: string) {
+/** A call with another method than the typed ones, for the few that need it. */
+export function by(method: string) {
   return async (path: string, { params, body, headers, bodySerializer, querySerializer, ...rest }: Init = {}) => {
     const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.path?.[name])))
     const query = (querySerializer ?? writeQuery)(params?.query ?? {})

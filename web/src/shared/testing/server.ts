@@ -23,7 +23,8 @@ export function fakeServer() {
         method: request.method,
         path: url.pathname,
         query: url.searchParams,
-        body: text ? JSON.parse(text) : null,
+        body:
+          request.headers.get('Content-Type') === 'application/octet-stream' ? text : text ? JSON.parse(text) : null,
         headers: request.headers,
       })
       if (!answers.has(name)) {

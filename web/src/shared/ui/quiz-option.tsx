@@ -21,6 +21,7 @@ export function QuizOption({ letter, many = false, children, ...rest }: QuizOpti
         {letter}
       </span>
       <span className="min-w-0 flex-1">{children}</span>
+      <Icon of={Check} strokeWidth={2.6} className="quiz-check" />
     </label>
   )
 }

@@ -2,10 +2,12 @@ import DOMPurify from 'dompurify'
 import { useMemo } from 'react'
 import { cx } from './cx'
 
-/** The few marks that messages and descriptions need. Nothing that loads, runs, covers the page or leads elsewhere by itself. */
+/** The marks that messages, descriptions and lessons need. Nothing that loads, runs, covers the page or leads elsewhere by itself. */
 const allowed = {
-  ALLOWED_TAGS: ['p', 'h3', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'a'],
-  ALLOWED_ATTR: ['href'],
+  ALLOWED_TAGS:
+    'p h2 h3 h4 br hr b strong i em u sub sup ul ol li a blockquote pre code table thead tbody tr th td'.split(' '),
+  ALLOWED_ATTR: ['href', 'colspan', 'rowspan'],
+  ADD_URI_SAFE_ATTR: ['colspan', 'rowspan'],
   ALLOWED_URI_REGEXP: /^(https:|\/(?!\/))/i,
 }
 

@@ -33,5 +33,11 @@ export const text = {
   removeFile: (name: string) => `Hapus ${name}`,
   uploading: (name: string) => `Mengunggah ${name}`,
   removeFilter: (name: string) => `Hapus filter ${name}`,
+  activityCategories: {
+    AKTIVITAS_MATERI_BELAJAR: 'Materi',
+    AKTIVITAS_TUGAS: 'Tugas',
+    AKTIVITAS_PERTEMUAN: 'Pertemuan',
+    AKTIVITAS_DISKUSI: 'Diskusi',
+  },
   shown: (shown: number, total: number) => `Menampilkan ${shown} dari ${total}`,
 } as const

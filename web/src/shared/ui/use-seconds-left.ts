@@ -2,18 +2,19 @@ import { useEffect, useState } from 'react'
 
 const secondsUntil = (until: number, now: () => number) => Math.max(0, Math.ceil((until - now()) / 1000))
 
-/** Whole seconds until a moment, by the clock it is given, at each second. It ends at 0. */
+/** Whole seconds until a moment, by the clock it is given, at the moment when each begins. It ends at 0. */
 export function useSecondsLeft(until: number, now: () => number = Date.now): number {
   const [left, setLeft] = useState(() => secondsUntil(until, now))
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
     const look = () => {
       const seconds = secondsUntil(until, now)
       setLeft(seconds)
-      if (seconds === 0) clearInterval(timer)
+      // Each wait is reckoned anew: equal ones would drift until the shown second is almost over.
+      if (seconds > 0) timer = setTimeout(look, until - now() - (seconds - 1) * 1000)
     }
-    const timer = setInterval(look, 1000)
     look()
-    return () => clearInterval(timer)
+    return () => clearTimeout(timer)
   }, [until, now])
   return left
 }

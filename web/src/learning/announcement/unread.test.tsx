@@ -6,7 +6,7 @@ import { setBoot } from '@/shared/boot'
 import { liveKey } from '@/shared/live-key'
 import { aBoot } from '@/shared/testing/people'
 import { fakeServer, ok, refuse } from '@/shared/testing/server'
-import { useUnreadAnnouncements } from './announcement-counts'
+import { useUnreadAnnouncements } from './unread'
 
 const server = fakeServer()
 const count = 'GET /api/user/notification/program_announcement/count'

@@ -1,7 +1,6 @@
-import { Tag } from '@/shared/ui/tag'
 import { areReadable } from './contrast'
-import { text } from './topics-text'
-import type { Resource } from './types'
+import { Tag } from './tag'
+import { text } from './text'
 
 const tones = {
   AKTIVITAS_MATERI_BELAJAR: 'materi',
@@ -14,7 +13,11 @@ type Known = keyof typeof tones
 
 const isKnown = (category: string): category is Known => category in tones
 
-type Asked = Pick<Resource, 'activity_category' | 'activity_category_color' | 'activity_category_wording_color'>
+type Asked = {
+  activity_category: string
+  activity_category_color: string | null
+  activity_category_wording_color: string | null
+}
 
 /** Material, task, meeting or discussion, in the server's colours where those can be read, else in ours. */
 export function ActivityCategory({ activity }: { activity: Asked }) {
@@ -24,10 +27,10 @@ export function ActivityCategory({ activity }: { activity: Asked }) {
     activity_category_wording_color: ink,
   } = activity
   if (!isKnown(category)) return null
-  const style = areReadable(ink, ground) ? { color: ink, backgroundColor: ground } : undefined
+  const style = ink && ground && areReadable(ink, ground) ? { color: ink, backgroundColor: ground } : undefined
   return (
     <Tag tone={tones[category]} style={style}>
-      {text.tags.categories[category]}
+      {text.activityCategories[category]}
     </Tag>
   )
 }

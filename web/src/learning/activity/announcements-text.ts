@@ -1,0 +1,5 @@
+/** Words of the tab Pengumuman. */
+export const text = {
+  failed: 'Pengumuman belum bisa dimuat. Periksa koneksimu, lalu coba lagi.',
+  empty: { title: 'Belum ada pengumuman', sentence: 'Kabar dari penyelenggara program akan muncul di sini.' },
+} as const

@@ -1,0 +1,67 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { common } from '@/shared/text/common'
+import * as format from '@/shared/text/format'
+import { Dot } from '@/shared/ui/dot'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { LoadFailure } from '@/shared/ui/load-failure'
+import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
+import { post } from '../call'
+import { text } from './announcements-text'
+import { type Visit, visitKey } from './queries'
+
+type Announcement = {
+  id: number
+  slug: string
+  title: string
+  summary: string
+  published_at: number
+  is_read: boolean
+}
+
+const announcementsQuery = (visit: Visit) =>
+  queryOptions({
+    queryKey: [...visitKey(visit), 'announcements'],
+    queryFn: () => {
+      const { user_id, program_user_id, program_id } = visit
+      const body = { user_id, program_user_id, id: program_id }
+      const path = '/api/program-activity/v3/program-detail/get/tab-announcement'
+      return post<Announcement[]>(path, body, { handles: [400, 404] })
+    },
+  })
+
+/** What the people of the programme have to say, newest first. */
+export default function AnnouncementsPart({ entered }: { entered: Visit }) {
+  const { data, isError, refetch } = useQuery(announcementsQuery(entered))
+  if (!data && isError) return <LoadFailure onRetry={() => void refetch()}>{text.failed}</LoadFailure>
+  if (!data) {
+    return (
+      <SkeletonGroup className="flex flex-col gap-4">
+        <Skeleton className="h-20" />
+        <Skeleton className="h-20" />
+      </SkeletonGroup>
+    )
+  }
+  if (data.length === 0) return <EmptyState title={text.empty.title}>{text.empty.sentence}</EmptyState>
+  return (
+    <ul>
+      {data.map((announcement) => (
+        <li key={announcement.id} className="study-topic">
+          <Link to="/pengumuman/$slug" params={{ slug: announcement.slug }} className="block py-3.5">
+            <span className="flex items-center gap-2 font-bold">
+              {announcement.title}
+              {!announcement.is_read && (
+                <>
+                  <Dot />
+                  <span className="sr-only">{common.unread}</span>
+                </>
+              )}
+            </span>
+            <span className="block text-sm text-ink-soft">{announcement.summary}</span>
+            <span className="block text-xs text-ink-muted">{format.dateTime(announcement.published_at)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

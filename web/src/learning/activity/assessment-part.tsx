@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { LoadFailure } from '@/shared/ui/load-failure'
+import { ProgressCircle } from '@/shared/ui/progress-circle'
+import { papersOf, titleOf } from './assessment'
+import { text } from './assessment-text'
+import type { Entered } from './load'
+import { type PaperPages, Papers } from './papers'
+import { reportQuery } from './queries'
+
+/** The papers whose page is built, and where it is. */
+const built: PaperPages = {}
+
+/** How far one is, and what comes of it. */
+export default function AssessmentPart({ entered }: { entered: Entered }) {
+  const { data: report, isError, refetch } = useQuery(reportQuery(entered))
+  if (!report) return isError ? <LoadFailure onRetry={() => void refetch()}>{text.failed}</LoadFailure> : null
+  const papers = papersOf(report).filter((paper) => paper in built)
+  return (
+    <div className="flex flex-col items-center gap-4 py-4 text-center">
+      <ProgressCircle percent={report.percentage_progress} size="report" />
+      <p className="text-balance">{titleOf(report.percentage_progress, papers.length)}</p>
+      <Papers papers={papers} pages={built} enrolment={entered.program_user_id} report={report} />
+    </div>
+  )
+}

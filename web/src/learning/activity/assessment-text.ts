@@ -1,0 +1,22 @@
+/** Words of the tab Penilaian. */
+export const text = {
+  running: {
+    three: 'Selesaikan semua aktivitas untuk membuka laporan belajar, sertifikat, dan portofoliomu.',
+    two: 'Selesaikan semua aktivitas untuk melengkapi dua hasil belajarmu.',
+    one: 'Selesaikan semua aktivitas untuk melengkapi hasil belajarmu.',
+    none: 'Terus lanjutkan. Setiap aktivitas yang selesai menambah kemajuanmu.',
+  },
+  done: {
+    three: 'Selamat, semua aktivitas selesai! Laporan belajar, sertifikat, dan portofoliomu sudah siap.',
+    two: 'Selamat, semua aktivitas selesai! Dua hasil belajarmu sudah siap.',
+    one: 'Selamat, semua aktivitas selesai! Hasil belajarmu sudah siap.',
+    none: 'Selamat, semua aktivitas selesai!',
+  },
+  papers: {
+    report: 'Lihat Laporan Belajar',
+    certificate: 'Lihat Sertifikat',
+    portfolio: 'Lihat Portofolio',
+  },
+  reportOnPhone: 'Laporan',
+  failed: 'Kemajuanmu belum bisa dimuat. Periksa koneksimu, lalu coba lagi.',
+} as const

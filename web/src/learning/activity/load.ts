@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import { currentUser } from '@/accounts/session'
+import type { Validated } from '../types'
+import { enterActivity } from './enter'
+import { keepOpened, validate } from './queries'
+import { text } from './text'
+
+/** An entrance that was granted; what came with it is in the query cache. */
+export type Entered = Omit<Validated, 'opened'>
+
+/** One call opens the page. Who may not enter is sent where they belong. */
+export async function loadActivity(client: QueryClient, slug: string) {
+  const user = currentUser()
+  // The guard has asked a visitor to log in before this.
+  if (!user) throw redirect({ to: '/', replace: true })
+  const entrance = enterActivity(await validate(user.id, slug), user)
+  switch (entrance.kind) {
+    case 'away':
+      throw redirect({ href: entrance.href })
+    case 'go':
+      throw redirect({ href: entrance.to, replace: true })
+    case 'limited':
+      return { title: text.limited.title, entered: null }
+    case 'open': {
+      const { opened, ...entered } = entrance.validated
+      if (opened) keepOpened(client, entered, opened)
+      return { title: opened?.activity.title ?? text.title, entered }
+    }
+  }
+}

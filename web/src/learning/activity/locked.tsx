@@ -1,0 +1,37 @@
+import { LinkButton } from '@/shared/routing/links'
+import { EmptyState } from '@/shared/ui/empty-state'
+import type { ActivityDetail } from '../types'
+import { Heading } from './heading'
+import type { Entered } from './load'
+import { OpenableLink } from './openable-link'
+import { ActivityOffer } from './outline/offers'
+import { text } from './text'
+
+/** In the place of the player: why the activity cannot be opened, and what can be done about it. */
+export function Locked({ entered, activity }: { entered: Entered; activity: ActivityDetail }) {
+  const lock = activity.lock_result
+  if (!lock) return null
+  const { title, sentence } = text.locks[lock]
+  return (
+    <div className="study-margin">
+      <Heading activity={activity} />
+      <div className="py-10">
+        <EmptyState
+          title={title}
+          action={
+            lock === 'linear' ? (
+              <OpenableLink program={entered.program_id} />
+            ) : (
+              <LinkButton to="/program/$id" params={{ id: entered.program_slug }} look="secondary">
+                {text.toProgram}
+              </LinkButton>
+            )
+          }
+        >
+          {sentence}
+        </EmptyState>
+      </div>
+      {lock === 'addon' && <ActivityOffer activity={activity} />}
+    </div>
+  )
+}

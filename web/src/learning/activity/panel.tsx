@@ -1,0 +1,46 @@
+import { X } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { common } from '@/shared/text/common'
+import '@/shared/ui/dialog.css'
+import '@/shared/ui/motion.css'
+import { IconButton } from '@/shared/ui/icon-button'
+import { useModal } from '@/shared/ui/use-modal'
+import { text } from './text'
+
+/** The list on a phone: over the page, below the header. Escape, × and a press beside it close it. */
+export function Panel({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const title = useId()
+  useModal(dialog)
+  const leaveOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.preventDefault()
+    onClose()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={title}
+      onKeyDown={leaveOnEscape}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      onPointerDown={(event) => {
+        if (event.target === dialog.current) onClose()
+      }}
+      className="study-panel"
+    >
+      <div className="study-panel-frame">
+        <div className="flex items-center justify-between py-1.5 pr-2 pl-5">
+          <h2 id={title} tabIndex={-1} className="text-h3 outline-none">
+            {text.list}
+          </h2>
+          <IconButton label={common.close} icon={X} onClick={onClose} />
+        </div>
+        {children}
+      </div>
+    </dialog>
+  )
+}

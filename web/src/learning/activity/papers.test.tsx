@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import type { Paper } from './assessment'
+import { Papers } from './papers'
+
+const pages = {
+  report: (enrolment: number) => `/laporan-belajar/${enrolment}`,
+  certificate: (enrolment: number) => `/sertifikat/${enrolment}`,
+  portfolio: () => '/portofolio/semua',
+}
+const papers: Paper[] = ['report', 'certificate', 'portfolio']
+
+function show(isPhone: boolean, can_view_certificate: boolean) {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({
+    matches: isPhone,
+    addEventListener() {},
+    removeEventListener() {},
+  } as unknown as MediaQueryList)
+  render(<Papers papers={papers} pages={pages} enrolment={501} report={{ can_view_certificate }} />)
+}
+
+it('B290 T102 T104 T105 opens report, certificate and portfolio in tabs of their own', () => {
+  show(false, true)
+  const links = screen.getAllByRole('link')
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Lihat Laporan Belajar',
+    'Lihat Sertifikat',
+    'Lihat Portofolio',
+  ])
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/laporan-belajar/501',
+    '/sertifikat/501',
+    '/portofolio/semua',
+  ])
+  for (const link of links) expect(link.getAttribute('target')).toBe('_blank')
+})
+
+it('B290 B292 T103 on a phone the portfolio is an icon, and the report says only “Laporan”', () => {
+  show(true, true)
+  const links = screen.getAllByRole('link')
+  expect(links.map((link) => link.textContent)).toEqual(['', 'Lihat Sertifikat', 'Laporan'])
+  expect(screen.getByRole('link', { name: 'Lihat Portofolio' }).querySelector('svg')).toBeTruthy()
+})
+
+it('B293 the certificate is off until it may be seen', () => {
+  show(false, false)
+  const certificate = screen.getByRole('button', { name: 'Lihat Sertifikat' })
+  expect(certificate.getAttribute('aria-disabled')).toBe('true')
+})

@@ -1,0 +1,51 @@
+import { Images } from 'lucide-react'
+import { Button } from '@/shared/ui/button'
+import { ButtonLink } from '@/shared/ui/button-link'
+import { Icon } from '@/shared/ui/icon'
+import { usePhone } from '@/shared/ui/use-phone'
+import type { Report } from '../types'
+import { arrange, type Paper } from './assessment'
+import { text } from './assessment-text'
+
+/** Where a paper of an enrolment is. */
+export type PaperPages = Partial<Record<Paper, (enrolment: number) => string>>
+
+interface PapersProps {
+  papers: readonly Paper[]
+  pages: PaperPages
+  enrolment: number
+  report: Pick<Report, 'can_view_certificate'>
+}
+
+/** Report, certificate and portfolio, each in a tab of its own (B290 to B293). */
+export function Papers({ papers, pages, enrolment, report }: PapersProps) {
+  const isPhone = usePhone()
+  return (
+    <div className="flex w-full gap-2 desk:flex-col">
+      {arrange(papers, isPhone).map(({ paper, isMain }) => {
+        const look = isMain ? 'primary' : 'secondary'
+        if (paper === 'certificate' && !report.can_view_certificate) {
+          return (
+            <Button key={paper} disabled className="flex-1">
+              {text.papers[paper]}
+            </Button>
+          )
+        }
+        const isIcon = isPhone && paper === 'portfolio'
+        return (
+          <ButtonLink
+            key={paper}
+            href={pages[paper]?.(enrolment)}
+            target="_blank"
+            rel="noopener"
+            look={look}
+            aria-label={isIcon ? text.papers.portfolio : undefined}
+            className={isIcon ? undefined : 'flex-1'}
+          >
+            {isIcon ? <Icon of={Images} /> : isPhone && paper === 'report' ? text.reportOnPhone : text.papers[paper]}
+          </ButtonLink>
+        )
+      })}
+    </div>
+  )
+}

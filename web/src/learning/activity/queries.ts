@@ -1,0 +1,84 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { ApiError } from '@/shared/api/api-error'
+import { post } from '../call'
+import type { ActivityDetail, Dashboard, Opened, Outline, Report, TopicDetail, TopicEntry, Validated } from '../types'
+
+/** Who learns what: what every call of the page names. */
+export type Visit = Pick<Validated, 'user_id' | 'program_user_id' | 'program_id'>
+
+const detail = '/api/program-activity/v3/program-detail'
+const refusals = [400, 114, 122]
+/** A part of the page that does not load leaves the rest as it is: no dialog speaks over it. */
+const quiet = { handles: [400, 404] }
+
+type Answer = Validated | { data: Validated }
+
+/** Asks whether the activity may be opened and, if so, for all that its page shows first. */
+export async function validate(userId: number, slug: string): Promise<Validated> {
+  const body = { type_access: 'activity', user_id: userId, slug, include: true }
+  try {
+    const told = await post<Answer>(`${detail}/validate`, body, { handles: refusals })
+    return 'data' in told ? told.data : told
+  } catch (error) {
+    if (error instanceof ApiError && refusals.includes(error.status)) return { status: error.status } as Validated
+    throw error
+  }
+}
+
+/** Everything of one enrolment, so that it can be read anew together. */
+export const visitKey = (visit: Visit) => ['learning', visit.program_user_id] as const
+
+const named = ({ user_id, program_user_id, program_id }: Visit) => ({ user_id, program_user_id, id: program_id })
+
+export const dashboardQuery = (visit: Visit) =>
+  queryOptions({
+    queryKey: [...visitKey(visit), 'dashboard'],
+    queryFn: () => post<Dashboard>(`${detail}/get/activity-dashboard`, named(visit), quiet),
+  })
+
+export const reportQuery = (visit: Visit) =>
+  queryOptions({
+    queryKey: [...visitKey(visit), 'report'],
+    queryFn: () => post<Report>(`${detail}/get/report`, named(visit), quiet),
+  })
+
+export const outlineQuery = (visit: Visit) =>
+  queryOptions({
+    queryKey: [...visitKey(visit), 'outline'],
+    queryFn: async () =>
+      withTopics((await post<Outline>(`${detail}/get/tab-activity`, named(visit), quiet)).chapter_list),
+  })
+
+/** Entries without topics say nothing (B369). */
+const withTopics = (entries: TopicEntry[]) => entries.filter(({ chapters }) => chapters.length > 0)
+
+/** The activities of a topic, asked for when it is opened for the first time (B288). */
+export const topicQuery = (visit: Visit, topic: number) =>
+  queryOptions({
+    queryKey: [...visitKey(visit), 'topic', topic],
+    queryFn: async () => {
+      const { user_id, program_user_id, program_id } = visit
+      const body = { user_id, program_user_id, program_id, chapter_id: topic }
+      return (await post<TopicDetail>('/api/program-activity/v3/chapter-detail/get', body, quiet)).resource_detail
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export const activityQuery = (visit: Visit, activity: number) =>
+  queryOptions({
+    queryKey: [...visitKey(visit), 'activity', activity],
+    queryFn: () => {
+      const { user_id, program_id } = visit
+      const body = { user_id, program_id, activity_id: activity, group_id: 0 }
+      return post<ActivityDetail>('/api/program-activity/v3/activity-detail/get', body, quiet)
+    },
+  })
+
+/** Puts what came with the entrance where the parts of the page look for it. */
+export function keepOpened(client: QueryClient, visit: Visit, opened: Opened): void {
+  client.setQueryData(dashboardQuery(visit).queryKey, opened.dashboard)
+  client.setQueryData(reportQuery(visit).queryKey, opened.report)
+  client.setQueryData(outlineQuery(visit).queryKey, withTopics(opened.chapter_list))
+  client.setQueryData(topicQuery(visit, opened.chapter.id).queryKey, opened.chapter.resource_detail)
+  client.setQueryData(activityQuery(visit, opened.activity.id).queryKey, opened.activity)
+}

@@ -1,0 +1,5 @@
+export const text = {
+  next: 'Berikutnya: ',
+  done: 'Semua aktivitas selesai',
+  waiting: 'Menunggu aktivitas berikutnya',
+} as const

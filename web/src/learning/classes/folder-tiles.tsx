@@ -1,0 +1,51 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { FolderPlus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { said } from '@/shared/said'
+import { Button } from '@/shared/ui/button'
+import { Emblem } from '@/shared/ui/emblem'
+import { text } from './folder-text'
+import { foldersQuery, makeFolder } from './query'
+
+const NameDialog = lazy(async () => ({ default: (await import('./name-dialog')).NameDialog }))
+
+/** The folders come first, and the way to make one. */
+export function FolderTiles({ userId }: { userId: number }) {
+  const client = useQueryClient()
+  const { data: folders = [] } = useQuery(foldersQuery(userId))
+  const [isMaking, setMaking] = useState(false)
+  const make = async (name: string) => {
+    if (await said(makeFolder(client, name), text.made(name))) setMaking(false)
+  }
+  return (
+    <section aria-labelledby="folder" className="folders">
+      <div className="flex items-center justify-between gap-3">
+        <h2 id="folder" className="text-h3">
+          {text.title}
+        </h2>
+        <Button look="text" icon={FolderPlus} onClick={() => setMaking(true)}>
+          {text.make}
+        </Button>
+      </div>
+      <ul className="folder-tiles">
+        {folders.map(({ id, name, count }) => (
+          <li key={id}>
+            <Link to="/kelasku" search={{ folder: String(id) }} className="folder-tile">
+              <Emblem seed={`folder-${id}`} size="small" />
+              <span className="min-w-0">
+                <span className="line-clamp-2 text-[.9375rem]/[1.4] font-bold">{name}</span>
+                <span className="block text-xs text-ink-muted">{text.count(count)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {isMaking && (
+        <Suspense>
+          <NameDialog title={text.make} act={text.make} onName={make} onClose={() => setMaking(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

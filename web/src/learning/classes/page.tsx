@@ -1,0 +1,57 @@
+import { createLink, useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useUser } from '@/accounts/session'
+import { Tab as TabAnchor, Tabs } from '@/shared/ui/tabs'
+import { useRenewed } from '../offline/use-renewed'
+import { ClassList } from './class-list'
+import './classes.css'
+import { FolderPage } from './folder-page'
+import { FolderTiles } from './folder-tiles'
+import { ListTools } from './list-tools'
+import { text } from './text'
+import { type ClassesSearch, sortOf, tabOf, tabs } from './types'
+
+const TabLink = createLink(TabAnchor)
+const SavedList = lazy(async () => ({ default: (await import('../offline/saved-list')).SavedList }))
+
+/** The classes that somebody attends, in folders, running or finished, and those kept on this device. */
+export function ClassesPage() {
+  const search: ClassesSearch = useSearch({ strict: false })
+  // A folder is a page of its own, with its own words in the search box.
+  return <Classes key={`${search.folder}/${search.tab}`} search={search} />
+}
+
+function Classes({ search }: { search: ClassesSearch }) {
+  const user = useUser()
+  useRenewed(user?.id)
+  const navigate = useNavigate()
+  const go = (change: ClassesSearch) =>
+    void navigate({ to: '/kelasku', search: { ...search, ...change }, replace: true, resetScroll: false })
+  if (!user) return null
+  if (search.folder) return <FolderPage userId={user.id} folderId={search.folder} search={search} onSearch={go} />
+  const tab = tabOf(search)
+  const words = search.cari?.trim() ?? ''
+  return (
+    <div className="page classes">
+      <h1 className="text-h1">{text.title}</h1>
+      <Tabs label={text.tabsLabel} className="mt-2">
+        {tabs.map((each) => (
+          <TabLink key={each} to="/kelasku" search={each === 'berjalan' ? {} : { tab: each }} active={each === tab}>
+            {text.tabs[each]}
+          </TabLink>
+        ))}
+      </Tabs>
+      {tab === 'tersimpan' ? (
+        <Suspense>
+          <SavedList userId={user.id} />
+        </Suspense>
+      ) : (
+        <>
+          <ListTools search={search} onSearch={go} />
+          {tab === 'berjalan' && !words && <FolderTiles userId={user.id} />}
+          <ClassList userId={user.id} status={tab} sort={sortOf(search)} words={words} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { EnrolledItem } from '../types'
+
+export type Folder = {
+  id: number
+  name: string
+  count: number
+  covers: { slug: string; category_name: string; glyph: string | null }[]
+}
+
+export type FolderDetail = { id: number; name: string; programs: EnrolledItem[] }
+
+/** As the address has them. */
+export type ClassesSearch = { tab?: string; cari?: string; urut?: string; folder?: string }
+
+export type Tab = 'berjalan' | 'selesai' | 'tersimpan'
+export const tabs: readonly Tab[] = ['berjalan', 'selesai', 'tersimpan']
+export const tabOf = ({ tab }: ClassesSearch): Tab => tabs.find((each) => each === tab) ?? 'berjalan'
+
+const sorts = ['terbaru', 'judul', 'progres'] as const
+export type Sort = (typeof sorts)[number]
+export const sortOf = ({ urut }: ClassesSearch): Sort => sorts.find((each) => each === urut) ?? 'terbaru'

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useUser } from '@/accounts/session'
+import * as format from '@/shared/text/format'
+import { greeting } from '@/shared/text/greeting'
+import { Avatar } from '@/shared/ui/avatar'
+import { useRenewed } from '../offline/use-renewed'
+import { useNow } from '../use-now'
+import { Classes } from './classes'
+import './dashboard.css'
+import { DueWork } from './due-work'
+import type { DueSearch } from './filters'
+import { LastActivities } from './last-activities'
+import { NextThing } from './next-thing'
+import { summaryQuery } from './query'
+import { text } from './text'
+import { ThisWeek } from './this-week'
+
+/** Today for somebody who learns: the next thing, what is due, the week, and the classes to go on with. */
+export function DashboardPage() {
+  const search: DueSearch = useSearch({ strict: false })
+  const user = useUser()
+  useRenewed(user?.id)
+  const now = useNow()
+  const summary = useQuery(summaryQuery)
+  const firstName = user?.name.trim().split(/\s+/)[0] ?? ''
+  const parent = summary.data?.parent_name
+  return (
+    <div className="page dashboard">
+      <div className="dashboard-head">
+        <div>
+          <h1 className="text-h1">{`${greeting(now)} ${firstName}`}</h1>
+          <p className="mt-0.5 text-ink-soft">{format.date(now)}</p>
+        </div>
+        {parent && (
+          <p className="flex items-center gap-2 text-xs">
+            <span className="text-ink-muted">{text.childOf}</span>
+            <Avatar id={parent} name={parent} size="small" />
+            <b className="font-semibold">{parent}</b>
+          </p>
+        )}
+      </div>
+      {summary.data && <NextThing summary={summary.data} now={now} />}
+      <div className="dashboard-columns">
+        <DueWork search={search} now={now} />
+        <ThisWeek now={now} />
+      </div>
+      <Classes summary={summary} />
+      {summary.data && summary.data.last.length > 0 && <LastActivities items={summary.data.last} />}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { number } from '@/shared/text/format'
+import { Alert } from '@/shared/ui/alert'
+import { Button } from '@/shared/ui/button'
+import { Field } from '@/shared/ui/field'
+import { Textarea } from '@/shared/ui/textarea'
+import type { GradedWork } from './calls'
+import { readPoints, scoreOf } from './points'
+import { RubricLine } from './rubric-line'
+import { text } from './text'
+import { useGrading } from './use-grading'
+
+const longest = 5000
+
+/** Points by the rubric and a few words (B362): given as a grade, or with the work back to its writer. */
+export function GradeForm({ work }: { work: GradedWork }) {
+  const { rubric } = work
+  const [typed, setTyped] = useState(() => rubric.map(({ given }) => (given === null ? '' : String(given))))
+  const [feedback, setFeedback] = useState(work.feedback ?? '')
+  const [pressed, setPressed] = useState<'graded' | 'returned' | null>(null)
+  const { save, saving, failure } = useGrading(work)
+  const points = rubric.map((line, i) => readPoints(line, typed[i] ?? ''))
+  const given = points.filter((each) => each !== null)
+  const isWhole = given.length === rubric.length
+
+  const saveGrade = () => {
+    setPressed('graded')
+    if (isWhole)
+      void save({ rubric: given.map((each) => ({ points: each })), feedback: feedback.trim(), decision: 'graded' })
+  }
+  const giveBack = () => {
+    setPressed('returned')
+    if (feedback.trim()) void save({ rubric: [], feedback: feedback.trim(), decision: 'returned' })
+  }
+  const change = (at: number, to: string) => setTyped((all) => all.map((old, i) => (i === at ? to : old)))
+  return (
+    <div className="flex flex-col">
+      <h2 className="pb-2 text-h3">{text.grade}</h2>
+      {rubric.map((line, i) => (
+        <RubricLine
+          key={line.name}
+          line={line}
+          typed={typed[i] ?? ''}
+          showError={pressed === 'graded'}
+          onChange={(to) => change(i, to)}
+        />
+      ))}
+      <p role="status" className="border-y border-line-soft py-3 font-bold">
+        {isWhole && text.total(number(scoreOf(rubric, given)))}
+      </p>
+      <Field
+        label={text.feedback}
+        hint={text.feedbackHint}
+        error={pressed === 'returned' && !feedback.trim() ? text.noFeedback : undefined}
+        className="mt-4"
+      >
+        <Textarea rows={5} maxLength={longest} value={feedback} onChange={(event) => setFeedback(event.target.value)} />
+      </Field>
+      {failure && (
+        <Alert tone="danger" className="mt-4">
+          {failure}
+        </Alert>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button loading={saving === 'graded'} disabled={saving === 'returned'} onClick={saveGrade}>
+          {text.save}
+        </Button>
+        <Button look="secondary" loading={saving === 'returned'} disabled={saving === 'graded'} onClick={giveBack}>
+          {text.return}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Video } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { ApiError } from '@/shared/api/api-error'
+import { LinkButton } from '@/shared/routing/links'
+import { snackbar } from '@/shared/snackbar'
+import * as format from '@/shared/text/format'
+import { Button } from '@/shared/ui/button'
+import { card } from '@/shared/ui/card'
+import { Countdown } from '@/shared/ui/countdown'
+import { useSecondsLeft } from '@/shared/ui/use-seconds-left'
+import { TypeTile } from '../due/type-tile'
+import { serverNow } from '../now'
+import type { ActivityDetail, Meeting } from '../types'
+import { Inside } from './inside'
+import { joinMeeting } from './query'
+import { text } from './text'
+import type { Joined } from './types'
+
+interface JoinCardProps {
+  activity: ActivityDetail
+  meeting: Meeting
+  program: string
+  /** The hour has come: the server's word about the room may be another now. */
+  onOpened: () => unknown
+}
+
+export function JoinCard({ activity, meeting, program, onOpened }: JoinCardProps) {
+  const client = useQueryClient()
+  const [joined, setJoined] = useState<Joined | null>(null)
+  const [isWaiting, setWaiting] = useState(false)
+  const join = async () => {
+    setWaiting(true)
+    try {
+      const room = await joinMeeting(meeting.activity_id)
+      setJoined(room)
+      if (room.url) window.open(room.url, '_blank', 'noopener')
+      void client.invalidateQueries({ queryKey: ['meeting', 'attendance'] })
+    } catch (error) {
+      snackbar({ text: error instanceof ApiError ? error.message : text.notJoined })
+    }
+    setWaiting(false)
+  }
+  return (
+    <section className={`${card} meeting-card`}>
+      <TypeTile icon={Video} category={activity.activity_category} />
+      <p className="text-sm text-ink-soft">{program}</p>
+      <h1 className="text-h2 wrap-anywhere">{activity.title}</h1>
+      <p className="text-ink-soft">
+        <time dateTime={new Date(meeting.starts_at).toISOString()}>
+          {`${format.date(meeting.starts_at)}, ${format.timeSpan(meeting.starts_at, meeting.ends_at)}`}
+        </time>
+      </p>
+      {joined ? (
+        <Inside joined={joined} meeting={meeting} slug={activity.slug} />
+      ) : (
+        <>
+          <Door meeting={meeting} isWaiting={isWaiting} onJoin={() => void join()} onOpened={onOpened} />
+          <LinkButton to="/aktivitas/$slug" params={{ slug: activity.slug }} look="text">
+            {text.activity}
+          </LinkButton>
+        </>
+      )}
+    </section>
+  )
+}
+
+interface DoorProps {
+  meeting: Meeting
+  isWaiting: boolean
+  onJoin: () => void
+  onOpened: () => unknown
+}
+
+/** Closed until a quarter of an hour before; then open until the end. A host may go in at any time. */
+function Door({ meeting, isWaiting, onJoin, onOpened }: DoorProps) {
+  const left = useSecondsLeft(meeting.opens_at, serverNow)
+  const hasCome = left === 0 && meeting.state === 'soon'
+  useEffect(() => {
+    if (hasCome) onOpened()
+  }, [hasCome, onOpened])
+  if (meeting.state === 'over') return <p className="font-semibold">{text.over}</p>
+  const isOpen = left === 0 || meeting.can_host
+  return (
+    <>
+      {left > 0 && (
+        <div className="meeting-count">
+          <span className="text-sm text-ink-soft">{text.opensIn}</span>
+          <Countdown until={meeting.opens_at} now={serverNow} expired={text.opened} />
+        </div>
+      )}
+      <p className="text-sm text-ink-soft">{noteOf(meeting, left)}</p>
+      <Button
+        size="large"
+        icon={Video}
+        disabled={!isOpen || !meeting.has_room}
+        loading={isWaiting}
+        onClick={onJoin}
+        className="meeting-join"
+      >
+        {text.join}
+      </Button>
+    </>
+  )
+}
+
+function noteOf({ has_room, can_host, opens_at, attended }: Meeting, left: number): string {
+  if (!has_room) return can_host ? text.noRoomHost : text.noRoom
+  if (left > 0) return text.opensNote(format.time(opens_at))
+  return attended ? text.attended : text.opened
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useUser } from '@/accounts/session'
+import { ApiError } from '@/shared/api/api-error'
+import { LinkButton } from '@/shared/routing/links'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { LoadFailure } from '@/shared/ui/load-failure'
+import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
+import { HostPart } from './host-part'
+import { JoinCard } from './join-card'
+import './meeting.css'
+import { meetingQuery } from './query'
+import { text } from './text'
+
+/** The door of a meeting, by the activity that it belongs to. What follows it in an old address says nothing more. */
+export function MeetingPage() {
+  const { _splat = '', roomName = _splat.split('/')[0] ?? '' } = useParams({ strict: false })
+  return <Meeting key={roomName} slug={roomName} />
+}
+
+/** What, when, and the way in. */
+function Meeting({ slug }: { slug: string }) {
+  const user = useUser()
+  const { data, error, isPending, refetch } = useQuery({
+    ...meetingQuery(user?.id ?? 0, slug),
+    enabled: Boolean(user),
+  })
+  const isRefused = error instanceof ApiError && error.status >= 100 && error.status < 500
+  const activity = data?.opened?.activity
+  if (isPending) return <Waiting />
+  if (error && !isRefused)
+    return (
+      <div className="page meeting">
+        <LoadFailure onRetry={() => void refetch()}>{text.failed}</LoadFailure>
+      </div>
+    )
+  if (!activity?.meeting) return <Missing />
+  return (
+    <div className="page meeting">
+      <JoinCard
+        activity={activity}
+        meeting={activity.meeting}
+        program={data?.opened?.dashboard.name ?? ''}
+        onOpened={refetch}
+      />
+      {activity.meeting.can_host && <HostPart meeting={activity.meeting} />}
+    </div>
+  )
+}
+
+function Missing() {
+  return (
+    <div className="page py-16">
+      <EmptyState
+        heading="h1"
+        title={text.missing.title}
+        action={
+          <LinkButton to="/jadwal" look="secondary">
+            {text.missing.schedule}
+          </LinkButton>
+        }
+      >
+        {text.missing.sentence}
+      </EmptyState>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <SkeletonGroup className="page meeting">
+      <Skeleton className="h-80" />
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,33 @@
+export const text = {
+  join: 'Masuk ruang',
+  opensIn: 'Ruang dibuka dalam',
+  opensNote: (time: string) => `Ruang dibuka pukul ${time}, 15 menit sebelum pertemuan mulai.`,
+  opened: 'Ruang sudah dibuka.',
+  over: 'Pertemuan ini sudah selesai.',
+  noRoom: 'Fasilitator belum memasang ruang pertemuan. Coba lagi menjelang pertemuan mulai.',
+  noRoomHost: 'Pasang ruang pertemuannya dulu supaya peserta bisa masuk.',
+  activity: 'Lihat materi',
+  attended: 'Kehadiranmu sudah tercatat.',
+  notJoined: 'Kamu belum bisa masuk ke ruang ini.',
+  joined: {
+    title: 'Kamu sudah tercatat hadir',
+    tab: 'Ruang pertemuan terbuka di tab baru. Kalau belum, buka dari sini.',
+    open: 'Buka ruang pertemuan',
+    zoom: 'Buka aplikasi Zoom, pilih Gabung, lalu masukkan nomor rapat dan kode sandinya.',
+    room: 'Nomor rapat',
+    passcode: 'Kode sandi',
+    leave: 'Keluar dari pertemuan',
+  },
+  missing: {
+    title: 'Ruang pertemuan tidak ditemukan',
+    sentence: 'Pertemuan ini tidak ada, atau kamu belum mengikuti kelasnya.',
+    schedule: 'Buka jadwal',
+  },
+  failed: 'Pertemuan ini belum bisa dimuat.',
+  left: {
+    title: 'Terima kasih sudah hadir',
+    sentence: 'Kamu sudah keluar dari ruang pertemuan. Lanjutkan belajar kapan pun kamu siap.',
+    back: 'Kembali ke aktivitas',
+    schedule: 'Buka jadwal',
+  },
+} as const

@@ -1,0 +1,61 @@
+/**
+ * The page itself and the files of this version of the site, for the time without a connection. The page holds who is
+ * logged in, so it goes with them.
+ */
+const shellName = 'offline-shell'
+const filesPrefix = 'offline-files:'
+const shellPage = '/kelasku'
+const pageKey = '/offline/page'
+
+type Files = { version: string; files: string[] }
+
+/** Keeps the page of a person and the files it needs; what an older version needed goes. */
+export async function keepShell(userId: number): Promise<void> {
+  const { version, files } = (await asked('/offline.json').then((reply) => reply.json())) as Files
+  const name = filesPrefix + version
+  if (!(await caches.has(name))) await keepFiles(name, files)
+  await keepPage(userId)
+  const old = (await caches.keys()).filter((each) => each.startsWith(filesPrefix) && each !== name)
+  await Promise.all(old.map((each) => caches.delete(each)))
+}
+
+/** Whose page is kept here. */
+export async function shellPerson(): Promise<number | null> {
+  const page = await caches.match(pageKey, { cacheName: shellName })
+  return page ? Number(page.headers.get('X-Kept-Person')) : null
+}
+
+export const forgetShell = (): Promise<boolean> => caches.delete(shellName)
+
+async function keepFiles(name: string, files: string[]): Promise<void> {
+  const cache = await caches.open(name)
+  try {
+    await cache.addAll(files)
+  } catch (error) {
+    await caches.delete(name)
+    throw error
+  }
+}
+
+async function keepPage(userId: number): Promise<void> {
+  const reply = await asked(shellPage)
+  const html = await reply.text()
+  const boot = new DOMParser().parseFromString(html, 'text/html').getElementById('boot')?.textContent
+  const { now, session } = JSON.parse(boot ?? '{}') as { now?: number; session?: { id: number } | null }
+  if (now === undefined || session?.id !== userId) throw new Error('the page is not that of the person')
+  const headers = new Headers(reply.headers)
+  // They told of the bytes as they came; here they are text, and for one person.
+  for (const name of ['Content-Encoding', 'Content-Length', 'Vary']) headers.delete(name)
+  // The worker writes the hour into the page again: a page that is kept for a week has an old one.
+  headers.set('X-Kept-Now', String(now))
+  headers.set('X-Kept-Ahead', String(now - Date.now()))
+  headers.set('X-Kept-Person', String(userId))
+  const shell = await caches.open(shellName)
+  await shell.put(pageKey, new Response(html, { headers }))
+}
+
+async function asked(address: string): Promise<Response> {
+  const reply = await fetch(address, { cache: 'no-cache' })
+  if (!reply.ok) throw new Error(`${address} answered ${reply.status}`)
+  return reply
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '@/shared/ui/button'
+import type { Comment } from './comments'
+import { Composer } from './composer'
+import { text } from './text'
+import { Thread } from './thread'
+import { useSaying } from './use-saying'
+
+interface RepliesProps {
+  activity: number
+  comment: Comment
+  canRemove: boolean
+  /** What else can be done with the comment. */
+  actions: ReactNode
+  onSaid: () => void
+}
+
+/** The answers to one comment, asked for when somebody wants them. */
+export function Replies({ activity, comment, canRemove, actions, onSaid }: RepliesProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [isWriting, setWriting] = useState(false)
+  const saying = useSaying(activity, comment.id, onSaid)
+  const count = comment.reply_count + (isOpen ? 0 : saying.said.length)
+  const answer = (message: string) => {
+    saying.add(message)
+    setWriting(false)
+    setOpen(true)
+  }
+  return (
+    <>
+      <div className="-ml-3 flex flex-wrap">
+        {count > 0 && (
+          <Button look="text" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? text.hideReplies : text.showReplies(count)}
+          </Button>
+        )}
+        {!comment.is_deleted && !isWriting && (
+          <Button
+            look="text"
+            size="small"
+            aria-label={text.replyTo(comment.user.name)}
+            onClick={() => setWriting(true)}
+          >
+            {text.reply}
+          </Button>
+        )}
+        {actions}
+      </div>
+      {isOpen && <Thread activity={activity} parent={comment.id} saying={saying} canRemove={canRemove} />}
+      {isWriting && (
+        <Composer
+          label={text.replyTo(comment.user.name)}
+          send={text.sendReply}
+          onSay={answer}
+          onCancel={() => setWriting(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { type ComponentType, lazy } from 'react'
+import type { ActivityType } from '../types'
+import type { PlayerProps } from './contract'
+
+/** The player of each type (B251), loaded when an activity of the type opens. */
+export const kinds: Partial<Record<ActivityType, ComponentType<PlayerProps>>> = {
+  freetext: lazy(() => import('./kinds/freetext')),
+  document: lazy(() => import('./kinds/document')),
+  image: lazy(() => import('./kinds/image')),
+  toolkit: lazy(() => import('./kinds/toolkit')),
+  webview: lazy(() => import('./kinds/webview')),
+  html: lazy(() => import('./kinds/html')),
+  ebook: lazy(() => import('./kinds/ebook')),
+  video: lazy(() => import('./kinds/video')),
+  audio: lazy(() => import('./kinds/audio')),
+  live_streaming: lazy(() => import('./kinds/live-streaming')),
+  discussion: lazy(() => import('./kinds/discussion')),
+  refleksi: lazy(() => import('./kinds/refleksi')),
+  essay: lazy(() => import('./kinds/essay')),
+  file: lazy(() => import('./kinds/file')),
+  quiz: lazy(() => import('../quiz/player')),
+  'quiz-v2': lazy(() => import('../quiz/player')),
+}

@@ -1,0 +1,46 @@
+import { contentOf } from '../content'
+import type { PlayerProps } from '../contract'
+import { Composer } from '../discussion/composer'
+import { Replies } from '../discussion/replies'
+import { text } from '../discussion/text'
+import { Thread } from '../discussion/thread'
+import { useSaying } from '../discussion/use-saying'
+import { Lesson } from '../lesson'
+import { margin } from '../margin'
+
+/** A question to all. Whoever has said something has finished it. */
+export default function Discussion({ activity, heading, onFinish }: PlayerProps) {
+  const finish = () => {
+    if (!activity.is_complete) void onFinish()
+  }
+  const saying = useSaying(activity.id, null, finish)
+  return (
+    <div className={margin}>
+      {heading}
+      <Lesson html={contentOf('discussion', activity).prompt} className="mt-4" />
+      <section className="mt-6 max-w-170">
+        <h2 className="text-h3">{text.title}</h2>
+        <div className="mt-3">
+          <Composer label={text.write} send={text.send} onSay={saying.add} />
+        </div>
+        <div className="mt-4">
+          <Thread
+            activity={activity.id}
+            parent={null}
+            saying={saying}
+            canRemove={activity.can_grade}
+            under={(comment, remove) => (
+              <Replies
+                activity={activity.id}
+                comment={comment}
+                canRemove={activity.can_grade}
+                actions={remove}
+                onSaid={finish}
+              />
+            )}
+          />
+        </div>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { cx } from '@/shared/ui/cx'
+import { RichText } from '@/shared/ui/rich-text'
+import './lesson.css'
+import { text } from './text'
+
+interface LessonProps {
+  html: string
+  /** It stands under the page's title; `part`: under a heading of its own. */
+  under?: 'title' | 'part'
+  className?: string
+}
+
+/** What a teacher wrote, set for reading. Nothing stands where nothing was written. */
+export function Lesson({ html, under = 'title', className }: LessonProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const isWide = useOverflow(box)
+  if (!html) return null
+  // What must be pushed aside to be read, a keyboard must reach.
+  const reach = isWide ? { role: 'region', 'aria-label': text.wide, tabIndex: 0 } : {}
+  return (
+    <div ref={box} {...reach} className={cx('max-w-170 overflow-x-auto', className)}>
+      <RichText html={under === 'title' ? raised(html) : html} className="lesson" />
+    </div>
+  )
+}
+
+/** Whether something, such as a wide table on a phone, does not fit. */
+function useOverflow(box: RefObject<HTMLElement | null>): boolean {
+  const [isWide, setWide] = useState(false)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setWide(element.scrollWidth > element.clientWidth))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [box])
+  return isWide
+}
+
+/** Teachers' headings begin at the third level; right under the title that would skip one. */
+const raised = (html: string) =>
+  html.replace(/<(\/?)h([34])\b/g, (_, slash: string, level: string) => `<${slash}h${Number(level) - 1}`)

@@ -1,0 +1,85 @@
+import { type FormEvent, useState } from 'react'
+import { ApiError } from '@/shared/api/api-error'
+import { snackbar } from '@/shared/snackbar'
+import { Alert } from '@/shared/ui/alert'
+import { Button } from '@/shared/ui/button'
+import { Field } from '@/shared/ui/field'
+import { Select } from '@/shared/ui/select'
+import { TextInput } from '@/shared/ui/text-input'
+import { post } from '../../call'
+import type { Meeting } from '../../types'
+import { text } from './text'
+
+type Provider = Meeting['provider']
+
+const providers = Object.entries(text.providers).map(([value, label]) => ({ value, label }))
+const isAddress = (typed: string) => URL.canParse(typed) && new URL(typed).protocol === 'https:'
+
+/** Where a facilitator says in which room people meet. */
+export function RoomForm({ meeting, onSaved }: { meeting: Meeting; onSaved: () => void }) {
+  const [provider, setProvider] = useState<Provider>(meeting.provider)
+  const [url, setUrl] = useState('')
+  const [room, setRoom] = useState('')
+  const [passcode, setPasscode] = useState('')
+  const [isPressed, setPressed] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const isLink = provider === 'link'
+  const error = isLink ? !isAddress(url.trim()) && text.badUrl : room.trim() === '' && text.noName
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    setPressed(true)
+    if (error) return
+    setSaving(true)
+    setFailure(null)
+    const where = {
+      provider,
+      url: isLink ? url.trim() : '',
+      room: isLink ? '' : room.trim(),
+      passcode: passcode.trim(),
+    }
+    try {
+      await post(
+        '/api/program-activity/meeting/room',
+        { activity_id: meeting.activity_id, ...where },
+        { handles: [400] },
+      )
+      snackbar({ text: text.saved })
+      onSaved()
+    } catch (problem) {
+      const isRefused = problem instanceof ApiError && problem.status > 0 && problem.status < 500
+      setFailure(isRefused ? problem.message : text.saveFailed)
+    } finally {
+      setSaving(false)
+    }
+  }
+  const shown = (isPressed && error) || undefined
+  return (
+    <form noValidate onSubmit={(event) => void save(event)} className="flex max-w-120 flex-col gap-4 pb-4">
+      <Field label={text.provider}>
+        <Select
+          choices={providers}
+          value={provider}
+          onChange={(event) => setProvider(event.target.value as Provider)}
+        />
+      </Field>
+      {isLink ? (
+        <Field label={text.url} hint={text.urlHint} error={shown}>
+          <TextInput type="url" inputMode="url" value={url} onChange={(event) => setUrl(event.target.value)} />
+        </Field>
+      ) : (
+        <Field label={provider === 'zoom' ? text.number : text.roomName} error={shown}>
+          <TextInput value={room} onChange={(event) => setRoom(event.target.value)} />
+        </Field>
+      )}
+      <Field label={text.passcode} optional>
+        <TextInput value={passcode} autoComplete="off" onChange={(event) => setPasscode(event.target.value)} />
+      </Field>
+      {failure && <Alert tone="danger">{failure}</Alert>}
+      <Button type="submit" loading={isSaving} className="self-start">
+        {text.save}
+      </Button>
+    </form>
+  )
+}

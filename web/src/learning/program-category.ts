@@ -1,0 +1,5 @@
+import { type Category, categories } from '@/shared/art/dyes'
+
+/** Which dye and motif a programme wears, by the name that the server gives its category. */
+export const programCategory = (name: string): Category =>
+  categories.find((category) => category === name.toLowerCase()) ?? 'kelasmu'

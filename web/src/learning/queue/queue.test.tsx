@@ -1,0 +1,237 @@
+import 'fake-indexeddb/auto'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { setBoot } from '@/shared/boot'
+import { aBoot, aUser } from '@/shared/testing/people'
+import { fakeServer, ok, refuse } from '@/shared/testing/server'
+
+const path = '/api/program_activity/v2/quiz/answer'
+const server = fakeServer()
+const dewi = aUser({ id: 7 })
+const raka = aUser({ id: 8 })
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  setBoot(aBoot({ session: dewi }))
+})
+
+/** A visit of the site: what a page has in its memory is new, what is on the device stays. */
+async function visit(person = dewi) {
+  vi.clearAllTimers()
+  cleanup()
+  vi.resetModules()
+  const { setBoot: set } = await import('@/shared/boot')
+  set(aBoot({ session: person }))
+  const session = await import('@/accounts/session')
+  session.signedIn(person)
+  const queue = await import('./queue')
+  return { ...queue, ...session }
+}
+
+const write = (n: number, more: object = {}) => ({ lane: 'kuis', path, body: { n }, ...more })
+const numbers = () => server.heard.filter((call) => call.path === path).map((call) => (call.body as { n: number }).n)
+const silence = () => {
+  throw new TypeError('Failed to fetch')
+}
+const echo = async (request: Request) => ok(await request.clone().json())
+
+/** Lets what is under way finish, without any time going by. */
+async function settled() {
+  for (let turn = 0; turn < 60; turn++) await new Promise((next) => setImmediate(next))
+}
+
+test('writes of one lane reach the server in their order, each with its own answer', async () => {
+  server.on(`POST ${path}`, echo)
+  const { send } = await visit()
+  const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => send(write(n))))
+  expect(answers).toEqual([1, 2, 3, 4, 5].map((n) => ({ n })))
+  expect(numbers()).toEqual([1, 2, 3, 4, 5])
+})
+
+test('a later write takes the place of one that has not left, and both hear its answer', async () => {
+  let open = () => {}
+  const held = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  server.on(`POST ${path}`, async (request: Request) => {
+    await held
+    return echo(request)
+  })
+  const { send } = await visit()
+  const first = send(write(1, { replaces: 'soal-1' }))
+  await settled()
+  const second = send(write(2, { replaces: 'soal-1' }))
+  const third = send(write(3, { replaces: 'soal-1' }))
+  await settled()
+  open()
+  expect(await Promise.all([first, second, third])).toEqual([{ n: 1 }, { n: 3 }, { n: 3 }])
+  expect(numbers()).toEqual([1, 3])
+})
+
+test('a write without an answer is sent again after a growing pause, and at once when the connection is back', async () => {
+  server.on(`POST ${path}`, silence)
+  const { send } = await visit()
+  const answer = send(write(1))
+  await settled()
+  expect(numbers()).toEqual([1])
+  await vi.advanceTimersByTimeAsync(700)
+  await settled()
+  expect(numbers()).toEqual([1])
+  await vi.advanceTimersByTimeAsync(600)
+  await settled()
+  expect(numbers()).toEqual([1, 1])
+  server.on(`POST ${path}`, echo)
+  window.dispatchEvent(new Event('online'))
+  expect(await answer).toEqual({ n: 1 })
+})
+
+test.each([
+  ['a broken server', refuse(503, 'Sebentar, ya.')],
+  ['too many calls', refuse(429, 'Terlalu sering.')],
+  ['the page of a network that wants a login', () => new Response('<html></html>', { status: 200 })],
+  ['a proxy that knows no such page', () => new Response('<html></html>', { status: 403 })],
+])('%s is no answer: the write waits', async (_, trouble) => {
+  server.on(`POST ${path}`, trouble)
+  const { send } = await visit()
+  const answer = send(write(1))
+  await settled()
+  server.on(`POST ${path}`, echo)
+  await vi.advanceTimersByTimeAsync(1300)
+  expect(await answer).toEqual({ n: 1 })
+})
+
+test('a refusal ends the write, tells why, and the next one goes on', async () => {
+  server.on(`POST ${path}`, refuse(409, 'Waktu pengerjaan sudah habis.'))
+  const { send } = await visit()
+  await expect(send(write(1))).rejects.toMatchObject({ status: 409, message: 'Waktu pengerjaan sudah habis.' })
+  server.on(`POST ${path}`, echo)
+  expect(await send(write(2))).toEqual({ n: 2 })
+  expect(numbers()).toEqual([1, 2])
+})
+
+test('what a visit could not send, the next one sends, once and in order', async () => {
+  server.on(`POST ${path}`, silence)
+  const before = await visit()
+  for (const n of [1, 2, 3]) void before.send(write(n))
+  await settled()
+  server.heard.length = 0
+  server.on(`POST ${path}`, echo)
+  const after = await visit()
+  after.startQueue()
+  await settled()
+  expect(numbers()).toEqual([1, 2, 3])
+  after.startQueue()
+  await settled()
+  expect(numbers()).toEqual([1, 2, 3])
+})
+
+test('another person never sends it; its owner does when they are back', async () => {
+  server.on(`POST ${path}`, silence)
+  const before = await visit(dewi)
+  void before.send(write(1))
+  await settled()
+  before.signedOut()
+  server.heard.length = 0
+  server.on(`POST ${path}`, echo)
+  const other = await visit(raka)
+  other.startQueue()
+  expect(await other.send(write(2))).toEqual({ n: 2 })
+  expect(numbers()).toEqual([2])
+  other.signedOut()
+  const owner = await visit(dewi)
+  owner.startQueue()
+  await settled()
+  expect(numbers()).toEqual([2, 1])
+})
+
+test('"not found" from a browser where somebody else logged in meanwhile keeps the write', async () => {
+  server.on(`POST ${path}`, refuse(404, 'Data tidak ditemukan.'))
+  server.on('POST /api/auth/me-v2', ok(raka))
+  const { send } = await visit(dewi)
+  const answer = send(write(1))
+  await settled()
+  server.on('POST /api/auth/me-v2', ok(dewi))
+  await vi.advanceTimersByTimeAsync(1300)
+  await expect(answer).rejects.toMatchObject({ status: 404 })
+})
+
+test('of several tabs one sends, and all hear the answer', async () => {
+  const locks = oneAtATime()
+  vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: locks } }))
+  server.on(`POST ${path}`, silence)
+  const first = await visit()
+  const answer = first.send(write(1))
+  await settled()
+  server.on(`POST ${path}`, echo)
+  server.heard.length = 0
+  const second = await visit()
+  second.startQueue()
+  expect(await answer).toEqual({ n: 1 })
+  expect(await Promise.all([first.send(write(2)), second.send(write(3))])).toHaveLength(2)
+  expect(numbers().toSorted()).toEqual([1, 2, 3])
+  expect(locks.most).toBe(1)
+})
+
+test('a browser without storage still sends, and tries again', async () => {
+  vi.stubGlobal('indexedDB', undefined)
+  server.on(`POST ${path}`, silence)
+  const { send } = await visit()
+  const answers = [send(write(1)), send(write(2, { replaces: 'a' })), send(write(3, { replaces: 'a' }))]
+  await settled()
+  server.on(`POST ${path}`, echo)
+  await vi.advanceTimersByTimeAsync(1300)
+  expect(await Promise.all(answers)).toEqual([{ n: 1 }, { n: 3 }, { n: 3 }])
+})
+
+test('a lane shows what waits, why, and that all is answered', async () => {
+  server.on(`POST ${path}`, silence)
+  const { send, useLane } = await visit()
+  render(<Shown useLane={useLane} />)
+  screen.getByText('0 saved')
+  const answer = send(write(1))
+  await act(() => Promise.resolve())
+  screen.getByText('1 saving')
+  await act(settled)
+  screen.getByText('1 offline')
+  server.on(`POST ${path}`, echo)
+  window.dispatchEvent(new Event('online'))
+  await act(settled)
+  screen.getByText('0 saved')
+  expect(await answer).toEqual({ n: 1 })
+  server.on(`POST ${path}`, refuse(409, 'Kuis ini sudah berakhir.'))
+  const refused = send(write(2)).catch((error: Error) => error.message)
+  await act(settled)
+  screen.getByText('0 refused')
+  expect(await refused).toBe('Kuis ini sudah berakhir.')
+})
+
+function Shown({ useLane }: { useLane: (lane: string) => { waiting: number; state: string } }) {
+  const { waiting, state } = useLane('kuis')
+  return <p>{`${waiting} ${state}`}</p>
+}
+
+/** The browser's locks between tabs, as far as the queue needs them. */
+function oneAtATime() {
+  let last: Promise<unknown> = Promise.resolve()
+  let inside = 0
+  const locks = {
+    most: 0,
+    request: <T,>(_: string, work: () => Promise<T>) => {
+      const next = last.then(async () => {
+        inside += 1
+        locks.most = Math.max(locks.most, inside)
+        return work().finally(() => {
+          inside -= 1
+        })
+      })
+      last = next.catch(() => {})
+      return next
+    },
+  }
+  return locks
+}

@@ -1,0 +1,38 @@
+/** What somebody did that the server must hear of. */
+export interface Write {
+  /** Writes of one lane reach the server in their order; lanes do not wait for each other. */
+  lane: string
+  path: string
+  body: object
+  /** A later write of the lane with the same word takes the place of one that has not left yet. */
+  replaces?: string
+}
+
+/** A write as it lies on the device. */
+export interface Kept extends Write {
+  id: number
+  user: number
+  /** It was on its way at least once: whether the server heard it is not known. */
+  left: boolean
+}
+
+export type New = Omit<Kept, 'id' | 'left'>
+
+/** Where writes lie until they are answered. */
+export interface Shelf {
+  keep: (write: New) => Promise<number>
+  /** The first write of a lane, marked as left. */
+  take: (user: number, lane: string) => Promise<Kept | undefined>
+  drop: (id: number) => Promise<void>
+  /** How many writes wait in each lane. */
+  lanes: (user: number) => Promise<Map<string, number>>
+}
+
+export const isReplaced = (old: Kept, write: New): boolean =>
+  !old.left && write.replaces !== undefined && old.replaces === write.replaces
+
+export function countLanes(rows: Kept[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { lane } of rows) counts.set(lane, (counts.get(lane) ?? 0) + 1)
+  return counts
+}

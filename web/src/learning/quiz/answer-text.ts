@@ -1,0 +1,20 @@
+/** Words of the ways to answer. */
+export const text = {
+  right: 'Benar',
+  wrong: 'Salah',
+  rightLetter: 'B',
+  wrongLetter: 'S',
+  many: 'Pilih semua jawaban yang benar',
+  pair: 'Pasangkan setiap baris',
+  noPair: 'Belum dipasangkan',
+  order: 'Susun dari yang pertama',
+  up: (item: string) => `Naikkan ${item}`,
+  down: (item: string) => `Turunkan ${item}`,
+  moved: (item: string, place: number, count: number) => `${item} sekarang di urutan ${place} dari ${count}`,
+  useOrder: 'Pakai urutan ini',
+  yourAnswer: 'Jawabanmu',
+  numberHint: 'Tulis angkanya saja. Pakai koma untuk desimal, misalnya 2,5.',
+  notNumber: 'Tulis jawaban berupa angka, misalnya 2,5.',
+  addFile: 'Tambah berkas',
+  words: (count: string) => `${count} kata`,
+} as const

@@ -1,0 +1,71 @@
+import { queryOptions } from '@tanstack/react-query'
+import { post } from '../call'
+import { send } from '../queue/queue'
+import type { Answer, Attempt, Intro, Question, Quiz, Result, Reviewed, Saved, ScoringDetail } from './types'
+
+const at = (action: string) => `/api/program_activity/v2/quiz/${action}`
+/** A refused request is told where it was asked, not in a dialog. */
+const handles = [400]
+const source = 'web'
+
+/** Writes of one attempt reach the server in their order, its end last. */
+export const laneOf = (attempt: number): string => `quiz:${attempt}`
+
+export const introQuery = (quiz: Quiz) =>
+  queryOptions({
+    queryKey: ['quiz', quiz.program_user_id, quiz.activity_id],
+    queryFn: () => post<Intro>(at('intro'), quiz, { handles }),
+    staleTime: 0,
+  })
+
+/** The same key gives the same attempt, however often it is asked for. */
+export const start = (quiz: Quiz, key: string): Promise<Attempt> =>
+  post(at('start'), { ...quiz, key }, { handles: [...handles, 409] })
+
+export const resume = (quiz: Quiz): Promise<Attempt> => post(at('resume'), quiz, { handles: [...handles, 404] })
+
+export function saveAnswer(quiz: Quiz, attempt: number, question: Question, own: Answer, isNext: boolean) {
+  const { activity_question_id, position, type } = question
+  return send<Saved>({
+    lane: laneOf(attempt),
+    path: at('answer'),
+    replaces: `question:${activity_question_id}`,
+    body: {
+      ...quiz,
+      attempt_id: attempt,
+      activity_question_id,
+      question_position: position,
+      type,
+      answer: own.answer,
+      is_doubt: own.is_doubt,
+      seq: own.seq,
+      is_next: isNext,
+      is_preview: false,
+      source,
+    },
+  })
+}
+
+/** Behind the answers that still wait, so that none comes too late. */
+export const end = (quiz: Quiz, attempt: number): Promise<Result> =>
+  send({ lane: laneOf(attempt), path: at('end'), replaces: 'end', body: { ...quiz, attempt_id: attempt, source } })
+
+/** Ending an attempt that has ended changes nothing and tells how it went. */
+export const resultQuery = (quiz: Quiz, attempt: number) =>
+  queryOptions({
+    queryKey: ['quiz-result', attempt],
+    queryFn: () => post<Result>(at('end'), { ...quiz, attempt_id: attempt, source }, { handles }),
+  })
+
+export const reviewQuery = (quiz: Quiz, attempt: number) =>
+  queryOptions({
+    queryKey: ['quiz-review', attempt],
+    queryFn: () => post<Reviewed[]>(at('answer_review'), { ...quiz, attempt_id: attempt }, { handles }),
+  })
+
+export const scoringQuery = (quiz: Quiz, attempt: number, isNeeded: boolean) =>
+  queryOptions({
+    queryKey: ['quiz-scoring', attempt],
+    queryFn: () => post<ScoringDetail>(at('scoring_category_detail'), { ...quiz, attempt_id: attempt }, { handles }),
+    enabled: isNeeded,
+  })

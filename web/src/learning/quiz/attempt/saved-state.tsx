@@ -1,0 +1,21 @@
+import { time } from '@/shared/text/format'
+import { cx } from '@/shared/ui/cx'
+import { useLane } from '../../queue/queue'
+import { laneOf } from '../api'
+import type { Book } from '../book'
+import { text } from '../text'
+
+/** Whether the server has everything. Readers hear it when it has not. */
+export function SavedState({ book, attempt }: { book: Book; attempt: number }) {
+  const lane = useLane(laneOf(attempt))
+  const isPending = book.isPending.use()
+  const savedAt = book.savedAt.use()
+  const trouble = { offline: text.notSaved, refused: text.refused, saved: '', saving: '' }[lane.state]
+  const calm = lane.state === 'saving' || isPending ? text.saving : savedAt ? text.saved(time(savedAt)) : text.allSaved
+  return (
+    <p className={cx('quiz-saved text-sm', trouble ? 'font-semibold text-danger' : 'text-ink-muted')}>
+      <span role="status">{trouble}</span>
+      {!trouble && <span>{calm}</span>}
+    </p>
+  )
+}

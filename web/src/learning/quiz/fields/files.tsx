@@ -1,0 +1,89 @@
+import { RotateCw } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { buttonClass } from '@/shared/ui/button-look'
+import { FileDrop, FileRow } from '@/shared/ui/file-upload'
+import { IconButton } from '@/shared/ui/icon-button'
+import { sizeOf } from '../../upload/rules'
+import { text as words } from '../../upload/text'
+import { type Upload, useUploads } from '../../upload/use-uploads'
+import { text } from '../answer-text'
+import type { AnswerFile } from '../types'
+import { placeholder, uploadEntries } from './upload-entries'
+
+/** The server looks into each file; how many there may be is the same for every quiz. */
+const max = 5
+
+interface FilesProps {
+  label: string
+  activity: number
+  before: AnswerFile[]
+  onChange: (files: AnswerFile[]) => void
+  onBusy: (isBusy: boolean) => void
+}
+
+/** The files of one answer. It stays mounted while the attempt is open, so that files go on while others are answered. */
+export function Files({ label, activity, before, onChange, onBusy }: FilesProps) {
+  const uploads = useUploads({ purpose: 'quiz', resourceId: activity, accept: [], max, before, onArrived: () => {} })
+  const { rows, isBusy } = uploads
+  const there = arrived(rows)
+  const ids = there.map(({ id }) => id).join()
+  const told = useRef(ids)
+  const tell = useEffectEvent(() => onChange(there))
+  const tellBusy = useEffectEvent(onBusy)
+  useEffect(() => {
+    if (told.current === ids) return
+    told.current = ids
+    tell()
+  }, [ids])
+  useEffect(() => tellBusy(isBusy), [isBusy])
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the question above is its name, not a legend inside
+    <div role="group" aria-label={label} className="mt-5 flex flex-col gap-3">
+      <ul className="flex flex-col gap-3">
+        {uploadEntries(rows).map((entry) =>
+          entry === placeholder ? (
+            <li key={placeholder}>
+              <FileDrop rules={words.rules('', max)} multiple onFiles={uploads.add} />
+            </li>
+          ) : (
+            <Row key={entry.key} row={entry} onRemove={uploads.remove} onRetry={uploads.retry} />
+          ),
+        )}
+      </ul>
+      {rows.length > 0 && rows.length < max && <AddFile onFiles={uploads.add} />}
+    </div>
+  )
+}
+
+const arrived = (rows: Upload[]): AnswerFile[] =>
+  rows.flatMap(({ id, name, size }) => (id === undefined ? [] : [{ id, name, size }]))
+
+type RowProps = { row: Upload; onRemove: (key: string) => void; onRetry: (key: string) => void }
+
+function Row({ row: { key, name, size, progress, error, canRetry }, onRemove, onRetry }: RowProps) {
+  return (
+    <li className="flex items-center">
+      <div className="min-w-0 flex-1">
+        <FileRow name={name} size={sizeOf(size)} progress={progress} error={error} onRemove={() => onRemove(key)} />
+      </div>
+      {canRetry && <IconButton label={words.retry(name)} icon={RotateCw} onClick={() => onRetry(key)} />}
+    </li>
+  )
+}
+
+function AddFile({ onFiles }: { onFiles: (files: File[]) => void }) {
+  return (
+    <label className={buttonClass('secondary')}>
+      {text.addFile}
+      <input
+        type="file"
+        multiple
+        className="sr-only"
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,68 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '@/shared/ui/button'
+import { IconButton } from '@/shared/ui/icon-button'
+import { text } from '../answer-text'
+import type { Keyed, OrderingQuestion } from '../types'
+import type { AnswerField } from './field'
+
+/** Items that go up and down by buttons. */
+export function Ordering({ question, given, labelledBy, onChange }: AnswerField<OrderingQuestion, string[]>) {
+  const [said, setSaid] = useState('')
+  const list = useRef<HTMLOListElement>(null)
+  const items = inOrder(question.items, given)
+  const move = (from: number, to: number) => {
+    const moved = items[from]
+    if (!moved || !items[to]) return
+    onChange(
+      items
+        .toSpliced(from, 1)
+        .toSpliced(to, 0, moved)
+        .map(({ key }) => key),
+    )
+    setSaid(text.moved(moved.text, to + 1, items.length))
+    // The row keeps the focus where it goes; at an end the other button takes it.
+    requestAnimationFrame(() => {
+      const buttons = list.current?.children[to]?.querySelectorAll<HTMLButtonElement>('button')
+      const same = buttons?.[to < from ? 0 : 1]
+      const other = buttons?.[to < from ? 1 : 0]
+      ;(same?.ariaDisabled ? other : same)?.focus()
+    })
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the question above is its name, not a legend inside
+    <div role="group" aria-labelledby={labelledBy} className="quiz-options">
+      <p className="text-sm text-ink-muted">{text.order}</p>
+      <ol ref={list} className="quiz-options">
+        {items.map(({ key, text: item }, at) => (
+          <li key={key} className="quiz-row">
+            <span aria-hidden="true" className="quiz-letter">
+              {at + 1}
+            </span>
+            <span className="min-w-0 flex-1">{item}</span>
+            <IconButton label={text.up(item)} icon={ArrowUp} disabled={at === 0} onClick={() => move(at, at - 1)} />
+            <IconButton
+              label={text.down(item)}
+              icon={ArrowDown}
+              disabled={at === items.length - 1}
+              onClick={() => move(at, at + 1)}
+            />
+          </li>
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {!given && (
+        <Button look="secondary" onClick={() => onChange(items.map(({ key }) => key))}>
+          {text.useOrder}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function inOrder(items: Keyed[], given: string[] | null): Keyed[] {
+  if (!given) return items
+  return items.toSorted((one, other) => given.indexOf(one.key) - given.indexOf(other.key))
+}

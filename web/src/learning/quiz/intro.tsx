@@ -1,0 +1,108 @@
+import { Alert } from '@/shared/ui/alert'
+import { Button } from '@/shared/ui/button'
+import { LoadFailure } from '@/shared/ui/load-failure'
+import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
+import { Lesson } from '../player/lesson'
+import { defaultSeconds } from './attempt/use-attempt'
+import { History } from './history'
+import './intro.css'
+import { text } from './text'
+import type { Intro, QuizContent, Transaction } from './types'
+
+interface IntroViewProps {
+  content: QuizContent
+  /** Absent while it loads, or without a connection. */
+  intro: Intro | undefined
+  isOpen: boolean
+  isEndWaiting: boolean
+  isOpening: boolean
+  trouble: string | null
+  onStart: () => void
+  onResume: () => void
+  onResult: (attempt: Transaction) => void
+  onRetry: (() => void) | undefined
+}
+
+/** What a quiz asks of the learner, what they did so far, and the way in. */
+export function IntroView({ content, intro, trouble, onResult, onRetry, ...way }: IntroViewProps) {
+  const ended = intro?.history.filter(({ state }) => state === 'ended') ?? []
+  return (
+    <>
+      <Lesson html={intro?.quiz_master_data.instruction ?? content.instruction} className="mt-4" />
+      <Facts content={content} intro={intro} />
+      {trouble && (
+        <Alert tone="danger" className="mt-4">
+          {trouble}
+        </Alert>
+      )}
+      <WayIn intro={intro} isLoading={!intro && !onRetry} {...way} />
+      {onRetry && (
+        <LoadFailure className="mt-6" onRetry={onRetry}>
+          {text.notLoaded}
+        </LoadFailure>
+      )}
+      {ended.length > 0 && <History attempts={ended} onResult={onResult} />}
+    </>
+  )
+}
+
+function Facts({ content, intro }: Pick<IntroViewProps, 'content' | 'intro'>) {
+  const told = intro?.quiz_master_data
+  const seconds = told?.time_limit_s ?? content.time_limit_s ?? defaultSeconds
+  const attempts = told?.attempts ?? content.attempts
+  const facts = [
+    [text.questions, text.questionCount(told?.total_question ?? content.questions)],
+    [text.time, text.minutesOf(Math.floor(seconds / 60), seconds % 60)],
+    [text.attempts, told ? text.attemptsLeft(told.attempts_left, attempts) : text.times(attempts)],
+    [text.passing, String(told?.passing ?? content.passing)],
+  ]
+  return (
+    <dl className="quiz-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-sm text-ink-muted">{name}</dt>
+          <dd className="font-bold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function WayIn({
+  intro,
+  isOpen,
+  isEndWaiting,
+  isLoading,
+  isOpening,
+  onStart,
+  onResume,
+}: Pick<IntroViewProps, 'intro' | 'isOpen' | 'isEndWaiting' | 'isOpening' | 'onStart' | 'onResume'> & {
+  isLoading: boolean
+}) {
+  if (isEndWaiting) return <Alert className="mt-4">{text.waitsForEnd}</Alert>
+  if (isOpen)
+    return (
+      <>
+        <Alert className="mt-4">{text.stillOpen}</Alert>
+        <Button size="large" loading={isOpening} className="mt-4" onClick={onResume}>
+          {text.resume}
+        </Button>
+      </>
+    )
+  if (isLoading)
+    return (
+      <SkeletonGroup className="mt-4">
+        <Skeleton className="h-6 w-2/3" />
+      </SkeletonGroup>
+    )
+  if (!intro) return null
+  if (intro.quiz_master_data.attempts_left <= 0) return <Alert className="mt-4">{text.usedUp}</Alert>
+  return (
+    <>
+      <p className="mt-4 text-sm text-ink-soft">{text.runsOn}</p>
+      <Button size="large" loading={isOpening} className="mt-4" onClick={onStart}>
+        {intro.history.length > 0 ? text.again : text.start}
+      </Button>
+    </>
+  )
+}

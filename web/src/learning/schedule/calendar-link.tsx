@@ -1,0 +1,52 @@
+import { CalendarPlus, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { ask } from '@/app/modal'
+import { said } from '@/shared/said'
+import { snackbar } from '@/shared/snackbar'
+import { Button } from '@/shared/ui/button'
+import { Field } from '@/shared/ui/field'
+import { TextInput } from '@/shared/ui/text-input'
+import { post } from '../call'
+import { text } from './text'
+
+const words = text.calendar
+
+/** The schedule for other calendars. The server knows only that there is a link, so it is shown once and made anew. */
+export function CalendarLink() {
+  const [url, setUrl] = useState('')
+  const [isWaiting, setWaiting] = useState(false)
+  const make = async () => {
+    if (url && !(await ask(words.askRenew))) return
+    setWaiting(true)
+    const made = post<{ url: string }>('/api/program-activity/calendar/link', {})
+    if (await said(made, words.made)) setUrl(new URL((await made).url, window.location.origin).href)
+    setWaiting(false)
+  }
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => snackbar({ text: words.copied }),
+      () => snackbar({ text: words.notCopied }),
+    )
+  return (
+    <section aria-labelledby="kalender" className="calendar-link">
+      <h2 id="kalender" className="text-h3">
+        {words.title}
+      </h2>
+      <p className="text-sm text-ink-soft">{words.lead}</p>
+      {url && (
+        <>
+          <Field label={words.address}>
+            <TextInput readOnly value={url} onFocus={(event) => event.target.select()} />
+          </Field>
+          <Button icon={Copy} look="soft" onClick={() => void copy()}>
+            {words.copy}
+          </Button>
+        </>
+      )}
+      <Button look={url ? 'text' : 'secondary'} icon={CalendarPlus} loading={isWaiting} onClick={() => void make()}>
+        {url ? words.renew : words.make}
+      </Button>
+      <p className="text-xs text-ink-muted">{words.secret}</p>
+    </section>
+  )
+}

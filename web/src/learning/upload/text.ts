@@ -1,0 +1,11 @@
+/** Words around files that are handed in. */
+export const text = {
+  rules: (kinds: string, most: number) =>
+    `${kinds || 'Semua jenis berkas'}, maksimal 20 MB, paling banyak ${most} berkas`,
+  empty: 'Berkas ini kosong.',
+  tooLarge: 'Berkas ini lebih besar dari 20 MB.',
+  wrongKind: (kinds: string) => `Berkasnya harus ${kinds}.`,
+  tooMany: (most: number) => `Paling banyak ${most} berkas. Hapus satu dulu kalau mau menggantinya.`,
+  failed: 'Unggahan terhenti. Periksa koneksimu, lalu coba lagi.',
+  retry: (name: string) => `Unggah lagi ${name}`,
+} as const
