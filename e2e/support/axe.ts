@@ -9,6 +9,11 @@ interface Finding {
 /** No violation of WCAG 2.2 AA that axe knows. */
 export async function expectAccessible(page: Page) {
   await page.evaluate(axe.source);
+  // Colours that are still fading in are not the page's colours. What moves for ever, a skeleton, is not waited for.
+  await page.evaluate(() => {
+    const passing = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
+    return Promise.allSettled(passing.map((one) => one.finished)).then(() => undefined);
+  });
   const found = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run: (options: object) => Promise<{ violations: Finding[] }> } };
     const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];

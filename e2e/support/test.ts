@@ -19,8 +19,8 @@ export const showTours = (page: Page) => page.removeLocatorHandler(tour(page));
 /** Refused calls are part of some journeys; the browser writes them into the console by itself. */
 const expected = /^Failed to load resource: the server responded with a status of (403|404|409|418|422|428|429)/;
 
-/** The documents want 400 for a programme or a package that never was. */
-const unknownSlug = /\/api\/(program_activity\/v2\/product_detail|catalog\/package)\//;
+/** The documents want 400 for a programme, a package or an activity that never was. */
+const unknownSlug = /\/api\/(program_activity\/v2\/product_detail|catalog\/package|program-activity\/v3\/program-detail)\//;
 
 export function watch(page: Page, faults: string[]) {
   page.on("console", (message) => {

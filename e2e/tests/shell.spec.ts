@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { isPhone, openAccountMenu } from "../support/account.ts";
 import { expectAccessible } from "../support/axe.ts";
+import { join } from "../support/learning.ts";
 import { register, stranger } from "../support/people.ts";
 import { expect, showTours, test } from "../support/test.ts";
 
@@ -13,10 +14,11 @@ test("the header of a phone takes 0, 72 or 64 px (B244)", async ({ page }) => {
   test.skip(!isPhone(page), "the phone's header");
   await page.goto("/");
   await register(page, stranger());
+  const { activity } = await join(page.request);
   for (const [path, height] of [
     ["/search", 64],
     ["/zoom-leave", 64],
-    ["/aktivitas/pecahan", 72],
+    [`/aktivitas/${activity}`, 72],
     ["/404", 0],
   ] as const) {
     await page.goto(path);
