@@ -69,6 +69,8 @@ async function sendLane(user: number, lane: string): Promise<boolean> {
     if (!write) return true
     const told = await deliver(write)
     if (!told) return false
+    // Whoever answers now and then is not silent: the next pause is short again.
+    silences = 0
     hearSilence(false)
     await shelf.drop(write.id)
     await recount()
