@@ -58,13 +58,12 @@ test("answers outlive lost calls, lost replies, reloads and a moved clock, each 
     const now = Date.now.bind(Date);
     Date.now = () => now() + moved;
   });
-  let lost = 0;
-  let isCut = false;
+  let calls = 0;
   await page.route(/\/api\/program_activity\/v2\/quiz\/answer\?/, async (route) => {
-    if (!isCut) return route.fallback();
-    lost += 1;
-    // Every second call reaches the server and only its reply is lost.
-    if (lost % 2 === 0) await route.fetch().catch(() => null);
+    calls += 1;
+    // Of four calls one is lost, of one only the reply, and two come through.
+    if (calls % 4 > 2 || calls % 4 === 0) return route.fallback();
+    if (calls % 4 === 2) await route.fetch().catch(() => null);
     return route.abort("connectionreset");
   });
 
@@ -75,14 +74,10 @@ test("answers outlive lost calls, lost replies, reloads and a moved clock, each 
   const wanted = new Map<number, unknown>();
   for (const round of [1, 2]) {
     for (const question of questions) {
-      isCut = question.position % 2 === round % 2;
       await expect(heading(page, question)).toBeFocused();
-      const before = lost;
       wanted.set(question.activity_question_id, await answerByKeys(page, question, round));
-      if (isCut) await expect.poll(() => lost).toBeGreaterThan(before);
       if (question.position < questions.length) await page.keyboard.press("Alt+ArrowRight");
     }
-    isCut = false;
     await page.evaluate((hours) => localStorage.setItem("moved-clock", String(hours * 3_600_000)), round === 1 ? 7 : -7);
     await page.reload();
     await page.getByRole("button", { name: "Lanjutkan" }).click();
@@ -94,7 +89,7 @@ test("answers outlive lost calls, lost replies, reloads and a moved clock, each 
       return new Map(answers.map((one) => [one.activity_question_id, one.answer]));
     }, { timeout: 40_000 })
     .toEqual(wanted);
-  expect(lost, "a lost call and a lost reply").toBeGreaterThan(1);
+  expect(calls, "a lost call and a lost reply").toBeGreaterThan(2);
 
   const { server_now } = await attemptOf(page.request, place);
   const [hours = 0, minutes = 0, seconds = 0] = ((await page.getByRole("timer").textContent()) ?? "").split(":").map(Number);
