@@ -4,6 +4,7 @@
 //! A statement that fails ends its write transaction on both engines: an expected conflict is asked for with `ON CONFLICT`.
 
 mod conn;
+mod counting;
 mod error;
 mod in_list;
 mod json;
@@ -23,6 +24,7 @@ use std::sync::Arc;
 
 pub use crate::{args, row, text_enum};
 pub use conn::{Conn, Read, Tx};
+pub use counting::counted;
 pub use error::DbError;
 pub use json::Json;
 pub use migrate::{Migration, embedded_migrations};

@@ -2,7 +2,7 @@ use std::ops::Deref;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use super::{DbError, Engine, FromRow, Value, in_list, postgres, sqlite};
+use super::{DbError, Engine, FromRow, Value, counting, in_list, postgres, sqlite};
 
 /// How often a claim is tried on PostgreSQL, where a lost race looks like an empty queue.
 const CLAIM_TRIES: usize = 4;
@@ -153,6 +153,7 @@ impl Conn {
 
     fn admit(&self, sql: &str) -> Result<(), DbError> {
         self.statements.fetch_add(1, Ordering::Relaxed);
+        counting::one();
         match self.access {
             Access::Read if !reads(sql) => Err(DbError::other("a read connection was asked to write")),
             Access::Write if self.is_failed() => Err(DbError::other("a statement of this transaction has failed: it can only roll back")),

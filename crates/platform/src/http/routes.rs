@@ -1,4 +1,4 @@
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use axum::Router;
 use axum::handler::Handler;
@@ -177,6 +177,20 @@ pub fn openapi(title: &str, calls: &[Call]) -> OpenApi {
     }
     let info = InfoBuilder::new().title(title).version(env!("CARGO_PKG_VERSION")).build();
     OpenApiBuilder::new().info(info).paths(paths.build()).components(Some(components.build())).build()
+}
+
+/// Names that two different shapes have: in the document one of them would silently stand for both.
+pub fn shared_names(calls: &[Call]) -> BTreeSet<String> {
+    let mut shapes: BTreeMap<&str, String> = BTreeMap::new();
+    let mut shared = BTreeSet::new();
+    for (name, schema) in calls.iter().flat_map(|call| &call.sheet.schemas) {
+        let shape = serde_json::to_string(schema).unwrap_or_default();
+        if shapes.get(name.as_str()).is_some_and(|known| *known != shape) {
+            shared.insert(name.clone());
+        }
+        shapes.insert(name, shape);
+    }
+    shared
 }
 
 /// `routes.txt`: a line a call, for eyes and for diffs.
