@@ -9,10 +9,10 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use moka::sync::Cache;
+use sanggar_contracts::content::Content;
 use sanggar_contracts::{Course, CourseActivity, CourseAddon, CourseInstitution, CourseMedia, CourseStage, CourseTopic, Courses};
 use sanggar_kernel::{ActivityId, ProgramId, TopicId};
 use sanggar_platform::db::{Conn, Db, DbError};
-use serde_json::Value;
 
 use crate::Catalog;
 use crate::demo;
@@ -23,6 +23,7 @@ const KEPT_FOR: Duration = Duration::from_secs(30);
 const MOST_KEPT: u64 = 2_000;
 
 const MOST_ACTIVITIES: u64 = 50_000;
+const MOST_CONTENT_BYTES: u64 = 24 << 20;
 
 #[derive(Clone)]
 pub struct KeptCourses {
@@ -30,6 +31,14 @@ pub struct KeptCourses {
     /// The programme of each activity, which it never leaves.
     by_slug: Cache<Box<str>, ProgramId>,
     by_id: Cache<ActivityId, ProgramId>,
+    contents: Cache<ActivityId, KeptContent>,
+}
+
+#[derive(Clone)]
+struct KeptContent {
+    program: ProgramId,
+    bytes: u32,
+    content: Arc<Content>,
 }
 
 impl Default for KeptCourses {
@@ -38,6 +47,12 @@ impl Default for KeptCourses {
             courses: Cache::builder().max_capacity(MOST_KEPT).time_to_live(KEPT_FOR).build(),
             by_slug: Cache::new(MOST_ACTIVITIES),
             by_id: Cache::new(MOST_ACTIVITIES),
+            contents: Cache::builder()
+                .weigher(|_, kept: &KeptContent| kept.bytes)
+                .max_capacity(MOST_CONTENT_BYTES)
+                .time_to_live(KEPT_FOR)
+                .support_invalidation_closures()
+                .build(),
         }
     }
 }
@@ -45,10 +60,13 @@ impl Default for KeptCourses {
 impl KeptCourses {
     pub fn forget(&self, program: ProgramId) {
         self.courses.invalidate(&program);
+        // It fails only for a cache that was built without closures; what is kept ends by itself soon.
+        self.contents.invalidate_entries_if(move |_, kept| kept.program == program).ok();
     }
 
     pub fn forget_all(&self) {
         self.courses.invalidate_all();
+        self.contents.invalidate_all();
     }
 
     fn keep(&self, course: Course) -> Arc<Course> {
@@ -94,8 +112,16 @@ impl Courses for Catalog {
         one(self, id).await
     }
 
-    async fn content(&self, activity: ActivityId) -> Result<Option<Value>, DbError> {
-        query::content(&*self.db.read().await?, activity).await
+    async fn content(&self, activity: ActivityId) -> Result<Option<Arc<Content>>, DbError> {
+        if let Some(kept) = self.courses.contents.get(&activity) {
+            return Ok(Some(kept.content));
+        }
+        let Some(row) = query::content(&*self.db.read().await?, activity).await? else { return Ok(None) };
+        let content = Content::read(row.kind, &row.body.0)
+            .map_err(|error| DbError::Other(format!("activity {activity} holds what no {} does: {error}", row.kind.as_str())))?;
+        let kept = KeptContent { program: row.program_id, bytes: u32::try_from(row.bytes).unwrap_or(u32::MAX), content: Arc::new(content) };
+        self.courses.contents.insert(activity, kept.clone());
+        Ok(Some(kept.content))
     }
 
     async fn media(&self, name: &str) -> Result<Option<CourseMedia>, DbError> {
@@ -110,6 +136,7 @@ fn media_type(name: &str) -> &'static str {
         Some("webm") => "video/webm",
         Some("mp3") => "audio/mpeg",
         Some("vtt") => "text/vtt",
+        Some("pdf") => "application/pdf",
         _ => "application/octet-stream",
     }
 }

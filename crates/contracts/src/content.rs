@@ -40,6 +40,9 @@ pub enum Content {
 #[serde(deny_unknown_fields)]
 pub struct Reading {
     pub html: String,
+    /// The name of a PDF, of a document that is more than its words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub media: Option<String>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -56,6 +59,9 @@ pub struct Recording {
     pub media: String,
     /// How long it plays; what was watched is measured against it.
     pub seconds: i64,
+    /// The name of a WebVTT file.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub captions: Option<String>,
     pub transcript: String,
     pub html: String,
 }
@@ -64,6 +70,9 @@ pub struct Recording {
 #[serde(deny_unknown_fields)]
 pub struct Ebook {
     pub chapters: Vec<Page>,
+    /// The name of a PDF, of a book that has pages instead of chapters.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub media: Option<String>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -138,6 +147,18 @@ pub struct Quiz {
 impl Content {
     pub fn read(kind: Kind, content: &Value) -> Result<Self, serde_json::Error> {
         serde_json::from_value(json!({ "kind": kind, "content": content }))
+    }
+
+    /// The names of the files that belong to it.
+    pub fn files(&self) -> impl Iterator<Item = &str> {
+        let (file, captions) = match self {
+            Self::Image(picture) => (Some(&picture.media), None),
+            Self::Video(recording) => (Some(&recording.media), recording.captions.as_ref()),
+            Self::Ebook(book) => (book.media.as_ref(), None),
+            Self::Freetext(reading) => (reading.media.as_ref(), None),
+            _ => (None, None),
+        };
+        file.into_iter().chain(captions).map(String::as_str)
     }
 
     /// The content alone, as it is kept.

@@ -4,9 +4,9 @@ use async_trait::async_trait;
 use sanggar_kernel::{ActivityId, InstitutionId, Millis, ProgramId, TopicId};
 use sanggar_platform::db::DbError;
 use sanggar_platform::text_enum;
-use serde_json::Value;
 
 use crate::activity::Kind;
+use crate::content::Content;
 
 text_enum! {
     pub enum CourseStage {
@@ -144,8 +144,8 @@ pub trait Courses: Send + Sync {
 
     async fn of_activity_id(&self, activity: ActivityId) -> Result<Option<Arc<Course>>, DbError>;
 
-    /// What is inside an activity, as the document says; read it with `Content::read`.
-    async fn content(&self, activity: ActivityId) -> Result<Option<Value>, DbError>;
+    /// What is inside an activity, keys and all: never for the wire as it is.
+    async fn content(&self, activity: ActivityId) -> Result<Option<Arc<Content>>, DbError>;
 
     /// A file that an activity's content names (`media`), with its media type.
     async fn media(&self, name: &str) -> Result<Option<CourseMedia>, DbError>;

@@ -45,8 +45,6 @@ pub enum Error {
     Full,
     #[error("too many changes of one row at once")]
     Crowded,
-    #[error("the content of activity {0} is not what its kind says")]
-    Content(sanggar_kernel::ActivityId),
     #[error("a form with {0}: {1}")]
     Field(&'static str, &'static str),
     #[error(transparent)]
@@ -91,7 +89,6 @@ impl Tell for Error {
             Self::Finished => conflict("Kelas ini sudah selesai."),
             Self::Full => conflict("Kuota kelas ini sudah habis."),
             Self::Crowded => Fault::busy(),
-            Self::Content(_) => Fault::internal(self.to_string()),
             Self::Field(field, message) => Fault::field(field, *message),
             Self::Quiz(refusal) => refusal.tell(),
             Self::Page(error) => error.tell(),

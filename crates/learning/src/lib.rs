@@ -69,6 +69,7 @@ pub struct Learning {
     pub files: Files,
     pub ports: Ports,
     pub rooms: Rooms,
+    pub quiz_versions: quiz::Versions,
     /// Where links lead that other programs keep.
     pub origin: Arc<str>,
     /// The site where programmes of careers are attended, if there is one beside this.
@@ -88,6 +89,7 @@ impl Learning {
             files: base.files.clone(),
             ports,
             rooms: Rooms::default(),
+            quiz_versions: quiz::Versions::default(),
             origin: "".into(),
             career_site: None,
         }

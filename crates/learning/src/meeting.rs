@@ -16,7 +16,7 @@ pub use query::{by_person, forget};
 pub use room::{BigBlueButton, Rooms, Zoom};
 pub use service::of_activity;
 pub use wire::Meeting;
-use wire::{AttendancePage, Attended, ByActivity, Joined, RoomForm, Signature};
+use wire::{AttendancePage, Attended, ByActivity, BySlug, Door, Joined, RoomForm, Signature};
 
 text_enum! {
     /// Where a meeting takes place.
@@ -32,11 +32,17 @@ text_enum! {
 
 pub fn routes() -> Routes<Learning> {
     Routes::new()
+        .get("/program-activity/meeting/door/{slug}", door)
         .post("/program-activity/meeting/join", join)
         .post("/program-activity/meeting/leave", leave)
         .post("/program-activity/meeting/room", set_room)
         .post("/program-activity/zoom/signature", signature)
         .get("/program-activity/meeting/attendance/{activity_id}/{page}/{perPage}", attendance)
+}
+
+/// For who attends the class, and for who teaches there without attending it.
+async fn door(cx: Learning, Member(me): Member, Path(path): Path<BySlug>) -> Answer<Door> {
+    Ok(Reply::of(service::door(&cx, &me, &path.slug).await?))
 }
 
 async fn join(cx: Learning, Member(me): Member, Json(form): Json<ByActivity>) -> Answer<Joined> {

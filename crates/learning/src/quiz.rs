@@ -12,17 +12,22 @@ mod query;
 mod records;
 mod refusal;
 mod sheet;
+mod taken;
+mod version;
 mod wire;
 
 use sanggar_kernel::{ActivityId, EnrolmentId, UserId};
 use sanggar_platform::http::{Answer, Json, Member, Reply, Routes};
 
 use crate::{Error, Learning};
+use attempt::{Attempt, Started};
 pub use overdue::end_overdue_regularly;
 use query::EndedBy;
 pub use query::forget;
 pub use records::personal_data;
 pub use refusal::Refusal;
+pub use taken::put_taken;
+pub use version::Versions;
 pub use wire::FileItem;
 use wire::{
     AnswerForm, AnswerItem, AttemptForm, AttemptSheet, EndForm, Intro, MasterData, QuestionForm, QuestionSheet, QuizForm, ResultItem,
@@ -55,13 +60,22 @@ async fn intro(cx: Learning, Member(member): Member, Json(form): Json<QuizForm>)
 }
 
 async fn start(cx: Learning, Member(member): Member, Json(form): Json<StartForm>) -> Answer<AttemptSheet> {
-    let attempt = attempt::start(&cx, member.user, form).await?;
-    Ok(Reply::of(sheet::whole(&*cx.db.read().await?, &attempt, cx.clock.now()).await?))
+    let (attempt, answers) = match attempt::start(&cx, member.user, form).await? {
+        Started::Now(attempt) => (attempt, Vec::new()),
+        Started::Before(attempt) => answered(&cx, attempt).await?,
+    };
+    Ok(Reply::of(sheet::whole(&attempt, answers, cx.clock.now())))
+}
+
+async fn answered(cx: &Learning, attempt: Attempt) -> Result<(Attempt, Vec<AnswerItem>), Error> {
+    let answers = sheet::answers(&*cx.db.read().await?, &attempt).await?;
+    Ok((attempt, answers))
 }
 
 async fn resume(cx: Learning, Member(member): Member, Json(form): Json<QuizForm>) -> Answer<AttemptSheet> {
     let attempt = attempt::found_open(&cx, member.user, form.program_user_id, form.activity_id).await?;
-    Ok(Reply::of(sheet::whole(&*cx.db.read().await?, &attempt, cx.clock.now()).await?))
+    let (attempt, answers) = answered(&cx, attempt).await?;
+    Ok(Reply::of(sheet::whole(&attempt, answers, cx.clock.now())))
 }
 
 async fn question(cx: Learning, Member(member): Member, Json(form): Json<QuestionForm>) -> Answer<QuestionSheet> {

@@ -66,6 +66,11 @@ impl Standing {
         self
     }
 
+    /// Teaches here, or runs the whole.
+    pub const fn is_facilitator(&self) -> bool {
+        self.is_admin || self.enrolment.is_facilitator
+    }
+
     pub fn progress(&self, activity: ActivityId) -> Option<&Progress> {
         self.progress.get(&activity)
     }

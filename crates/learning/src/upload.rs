@@ -11,7 +11,7 @@ mod wire;
 use sanggar_platform::http::{Answer, Done, Fault, FileReply, Json, Member, Path, Piece, Reply, Routes};
 
 use crate::Learning;
-pub use query::{attach, by_person, detach, forget, of_works};
+pub use query::{Upload, attach, by_person, detach, forget, of_works};
 pub use sweep::sweep_regularly;
 pub use wire::WorkFile;
 use wire::{At, Begun, ById, NewUpload, UploadState};

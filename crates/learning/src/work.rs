@@ -12,8 +12,8 @@ use sanggar_platform::text_enum;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use crate::Learning;
-pub use service::{newest_of, told};
+use crate::{Error, Learning};
+pub use service::{of_activity, told};
 pub use task::Task;
 pub use wire::{Body, GivenLine, Work};
 use wire::{Feedback, SaveForm, SendForm};
@@ -54,7 +54,10 @@ struct ByActivity {
 }
 
 async fn feedback(cx: Learning, Member(me): Member, Path(path): Path<ByActivity>) -> Answer<Feedback> {
-    Ok(Reply::of(Feedback { work: service::newest_of(&cx, me.user, path.activity_id).await? }))
+    let course = cx.ports.courses.of_activity_id(path.activity_id).await?.ok_or(Error::Absent)?;
+    let (_, activity) = course.activity(path.activity_id).ok_or(Error::Absent)?;
+    let (work, returned) = service::of_activity(&cx, me.user, activity).await?;
+    Ok(Reply::of(Feedback { work, returned }))
 }
 
 #[cfg(test)]

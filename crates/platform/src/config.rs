@@ -52,6 +52,7 @@ pub struct SiteConfig {
     pub help_url: String,
     pub app_link: String,
     pub store_url: String,
+    pub career_origin: String,
     pub support_email: String,
     pub support_phone: String,
     pub support_whatsapp: String,

@@ -130,7 +130,7 @@ fn learning(config: &Config, base: &Base, catalog: &Catalog) -> Result<Learning,
         people: directory.clone(),
         groups: directory,
         courses: Arc::new(catalog.clone()),
-        announcements: Arc::new(sanggar_messaging::Board { db: base.db.clone() }),
+        announcements: Arc::new(sanggar_messaging::Board::new(base.db.clone())),
     };
     let meeting = &config.meeting;
     let rooms = Rooms {
@@ -140,7 +140,8 @@ fn learning(config: &Config, base: &Base, catalog: &Catalog) -> Result<Learning,
             url => Some(BigBlueButton { url: url.to_owned(), secret: meeting.bbb_secret.clone(), net: net::client()? }),
         },
     };
-    Ok(Learning::new(base, ports).with_rooms(rooms).with_origin(&config.site.origin))
+    let career_site = Some(config.site.career_origin.clone()).filter(|origin| !origin.is_empty());
+    Ok(Learning::new(base, ports).with_rooms(rooms).with_origin(&config.site.origin).with_career_site(career_site))
 }
 
 fn messaging(config: &Config, base: &Base) -> Result<Messaging, StartError> {

@@ -138,8 +138,20 @@ pub async fn program_of(conn: &Conn, activity: ActivityId) -> Result<Option<Prog
     Ok(found.map(|(id,)| id))
 }
 
-pub async fn content(conn: &Conn, activity: ActivityId) -> Result<Option<serde_json::Value>, DbError> {
-    let found: Option<(Json<serde_json::Value>,)> =
-        conn.maybe("SELECT body FROM catalog_activity_content WHERE activity_id = $1", &args![activity]).await?;
-    Ok(found.map(|(body,)| body.0))
+row! {
+    pub struct ContentRow {
+        pub program_id: ProgramId,
+        pub kind: Kind,
+        pub body: Json<serde_json::Value>,
+        pub bytes: i64,
+    }
+}
+
+pub async fn content(conn: &Conn, activity: ActivityId) -> Result<Option<ContentRow>, DbError> {
+    conn.maybe(
+        "SELECT a.program_id, a.kind, c.body, LENGTH(c.body) AS bytes
+         FROM catalog_activity_content c JOIN catalog_activity a ON a.id = c.activity_id WHERE c.activity_id = $1",
+        &args![activity],
+    )
+    .await
 }

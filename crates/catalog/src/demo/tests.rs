@@ -73,13 +73,10 @@ fn everything_that_documents_name_exists() {
     }
     let mut used = HashSet::new();
     for (program, activity) in activities(&programs) {
-        let media = match Content::read(activity.kind, &activity.content).unwrap() {
-            Content::Image(picture) => picture.media,
-            Content::Video(recording) => recording.media,
-            _ => continue,
-        };
-        assert!(Files::get(&format!("media/{media}")).is_some(), "{program}: {media}");
-        used.insert(media);
+        for media in Content::read(activity.kind, &activity.content).unwrap().files() {
+            assert!(Files::get(&format!("media/{media}")).is_some(), "{program}: {media}");
+            used.insert(media.to_owned());
+        }
     }
     let media = Files::iter().filter_map(|name| name.strip_prefix("media/").map(str::to_owned));
     let unused: Vec<String> = media.filter(|name| !used.contains(name)).collect();

@@ -38,6 +38,11 @@ impl Findings {
         self.require(!html::is_blank(text), field, "Bagian ini belum diisi.");
     }
 
+    fn file(&mut self, name: Option<&str>, ending: &str, field: &str) {
+        let fits = name.is_none_or(|name| name.rsplit_once('.').is_some_and(|(stem, found)| !stem.is_empty() && found == ending));
+        self.require(fits, field, &format!("Berkasnya harus {}.", ending.to_uppercase()));
+    }
+
     fn slug(&mut self, slug: &str, field: &str) {
         self.require(Slug::parse(slug).is_some(), field, "Alamat hanya boleh berisi huruf kecil, angka, dan tanda hubung.");
     }
@@ -132,7 +137,10 @@ fn activity(activity: &mut ActivityDocument, at: &str, found: &mut Findings) {
 fn content(content: &mut Content, at: &str, found: &mut Findings) {
     let field = |name: &str| format!("{at}.{name}");
     match content {
-        Content::Freetext(reading) => found.html(&mut reading.html, &field("html")),
+        Content::Freetext(reading) => {
+            found.html(&mut reading.html, &field("html"));
+            found.file(reading.media.as_deref(), "pdf", &field("media"));
+        }
         Content::Image(picture) => {
             found.text(&picture.media, 200, &field("media"));
             found.text(&picture.alt, 500, &field("alt"));
@@ -142,9 +150,14 @@ fn content(content: &mut Content, at: &str, found: &mut Findings) {
             found.text(&recording.media, 200, &field("media"));
             found.require((1..=86_400).contains(&recording.seconds), field("seconds"), "Isi lamanya dalam detik.");
             found.text(&recording.transcript, 20_000, &field("transcript"));
+            found.file(recording.captions.as_deref(), "vtt", &field("captions"));
             recording.html = html::clean(&recording.html);
         }
-        Content::Ebook(ebook) => pages(&mut ebook.chapters, &field("chapters"), found),
+        Content::Ebook(book) if book.media.is_some() => {
+            found.file(book.media.as_deref(), "pdf", &field("media"));
+            found.require(book.chapters.is_empty(), field("chapters"), "Pilih salah satu: bab atau berkas PDF.");
+        }
+        Content::Ebook(book) => pages(&mut book.chapters, &field("chapters"), found),
         Content::Toolkit(toolkit) => pages(&mut toolkit.items, &field("items"), found),
         Content::Webview(webview) => {
             found.require(is_web_address(&webview.url), field("url"), "Isi alamat yang diawali https://.");

@@ -8,7 +8,7 @@ use sanggar_platform::http::Identity;
 
 use super::query;
 use super::wire::{ReportForm, Reported};
-use crate::outline::{read, timer};
+use crate::outline::timer;
 use crate::standing::{Lock, Progress, Standing};
 use crate::watched::{MOST_SPANS, Watched};
 use crate::{Error, Learning, standing};
@@ -147,10 +147,8 @@ async fn judge(cx: &Learning, user: UserId, activity: &CourseActivity, progress:
 }
 
 async fn is_watched(cx: &Learning, activity: &CourseActivity, watched: &Watched) -> Result<bool, Error> {
-    match read(cx, activity).await? {
-        Some(Content::Video(recording)) => Ok(watched.is_whole(recording.seconds)),
-        _ => Ok(false),
-    }
+    let content = cx.ports.courses.content(activity.id).await?;
+    Ok(matches!(content.as_deref(), Some(Content::Video(recording)) if watched.is_whole(recording.seconds)))
 }
 
 /// False: somebody else changed the row in the meantime.

@@ -10,13 +10,13 @@ use sanggar_contracts::activity::Kind;
 use sanggar_contracts::content::Content;
 use sanggar_contracts::question::RubricLine;
 use sanggar_contracts::{Course, CourseActivity, Source};
-use sanggar_kernel::{ActivityId, EnrolmentId, Millis, UserId};
+use sanggar_kernel::{ActivityId, Millis, UserId};
 use sanggar_platform::db::{Conn, DbError};
 use serde::Deserialize;
 
 use super::query::{self, DemoWork, Done};
 use crate::work::{GivenLine, State};
-use crate::{Error, Learning, enrolment, folder, outline, quiz, standing};
+use crate::{Error, Learning, enrolment, folder, quiz, standing};
 
 const DAY_SECONDS: i64 = 86_400;
 
@@ -155,7 +155,7 @@ impl Seeder<'_> {
     async fn place(&self, place: &Place) -> Result<bool, Error> {
         let (user, course) = (self.person(&place.username)?, self.course(&place.program).await?);
         let done: Vec<&CourseActivity> = course.counted().map(|(_, one)| one).take(place.done).collect();
-        let seconds = self.seconds(&done).await?;
+        let contents = self.contents(&done).await?;
         let tx = self.cx.db.write().await?;
         let enrolled = enrolment::enrol(self.cx, &tx, &course, user, Source::Staff, None).await?.ok_or(Error::Full)?;
         if !enrolled.is_new {
@@ -172,8 +172,8 @@ impl Seeder<'_> {
             let at = Millis(began.0 + step * number);
             let is_to_come = activity.starts_at.is_some_and(|starts| starts > self.now);
             if !is_to_come {
-                let played = seconds.get(&activity.id).copied().unwrap_or_default();
-                self.done(&tx, enrolled.id, user, activity, played, at).await?;
+                let place = standing::Place { enrolment: enrolled.id, user, program: course.id };
+                self.done(&tx, place, activity, contents.get(&activity.id).map(Arc::as_ref), at).await?;
             }
         }
         tx.commit().await?;
@@ -187,12 +187,12 @@ impl Seeder<'_> {
         }
     }
 
-    /// How long the recordings among them play.
-    async fn seconds(&self, activities: &[&CourseActivity]) -> Result<HashMap<ActivityId, i64>, Error> {
+    /// What decides how much was done of them: recordings play for some time, quizzes have questions.
+    async fn contents(&self, activities: &[&CourseActivity]) -> Result<HashMap<ActivityId, Arc<Content>>, Error> {
         let mut found = HashMap::new();
-        for activity in activities.iter().filter(|one| matches!(one.kind, Kind::Video | Kind::Audio)) {
-            if let Some(Content::Video(recording)) = outline::read(self.cx, activity).await? {
-                found.insert(activity.id, recording.seconds);
+        for activity in activities.iter().filter(|one| matches!(one.kind, Kind::Video | Kind::Audio | Kind::Quiz | Kind::QuizV2)) {
+            if let Some(content) = self.cx.ports.courses.content(activity.id).await? {
+                found.insert(activity.id, content);
             }
         }
         Ok(found)
@@ -201,16 +201,20 @@ impl Seeder<'_> {
     async fn done(
         &self,
         tx: &Conn,
-        place: EnrolmentId,
-        user: UserId,
+        place: standing::Place,
         activity: &CourseActivity,
-        played: i64,
+        content: Option<&Content>,
         at: Millis,
     ) -> Result<(), Error> {
-        let score = activity.kind.is_quiz().then(|| 80 + activity.id.get() * 7 % 21);
-        query::put_done(tx, &Done { place, activity: activity.id, tenths_played: played * 10, score, at }).await?;
+        let (mut tenths_played, mut score) = (0, None);
+        match content {
+            Some(Content::Video(recording)) => tenths_played = recording.seconds * 10,
+            Some(Content::Quiz(quiz)) => score = Some(quiz::put_taken(self.cx, tx, place, activity.id, quiz, at).await?),
+            _ => {}
+        }
+        query::put_done(tx, &Done { place: place.enrolment, activity: activity.id, tenths_played, score, at }).await?;
         if let Some(starts_at) = activity.starts_at {
-            query::put_visit(tx, activity.id, user, starts_at, activity.ends_at).await?;
+            query::put_visit(tx, activity.id, place.user, starts_at, activity.ends_at).await?;
         }
         Ok(())
     }
@@ -219,9 +223,9 @@ impl Seeder<'_> {
         let (user, course) = (self.person(&work.username)?, self.of_activity(&work.activity).await?);
         let (_, activity) = course.activity_by_slug(&work.activity).ok_or(Error::Absent)?;
         let standing = standing::in_course(self.cx, &*self.cx.db.read().await?, user, course.clone()).await?.ok_or(Error::Absent)?;
-        let rubric = match outline::read(self.cx, activity).await? {
-            Some(Content::Essay(task)) => task.rubric,
-            Some(Content::File(task)) => task.rubric,
+        let rubric = match self.cx.ports.courses.content(activity.id).await?.as_deref() {
+            Some(Content::Essay(task)) => task.rubric.clone(),
+            Some(Content::File(task)) => task.rubric.clone(),
             _ => Vec::new(),
         };
         let lines: Vec<GivenLine> = work.share.into_iter().flat_map(|share| given(&rubric, share)).collect();

@@ -87,7 +87,7 @@ pub async fn grade(cx: &Learning, me: &Identity, id: i64, form: GradeForm) -> Re
 async fn find(cx: &Learning, me: &Identity, id: i64) -> Result<(AnswerToGrade, Arc<Course>), Error> {
     let (attempt, question) = grading::read_number(id);
     let conn = cx.db.read().await?;
-    let answer = grading::to_grade(&conn, attempt, question).await?.ok_or(Error::Absent)?;
+    let answer = grading::to_grade(cx, &conn, attempt, question).await?.ok_or(Error::Absent)?;
     let program = answer.place.program;
     if answer.place.user == me.user || !standing::is_facilitator(&conn, me.user, me.is_admin, program).await? {
         return Err(Error::Absent);

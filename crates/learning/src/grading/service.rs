@@ -1,7 +1,6 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use sanggar_contracts::content::Content;
 use sanggar_contracts::question::RubricLine;
 use sanggar_contracts::{Course, PersonCard, WorkGraded};
 use sanggar_kernel::{ActivityId, UserId};
@@ -192,9 +191,8 @@ async fn find(cx: &Learning, me: &Identity, id: i64) -> Result<(WorkRow, Arc<Cou
         return Err(Error::Absent);
     }
     let course = cx.ports.courses.courses(&[row.program_id]).await?.pop().ok_or(Error::Absent)?;
-    let kind = course.activity(row.activity_id).ok_or(Error::Absent)?.1.kind;
     let content = cx.ports.courses.content(row.activity_id).await?.ok_or(Error::Absent)?;
-    let task = Content::read(kind, &content).ok().and_then(Task::of).ok_or(Error::Absent)?;
+    let task = Task::of(&content).ok_or(Error::Absent)?;
     Ok((row, course, task))
 }
 

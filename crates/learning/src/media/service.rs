@@ -24,12 +24,12 @@ pub async fn find(cx: &Learning, user: UserId, activity: ActivityId, name: &str)
     }
     let (_, found) = course.activity(activity).ok_or(Error::Absent)?;
     let content = cx.ports.courses.content(activity).await?.ok_or(Error::Absent)?;
-    match Content::read(found.kind, &content).map_err(|_| Error::Absent)? {
-        Content::Ebook(book) if name == EPUB => {
+    match content.as_ref() {
+        Content::Ebook(book) if name == EPUB && book.media.is_none() => {
             let bytes = epub::write(&course, found, &book.chapters)?;
             Ok(Medium { media_type: epub::MEDIA_TYPE.to_owned(), bytes: bytes.into() })
         }
-        content if names(&content, name) => stored(cx, name).await,
+        content if content.files().any(|file| file == name) => stored(cx, name).await,
         _ => Err(Error::Absent),
     }
 }
@@ -47,19 +47,6 @@ async fn may_read(cx: &Learning, user: UserId, course: &Arc<Course>, activity: A
     }
     let groups = cx.ports.groups.groups_of(user).await?;
     Ok(course.groups.iter().any(|group| groups.contains(group)))
-}
-
-fn names(content: &Content, name: &str) -> bool {
-    match content {
-        Content::Image(picture) => picture.media == name,
-        Content::Video(recording) => recording.media == name || captions(&recording.media).as_deref() == Some(name),
-        _ => false,
-    }
-}
-
-/// A recording's captions are called as it is.
-fn captions(media: &str) -> Option<String> {
-    media.rsplit_once('.').map(|(stem, _)| format!("{stem}.vtt"))
 }
 
 async fn stored(cx: &Learning, name: &str) -> Result<Medium, Error> {

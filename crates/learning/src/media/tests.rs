@@ -16,7 +16,10 @@ impl School {
         let mut course = a_course(4);
         change(&mut course);
         let course = self.library.put(course);
-        self.library.fill(ActivityId::new(42), json!({ "media": "film.webm", "seconds": 22, "transcript": "", "html": "" }));
+        self.library.fill(
+            ActivityId::new(42),
+            json!({ "media": "film.webm", "captions": "film.vtt", "seconds": 22, "transcript": "", "html": "" }),
+        );
         for name in ["film.webm", "film.vtt", "lain.webm"] {
             self.library.add_medium(name, FILM);
         }
@@ -38,7 +41,7 @@ both_engines! {
         let told = school.film(SINTA, "film.webm").await;
         assert_eq!((told.http.as_u16(), told.bytes.as_slice()), (200, FILM));
         assert_eq!((header(&told, "cache-control"), header(&told, "accept-ranges")), ("private, max-age=3600", "bytes"));
-        assert_eq!(school.film(SINTA, "film.vtt").await.http.as_u16(), 200, "the captions of a recording are called as it is");
+        assert_eq!(school.film(SINTA, "film.vtt").await.http.as_u16(), 200, "captions are files of their recording");
         for (user, name) in [(SINTA, "lain.webm"), (SINTA, "buku.epub"), (YOGA, "film.webm")] {
             assert_eq!(school.film(user, name).await.http.as_u16(), 404, "{name}");
         }

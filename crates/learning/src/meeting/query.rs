@@ -32,6 +32,23 @@ pub async fn room(conn: &Conn, activity: ActivityId) -> Result<Option<Room>, DbE
     conn.maybe("SELECT provider, url, room, passcode FROM learning_meeting WHERE activity_id = $1", &args![activity]).await
 }
 
+row! {
+    /// How far a meeting is prepared, and whether somebody came to it.
+    pub struct Prepared {
+        pub provider: Option<Provider>,
+        pub has_attended: bool,
+    }
+}
+
+pub async fn prepared(conn: &Conn, activity: ActivityId, user: UserId) -> Result<Prepared, DbError> {
+    conn.one(
+        "SELECT m.provider, EXISTS (SELECT 1 FROM learning_attendance t WHERE t.activity_id = $1 AND t.user_id = $2) AS has_attended
+         FROM (SELECT 1 AS one) o LEFT JOIN learning_meeting m ON m.activity_id = $1",
+        &args![activity, user],
+    )
+    .await
+}
+
 pub async fn put_room(tx: &Conn, activity: ActivityId, program: ProgramId, room: &Room, by: UserId, now: Millis) -> Result<u64, DbError> {
     tx.run(
         "INSERT INTO learning_meeting (activity_id, program_id, provider, url, room, passcode, updated_by, updated_at)
@@ -41,12 +58,6 @@ pub async fn put_room(tx: &Conn, activity: ActivityId, program: ProgramId, room:
         &args![activity, program, room.provider, &room.url, &room.room, &room.passcode, by, now],
     )
     .await
-}
-
-pub async fn has_attended(conn: &Conn, activity: ActivityId, user: UserId) -> Result<bool, DbError> {
-    let found: Option<(i64,)> =
-        conn.maybe("SELECT 1 AS is_there FROM learning_attendance WHERE activity_id = $1 AND user_id = $2", &args![activity, user]).await?;
-    Ok(found.is_some())
 }
 
 /// The first time counts as the one somebody came.

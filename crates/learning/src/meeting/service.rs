@@ -8,8 +8,9 @@ use sanggar_platform::http::Identity;
 
 use super::Provider;
 use super::query::{self, Room};
-use super::wire::{Attended, Guest, Joined, Meeting, MeetingState, RoomForm, Signature};
-use crate::{Error, Learning, standing};
+use super::wire::{Attended, Door, Guest, Joined, Meeting, MeetingState, RoomForm, Signature};
+use crate::standing::{self, Standing};
+use crate::{Error, Learning};
 
 const OPENS_BEFORE_SECONDS: i64 = 15 * 60;
 const MOST_URL: usize = 2_000;
@@ -41,9 +42,26 @@ impl Invitation {
     }
 }
 
+pub async fn door(cx: &Learning, me: &Identity, slug: &str) -> Result<Door, Error> {
+    let course = cx.ports.courses.of_activity(slug).await?.ok_or(Error::Absent)?;
+    let activity = course.activity_by_slug(slug).ok_or(Error::Absent)?.1.id;
+    let invitation = invited_to(cx, me, course, activity).await?;
+    Ok(Door {
+        slug: slug.to_owned(),
+        title: invitation.activity.title.clone(),
+        activity_category: invitation.activity.kind.category().as_str(),
+        program: invitation.course.title.clone(),
+        meeting: told(cx, me.user, &invitation).await?,
+    })
+}
+
 /// Absent: the activity is no meeting, or not for this person now.
 async fn invited(cx: &Learning, me: &Identity, activity: ActivityId) -> Result<Invitation, Error> {
     let course = cx.ports.courses.of_activity_id(activity).await?.ok_or(Error::Absent)?;
+    invited_to(cx, me, course, activity).await
+}
+
+async fn invited_to(cx: &Learning, me: &Identity, course: Arc<Course>, activity: ActivityId) -> Result<Invitation, Error> {
     let (_, found) = course.activity(activity).filter(|(_, one)| one.kind == Kind::LiveStreaming).ok_or(Error::Absent)?;
     let found = found.clone();
     let conn = cx.db.read().await?;
@@ -60,16 +78,15 @@ pub async fn taught(cx: &Learning, me: &Identity, activity: ActivityId) -> Resul
 }
 
 /// What an activity's page says of its meeting.
-pub async fn of_activity(cx: &Learning, me: &Identity, activity: ActivityId) -> Result<Meeting, Error> {
-    let invitation = invited(cx, me, activity).await?;
-    told(cx, me.user, &invitation).await
+pub async fn of_activity(cx: &Learning, standing: &Standing, activity: &CourseActivity) -> Result<Meeting, Error> {
+    let invitation = Invitation { course: standing.course.clone(), activity: activity.clone(), is_host: standing.is_facilitator() };
+    told(cx, standing.enrolment.user_id, &invitation).await
 }
 
 async fn told(cx: &Learning, user: UserId, invitation: &Invitation) -> Result<Meeting, Error> {
     let activity = &invitation.activity;
-    let conn = cx.db.read().await?;
-    let room = query::room(&conn, activity.id).await?;
-    let provider = room.as_ref().map_or(Provider::Link, |room| room.provider);
+    let query::Prepared { provider: prepared, has_attended } = query::prepared(&*cx.db.read().await?, activity.id, user).await?;
+    let provider = prepared.unwrap_or(Provider::Link);
     let page = if provider == Provider::Bbb { "cloudx-meeting" } else { "zoom-meeting" };
     Ok(Meeting {
         activity_id: activity.id,
@@ -80,8 +97,8 @@ async fn told(cx: &Learning, user: UserId, invitation: &Invitation) -> Result<Me
         opens_at: invitation.starts_at()?.plus_seconds(-OPENS_BEFORE_SECONDS),
         join_path: format!("/{page}/{}", activity.slug),
         can_host: invitation.is_host,
-        has_room: room.is_some(),
-        attended: query::has_attended(&conn, activity.id, user).await?,
+        has_room: prepared.is_some(),
+        attended: has_attended,
     })
 }
 

@@ -2,12 +2,12 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use sanggar_contracts::activity::Kind;
 use sanggar_kernel::{ActivityId, Millis, Personal, UserId};
-use sanggar_platform::http::{Identity, SessionId};
 use sanggar_platform::net;
 use sanggar_testkit::{Told, both_engines};
 use serde_json::{Value, json};
 
 use super::{BigBlueButton, Rooms, Zoom, of_activity};
+use crate::standing;
 use crate::standing::query::put_facilitator;
 use crate::testing::{MEMBER, SINTA, School, YOGA, a_course};
 
@@ -38,8 +38,9 @@ impl School {
     }
 
     async fn shown(&self, user: UserId) -> Value {
-        let me = Identity { user, session: SessionId(1), parent: None, is_admin: false };
-        serde_json::to_value(of_activity(&self.cx, &me, ActivityId::new(42)).await.unwrap()).unwrap()
+        let standing = standing::of_activity(&self.cx, &self.cx.db.read().await.unwrap(), user, ActivityId::new(42)).await.unwrap();
+        let (_, activity) = standing.course.activity(ActivityId::new(42)).unwrap();
+        serde_json::to_value(of_activity(&self.cx, &standing, activity).await.unwrap()).unwrap()
     }
 }
 
@@ -90,6 +91,18 @@ both_engines! {
         }
         let form = json!({ "activity_id": 41, "provider": "link", "url": "https://ruang.example" });
         assert_eq!(school.person(MEMBER).post("/api/program-activity/meeting/room", form).await.http.as_u16(), 404, "no meeting");
+    }
+
+    async fn r146_the_door_is_for_who_attends_and_for_who_teaches_without_attending(school: School) {
+        school.with_a_meeting().await;
+        let door = async |user, slug: &str| school.person(user).get(&format!("/api/program-activity/meeting/door/{slug}")).await;
+        let told = door(MEMBER, "aktivitas-42").await.ok();
+        assert_eq!((&told.data()["title"], &told.data()["program"]), (&json!("Aktivitas 42"), &json!("Kelas 4")));
+        assert_eq!((&told.data()["meeting"]["can_host"], &told.data()["activity_category"]), (&json!(true), &json!("AKTIVITAS_PERTEMUAN")));
+        assert_eq!(door(SINTA, "aktivitas-42").await.ok().data()["meeting"]["can_host"], false);
+        assert_eq!(door(YOGA, "aktivitas-42").await.http, 404, "neither attends nor teaches");
+        assert_eq!(door(MEMBER, "aktivitas-41").await.http, 404, "no meeting");
+        assert_eq!(door(MEMBER, "tidak-ada").await.http, 404);
     }
 
     async fn c101_a_signature_is_for_one_meeting_for_thirty_minutes(school: School) {

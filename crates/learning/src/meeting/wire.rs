@@ -34,6 +34,11 @@ pub struct AttendancePage {
     pub per_page: u32,
 }
 
+#[derive(Deserialize, IntoParams)]
+pub struct BySlug {
+    pub slug: String,
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum MeetingState {
@@ -55,6 +60,17 @@ pub struct Meeting {
     pub can_host: bool,
     pub has_room: bool,
     pub attended: bool,
+}
+
+/// What the page of a meeting shows.
+#[derive(Serialize, ToSchema)]
+#[schema(as = MeetingDoor)]
+pub struct Door {
+    pub slug: String,
+    pub title: String,
+    pub activity_category: &'static str,
+    pub program: String,
+    pub meeting: Meeting,
 }
 
 #[derive(Serialize, ToSchema)]

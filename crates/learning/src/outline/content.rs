@@ -15,29 +15,19 @@ pub struct Shown {
     pub captions: Option<String>,
 }
 
-/// The name that a recording's captions go by, if it has any.
-pub fn captions_name(content: &Content) -> Option<String> {
-    match content {
-        Content::Video(recording) => recording.media.rsplit_once('.').map(|(stem, _)| format!("{stem}.vtt")),
-        _ => None,
-    }
-}
-
-/// `captions`: the name of a file that is really there.
-pub fn shown(activity: ActivityId, content: &Content, captions: Option<&str>) -> Shown {
-    let captions = captions.map(|name| address(activity, name));
-    let media = match content {
-        Content::Image(picture) => Some(address(activity, &picture.media)),
-        Content::Video(recording) => Some(address(activity, &recording.media)),
-        _ => None,
-    };
+pub fn shown(activity: ActivityId, content: &Content) -> Shown {
+    let mut files = content.files().map(|name| address(activity, name));
+    let (media, captions) = (files.next(), files.next());
     let content = match content {
-        Content::Freetext(reading) => json!({ "html": reading.html }),
+        Content::Freetext(reading) => json!({ "html": reading.html, "media": media }),
         Content::Image(picture) => json!({ "media": media, "alt": picture.alt, "html": picture.html }),
         Content::Video(recording) => json!({
             "media": media, "seconds": recording.seconds, "transcript": recording.transcript, "html": recording.html, "captions": captions,
         }),
-        Content::Ebook(book) => json!({ "chapters": book.chapters, "epub": address(activity, "buku.epub"), "pdf": null }),
+        Content::Ebook(book) => {
+            let epub = media.is_none().then(|| address(activity, "buku.epub"));
+            json!({ "chapters": book.chapters, "epub": epub, "media": media })
+        }
         Content::Webview(view) => json!({ "url": view.url, "html": view.html }),
         Content::Html(piece) => json!({ "html": piece.html, "script": piece.script }),
         Content::Toolkit(kit) => json!({ "items": kit.items }),

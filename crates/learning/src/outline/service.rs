@@ -1,16 +1,15 @@
 use sanggar_contracts::activity::Kind;
-use sanggar_contracts::content::Content;
 use sanggar_contracts::{CourseActivity, CourseTopic};
 use sanggar_kernel::{ActivityId, TopicId};
 use sanggar_platform::http::Identity;
 
-use super::content::{Shown, captions_name, shown};
+use super::content::shown;
 use super::item::ActivityItem;
 use super::numbering::{activities, neighbours, topics};
 use super::wire::{
     ActivityDetail, ChapterDetail, ChapterGroup, ChapterItem, ChapterList, Dashboard, Neighbour, Own, QuizDetail, ResourceDetail,
 };
-use crate::standing::{self, Standing};
+use crate::standing::Standing;
 use crate::{Error, Learning, meeting, score, work};
 
 /// From here on a person has seen enough to say something about the programme (B322).
@@ -62,7 +61,7 @@ pub fn chapter(standing: &Standing, topic: TopicId) -> Result<ChapterDetail, Err
     })
 }
 
-/// One statement: what is inside it. A locked activity keeps that to itself.
+/// A locked activity keeps to itself what is inside it.
 pub async fn detail(cx: &Learning, me: &Identity, standing: &Standing, activity: ActivityId) -> Result<ActivityDetail, Error> {
     let (topic, found) = standing.course.activity(activity).ok_or(Error::Absent)?;
     if standing.course.is_removed {
@@ -72,7 +71,8 @@ pub async fn detail(cx: &Learning, me: &Identity, standing: &Standing, activity:
         return Err(Error::ActivityRemoved);
     }
     let item = ActivityItem::new(standing, topic, found);
-    let inside = if item.lock_result.is_none() { content(cx, found).await? } else { None };
+    let inside = if item.lock_result.is_none() { cx.ports.courses.content(activity).await? } else { None };
+    let inside = inside.map(|content| shown(activity, &content));
     let (content, media, captions) = inside.map_or((None, None, None), |inside| (Some(inside.content), inside.media, inside.captions));
     let own = if item.lock_result.is_none() { own(cx, me, standing, found).await? } else { Own::default() };
     let (previous, next) = neighbours(&standing.course, activity);
@@ -98,14 +98,12 @@ pub async fn detail(cx: &Learning, me: &Identity, standing: &Standing, activity:
 async fn own(cx: &Learning, me: &Identity, standing: &Standing, activity: &CourseActivity) -> Result<Own, Error> {
     let mut own = Own::default();
     if activity.kind.is_handed_in() {
-        own.work = work::newest_of(cx, me.user, activity.id).await?;
+        (own.work, own.returned) = work::of_activity(cx, me.user, activity).await?;
     }
     if activity.kind == Kind::LiveStreaming {
-        own.meeting = Some(meeting::of_activity(cx, me, activity.id).await?);
+        own.meeting = Some(meeting::of_activity(cx, standing, activity).await?);
     }
-    if activity.kind.is_handed_in() || activity.kind.is_quiz() {
-        own.can_grade = standing::is_facilitator(&*cx.db.read().await?, me.user, me.is_admin, standing.course.id).await?;
-    }
+    own.can_grade = (activity.kind.is_handed_in() || activity.kind.is_quiz()) && standing.is_facilitator();
     Ok(own)
 }
 
@@ -125,19 +123,4 @@ const fn quiz_detail(kind: Kind) -> Option<QuizDetail> {
         Kind::Refleksi => Some(QuizDetail { is_refleksi: true }),
         _ => None,
     }
-}
-
-async fn content(cx: &Learning, activity: &CourseActivity) -> Result<Option<Shown>, Error> {
-    let Some(content) = read(cx, activity).await? else { return Ok(None) };
-    let captions = match captions_name(&content) {
-        Some(name) => cx.ports.courses.media(&name).await?.map(|_| name),
-        None => None,
-    };
-    Ok(Some(shown(activity.id, &content, captions.as_deref())))
-}
-
-/// What is inside an activity, keys and all: never for the wire.
-pub async fn read(cx: &Learning, activity: &CourseActivity) -> Result<Option<Content>, Error> {
-    let Some(document) = cx.ports.courses.content(activity.id).await? else { return Ok(None) };
-    Content::read(activity.kind, &document).map(Some).map_err(|_| Error::Content(activity.id))
 }

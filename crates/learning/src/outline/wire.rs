@@ -123,6 +123,8 @@ pub struct ActivityDetail {
 #[schema(as = OwnActivity)]
 pub struct Own {
     pub work: Option<Work>,
+    /// What was returned before the draft that is `work`: its feedback helps to write the next.
+    pub returned: Option<Work>,
     pub meeting: Option<Meeting>,
     /// Teaches here, and so grades what others hand in.
     pub can_grade: bool,

@@ -3,10 +3,10 @@
 use sanggar_kernel::UserId;
 use serde_json::Value;
 
-use super::attempt::{due_since, found};
+use super::attempt::{Attempt, due_since, found};
 use super::given::{self, Given};
 use super::kind::QuestionKind;
-use super::query::{self, Attempt, NewAnswer};
+use super::query::{self, NewAnswer};
 use super::refusal::Refusal;
 use super::sheet;
 use super::wire::{AnswerForm, AnswerItem, Saved};

@@ -1,15 +1,18 @@
 //! The life of an attempt: it begins once, takes answers until its time is over, and ends once, by the person or by the time.
 
+use std::ops::Deref;
+use std::sync::Arc;
+
 use sanggar_contracts::content::{Content, Quiz};
 use sanggar_kernel::{ActivityId, AttemptId, EnrolmentId, Millis, UserId};
 use sanggar_platform::db::{Conn, DbError};
-use sha2::{Digest, Sha256};
 
 use super::grading;
 use super::mark;
 use super::paper::Paper;
-use super::query::{self, Attempt, EndedBy, Listed, NewAttempt};
+use super::query::{self, AttemptRow, EndedBy, Listed, NewAttempt};
 use super::refusal::Refusal;
+use super::version;
 use super::wire::StartForm;
 use crate::standing::{self, Standing};
 use crate::{Error, Learning};
@@ -22,9 +25,23 @@ const LONGEST_KEY: usize = 100;
 /// How often a start that lost a race looks again.
 const START_TRIES: usize = 3;
 
+/// With the version of the quiz that it works on.
+pub struct Attempt {
+    row: AttemptRow,
+    pub quiz: Arc<Quiz>,
+}
+
+impl Deref for Attempt {
+    type Target = AttemptRow;
+
+    fn deref(&self) -> &AttemptRow {
+        &self.row
+    }
+}
+
 impl Attempt {
-    pub const fn paper(&self) -> Paper<'_> {
-        Paper::new(&self.quiz.0, self.seed)
+    pub fn paper(&self) -> Paper<'_> {
+        Paper::new(&self.quiz, self.seed)
     }
 
     fn is_overdue(&self, now: Millis) -> bool {
@@ -37,7 +54,7 @@ impl Attempt {
     }
 
     pub fn attempts_left(&self) -> i64 {
-        (self.quiz.0.attempts - self.taken).max(0)
+        (self.quiz.attempts - self.taken).max(0)
     }
 }
 
@@ -51,17 +68,24 @@ pub fn time_limit(quiz: &Quiz) -> i64 {
 }
 
 /// The quiz as it is now, if the person may work on it.
-pub async fn quiz_of(cx: &Learning, user: UserId, enrolment: EnrolmentId, activity: ActivityId) -> Result<(Standing, Quiz), Error> {
+pub async fn quiz_of(cx: &Learning, user: UserId, enrolment: EnrolmentId, activity: ActivityId) -> Result<(Standing, Arc<Quiz>), Error> {
     let standing = standing::of_enrolment(cx, &*cx.db.read().await?, user, enrolment).await?;
-    let kind = standing.open(activity)?.kind;
-    if !kind.is_quiz() {
-        return Err(Error::Absent);
+    standing.open(activity)?;
+    match cx.ports.courses.content(activity).await?.as_deref() {
+        Some(Content::Quiz(quiz)) => Ok((standing, Arc::new(quiz.clone()))),
+        _ => Err(Error::Absent),
     }
-    let content = cx.ports.courses.content(activity).await?.ok_or(Error::Absent)?;
-    match Content::read(kind, &content) {
-        Ok(Content::Quiz(quiz)) => Ok((standing, quiz)),
-        _ => Err(DbError::Other(format!("activity {activity} holds no quiz")).into()),
-    }
+}
+
+async fn with_quiz(cx: &Learning, conn: &Conn, row: Option<AttemptRow>) -> Result<Attempt, Error> {
+    let row = row.ok_or(Error::Absent)?;
+    let quiz = cx.quiz_versions.find(conn, &row.version).await?;
+    Ok(Attempt { row, quiz })
+}
+
+/// Anybody's, for what the house itself does with it.
+pub async fn any(cx: &Learning, conn: &Conn, attempt: AttemptId) -> Result<Attempt, Error> {
+    with_quiz(cx, conn, query::by_id(conn, attempt).await?).await
 }
 
 /// The person's own attempt at this quiz, ended if its time is over.
@@ -72,14 +96,19 @@ pub async fn found(
     enrolment: EnrolmentId,
     activity: ActivityId,
 ) -> Result<Attempt, Error> {
-    let found = query::find(&*cx.db.read().await?, user, attempt).await?;
+    let conn = cx.db.read().await?;
+    let found = query::find(&conn, user, attempt).await?;
     let found = found.filter(|one| one.enrolment_id == enrolment && one.activity_id == activity);
-    up_to_date(cx, found.ok_or(Error::Absent)?).await
+    let found = with_quiz(cx, &conn, found).await?;
+    drop(conn);
+    up_to_date(cx, found).await
 }
 
 pub async fn found_open(cx: &Learning, user: UserId, enrolment: EnrolmentId, activity: ActivityId) -> Result<Attempt, Error> {
-    let found = query::find_open(&*cx.db.read().await?, user, enrolment, activity).await?;
-    let attempt = up_to_date(cx, found.ok_or(Error::Absent)?).await?;
+    let conn = cx.db.read().await?;
+    let found = with_quiz(cx, &conn, query::find_open(&conn, user, enrolment, activity).await?).await?;
+    drop(conn);
+    let attempt = up_to_date(cx, found).await?;
     if attempt.ended_at.is_some() { Err(Error::Absent) } else { Ok(attempt) }
 }
 
@@ -97,30 +126,36 @@ pub async fn all(cx: &Learning, enrolment: EnrolmentId, activity: ActivityId) ->
 }
 
 /// The open attempt, the one that this very call began earlier, or a new one.
-pub async fn start(cx: &Learning, user: UserId, form: StartForm) -> Result<Attempt, Error> {
+pub async fn start(cx: &Learning, user: UserId, form: StartForm) -> Result<Started, Error> {
     if form.key.trim().is_empty() || form.key.chars().count() > LONGEST_KEY {
         return Err(Refusal::Key.into());
     }
     let (standing, quiz) = quiz_of(cx, user, form.program_user_id, form.activity_id).await?;
     for _ in 0..START_TRIES {
         let earlier = all(cx, form.program_user_id, form.activity_id).await?;
-        let same = earlier.iter().find(|one| one.ended_at.is_none() || one.stamp == form.key);
-        let id = match same {
-            Some(same) => Some(same.id),
-            None if earlier.len() as i64 >= quiz.attempts => return Err(Refusal::NoAttemptLeft.into()),
-            None => begin(cx, &standing, &quiz, &form, earlier.len() as i64 + 1).await?,
-        };
-        if let Some(id) = id {
-            return found(cx, user, id, form.program_user_id, form.activity_id).await;
+        if let Some(same) = earlier.iter().find(|one| one.ended_at.is_none() || one.stamp == form.key) {
+            return found(cx, user, same.id, form.program_user_id, form.activity_id).await.map(Started::Before);
+        }
+        if earlier.len() as i64 >= quiz.attempts {
+            return Err(Refusal::NoAttemptLeft.into());
+        }
+        if let Some(new) = begin(cx, &standing, &quiz, &form, earlier.len() as i64 + 1).await? {
+            return Ok(Started::Now(new));
         }
     }
     Err(DbError::Busy.into())
 }
 
+pub enum Started {
+    /// Nothing is answered in it yet.
+    Now(Attempt),
+    Before(Attempt),
+}
+
 /// Nothing when another start was faster.
-async fn begin(cx: &Learning, standing: &Standing, quiz: &Quiz, form: &StartForm, number: i64) -> Result<Option<AttemptId>, Error> {
+async fn begin(cx: &Learning, standing: &Standing, quiz: &Arc<Quiz>, form: &StartForm, number: i64) -> Result<Option<Attempt>, Error> {
     let now = cx.clock.now();
-    let version = version_of(quiz)?;
+    let version = version::hash_of(quiz)?;
     let new = NewAttempt {
         id: grading::drawn_id(cx),
         enrolment: form.program_user_id,
@@ -136,15 +171,13 @@ async fn begin(cx: &Learning, standing: &Standing, quiz: &Quiz, form: &StartForm
         max_points: mark::max_points(quiz),
     };
     let tx = cx.db.write().await?;
-    query::keep_version(&tx, &version, quiz).await?;
+    if !cx.quiz_versions.is_stored(&version) {
+        query::keep_version(&tx, &version, quiz).await?;
+    }
     let is_new = query::insert(&tx, &new).await?;
     tx.commit().await?;
-    Ok(is_new.then_some(new.id))
-}
-
-fn version_of(quiz: &Quiz) -> Result<String, Error> {
-    let body = serde_json::to_vec(quiz).map_err(|error| DbError::Other(format!("a quiz cannot be written: {error}")))?;
-    Ok(Sha256::digest(body).iter().map(|byte| format!("{byte:02x}")).collect())
+    cx.quiz_versions.keep(&version, quiz.clone());
+    Ok(is_new.then(|| Attempt { row: new.kept(), quiz: quiz.clone() }))
 }
 
 /// Ends it, once; whoever comes second finds it as the first left it.
@@ -157,16 +190,16 @@ pub async fn close(cx: &Learning, attempt: &Attempt, by: EndedBy) -> Result<Atte
     if query::end(&tx, attempt.id, at, by).await? {
         settle(cx, &tx, attempt).await?;
     }
-    let ended = query::by_id(&tx, attempt.id).await?.ok_or(Error::Absent)?;
+    let ended = any(cx, &tx, attempt.id).await?;
     tx.commit().await?;
     Ok(ended)
 }
 
 pub async fn end_by_time(cx: &Learning, attempt: AttemptId) -> Result<(), Error> {
-    let found = query::by_id(&*cx.db.read().await?, attempt).await?;
+    let found = any(cx, &*cx.db.read().await?, attempt).await;
     match found {
-        Some(attempt) => close(cx, &attempt, EndedBy::Time).await.map(drop),
-        None => Ok(()),
+        Err(Error::Absent) => Ok(()),
+        found => close(cx, &found?, EndedBy::Time).await.map(drop),
     }
 }
 
@@ -175,7 +208,7 @@ pub async fn settle(cx: &Learning, tx: &Conn, attempt: &Attempt) -> Result<mark:
     let total = mark::total(&attempt.paper(), &query::answers(tx, attempt.id).await?);
     query::put_total(tx, attempt.id, total).await?;
     let outcome = query::outcome(tx, attempt.enrolment_id, attempt.activity_id).await?;
-    if total.passed || outcome.ended >= attempt.quiz.0.attempts {
+    if total.passed || outcome.ended >= attempt.quiz.attempts {
         let place = standing::Place { enrolment: attempt.enrolment_id, user: attempt.user_id, program: attempt.program_id };
         standing::complete_at(cx, tx, place, attempt.activity_id, outcome.best).await?;
     }

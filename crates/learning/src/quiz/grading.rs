@@ -4,7 +4,8 @@ use sanggar_contracts::question::{Question, RubricLine};
 use sanggar_kernel::{ActivityId, AttemptId, Millis};
 use sanggar_platform::db::Conn;
 
-use super::query::{self, Attempt};
+use super::attempt::Attempt;
+use super::query;
 use super::refusal::Refusal;
 use super::sheet;
 use super::wire::FileItem;
@@ -41,8 +42,8 @@ pub struct AnswerToGrade {
     pub feedback: Option<String>,
 }
 
-pub async fn to_grade(conn: &Conn, attempt: AttemptId, question: i64) -> Result<Option<AnswerToGrade>, Error> {
-    let Some(attempt) = query::by_id(conn, attempt).await? else { return Ok(None) };
+pub async fn to_grade(cx: &Learning, conn: &Conn, attempt: AttemptId, question: i64) -> Result<Option<AnswerToGrade>, Error> {
+    let attempt = attempt::any(cx, conn, attempt).await?;
     let answer = query::answer(conn, attempt.id, question).await?.filter(|answer| !answer.answer.0.is_null());
     let (Some(answer), Some(rubric), Some(sent_at)) = (answer, rubric_of(&attempt, question), attempt.ended_at) else { return Ok(None) };
     let files = query::files(conn, attempt.id).await?;
@@ -82,7 +83,7 @@ pub async fn grade_answer(
     if !query::hold_ended(tx, attempt).await? {
         return Err(Error::Absent);
     }
-    let attempt = query::by_id(tx, attempt).await?.ok_or(Error::Absent)?;
+    let attempt = attempt::any(cx, tx, attempt).await?;
     let rubric = rubric_of(&attempt, question).ok_or(Error::Absent)?;
     if rubric.len() != lines.len() || rubric.iter().zip(lines).any(|(line, given)| !(0..=line.points).contains(given)) {
         return Err(Refusal::Rubric.into());
@@ -101,6 +102,6 @@ fn rubric_of(attempt: &Attempt, question: i64) -> Option<&[RubricLine]> {
     }
 }
 
-const fn place_of(attempt: &Attempt) -> Place {
+fn place_of(attempt: &Attempt) -> Place {
     Place { enrolment: attempt.enrolment_id, user: attempt.user_id, program: attempt.program_id }
 }

@@ -12,8 +12,7 @@ text_enum! {
 }
 
 row! {
-    /// With the version of the quiz that it works on.
-    pub struct Attempt {
+    pub struct AttemptRow {
         pub id: AttemptId,
         pub enrolment_id: EnrolmentId,
         pub program_id: ProgramId,
@@ -30,7 +29,8 @@ row! {
         pub passed: Option<bool>,
         pub is_graded: bool,
         pub taken: i64,
-        pub quiz: Json<Quiz>,
+        /// Of the quiz that it works on.
+        pub version: String,
     }
 }
 
@@ -79,13 +79,13 @@ row! {
 }
 
 /// A person's own, as long as the person attends.
-pub async fn find(conn: &Conn, user: UserId, attempt: AttemptId) -> Result<Option<Attempt>, DbError> {
+pub async fn find(conn: &Conn, user: UserId, attempt: AttemptId) -> Result<Option<AttemptRow>, DbError> {
     conn.maybe(
         "SELECT a.id, a.enrolment_id, a.program_id, a.activity_id, a.user_id, a.number, a.seed, a.started_at, a.deadline_at, a.ended_at,
              a.points, a.max_points, a.score, a.passed, a.is_graded,
              (SELECT MAX(o.number) FROM learning_attempt o WHERE o.enrolment_id = a.enrolment_id AND o.activity_id = a.activity_id) AS taken,
-             v.body AS quiz
-         FROM learning_attempt a JOIN learning_quiz_version v ON v.hash = a.version
+             a.version
+         FROM learning_attempt a
              JOIN learning_enrolment e ON e.id = a.enrolment_id AND e.ended_at IS NULL
          WHERE a.id = $1 AND a.user_id = $2",
         &args![attempt, user],
@@ -93,11 +93,11 @@ pub async fn find(conn: &Conn, user: UserId, attempt: AttemptId) -> Result<Optio
     .await
 }
 
-pub async fn find_open(conn: &Conn, user: UserId, enrolment: EnrolmentId, activity: ActivityId) -> Result<Option<Attempt>, DbError> {
+pub async fn find_open(conn: &Conn, user: UserId, enrolment: EnrolmentId, activity: ActivityId) -> Result<Option<AttemptRow>, DbError> {
     conn.maybe(
         "SELECT a.id, a.enrolment_id, a.program_id, a.activity_id, a.user_id, a.number, a.seed, a.started_at, a.deadline_at, a.ended_at,
-             a.points, a.max_points, a.score, a.passed, a.is_graded, a.number AS taken, v.body AS quiz
-         FROM learning_attempt a JOIN learning_quiz_version v ON v.hash = a.version
+             a.points, a.max_points, a.score, a.passed, a.is_graded, a.number AS taken, a.version
+         FROM learning_attempt a
              JOIN learning_enrolment e ON e.id = a.enrolment_id AND e.ended_at IS NULL
          WHERE a.enrolment_id = $1 AND a.activity_id = $2 AND a.ended_at IS NULL AND a.user_id = $3",
         &args![enrolment, activity, user],
@@ -106,13 +106,13 @@ pub async fn find_open(conn: &Conn, user: UserId, enrolment: EnrolmentId, activi
 }
 
 /// Anybody's, for what the house itself does with it.
-pub async fn by_id(conn: &Conn, attempt: AttemptId) -> Result<Option<Attempt>, DbError> {
+pub async fn by_id(conn: &Conn, attempt: AttemptId) -> Result<Option<AttemptRow>, DbError> {
     conn.maybe(
         "SELECT a.id, a.enrolment_id, a.program_id, a.activity_id, a.user_id, a.number, a.seed, a.started_at, a.deadline_at, a.ended_at,
              a.points, a.max_points, a.score, a.passed, a.is_graded,
              (SELECT MAX(o.number) FROM learning_attempt o WHERE o.enrolment_id = a.enrolment_id AND o.activity_id = a.activity_id) AS taken,
-             v.body AS quiz
-         FROM learning_attempt a JOIN learning_quiz_version v ON v.hash = a.version
+             a.version
+         FROM learning_attempt a
          WHERE a.id = $1",
         &args![attempt],
     )
@@ -128,6 +128,11 @@ pub async fn list(conn: &Conn, enrolment: EnrolmentId, activity: ActivityId) -> 
         &args![enrolment, activity],
     )
     .await
+}
+
+pub async fn version(conn: &Conn, hash: &str) -> Result<Quiz, DbError> {
+    let (body,): (Json<Quiz>,) = conn.one("SELECT body FROM learning_quiz_version WHERE hash = $1", &args![hash]).await?;
+    Ok(body.0)
 }
 
 pub async fn keep_version(tx: &Conn, hash: &str, quiz: &Quiz) -> Result<u64, DbError> {
@@ -147,6 +152,30 @@ pub struct NewAttempt<'a> {
     pub started_at: Millis,
     pub deadline_at: Millis,
     pub max_points: i64,
+}
+
+impl NewAttempt<'_> {
+    pub fn kept(&self) -> AttemptRow {
+        AttemptRow {
+            id: self.id,
+            enrolment_id: self.enrolment,
+            program_id: self.program,
+            activity_id: self.activity,
+            user_id: self.user,
+            number: self.number,
+            seed: self.seed,
+            started_at: self.started_at,
+            deadline_at: self.deadline_at,
+            ended_at: None,
+            points: None,
+            max_points: self.max_points,
+            score: None,
+            passed: None,
+            is_graded: false,
+            taken: self.number,
+            version: self.version.to_owned(),
+        }
+    }
 }
 
 /// False: another one is open, or has this number.
@@ -183,6 +212,7 @@ pub async fn hold_open(tx: &Conn, attempt: AttemptId, due_since: Millis) -> Resu
     Ok(held > 0)
 }
 
+#[derive(Clone)]
 pub struct NewAnswer {
     pub attempt: AttemptId,
     pub question: i64,

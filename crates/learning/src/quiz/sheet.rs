@@ -7,10 +7,11 @@ use sanggar_kernel::Millis;
 use sanggar_platform::db::Conn;
 use serde_json::Value;
 
+use super::attempt::Attempt;
 use super::given::essay_html;
 use super::kind::QuestionKind;
 use super::mark;
-use super::query::{self, Answer, AnswerFile, Attempt};
+use super::query::{self, Answer, AnswerFile};
 use super::refusal::Refusal;
 use super::wire::{
     AnswerItem, AttemptSheet, Criterion, FileItem, QuestionItem, QuestionRubric, QuestionSheet, ResultItem, Reviewed, ScoringCategory,
@@ -18,8 +19,8 @@ use super::wire::{
 };
 use crate::Error;
 
-pub async fn whole(conn: &Conn, attempt: &Attempt, now: Millis) -> Result<AttemptSheet, Error> {
-    Ok(AttemptSheet {
+pub fn whole(attempt: &Attempt, answers: Vec<AnswerItem>, now: Millis) -> AttemptSheet {
+    AttemptSheet {
         attempt_id: attempt.id,
         number: attempt.number,
         state: State::of(attempt.ended_at),
@@ -27,8 +28,8 @@ pub async fn whole(conn: &Conn, attempt: &Attempt, now: Millis) -> Result<Attemp
         deadline_at: attempt.deadline_at,
         server_now: now,
         questions: attempt.paper().items(),
-        answers: answers(conn, attempt).await?,
-    })
+        answers,
+    }
 }
 
 pub async fn answers(conn: &Conn, attempt: &Attempt) -> Result<Vec<AnswerItem>, Error> {
@@ -51,7 +52,7 @@ pub fn answer_item(attempt: &Attempt, answer: Answer, files: &[AnswerFile]) -> A
 }
 
 async fn files(conn: &Conn, attempt: &Attempt) -> Result<Vec<AnswerFile>, Error> {
-    let takes_files = attempt.quiz.0.questions.iter().any(|question| matches!(question, Question::File { .. }));
+    let takes_files = attempt.quiz.questions.iter().any(|question| matches!(question, Question::File { .. }));
     Ok(if takes_files { query::files(conn, attempt.id).await? } else { Vec::new() })
 }
 
@@ -74,7 +75,7 @@ pub async fn result(conn: &Conn, attempt: &Attempt) -> Result<ResultItem, Error>
         passed: attempt.passed.unwrap_or_default(),
         is_graded: attempt.is_graded,
         answered: answers.iter().filter(|answer| !answer.answer.0.is_null()).count() as i64,
-        total: attempt.quiz.0.questions.len() as i64,
+        total: attempt.quiz.questions.len() as i64,
         scoring_categories: categories(attempt, &answers),
         can_review: true,
         attempts_left: attempt.attempts_left(),

@@ -14,6 +14,8 @@ row! {
         pub folder_id: Option<i64>,
         pub enrolled_at: Millis,
         pub is_rated: bool,
+        /// Teaches there too.
+        pub is_facilitator: bool,
     }
 }
 
@@ -42,6 +44,7 @@ row! {
         folder_id: Option<i64>,
         enrolled_at: Millis,
         is_rated: bool,
+        is_facilitator: bool,
         activity_id: Option<ActivityId>,
         number_of_play: Option<i64>,
         last_state: Option<i64>,
@@ -63,6 +66,7 @@ impl Joined {
             folder_id: self.folder_id,
             enrolled_at: self.enrolled_at,
             is_rated: self.is_rated,
+            is_facilitator: self.is_facilitator,
         }
     }
 
@@ -84,6 +88,7 @@ pub async fn by_number(conn: &Conn, user: UserId, enrolment: EnrolmentId) -> Res
     conn.all(
         "SELECT e.id, e.user_id, e.program_id, e.source, e.folder_id, e.enrolled_at,
                 EXISTS (SELECT 1 FROM learning_review r WHERE r.program_id = e.program_id AND r.user_id = e.user_id) AS is_rated,
+                EXISTS (SELECT 1 FROM learning_facilitator f WHERE f.program_id = e.program_id AND f.user_id = e.user_id) AS is_facilitator,
                 p.activity_id, p.number_of_play, p.last_state, p.watched, p.started_at, p.completed_at, p.score, p.updated_at
          FROM learning_enrolment e LEFT JOIN learning_progress p ON p.enrolment_id = e.id
          WHERE e.id = $1 AND e.user_id = $2 AND e.ended_at IS NULL",
@@ -96,6 +101,7 @@ pub async fn by_program(conn: &Conn, user: UserId, program: ProgramId) -> Result
     conn.all(
         "SELECT e.id, e.user_id, e.program_id, e.source, e.folder_id, e.enrolled_at,
                 EXISTS (SELECT 1 FROM learning_review r WHERE r.program_id = e.program_id AND r.user_id = e.user_id) AS is_rated,
+                EXISTS (SELECT 1 FROM learning_facilitator f WHERE f.program_id = e.program_id AND f.user_id = e.user_id) AS is_facilitator,
                 p.activity_id, p.number_of_play, p.last_state, p.watched, p.started_at, p.completed_at, p.score, p.updated_at
          FROM learning_enrolment e LEFT JOIN learning_progress p ON p.enrolment_id = e.id
          WHERE e.user_id = $1 AND e.program_id = $2 AND e.ended_at IS NULL",
@@ -109,6 +115,7 @@ pub async fn by_programs(conn: &Conn, user: UserId, programs: &[ProgramId]) -> R
     conn.all_in(
         "SELECT e.id, e.user_id, e.program_id, e.source, e.folder_id, e.enrolled_at,
                 EXISTS (SELECT 1 FROM learning_review r WHERE r.program_id = e.program_id AND r.user_id = e.user_id) AS is_rated,
+                EXISTS (SELECT 1 FROM learning_facilitator f WHERE f.program_id = e.program_id AND f.user_id = e.user_id) AS is_facilitator,
                 p.activity_id, p.number_of_play, p.last_state, p.watched, p.started_at, p.completed_at, p.score, p.updated_at
          FROM learning_enrolment e LEFT JOIN learning_progress p ON p.enrolment_id = e.id
          WHERE e.user_id = $1 AND e.ended_at IS NULL AND e.program_id IN ($LIST)",
@@ -123,6 +130,7 @@ pub async fn of_person(conn: &Conn, user: UserId) -> Result<Vec<Joined>, DbError
     conn.all(
         "SELECT e.id, e.user_id, e.program_id, e.source, e.folder_id, e.enrolled_at,
                 EXISTS (SELECT 1 FROM learning_review r WHERE r.program_id = e.program_id AND r.user_id = e.user_id) AS is_rated,
+                EXISTS (SELECT 1 FROM learning_facilitator f WHERE f.program_id = e.program_id AND f.user_id = e.user_id) AS is_facilitator,
                 p.activity_id, p.number_of_play, p.last_state, p.watched, p.started_at, p.completed_at, p.score, p.updated_at
          FROM learning_enrolment e LEFT JOIN learning_progress p ON p.enrolment_id = e.id
          WHERE e.user_id = $1 AND e.ended_at IS NULL ORDER BY e.enrolled_at DESC, e.id DESC",

@@ -3,6 +3,7 @@ use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
 use sanggar_contracts::activity::Kind;
+use sanggar_contracts::content::Content;
 use sanggar_contracts::{Course, CourseActivity, CourseInstitution, CourseMedia, CourseStage, CourseTopic, Courses};
 use sanggar_kernel::{ActivityId, InstitutionId, ProgramId, TopicId};
 use sanggar_platform::db::DbError;
@@ -57,8 +58,11 @@ impl Courses for Library {
         Ok(self.find(|course| course.activity(activity).is_some()))
     }
 
-    async fn content(&self, activity: ActivityId) -> Result<Option<Value>, DbError> {
-        Ok(self.contents.lock().unwrap().get(&activity).cloned())
+    async fn content(&self, activity: ActivityId) -> Result<Option<Arc<Content>>, DbError> {
+        let Some(document) = self.contents.lock().unwrap().get(&activity).cloned() else { return Ok(None) };
+        let course = self.find(|course| course.activity(activity).is_some()).unwrap();
+        let kind = course.activity(activity).unwrap().1.kind;
+        Ok(Some(Arc::new(Content::read(kind, &document).unwrap())))
     }
 
     async fn media(&self, name: &str) -> Result<Option<CourseMedia>, DbError> {

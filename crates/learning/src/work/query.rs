@@ -26,9 +26,14 @@ row! {
 }
 
 pub async fn newest(conn: &Conn, user: UserId, activity: ActivityId) -> Result<Option<WorkRow>, DbError> {
-    conn.maybe(
+    Ok(newest_two(conn, user, activity).await?.into_iter().next())
+}
+
+/// What is worked on, and what was handed in before it.
+pub async fn newest_two(conn: &Conn, user: UserId, activity: ActivityId) -> Result<Vec<WorkRow>, DbError> {
+    conn.all(
         "SELECT id, enrolment_id, program_id, activity_id, user_id, number, is_reflection, body, state, seq, sent_at, graded_at, grader_id, score,
-                points, feedback FROM learning_work WHERE user_id = $1 AND activity_id = $2 ORDER BY number DESC LIMIT 1",
+                points, feedback FROM learning_work WHERE user_id = $1 AND activity_id = $2 ORDER BY number DESC LIMIT 2",
         &args![user, activity],
     )
     .await

@@ -1,12 +1,12 @@
-use sanggar_contracts::content::Content;
+use sanggar_contracts::activity::Kind;
+use sanggar_contracts::{CourseActivity, PersonCard};
 use sanggar_kernel::{ActivityId, EnrolmentId, UserId};
-use sanggar_platform::db::Conn;
 
 use super::query::{self, Draft, WorkRow};
 use super::wire::{Body, SaveForm, SendForm};
 use super::{State, Task, Work};
 use crate::standing::{self, Standing};
-use crate::upload::{self, WorkFile};
+use crate::upload::{self, Upload, WorkFile};
 use crate::{Error, Learning};
 
 pub async fn save(cx: &Learning, user: UserId, form: SaveForm) -> Result<Work, Error> {
@@ -78,46 +78,51 @@ pub async fn send(cx: &Learning, user: UserId, form: SendForm) -> Result<Work, E
     told(cx, work).await
 }
 
-/// What this person last handed in for the activity, or is about to.
-pub async fn newest_of(cx: &Learning, user: UserId, activity: ActivityId) -> Result<Option<Work>, Error> {
-    match query::newest(&*cx.db.read().await?, user, activity).await? {
-        Some(work) => Ok(Some(told(cx, work).await?)),
-        None => Ok(None),
+/// What this person last handed in for the activity, or is about to; and what was returned before that draft.
+pub async fn of_activity(cx: &Learning, user: UserId, activity: &CourseActivity) -> Result<(Option<Work>, Option<Work>), Error> {
+    let mut rows = query::newest_two(&*cx.db.read().await?, user, activity.id).await?;
+    if rows.first().is_none_or(|newest| newest.state != State::Draft) {
+        rows.truncate(1);
     }
+    let mut works = all_told(cx, rows, activity.kind == Kind::File).await?.into_iter();
+    Ok((works.next(), works.next()))
 }
 
 /// As its writer and who grades it see it.
 pub async fn told(cx: &Learning, work: WorkRow) -> Result<Work, Error> {
-    let files = files_of(&*cx.db.read().await?, work.id).await?;
-    let grader = match work.grader_id {
-        Some(grader) => cx.ports.people.people(&[grader]).await?.pop(),
-        None => None,
-    };
+    all_told(cx, vec![work], true).await?.pop().ok_or(Error::Absent)
+}
+
+async fn all_told(cx: &Learning, works: Vec<WorkRow>, has_files: bool) -> Result<Vec<Work>, Error> {
+    let ids: Vec<i64> = works.iter().map(|work| work.id).collect();
+    let files = if has_files { upload::of_works(&*cx.db.read().await?, &ids).await? } else { Vec::new() };
+    let graders: Vec<UserId> = works.iter().filter_map(|work| work.grader_id).collect();
+    let graders = if graders.is_empty() { Vec::new() } else { cx.ports.people.people(&graders).await? };
+    Ok(works.into_iter().map(|work| one_told(work, &files, &graders)).collect())
+}
+
+fn one_told(work: WorkRow, files: &[Upload], graders: &[PersonCard]) -> Work {
     let texts = work.body.0;
-    Ok(Work {
+    Work {
         id: work.id,
         number: work.number,
         state: work.state,
         body: if work.is_reflection { Body::Answers(texts) } else { Body::Text(texts.into_iter().next().unwrap_or_default()) },
-        files,
+        files: files.iter().filter(|file| file.work_id == Some(work.id)).cloned().filter_map(WorkFile::of).collect(),
         sent_at: work.sent_at,
         graded_at: work.graded_at,
-        grader_name: grader.map(|card| card.name),
+        grader_name: graders.iter().find(|card| Some(card.id) == work.grader_id).map(|card| card.name.clone()),
         score: work.score,
         rubric: work.points.0,
         feedback: Some(work.feedback).filter(|feedback| !feedback.is_empty()),
         seq: work.seq,
-    })
-}
-
-async fn files_of(conn: &Conn, work: i64) -> Result<Vec<WorkFile>, Error> {
-    Ok(upload::of_works(conn, &[work]).await?.into_iter().filter_map(WorkFile::of).collect())
+    }
 }
 
 async fn open(cx: &Learning, user: UserId, enrolment: EnrolmentId, activity: ActivityId) -> Result<(Standing, Task), Error> {
     let standing = standing::of_enrolment(cx, &*cx.db.read().await?, user, enrolment).await?;
-    let kind = standing.open(activity)?.kind;
+    standing.open(activity)?;
     let content = cx.ports.courses.content(activity).await?.ok_or(Error::Absent)?;
-    let task = Content::read(kind, &content).ok().and_then(Task::of).ok_or(Error::Absent)?;
+    let task = Task::of(&content).ok_or(Error::Absent)?;
     Ok((standing, task))
 }

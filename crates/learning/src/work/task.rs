@@ -21,12 +21,16 @@ pub struct Task {
 
 impl Task {
     /// Absent: an activity that nobody hands anything in for.
-    pub fn of(content: Content) -> Option<Self> {
+    pub fn of(content: &Content) -> Option<Self> {
         let task = Self { prompt: String::new(), questions: Vec::new(), rubric: Vec::new(), min_words: 0, max_files: 0 };
         match content {
-            Content::Essay(essay) => Some(Self { prompt: essay.prompt, rubric: essay.rubric, min_words: essay.min_words, ..task }),
-            Content::File(file) => Some(Self { prompt: file.prompt, rubric: file.rubric, max_files: file.max_files, ..task }),
-            Content::Refleksi(reflection) => Some(Self { questions: reflection.questions, ..task }),
+            Content::Essay(essay) => {
+                Some(Self { prompt: essay.prompt.clone(), rubric: essay.rubric.clone(), min_words: essay.min_words, ..task })
+            }
+            Content::File(file) => {
+                Some(Self { prompt: file.prompt.clone(), rubric: file.rubric.clone(), max_files: file.max_files, ..task })
+            }
+            Content::Refleksi(reflection) => Some(Self { questions: reflection.questions.clone(), ..task }),
             _ => None,
         }
     }

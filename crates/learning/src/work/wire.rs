@@ -72,4 +72,6 @@ pub struct Work {
 #[derive(Serialize, ToSchema)]
 pub struct Feedback {
     pub work: Option<Work>,
+    /// What was returned before the draft that is `work`.
+    pub returned: Option<Work>,
 }

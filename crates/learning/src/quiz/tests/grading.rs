@@ -52,10 +52,10 @@ both_engines! {
         assert_eq!((desk.waiting(true).await, desk.waiting(false).await), (vec![(attempt_of(&sheet).get(), 8)], vec![]));
         let conn = school.cx.db.read().await.unwrap();
         assert_eq!(waiting_counts(&conn, &[PROGRAM, ProgramId::new(5)]).await.unwrap(), [(PROGRAM, 1)]);
-        let looked_at = to_grade(&conn, attempt_of(&sheet), 8).await.unwrap().unwrap();
+        let looked_at = to_grade(&school.cx, &conn, attempt_of(&sheet), 8).await.unwrap().unwrap();
         assert_eq!((looked_at.prompt.as_str(), looked_at.rubric.len(), looked_at.given), ("<p>Soal essay</p>", 2, None));
         assert!(looked_at.text.unwrap().starts_with("Baris satu\n"));
-        assert!(to_grade(&conn, attempt_of(&sheet), 1).await.unwrap().is_none(), "a key judges that");
+        assert!(to_grade(&school.cx, &conn, attempt_of(&sheet), 1).await.unwrap().is_none(), "a key judges that");
         drop(conn);
 
         for lines in [&[7, 0][..], &[-1, 0], &[3], &[1, 1, 1]] {

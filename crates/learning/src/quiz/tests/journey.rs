@@ -95,7 +95,7 @@ both_engines! {
         assert_eq!((ids(&late.data()["answer"]), &late.data()["seq"]), (vec![2], &json!(7)));
         assert!(!desk.end(&sheet).await["is_graded"].as_bool().unwrap());
         let attempt = sanggar_kernel::AttemptId::new(sheet["attempt_id"].as_i64().unwrap());
-        let looked_at = to_grade(&school.cx.db.read().await.unwrap(), attempt, 1).await.unwrap().unwrap();
+        let looked_at = to_grade(&school.cx, &school.cx.db.read().await.unwrap(), attempt, 1).await.unwrap().unwrap();
         assert_eq!((looked_at.files.len(), looked_at.text), (1, None));
     }
 

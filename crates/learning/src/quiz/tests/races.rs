@@ -9,7 +9,7 @@ use sanggar_platform::db::Engine;
 use sanggar_testkit::both_engines;
 use serde_json::json;
 
-use super::super::{mark, query};
+use super::super::{attempt, mark, query};
 use super::{Desk, a_quiz, a_short_quiz, form};
 use crate::testing::{School, a_course};
 
@@ -83,10 +83,10 @@ both_engines! {
         let taken = answers.iter().filter(|told| told.status() == 200).count();
         assert!(answers.iter().all(|told| [200, 409].contains(&told.status())), "{taken} taken");
         assert!(results.iter().all(|result| *result == results[0]), "{results:?}");
-        let attempt = AttemptId::new(sheet["attempt_id"].as_i64().unwrap());
+        let id = AttemptId::new(sheet["attempt_id"].as_i64().unwrap());
         let conn = school.cx.db.read().await.unwrap();
-        let row = query::by_id(&conn, attempt).await.unwrap().unwrap();
-        let again = mark::total(&row.paper(), &query::answers(&conn, attempt).await.unwrap());
+        let row = attempt::any(&school.cx, &conn, id).await.unwrap();
+        let again = mark::total(&row.paper(), &query::answers(&conn, id).await.unwrap());
         assert_eq!((row.score, row.points), (Some(again.score), Some(again.points)), "what is stored is what the answers are worth");
         assert_eq!(results[0]["score"].as_i64(), row.score);
         drop(conn);
