@@ -3,6 +3,7 @@
 mod backup;
 mod document;
 mod erasures;
+mod scale;
 mod serve;
 
 use std::io::{BufRead, Write};
@@ -128,8 +129,7 @@ async fn seed(config: Config, demo: bool, scale: Option<u32>) -> Result<(), Star
         app.seed_demo().await?;
     }
     if let Some(factor) = scale {
-        sanggar_accounts::demo::seed_scale(&app.accounts, factor).await?;
-        sanggar_catalog::demo::seed_scale(&app.catalog, factor).await?;
+        scale::seed(&app, factor).await?;
     }
     Ok(())
 }

@@ -112,6 +112,16 @@ async fn rows(db: &Db) -> BTreeMap<String, String> {
     all
 }
 
+/// The tables whose rows are others after the calls.
+async fn changed_by(demo: &Demo, actor: &Actor, operations: &[Operation]) -> Vec<String> {
+    let before = rows(&demo.0.world.base.db).await;
+    for operation in operations {
+        operation.status(actor).await;
+    }
+    let after = rows(&demo.0.world.base.db).await;
+    before.into_iter().filter(|(table, rows)| after[table] != *rows).map(|(table, _)| table).collect()
+}
+
 both_engines! {
     async fn b205_every_call_lets_in_whom_its_class_names_and_nobody_else(demo: Demo) {
         let mut csv = "operation,caller,expected,got\n".to_owned();
@@ -137,19 +147,17 @@ both_engines! {
     }
 
     async fn a_refused_call_and_a_call_that_only_reads_change_no_row(demo: Demo) {
-        let db = &demo.0.world.base.db;
-        for operation in operations::all(&demo.0.app) {
-            for caller in Caller::ALL {
-                if operation.method != "GET" && refusal(&operation, caller).is_none() {
-                    continue;
-                }
-                let actor = demo.actor(caller).await;
-                let before = rows(db).await;
-                operation.status(&actor).await;
-                let after = rows(db).await;
-                let changed: Vec<&String> = before.keys().filter(|table| before[*table] != after[*table]).collect();
+        for caller in Caller::ALL {
+            let actor = demo.actor(caller).await;
+            let all = operations::all(&demo.0.app).into_iter();
+            let harmless: Vec<Operation> = all.filter(|one| one.method == "GET" || refusal(one, caller).is_some()).collect();
+            let changed = changed_by(&demo, &actor, &harmless).await;
+            // A look at all rows is dear: only when something changed, who did it is asked one by one.
+            for operation in harmless.iter().filter(|_| !changed.is_empty()) {
+                let changed = changed_by(&demo, &actor, std::slice::from_ref(operation)).await;
                 assert!(changed.is_empty(), "{} {} as {caller:?} changed {changed:?}", operation.method, operation.path);
             }
+            assert!(changed.is_empty(), "the calls as {caller:?} changed {changed:?}, once");
         }
     }
 

@@ -77,8 +77,10 @@ fn a_backup_brings_back_what_was_there_and_keeps_what_it_replaces() {
     let people = site.count("data/sanggar.db", "accounts_user");
     assert!(people >= 10);
     site.ok(&["backup", "cadangan.db"]);
+    let progress = site.count("data/sanggar.db", "learning_progress");
     site.ok(&["seed", "--scale", "1"]);
     assert_eq!(site.count("data/sanggar.db", "accounts_user"), people + 1_000);
+    assert_eq!(site.count("data/sanggar.db", "learning_progress"), progress + 100_000);
     site.ok(&["restore", "cadangan.db"]);
     assert_eq!(site.count("data/sanggar.db", "accounts_user"), people);
     assert_eq!(site.count("data/sanggar.before-restore", "accounts_user"), people + 1_000);

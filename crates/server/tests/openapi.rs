@@ -8,7 +8,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use sanggar_platform::db::Engine;
-use sanggar_platform::http::route_list;
+use sanggar_platform::http::{route_list, shared_names};
 use sanggar_testkit::{OnEngine, both_engines};
 use serde_json::Value;
 use world::Whole;
@@ -32,6 +32,13 @@ async fn the_committed_document_and_list_are_fresh() {
     let document = whole.app.openapi().to_pretty_json().unwrap() + "\n";
     assert_fresh("openapi.json", &document);
     assert_fresh("routes.txt", &route_list(&whole.app.calls()));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_shape_has_a_name_of_its_own() {
+    let whole = Whole::on(Engine::Sqlite).await;
+    let shared = shared_names(&whole.app.calls());
+    assert!(shared.is_empty(), "name them apart with #[schema(as = …)]: {shared:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -13,6 +13,8 @@ use super::encoding::{Encoding, accepted};
 pub(crate) const A_YEAR: &str = "public, max-age=31536000, immutable";
 const ASK_AGAIN: &str = "public, no-cache";
 const WORKER: &str = "sw.js";
+/// The reader of PDF works in one.
+const MODULE_WORKER: &str = ".mjs";
 /// A worker has the policy of its own file: this one loads its other part, and asks the server for the pages it stands behind.
 const WORKER_POLICY: &str = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 
@@ -33,7 +35,7 @@ impl File {
             (bytes.len() < plain.len()).then(|| (encoding, bytes.clone()))
         });
         let tag = if is_hashed { None } else { tag_of(&plain) };
-        Self { packed: packed.collect(), kind: kind_of(name), tag, is_worker: name == WORKER, plain }
+        Self { packed: packed.collect(), kind: kind_of(name), tag, is_worker: name == WORKER || name.ends_with(MODULE_WORKER), plain }
     }
 
     pub fn answer(&self, headers: &HeaderMap) -> Response {

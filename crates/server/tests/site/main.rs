@@ -4,6 +4,7 @@
 mod analytics;
 mod boot;
 mod clock;
+mod demo;
 mod documents;
 mod google;
 mod head;

@@ -996,6 +996,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/program-activity/meeting/door/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program-activity_meeting_door_slug"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/program-activity/meeting/join": {
         parameters: {
             query?: never;
@@ -3515,6 +3531,7 @@ export interface components {
             url: string;
         };
         Feedback: {
+            returned?: components["schemas"]["Work"] | null;
             work?: components["schemas"]["Work"] | null;
         };
         FilterOption: {
@@ -3840,6 +3857,14 @@ export interface components {
             starts_at: components["schemas"]["Millis"];
             state: components["schemas"]["MeetingState"];
         };
+        /** @description What the page of a meeting shows. */
+        MeetingDoor: {
+            activity_category: string;
+            meeting: components["schemas"]["Meeting"];
+            program: string;
+            slug: string;
+            title: string;
+        };
         MeetingProgram: {
             slug: string;
             title: string;
@@ -3972,6 +3997,7 @@ export interface components {
             /** @description Teaches here, and so grades what others hand in. */
             can_grade: boolean;
             meeting?: components["schemas"]["Meeting"] | null;
+            returned?: components["schemas"]["Work"] | null;
             work?: components["schemas"]["Work"] | null;
         };
         Parent: {
@@ -7559,6 +7585,42 @@ export interface operations {
                             left_at?: components["schemas"]["Millis"] | null;
                             user: components["schemas"]["Guest"];
                         }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "get_program-activity_meeting_door_slug": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MeetingDoor"];
                         message: string;
                         "next-url"?: string;
                         status: number;
