@@ -11,17 +11,17 @@ use crate::load::{self, CONNECTIONS};
 use crate::place::Place;
 use crate::sample::{Sample, compare};
 use crate::table::Table;
-use crate::{Plan, floor};
+use crate::{Plan, floor, learning};
 
 pub const KEY: (&str, &str) = ("authorization", "Key sanggar-web");
-const HALF: Option<f64> = Some(0.5);
+pub const HALF: Option<f64> = Some(0.5);
 
 /// A call, as each connection sends it.
-struct Measured {
-    name: &'static str,
-    floor: &'static str,
-    requests: Arc<[Request]>,
-    goal: Option<f64>,
+pub struct Measured {
+    pub name: &'static str,
+    pub floor: &'static str,
+    pub requests: Arc<[Request]>,
+    pub goal: Option<f64>,
 }
 
 pub fn measure(runtime: &Runtime, plan: &Plan, place: &Place, table: &mut Table) -> Outcome<()> {
@@ -35,7 +35,9 @@ pub fn measure(runtime: &Runtime, plan: &Plan, place: &Place, table: &mut Table)
             table.floor(&name, &load_floor(floor.address, floor_path, plan)?);
         }
     }
-    for call in calls(&people) {
+    let mut all = runtime.block_on(learning::calls(program.address(), &people))?;
+    all.extend(calls(&people));
+    for call in all {
         let name = format!("{}: {}", place.name, call.name);
         if plan.wants(&name) {
             let ours = || load::run(program.address(), &call.requests, plan.round);
@@ -69,8 +71,9 @@ fn calls(people: &[Person]) -> Vec<Measured> {
 }
 
 /// Someone with an account, at an address of their own.
-struct Person {
+pub struct Person {
     email: String,
+    pub user: Value,
     token: String,
     source: String,
 }
@@ -82,8 +85,13 @@ impl Person {
         Request::post(path, &[("authorization", authorization), ("x-forwarded-for", &self.source)], &form.to_string())
     }
 
+    /// A call of somebody who is logged in.
+    pub fn ask(&self, path: &str, form: &Value) -> Request {
+        self.post(path, &format!("Bearer {}", self.token), form)
+    }
+
     fn me(&self) -> Request {
-        self.post("/api/auth/me-v2", &format!("Bearer {}", self.token), &json!({}))
+        self.ask("/api/auth/me-v2", &json!({}))
     }
 
     fn login(&self) -> Request {
@@ -91,22 +99,23 @@ impl Person {
     }
 
     fn send_code(&self) -> Request {
-        self.post("/api/auth/send-otp", &format!("Bearer {}", self.token), &json!({ "email": self.email, "otp_purpose_id": 4 }))
+        self.ask("/api/auth/send-otp", &json!({ "email": self.email, "otp_purpose_id": 4 }))
     }
 }
 
 /// One for each connection, so that none waits for another's row.
-async fn register(address: SocketAddr) -> Outcome<Vec<Person>> {
+pub async fn register(address: SocketAddr) -> Outcome<Vec<Person>> {
     let mut connection = Connection::open(address).await?;
     let mut people = Vec::new();
     for number in 0..CONNECTIONS {
         let email = format!("bench-{number}@surel.example");
-        let mut person = Person { email, token: String::new(), source: format!("10.0.0.{}", number + 1) };
+        let mut person = Person { email, user: Value::Null, token: String::new(), source: format!("10.0.0.{}", number + 1) };
         let form =
             json!({ "name": "Pelajar Bench", "email": person.email, "password": PASSWORD, "profession_name": "Guru", "session": "token" });
         let answer = connection.send(&person.post("/api/auth/register", KEY.1, &form)).await?;
         let body: Value = serde_json::from_slice(answer.body)?;
         person.token = body.pointer("/data/token").and_then(Value::as_str).ok_or_else(|| format!("no account: {body}"))?.to_owned();
+        person.user = body.pointer("/data/user/id").cloned().unwrap_or_default();
         people.push(person);
     }
     Ok(people)

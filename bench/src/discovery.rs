@@ -13,10 +13,10 @@ use crate::sample::{Sample, compare};
 use crate::table::Table;
 
 /// Times five hundred programmes.
-const SMALL: u32 = 1;
-const LARGE: u32 = 100;
+pub const SMALL: u32 = 1;
+pub const LARGE: u32 = 100;
 /// The large one's median as a multiple of the small one's.
-const SLOWER: f64 = 1.5;
+pub const SLOWER: f64 = 1.5;
 const SUGGESTION_P99_MS: f64 = 10.0;
 /// One connection asks after the other: how long an answer takes, not how many there are.
 const TYPED: [&str; 16] = [
@@ -61,7 +61,7 @@ pub fn measure(runtime: &Runtime, plan: &Plan, table: &mut Table) -> Outcome<()>
 }
 
 /// Serving, with the index made.
-fn filled(runtime: &Runtime, folder: &std::path::Path, scale: u32) -> Outcome<Program> {
+pub fn filled(runtime: &Runtime, folder: &std::path::Path, scale: u32) -> Outcome<Program> {
     let setup = Setup::new(folder)?;
     setup.seed_demo()?;
     setup.seed_scale(scale)?;

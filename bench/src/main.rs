@@ -5,6 +5,7 @@
 mod calls;
 mod discovery;
 mod floor;
+mod learning;
 mod load;
 mod place;
 mod sample;
@@ -79,6 +80,7 @@ fn measure(options: &Options) -> Outcome<()> {
         start::measure(&runtime, &plan, place, &mut table)?;
     }
     discovery::measure(&runtime, &plan, &mut table)?;
+    learning::measure(&runtime, &plan, &mut table)?;
     println!("{table}");
     Ok(())
 }
