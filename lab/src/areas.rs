@@ -2,6 +2,7 @@
 //! each of the two tables below.
 
 mod accounts;
+mod learning;
 mod store;
 
 use std::net::SocketAddr;
@@ -18,7 +19,7 @@ use crate::state::State;
 pub trait Load: Send + Sync {
     fn name(&self) -> &'static str;
 
-    /// Makes one call; `number` is never the same twice.
+    /// Makes one call, or a few that belong together; `number` is never the same twice.
     async fn call(&self, client: &mut Client, number: u64) -> Call;
 }
 
@@ -49,8 +50,9 @@ pub struct View<'a> {
     pub settled: bool,
 }
 
-pub fn loads() -> Vec<Box<dyn Load>> {
-    vec![Box::new(accounts::load::Registration)]
+/// Each with its turns in a round; a learner's evening is some forty calls.
+pub fn loads() -> Vec<(Box<dyn Load>, u64)> {
+    vec![(Box::new(accounts::load::Registration), 8), (Box::new(learning::evening::Evening), 2), (Box::new(learning::steps::Steps), 1)]
 }
 
 pub fn invariants() -> Vec<Box<dyn Invariant>> {
@@ -61,5 +63,11 @@ pub fn invariants() -> Vec<Box<dyn Invariant>> {
         Box::new(accounts::invariants::WholeAccounts),
         Box::new(accounts::invariants::OneLetter),
         Box::new(accounts::invariants::LogsIn),
+        Box::new(learning::invariants::answers::AnswersStay),
+        Box::new(learning::invariants::attempts::AttemptsAreWhole),
+        Box::new(learning::invariants::deadline::TimeIsUp),
+        Box::new(learning::invariants::progress::ProgressCounts),
+        Box::new(learning::invariants::heard::NothingWrongHeard),
+        Box::new(learning::invariants::visits::AsTheLearner),
     ]
 }

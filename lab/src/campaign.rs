@@ -2,21 +2,30 @@
 
 use std::fmt;
 use std::sync::Arc;
-use std::sync::atomic::AtomicU64;
 use std::time::{Duration, Instant};
 
 use sanggar_platform::random::Random;
 use sanggar_rig::Outcome;
+use serde_json::json;
 
-use crate::areas::{Invariant, View, invariants, loads};
-use crate::drive::{Drive, Moment};
+use crate::areas::{Invariant, View, invariants};
+use crate::client::Client;
+use crate::drive::{Counts, Drive, Moment};
+use crate::hours::Hours;
 use crate::log::{Line, Log, Told};
 use crate::site::Site;
 use crate::state::State;
 use crate::{Engine, Fault};
 
-/// A lease of a dead worker's job, the longest sleep of a live one, and room.
+/// The longest sleep of a worker, twice, and room.
 const SETTLED_WITHIN: Duration = Duration::from_secs(75);
+/// Longer than the lease of a dead worker's job and than any quiz that the clients take.
+const SETTLED_AFTER_SECONDS: i64 = 4_000;
+/// What follows a commit or a deadline; nothing of it is left at the end.
+const LEFT_TO_DO: [&str; 2] = [
+    "SELECT id FROM platform_job WHERE kind = 'mail.send' AND state <> 'failed'",
+    "SELECT id FROM learning_attempt WHERE ended_at IS NULL",
+];
 
 pub struct Campaign {
     pub engine: Engine,
@@ -30,9 +39,7 @@ pub struct Campaign {
 #[derive(Default)]
 pub struct Tally {
     cycles: u32,
-    acknowledged: usize,
-    refused: usize,
-    unanswered: usize,
+    told: Counts,
     there: usize,
     slowest_restart: Duration,
     pub broken: usize,
@@ -51,7 +58,7 @@ impl Campaign {
 
     async fn run_on(&self, site: &mut Site) -> Outcome<Tally> {
         let log = Log::create(&site.folder().join("clients.log"))?;
-        let drive = Arc::new(Drive { loads: loads(), log, next: AtomicU64::new(0) });
+        let drive = Arc::new(Drive::new(log));
         let mut invariants = invariants();
         let mut tally = Tally::default();
         site.start().await?;
@@ -60,19 +67,21 @@ impl Campaign {
         }
         for cycle in 1..=self.cycles {
             let address = site.program()?.address();
-            drive.until(address, cycle, self.moment(), || self.strike(site, cycle)).await?;
+            let told = drive.until(address, cycle, self.moment(), || self.strike(site, cycle)).await?;
             let restart = site.start().await?;
+            drive.hours.catch_up(site.program()?.address()).await?;
+            tally.told.add_all(told);
             tally.slowest_restart = tally.slowest_restart.max(restart);
             let lines = drive.log.read()?;
             let broken = check(site, &mut invariants, &lines, cycle, false).await?;
             tally.broken += broken;
             tally.cycles = cycle;
-            self.print(cycle, &lines, restart, broken);
+            self.print(cycle, told, restart, broken);
         }
-        settle(site).await?;
+        settle(site, &drive.hours).await?;
         let lines = drive.log.read()?;
         tally.broken += check(site, &mut invariants, &lines, self.cycles, true).await?;
-        tally.count(&lines, &site.state().await?).await?;
+        tally.there = unanswered_and_there(&lines, &site.state().await?).await?;
         Ok(tally)
     }
 
@@ -91,16 +100,15 @@ impl Campaign {
         }
     }
 
-    fn print(&self, cycle: u32, lines: &[Line], restart: Duration, broken: usize) {
-        let count = |told: Told| lines.iter().filter(|line| line.cycle == cycle && line.told == told).count();
+    fn print(&self, cycle: u32, told: Counts, restart: Duration, broken: usize) {
         println!(
             "{:?} {:?} {cycle}/{}: {} acknowledged, {} refused, {} unanswered; back after {} ms; {}",
             self.engine,
             self.fault,
             self.cycles,
-            count(Told::Ok),
-            count(Told::Fail),
-            count(Told::Info),
+            told.ok,
+            told.fail,
+            told.info,
             restart.as_millis(),
             if broken == 0 { "all holds".to_owned() } else { format!("{broken} BROKEN") }
         );
@@ -121,32 +129,41 @@ async fn check(site: &Site, invariants: &mut [Box<dyn Invariant>], log: &[Line],
     Ok(broken)
 }
 
-/// Waits until the work that follows a commit is done, or long enough for it to be overdue.
-async fn settle(site: &Site) -> Outcome<()> {
+/// Lets the hours pass that leases and quizzes take, and waits until what follows them is done, or long enough for it to be overdue.
+async fn settle(site: &Site, hours: &Hours) -> Outcome<()> {
+    let mut client = Client::new(site.program()?.address(), 0);
+    hours.pass(&mut client, SETTLED_AFTER_SECONDS).await;
+    // A clock that jumps wakes no worker, but a letter does.
+    let last =
+        json!({ "name": "Yang Terakhir", "email": "terakhir@surel.example", "password": "yang menutup pintu", "profession_name": "Guru" });
+    client.post("/api/auth/register", None, &last).await;
     let (state, begun) = (site.state().await?, Instant::now());
-    while begun.elapsed() < SETTLED_WITHIN {
-        if state.column("SELECT id FROM platform_job WHERE kind = 'mail.send' AND state <> 'failed'").await?.is_empty() {
-            break;
-        }
+    while begun.elapsed() < SETTLED_WITHIN && !is_done(&state).await? {
         tokio::time::sleep(Duration::from_millis(200)).await;
     }
     Ok(())
 }
 
-impl Tally {
-    async fn count(&mut self, lines: &[Line], state: &State) -> Outcome<()> {
-        let count = |told: Told| lines.iter().filter(|line| line.told == told).count();
-        (self.acknowledged, self.refused, self.unanswered) = (count(Told::Ok), count(Told::Fail), count(Told::Info));
-        let people = state.column("SELECT email FROM accounts_user WHERE email LIKE 'lab-%'").await?;
-        self.there = people.len().saturating_sub(self.acknowledged);
-        Ok(())
+async fn is_done(state: &State) -> Outcome<bool> {
+    for left in LEFT_TO_DO {
+        if !state.column(left).await?.is_empty() {
+            return Ok(false);
+        }
     }
+    Ok(true)
+}
+
+/// How many people are registered who were not told so.
+async fn unanswered_and_there(lines: &[Line], state: &State) -> Outcome<usize> {
+    let people = state.column("SELECT email FROM accounts_user WHERE email LIKE 'lab-%'").await?;
+    let told = lines.iter().filter(|line| line.load == "registration" && line.told == Told::Ok).count();
+    Ok(people.len().saturating_sub(told))
 }
 
 /// The cells of a table's row.
 impl fmt::Display for Tally {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { cycles, acknowledged, refused, unanswered, there, slowest_restart, broken } = self;
-        write!(out, "{cycles} | {acknowledged} | {refused} | {unanswered} | {there} | {} ms | {broken}", slowest_restart.as_millis())
+        let Self { cycles, told: Counts { ok, fail, info }, there, slowest_restart, broken } = self;
+        write!(out, "{cycles} | {ok} | {fail} | {info} | {there} | {} ms | {broken}", slowest_restart.as_millis())
     }
 }

@@ -8,6 +8,8 @@ mod campaign;
 mod client;
 mod disk;
 mod drive;
+mod fields;
+mod hours;
 mod log;
 mod site;
 mod state;
@@ -34,7 +36,7 @@ struct Options {
     #[arg(long, value_enum)]
     fault: Option<Fault>,
     /// How many calls one cycle would make if nothing happened.
-    #[arg(long, default_value_t = 200)]
+    #[arg(long, default_value_t = 800)]
     calls: u64,
     /// The disk of power cuts only says that it syncs: the programme must then find something broken.
     #[arg(long)]

@@ -46,7 +46,7 @@ impl Site {
         // PostgreSQL counts on a journalling file system for the names of its files; for our own we promise what POSIX asks.
         let names = if engine == Engine::Sqlite { Names::Strict } else { Names::Journalled };
         let disk = (fault == Fault::Power).then(|| Mounted::new(&below, names)).transpose()?;
-        let setup = Setup::new(&site)?.logging_to(folder.path().join("server.log"));
+        let setup = Setup::new(&site)?.logging_to(folder.path().join("server.log")).with_movable_clock();
         let (cluster, place, setup) = match engine {
             Engine::Sqlite => (None, Place::Sqlite(site.join("data/sanggar.db")), setup),
             Engine::Postgres => {
@@ -55,6 +55,8 @@ impl Site {
                 (Some(cluster), Place::Postgres(url.clone()), setup.on_postgres(url))
             }
         };
+        // Learners need something to learn.
+        setup.seed_demo()?;
         Ok(Self { program: None, cluster, disk, setup, place, home, folder })
     }
 

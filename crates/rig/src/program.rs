@@ -32,6 +32,7 @@ pub struct Setup {
     folder: PathBuf,
     database: Option<String>,
     log: Option<PathBuf>,
+    movable_clock: bool,
 }
 
 impl Setup {
@@ -43,7 +44,7 @@ impl Setup {
                 format!("{} is missing: build it with cargo build --bin sanggar (and --release if this is)", binary.display()).into()
             );
         }
-        Ok(Self { binary, folder: folder.to_owned(), database: None, log: None })
+        Ok(Self { binary, folder: folder.to_owned(), database: None, log: None, movable_clock: false })
     }
 
     pub fn on_postgres(self, url: String) -> Self {
@@ -52,6 +53,11 @@ impl Setup {
 
     pub fn logging_to(self, file: PathBuf) -> Self {
         Self { log: Some(file), ..self }
+    }
+
+    /// Its clock can be put forward.
+    pub fn with_movable_clock(self) -> Self {
+        Self { movable_clock: true, ..self }
     }
 
     pub fn seed_demo(&self) -> Outcome<()> {
@@ -87,6 +93,9 @@ impl Setup {
         command.args(arguments).current_dir(&self.folder).envs(ROOM).stdin(Stdio::null()).stdout(Stdio::null()).stderr(log);
         if let Some(url) = &self.database {
             command.env("DATABASE_URL", url);
+        }
+        if self.movable_clock {
+            command.env("SANGGAR_DEV__MOVABLE_CLOCK", "true");
         }
         Ok(command)
     }

@@ -9,10 +9,13 @@ use tokio::task::JoinSet;
 use super::password_of;
 use crate::areas::{Invariant, View};
 use crate::client::Client;
+use crate::hours;
 use crate::log::{Line, Told};
 
 const PEOPLE: &str = "SELECT email, name FROM accounts_user WHERE email LIKE 'lab-%' ORDER BY email";
 const LOGINS_AT_ONCE: usize = 8;
+/// A little less than the day for which the server keeps them.
+const CODES_KEPT_MILLIS: i64 = 23 * 3_600_000;
 
 /// An acknowledged account is there once, a refused one is not, an unanswered one is there or not and stays so.
 #[derive(Default)]
@@ -77,11 +80,14 @@ impl Invariant for WholeAccounts {
     }
 
     async fn check(&mut self, view: &View<'_>) -> Outcome<Vec<String>> {
-        let torn = "SELECT u.email FROM accounts_user u WHERE u.email LIKE 'lab-%' AND (
-            (SELECT COUNT(*) FROM accounts_code c WHERE c.address = u.email) <> 1
-            OR NOT EXISTS (SELECT 1 FROM accounts_session s WHERE s.user_id = u.id))";
+        let kept_since = hours::now(view.address).await? - CODES_KEPT_MILLIS;
+        let torn = format!(
+            "SELECT u.email FROM accounts_user u WHERE u.email LIKE 'lab-%' AND (
+                (SELECT COUNT(*) FROM accounts_code c WHERE c.address = u.email) <> 1 AND u.created_at > {kept_since}
+                OR NOT EXISTS (SELECT 1 FROM accounts_session s WHERE s.user_id = u.id))"
+        );
         let stray = "SELECT c.address FROM accounts_code c WHERE NOT EXISTS (SELECT 1 FROM accounts_user u WHERE u.email = c.address)";
-        let torn = view.state.column(torn).await?.into_iter().map(|email| format!("{email} lacks its code or its session"));
+        let torn = view.state.column(&torn).await?.into_iter().map(|email| format!("{email} lacks its code or its session"));
         let stray = view.state.column(stray).await?.into_iter().map(|email| format!("a code for {email}, who is nobody"));
         Ok(torn.chain(stray).collect())
     }
@@ -145,12 +151,12 @@ async fn log_in_all(address: SocketAddr, lane: usize, people: Vec<(String, Strin
     let mut broken = Vec::new();
     for (email, name) in people {
         let form = json!({ "email": email, "password": password_of(&email), "session": "token" });
-        let login = client.post("/api/auth/login", None, &form).await;
+        let login = client.ask("/api/auth/login", None, &form).await;
         let Some(token) = login.text("/data/token") else {
             broken.push(format!("{email} cannot log in: {:?}", login.told()));
             continue;
         };
-        let me = client.post("/api/auth/me-v2", Some(token), &json!({})).await;
+        let me = client.ask("/api/auth/me-v2", Some(token), &json!({})).await;
         if (me.text("/data/email"), me.text("/data/name")) != (Some(&email), Some(&name)) {
             broken.push(format!("{email} is not who they were"));
         }
