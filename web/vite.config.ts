@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { pdfDecoders } from './tools/pdf-decoders.ts'
 import { seoRows } from './tools/seo-rows.ts'
 
 export default defineConfig({
@@ -16,6 +17,7 @@ export default defineConfig({
       semicolons: false,
     }),
     seoRows(),
+    pdfDecoders(),
     react(),
     tailwindcss(),
   ],
@@ -70,12 +72,15 @@ export default defineConfig({
   },
   test: {
     environment: 'happy-dom',
-    setupFiles: ['src/shared/testing/setup.ts'],
-    include: ['src/**/*.test.{ts,tsx}', '*.test.ts'],
+    setupFiles: ['src/app/testing/setup.ts'],
     restoreMocks: true,
+    unstubGlobals: true,
+    // Every core: by itself the runner leaves one idle, which is half of a small machine.
+    maxWorkers: '100%',
     // One file in the place of two thousand icons.
     deps: { optimizer: { client: { enabled: true, include: ['lucide-react'] } } },
     testTimeout: 30_000,
+    include: ['src/**/*.test.{ts,tsx}'],
     // A chunk that a page still loads when its test file has ended tells nothing about the page.
     onUnhandledError: (error) => error.name !== 'EnvironmentTeardownError',
   },

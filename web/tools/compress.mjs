@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const dist = new URL('../dist/', import.meta.url)
-const worthwhile = /\.(js|css|svg|json|html|txt|webmanifest)$/
+const worthwhile = /\.(m?js|css|svg|json|html|txt|webmanifest)$/
 
 for (const name of readdirSync(dist, { recursive: true })) {
   if (!worthwhile.test(name) || name.startsWith('.vite')) continue

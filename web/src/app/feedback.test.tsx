@@ -28,6 +28,14 @@ describe('snackbars', () => {
     expect(shown()).toEqual([])
   })
 
+  it('B238 gather, but of one topic only the newest stays', async () => {
+    render(<Snackbars />)
+    await say('Kamu bergabung', { topic: 'learning' })
+    await say('Verifikasi akunmu')
+    await say('Aktivitas selesai', { topic: 'learning' })
+    expect(shown()).toEqual(['Verifikasi akunmu', 'Aktivitas selesai'])
+  })
+
   it('B236 a rule’s own duration wins: 5 is seconds', async () => {
     render(<Snackbars />)
     await say('Sebentar', { lastsMs: 5000 })

@@ -53,10 +53,23 @@ export function openAfterNavigation(modal: Modal): void {
   waiting = modal
 }
 
-/** The navigation is done. */
+/** The navigation is done. On a slow device a redirect may still follow it: what was opened stays until the person acts. */
 export function openWaiting(): void {
-  if (waiting) openModal(waiting)
+  if (!waiting) return
+  openModal(waiting)
   waiting = null
+  isArriving = true
+  for (const act of ['pointerdown', 'keydown']) window.addEventListener(act, arrived, { once: true, capture: true })
+}
+
+let isArriving = false
+const arrived = () => {
+  isArriving = false
+}
+
+/** The person went elsewhere. */
+export function closeOnLeaving(): void {
+  if (!isArriving) closeModal()
 }
 
 /** A question that is replaced or closed is answered with no. */

@@ -5,7 +5,7 @@ import { routeTree } from '../routeTree.gen'
 import { watchChunks } from './chunk-watch'
 import { handleFailure } from './failures'
 import type { Page } from './head'
-import { closeModal, openWaiting } from './modal'
+import { closeOnLeaving, openWaiting } from './modal'
 import { arrive } from './navigation/arrive'
 import { RoutePending } from './pages/pending'
 import { RouteError } from './pages/route-error'
@@ -30,7 +30,7 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     // The server has written the first head; the words of the others come beside the page.
     void import('./head').then(({ applyHead }) => applyHead(page))
     closePanels()
-    if (pathChanged) closeModal()
+    if (pathChanged) closeOnLeaving()
     openWaiting()
   })
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {

@@ -6,6 +6,8 @@ type Message = {
   action?: { label: string; act: () => void }
   /** How long it stays; 6000 ms unless a rule says otherwise. */
   lastsMs?: number | null
+  /** The newest of one topic is enough: it takes the place of the one before. */
+  topic?: string
 }
 
 export type Snack = Message & { id: string }
@@ -14,11 +16,12 @@ const queue = createStore<readonly Snack[]>([])
 const most = 3
 let last = 0
 
-/** Messages gather; `replace` clears those before. */
+/** Messages gather, but one of a topic; `replace` clears those before. */
 export function snackbar(message: Message, { replace = false } = {}): void {
   last += 1
   const snack = { lastsMs: 6000, ...message, id: String(last) }
-  queue.set(replace ? [snack] : [...queue.get(), snack])
+  const others = queue.get().filter(({ topic }) => topic === undefined || topic !== snack.topic)
+  queue.set(replace ? [snack] : [...others, snack])
 }
 
 export function dismissSnackbar(id: string): void {

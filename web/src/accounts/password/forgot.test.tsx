@@ -206,7 +206,7 @@ describe('the link of the letter', () => {
     await press('Simpan kata sandi')
     await waitFor(() => expect(address()).toBe('/login'))
     expect(await screen.findByText('Kata sandimu sudah diganti. Silakan masuk.')).toBeTruthy()
-    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(email)
+    expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe(email)
     expect(server.calls('/api/user/forget_password/')[0]?.body).toEqual({
       email,
       code: 'kunci-dari-surat',

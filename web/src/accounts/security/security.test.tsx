@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { currentModal } from '@/app/modal'
 import { openAt } from '@/app/testing/open-at'
 import { aBoot, aUser } from '@/shared/testing/people'
@@ -14,13 +14,9 @@ const user = userEvent.setup({ delay: null })
 const here = { id: 1, device: 'Chrome di Android', created_at: 0, seen_at: 0, is_current: true }
 const there = { id: 2, device: 'Firefox di Windows', created_at: 0, seen_at: 0, is_current: false }
 
-beforeEach(() => {
-  server.on('GET /api/user/session/', ok([here, there]))
-  server.on('GET /api/user/export/', ok([]))
-})
-
 async function openSecurity(session = dewi) {
   server.has(session)
+  server.on('GET /api/user/session/', ok([here, there]))
   await openAt('/profile?page=keamanan', aBoot({ session }))
   await screen.findByRole('heading', { level: 1, name: 'Keamanan' })
 }

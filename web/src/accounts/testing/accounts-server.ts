@@ -54,6 +54,10 @@ export function accountsServer() {
       ok(['Murid', 'Orangtua', 'Guru', 'Prakerja'].map((name, id) => ({ id, name }))),
     )
     server.on('GET /api/user/year/list', ok(years))
+    server.on('GET /api/user/coachmark', ok(['relation', 'dashboard']))
+    server.on('GET /api/user/session/', ok([]))
+    server.on('GET /api/user/export/', ok([]))
+    server.on('GET /api/catalog/package/list/1/12', ok([]))
     server.on('POST /api/auth/me-v2', () => ok(user))
     server.on('POST /api/auth/logout', ok(null))
     server.on('POST /api/auth/login', async (request: Request) => {

@@ -124,6 +124,9 @@ describe('home', () => {
   })
 
   it('invites parents to register, and parents who have to add a child', async () => {
+    server.on('POST /api/product/lead-squared', ok({}))
+    server.on('GET /api/user/year/list', ok([]))
+    server.on('GET /api/user/institution/1/20', ok([]))
     const { unmount } = await openAt('/')
     await userEvent.click(await screen.findByRole('button', { name: 'Daftar sebagai orangtua' }))
     expect(currentModal()).toEqual({ kind: 'register' })

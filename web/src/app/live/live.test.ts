@@ -69,6 +69,7 @@ afterEach(() => {
   signedOut()
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'locks')
 })
 
 describe('the live stream', () => {

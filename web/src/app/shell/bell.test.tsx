@@ -27,6 +27,7 @@ const news = (id: number, change = {}) => ({
 beforeEach(() => {
   server.on('GET /api/user/profession/', ok([{ id: 1, name: 'Orangtua' }]))
   server.on(list, ok([]))
+  server.on('GET /api/discovery/sro/program/list/1/4', ok([]))
   server.on('POST /api/user/notification/seen', ok(summary))
   server.on('POST /api/user/notification/read', ok(summary))
 })

@@ -30,7 +30,7 @@ export function useJoin({ id, title, stage }: Pick<Program, 'id' | 'title' | 'st
       const { first_activity: first } = await enrol(id)
       // The programme's page, the classes and the dashboard tell something else from now on.
       await client.invalidateQueries({ refetchType: 'none' })
-      snackbar({ text: text.join.joined(title) })
+      snackbar({ text: text.join.joined(title), topic: 'learning' })
       const isOpen = first && stage !== 'registration'
       await (isOpen ? navigate({ to: '/aktivitas/$slug', params: { slug: first.slug } }) : navigate({ to: '/kelasku' }))
     } catch (error) {

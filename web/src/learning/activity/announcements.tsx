@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { Answer } from '@/shared/api/answer'
 import { common } from '@/shared/text/common'
 import * as format from '@/shared/text/format'
 import { Dot } from '@/shared/ui/dot'
@@ -10,14 +11,10 @@ import { post } from '../call'
 import { text } from './announcements-text'
 import { type Visit, visitKey } from './queries'
 
-type Announcement = {
-  id: number
-  slug: string
-  title: string
-  summary: string
-  published_at: number
-  is_read: boolean
-}
+/** The document does not say that each has a page. */
+type Announcement = Answer<typeof path, 'post'>[number] & { slug: string }
+
+const path = '/api/program-activity/v3/program-detail/get/tab-announcement'
 
 const announcementsQuery = (visit: Visit) =>
   queryOptions({
@@ -25,7 +22,6 @@ const announcementsQuery = (visit: Visit) =>
     queryFn: () => {
       const { user_id, program_user_id, program_id } = visit
       const body = { user_id, program_user_id, id: program_id }
-      const path = '/api/program-activity/v3/program-detail/get/tab-announcement'
       return post<Announcement[]>(path, body, { handles: [400, 404] })
     },
   })

@@ -16,10 +16,10 @@ const locks: Record<Lock, { short: string; title: string; sentence: string }> = 
     title: 'Ini aktivitas tambahan',
     sentence: 'Aktivitas ini diikuti terpisah dari programnya. Lihat harga dan kuotanya di bawah.',
   },
-  group: {
-    short: 'Pilih kelompok belajar dulu',
-    title: 'Kamu belum punya kelompok',
-    sentence: 'Aktivitas ini dikerjakan bersama kelompok. Pilih kelompokmu dulu, lalu aktivitasnya terbuka.',
+  stage: {
+    short: 'Kelasnya belum dimulai',
+    title: 'Kelasnya belum dimulai',
+    sentence: 'Aktivitas ini terbuka begitu kelasnya dimulai. Jadwalnya ada di halaman program.',
   },
 }
 

@@ -23,11 +23,11 @@ export function useCompletion(entered: Entered, activity: ActivityDetail): void 
     const { next } = activity
     if (dashboard && dashboard.percentage_progress >= 100) {
       const act = () => void navigate({ to: '/aktivitas/$slug', params: { slug: activity.slug }, search: assessment })
-      snackbar({ text: text.completedAll, action: { label: text.toAssessment, act } })
+      snackbar({ text: text.completedAll, action: { label: text.toAssessment, act }, topic })
     } else if (next && !next.lock_result) {
       const act = () => void navigate({ to: '/aktivitas/$slug', params: { slug: next.slug }, search: (place) => place })
-      snackbar({ text: text.completedNext(next.title), action: { label: text.goOn, act } })
-    } else snackbar({ text: text.completed })
+      snackbar({ text: text.completedNext(next.title), action: { label: text.goOn, act }, topic })
+    } else snackbar({ text: text.completed, topic })
   })
   useEffect(() => {
     if (activity.is_complete && !wasComplete.current) void celebrate()
@@ -35,4 +35,5 @@ export function useCompletion(entered: Entered, activity: ActivityDetail): void 
   }, [activity.is_complete])
 }
 
+const topic = 'learning'
 const assessment = { tab: 'penilaian' } as never

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 it('R145 says what it says, when, and leads to the programme', async () => {
   const message = '<p>Pertemuan pindah ke <strong>Minggu</strong>.</p>'
-  server.on(detail, ok({ title: 'Jadwal baru', message, published_at: Date.UTC(2026, 10, 14, 2), program: { id: 12 } }))
+  server.on(detail, ok({ title: 'Jadwal baru', message, published_at: Date.UTC(2026, 10, 14, 2), program_id: 12 }))
   await openAt('/pengumuman/jadwal-baru', parent)
   expect(await screen.findByRole('heading', { level: 1, name: 'Jadwal baru' })).toBeTruthy()
   expect(screen.getByText('Sabtu, 14 November 2026, 09.00 WIB')).toBeTruthy()

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { LinkButton } from '@/shared/routing/links'
 import * as format from '@/shared/text/format'
-import { RichText } from '@/shared/ui/rich-text'
+import { Lesson } from '../player/lesson'
 import { announcementQuery } from './query'
 import { text } from './text'
 
@@ -16,9 +16,9 @@ export function AnnouncementPage({ slug }: { slug: string }) {
       <p className="mt-2 text-sm text-ink-soft">
         <time dateTime={new Date(data.published_at).toISOString()}>{format.dateTime(data.published_at)}</time>
       </p>
-      <RichText html={data.message} className="mt-6" />
+      <Lesson html={data.message} className="mt-6" />
       <p className="mt-8 flex flex-wrap gap-2 border-t border-line-soft pt-6">
-        <LinkButton to="/program/$id" params={{ id: String(data.program.id) }} look="secondary">
+        <LinkButton to="/program/$id" params={{ id: String(data.program_id) }} look="secondary">
           {text.program}
         </LinkButton>
         <LinkButton to="/kelasku" look="text">

@@ -1,14 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Schemas } from '@/shared/api/answer'
 import { api, call } from '@/shared/api/client'
 import { liveKey } from '@/shared/live-key'
-
-type Count = { unread_count: number }
 
 /** Unread announcements of a programme. The live stream writes its news under the same key. */
 const announcementsQuery = (programId: number) =>
   queryOptions({
     queryKey: liveKey(`announcements/${programId}`),
-    queryFn: async (): Promise<Count> => {
+    queryFn: async (): Promise<Schemas['Counted']> => {
       const asked = api.GET('/api/user/notification/program_announcement/count', {
         params: { query: { program_ids: String(programId) } },
       })

@@ -1,13 +1,7 @@
-import type { EnrolledItem } from '../types'
+import type { Schemas, Whole } from '@/shared/api/answer'
 
-export type Folder = {
-  id: number
-  name: string
-  count: number
-  covers: { slug: string; category_name: string; glyph: string | null }[]
-}
-
-export type FolderDetail = { id: number; name: string; programs: EnrolledItem[] }
+export type Folder = Schemas['Folder']
+export type FolderDetail = Whole<Schemas['FolderDetail']>
 
 /** As the address has them. */
 export type ClassesSearch = { tab?: string; cari?: string; urut?: string; folder?: string }

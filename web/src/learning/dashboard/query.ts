@@ -1,17 +1,14 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Schemas, Whole } from '@/shared/api/answer'
 import { type Day, weekOf } from '@/shared/text/days'
 import { get, postPage } from '../call'
 import type { DueItem, OpenedItem } from '../due/types'
 import { agendaQuery } from '../schedule/query'
-import type { EnrolledItem } from '../types'
 import type { DueFilters } from './filters'
 
-export type Summary = {
-  greeting_name: string
+export type Summary = Pick<Whole<Schemas['DaySummary']>, 'greeting_name' | 'running' | 'parent_name'> & {
   next_meeting: DueItem | null
-  running: EnrolledItem[]
   last: OpenedItem[]
-  parent_name: string | null
 }
 
 /** The page stands without one of its parts; nobody is bothered with a dialog. */

@@ -1,40 +1,22 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Answer, Schemas, Whole } from '@/shared/api/answer'
 import { followNext } from '@/shared/api/client'
 import { get, getPage, post } from '../call'
 import type { ActivityType, Work } from '../types'
 
-export type Waiting = { slug: string; title: string; waiting: number }
+export type Waiting = Answer<'/api/studio/grading/programs', 'get'>[number]
 
 /** A task handed in, or an answer of a quiz that a person has to read. */
-export type Kind = 'work' | 'answer'
-export type Turn = 'sent' | 'graded'
-type Writer = { name: string; avatar: string | null }
+export type Kind = Schemas['QueueKind']
+export type Turn = Extract<Work['state'], 'sent' | 'graded'>
 
-export type QueueItem = {
-  kind: Kind
-  work_id: number
-  user: Writer
-  activity: { id: number; title: string; type: ActivityType }
-  sent_at: number | null
-  state: Work['state']
-  score: number | null
-}
+type OfType = { activity: { type: ActivityType } }
+export type QueueItem = Whole<Answer<'/api/studio/grading/{program_slug}/{page}/{perPage}', 'get'>[number]> & OfType
 
 /** `levels` go from the weakest work to the best. */
-export type RubricLine = { name: string; points: number; levels: string[]; given: number | null; level: string | null }
-
-export type GradedWork = Omit<Work, 'rubric'> & {
-  kind: Kind
-  prompt: string
-  /** Of a reflection. */
-  questions: string[]
-  rubric: RubricLine[]
-  user: Writer
-  activity: { id: number; slug: string; title: string; type: ActivityType }
-  program: { slug: string; title: string }
-}
-
-export type Grade = { rubric: { points: number }[]; feedback: string; decision: 'graded' | 'returned' }
+export type RubricLine = Whole<Schemas['Line']>
+export type GradedWork = Whole<Schemas['WorkPage']> & OfType
+export type Grade = Required<Schemas['GradeForm']>
 
 const base = '/api/studio/grading'
 const perPage = 20

@@ -19,7 +19,7 @@ const anItem = (work_id: number, change: Partial<QueueItem> = {}): QueueItem => 
   kind: 'work',
   work_id,
   user: { name: `Murid ${work_id}`, avatar: null },
-  activity: { id: 8, title: 'Surat undangan', type: 'essay' },
+  activity: { id: 8, slug: 'surat-undangan', title: 'Surat undangan', type: 'essay' },
   sent_at: sentAt,
   state: 'sent',
   score: null,

@@ -11,21 +11,20 @@ import { Countdown } from '@/shared/ui/countdown'
 import { useSecondsLeft } from '@/shared/ui/use-seconds-left'
 import { TypeTile } from '../due/type-tile'
 import { serverNow } from '../now'
-import type { ActivityDetail, Meeting } from '../types'
+import type { Meeting } from '../types'
 import { Inside } from './inside'
 import { joinMeeting } from './query'
 import { text } from './text'
-import type { Joined } from './types'
+import type { Door, Joined } from './types'
 
 interface JoinCardProps {
-  activity: ActivityDetail
-  meeting: Meeting
-  program: string
+  door: Door
   /** The hour has come: the server's word about the room may be another now. */
   onOpened: () => unknown
 }
 
-export function JoinCard({ activity, meeting, program, onOpened }: JoinCardProps) {
+export function JoinCard({ door, onOpened }: JoinCardProps) {
+  const { title, slug, activity_category, program, meeting } = door
   const client = useQueryClient()
   const [joined, setJoined] = useState<Joined | null>(null)
   const [isWaiting, setWaiting] = useState(false)
@@ -43,20 +42,20 @@ export function JoinCard({ activity, meeting, program, onOpened }: JoinCardProps
   }
   return (
     <section className={`${card} meeting-card`}>
-      <TypeTile icon={Video} category={activity.activity_category} />
+      <TypeTile icon={Video} category={activity_category} />
       <p className="text-sm text-ink-soft">{program}</p>
-      <h1 className="text-h2 wrap-anywhere">{activity.title}</h1>
+      <h1 className="text-h2 wrap-anywhere">{title}</h1>
       <p className="text-ink-soft">
         <time dateTime={new Date(meeting.starts_at).toISOString()}>
           {`${format.date(meeting.starts_at)}, ${format.timeSpan(meeting.starts_at, meeting.ends_at)}`}
         </time>
       </p>
       {joined ? (
-        <Inside joined={joined} meeting={meeting} slug={activity.slug} />
+        <Inside joined={joined} meeting={meeting} slug={slug} />
       ) : (
         <>
-          <Door meeting={meeting} isWaiting={isWaiting} onJoin={() => void join()} onOpened={onOpened} />
-          <LinkButton to="/aktivitas/$slug" params={{ slug: activity.slug }} look="text">
+          <Entrance meeting={meeting} isWaiting={isWaiting} onJoin={() => void join()} onOpened={onOpened} />
+          <LinkButton to="/aktivitas/$slug" params={{ slug }} look="text">
             {text.activity}
           </LinkButton>
         </>
@@ -65,7 +64,7 @@ export function JoinCard({ activity, meeting, program, onOpened }: JoinCardProps
   )
 }
 
-interface DoorProps {
+interface EntranceProps {
   meeting: Meeting
   isWaiting: boolean
   onJoin: () => void
@@ -73,7 +72,7 @@ interface DoorProps {
 }
 
 /** Closed until a quarter of an hour before; then open until the end. A host may go in at any time. */
-function Door({ meeting, isWaiting, onJoin, onOpened }: DoorProps) {
+function Entrance({ meeting, isWaiting, onJoin, onOpened }: EntranceProps) {
   const left = useSecondsLeft(meeting.opens_at, serverNow)
   const hasCome = left === 0 && meeting.state === 'soon'
   useEffect(() => {

@@ -25,6 +25,14 @@ function thereIs(meeting: Partial<Meeting>) {
   server.on(validate, ok(entered(activity)))
 }
 
+const aDoor = (meeting: Partial<Meeting>) => ({
+  slug: 'aktivitas-5',
+  title: 'Bedah soal bersama Bu Ratna',
+  activity_category: 'AKTIVITAS_PERTEMUAN',
+  program: 'Matematika Asyik',
+  meeting: aMeeting(meeting),
+})
+
 const nowOpen: Partial<Meeting> = { state: 'open', opens_at: saturdayMorning - hour }
 
 beforeEach(() => {
@@ -105,12 +113,22 @@ describe('R146 the door of a meeting', () => {
   })
 
   it('is none for whom it is not', async () => {
+    server.on('GET /api/program-activity/meeting/door/aktivitas-5', refuse(404, 'Data tidak ditemukan.'))
     server.on(validate, ok(entered(aDetail(5), { opened: undefined, enrolled: false })))
     await open()
     expect(await screen.findByRole('heading', { level: 1, name: 'Ruang pertemuan tidak ditemukan' })).toBeTruthy()
     server.on(validate, refuse(404, 'Data tidak ditemukan.'))
     await open()
     expect(await screen.findByRole('heading', { level: 1, name: 'Ruang pertemuan tidak ditemukan' })).toBeTruthy()
+  })
+
+  it('says when it could not be read, and is read again', async () => {
+    server.on(validate, refuse(503, 'Sebentar.'))
+    await open()
+    expect(await screen.findByText('Pertemuan ini belum bisa dimuat.')).toBeTruthy()
+    thereIs(nowOpen)
+    await user.click(screen.getByRole('button', { name: 'Coba lagi' }))
+    expect(await joinButton()).toBeTruthy()
   })
 
   it('R147 leaving thanks and leads back', async () => {
@@ -162,6 +180,17 @@ describe('those who lead the meeting', () => {
     thereIs({ ...nowOpen, can_host: true })
     await user.click(screen.getByRole('button', { name: 'Simpan ruang' }))
     await waitFor(async () => expect((await joinButton()).getAttribute('aria-disabled')).toBeNull())
+  })
+
+  it('need not attend the class', async () => {
+    server.on(validate, ok(entered(aDetail(5), { opened: undefined, enrolled: false })))
+    server.on('GET /api/program-activity/meeting/door/aktivitas-5', ok(aDoor({ ...nowOpen, can_host: true })))
+    server.on(attendance, ok([raka]))
+    await open()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bedah soal bersama Bu Ratna' })).toBeTruthy()
+    expect(screen.getByText('Matematika Asyik')).toBeTruthy()
+    expect((await joinButton()).getAttribute('aria-disabled')).toBeNull()
+    expect(await screen.findByRole('heading', { name: 'Untuk fasilitator' })).toBeTruthy()
   })
 
   it('a learner sees nothing of it', async () => {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useUser } from '@/accounts/session'
-import { ApiError } from '@/shared/api/api-error'
 import { LinkButton } from '@/shared/routing/links'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { LoadFailure } from '@/shared/ui/load-failure'
@@ -21,29 +20,27 @@ export function MeetingPage() {
 /** What, when, and the way in. */
 function Meeting({ slug }: { slug: string }) {
   const user = useUser()
-  const { data, error, isPending, refetch } = useQuery({
+  const {
+    data: door,
+    isError,
+    isPending,
+    refetch,
+  } = useQuery({
     ...meetingQuery(user?.id ?? 0, slug),
     enabled: Boolean(user),
   })
-  const isRefused = error instanceof ApiError && error.status >= 100 && error.status < 500
-  const activity = data?.opened?.activity
   if (isPending) return <Waiting />
-  if (error && !isRefused)
+  if (isError && !door)
     return (
       <div className="page meeting">
         <LoadFailure onRetry={() => void refetch()}>{text.failed}</LoadFailure>
       </div>
     )
-  if (!activity?.meeting) return <Missing />
+  if (!door) return <Missing />
   return (
     <div className="page meeting">
-      <JoinCard
-        activity={activity}
-        meeting={activity.meeting}
-        program={data?.opened?.dashboard.name ?? ''}
-        onOpened={refetch}
-      />
-      {activity.meeting.can_host && <HostPart meeting={activity.meeting} />}
+      <JoinCard door={door} onOpened={refetch} />
+      {door.meeting.can_host && <HostPart meeting={door.meeting} />}
     </div>
   )
 }

@@ -1,23 +1,40 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { ApiError } from '@/shared/api/api-error'
 import { followNext } from '@/shared/api/client'
-import { getPage, post } from '../call'
+import { get, getPage, post } from '../call'
 import type { Validated } from '../types'
-import type { Attendance, Joined } from './types'
+import type { Attendance, Door, Joined } from './types'
 
 const root = '/api/program-activity/meeting'
 const perPage = 20
 const told = { handles: [400, 404, 409, 422] }
 
-/** The meeting of an activity with all around it, in one call; without `opened` it is not for this person. */
+/** The meeting of an activity, for who attends and for who teaches. */
 export const meetingQuery = (userId: number, slug: string) =>
   queryOptions({
     queryKey: ['meeting', userId, slug],
-    queryFn: () =>
-      post<Validated>(
-        '/api/program-activity/v3/program-detail/validate',
-        { type_access: 'activity', user_id: userId, slug, include: true },
-        { handles: [400, 114, 122, 404] },
-      ),
+    queryFn: async () => (await asLearner(userId, slug)) ?? (await asTeacher(slug)),
+  })
+
+async function asLearner(userId: number, slug: string): Promise<Door | null> {
+  const body = { type_access: 'activity', user_id: userId, slug, include: true }
+  const entering = post<Validated>('/api/program-activity/v3/program-detail/validate', body, {
+    handles: [400, 114, 122, 404],
+  })
+  const opened = (await orRefused(entering))?.opened
+  if (!opened?.activity.meeting) return null
+  return { ...opened.activity, meeting: opened.activity.meeting, program: opened.dashboard.name }
+}
+
+/** Who teaches need not attend. */
+const asTeacher = (slug: string): Promise<Door | null> =>
+  orRefused(get<Door>(`${root}/door/${encodeURIComponent(slug)}`, {}, { handles: [404] }))
+
+/** Null for a refusal, whatever its number; silence and a broken server are no answer. */
+const orRefused = <T>(asked: Promise<T>): Promise<T | null> =>
+  asked.catch((error) => {
+    if (error instanceof ApiError && error.status >= 100 && error.status < 500) return null
+    throw error
   })
 
 export const attendanceQuery = (activityId: number) =>

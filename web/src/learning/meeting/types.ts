@@ -1,12 +1,9 @@
-export type Joined = {
-  provider: 'link' | 'zoom' | 'bbb'
-  url: string | null
-  room: string | null
-  passcode: string | null
-}
+import type { Answer, Schemas, Whole } from '@/shared/api/answer'
+import type { ActivityItem, Meeting } from '../types'
 
-export type Attendance = {
-  user: { name: string; username: string | null; avatar: string | null }
-  joined_at: number
-  left_at: number | null
-}
+/** What the page of a meeting shows; null when it is not for this person. */
+export type Door = Pick<ActivityItem, 'slug' | 'title' | 'activity_category'> & { program: string; meeting: Meeting }
+export type Joined = Whole<Schemas['JoinedMeeting']>
+export type Attendance = Whole<
+  Answer<'/api/program-activity/meeting/attendance/{activity_id}/{page}/{perPage}', 'get'>[number]
+>

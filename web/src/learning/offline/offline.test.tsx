@@ -47,7 +47,7 @@ function theServerTells() {
   server.on('GET /api/user/profession/', ok([{ id: 1, name: 'Orangtua' }]))
   server.on('GET /api/program_activity/v3/enrolled/7/1/12', ok([program]))
   server.on('GET /api/program_activity/enrolled/folder/7', ok([]))
-  server.on('GET /offline.json', { version: 'v1', files: ['/assets/main.js'] })
+  server.on('GET /offline.json', { version: 'v1', files: ['/assets/main.js'], pdf: ['/assets/pdf.js'] })
   server.on('GET /assets/main.js', () => new Response('site'))
   server.on('GET /kelasku', () => html(page(saturdayMorning)))
   server.on(`POST ${validate}`, ok({ ...first, opened }))
@@ -159,7 +159,7 @@ describe('a programme that is saved', () => {
 describe('what is saved', () => {
   it('is brought up to date: the files of the site at once, a programme after a day', async () => {
     await saved()
-    server.on('GET /offline.json', { version: 'v2', files: ['/assets/main.js'] })
+    server.on('GET /offline.json', { version: 'v2', files: ['/assets/main.js'], pdf: [] })
     const entries = () => server.heard.filter(({ path }) => path === validate).length
     await renewSaved(7)
     expect(device.names()).toEqual(['offline-files:v2', 'offline-shell', 'program:7:1003'])
@@ -167,6 +167,26 @@ describe('what is saved', () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 90_000_000)
     await renewSaved(7)
     expect(entries()).toBe(2)
+  })
+
+  it('brings what reads a PDF when it has one, and only then', async () => {
+    const keptFiles = async () =>
+      (await (await caches.open('offline-files:v1')).keys()).map(({ url }) => new URL(url).pathname)
+    await saved()
+    expect(await keptFiles()).toEqual(['/assets/main.js'])
+    const book = '/api/program-activity/media/1/rumus.pdf'
+    server.on(`GET ${book}`, () => new Response(bytes))
+    server.on('GET /assets/pdf.js', () => new Response('reader'))
+    server.on(`POST ${detail}`, async (request: Request) =>
+      ok({
+        ...byId((await request.json()).activity_id),
+        content: { chapters: [], epub: null, media: book },
+        media: book,
+      }),
+    )
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 90_000_000)
+    await renewSaved(7)
+    expect(await keptFiles()).toEqual(['/assets/main.js', '/assets/pdf.js'])
   })
 
   it('is not shown to the next person on the device, whose page is another', async () => {

@@ -1,3 +1,4 @@
+import type { Schemas } from '@/shared/api/answer'
 import { post } from '../call'
 import type { ActivityDetail, ActivityItem, Opened, TopicDetail, Validated } from '../types'
 import type { Reason, Savable } from './types'
@@ -43,7 +44,7 @@ export const enteredAt = (entered: Entered, chapter: TopicDetail, activity: Acti
   opened: { ...entered.opened, chapter, activity },
 })
 
-type Intro = { quiz_transaction: { state: 'open' | 'ended' } | null }
+type Intro = Pick<Schemas['Intro'], 'quiz_transaction'>
 
 /** The introduction of a quiz, and its attempt when one is open: a new one cannot be started without the server. */
 export async function readQuiz({ program_user_id }: Entered, activity_id: number) {

@@ -13,7 +13,7 @@ import {
   topicIds,
 } from './outline'
 import { freeProgram, putAnswer, putInfo, savedPrograms, shelfName } from './shelf'
-import { keepShell } from './shell'
+import { keepShell, keepSiteFiles } from './shell'
 import type { Savable, SavedProgram } from './types'
 import { registerWorker } from './worker'
 
@@ -35,7 +35,10 @@ export async function saveProgram({ userId, program, signal, onStep }: Saving): 
     // Without this the browser may throw it away when the device is full; it may also say no.
     await navigator.storage?.persist?.().catch(() => false)
     await keepShell(userId)
-    return await fill(userId, program, signal, onStep)
+    const saved = await fill(userId, program, signal, onStep)
+    // Now it is known what the programme needs to be read.
+    await keepSiteFiles()
+    return saved
   } catch (error) {
     if (!wasSaved) await freeProgram(userId, enrolment)
     throw error

@@ -40,6 +40,15 @@ export async function savedPrograms(userId: number): Promise<SavedProgram[]> {
   return found.flatMap((info) => info ?? []).sort((one, other) => other.savedAt - one.savedAt)
 }
 
+/** Whether a programme that anybody saved here has a PDF in it. */
+export async function holdsPdf(): Promise<boolean> {
+  for (const name of (await caches.keys()).filter((each) => each.startsWith(prefix))) {
+    const kept = await (await caches.open(name)).keys()
+    if (kept.some(({ url }) => url.endsWith('.pdf'))) return true
+  }
+  return false
+}
+
 async function infoOf(name: string): Promise<SavedProgram | null> {
   const kept = await (await caches.open(name)).match(infoKey)
   return kept ? ((await kept.json()) as SavedProgram) : null

@@ -1,3 +1,5 @@
+import { holdsPdf } from './shelf'
+
 /**
  * The page itself and the files of this version of the site, for the time without a connection. The page holds who is
  * logged in, so it goes with them.
@@ -7,14 +9,20 @@ const filesPrefix = 'offline-files:'
 const shellPage = '/kelasku'
 const pageKey = '/offline/page'
 
-type Files = { version: string; files: string[] }
+/** `pdf`: what reads a PDF, which few programmes hold. */
+type Files = { version: string; files: string[]; pdf: string[] }
 
-/** Keeps the page of a person and the files it needs; what an older version needed goes. */
+/** Keeps the page of a person and the files it needs. */
 export async function keepShell(userId: number): Promise<void> {
-  const { version, files } = (await asked('/offline.json').then((reply) => reply.json())) as Files
-  const name = filesPrefix + version
-  if (!(await caches.has(name))) await keepFiles(name, files)
+  await keepSiteFiles()
   await keepPage(userId)
+}
+
+/** Keeps the site's files that what is saved needs; what an older version needed goes. */
+export async function keepSiteFiles(): Promise<void> {
+  const { version, files, pdf } = (await asked('/offline.json').then((reply) => reply.json())) as Files
+  const name = filesPrefix + version
+  await keepFiles(name, (await holdsPdf()) ? [...files, ...pdf] : files)
   const old = (await caches.keys()).filter((each) => each.startsWith(filesPrefix) && each !== name)
   await Promise.all(old.map((each) => caches.delete(each)))
 }
@@ -27,14 +35,11 @@ export async function shellPerson(): Promise<number | null> {
 
 export const forgetShell = (): Promise<boolean> => caches.delete(shellName)
 
+/** Those that are not there yet, all of them or none. */
 async function keepFiles(name: string, files: string[]): Promise<void> {
   const cache = await caches.open(name)
-  try {
-    await cache.addAll(files)
-  } catch (error) {
-    await caches.delete(name)
-    throw error
-  }
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+  await cache.addAll(files.filter((file) => !kept.has(file)))
 }
 
 async function keepPage(userId: number): Promise<void> {

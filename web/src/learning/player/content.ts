@@ -6,11 +6,12 @@ type RubricLine = { name: string; points: number; levels: string[] }
 /** What each type of activity holds. Media are addresses. */
 export type Contents = {
   freetext: { html: string }
-  document: { html: string }
+  document: { html: string; media?: string | null }
   image: { media: string; alt: string; html: string }
   video: Recording
   audio: Recording
-  ebook: { chapters: Page[]; epub: string | null; pdf: string | null }
+  /** A book is its chapters, or a PDF. */
+  ebook: { chapters: Page[]; epub: string | null; media?: string | null }
   webview: { url: string; html: string }
   html: { html: string; script: string }
   toolkit: { items: Page[] }

@@ -28,6 +28,15 @@ it('under a heading of its own a lesson keeps its levels', () => {
   expect(levels()).toEqual(['H3 Luas', 'H4 Contoh'])
 })
 
+it.each([
+  ['<h4>Luas</h4>', 'title', ['H2 Luas']],
+  ['<h2>Luas</h2><h3>Contoh</h3>', 'title', ['H2 Luas', 'H3 Contoh']],
+  ['<h2>Luas</h2><h3>Contoh</h3><h4>Satu</h4>', 'part', ['H3 Luas', 'H4 Contoh', 'H4 Satu']],
+] as const)('%s under a %s begins at the right level', (written, under, expected) => {
+  render(<Lesson html={written} under={under} />)
+  expect(levels()).toEqual(expected)
+})
+
 it('nothing stands where nothing was written', () => {
   const { container } = render(<Lesson html="" />)
   expect(container.innerHTML).toBe('')

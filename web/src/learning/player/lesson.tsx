@@ -20,7 +20,7 @@ export function Lesson({ html, under = 'title', className }: LessonProps) {
   const reach = isWide ? { role: 'region', 'aria-label': text.wide, tabIndex: 0 } : {}
   return (
     <div ref={box} {...reach} className={cx('max-w-170 overflow-x-auto', className)}>
-      <RichText html={under === 'title' ? raised(html) : html} className="lesson" />
+      <RichText html={levelled(html, tops[under])} className="lesson" />
     </div>
   )
 }
@@ -38,6 +38,13 @@ function useOverflow(box: RefObject<HTMLElement | null>): boolean {
   return isWide
 }
 
-/** Teachers' headings begin at the third level; right under the title that would skip one. */
-const raised = (html: string) =>
-  html.replace(/<(\/?)h([34])\b/g, (_, slash: string, level: string) => `<${slash}h${Number(level) - 1}`)
+const tops = { title: 2, part: 3 }
+const lowest = 4
+
+/** Teachers begin at whatever level of headings; a reader must find none skipped. */
+function levelled(html: string, top: number): string {
+  const levels = [...html.matchAll(/<h([2-4])\b/g)].map(([, level]) => Number(level))
+  const by = top - Math.min(...levels)
+  const moved = (level: string) => Math.min(lowest, Number(level) + by)
+  return html.replace(/<(\/?)h([2-4])\b/g, (_, slash: string, level: string) => `<${slash}h${moved(level)}`)
+}

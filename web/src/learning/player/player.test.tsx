@@ -47,7 +47,7 @@ const players: [ActivityDetail['type'], Partial<ActivityDetail>, () => unknown][
   ['html', { content: { html, script: 'x()' } }, () => screen.findByTitle('Menjumlah pecahan dengan gambar')],
   [
     'ebook',
-    { content: { chapters: [{ title: 'Awal', html }], epub: null, pdf: null } },
+    { content: { chapters: [{ title: 'Awal', html }], epub: null } },
     () => screen.findByRole('heading', { name: 'Awal' }),
   ],
   ['video', { content: recording }, () => screen.findByRole('slider', { name: 'Posisi video' })],
@@ -131,7 +131,7 @@ describe('a page of others', () => {
 
 describe('a book', () => {
   const chapters = ['Awal', 'Tengah', 'Akhir'].map((title) => ({ title, html: `<p>Isi ${title}</p>` }))
-  const content = { chapters, epub: '/media/8/buku.epub', pdf: null }
+  const content = { chapters, epub: '/media/8/buku.epub' }
 
   beforeEach(() => {
     Element.prototype.scrollIntoView = vi.fn()

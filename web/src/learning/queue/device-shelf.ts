@@ -33,8 +33,8 @@ export function deviceShelf(): Shelf {
       const id = await within<number>('readwrite', (rows, answer) => {
         const lane = rows.index(byLane).getAll([write.user, write.lane])
         lane.onsuccess = () => {
-          const old = (lane.result as Kept[]).find((row) => isReplaced(row, write))
-          const kept = rows.put({ ...write, left: false, ...(old && { id: old.id }) })
+          const old = (lane.result as Kept[]).findLast((row) => isReplaced(row, write))
+          const kept = rows.put({ ...write, left: old?.left ?? false, ...(old && { id: old.id }) })
           kept.onsuccess = () => answer(kept.result as number)
         }
       })

@@ -73,6 +73,24 @@ test('a later write takes the place of one that has not left, and both hear its 
   expect(numbers()).toEqual([1, 3])
 })
 
+test('the same write again, while the first has no answer, is the first', async () => {
+  server.on(`POST ${path}`, silence)
+  const { send } = await visit()
+  const first = write(1, { replaces: 'soal-1' })
+  const answers = [send(first)]
+  await settled()
+  answers.push(send(first))
+  await settled()
+  answers.push(send(write(2, { replaces: 'soal-1' })), send(first))
+  await settled()
+  const before = numbers().length
+  server.on(`POST ${path}`, echo)
+  window.dispatchEvent(new Event('online'))
+  expect(await Promise.all(answers)).toEqual([{ n: 1 }, { n: 1 }, { n: 1 }, { n: 1 }])
+  // What was written last is sent last, although the first says the same.
+  expect(numbers().slice(before)).toEqual([1, 1])
+})
+
 test('a write without an answer is sent again after a growing pause, and at once when the connection is back', async () => {
   server.on(`POST ${path}`, silence)
   const { send } = await visit()

@@ -32,7 +32,7 @@ export const shelf: Shelf = {
 
 /** Numbers below zero are of the memory. */
 function remember(write: Omit<Kept, 'id' | 'left'>): number {
-  const old = memory.find((row) => row.user === write.user && row.lane === write.lane && isReplaced(row, write))
+  const old = memory.findLast((row) => row.user === write.user && row.lane === write.lane && isReplaced(row, write))
   if (old) return Object.assign(old, write).id
   last -= 1
   memory.push({ ...write, id: last, left: false })

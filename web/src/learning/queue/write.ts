@@ -28,8 +28,11 @@ export interface Shelf {
   lanes: (user: number) => Promise<Map<string, number>>
 }
 
+/** One that has left is replaced only by itself: then both hear its answer. */
 export const isReplaced = (old: Kept, write: New): boolean =>
-  !old.left && write.replaces !== undefined && old.replaces === write.replaces
+  write.replaces !== undefined && old.replaces === write.replaces && (!old.left || isSame(old.body, write.body))
+
+const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
 
 export function countLanes(rows: Kept[]): Map<string, number> {
   const counts = new Map<string, number>()

@@ -7,7 +7,7 @@ export const text = {
   many: 'Pilih semua jawaban yang benar',
   pair: 'Pasangkan setiap baris',
   noPair: 'Belum dipasangkan',
-  order: 'Susun dari yang pertama',
+  order: 'Susun dari yang pertama: seret nomornya, atau pakai panah',
   up: (item: string) => `Naikkan ${item}`,
   down: (item: string) => `Turunkan ${item}`,
   moved: (item: string, place: number, count: number) => `${item} sekarang di urutan ${place} dari ${count}`,

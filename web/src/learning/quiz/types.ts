@@ -1,19 +1,21 @@
+import type { Answer as AnswerOf, Schemas, Whole } from '@/shared/api/answer'
+
 /** Which quiz, as every call of it says. */
-export type Quiz = { program_user_id: number; activity_id: number }
+export type Quiz = Schemas['QuizForm']
 
-export type Keyed = { key: string; text: string }
+export type Keyed = Schemas['Keyed']
 
-type QuestionOf<Type extends string, Parts = object> = {
-  activity_question_id: number
-  position: number
+type Sheet = Schemas['QuestionItem']
+type Parts = 'options' | 'left' | 'right' | 'items'
+
+/** The document has one shape with every part; which parts a question has goes by its type. */
+type QuestionOf<Type extends Sheet['type'], Own extends Parts = never> = Omit<Sheet, 'type' | Parts> & {
   type: Type
-  text: string
-  points: number
-} & Parts
+} & Record<Own, Keyed[]>
 
-export type ChoiceQuestion = QuestionOf<'single' | 'multiple', { options: Keyed[] }>
-export type MatchingQuestion = QuestionOf<'matching', { left: Keyed[]; right: Keyed[] }>
-export type OrderingQuestion = QuestionOf<'ordering', { items: Keyed[] }>
+export type ChoiceQuestion = QuestionOf<'single' | 'multiple', 'options'>
+export type MatchingQuestion = QuestionOf<'matching', 'left' | 'right'>
+export type OrderingQuestion = QuestionOf<'ordering', 'items'>
 export type WrittenQuestion = QuestionOf<'short' | 'number' | 'essay'>
 export type FileQuestion = QuestionOf<'file'>
 export type Question =
@@ -27,60 +29,28 @@ export type Question =
 /** By type: a key or a text, keys (in their order) or files, right or wrong, left key → right key. */
 export type Given = string | string[] | number[] | boolean | Record<string, string> | null
 
-export type AnswerFile = { id: number; name: string; size: number; url?: string }
+/** A file on its way has no address yet. */
+export type AnswerFile = Pick<Schemas['QuizFile'], 'id' | 'name' | 'size'> & Partial<Schemas['QuizFile']>
 
-export type Answer = {
-  activity_question_id: number
+/** The number of the write is `seq`: of two, the higher one counts. What the server has not taken yet has no `saved_at`. */
+export type Answer = Pick<Schemas['AnswerItem'], 'activity_question_id' | 'is_doubt' | 'seq'> & {
   answer: Given
-  is_doubt: boolean
-  /** The number of the write: of two, the higher one counts. */
-  seq: number
-  /** When the server took it. */
   saved_at?: number
   files?: AnswerFile[]
 }
 
-export type Attempt = {
-  attempt_id: number
-  number: number
-  started_at: number
-  /** Without one the attempt lasts the default time. */
-  deadline_at: number | null
-  server_now: number
-  questions: Question[]
-  answers: Answer[]
-}
-
-export type Transaction = {
-  attempt_id: number
-  number: number
-  state: 'open' | 'ended'
-  started_at: number
-  deadline_at: number | null
-  ended_at: number | null
-  answered: number
-  score: number | null
-  passed: boolean | null
-  is_graded: boolean
-}
-
-export type Intro = {
-  quiz_master_data: {
-    instruction: string
-    total_question: number
-    time_limit_s: number | null
-    attempts: number
-    attempts_left: number
-    passing: number
-    shuffle: boolean
-    max_points: number
-  }
+/** The server names the end of every attempt; the site knows it too where there is no limit (B321). */
+type Ending = { deadline_at: number | null }
+type Asked = Ending & { questions: Question[]; answers: Answer[] }
+export type Attempt = Omit<Schemas['AttemptSheet'], keyof Asked | 'state'> & Asked
+export type Transaction = Omit<Whole<Schemas['Transaction']>, keyof Ending> & Ending
+export type Intro = Pick<Schemas['Intro'], 'server_now'> & {
+  quiz_master_data: Omit<Schemas['MasterData'], 'time_limit_s'> & { time_limit_s: number | null }
   quiz_transaction: Transaction | null
   history: Transaction[]
-  server_now: number
 }
 
-/** What an activity's own detail tells of its quiz. */
+/** What an activity's own detail tells of its quiz; the document does not say what the content of a type is. */
 export type QuizContent = {
   instruction: string
   time_limit_s: number | null
@@ -90,40 +60,18 @@ export type QuizContent = {
 }
 
 /** `answer` is what the server keeps now: another one, when that has the same or a higher number. */
-export type Saved = { saved: boolean; seq: number; answer: Answer; server_now: number; deadline_at: number }
+export type Saved = Omit<Schemas['Saved'], 'answer'> & { answer: Answer }
 
-export type Result = {
-  attempt_id: number
-  number: number
-  score: number
-  points: number
-  max_points: number
-  passed: boolean | null
-  is_graded: boolean
-  answered: number
-  total: number
-  scoring_categories: { name: string; points: number | null; max: number }[]
-  can_review: boolean
-  attempts_left: number
-  ended_at: number
-}
+export type Result = Omit<Whole<Schemas['QuizResult']>, 'state'>
 
-export type Reviewed = Question & {
-  answer: Given
-  /** An essay as it is shown. */
-  answer_html?: string
-  files?: AnswerFile[]
-  is_right: boolean | null
-  given_points: number | null
-  right_answer: Given
-  explanation: string | null
-  feedback: string | null
-}
+type ReviewedSheet = AnswerOf<'/api/program_activity/v2/quiz/answer_review', 'post'>[number]
+export type Reviewed = Question &
+  Whole<Pick<ReviewedSheet, 'is_right' | 'given_points' | 'explanation' | 'feedback'>> & {
+    answer: Given
+    right_answer: Given
+    answer_html?: string
+    files?: AnswerFile[]
+  }
 
 /** How a facilitator judges essays and files, and what they gave so far. */
-export type ScoringDetail = {
-  rubrics: {
-    activity_question_id: number
-    criteria: { name: string; points: number; given: number | null }[]
-  }[]
-}
+export type ScoringDetail = Whole<Schemas['ScoringDetail']>

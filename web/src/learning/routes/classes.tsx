@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ownPage } from '../own-page'
+import { ClassesPage } from '../classes/page'
 
-export const Route = createFileRoute('/_default/kelasku')({ ...ownPage('ClassesPage') })
+export const Route = createFileRoute('/_default/kelasku')({ component: ClassesPage })

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ownPage } from '../own-page'
+import { DashboardPage } from '../dashboard/page'
 
-export const Route = createFileRoute('/_default/dashboard')({ ...ownPage('DashboardPage') })
+export const Route = createFileRoute('/_default/dashboard')({ component: DashboardPage })

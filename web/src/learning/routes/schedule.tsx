@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ownPage } from '../own-page'
+import { SchedulePage } from '../schedule/page'
 
-export const Route = createFileRoute('/_default/jadwal')({ ...ownPage('SchedulePage') })
+export const Route = createFileRoute('/_default/jadwal')({ component: SchedulePage })

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ownPage } from '../own-page'
+import { LeftPage } from '../meeting/left-page'
 
-export const Route = createFileRoute('/_blank/zoom-leave')({ ...ownPage('LeftPage') })
+export const Route = createFileRoute('/_blank/zoom-leave')({ component: LeftPage })

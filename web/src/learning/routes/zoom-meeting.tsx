@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ownPage } from '../own-page'
+import { MeetingPage } from '../meeting/page'
 
-export const Route = createFileRoute('/_blank/zoom-meeting/$')({ ...ownPage('MeetingPage') })
+export const Route = createFileRoute('/_blank/zoom-meeting/$')({ component: MeetingPage })

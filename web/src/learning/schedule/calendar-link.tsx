@@ -1,6 +1,7 @@
 import { CalendarPlus, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { ask } from '@/app/modal'
+import type { Schemas } from '@/shared/api/answer'
 import { said } from '@/shared/said'
 import { snackbar } from '@/shared/snackbar'
 import { Button } from '@/shared/ui/button'
@@ -18,7 +19,7 @@ export function CalendarLink() {
   const make = async () => {
     if (url && !(await ask(words.askRenew))) return
     setWaiting(true)
-    const made = post<{ url: string }>('/api/program-activity/calendar/link', {})
+    const made = post<Schemas['FeedAddress']>('/api/program-activity/calendar/link', {})
     if (await said(made, words.made)) setUrl(new URL((await made).url, window.location.origin).href)
     setWaiting(false)
   }

@@ -69,6 +69,7 @@ export function aDetail(change: Partial<ActivityDetail> = {}): ActivityDetail {
     next: { slug: 'bedah-soal', title: 'Pertemuan 2: bedah soal bersama', lock_result: null },
     resource_detail: { id: item.id, type: item.type, is_complete: item.is_complete, quiz_detail: null },
     work: null,
+    returned: null,
     meeting: null,
     can_grade: false,
     ...change,

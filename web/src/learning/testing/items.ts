@@ -90,6 +90,7 @@ export const aDetail = (id: number, change: Partial<ActivityDetail> = {}): Activ
   next: null,
   resource_detail: { id, type: change.type ?? 'freetext', is_complete: false, quiz_detail: null },
   work: null,
+  returned: null,
   meeting: null,
   can_grade: false,
   ...change,

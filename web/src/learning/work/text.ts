@@ -19,7 +19,7 @@ export const text = {
   points: (points: string) => `${points} poin`,
   given: (given: string, points: string) => `${given} dari ${points} poin`,
   yourWork: 'Tugasmu',
-  earlier: 'Berkas yang dikembalikan',
+  earlier: 'Versi yang dikembalikan',
   sendFailed: 'Tugasmu belum terkirim. Yang kamu tulis tetap tersimpan di sini. Coba lagi, ya.',
   essay: 'Jawabanmu',
   essayHint: (words: string) => `Tulis minimal ${words} kata.`,

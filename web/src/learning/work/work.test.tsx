@@ -32,8 +32,8 @@ const aWork = (change: Partial<Work> = {}): Work => ({
 })
 
 const rubric = [{ name: 'Kejelasan', points: 10, levels: ['Belum jelas', 'Jelas'] }]
-const essay = (work: Work | null = null) =>
-  play({ type: 'essay', content: { prompt: '<p>Ceritakan harimu.</p>', min_words: 3, rubric }, work })
+const essay = (work: Work | null = null, returned: Work | null = null) =>
+  play({ type: 'essay', content: { prompt: '<p>Ceritakan harimu.</p>', min_words: 3, rubric }, work, returned })
 
 /** Keeps what it is told, as the server does. */
 const keep = async (request: Request) => {
@@ -205,10 +205,31 @@ describe('an essay', () => {
     expect(await screen.findByText(/Fasilitator mengembalikan tugasmu/)).toBeTruthy()
     expect(screen.getByText('Tambah contoh, ya.')).toBeTruthy()
     expect(screen.getByDisplayValue('satu dua tiga')).toBeTruthy()
+    await user.click(screen.getByText('Versi yang dikembalikan'))
+    expect(screen.getByText('satu dua tiga', { selector: 'p' })).toBeTruthy()
     await type(' empat')
     await vi.advanceTimersByTimeAsync(1000)
     await waitFor(() => expect(saves().at(-1)).toMatchObject({ body: 'satu dua tiga empat', seq: 13 }))
   })
+})
+
+it('B362 what was said about returned work stands above its new draft, also after a reload', async () => {
+  const returned = aWork({
+    state: 'returned',
+    body: 'satu dua tiga',
+    feedback: 'Tambah contoh, ya.',
+    rubric: [{ name: 'Kejelasan', points: 10, given: 4, level: 'Belum jelas' }],
+  })
+  await essay(aWork({ number: 2, body: 'satu dua tiga empat', seq: 9 }), returned)
+  const box = await screen.findByRole('textbox', { name: 'Jawabanmu' })
+  const said = [
+    screen.getByText(/Fasilitator mengembalikan tugasmu/),
+    screen.getByText('Tambah contoh, ya.'),
+    screen.getByText('satu dua tiga', { selector: 'p' }),
+    screen.getByText('4 dari 10 poin'),
+  ]
+  for (const each of said) expect(each.compareDocumentPosition(box) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(screen.getAllByText('Kejelasan')).toHaveLength(1)
 })
 
 it('B362 who grades finds the way to what others handed in', async () => {

@@ -18,6 +18,7 @@ export function fakeServer() {
       const request = new Request(input, init)
       const url = new URL(request.url)
       const name = `${request.method} ${url.pathname}`
+      if (!answers.has(name)) unknown.push(name)
       const text = await request.clone().text()
       heard.push({
         method: request.method,
@@ -27,17 +28,18 @@ export function fakeServer() {
           request.headers.get('Content-Type') === 'application/octet-stream' ? text : text ? JSON.parse(text) : null,
         headers: request.headers,
       })
-      if (!answers.has(name)) {
-        unknown.push(name)
-        return json({ status: 404, message: `Unknown call ${name}` }, 404)
-      }
+      if (!answers.has(name)) return json({ status: 404, message: `Unknown call ${name}` }, 404)
       const answer = answers.get(name)
       const body = typeof answer === 'function' ? await answer(request) : answer
       return body instanceof Response ? body : json(body, 200)
     })
   })
 
-  afterEach(() => {
+  afterEach(async () => {
+    // What the last step opened asks for its data too, whether its chunk came at once or a moment later: the chunk, then
+    // the turn in which it is shown.
+    await vi.dynamicImportSettled()
+    await vi.dynamicImportSettled()
     vi.unstubAllGlobals()
     if (unknown.length) throw new Error(`calls that the test did not expect: ${unknown.join(', ')}`)
   })

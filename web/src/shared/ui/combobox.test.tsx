@@ -1,12 +1,11 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Window } from 'happy-dom'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { atWidth } from '../testing/width'
 import { Combobox } from './combobox'
 import { Field } from './field'
 
-const setWidth = (width: number) => (window as unknown as Window).happyDOM.setViewport({ width })
 const villages = ['Tegallega', 'Tegal Gundil', 'Babakan', 'Bantarjati', 'Cimahpar', 'Pabaton', 'Paledang', 'Sempur']
 const choices = villages.map((label, index) => ({ value: String(index), label }))
 
@@ -20,7 +19,7 @@ function Form() {
 }
 
 describe('on a desktop', () => {
-  beforeEach(() => setWidth(1280))
+  beforeEach(() => atWidth(1280))
   const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Kelurahan' })
   const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
   const pointedAt = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent
@@ -61,7 +60,7 @@ describe('on a desktop', () => {
 })
 
 it('on a phone is a sheet with its own search', async () => {
-  setWidth(360)
+  atWidth(360)
   render(<Form />)
   await userEvent.click(screen.getByRole('button', { name: 'Kelurahan: Pilih satu' }))
   const sheet = screen.getByRole('dialog', { name: 'Kelurahan' })

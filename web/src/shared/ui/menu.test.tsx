@@ -1,10 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Window } from 'happy-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { atWidth } from '../testing/width'
 import { Menu } from './menu'
-
-const setWidth = (width: number) => (window as unknown as Window).happyDOM.setViewport({ width })
 
 const share = vi.fn()
 const remove = vi.fn()
@@ -31,7 +29,7 @@ function setup() {
 
 beforeEach(() => {
   vi.clearAllMocks()
-  setWidth(1280)
+  atWidth(1280)
 })
 
 it('opens on its first row and walks with the keys', async () => {
@@ -63,7 +61,7 @@ it('closes on Escape and on a press elsewhere', async () => {
 })
 
 it('is a sheet on a phone', async () => {
-  setWidth(360)
+  atWidth(360)
   const trigger = setup()
   await userEvent.click(trigger)
   expect(screen.getByRole('dialog', { name: 'Menu program' })).toBeTruthy()

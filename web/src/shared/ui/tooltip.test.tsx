@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import type { Window } from 'happy-dom'
 import { Share2 } from 'lucide-react'
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { atWidth } from '../testing/width'
 import { IconButton } from './icon-button'
 
 beforeEach(() => {
@@ -11,7 +11,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const setWidth = (width: number) => (window as unknown as Window).happyDOM.setViewport({ width })
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
 it('names an icon at once for readers, and after 400 ms for the mouse; Escape hides it', () => {
@@ -34,8 +33,7 @@ it('does not appear under a finger', () => {
 })
 
 it('does not appear on a phone', () => {
-  setWidth(920)
-  onTestFinished(() => setWidth(1024))
+  atWidth(920)
   render(<IconButton label="Bagikan" icon={Share2} />)
   fireEvent.pointerOver(screen.getByRole('button'), { pointerType: 'mouse' })
   pass(1000)

@@ -7,6 +7,9 @@ import type { ActivityItem, Topic } from '../../types'
 import type { Entered } from '../load'
 import { text } from './text'
 
+/** How addresses name the types of add-ons, which the server numbers from 1. */
+const addressed = ['lainnya', 'tatap-muka', 'kelas-plus-daring', 'konsultasi']
+
 /** An add-on that one does not attend: what it costs, how many can still join, and where (B343). */
 export function ActivityOffer({ activity }: { activity: ActivityItem }) {
   const { slug, is_group_activity, addon_resource_detail: addOn } = activity
@@ -14,7 +17,11 @@ export function ActivityOffer({ activity }: { activity: ActivityItem }) {
   return (
     <Offer price={addOn.price} isGroup={is_group_activity} left={addOn.current_quota}>
       {addOn.is_available && addOn.type ? (
-        <LinkButton to="/aktivitas-tambahan/$type/$slug" params={{ type: addOn.type, slug }} look="secondary">
+        <LinkButton
+          to="/aktivitas-tambahan/$type/$slug"
+          params={{ type: addressed[addOn.type - 1] ?? 'lainnya', slug }}
+          look="secondary"
+        >
           {text.joinActivity}
         </LinkButton>
       ) : (

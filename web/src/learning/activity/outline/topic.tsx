@@ -1,12 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown, ChevronUp } from 'lucide-react'
-import { useId } from 'react'
 import * as format from '@/shared/text/format'
-import { Icon } from '@/shared/ui/icon'
 import { Jelujur } from '@/shared/ui/jelujur'
-import { LoadFailure } from '@/shared/ui/load-failure'
-import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
 import { Tag } from '@/shared/ui/tag'
+import { TopicActivities, UnfoldingTopic } from '@/shared/ui/unfolding-topic'
 import type { Topic } from '../../types'
 import type { Entered } from '../load'
 import { topicQuery } from '../queries'
@@ -25,34 +21,20 @@ interface TopicItemProps {
 
 /** One topic on the list, with how far one is in it. */
 export function TopicItem({ entered, topic, number, isOpen, onToggle, onChosen }: TopicItemProps) {
-  const panel = useId()
+  const head = (
+    <span className="min-w-0 flex-1">
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-bold">
+        {`${number}. ${topic.title}`}
+        {topic.is_addon && <Tag tone="warning">{text.addOnTopic}</Tag>}
+      </span>
+      <Done topic={topic} isCurrent={topic.id === entered.chapter_id} />
+    </span>
+  )
   return (
-    <li className="study-topic">
-      <h3>
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? panel : undefined}
-          onClick={onToggle}
-          className="study-topic-head"
-        >
-          <span className="min-w-0 flex-1">
-            <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-bold">
-              {`${number}. ${topic.title}`}
-              {topic.is_addon && <Tag tone="warning">{text.addOnTopic}</Tag>}
-            </span>
-            <Done topic={topic} isCurrent={topic.id === entered.chapter_id} />
-          </span>
-          <Icon of={isOpen ? ChevronUp : ChevronDown} />
-        </button>
-      </h3>
-      {isOpen && (
-        <div id={panel} className="pb-3">
-          {topic.is_addon && !topic.enrolled && <TopicOffer entered={entered} topic={topic} />}
-          <Activities entered={entered} topic={topic.id} onChosen={onChosen} />
-        </div>
-      )}
-    </li>
+    <UnfoldingTopic look="study-topic" head={head} isOpen={isOpen} onToggle={onToggle}>
+      {topic.is_addon && !topic.enrolled && <TopicOffer entered={entered} topic={topic} />}
+      <Activities entered={entered} topic={topic.id} onChosen={onChosen} />
+    </UnfoldingTopic>
   )
 }
 
@@ -78,26 +60,16 @@ interface ActivitiesProps {
 }
 
 function Activities({ entered, topic, onChosen }: ActivitiesProps) {
-  const { data, isError, refetch } = useQuery(topicQuery(entered, topic))
-  if (!data && isError) return <LoadFailure onRetry={() => void refetch()}>{text.topicFailed}</LoadFailure>
-  if (!data) {
-    return (
-      <SkeletonGroup className="flex flex-col gap-3">
-        <Skeleton className="h-14" />
-        <Skeleton className="h-14" />
-      </SkeletonGroup>
-    )
-  }
   return (
-    <ol>
-      {data.map((activity) => (
+    <TopicActivities asked={useQuery(topicQuery(entered, topic))} failed={text.topicFailed}>
+      {(activity) => (
         <ActivityRow
           key={activity.id}
           activity={activity}
           isCurrent={activity.id === entered.activity_id}
           onChosen={onChosen}
         />
-      ))}
-    </ol>
+      )}
+    </TopicActivities>
   )
 }

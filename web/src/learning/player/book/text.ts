@@ -8,5 +8,4 @@ export const text = {
   smaller: 'Perkecil huruf',
   larger: 'Perbesar huruf',
   epub: 'Unduh EPUB',
-  pdf: 'Unduh PDF',
 } as const

@@ -1,7 +1,9 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { followNext } from '@/shared/api/client'
-import { getPage, post } from '../../call'
+import { getPage } from '../../call'
+import { send } from '../../queue/queue'
 import { remove } from '../../write'
+import type { Words } from './said-memory'
 
 export type Comment = {
   id: number
@@ -32,12 +34,15 @@ const first = (activity: number, parent: number | null) =>
     ? `${base}/user_comment/${activity}/1/${perPage}`
     : `${base}/reply_comment/${activity}/${parent}/1/${perPage}`
 
-/** The same stamp says the same thing once, however often it is sent. */
-export const say = (activity: number, parent: number | null, message: string, stamp: string): Promise<Comment> =>
-  post<Comment>(
-    `${base}/comment/`,
-    { activity_id: activity, message, stamp, ...(parent !== null && { parent_id: parent }) },
-    { handles: [400] },
-  )
+export const laneOf = (activity: number) => `comment:${activity}`
+
+/** Kept on the device until it is answered. The same stamp says the same thing once, however often it is sent. */
+export const say = (activity: number, parent: number | null, { stamp, message }: Words): Promise<Comment> =>
+  send<Comment>({
+    lane: laneOf(activity),
+    path: `${base}/comment/`,
+    body: { activity_id: activity, message, stamp, ...(parent !== null && { parent_id: parent }) },
+    replaces: stamp,
+  })
 
 export const takeBack = (id: number) => remove(`${base}/comment/${id}`)

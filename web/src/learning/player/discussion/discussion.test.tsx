@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import 'fake-indexeddb/auto'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { closeModal, currentModal } from '@/app/modal'
@@ -27,9 +28,15 @@ const discuss = (change: Partial<ActivityDetail> = {}) =>
   play({ type: 'discussion', content: { prompt: '<p>Ceritakan.</p>' }, ...change })
 
 beforeEach(() => {
+  window.localStorage.clear()
   server.on(`GET ${base}/user_comment/8/1/10`, list([aComment(2), aComment(1)]))
   onTestFinished(closeModal)
 })
+
+async function say(words: string) {
+  await user.type(await screen.findByRole('textbox', { name: 'Tulis tanggapanmu' }), words)
+  await user.click(screen.getByRole('button', { name: 'Kirim tanggapan' }))
+}
 
 async function yes() {
   await waitFor(() => expect(currentModal()?.kind).toBe('question'))
@@ -70,20 +77,64 @@ describe('a discussion', () => {
     expect(order).toEqual(['Saya setuju', 'Tanggapan 2', 'Tanggapan 1'])
   })
 
-  it('keeps what did not get through and sends it again under the same stamp', async () => {
-    server.on(`POST ${base}/comment/`, refuse(503, 'Sebentar.'))
-    await discuss()
-    await user.type(await screen.findByRole('textbox', { name: 'Tulis tanggapanmu' }), 'Halo')
-    await user.click(screen.getByRole('button', { name: 'Kirim tanggapan' }))
-    expect(await screen.findByText(/Belum terkirim/)).toBeTruthy()
+  it('keeps what finds no connection, also when the page is left, and sends it later under the same stamp', async () => {
+    server.on(`POST ${base}/comment/`, () => {
+      throw new TypeError('Failed to fetch')
+    })
+    const { unmount, onFinish } = await discuss()
+    await say('Halo')
+    expect(await screen.findByText(/^Menunggu koneksi/)).toBeTruthy()
+    expect(onFinish).not.toHaveBeenCalled()
+    unmount()
+    const again = await discuss()
+    expect(await screen.findByText('Halo')).toBeTruthy()
     server.on(`POST ${base}/comment/`, ok(aComment(9, { message: 'Halo', is_mine: true })))
+    fireEvent(window, new Event('online'))
+    await waitFor(() => expect(again.onFinish).toHaveBeenCalled())
+    expect(screen.queryByText(/^Menunggu koneksi/)).toBeNull()
+    expect(screen.getAllByText('Halo')).toHaveLength(1)
+    const said = server.heard.filter(({ method }) => method === 'POST').map(({ body }) => body as { stamp: string })
+    expect(new Set(said.map(({ stamp }) => stamp)).size).toBe(1)
+    expect(again.onFinish).toHaveBeenCalledTimes(1)
+    again.unmount()
+    const heard = server.heard.length
+    await discuss()
+    await screen.findByText('Tanggapan 2')
+    expect(screen.queryByText('Halo')).toBeNull()
+    expect(server.heard.slice(heard).some(({ method }) => method === 'POST')).toBe(false)
+  })
+
+  it('says why words are refused, and lets them be sent again or thrown away', async () => {
+    server.on(`POST ${base}/comment/`, refuse(422, 'Tulis 1 sampai 5.000 karakter.'))
+    await discuss()
+    await say('Halo')
+    expect(await screen.findByText('Tulis 1 sampai 5.000 karakter.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Kirim lagi' }))
-    await waitFor(() => expect(screen.queryByText(/Belum terkirim/)).toBeNull())
-    const stamps = server.heard
-      .filter(({ method }) => method === 'POST')
-      .map(({ body }) => (body as { stamp: string }).stamp)
-    expect(stamps).toHaveLength(2)
-    expect(new Set(stamps).size).toBe(1)
+    await waitFor(() => expect(server.heard.filter(({ method }) => method === 'POST')).toHaveLength(2))
+    await user.click(await screen.findByRole('button', { name: 'Buang' }))
+    expect(screen.queryByText('Halo')).toBeNull()
+    expect(window.localStorage.length).toBe(0)
+  })
+
+  it('keeps a reply without a connection with what it answers', async () => {
+    server.on(`POST ${base}/comment/`, () => {
+      throw new TypeError('Failed to fetch')
+    })
+    server.on(`GET ${base}/reply_comment/8/2/1/10`, list([]))
+    const { unmount } = await discuss()
+    await user.click((await screen.findAllByRole('button', { name: 'Balas Raka' }))[0] as HTMLElement)
+    await user.type(screen.getByRole('textbox', { name: 'Balas Raka' }), 'Setuju')
+    await user.click(screen.getByRole('button', { name: 'Kirim balasan' }))
+    expect(await screen.findByText(/^Menunggu koneksi/)).toBeTruthy()
+    unmount()
+    await discuss()
+    const row = (await screen.findByText('Tanggapan 2')).closest('li') as HTMLElement
+    await user.click(within(row).getByRole('button', { name: 'Lihat 1 balasan' }))
+    expect(await within(row).findByText('Setuju')).toBeTruthy()
+    server.on(`POST ${base}/comment/`, ok(aComment(9, { message: 'Setuju', is_mine: true })))
+    fireEvent(window, new Event('online'))
+    await waitFor(() => expect(screen.queryByText(/^Menunggu koneksi/)).toBeNull())
+    expect(server.heard.at(-1)?.body).toMatchObject({ parent_id: 2, message: 'Setuju' })
   })
 
   it('has answers to what was said, asked for when somebody wants them', async () => {
@@ -97,7 +148,9 @@ describe('a discussion', () => {
     await user.type(screen.getByRole('textbox', { name: 'Balas Raka' }), 'Balasan baru')
     await user.click(screen.getByRole('button', { name: 'Kirim balasan' }))
     expect(await screen.findByText('Balasan baru')).toBeTruthy()
-    expect(server.heard.at(-1)?.body).toMatchObject({ activity_id: 8, parent_id: 2, message: 'Balasan baru' })
+    await waitFor(() =>
+      expect(server.heard.at(-1)?.body).toMatchObject({ activity_id: 8, parent_id: 2, message: 'Balasan baru' }),
+    )
   })
 
   it('lets one take back one’s own words, and a facilitator those of all', async () => {

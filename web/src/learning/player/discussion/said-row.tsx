@@ -1,15 +1,18 @@
+import { CloudOff } from 'lucide-react'
 import { Button } from '@/shared/ui/button'
+import { Icon } from '@/shared/ui/icon'
 import { text } from './text'
 import type { Said } from './use-saying'
 
 interface SaidRowProps {
   said: Said
+  isOffline: boolean
   onRetry: () => void
   onDrop: () => void
 }
 
 /** What is not on the server yet. */
-export function SaidRow({ said, onRetry, onDrop }: SaidRowProps) {
+export function SaidRow({ said, isOffline, onRetry, onDrop }: SaidRowProps) {
   return (
     <li className="py-3 pl-11">
       <p className="whitespace-pre-line wrap-anywhere text-ink-soft">{said.message}</p>
@@ -24,8 +27,9 @@ export function SaidRow({ said, onRetry, onDrop }: SaidRowProps) {
           </Button>
         </div>
       ) : (
-        <p role="status" className="text-sm text-ink-muted">
-          {text.sending}
+        <p role="status" className="flex items-center gap-2 text-sm text-ink-muted">
+          {isOffline && <Icon of={CloudOff} size={16} />}
+          {isOffline ? text.waiting : text.sending}
         </p>
       )}
     </li>

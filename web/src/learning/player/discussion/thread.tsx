@@ -53,7 +53,13 @@ export function Thread({ activity, parent, saying, canRemove, under }: ThreadPro
     one.comment ? (
       row(one.comment)
     ) : (
-      <SaidRow key={one.stamp} said={one} onRetry={() => saying.retry(one)} onDrop={() => saying.drop(one.stamp)} />
+      <SaidRow
+        key={one.stamp}
+        said={one}
+        isOffline={saying.isOffline}
+        onRetry={() => saying.retry(one)}
+        onDrop={() => saying.drop(one.stamp)}
+      />
     ),
   )
   const isEmpty = list.isSuccess && listed.length === 0 && fresh.length === 0

@@ -1,32 +1,46 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '@/shared/api/api-error'
-import { type Comment, say } from './comments'
+import { useLane } from '../../queue/queue'
+import { type Comment, laneOf, say } from './comments'
+import { dropWords, keepWords, keptWords, type Words } from './said-memory'
 import { text } from './text'
 
-/** Something one has just said: on its way, there, or stopped with the reason. */
-export type Said = { stamp: string; message: string; comment?: Comment; failure?: string }
+/** Something one has just said: on its way, there, or refused with the reason. */
+export type Said = Words & { comment?: Comment; failure?: string }
 
-/** Says things and shows them at once; what did not get through stays and can be sent again. */
+/** Says things and shows them at once; what finds no connection waits on the device, also when the page is left. */
 export function useSaying(activity: number, parent: number | null, onSaid: () => void) {
-  const [said, setSaid] = useState<Said[]>([])
+  const place = `${activity}:${parent ?? 0}`
+  const [said, setSaid] = useState<Said[]>(() => keptWords(place))
+  const isOffline = useLane(laneOf(activity)).state === 'offline'
   const change = (stamp: string, to: Partial<Said>) =>
     setSaid((all) => all.map((one) => (one.stamp === stamp ? { ...one, ...to } : one)))
 
   const deliver = async ({ stamp, message }: Said) => {
     change(stamp, { failure: undefined })
     try {
-      change(stamp, { comment: await say(activity, parent, message, stamp) })
+      const comment = await say(activity, parent, { stamp, message })
+      dropWords(place, stamp)
+      change(stamp, { comment })
       onSaid()
     } catch (error) {
-      const isRefused = error instanceof ApiError && error.status > 0 && error.status < 500
-      change(stamp, { failure: isRefused ? error.message : text.notSent })
+      change(stamp, { failure: error instanceof ApiError ? error.message : text.notSent })
     }
   }
   const add = (message: string) => {
     const one: Said = { stamp: crypto.randomUUID(), message }
+    keepWords(place, one)
     setSaid((all) => [...all, one])
     void deliver(one)
   }
-  const drop = (stamp: string) => setSaid((all) => all.filter((one) => one.stamp !== stamp))
-  return { said, add, retry: (one: Said) => void deliver(one), drop }
+  const drop = (stamp: string) => {
+    dropWords(place, stamp)
+    setSaid((all) => all.filter((one) => one.stamp !== stamp))
+  }
+  /** Whether the server heard what an earlier visit said is asked by saying it again: the stamp is the same. */
+  const goOn = useEffectEvent(() => {
+    for (const one of said) void deliver(one)
+  })
+  useEffect(() => goOn(), [])
+  return { said, isOffline, add, retry: (one: Said) => void deliver(one), drop }
 }

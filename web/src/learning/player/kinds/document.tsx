@@ -5,21 +5,32 @@ import type { PlayerProps } from '../contract'
 import { useFinishOnOpen } from '../finish-on-open'
 import { Lesson } from '../lesson'
 import { margin } from '../margin'
+import { PdfReader } from '../pdf/reader'
 import './print.css'
 import { text } from '../text'
 
 /** A sheet to work on; on paper it stands alone. */
 export default function Document(props: PlayerProps) {
   useFinishOnOpen(props)
+  const { html, media } = contentOf('document', props.activity)
   return (
-    <div className={`max-desk:pt-4 ${margin}`}>
-      <div className="printed">
-        {props.heading}
-        <Lesson html={contentOf('document', props.activity).html} className="mt-4" />
+    <div className="max-desk:pt-4">
+      <div className={margin}>
+        <div className="printed">
+          {props.heading}
+          <Lesson html={html} className="mt-4" />
+        </div>
+        {html && (
+          <Button look="secondary" icon={Printer} onClick={() => window.print()} className="mt-6">
+            {text.print}
+          </Button>
+        )}
       </div>
-      <Button look="secondary" icon={Printer} onClick={() => window.print()} className="mt-6">
-        {text.print}
-      </Button>
+      {media && (
+        <div className="mt-6">
+          <PdfReader address={media} activity={props.activity} onProgress={props.onProgress} />
+        </div>
+      )}
     </div>
   )
 }

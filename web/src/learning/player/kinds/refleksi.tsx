@@ -1,28 +1,20 @@
-import { useState } from 'react'
 import { Alert } from '@/shared/ui/alert'
-import type { Work } from '../../types'
-import { newer } from '../../work/newer'
 import { ReflectionForm } from '../../work/reflection-form'
 import { text } from '../../work/text'
+import { useWork } from '../../work/use-work'
 import { contentOf } from '../content'
 import type { PlayerProps } from '../contract'
 import { margin } from '../margin'
 
 /** Questions to oneself. Nobody grades them: sending finishes the activity. */
 export default function Refleksi(props: PlayerProps) {
-  const { activity, enrolment, heading, onChanged } = props
+  const { activity, enrolment, heading } = props
   const { questions } = contentOf('refleksi', activity)
-  const [sent, setSent] = useState<Work | null>(null)
-  const work = newer(sent, activity.work)
-  const hasSent = (handed: Work) => {
-    setSent(handed)
-    onChanged()
-  }
-  const isOpen = !work || work.state === 'draft' || work.state === 'returned'
+  const { work, closed, hasSent } = useWork(props)
   return (
     <div className={margin}>
       {heading}
-      {isOpen ? (
+      {!closed ? (
         <ReflectionForm
           enrolment={enrolment}
           activity={activity.id}
@@ -37,7 +29,7 @@ export default function Refleksi(props: PlayerProps) {
             {questions.map((question, i) => (
               <div key={question}>
                 <dt className="font-bold">{question}</dt>
-                <dd className="mt-1 whitespace-pre-line wrap-anywhere">{[work.body].flat()[i]}</dd>
+                <dd className="mt-1 whitespace-pre-line wrap-anywhere">{[closed.body].flat()[i]}</dd>
               </div>
             ))}
           </dl>

@@ -170,6 +170,14 @@ describe('a video', () => {
     await open({ captions: '/media/8/video.vtt' })
     await press('Nyalakan takarir')
     expect(screen.getByRole('button', { name: 'Matikan takarir' }).getAttribute('aria-pressed')).toBe('true')
+    const track = document.querySelector('track')
+    expect([track?.kind, track?.srclang, track?.getAttribute('src')]).toEqual(['captions', 'id', '/media/8/video.vtt'])
+  })
+
+  it('has no button for captions where there is no picture to write on', async () => {
+    await play({ type: 'audio', content: { ...content, captions: '/media/8/audio.vtt' } })
+    expect(await screen.findByText('Halo semua.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Nyalakan takarir' })).toBeNull()
   })
 
   it('says when it cannot be played', async () => {

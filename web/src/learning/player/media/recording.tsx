@@ -17,7 +17,8 @@ import { useWatching } from './use-watching'
 export function Recording({ kind, ...props }: PlayerProps & { kind: 'video' | 'audio' }) {
   const { activity, heading } = props
   const content = contentOf(kind, activity)
-  const captions = content.captions ?? activity.captions
+  // A sound has no picture to write on: its words are in the transcript.
+  const captions = kind === 'video' ? (content.captions ?? activity.captions) : null
   const stage = useRef<HTMLDivElement>(null)
   const media = useRef<HTMLVideoElement & HTMLAudioElement>(null)
   const [resumeAt] = useState(activity.is_complete ? 0 : activity.user_activity.last_state)

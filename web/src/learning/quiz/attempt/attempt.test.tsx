@@ -39,6 +39,30 @@ test('items are put in order by buttons, and an order that stands right can be t
   screen.getByText('Seratus sekarang di urutan 3 dari 3')
 })
 
+test('items are dragged by their numbers, and the new place is said', async () => {
+  await started(4)
+  const rows = screen.getByText('Seratus').closest('ol')?.children ?? []
+  for (const [at, row] of [...rows].entries())
+    row.getBoundingClientRect = () => ({ top: at * 60, height: 50 }) as DOMRect
+  const drag = (item: string, to: number, end: 'pointerUp' | 'pointerCancel') => {
+    const handle = screen.getByText(item).previousElementSibling as HTMLElement
+    handle.setPointerCapture = () => {}
+    fireEvent.pointerDown(handle, { button: 0, clientY: 20, pointerId: 1 })
+    fireEvent.pointerMove(handle, { clientY: to, pointerId: 1 })
+    const shift = (rows[1] as HTMLElement).style.transform
+    fireEvent[end](handle, { pointerId: 1 })
+    return shift
+  }
+  expect(drag('Seratus', 60, 'pointerUp')).toBe('')
+  expect(posted('answer')).toHaveLength(0)
+  expect(drag('Seratus', 90, 'pointerCancel')).toBe('translateY(-60px)')
+  expect(posted('answer')).toHaveLength(0)
+  drag('Seratus', 160, 'pointerUp')
+  await waitFor(() => expect(lastAnswer()).toEqual(['y', 'z', 'x']))
+  screen.getByText('Seratus sekarang di urutan 3 dari 3')
+  expect((rows[1] as HTMLElement).style.transform).toBe('')
+})
+
 test('a number that is none is told, and sent as it is', async () => {
   const { user } = await started(6)
   const box = screen.getByRole('textbox', { name: 'Jawabanmu' })

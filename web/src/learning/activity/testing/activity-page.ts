@@ -1,0 +1,27 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach } from 'vitest'
+import { answerHome } from '@/shared/testing/home'
+import { aBoot, aUser } from '@/shared/testing/people'
+import { fakeServer, ok } from '@/shared/testing/server'
+import { aDetail, anOpened, aValidated, calls } from '../../testing/class'
+
+export const path = '/aktivitas/menjumlah-pecahan'
+export const learner = aBoot({ session: aUser() })
+export const title = (name = 'Menjumlah pecahan dengan gambar') => screen.findByRole('heading', { level: 1, name })
+export const list = () => within(screen.getByRole('complementary', { name: 'Daftar aktivitas' }))
+/** Complete already, so that opening it tells nothing. */
+export const done = () => aDetail({ is_complete: true })
+
+/** The server behind the page of an activity; a test changes what it is about. */
+export function activityServer() {
+  const server = fakeServer()
+  beforeEach(() => {
+    server.on('GET /api/user/profession/', ok([{ id: 1, name: 'Orangtua' }]))
+    server.on(calls.validate, ok(aValidated({ opened: anOpened({ activity: done() }) })))
+    answerHome(server)
+  })
+  return {
+    server,
+    asked: (call: string) => server.heard.filter((each) => `${each.method} ${each.path}` === call),
+  }
+}
