@@ -54,9 +54,10 @@ pace: web e2e/node_modules  ## The largest paint of public pages on a slow phone
 	cargo build --release --locked --bin sanggar
 	cd e2e && $(PNPM) run pace
 
-lab: tools  ## The long programme: crash cycles and power cuts on both engines
+lab: tools web e2e/node_modules  ## The long programme: crash cycles and power cuts on both engines, a quiz in a storm
 	cargo build --release --locked --bin sanggar
 	cargo run --release --locked -p sanggar-lab -- --long
+	cd e2e && PROFILE=release $(PNPM) run storm
 
 regenerate:  ## openapi.json, routes.txt and the site's client, from the router
 	SANGGAR_REGENERATE=1 cargo nextest run -p sanggar-server --test openapi

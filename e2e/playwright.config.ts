@@ -10,6 +10,9 @@ const chromium = {
 const clockwork = /\.clock\.spec\.ts$/;
 /** Speeds, which want a quiet machine: `pnpm run pace`. */
 const pace = /\.pace\.spec\.ts$/;
+/** Long trials with programs of their own: `pnpm run storm`. */
+const storm = /\.storm\.spec\.ts$/;
+const apart = [clockwork, pace, storm];
 
 export default defineConfig({
   testDir: "tests",
@@ -21,6 +24,7 @@ export default defineConfig({
   reporter: [["list"]],
   use: {
     baseURL: origin,
+    actionTimeout: 15_000,
     browserName: "chromium",
     launchOptions: chromium,
     locale: "id-ID",
@@ -30,9 +34,10 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    { name: "ponsel", testIgnore: [clockwork, pace], use: { viewport: { width: 360, height: 800 }, hasTouch: true } },
-    { name: "desktop", testIgnore: [clockwork, pace], use: { viewport: { width: 1280, height: 800 } } },
+    { name: "ponsel", testIgnore: apart, use: { viewport: { width: 360, height: 800 }, hasTouch: true } },
+    { name: "desktop", testIgnore: apart, use: { viewport: { width: 1280, height: 800 } } },
     { name: "jam", testMatch: clockwork, dependencies: ["ponsel", "desktop"], fullyParallel: false },
+    ...(process.env.STORM ? [{ name: "badai", testMatch: storm, use: { viewport: { width: 360, height: 800 }, hasTouch: true } }] : []),
     ...(process.env.PACE ? [{ name: "laju", testMatch: pace, use: { viewport: { width: 360, height: 800 } } }] : []),
   ],
   webServer: {

@@ -9,8 +9,12 @@ export async function typeCode(page: Page, code: string) {
 
 export async function openAccountMenu(page: Page) {
   const name = isPhone(page) ? /^Menu$/ : /^Menu profil/;
-  await page.getByRole("banner").getByRole("button", { name }).click();
-  await expect(page.getByRole("navigation", { name: "Menu akun" })).toBeVisible();
+  const menu = page.getByRole("navigation", { name: "Menu akun" });
+  // A tour that comes at this very moment closes what was opened.
+  await expect(async () => {
+    if (!(await menu.isVisible())) await page.getByRole("banner").getByRole("button", { name }).click();
+    await expect(menu).toBeVisible({ timeout: 3_000 });
+  }).toPass();
 }
 
 /** The account menu with the linked accounts unfolded. */

@@ -1,6 +1,5 @@
-import { expect, type APIRequestContext } from "@playwright/test";
-import { key } from "./people.ts";
-import { origin } from "./site.ts";
+import type { APIRequestContext } from "@playwright/test";
+import { get, post } from "./call.ts";
 
 interface Card {
   id: number;
@@ -9,24 +8,47 @@ interface Card {
   price: number;
 }
 
+interface Detail {
+  id: number;
+  can_join: boolean;
+}
+
+const detailOf = (request: APIRequestContext, program: string) =>
+  get<Detail>(request, `/api/program_activity/v2/product_detail/${program}`);
+
 /** A free programme of the demo that anybody can join. */
 export async function freeProgram(request: APIRequestContext): Promise<Card> {
-  const reply = await request.get("/api/program/list/kelasmu/1/30", { headers: key });
-  expect(reply.status(), await reply.text()).toBe(200);
-  const { data } = (await reply.json()) as { data: Card[] };
-  for (const card of data.filter(({ price }) => price === 0)) {
-    const detail = await request.get(`/api/program_activity/v2/product_detail/${card.slug}`, { headers: key });
-    if (((await detail.json()) as { data: { can_join: boolean } }).data.can_join) return card;
-  }
+  const cards = await get<Card[]>(request, "/api/program/list/kelasmu/1/30");
+  for (const card of cards.filter(({ price }) => price === 0)) if ((await detailOf(request, card.slug)).can_join) return card;
   throw new Error("the demo has a free programme that can be joined");
 }
 
-/** The person of the browser context joins a free programme. */
+interface Joined {
+  first_activity: { slug: string };
+}
+
+/** The person of the browser context joins the free programme; where it begins. */
+export async function joinProgram(request: APIRequestContext, program: string): Promise<string> {
+  const { id } = await detailOf(request, program);
+  const joined = await post<Joined>(request, "/api/payment/free_enrollment/", { program_id: id });
+  return joined.first_activity.slug;
+}
+
+/** The person of the browser context joins some free programme. */
 export async function join(request: APIRequestContext): Promise<{ program: Card; activity: string }> {
   const program = await freeProgram(request);
-  const headers = { ...key, Origin: origin };
-  const reply = await request.post("/api/payment/free_enrollment/", { headers, data: { program_id: program.id } });
-  expect(reply.status(), await reply.text()).toBe(200);
-  const { data } = (await reply.json()) as { data: { first_activity: { slug: string } } };
-  return { program, activity: data.first_activity.slug };
+  return { program, activity: await joinProgram(request, program.slug) };
+}
+
+export interface Place {
+  program_user_id: number;
+  activity_id: number;
+}
+
+/** The numbers of the person's place and of an activity in it. */
+export async function placeOf(request: APIRequestContext, activity: string): Promise<Place> {
+  const me = await post<{ id: number }>(request, "/api/auth/me-v2", {});
+  const form = { type_access: "activity", user_id: me.id, slug: activity };
+  const { program_user_id, activity_id } = await post<Place>(request, "/api/program-activity/v3/program-detail/validate", form);
+  return { program_user_id, activity_id };
 }

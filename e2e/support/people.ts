@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
-import { origin } from "./site.ts";
+import { key, post } from "./call.ts";
 
 let count = 0;
 
@@ -12,22 +12,22 @@ export function stranger() {
 
 export type Person = ReturnType<typeof stranger>;
 
-export const key = { Authorization: "Key sanggar-web" };
+export { key };
 
 /** The person's account, made through the API; the page's browser context is logged in with it. */
 export async function register(page: Page, person: Person, profession = "Guru") {
-  const reply = await page.request.post("/api/auth/register", {
-    headers: { ...key, Origin: origin },
-    data: {
-      name: person.name,
-      email: person.email,
-      password: person.password,
-      profession_name: profession,
-      year_level_id: profession === "Murid" ? 11 : undefined,
-    },
+  await post(page.request, "/api/auth/register", {
+    name: person.name,
+    email: person.email,
+    password: person.password,
+    profession_name: profession,
+    year_level_id: profession === "Murid" ? 11 : undefined,
   });
-  expect(reply.status(), await reply.text()).toBe(200);
 }
+
+/** The page's browser context is logged in as one of the demo's people: "dewi", "ratna". */
+export const logInAs = (page: Page, name: string) =>
+  post(page.request, "/api/auth/login", { email: `${name}@surel.example`, password: "belajar di sanggar" });
 
 interface Letter {
   subject: string;

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
+import { secondsShown, setClock, settableClock } from "../support/clock.ts";
 import { register, stranger } from "../support/people.ts";
-import { answerByKeys, attemptOf, heading, joinQuiz, quiz } from "../support/quiz.ts";
+import { answerByKeys, answersOf, attemptOf, heading, joinQuiz, quiz } from "../support/quiz.ts";
 import { expect, test } from "../support/test.ts";
 
 async function tabTo(page: Page, name: string) {
@@ -53,11 +54,7 @@ test("answers outlive lost calls, lost replies, reloads and a moved clock, each 
   await page.goto("/");
   await register(page, stranger());
   const place = await joinQuiz(page.request);
-  await page.addInitScript(() => {
-    const moved = Number(localStorage.getItem("moved-clock") ?? 0);
-    const now = Date.now.bind(Date);
-    Date.now = () => now() + moved;
-  });
+  await settableClock(page);
   let calls = 0;
   await page.route(/\/api\/program_activity\/v2\/quiz\/answer\?/, async (route) => {
     calls += 1;
@@ -78,21 +75,15 @@ test("answers outlive lost calls, lost replies, reloads and a moved clock, each 
       wanted.set(question.activity_question_id, await answerByKeys(page, question, round));
       if (question.position < questions.length) await page.keyboard.press("Alt+ArrowRight");
     }
-    await page.evaluate((hours) => localStorage.setItem("moved-clock", String(hours * 3_600_000)), round === 1 ? 7 : -7);
+    await setClock(page, round === 1 ? 7 : -7);
     await page.reload();
     await page.getByRole("button", { name: "Lanjutkan" }).click();
     await expect(page.getByRole("timer")).toBeVisible();
   }
-  await expect
-    .poll(async () => {
-      const { answers } = await attemptOf(page.request, place);
-      return new Map(answers.map((one) => [one.activity_question_id, one.answer]));
-    }, { timeout: 40_000 })
-    .toEqual(wanted);
+  await expect.poll(() => answersOf(page.request, place), { timeout: 40_000 }).toEqual(wanted);
   expect(calls, "a lost call and a lost reply").toBeGreaterThan(2);
 
   const { server_now } = await attemptOf(page.request, place);
-  const [hours = 0, minutes = 0, seconds = 0] = ((await page.getByRole("timer").textContent()) ?? "").split(":").map(Number);
-  expect(Math.abs(hours * 3600 + minutes * 60 + seconds - (deadline_at - server_now) / 1000)).toBeLessThan(2);
+  expect(Math.abs((await secondsShown(page)) - (deadline_at - server_now) / 1000)).toBeLessThan(2);
   await context.close();
 });

@@ -1,0 +1,18 @@
+import { expect, type Page } from "@playwright/test";
+
+/** The facilitator's own room, which a test never enters. */
+export const room = "https://ruang.surel.example/tur";
+
+/** Whoever came has finished the meeting: in by the door, out again, and back to the activity. */
+export const meeting = {
+  live_streaming: async (page: Page) => {
+    await page.getByRole("link", { name: "Masuk ruang" }).click();
+    const opened = page.waitForEvent("popup");
+    await page.getByRole("button", { name: "Masuk ruang" }).click();
+    await (await opened).close();
+    await expect(page.getByText("Kamu sudah tercatat hadir")).toBeVisible();
+    await page.getByRole("button", { name: "Keluar dari pertemuan" }).click();
+    await page.getByRole("link", { name: "Kembali ke aktivitas" }).click();
+    await expect(page.getByText("Kamu hadir")).toBeVisible();
+  },
+};
