@@ -85,15 +85,18 @@ impl Drop for Server {
     }
 }
 
-/// Returns when the server says that it is ready.
+/// Returns when the server says that it is ready; when it ends instead, the test's own log says why.
 async fn ready(mut log: BufReader<ChildStderr>) {
     let (said, heard) = tokio::sync::oneshot::channel();
     std::thread::spawn(move || {
         let mut said = Some(said);
         let mut line = String::new();
         while log.read_line(&mut line).is_ok_and(|read| read > 0) {
-            if let Some(said) = said.take_if(|_| line.contains("ready")) {
+            if let Some(said) = said.take_if(|_| line.contains(r#""message":"ready""#)) {
                 let _ = said.send(());
+            }
+            if !line.starts_with('{') {
+                eprint!("{line}");
             }
             line.clear();
         }

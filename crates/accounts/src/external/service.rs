@@ -93,6 +93,10 @@ async fn try_to_enter(cx: &Accounts, claims: &Claims, chosen: &Chosen, visit: &V
             let address = claims.email.as_deref().and_then(|email| Email::parse(email).ok());
             let address = address.ok_or(Error::ExternalProvider("an ID token without an address"))?;
             if let Some(user) = query::with_address(&tx, &address).await? {
+                // An account that was made between the two looks may be this very person's.
+                if query::owner(&tx, GOOGLE, &claims.sub).await?.is_some() {
+                    return Err(Error::EmailTaken);
+                }
                 return Ok(Entered::HasAccount(Pending::new(cx, user, claims.sub.clone())));
             }
             join(cx, &tx, claims, &address, chosen, visit, &brand).await?
