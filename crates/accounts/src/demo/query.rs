@@ -13,7 +13,7 @@ pub async fn insert_person(tx: &Conn, person: &DemoPerson, hash: &str, now: Mill
             "INSERT INTO accounts_user (username, name, email, email_verified_at, created_without_email, password_hash, profession, year_level_id,
                                         city, occupation, is_admin, is_platinum_user, has_catalog, has_fun_report, created_at)
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, FALSE, FALSE, FALSE, $12)
-             ON CONFLICT (username) DO NOTHING RETURNING id",
+             ON CONFLICT DO NOTHING RETURNING id",
             &args![
                 person.username,
                 person.name,
@@ -52,7 +52,7 @@ pub async fn insert_numbered(tx: &Conn, number: u32, now: Millis) -> Result<u64,
     tx.run(
         "INSERT INTO accounts_user (username, name, email, email_verified_at, created_without_email, profession, year_level_id,
                                     is_admin, is_platinum_user, has_catalog, has_fun_report, created_at)
-         VALUES ($1, $2, $3, $4, FALSE, $5, $6, FALSE, FALSE, FALSE, FALSE, $4) ON CONFLICT (username) DO NOTHING",
+         VALUES ($1, $2, $3, $4, FALSE, $5, $6, FALSE, FALSE, FALSE, FALSE, $4) ON CONFLICT DO NOTHING",
         &args![
             format!("pelajar{number}"),
             format!("Pelajar {number}"),

@@ -14,7 +14,7 @@ pub async fn insert(tx: &Conn, institution: &DemoInstitution, folded: &str) -> R
                                           brand_radius, is_platinum, is_smm, is_lock, status, config_json, parent_id)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, FALSE, 1, $14,
                  (SELECT above.id FROM catalog_institution above WHERE above.slug = $15))
-         ON CONFLICT (slug) DO NOTHING",
+         ON CONFLICT DO NOTHING",
         &args![
             institution.slug,
             institution.name,
