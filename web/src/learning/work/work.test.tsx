@@ -42,7 +42,7 @@ const keep = async (request: Request) => {
 }
 const saves = () =>
   server.heard
-    .filter(({ path }) => path.endsWith('/work/save'))
+    .filter(({ method, path }) => `${method} ${path}` === save)
     .map(({ body }) => body as { body: unknown; seq: number })
 
 beforeEach(() => {
