@@ -1,6 +1,7 @@
 import { saturdayMorning } from '@/shared/testing/people'
 import type { DueItem } from '../due/types'
 import type { ActivityDetail, ActivityItem, EnrolledItem, Meeting, Validated } from '../types'
+import { aDashboard, anOpened, aValidated } from './class'
 
 export const hour = 3_600_000
 
@@ -113,59 +114,28 @@ export const aMeeting = (change: Partial<Meeting> = {}): Meeting => ({
 
 /** What the server says to somebody who enters at an activity. */
 export function entered(activity: ActivityDetail, change: Partial<Validated> = {}): Validated {
-  return {
-    status: 200,
-    is_joined: true,
-    has_user_group: false,
-    enrolled: true,
-    program_user_id: 1003,
+  const program = { slug: 'matematika-asyik', program_user_id: 1003 }
+  return aValidated({
+    program_user_id: program.program_user_id,
     program_id: 3,
-    user_id: 7,
     chapter_id: 11,
     activity_id: activity.id,
     linier: 0,
-    has_program_announcement: false,
-    has_program_study_group_activity: false,
-    need_study_group: false,
-    study_group_type: null,
-    on_process_study_group: false,
-    is_external: false,
-    stage: 'running',
-    is_admin: false,
-    platform: 'sanggarmu',
-    platform_url: null,
     activity_slug: activity.slug,
-    program_slug: 'matematika-asyik',
-    opened: {
-      dashboard: {
+    program_slug: program.slug,
+    opened: anOpened({
+      dashboard: aDashboard({
+        ...program,
         id: 3,
-        completed_resources: 1,
-        final_score: null,
         name: 'Matematika Asyik Kelas 5',
-        percentage_progress: 25,
-        pmo_id: null,
-        room_id: null,
-        slug: 'matematika-asyik',
-        type_room: null,
+        completed_resources: 1,
         total_resources: 4,
-        folder_id: null,
-        is_rated: 0,
-        is_available_to_rate: false,
-        institution_name: 'Sanggar Cendekia Bogor',
-        program_user_id: 1003,
-        has_offline: true,
-      },
-      report: {
-        scoring_date: null,
         percentage_progress: 25,
-        can_view_certificate: false,
-        show_certificate: false,
-        show_report: false,
-      },
+      }),
       chapter_list: [],
       chapter: { id: 11, title: 'Pecahan', resource_detail: [activity] },
       activity,
-    },
+    }),
     ...change,
-  }
+  })
 }
