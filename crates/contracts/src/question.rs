@@ -79,10 +79,10 @@ pub enum Question {
     },
 }
 
-impl Question {
-    /// The question, its points and what is told afterwards.
-    pub fn parts_mut(&mut self) -> (&mut String, i64, &mut String) {
-        match self {
+/// What every question has, borrowed as the question is.
+macro_rules! parts {
+    ($question:expr) => {
+        match $question {
             Self::Single { text, points, explanation, .. }
             | Self::Multiple { text, points, explanation, .. }
             | Self::TrueFalse { text, points, explanation, .. }
@@ -93,21 +93,18 @@ impl Question {
             | Self::Essay { text, points, explanation, .. }
             | Self::File { text, points, explanation, .. } => (text, *points, explanation),
         }
+    };
+}
+
+impl Question {
+    /// The question, its points and what is told afterwards.
+    pub fn parts_mut(&mut self) -> (&mut String, i64, &mut String) {
+        parts!(self)
     }
 
     /// The question, its points and what is told afterwards, to read.
     pub const fn parts(&self) -> (&String, i64, &String) {
-        match self {
-            Self::Single { text, points, explanation, .. }
-            | Self::Multiple { text, points, explanation, .. }
-            | Self::TrueFalse { text, points, explanation, .. }
-            | Self::Matching { text, points, explanation, .. }
-            | Self::Ordering { text, points, explanation, .. }
-            | Self::Short { text, points, explanation, .. }
-            | Self::Number { text, points, explanation, .. }
-            | Self::Essay { text, points, explanation, .. }
-            | Self::File { text, points, explanation, .. } => (text, *points, explanation),
-        }
+        parts!(self)
     }
 
     /// A key that no learner could hit, in a sentence.

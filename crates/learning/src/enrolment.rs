@@ -71,7 +71,7 @@ pub struct Roll {
 #[async_trait]
 impl Enrolments for Roll {
     async fn place(&self, user: UserId, program: ProgramId) -> Result<Option<Place>, DbError> {
-        let rows = standing::query::by_program(&*self.db.read().await?, user, program).await?;
+        let rows = standing::query::by_programs(&*self.db.read().await?, user, &[program]).await?;
         let Some(first) = rows.first() else { return Ok(None) };
         let enrolment = first.enrolment().id;
         let done = rows.into_iter().filter_map(Joined::progress).filter(|one| one.completed_at.is_some());

@@ -163,7 +163,7 @@ pub async fn of_enrolment(cx: &Learning, conn: &Conn, user: UserId, enrolment: E
 
 /// In the programme, if this person attends it.
 pub async fn in_course(cx: &Learning, conn: &Conn, user: UserId, course: Arc<Course>) -> Result<Option<Standing>, Error> {
-    let rows = query::by_program(conn, user, course.id).await?;
+    let rows = query::by_programs(conn, user, &[course.id]).await?;
     Ok(one(cx, course, rows))
 }
 

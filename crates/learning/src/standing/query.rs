@@ -97,19 +97,6 @@ pub async fn by_number(conn: &Conn, user: UserId, enrolment: EnrolmentId) -> Res
     .await
 }
 
-pub async fn by_program(conn: &Conn, user: UserId, program: ProgramId) -> Result<Vec<Joined>, DbError> {
-    conn.all(
-        "SELECT e.id, e.user_id, e.program_id, e.source, e.folder_id, e.enrolled_at,
-                EXISTS (SELECT 1 FROM learning_review r WHERE r.program_id = e.program_id AND r.user_id = e.user_id) AS is_rated,
-                EXISTS (SELECT 1 FROM learning_facilitator f WHERE f.program_id = e.program_id AND f.user_id = e.user_id) AS is_facilitator,
-                p.activity_id, p.number_of_play, p.last_state, p.watched, p.started_at, p.completed_at, p.score, p.updated_at
-         FROM learning_enrolment e LEFT JOIN learning_progress p ON p.enrolment_id = e.id
-         WHERE e.user_id = $1 AND e.program_id = $2 AND e.ended_at IS NULL",
-        &args![user, program],
-    )
-    .await
-}
-
 pub async fn by_programs(conn: &Conn, user: UserId, programs: &[ProgramId]) -> Result<Vec<Joined>, DbError> {
     let list: Vec<Value> = programs.iter().map(|id| id.into_value()).collect();
     conn.all_in(
@@ -125,7 +112,7 @@ pub async fn by_programs(conn: &Conn, user: UserId, programs: &[ProgramId]) -> R
     .await
 }
 
-/// Everything that the person attends, newest place first.
+/// Everything that the person attends.
 pub async fn of_person(conn: &Conn, user: UserId) -> Result<Vec<Joined>, DbError> {
     conn.all(
         "SELECT e.id, e.user_id, e.program_id, e.source, e.folder_id, e.enrolled_at,
@@ -133,7 +120,7 @@ pub async fn of_person(conn: &Conn, user: UserId) -> Result<Vec<Joined>, DbError
                 EXISTS (SELECT 1 FROM learning_facilitator f WHERE f.program_id = e.program_id AND f.user_id = e.user_id) AS is_facilitator,
                 p.activity_id, p.number_of_play, p.last_state, p.watched, p.started_at, p.completed_at, p.score, p.updated_at
          FROM learning_enrolment e LEFT JOIN learning_progress p ON p.enrolment_id = e.id
-         WHERE e.user_id = $1 AND e.ended_at IS NULL ORDER BY e.enrolled_at DESC, e.id DESC",
+         WHERE e.user_id = $1 AND e.ended_at IS NULL",
         &args![user],
     )
     .await
