@@ -1,11 +1,12 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openAt } from '@/app/testing/open-at'
 import { aBoot, aUser } from '@/shared/testing/people'
 import { ok, refuse } from '@/shared/testing/server'
+import { isLeaving } from './leaving'
 import { rememberFor } from './personal-memory'
-import { currentUser, lastProfile } from './session'
+import { currentUser, lastProfile, signedIn } from './session'
 import { accountsServer } from './testing/accounts-server'
 
 const server = accountsServer()
@@ -42,8 +43,68 @@ it('B123 B124 keeps of the person only id, name, avatar and year level', async (
   expect(Object.keys(lastProfile() ?? {}).sort()).toEqual(['avatar', 'id', 'name', 'year_level_id', 'year_level_name'])
 })
 
-it('leaves even when the server cannot be told', async () => {
-  server.on('POST /api/auth/logout', refuse(503, 'Layanan sedang sibuk.'))
-  const { address } = await leaveFrom('/dewan')
-  await waitFor(() => expect(address()).toBe('/'))
+describe('a log-out that the server has not heard of', () => {
+  const warning = () => screen.findByText('Kamu belum sepenuhnya keluar')
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+  const hear = () => server.on('POST /api/auth/logout', ok(null))
+
+  it('clears what is here at once, says plainly that the session lives, and is told as soon as the connection is back', async () => {
+    window.localStorage.clear()
+    rememberFor(person.id, 'code-sent', '1')
+    server.on('POST /api/auth/logout', lost)
+    const { address, queryClient } = await leaveFrom('/dewan')
+    await warning()
+    await waitFor(() => expect(address()).toBe('/'))
+    expect(Object.keys(window.localStorage).sort()).toEqual(['last-profile', 'leaving'])
+    hear()
+    queryClient.setQueryData(['loaded'], 'with the cookie of Dewi')
+    act(() => window.dispatchEvent(new Event('online')))
+    expect(await screen.findByText('Kamu sudah keluar.')).toBeTruthy()
+    expect(screen.queryByText('Kamu belum sepenuhnya keluar')).toBeNull()
+    expect(Object.keys(window.localStorage)).toEqual(['last-profile'])
+    expect(queryClient.getQueryData(['loaded'])).toBeUndefined()
+  })
+
+  it('is tried again by the person', async () => {
+    server.on('POST /api/auth/logout', refuse(503, 'Layanan sedang sibuk.'))
+    await leaveFrom('/dewan')
+    await warning()
+    hear()
+    await user.click(screen.getByRole('button', { name: 'Coba lagi' }))
+    expect(await screen.findByText('Kamu sudah keluar.')).toBeTruthy()
+  })
+
+  it('lets nobody in by the cookie at the next start, which tells the server', async () => {
+    server.on('POST /api/auth/logout', lost)
+    await leaveFrom('/dewan')
+    await warning()
+    await openAt('/tentang-kami', aBoot({ session: person }))
+    expect(currentUser()).toBeNull()
+    await warning()
+    hear()
+    await openAt('/tentang-kami', aBoot({ session: person }))
+    expect(currentUser()).toBeNull()
+    expect(await screen.findByText('Kamu sudah keluar.')).toBeTruthy()
+    await openAt('/tentang-kami', aBoot({ session: person }))
+    expect(currentUser()?.id, 'logged in again elsewhere').toBe(person.id)
+  })
+
+  it('is over where the server knows the session no more, and with the next log-in', async () => {
+    server.on('POST /api/auth/logout', refuse(401, 'Sesimu sudah berakhir.'))
+    await leaveFrom('/dewan')
+    expect(isLeaving()).toBe(false)
+    server.on('POST /api/auth/logout', lost)
+    await leaveFrom('/dewan')
+    expect(isLeaving()).toBe(true)
+    act(() => signedIn(person))
+    act(() => window.dispatchEvent(new Event('online')))
+    expect(server.calls('/api/auth/logout')).toHaveLength(2)
+    expect(currentUser()?.id).toBe(person.id)
+  })
+
+  it('takes along the other tabs', async () => {
+    await openAt('/dewan', aBoot({ session: person }))
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'leaving', newValue: 'yes' })))
+    expect(currentUser()).toBeNull()
+  })
 })

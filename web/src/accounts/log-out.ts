@@ -1,9 +1,53 @@
+import { ApiError } from '@/shared/api/api-error'
 import { api, call } from '@/shared/api/client'
+import { snackbar } from '@/shared/snackbar'
+import { common } from '@/shared/text/common'
 import { whileWaiting } from '@/shared/waiting'
-import { signedOut } from './session'
+import { isLeaving, setLeaving } from './leaving'
+import { forgetPeople } from './personal-memory'
+import { currentUser, signedOut } from './session'
 
-/** Ends the session here even when the server cannot be told: the person asked to leave. */
+const patienceMs = 8000
+/** There is no such session any more. */
+const over = [401, 418]
+const topic = 'leaving'
+
+const text = {
+  title: 'Kamu belum sepenuhnya keluar',
+  text: 'Server belum bisa kami hubungi, jadi sesimu belum berakhir. Kami terus mencoba. Jangan tinggalkan perangkat ini dulu, ya.',
+  left: 'Kamu sudah keluar.',
+} as const
+
+/** What is kept here goes at once. Until the server has confirmed the end of the session the person is not told so. */
 export async function logOut(): Promise<void> {
-  await whileWaiting(call(api.POST('/api/auth/logout'), { handles: [401] })).catch(() => {})
+  setLeaving(true)
+  forgetPeople()
+  const isTold = await whileWaiting(tellServer())
   signedOut()
+  if (!isTold) warn()
+}
+
+/** Tries once more to end a session that somebody has left. A failure of a quiet try is not said again. */
+export async function tryLeaving({ isQuiet = false } = {}): Promise<void> {
+  if (!isLeaving()) return
+  const isTold = await tellServer()
+  if (currentUser()) return
+  if (isTold) snackbar({ text: text.left, topic })
+  else if (!isQuiet) warn()
+}
+
+function warn(): void {
+  const action = { label: common.retry, act: () => void tryLeaving() }
+  snackbar({ title: text.title, text: text.text, topic, lastsMs: null, action })
+}
+
+/** Whether the session is over for the server, too. Whoever logs in meanwhile ends it by that. */
+async function tellServer(): Promise<boolean> {
+  try {
+    await call(api.POST('/api/auth/logout', { signal: AbortSignal.timeout(patienceMs) }), { handles: [400, 401] })
+  } catch (error) {
+    if (!(error instanceof ApiError && over.includes(error.status))) return !isLeaving()
+  }
+  setLeaving(false)
+  return true
 }

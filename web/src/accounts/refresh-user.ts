@@ -1,5 +1,6 @@
 import { ApiError } from '@/shared/api/api-error'
 import { whoAmI } from './calls'
+import { isLeaving } from './leaving'
 import { signedIn, signedOut } from './session'
 
 const tokenRequired = 418
@@ -7,7 +8,9 @@ const tokenRequired = 418
 /** Reads the person anew. After a failure it is also the check whether the session still stands. */
 export async function refreshUser(): Promise<void> {
   try {
-    signedIn(await whoAmI())
+    const person = await whoAmI()
+    // Somebody who left while it was asked does not come back by the answer.
+    if (!isLeaving()) signedIn(person)
   } catch (error) {
     if (error instanceof ApiError && error.status === tokenRequired) signedOut()
   }

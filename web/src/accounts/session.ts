@@ -1,6 +1,7 @@
 import { recall, remember } from '@/shared/lib/browser-memory'
 import { createStore } from '@/shared/lib/store'
 import type { UserInfo } from '@/shared/user'
+import { isLeaving, setLeaving } from './leaving'
 import { forgetPeople } from './personal-memory'
 import { keepTypedEmail } from './typed-email'
 
@@ -20,7 +21,14 @@ export const onUserChange = user.subscribe
 
 /** The person is logged in, or their data changed. */
 export function signedIn(info: UserInfo): void {
+  setLeaving(false)
   user.set(info)
+}
+
+/** Takes over whom the server sees as the page begins, unless they have left and it has not heard of it. */
+export function begin(session: UserInfo | null): void {
+  if (!session) setLeaving(false)
+  else if (!isLeaving()) signedIn(session)
 }
 
 /** The session is over. Of the profile only what greets the person next time is kept. */

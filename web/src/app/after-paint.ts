@@ -1,17 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
+import { followLeaving } from '@/accounts/follow-leaving'
 import { followVerification } from '@/accounts/verification/follow'
 import { followSaved } from '@/learning/offline/follow'
 import { followPush } from '@/messaging/push/follow'
 import { startLive } from './live/live'
 import { countPages } from './page-views'
+import { loadAnew } from './session-effects'
 
 /**
  * What goes on beside the page while the site is open. It comes in a piece of its own, and brings the words of the other
  * pages (through `page-views`) before somebody moves on. Returns how to stop.
  */
 export function goOnBeside(router: AnyRouter, client: QueryClient): () => void {
-  const stops = [followVerification(), followPush(), followSaved(), startLive(client), countPages(router)]
+  const stops = [
+    followLeaving(() => loadAnew(router, client)),
+    followVerification(),
+    followPush(),
+    followSaved(),
+    startLive(client),
+    countPages(router),
+  ]
   return () => {
     for (const stop of stops) stop()
   }

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { signedIn } from '@/accounts/session'
+import { begin } from '@/accounts/session'
 import { setBoot } from '@/shared/boot'
 import { loadBoot } from './boot'
 import { createQueryClient } from './query'
@@ -13,7 +13,7 @@ import { followSession } from './session-effects'
 async function start(root: HTMLElement): Promise<void> {
   const boot = await loadBoot()
   setBoot(boot)
-  if (boot.session) signedIn(boot.session)
+  begin(boot.session)
   const queryClient = createQueryClient()
   const router = createAppRouter(queryClient)
   followSession(router, queryClient)

@@ -2,7 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, render } from '@testing-library/react'
 import { onTestFinished } from 'vitest'
-import { signedIn, signedOut } from '@/accounts/session'
+import { followLeaving } from '@/accounts/follow-leaving'
+import { begin, signedOut } from '@/accounts/session'
 import { followVerification } from '@/accounts/verification/follow'
 import { followSaved } from '@/learning/offline/follow'
 import { followPush } from '@/messaging/push/follow'
@@ -12,7 +13,7 @@ import { aBoot } from '@/shared/testing/people'
 import { closeModal } from '../modal'
 import { createQueryClient } from '../query'
 import { createAppRouter } from '../router'
-import { followSession } from '../session-effects'
+import { followSession, loadAnew } from '../session-effects'
 
 let leave = () => {}
 
@@ -25,10 +26,16 @@ export async function openAt(address: string, boot = aBoot()) {
   clearSnackbars()
   window.sessionStorage.clear()
   setBoot(boot)
-  if (boot.session) signedIn(boot.session)
+  begin(boot.session)
   const queryClient = createQueryClient()
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [address] }))
-  const stops = [followSession(router, queryClient), followVerification(), followPush(), followSaved()]
+  const stops = [
+    followSession(router, queryClient),
+    followLeaving(() => loadAnew(router, queryClient)),
+    followVerification(),
+    followPush(),
+    followSaved(),
+  ]
   leave = () => {
     leave = () => {}
     for (const stop of stops) stop()
