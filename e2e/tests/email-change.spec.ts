@@ -49,6 +49,7 @@ test("the link of the letter verifies and logs in, once (B130, B131)", async ({ 
   await page.context().clearCookies();
 
   await page.goto(link);
+  await page.getByRole("button", { name: `Masuk sebagai ${moved}` }).click();
   await expect(page.getByText("Email Terverifikasi")).toBeVisible();
   await expect(page.getByText("Selamat, email anda telah terverifikasi")).toBeVisible();
   await expect(page).toHaveURL("/paket");

@@ -1,4 +1,5 @@
 import { createFileRoute, Navigate, redirect } from '@tanstack/react-router'
+import { useState } from 'react'
 import { openModal } from '@/app/modal'
 import { MoodEmblem } from '@/shared/ui/emblem'
 import { AuthPage } from '../auth-page'
@@ -7,7 +8,8 @@ import { isEmailSettled } from '../profile-complete'
 import { currentUser, saveRedirect, useUser } from '../session'
 import { text } from '../text'
 import { CodePanel } from '../verification/code-panel'
-import { holdLink, holdsLink, takeLink } from '../verification/held-link'
+import { holdLink, holdsLink, type Link, takeLink } from '../verification/held-link'
+import { LinkQuestion } from '../verification/link-question'
 import { useStanding } from '../verification/standing'
 
 export const Route = createFileRoute('/_full-blank/verification')({
@@ -24,15 +26,24 @@ export const Route = createFileRoute('/_full-blank/verification')({
   },
   loader: async ({ preload }) => {
     const link = preload ? null : takeLink()
-    if (!link) return
-    const { followLink } = await import('../verification/link')
+    if (!link) return null
+    const { followLink, isOwnLink } = await import('../verification/link')
+    if (!isOwnLink(link)) return link
     throw redirect({ href: await followLink(link), replace: true })
   },
-  onEnter: async () => (await import('../verification/flow')).askUnlessSent(),
+  onEnter: async ({ loaderData }) => {
+    if (!loaderData) (await import('../verification/flow')).askUnlessSent()
+  },
   component: VerificationPage,
 })
 
 function VerificationPage() {
+  // The question stays while it is being answered: the session changes by that.
+  const [link] = useState<Link | null>(Route.useLoaderData())
+  return link ? <LinkQuestion link={link} /> : <CodePage />
+}
+
+function CodePage() {
   const user = useUser()
   const { frozenUntil, frozenBecause } = useStanding()
   if (!user || isEmailSettled(user)) return <Navigate to="/" replace />

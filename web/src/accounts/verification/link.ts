@@ -14,7 +14,10 @@ export async function followLink({ email, code, path }: Link): Promise<string> {
   } catch {
     return '/404'
   }
-  await refreshUser()
+  void refreshUser()
   snackbar(text.link)
   return path
 }
+
+/** Whether a link belongs to the person who is logged in. Another one is followed only by somebody who said so: it ends their session. */
+export const isOwnLink = ({ email }: Link): boolean => currentUser()?.email?.toLowerCase() === email.toLowerCase()

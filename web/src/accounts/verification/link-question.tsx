@@ -1,0 +1,40 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Button } from '@/shared/ui/button'
+import { MoodEmblem } from '@/shared/ui/emblem'
+import { AuthPage } from '../auth-page'
+import { Address } from '../codes/address'
+import { useUser } from '../session'
+import { text } from '../text'
+import type { Link } from './held-link'
+
+const words = text.linkQuestion
+
+/** Asks before a link opens the account of somebody who is not logged in here: anybody can send one. */
+export function LinkQuestion({ link }: { link: Link }) {
+  const navigate = useNavigate()
+  const [asker] = useState(useUser())
+  const [isEntering, setEntering] = useState(false)
+  const enter = async () => {
+    setEntering(true)
+    const { followLink } = await import('./link')
+    await navigate({ href: await followLink(link), replace: true })
+  }
+  return (
+    <AuthPage title={asker ? words.otherTitle : words.title} art={<MoodEmblem mood="calm" />}>
+      <p className="mt-1.5 text-ink-soft">
+        {asker && `${words.inAs(asker.name)} `}
+        {words.lead} <Address>{link.email}</Address>
+      </p>
+      <p className="mt-1.5 text-ink-soft">{words.ownOnly}</p>
+      <div className="mt-5 flex flex-col gap-2">
+        <Button loading={isEntering} onClick={() => void enter()}>
+          {words.enter(link.email)}
+        </Button>
+        <Button look="text" onClick={() => void navigate({ to: '/', replace: true })}>
+          {asker ? words.stay(asker.name) : words.notMine}
+        </Button>
+      </div>
+    </AuthPage>
+  )
+}
