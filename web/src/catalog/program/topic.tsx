@@ -40,14 +40,18 @@ export function Topic({ program, category, topic, number, isOpen, onToggle }: To
   return (
     <UnfoldingTopic look="topic" head={head} isOpen={isOpen} onToggle={onToggle}>
       {topic.is_addon && <TopicOffer topic={topic} />}
-      <Activities program={program} topic={topic.id} />
+      <Activities program={program} topic={topic} />
     </UnfoldingTopic>
   )
 }
 
-function Activities({ program, topic }: { program: string; topic: number }) {
+function Activities({ program, topic }: { program: string; topic: Chapter }) {
   return (
-    <TopicActivities asked={useQuery(topicQuery(program, topic))} failed={text.topicFailed}>
+    <TopicActivities
+      asked={useQuery(topicQuery(program, topic.id))}
+      failed={text.topicFailed}
+      count={topic.total_resource}
+    >
       {(activity) => <ActivityRow key={activity.id} activity={activity} />}
     </TopicActivities>
   )

@@ -42,11 +42,13 @@ export function UnfoldingTopic({ look, head, isOpen, onToggle, children }: Unfol
 interface ActivitiesProps<Activity> {
   asked: { data: Activity[] | undefined; isError: boolean; refetch: () => unknown }
   failed: string
+  /** How many there are: their room is kept while they are on their way. */
+  count: number
   children: (activity: Activity) => ReactNode
 }
 
 /** They are asked for when the topic is opened for the first time. */
-export function TopicActivities<Activity>({ asked, failed, children }: ActivitiesProps<Activity>) {
+export function TopicActivities<Activity>({ asked, failed, count, children }: ActivitiesProps<Activity>) {
   const { data, isError, refetch } = asked
   if (!data && isError) {
     return (
@@ -58,8 +60,10 @@ export function TopicActivities<Activity>({ asked, failed, children }: Activitie
   if (!data) {
     return (
       <SkeletonGroup className="flex flex-col gap-3">
-        <Skeleton className="h-14" />
-        <Skeleton className="h-14" />
+        {Array.from({ length: count }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one is like the other
+          <Skeleton key={place} className="h-14" />
+        ))}
       </SkeletonGroup>
     )
   }

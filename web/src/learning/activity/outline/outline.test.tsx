@@ -57,6 +57,31 @@ describe('the list', () => {
     ])
   })
 
+  it('keeps the room of activities that are on their way, and shows none below them first', async () => {
+    let tell = () => {}
+    const late = new Promise<void>((resolve) => {
+      tell = resolve
+    })
+    server.on(calls.topic, async (request: Request) => {
+      const { chapter_id } = (await request.json()) as { chapter_id: number }
+      if (chapter_id === 1) await late
+      const item = anItem({ id: 20 + chapter_id, title: chapter_id === 1 ? 'Potong roti' : 'Belanja sayur' })
+      return ok({ id: chapter_id, title: '', resource_detail: [item] })
+    })
+    const { container } = await openAt(path, learner)
+    await title()
+    await userEvent.click(list().getByRole('button', { name: /Mengenal pecahan/ }))
+    await userEvent.click(list().getByRole('button', { name: /Desimal di pasar/ }))
+    await waitFor(() => expect(asked(calls.topic)).toHaveLength(2))
+    expect(container.querySelectorAll('.study-topic .skeleton')).toHaveLength(5 + 5)
+    expect(list().getByRole('link', { name: /Pertemuan 2/ }), 'what was there stays').toBeTruthy()
+    expect(list().queryByRole('link', { name: /Belanja sayur/ })).toBeNull()
+    tell()
+    await list().findByRole('link', { name: /Potong roti/ })
+    await list().findByRole('link', { name: /Belanja sayur/ })
+    expect(container.querySelectorAll('.study-topic .skeleton')).toHaveLength(0)
+  })
+
   it('B381 a topic that does not load says so and can be asked for again; the rest stays', async () => {
     server.on(calls.topic, refuse(404, 'Tidak ada.'))
     await openAt(path, learner)

@@ -14,6 +14,7 @@ import { SearchBox } from './search-box'
 import { text } from './text'
 import { TopicItem } from './topic'
 import { topicsOf } from './topics-of'
+import { useRows } from './use-rows'
 
 interface OutlinePartProps {
   entered: Entered
@@ -24,6 +25,8 @@ interface OutlinePartProps {
 /** The topics with their activities, and what narrows them. */
 export function OutlinePart({ entered, topics, onChosen }: OutlinePartProps) {
   const { data, isError, refetch } = useQuery(outlineQuery(entered))
+  const listed = topicsOf(data ?? [])
+  const rowsOf = useRows(entered, listed, topics)
   const filter = filterOf(usePlace())
   const navigate = useNavigate()
   const narrow = (change: Partial<Filter>) =>
@@ -43,12 +46,13 @@ export function OutlinePart({ entered, topics, onChosen }: OutlinePartProps) {
       </div>
       {data && !isFiltering(filter) && (
         <ol className="mt-2.5">
-          {topicsOf(data).map((topic, place) => (
+          {listed.map((topic, place) => (
             <TopicItem
               key={topic.id}
               entered={entered}
               topic={topic}
               number={place + 1}
+              asked={rowsOf(topic.id)}
               isOpen={topics.isOpen(topic.id)}
               onToggle={() => topics.toggle(topic.id)}
               onChosen={onChosen}
@@ -57,7 +61,7 @@ export function OutlinePart({ entered, topics, onChosen }: OutlinePartProps) {
         </ol>
       )}
       {data && isFiltering(filter) && (
-        <FoundActivities entered={entered} topics={topicsOf(data)} filter={filter} onChosen={onChosen} />
+        <FoundActivities entered={entered} topics={listed} filter={filter} onChosen={onChosen} />
       )}
       {!data && isError && (
         <LoadFailure className="mt-4" onRetry={() => void refetch()}>

@@ -1,26 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
 import * as format from '@/shared/text/format'
 import { Jelujur } from '@/shared/ui/jelujur'
 import { Tag } from '@/shared/ui/tag'
 import { TopicActivities, UnfoldingTopic } from '@/shared/ui/unfolding-topic'
 import type { Topic } from '../../types'
 import type { Entered } from '../load'
-import { topicQuery } from '../queries'
 import { ActivityRow } from './activity-row'
 import { TopicOffer } from './offers'
 import { text } from './text'
+import type { AskedRows } from './use-rows'
 
 interface TopicItemProps {
   entered: Entered
   topic: Topic & { enrolled: boolean }
   number: number
+  /** Its activities, when it is open. */
+  asked: AskedRows | undefined
   isOpen: boolean
   onToggle: () => void
   onChosen?: () => void
 }
 
 /** One topic on the list, with how far one is in it. */
-export function TopicItem({ entered, topic, number, isOpen, onToggle, onChosen }: TopicItemProps) {
+export function TopicItem({ entered, topic, number, asked, isOpen, onToggle, onChosen }: TopicItemProps) {
   const head = (
     <span className="min-w-0 flex-1">
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-bold">
@@ -33,7 +34,18 @@ export function TopicItem({ entered, topic, number, isOpen, onToggle, onChosen }
   return (
     <UnfoldingTopic look="study-topic" head={head} isOpen={isOpen} onToggle={onToggle}>
       {topic.is_addon && !topic.enrolled && <TopicOffer entered={entered} topic={topic} />}
-      <Activities entered={entered} topic={topic.id} onChosen={onChosen} />
+      {asked && (
+        <TopicActivities asked={asked} failed={text.topicFailed} count={topic.total_resource}>
+          {(activity) => (
+            <ActivityRow
+              key={activity.id}
+              activity={activity}
+              isCurrent={activity.id === entered.activity_id}
+              onChosen={onChosen}
+            />
+          )}
+        </TopicActivities>
+      )}
     </UnfoldingTopic>
   )
 }
@@ -50,26 +62,5 @@ function Done({ topic, isCurrent }: { topic: Topic; isCurrent: boolean }) {
         {text.countDone(format.number(done), format.number(total))}
       </span>
     </span>
-  )
-}
-
-interface ActivitiesProps {
-  entered: Entered
-  topic: number
-  onChosen?: () => void
-}
-
-function Activities({ entered, topic, onChosen }: ActivitiesProps) {
-  return (
-    <TopicActivities asked={useQuery(topicQuery(entered, topic))} failed={text.topicFailed}>
-      {(activity) => (
-        <ActivityRow
-          key={activity.id}
-          activity={activity}
-          isCurrent={activity.id === entered.activity_id}
-          onChosen={onChosen}
-        />
-      )}
-    </TopicActivities>
   )
 }
