@@ -4,12 +4,14 @@ mod query;
 mod verification;
 mod wire;
 
-use sanggar_kernel::{Millis, UserId};
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use sanggar_kernel::UserId;
 use sanggar_platform::db::Conn;
 use sanggar_platform::http::{Answer, Identity, MaybeMember, Reply, Routes, SessionId};
 
 use crate::profession::Profession;
-use crate::{Accounts, Error};
+use crate::{Accounts, Error, Pepper};
 pub use query::Person;
 pub use verification::{INVITED_SECONDS, Proof, Verification};
 pub use wire::UserInfo;
@@ -26,14 +28,19 @@ async fn me(cx: Accounts, MaybeMember(identity): MaybeMember) -> Answer<UserInfo
 /// What the person sees of themselves, in two statements.
 pub async fn of(cx: &Accounts, identity: &Identity) -> Result<UserInfo, Error> {
     let conn = cx.db.read().await?;
-    load(&conn, identity.user, identity.session, identity.parent, cx.clock.now()).await
+    load(cx, &conn, identity.user, identity.session, identity.parent).await
 }
 
 /// As seen by one of the person's sessions.
-pub async fn load(conn: &Conn, user: UserId, session: SessionId, parent: Option<UserId>, now: Millis) -> Result<UserInfo, Error> {
+pub async fn load(cx: &Accounts, conn: &Conn, user: UserId, session: SessionId, parent: Option<UserId>) -> Result<UserInfo, Error> {
     let person = query::person(conn, user, session).await?.ok_or(Error::NoSession)?;
     let relations = query::relations(conn, user, parent).await?;
-    Ok(UserInfo::new(person, parent, relations, now))
+    Ok(UserInfo::new(person, parent, relations, device_key(&cx.pepper, user), cx.clock.now()))
+}
+
+/// The same at every log-in and told to nobody else: what a device keeps for its owner stays shut to the next one who uses it.
+fn device_key(pepper: &Pepper, user: UserId) -> String {
+    URL_SAFE_NO_PAD.encode(pepper.hash(&["device", &user.get().to_string()]))
 }
 
 /// Whether the profile says enough for the pages that ask for a complete one (B181, B182, B183).

@@ -5,6 +5,7 @@ import { isLeaving, setLeaving } from './leaving'
 import { forgetPeople } from './personal-memory'
 import { keepTypedEmail } from './typed-email'
 
+export { onLeavingChange } from './leaving'
 export type { UserInfo }
 
 type LastProfile = Pick<UserInfo, 'id' | 'name' | 'avatar' | 'year_level_id' | 'year_level_name'>

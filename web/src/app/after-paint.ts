@@ -3,6 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { followLeaving } from '@/accounts/follow-leaving'
 import { followVerification } from '@/accounts/verification/follow'
 import { followSaved } from '@/learning/offline/follow'
+import { followQueue } from '@/learning/queue/follow'
 import { followPush } from '@/messaging/push/follow'
 import { startLive } from './live/live'
 import { countPages } from './page-views'
@@ -18,6 +19,7 @@ export function goOnBeside(router: AnyRouter, client: QueryClient): () => void {
     followVerification(),
     followPush(),
     followSaved(),
+    followQueue(),
     startLive(client),
     countPages(router),
   ]

@@ -15,7 +15,7 @@ pub async fn complete(cx: &Accounts, identity: &Identity, form: &CompletionForm)
     if query::complete(&tx, identity.user, &completed).await? == 0 {
         return Err(Error::AlreadyComplete);
     }
-    let info = person::load(&tx, identity.user, identity.session, identity.parent, cx.clock.now()).await?;
+    let info = person::load(cx, &tx, identity.user, identity.session, identity.parent).await?;
     tx.commit().await?;
     Ok(info)
 }

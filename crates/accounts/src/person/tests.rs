@@ -4,7 +4,7 @@ use sanggar_testkit::both_engines;
 use serde_json::{Value, json};
 
 use crate::session::{self, Device, NewSession};
-use crate::testing::{Area, token_of};
+use crate::testing::{Area, PASSWORD, token_of};
 
 const EMAIL: &str = "putri@surel.example";
 const DEMO_PHRASE: &str = "belajar di sanggar";
@@ -51,6 +51,16 @@ both_engines! {
         let token = area.join(EMAIL).await;
         area.bearer(&token).post("/api/auth/logout", json!({})).await.ok();
         assert_eq!(area.bearer(&token).post("/api/auth/me-v2", json!({})).await.http, 401);
+    }
+
+    async fn a_device_s_key_is_the_same_at_every_log_in_and_another_for_everybody_else(area: Area) {
+        let (putri, other) = (area.join(EMAIL).await, area.join("budi@surel.example").await);
+        let key = me(&area, &putri).await["device_key"].clone();
+        assert_eq!(key.as_str().map(str::len), Some(43), "32 bytes");
+        area.bearer(&putri).post("/api/auth/logout", json!({})).await.ok();
+        let again = area.login(EMAIL, PASSWORD).await.ok();
+        assert_eq!(again.data()["user"]["device_key"], key);
+        assert_ne!(me(&area, &other).await["device_key"], key);
     }
 
     async fn a_parent_sees_the_children(area: Area) {
@@ -100,7 +110,7 @@ both_engines! {
         let user = UserId::new(id_of(&area, "dewi.kartika").await);
         let conn = area.cx.db.read().await.unwrap();
         let before = conn.statements();
-        super::super::load(&conn, user, SessionId(0), None, area.cx.clock.now()).await.unwrap();
+        super::super::load(&area.cx, &conn, user, SessionId(0), None).await.unwrap();
         assert_eq!(conn.statements() - before, 2);
     }
 

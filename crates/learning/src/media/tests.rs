@@ -40,7 +40,7 @@ both_engines! {
         school.with_a_film(|_| ()).await;
         let told = school.film(SINTA, "film.webm").await;
         assert_eq!((told.http.as_u16(), told.bytes.as_slice()), (200, FILM));
-        assert_eq!((header(&told, "cache-control"), header(&told, "accept-ranges")), ("private, max-age=3600", "bytes"));
+        assert_eq!((header(&told, "cache-control"), header(&told, "accept-ranges")), ("private, no-cache", "bytes"));
         assert_eq!(school.film(SINTA, "film.vtt").await.http.as_u16(), 200, "captions are files of their recording");
         for (user, name) in [(SINTA, "lain.webm"), (SINTA, "buku.epub"), (YOGA, "film.webm")] {
             assert_eq!(school.film(user, name).await.http.as_u16(), 404, "{name}");
@@ -88,6 +88,8 @@ both_engines! {
         let tag = header(&part, "etag").to_owned();
         assert_eq!(asked("if-none-match", &tag).await.http.as_u16(), 304);
         assert_eq!(asked("if-none-match", "\"lain\"").await.http.as_u16(), 200);
+        let after_log_out = school.visitor().with("if-none-match", &tag).get("/api/program-activity/media/42/film.webm").await;
+        assert_eq!(after_log_out.http.as_u16(), 401, "what the browser has kept is shown to its reader alone");
     }
 
     async fn a_book_is_an_epub_that_readers_can_open(school: School) {

@@ -1,6 +1,6 @@
 import { recall, remember } from '@/shared/lib/browser-memory'
+import { seal, unseal } from '@/shared/lib/sealed'
 import { browserKey } from './browser-key'
-import { seal, unseal } from './sealed'
 
 type Kept = { at: number; names: string[] }
 

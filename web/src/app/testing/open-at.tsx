@@ -6,6 +6,7 @@ import { followLeaving } from '@/accounts/follow-leaving'
 import { begin, signedOut } from '@/accounts/session'
 import { followVerification } from '@/accounts/verification/follow'
 import { followSaved } from '@/learning/offline/follow'
+import { followQueue } from '@/learning/queue/follow'
 import { followPush } from '@/messaging/push/follow'
 import { setBoot } from '@/shared/boot'
 import { clearSnackbars } from '@/shared/snackbar'
@@ -35,6 +36,7 @@ export async function openAt(address: string, boot = aBoot()) {
     followVerification(),
     followPush(),
     followSaved(),
+    followQueue(),
   ]
   leave = () => {
     leave = () => {}

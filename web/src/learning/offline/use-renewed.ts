@@ -3,12 +3,11 @@ import { canSave } from './shelf'
 
 let renewed: number | null = null
 
-/** Once in a visit, beside the page: what waits on this device is sent, and what it keeps is brought up to date. */
+/** Once in a visit, beside the page: what this device keeps is brought up to date. */
 export function useRenewed(userId: number | undefined): void {
   useEffect(() => {
     if (userId === undefined || renewed === userId || !navigator.onLine) return
     renewed = userId
-    void import('../queue/queue').then(({ startQueue }) => startQueue())
     if (!canSave()) return
     void import('./renew').then(({ renewSaved }) => renewSaved(userId)).catch(() => {})
   }, [userId])

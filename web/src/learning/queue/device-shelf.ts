@@ -1,75 +1,80 @@
-import { countLanes, isReplaced, type Kept, type Shelf } from './write'
+import { seal, unseal } from '@/shared/lib/sealed'
+import { database } from './database'
+import { deviceKey } from './device-key'
+import { countLanes, isReplaced, type Kept, type New, type Shelf } from './write'
 
-const table = 'writes'
-const byLane = 'lane'
+/** What a write says lies sealed: whoever uses the device after its owner cannot read it. */
+type Row = Omit<Kept, 'body'> & { sealed: string; mark: string }
 
 /** Writes in IndexedDB: they are still there when the page, the browser or the telephone is started again. */
 export function deviceShelf(): Shelf {
-  let opened: Promise<IDBDatabase> | undefined
-  const database = () => {
-    opened ??= open().catch((error) => {
-      opened = undefined
-      throw error
+  const within = database<Row>()
+  let line: Promise<unknown> = Promise.resolve()
+
+  async function put({ body, ...write }: New, ownKey: ReturnType<typeof deviceKey>): Promise<number> {
+    const { key, mark: markOf } = await ownKey
+    const text = JSON.stringify(body)
+    const [sealed, mark] = await Promise.all([seal(text, key), markOf(text)])
+    const id = await within<number>('readwrite', (rows, answer) => {
+      const lane = rows.ofLane(write.user, write.lane)
+      lane.onsuccess = () => {
+        const old = lane.result.findLast((row) => isReplaced(row, write, row.mark === mark))
+        const kept = rows.put({ ...write, sealed, mark, left: old?.left ?? false, ...(old && { id: old.id }) })
+        kept.onsuccess = () => answer(kept.result as number)
+      }
     })
-    return opened
+    if (id === undefined) throw new Error('a write was not kept')
+    return id
   }
-  /** One transaction; what `work` hands on is the answer once it is durable. */
-  const within = async <T>(
-    mode: IDBTransactionMode,
-    work: (rows: IDBObjectStore, answer: (value: T) => void) => void,
-  ) => {
-    const transaction = (await database()).transaction(table, mode)
-    return new Promise<T | undefined>((resolve, reject) => {
-      let value: T | undefined
-      transaction.oncomplete = () => resolve(value)
-      transaction.onabort = () => reject(transaction.error)
-      work(transaction.objectStore(table), (told) => {
-        value = told
-      })
-    })
+
+  /** Nothing for a row that this person's key does not open: the server has another secret since. */
+  async function open({ sealed, mark: _, ...row }: Row): Promise<Kept | undefined> {
+    const { key } = await deviceKey(row.user)
+    const text = await unseal(sealed, key).catch(() => undefined)
+    return text === undefined ? undefined : { ...row, body: JSON.parse(text) }
   }
+
+  const drop = (id: number) => within<void>('readwrite', (rows) => rows.delete(id))
+
   return {
-    keep: async (write) => {
-      const id = await within<number>('readwrite', (rows, answer) => {
-        const lane = rows.index(byLane).getAll([write.user, write.lane])
-        lane.onsuccess = () => {
-          const old = (lane.result as Kept[]).findLast((row) => isReplaced(row, write))
-          const kept = rows.put({ ...write, left: old?.left ?? false, ...(old && { id: old.id }) })
-          kept.onsuccess = () => answer(kept.result as number)
-        }
-      })
-      if (id === undefined) throw new Error('a write was not kept')
-      return id
+    drop,
+    keep: (write) => {
+      // The person may leave while it waits in line. Sealing takes time, and the order must stay.
+      const ownKey = deviceKey(write.user)
+      const kept = Promise.allSettled([line, ownKey]).then(() => put(write, ownKey))
+      line = kept.catch(() => {})
+      return kept
     },
-    take: (user, lane) =>
-      within<Kept>('readwrite', (rows, answer) => {
-        const first = rows.index(byLane).get([user, lane])
-        first.onsuccess = () => {
-          if (!first.result) return
-          const row = { ...(first.result as Kept), left: true }
-          rows.put(row)
-          answer(row)
-        }
-      }),
-    drop: (id) => within<void>('readwrite', (rows) => rows.delete(id)),
+    take: async (user, lane) => {
+      for (;;) {
+        const row = await within<Row>('readwrite', (rows, answer) => {
+          const all = rows.ofLane(user, lane)
+          all.onsuccess = () => {
+            const [first] = all.result
+            if (!first) return
+            rows.put({ ...first, left: true })
+            answer({ ...first, left: true })
+          }
+        })
+        const opened = row && (await open(row))
+        if (!row || opened) return opened
+        await drop(row.id)
+      }
+    },
+    waiting: async (user, lane) => {
+      const rows = await within<Row[]>('readonly', (store, answer) => {
+        const own = store.ofLane(user, lane)
+        own.onsuccess = () => answer(own.result)
+      })
+      const opened = await Promise.all((rows ?? []).map(open))
+      return opened.flatMap((write) => write ?? [])
+    },
     lanes: async (user) => {
-      const rows = await within<Kept[]>('readonly', (store, answer) => {
-        const own = store.index(byLane).getAll(IDBKeyRange.bound([user], [user, []]))
+      const rows = await within<Row[]>('readonly', (store, answer) => {
+        const own = store.ofLane(user)
         own.onsuccess = () => answer(own.result)
       })
       return countLanes(rows ?? [])
     },
   }
-}
-
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const asked = indexedDB.open('learning-queue', 1)
-    asked.onupgradeneeded = () => {
-      const rows = asked.result.createObjectStore(table, { keyPath: 'id', autoIncrement: true })
-      rows.createIndex(byLane, ['user', 'lane'])
-    }
-    asked.onsuccess = () => resolve(asked.result)
-    asked.onerror = () => reject(asked.error)
-  })
 }

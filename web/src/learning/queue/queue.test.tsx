@@ -8,11 +8,13 @@ import { fakeServer, ok, refuse } from '@/shared/testing/server'
 
 const path = '/api/program_activity/v2/quiz/answer'
 const server = fakeServer()
+let isSealing = () => false
 const dewi = aUser({ id: 7 })
 const raka = aUser({ id: 8 })
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
+  isSealing = watchSealing()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => {
     vi.useRealTimers()
@@ -40,9 +42,9 @@ const silence = () => {
 }
 const echo = async (request: Request) => ok(await request.clone().json())
 
-/** Lets what is under way finish, without any time going by. */
+/** Lets what is under way finish, without any time going by. Sealing happens beside the page, so it is waited for. */
 async function settled() {
-  for (let turn = 0; turn < 60; turn++) await new Promise((next) => setImmediate(next))
+  for (let quiet = 0; quiet < 60; quiet = isSealing() ? 0 : quiet + 1) await new Promise((next) => setImmediate(next))
 }
 
 test('writes of one lane reach the server in their order, each with its own answer', async () => {
@@ -167,6 +169,39 @@ test('another person never sends it; its owner does when they are back', async (
   expect(numbers()).toEqual([2, 1])
 })
 
+test('what waits lies sealed: the next person on the device reads nothing of it, its owner gets it back', async () => {
+  server.on(`POST ${path}`, silence)
+  const before = await visit(dewi)
+  const said = { lane: 'kuis', path, body: { n: 1, answer: 'rahasia Dewi' }, replaces: 'soal-1' }
+  before.send(said).catch(() => {})
+  await settled()
+  before.signedOut()
+  const other = await visit(raka)
+  expect(JSON.stringify(await everyRow())).not.toContain('rahasia')
+  expect(await other.waitingIn('kuis')).toEqual([])
+  const owner = await visit(dewi)
+  expect(await owner.waitingIn('kuis')).toMatchObject([{ body: said.body }])
+})
+
+test('what was answered is gone from the device', async () => {
+  server.on(`POST ${path}`, echo)
+  const { send } = await visit()
+  await send(write(1))
+  expect(await everyRow()).toEqual([])
+})
+
+test('a write that the key does not open any more holds up nothing', async () => {
+  server.on(`POST ${path}`, silence)
+  const before = await visit(dewi)
+  before.send(write(1)).catch(() => {})
+  await settled()
+  server.heard.length = 0
+  server.on(`POST ${path}`, echo)
+  const after = await visit({ ...dewi, device_key: raka.device_key })
+  expect(await after.send(write(2))).toEqual({ n: 2 })
+  expect(numbers()).toEqual([2])
+})
+
 test('"not found" from a browser where somebody else logged in meanwhile keeps the write', async () => {
   server.on(`POST ${path}`, refuse(404, 'Data tidak ditemukan.'))
   server.on('POST /api/auth/me-v2', ok(raka))
@@ -231,6 +266,36 @@ test('a lane shows what waits, why, and that all is answered', async () => {
 function Shown({ useLane }: { useLane: (lane: string) => { waiting: number; state: string } }) {
   const { waiting, state } = useLane('kuis')
   return <p>{`${waiting} ${state}`}</p>
+}
+
+/** All that lies on the device, as anybody finds it there. */
+async function everyRow(): Promise<unknown[]> {
+  const answer = <T,>(asked: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      asked.onsuccess = () => resolve(asked.result)
+      asked.onerror = () => reject(asked.error)
+    })
+  const database = await answer(indexedDB.open('learning-queue'))
+  const tables = [...database.objectStoreNames]
+  return (await Promise.all(tables.map((name) => answer(database.transaction(name).objectStore(name).getAll())))).flat()
+}
+
+/** Whether the browser is at work with a key. */
+function watchSealing(): () => boolean {
+  let under = 0
+  for (const name of ['encrypt', 'decrypt', 'importKey', 'sign'] as const) {
+    const real = crypto.subtle[name].bind(crypto.subtle) as (...all: unknown[]) => Promise<never>
+    vi.spyOn(crypto.subtle, name).mockImplementation((...all: unknown[]) => {
+      under += 1
+      return real(...all).finally(() => {
+        under -= 1
+      })
+    })
+  }
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+  })
+  return () => under > 0
 }
 
 /** The browser's locks between tabs, as far as the queue needs them. */

@@ -36,6 +36,12 @@ export async function send<T>(write: Write): Promise<T> {
   return answer
 }
 
+/** What of the person's waits in a lane, oldest first. */
+export async function waitingIn(lane: string): Promise<Write[]> {
+  const user = currentUser()?.id
+  return user === undefined ? [] : shelf.waiting(user, lane)
+}
+
 /** Sends what an earlier visit left, and goes on whenever the connection comes back. */
 export function startQueue(): void {
   listen()

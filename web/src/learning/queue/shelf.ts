@@ -1,5 +1,5 @@
 import { deviceShelf } from './device-shelf'
-import { countLanes, isReplaced, type Kept, type Shelf } from './write'
+import { countLanes, isReplaced, type Kept, type New, type Shelf } from './write'
 
 const device = deviceShelf()
 const memory: Kept[] = []
@@ -22,6 +22,10 @@ export const shelf: Shelf = {
       1,
     )
   },
+  waiting: async (user, lane) => [
+    ...(await device.waiting(user, lane).catch(() => [])),
+    ...memory.filter((row) => row.user === user && row.lane === lane),
+  ],
   lanes: async (user) => {
     const counts = await device.lanes(user).catch(() => new Map<string, number>())
     for (const [lane, count] of countLanes(memory.filter((row) => row.user === user)))
@@ -31,8 +35,9 @@ export const shelf: Shelf = {
 }
 
 /** Numbers below zero are of the memory. */
-function remember(write: Omit<Kept, 'id' | 'left'>): number {
-  const old = memory.findLast((row) => row.user === write.user && row.lane === write.lane && isReplaced(row, write))
+function remember(write: New): number {
+  const own = memory.filter((row) => row.user === write.user && row.lane === write.lane)
+  const old = own.findLast((row) => isReplaced(row, write, JSON.stringify(row.body) === JSON.stringify(write.body)))
   if (old) return Object.assign(old, write).id
   last -= 1
   memory.push({ ...write, id: last, left: false })

@@ -24,17 +24,19 @@ export interface Shelf {
   /** The first write of a lane, marked as left. */
   take: (user: number, lane: string) => Promise<Kept | undefined>
   drop: (id: number) => Promise<void>
+  /** What waits in a lane, oldest first. */
+  waiting: (user: number, lane: string) => Promise<Kept[]>
   /** How many writes wait in each lane. */
   lanes: (user: number) => Promise<Map<string, number>>
 }
 
+type Place = Pick<Kept, 'lane' | 'replaces' | 'left'>
+
 /** One that has left is replaced only by itself: then both hear its answer. */
-export const isReplaced = (old: Kept, write: New): boolean =>
-  write.replaces !== undefined && old.replaces === write.replaces && (!old.left || isSame(old.body, write.body))
+export const isReplaced = (old: Place, write: Pick<Write, 'replaces'>, saysTheSame: boolean): boolean =>
+  write.replaces !== undefined && old.replaces === write.replaces && (!old.left || saysTheSame)
 
-const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
-
-export function countLanes(rows: Kept[]): Map<string, number> {
+export function countLanes(rows: Place[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { lane } of rows) counts.set(lane, (counts.get(lane) ?? 0) + 1)
   return counts

@@ -1,3 +1,4 @@
+import { onLeavingChange } from '@/accounts/session'
 import { ApiError } from '@/shared/api/api-error'
 import { createStore, type Store } from '@/shared/lib/store'
 import { saveAnswer } from './api'
@@ -124,6 +125,7 @@ export function answerBook(user: number, quiz: Quiz, attempt: Attempt, clock: Se
       happening = listener
       const hide = () => flush()
       document.addEventListener('visibilitychange', hide)
+      const stopLeaving = onLeavingChange(hide)
       window.addEventListener('pagehide', hide)
       const stop = onAnswersElsewhere(user, quiz, () => {
         for (const other of keptAnswers(user, quiz, attempt_id))
@@ -134,6 +136,7 @@ export function answerBook(user: number, quiz: Quiz, attempt: Attempt, clock: Se
         flush()
         happening = undefined
         stop()
+        stopLeaving()
         document.removeEventListener('visibilitychange', hide)
         window.removeEventListener('pagehide', hide)
       }

@@ -1,8 +1,10 @@
+import { currentUser } from '@/accounts/session'
 import { recall, remember } from '@/shared/lib/browser-memory'
 import type { Answer, Attempt, Quiz } from './types'
 
 const browser = () => window.localStorage
-const keyOf = (user: number, { activity_id }: Quiz, part: string) => `quiz:${user}:${activity_id}:${part}`
+/** What the browser keeps under a person's name is forgotten when they log out; answers still on their way are in the queue. */
+const keyOf = (user: number, { activity_id }: Quiz, part: string) => `person:${user}:quiz:${activity_id}:${part}`
 
 export type KeptAttempt = Attempt & {
   /** By the clock of the device, which is all there is to guess by while the server is out of reach. */
@@ -14,7 +16,7 @@ export type KeptAttempt = Attempt & {
 /** An attempt that was started is on the device: it goes on without a connection, and typed words outlive a closed page. */
 export function keepAttempt(user: number, quiz: Quiz, attempt: Attempt, isFinished = false): void {
   const kept: KeptAttempt = { ...attempt, keptAt: Date.now(), isFinished }
-  remember(browser, keyOf(user, quiz, 'attempt'), JSON.stringify(kept))
+  put(user, quiz, 'attempt', kept)
 }
 
 export function forgetAttempt(user: number, quiz: Quiz): void {
@@ -25,8 +27,7 @@ export const keptAttempt = (user: number, quiz: Quiz): KeptAttempt | null => rea
 
 type KeptAnswers = { attempt: number; answers: Answer[] }
 
-export const keepAnswers = (user: number, quiz: Quiz, kept: KeptAnswers): void =>
-  remember(browser, keyOf(user, quiz, 'answers'), JSON.stringify(kept))
+export const keepAnswers = (user: number, quiz: Quiz, kept: KeptAnswers): void => put(user, quiz, 'answers', kept)
 
 export function keptAnswers(user: number, quiz: Quiz, attempt: number): Answer[] {
   const kept = read<KeptAnswers>(keyOf(user, quiz, 'answers'))
@@ -40,6 +41,11 @@ export function onAnswersElsewhere(user: number, quiz: Quiz, act: () => void): (
   }
   window.addEventListener('storage', listen)
   return () => window.removeEventListener('storage', listen)
+}
+
+/** An answer of the server that comes after the log-out brings nothing back. */
+function put(user: number, quiz: Quiz, part: string, kept: object): void {
+  if (currentUser()?.id === user) remember(browser, keyOf(user, quiz, part), JSON.stringify(kept))
 }
 
 function read<T>(key: string): T | null {

@@ -3,6 +3,7 @@ import { ApiError } from '@/shared/api/api-error'
 import { common } from '@/shared/text/common'
 import * as api from './api'
 import { forgetAttempt, keepAttempt, keptAttempt } from './kept-attempt'
+import { recoverAnswers } from './recover-answers'
 import { type ServerClock, serverClock } from './server-clock'
 import { text } from './text'
 import type { Attempt, Quiz } from './types'
@@ -22,6 +23,7 @@ export function useOpening(user: number, quiz: Quiz, onOpen: (opened: Opened) =>
     try {
       const told = await ask()
       keepAttempt(user, quiz, told)
+      await recoverAnswers(user, quiz, told.attempt_id)
       key.current = undefined
       onOpen({ attempt: told, clock: serverClock(told.server_now) })
     } catch (error) {

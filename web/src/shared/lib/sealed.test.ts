@@ -11,6 +11,12 @@ it('B209 hides the text, differently each time, and gives it back to the same ke
   expect(await unseal(sealed, key)).toBe('["Murid","Orangtua"]')
 })
 
+it('takes a long text', async () => {
+  const key = await aKey()
+  const long = 'kalimat '.repeat(100_000)
+  expect(await unseal(await seal(long, key), key)).toBe(long)
+})
+
 it('B209 refuses another key and a changed text', async () => {
   const key = await aKey()
   const sealed = await seal('["Murid"]', key)

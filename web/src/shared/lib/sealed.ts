@@ -12,5 +12,5 @@ export async function unseal(sealed: string, key: CryptoKey): Promise<string> {
   return new TextDecoder().decode(text)
 }
 
-const written = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes))
+const written = (bytes: Uint8Array): string => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 const read = (text: string) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))
