@@ -1,3 +1,4 @@
+import { registerWorker } from '@/shared/lib/service-worker'
 import type { ActivityItem, TopicDetail } from '../types'
 import {
   calls,
@@ -15,7 +16,6 @@ import {
 import { freeProgram, putAnswer, putInfo, savedPrograms, shelfName } from './shelf'
 import { keepShell, keepSiteFiles } from './shell'
 import type { Savable, SavedProgram } from './types'
-import { registerWorker } from './worker'
 
 export type Step = { done: number; total: number }
 

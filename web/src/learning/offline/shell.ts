@@ -45,7 +45,7 @@ async function keepFiles(name: string, files: string[]): Promise<void> {
 async function keepPage(userId: number): Promise<void> {
   const reply = await asked(shellPage)
   const html = await reply.text()
-  const boot = new DOMParser().parseFromString(html, 'text/html').getElementById('boot')?.textContent
+  const [, boot] = /<script[^>]* id="boot"[^>]*>([^<]*)<\/script>/.exec(html) ?? []
   const { now, session } = JSON.parse(boot ?? '{}') as { now?: number; session?: { id: number } | null }
   if (now === undefined || session?.id !== userId) throw new Error('the page is not that of the person')
   const headers = new Headers(reply.headers)

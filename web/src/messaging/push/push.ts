@@ -1,5 +1,6 @@
 import { api, call } from '@/shared/api/client'
 import { recall, remember } from '@/shared/lib/browser-memory'
+import { registerWorker } from '@/shared/lib/service-worker'
 
 const sentKey = 'push-token-sent'
 const browser = () => window.localStorage
@@ -37,8 +38,7 @@ export async function register(userId: number): Promise<void> {
 export const forget = (): void => remember(browser, sentKey, null)
 
 async function subscribe(): Promise<PushSubscription> {
-  const worker = await navigator.serviceWorker.register('/sw.js')
-  await navigator.serviceWorker.ready
+  const worker = await registerWorker()
   const known = await worker.pushManager.getSubscription()
   if (known) return known
   const { key } = await call(api.GET('/api/user/notification/push-key'))

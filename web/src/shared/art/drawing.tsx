@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { trustedDrawing } from '@/shared/lib/trusted'
 
 interface DrawingProps {
   /** From the generators of this folder, which escape whatever people wrote. */
@@ -9,7 +10,7 @@ interface DrawingProps {
 /** Puts generated art into the page. The picture fills its box; the caller gives the box. */
 export function Drawing({ svg, className = '' }: DrawingProps) {
   // React writes the markup again for every new object, and a press on a picture that is replaced meanwhile is no click.
-  const markup = useMemo(() => ({ __html: svg }), [svg])
+  const markup = useMemo(() => ({ __html: trustedDrawing(svg) }), [svg])
   return (
     <span
       aria-hidden="true"

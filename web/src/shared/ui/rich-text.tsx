@@ -9,6 +9,7 @@ const allowed = {
   ALLOWED_ATTR: ['href', 'colspan', 'rowspan'],
   ADD_URI_SAFE_ATTR: ['colspan', 'rowspan'],
   ALLOWED_URI_REGEXP: /^(https:|\/(?!\/))/i,
+  RETURN_TRUSTED_TYPE: true as const,
 }
 
 /** HTML from the server, cleaned once more: the only place where such text becomes elements. */

@@ -1,14 +1,8 @@
-import {
-  GlobalWorkerOptions,
-  getDocument,
-  type PDFPageProxy,
-  TextLayer,
-  version,
-} from 'pdfjs-dist/legacy/build/pdf.mjs'
-import worker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
+import { getDocument, type PDFPageProxy, PDFWorker, TextLayer, version } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import script from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
+import { trustedScript } from '@/shared/lib/trusted'
 import type { Link, Pdf, Sheet } from './pdf'
 
-GlobalWorkerOptions.workerSrc = worker
 const decoders = import.meta.env.DEV ? '/node_modules/pdfjs-dist/wasm/' : `/assets/pdf-${version}/`
 
 /** More would not be seen on a phone, and would not fit into its memory. */
@@ -17,15 +11,22 @@ const mostPixels = 12_000_000
 
 /** Opens the PDF at an address. The page's policy allows no WebAssembly, so none is tried. */
 export async function openPdf(address: string): Promise<Pdf> {
-  const loading = getDocument({ url: address, useWasm: false, useWorkerFetch: false, wasmUrl: decoders })
-  const close = () => void loading.destroy()
+  // The engine would start it by an address that is plain text, which the page's policy refuses.
+  const port = new Worker(trustedScript(script), { type: 'module' })
+  const worker = PDFWorker.create({ port })
+  const loading = getDocument({ url: address, worker, useWasm: false, useWorkerFetch: false, wasmUrl: decoders })
+  const close = async () => {
+    await loading.destroy()
+    worker.destroy()
+    port.terminate()
+  }
   try {
     const document = await loading.promise
     const sheet = async (number: number) => sheetOf(await document.getPage(number))
     const { shape } = await sheet(1)
-    return { pages: document.numPages, shape, sheet, close }
+    return { pages: document.numPages, shape, sheet, close: () => void close() }
   } catch (error) {
-    close()
+    void close()
     throw error
   }
 }

@@ -14,6 +14,12 @@ export const papers = {
 }
 
 export function freshPapers(): void {
+  vi.stubGlobal(
+    'Worker',
+    class {
+      terminate() {}
+    },
+  )
   Object.assign(papers, { pages: 3, notes: [], fails: 0, opened: [], closed: 0, drawn: [] })
 }
 
@@ -35,7 +41,7 @@ const pageOf = (page: number) => ({
 
 export const engine = {
   version: '0',
-  GlobalWorkerOptions: { workerSrc: '' },
+  PDFWorker: { create: () => ({ destroy: () => {} }) },
   getDocument: ({ url }: { url: string }) => {
     papers.opened.push(url)
     const isBroken = papers.fails-- > 0
