@@ -1,6 +1,6 @@
 # Two commands do everything on a fresh Debian machine with Rust and Node: `make run` and `make test`.
 .DEFAULT_GOAL := run
-.PHONY: run test lint unit rust browser crash bench pace lab regenerate format tools web
+.PHONY: run test lint unit rust browser crash bench bench-check pace lab regenerate format tools web
 
 export CARGO_TARGET_DIR ?= $(CURDIR)/target
 PNPM := ./pnpm
@@ -9,7 +9,7 @@ run: web  ## Build the site and the program, serve both with demo data at http:/
 	cargo build --release --locked --bin sanggar
 	$(CARGO_TARGET_DIR)/release/sanggar serve --demo
 
-test: tools lint unit rust browser crash  ## Everything that fits a quarter of an hour on two cores
+test: tools lint unit rust browser crash bench-check  ## Everything that fits a quarter of an hour on two cores
 	@echo "all suites passed"
 
 web: web/node_modules
@@ -49,6 +49,10 @@ crash:  ## Three cycles of kill -9 under load
 bench:  ## Every measured call as a share of its floor
 	cargo build --release --locked --bin sanggar
 	cargo run --release --locked -p sanggar-bench
+
+bench-check:  ## Every row of the bench for a moment on both engines: all answers are the wanted ones
+	cargo build --workspace --locked
+	$(CARGO_TARGET_DIR)/debug/sanggar-bench --check
 
 pace: web e2e/node_modules  ## The largest paint of public pages on a slow phone
 	cargo build --release --locked --bin sanggar

@@ -16,6 +16,9 @@ use crate::{Plan, floor, learning};
 pub const KEY: (&str, &str) = ("authorization", "Key sanggar-web");
 pub const HALF: Option<f64> = Some(0.5);
 
+const CROWD: usize = 256;
+const CROWD_WAITS_MS: f64 = 1_000.0;
+
 /// A call, as each connection sends it.
 pub struct Measured {
     pub name: &'static str,
@@ -46,6 +49,17 @@ pub fn measure(runtime: &Runtime, plan: &Plan, place: &Place, table: &mut Table)
             table.share(&name, &compared, call.goal);
         }
     }
+    crowd(program.address(), plan, place, table)
+}
+
+/// All of them open the home page at once: nobody is refused, and nobody waits long.
+fn crowd(address: SocketAddr, plan: &Plan, place: &Place, table: &mut Table) -> Outcome<()> {
+    let name = format!("{}: GET /, slowest of {CROWD} at once", place.name);
+    if plan.wants(&name) {
+        let home = [Request::get("/", &[])].into();
+        let sample = load::run_with(CROWD, address, &home, plan.round * 5).map_err(|error| format!("{name}: {error}"))?;
+        table.figure(&name, sample.slowest.as_secs_f64() * 1_000.0, CROWD_WAITS_MS, "ms");
+    }
     Ok(())
 }
 
@@ -59,6 +73,7 @@ fn calls(people: &[Person]) -> Vec<Measured> {
     let each = |form: fn(&Person) -> Request| people.iter().map(form).collect();
     vec![
         public("GET /", "/"),
+        public("GET catalog/home", "/api/catalog/home"),
         public("GET institution/1/20", "/api/user/institution/1/20"),
         public("GET institution/get-by-domain", "/api/user/institution/get-by-domain/cendekia"),
         public("GET discovery/program/list/1/12", "/api/discovery/program/list/1/12"),

@@ -14,7 +14,6 @@ use crate::table::Table;
 
 /// Times five hundred programmes.
 pub const SMALL: u32 = 1;
-pub const LARGE: u32 = 100;
 /// The large one's median as a multiple of the small one's.
 pub const SLOWER: f64 = 1.5;
 const SUGGESTION_P99_MS: f64 = 10.0;
@@ -43,7 +42,7 @@ pub fn measure(runtime: &Runtime, plan: &Plan, table: &mut Table) -> Outcome<()>
         return Ok(());
     }
     let (small, large) = (folder()?, folder()?);
-    let (small, large) = (filled(runtime, small.path(), SMALL)?, filled(runtime, large.path(), LARGE)?);
+    let (small, large) = (filled(runtime, small.path(), SMALL)?, filled(runtime, large.path(), plan.growth)?);
     let lists: Arc<[Request]> =
         ["", "?keyword=pecahan", "?year_level=sd&subject=matematika"].map(|query| ask("program/list/1/12", query)).into();
     for (name, requests) in [("discovery list", lists), ("suggestion", TYPED.map(suggestion).into())] {
@@ -94,7 +93,10 @@ async fn one_by_one(address: SocketAddr, plan: &Plan) -> Outcome<Sample> {
     let (begun, mut latencies) = (std::time::Instant::now(), Vec::new());
     for typed in TYPED.iter().cycle().take(200 * plan.rounds) {
         let sent = std::time::Instant::now();
-        connection.send(&suggestion(typed)).await?;
+        let status = connection.send(&suggestion(typed)).await?.status;
+        if status != 200 {
+            return Err(format!("suggestion: answered {status}").into());
+        }
         latencies.push(sent.elapsed());
     }
     Ok(Sample::new(latencies, begun.elapsed()))

@@ -8,7 +8,7 @@ use tokio::runtime::Runtime;
 
 use crate::Plan;
 use crate::calls::{HALF, Measured, Person, register};
-use crate::discovery::{LARGE, SLOWER, SMALL, filled};
+use crate::discovery::{SLOWER, SMALL, filled};
 use crate::load;
 use crate::sample::compare;
 use crate::table::Table;
@@ -23,7 +23,7 @@ pub fn measure(runtime: &Runtime, plan: &Plan, table: &mut Table) -> Outcome<()>
         return Ok(());
     }
     let (small, large) = (folder()?, folder()?);
-    let (small, large) = (filled(runtime, small.path(), SMALL)?, filled(runtime, large.path(), LARGE)?);
+    let (small, large) = (filled(runtime, small.path(), SMALL)?, filled(runtime, large.path(), plan.growth)?);
     let of = |address| runtime.block_on(async { calls(address, &register(address).await?).await });
     for (one, other) in of(small.address())?.into_iter().zip(of(large.address())?) {
         let compared = compare(

@@ -14,14 +14,18 @@ pub const CONNECTIONS: usize = 64;
 
 /// Each connection sends its own of the `requests`. On one thread, so that the rest of the machine is the server's.
 pub fn run(address: SocketAddr, requests: &Arc<[Request]>, time: Duration) -> Outcome<Sample> {
+    run_with(CONNECTIONS, address, requests, time)
+}
+
+pub fn run_with(connections: usize, address: SocketAddr, requests: &Arc<[Request]>, time: Duration) -> Outcome<Sample> {
     Builder::new_current_thread().enable_all().build()?.block_on(async {
         let begun = Instant::now();
-        let mut connections = JoinSet::new();
-        for number in 0..CONNECTIONS {
-            connections.spawn(keep_asking(address, requests.clone(), number, begun + time));
+        let mut asking = JoinSet::new();
+        for number in 0..connections {
+            asking.spawn(keep_asking(address, requests.clone(), number, begun + time));
         }
         let mut latencies = Vec::new();
-        while let Some(done) = connections.join_next().await {
+        while let Some(done) = asking.join_next().await {
             latencies.extend(done??);
         }
         Ok(Sample::new(latencies, begun.elapsed()))

@@ -30,6 +30,9 @@ struct Options {
     /// A first impression in a minute: one short round of each.
     #[arg(long)]
     quick: bool,
+    /// No times: every row for a moment, on a small site, and a failure where an answer is not the wanted one.
+    #[arg(long, conflicts_with = "quick")]
+    check: bool,
     /// Only rows whose name contains this.
     #[arg(long, default_value = "")]
     only: String,
@@ -38,15 +41,28 @@ struct Options {
     floor: Option<SocketAddr>,
 }
 
+const GROWTH: u32 = 100;
+
 /// How long and how often everything is measured.
 #[derive(Clone)]
 pub struct Plan {
     pub rounds: usize,
     pub round: Duration,
     pub only: String,
+    /// What the large site is to the small one.
+    pub growth: u32,
 }
 
 impl Plan {
+    fn of(options: &Options) -> Self {
+        let (rounds, millis, growth) = match options {
+            Options { check: true, .. } => (1, 50, 1),
+            Options { quick: true, .. } => (3, 150, GROWTH),
+            _ => (11, 400, GROWTH),
+        };
+        Self { rounds, round: Duration::from_millis(millis), only: options.only.clone(), growth }
+    }
+
     pub fn wants(&self, name: &str) -> bool {
         name.contains(&self.only)
     }
@@ -69,8 +85,7 @@ fn main() -> ExitCode {
 }
 
 fn measure(options: &Options) -> Outcome<()> {
-    let (rounds, millis) = if options.quick { (3, 150) } else { (11, 400) };
-    let plan = Plan { rounds, round: Duration::from_millis(millis), only: options.only.clone() };
+    let plan = Plan::of(options);
     let runtime = Runtime::new()?;
     let places = Place::all()?;
     let mut table = Table::default();

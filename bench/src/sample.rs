@@ -11,13 +11,15 @@ pub struct Sample {
     pub per_second: f64,
     pub p50: Duration,
     pub p99: Duration,
+    pub slowest: Duration,
 }
 
 impl Sample {
     pub fn new(mut latencies: Vec<Duration>, elapsed: Duration) -> Self {
         latencies.sort_unstable();
         let at = |share: usize| latencies.get(latencies.len() * share / 100).copied().unwrap_or_default();
-        Self { per_second: latencies.len() as f64 / elapsed.as_secs_f64(), p50: at(50), p99: at(99) }
+        let slowest = latencies.last().copied().unwrap_or_default();
+        Self { per_second: latencies.len() as f64 / elapsed.as_secs_f64(), p50: at(50), p99: at(99), slowest }
     }
 }
 

@@ -11,6 +11,7 @@ mod drive;
 mod fields;
 mod hours;
 mod log;
+mod overload;
 mod site;
 mod state;
 
@@ -41,6 +42,9 @@ struct Options {
     /// The disk of power cuts only says that it syncs: the programme must then find something broken.
     #[arg(long)]
     disk_lies: bool,
+    /// Instead: people come until the server is full, and then five times as many.
+    #[arg(long)]
+    overload: bool,
     /// Chooses the moments and what a power cut leaves; the same seed chooses the same.
     #[arg(long)]
     seed: Option<u64>,
@@ -77,6 +81,9 @@ async fn run(options: Options) -> Outcome<bool> {
     let seed = options.seed.unwrap_or_else(|| Random::system().below(1 << 32));
     println!("seed {seed}");
     let chance = Random::seeded(seed);
+    if options.overload {
+        return overload::run(options.engine, &chance).await;
+    }
     let mut table = Vec::new();
     for engine in [Engine::Sqlite, Engine::Postgres].into_iter().filter(|engine| options.engine.is_none_or(|only| only == *engine)) {
         for fault in [Fault::Kill, Fault::Power].into_iter().filter(|fault| options.fault.is_none_or(|only| only == *fault)) {
