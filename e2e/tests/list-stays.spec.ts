@@ -1,0 +1,33 @@
+import { isPhone } from "../support/account.ts";
+import { joinProgram } from "../support/learning.ts";
+import { register, stranger } from "../support/people.ts";
+import { expect, test } from "../support/test.ts";
+
+test("no row of the list of activities moves when the activities of a topic above come late (B288)", async ({ page }) => {
+  await register(page, stranger());
+  const first = await joinProgram(page.request, "jelajah-hutan-gambut");
+  await page.goto(`/aktivitas/${first}`);
+  if (isPhone(page)) await page.getByRole("button", { name: "Daftar aktivitas" }).click();
+  const heads = page.locator(".study-topic-head").filter({ visible: true });
+  await expect(heads.nth(2)).toBeVisible();
+  // The first to be unfolded is told last.
+  const held: (() => void)[] = [];
+  await page.route("**/api/program-activity/v3/chapter-detail/get*", async (route) => {
+    if (held.length === 0) await new Promise<void>((go) => held.push(go));
+    await route.continue();
+  });
+  const told = page.waitForResponse(/chapter-detail/);
+  for (const place of [1, 2]) {
+    const head = heads.nth(place);
+    if ((await head.getAttribute("aria-expanded")) === "false") await head.click();
+  }
+  const rows = page.locator(".thread-link").filter({ visible: true });
+  const places = () => rows.evaluateAll((all) => all.map((row) => [row.textContent, row.getBoundingClientRect().top] as const));
+  await told;
+  const before = new Map(await places());
+  for (const go of held) go();
+  await expect(page.locator(".study-topic .skeleton")).toHaveCount(0);
+  const after = new Map(await places());
+  expect(after.size).toBeGreaterThan(before.size);
+  for (const [row, top] of before) expect(after.get(row), row ?? "").toBe(top);
+});
