@@ -1,12 +1,12 @@
 //! The picture of a person: uploaded, made small and plain, then put into a profile by `/user/manage/`.
 
-mod portrait;
 mod query;
 
 use bytes::Bytes;
 use futures_util::stream;
 use sanggar_kernel::UserId;
 use sanggar_platform::db::Conn;
+use sanggar_platform::decode::{Output, PictureRules, Shape};
 use sanggar_platform::files::Files;
 use sanggar_platform::http::{Answer, Identity, Member, Picture, Reply, Routes};
 use sanggar_platform::limits::Limit;
@@ -14,9 +14,10 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{Accounts, Error};
-pub use portrait::Portraits;
 
 const MOST_BYTES: u64 = 1024 * 1024;
+/// A square of three hundred pixels (B035).
+const PORTRAIT: PictureRules = PictureRules { shape: Shape::Square(300), output: Output::Jpeg };
 
 pub fn routes() -> Routes<Accounts> {
     Routes::new().post("/files/avatar", upload)
@@ -40,14 +41,14 @@ async fn keep(cx: &Accounts, identity: &Identity, bytes: Bytes) -> Result<String
     let tx = cx.db.write().await?;
     cx.limits.take(&tx, Limit::Avatar, &identity.user.to_string(), cx.clock.now()).await?;
     tx.commit().await?;
-    let portrait = cx.portraits.make(bytes).await?;
-    let chunks = stream::iter([Ok::<_, std::convert::Infallible>(Bytes::from(portrait))]);
+    let portrait = cx.decoder.picture(bytes, PORTRAIT).await?;
+    let chunks = stream::iter([Ok::<_, std::convert::Infallible>(Bytes::from(portrait.bytes))]);
     let blob = cx.files.put(chunks, MOST_BYTES).await?;
     let tx = cx.db.write().await?;
     if let Some(given_up) = query::draft_of(&tx, identity.user).await? {
         cx.files.forget(&tx, &given_up).await?;
     }
-    let file = cx.files.publish(&tx, &blob, portrait::MEDIA_TYPE).await?;
+    let file = cx.files.publish(&tx, &blob, portrait.media_type).await?;
     query::put_draft(&tx, identity.user, &file.name).await?;
     tx.commit().await?;
     Ok(file.name)

@@ -2,6 +2,7 @@ use http::StatusCode;
 use sanggar_kernel::Millis;
 use sanggar_platform::captcha::CaptchaError;
 use sanggar_platform::db::DbError;
+use sanggar_platform::decode::DecodeError;
 use sanggar_platform::files::FilesError;
 use sanggar_platform::http::{Code, Fault, Form, Tell};
 use sanggar_platform::jobs::EnqueueError;
@@ -71,14 +72,8 @@ pub enum Error {
     TooManyPeople,
     #[error("no such upload of this person")]
     AvatarUnknown,
-    #[error("the picture is of no type we take")]
-    PictureUnknown,
-    #[error("the picture has too many pixels")]
-    PictureTooLarge,
-    #[error("the picture cannot be decoded")]
-    PictureUnreadable,
-    #[error("too many pictures wait")]
-    PicturesBusy,
+    #[error("a picture: {0}")]
+    Picture(#[from] DecodeError),
     #[error("sign-in with accounts elsewhere is off here")]
     ExternalOff,
     #[error("the person went back")]
@@ -133,6 +128,16 @@ pub enum Error {
     Store(#[from] DbError),
 }
 
+fn picture_refused(why: DecodeError) -> Fault {
+    match why {
+        DecodeError::Unknown => Fault::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "Kirim foto JPG, PNG, atau WebP."),
+        DecodeError::TooLarge => Fault::field("avatar", "Foto ini terlalu besar. Pilih foto yang lebih kecil."),
+        DecodeError::TooNarrow => Fault::field("avatar", "Foto ini terlalu kecil atau terlalu memanjang. Coba foto lain."),
+        DecodeError::Unreadable => Fault::field("avatar", "Foto ini tidak bisa dibaca. Coba foto lain."),
+        DecodeError::Busy => Fault::busy(),
+    }
+}
+
 impl From<LimitError> for Error {
     fn from(error: LimitError) -> Self {
         match error {
@@ -184,9 +189,7 @@ impl Tell for Error {
             Self::ChildrenDepend => Fault::new(StatusCode::CONFLICT, CHILDREN_DEPEND),
             Self::TooManyPeople => Fault::bad_request("Kirim 1 sampai 50 nomor orang, dipisah koma."),
             Self::AvatarUnknown => Fault::field("avatar", "Unggah fotonya sekali lagi."),
-            Self::PictureUnknown => Fault::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "Kirim foto JPG, PNG, atau WebP."),
-            Self::PictureTooLarge => Fault::field("avatar", "Foto ini terlalu besar. Pilih foto yang lebih kecil."),
-            Self::PictureUnreadable => Fault::field("avatar", "Foto ini tidak bisa dibaca. Coba foto lain."),
+            Self::Picture(error) => picture_refused(*error),
             Self::AdultsOnly => Fault::forbidden("Hanya akun orang dewasa yang bisa menambahkan akun anak."),
             Self::NotInChildSession => Fault::forbidden("Kembali ke akun utamamu dulu untuk mengubah akun relasi."),
             Self::AskYourParent => Fault::forbidden("Minta orangtuamu yang sudah terhubung untuk mengurus ini."),
@@ -212,7 +215,7 @@ impl Tell for Error {
             }
             Self::Captcha(CaptchaError::Service(_)) => Fault::busy().logged(self.to_string()),
             Self::Captcha(CaptchaError::Db(error)) => error.tell(),
-            Self::HashingBusy | Self::PicturesBusy => Fault::busy(),
+            Self::HashingBusy => Fault::busy(),
             Self::Hashing(_) | Self::Enqueue(_) | Self::Mail(_) | Self::Live(_) | Self::Outbox(_) => Fault::internal(self.to_string()),
             Self::Files(error) => error.tell(),
             Self::Store(error) => error.tell(),

@@ -50,6 +50,7 @@ use sanggar_contracts::{Institutions, PersonalData, SchoolPlaces};
 use sanggar_platform::captcha::Captcha;
 use sanggar_platform::clock::Clock;
 use sanggar_platform::db::Db;
+use sanggar_platform::decode::Decoder;
 use sanggar_platform::files::Files;
 use sanggar_platform::http::{Routes, SessionCookie};
 use sanggar_platform::jobs::{JobSender, Jobs};
@@ -59,7 +60,6 @@ use sanggar_platform::mail::Mailer;
 use sanggar_platform::outbox::Outbox;
 use sanggar_platform::random::Random;
 
-pub use avatar::Portraits;
 pub use error::Error;
 use external::External;
 pub use password::Hasher;
@@ -79,7 +79,7 @@ pub struct Accounts {
     pub outbox: Outbox,
     pub jobs: JobSender,
     pub files: Files,
-    pub portraits: Portraits,
+    pub decoder: Decoder,
     pub hasher: Hasher,
     pub pepper: Pepper,
     pub cookie: SessionCookie,

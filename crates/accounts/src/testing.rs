@@ -22,7 +22,7 @@ use serde_json::{Value, json};
 
 use crate::external::External;
 use crate::session::{Device, NewSession};
-use crate::{Accounts, Hasher, Pepper, Portraits};
+use crate::{Accounts, Hasher, Pepper};
 
 pub const PASSWORD: &str = "pohon jati di tepi sawah";
 
@@ -208,7 +208,7 @@ fn wire(world: &World) -> (Accounts, Arc<Edge>) {
         outbox: base.outbox.clone(),
         jobs: base.jobs.sender(),
         files: base.files.clone(),
-        portraits: Portraits::default(),
+        decoder: base.decoder.clone(),
         hasher: Hasher::cheap(base.random.clone()),
         pepper: Pepper::new(&base.secret),
         cookie: SessionCookie::new(&base.secret, true),

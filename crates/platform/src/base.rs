@@ -3,6 +3,7 @@
 use crate::background::{Background, tidy_regularly};
 use crate::clock::Clock;
 use crate::db::{Db, DbError};
+use crate::decode::Decoder;
 use crate::files::Files;
 use crate::jobs::Jobs;
 use crate::limits::{LimitTable, Limits};
@@ -26,6 +27,8 @@ pub struct Base {
     pub limits: Limits,
     pub mailer: Mailer,
     pub files: Files,
+    /// One for all areas: together they share its memory.
+    pub decoder: Decoder,
 }
 
 /// What differs between production and a test.
@@ -51,7 +54,7 @@ impl Base {
         let mailer = Mailer::new(post, db.clone(), &jobs, seal, clock.clone(), random.clone());
         let limits = Limits::new(limits, &secret);
         tidy_regularly(&jobs, db.clone(), clock.clone(), limits.clone());
-        Ok(Self { db, clock, random, secret, signals, jobs, outbox, live, limits, mailer, files })
+        Ok(Self { db, clock, random, secret, signals, jobs, outbox, live, limits, mailer, files, decoder: Decoder::default() })
     }
 
     /// The work besides answering.

@@ -6,6 +6,7 @@ pub mod captcha;
 pub mod clock;
 pub mod config;
 pub mod db;
+pub mod decode;
 pub mod files;
 pub mod http;
 pub mod idempotency;

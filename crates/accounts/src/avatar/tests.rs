@@ -1,10 +1,10 @@
 use std::io::Cursor;
 
 use image::{DynamicImage, GenericImageView, ImageFormat, Rgb, RgbImage};
+use sanggar_platform::decode::Decoder;
 use sanggar_testkit::{OnEngine, Told, both_engines};
 use serde_json::json;
 
-use crate::Portraits;
 use crate::testing::{Area, Limited};
 
 const EMAIL: &str = "putri@surel.example";
@@ -45,7 +45,7 @@ struct Busy(Area);
 impl OnEngine for Busy {
     async fn on(engine: sanggar_testkit::Engine) -> Self {
         let mut area = Area::on(engine).await;
-        area.rewire(|cx| cx.portraits = Portraits::all_taken());
+        area.rewire(|cx| cx.decoder = Decoder::all_taken());
         Self(area)
     }
 }
@@ -106,6 +106,16 @@ both_engines! {
         assert_eq!((told.http.as_u16(), told.error("avatar")), (422, "Foto ini terlalu besar. Pilih foto yang lebih kecil."));
     }
 
+    async fn checklist_37_a_strip_of_forty_million_pixels_is_refused_and_the_next_one_is_served(area: Area) {
+        let token = area.join(EMAIL).await;
+        for (width, height) in [(1, 40_000_000), (1, 65_535), (65_535, 1)] {
+            let told = upload(&area, &token, &strip(width, height), "image/png").await;
+            let sentence = "Foto ini terlalu kecil atau terlalu memanjang. Coba foto lain.";
+            assert_eq!((told.http.as_u16(), told.error("avatar")), (422, sentence), "{width} x {height}");
+        }
+        upload(&area, &token, &encoded(&flag(64, 64), ImageFormat::Png), "image/png").await.ok();
+    }
+
     async fn an_upload_belongs_to_whom_it_came_from(area: Area) {
         let (putri, budi) = (area.join(EMAIL).await, area.join("budi@surel.example").await);
         let file = file_of(&upload(&area, &putri, &encoded(&flag(64, 64), ImageFormat::Png), "image/png").await.ok());
@@ -151,7 +161,7 @@ both_engines! {
     async fn a_person_uploads_thirty_pictures_an_hour(limited: Limited) {
         let Limited(area) = limited;
         let token = area.join(EMAIL).await;
-        let picture = encoded(&flag(8, 8), ImageFormat::Png);
+        let picture = encoded(&flag(16, 16), ImageFormat::Png);
         for _ in 0..30 {
             upload(&area, &token, &picture, "image/png").await.ok();
         }
@@ -166,6 +176,20 @@ both_engines! {
         tx.commit().await.unwrap();
         assert_eq!(area.visitor().get(&format!("/api/files/{}", file.name)).await.http, 404);
     }
+}
+
+/// A whole, valid PNG of black pixels, one bit each.
+fn strip(width: u32, height: u32) -> Vec<u8> {
+    let part = |name: &[u8], content: &[u8]| {
+        let named = [name, content].concat();
+        [&u32::try_from(content.len()).unwrap().to_be_bytes()[..], &named, &crc(&named).to_be_bytes()].concat()
+    };
+    let rows = vec![0; (width.div_ceil(8) as usize + 1) * height as usize];
+    let mut packed = flate2::write::ZlibEncoder::new(Vec::new(), flate2::Compression::best());
+    std::io::Write::write_all(&mut packed, &rows).unwrap();
+    let header = [&width.to_be_bytes()[..], &height.to_be_bytes(), &[1, 0, 0, 0, 0]].concat();
+    let parts = [part(b"IHDR", &header), part(b"IDAT", &packed.finish().unwrap()), part(b"IEND", b"")];
+    [b"\x89PNG\r\n\x1a\n".to_vec(), parts.concat()].concat()
 }
 
 /// The sum that a PNG carries behind each of its parts.
