@@ -44,6 +44,14 @@ mod tests {
     }
 
     #[test]
+    fn marks_in_marks_in_marks_do_not_exhaust_the_stack() {
+        for mark in ["<ul><li>", "<b>", "<div>", "<table><tr><td>", "<a href=/x><p>"] {
+            let deep = format!("{}hai", mark.repeat(10_000));
+            assert!(clean(&deep).contains("hai") && plain(&deep) == "hai", "{mark}");
+        }
+    }
+
+    #[test]
     fn b109_what_runs_loads_or_poses_as_the_site_is_taken_out() {
         for (html, cleaned) in [
             ("<script>alert(1)</script>hai", "hai"),

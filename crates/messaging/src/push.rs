@@ -11,9 +11,11 @@ mod wire;
 
 use std::sync::Arc;
 
+use axum::http::Uri;
 use sanggar_kernel::UserId;
 use sanggar_platform::db::Conn;
 use sanggar_platform::http::{Answer, Done, Json, Member, Reply, Routes};
+use sanggar_platform::jobs::Lane;
 use sanggar_platform::net;
 
 use crate::notification::NotificationId;
@@ -29,11 +31,18 @@ const SEND: &str = "messaging.push";
 pub struct Push {
     client: net::Client,
     key: Arc<VapidKey>,
+    services: Arc<[String]>,
 }
 
 impl Push {
-    pub fn new(client: net::Client, key: VapidKey) -> Self {
-        Self { client, key: Arc::new(key) }
+    /// `services` are the hosts that browsers' makers run for pushes; those below them count too.
+    pub fn new(client: net::Client, key: VapidKey, services: &[String]) -> Self {
+        Self { client, key: Arc::new(key), services: services.into() }
+    }
+
+    fn knows(&self, endpoint: &str) -> bool {
+        let Some(host) = endpoint.parse::<Uri>().ok().and_then(|uri| uri.host().map(str::to_ascii_lowercase)) else { return false };
+        self.services.iter().any(|service| host.strip_suffix(service.as_str()).is_some_and(|rest| rest.is_empty() || rest.ends_with('.')))
     }
 }
 
@@ -53,7 +62,7 @@ async fn update_token(cx: Messaging, Member(me): Member, Json(form): Json<TokenF
 /// Has a notification pushed to every browser of the person, after the caller's transaction.
 pub async fn enqueue(cx: &Messaging, tx: &Conn, user: UserId, notification: NotificationId) -> Result<(), Error> {
     for subscription in query::of_user(tx, user).await? {
-        cx.jobs.enqueue(tx, SEND, &Errand { subscription, notification }, cx.clock.now()).await?;
+        cx.jobs.sender().enqueue_in(tx, Lane::Push, SEND, &Errand { subscription, notification }, cx.clock.now()).await?;
     }
     Ok(())
 }

@@ -145,7 +145,11 @@ impl Town {
             jobs: base.jobs.clone(),
             mailer: base.mailer.clone(),
             live: base.live.clone(),
-            push: Push::new(net::client_allowing(push_services).unwrap(), VapidKey::derive(SECRET).unwrap()),
+            push: Push::new(
+                net::client_allowing(push_services).unwrap(),
+                VapidKey::derive(SECRET).unwrap(),
+                &["127.0.0.1", "localhost", "push.example"].map(str::to_owned),
+            ),
             people: folk.clone(),
             contacts: folk.clone(),
             enrolments: folk.clone(),

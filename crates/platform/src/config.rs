@@ -25,6 +25,7 @@ pub struct Config {
     pub captcha: Captcha,
     pub external: External,
     pub meeting: Meeting,
+    pub push: Push,
     pub accounts: AccountsConfig,
     /// Limits by name, `"10/5m"`; those not named keep their production values.
     pub limits: BTreeMap<String, String>,
@@ -179,6 +180,12 @@ pub struct Meeting {
     pub zoom_secret: Personal<String>,
     pub bbb_url: String,
     pub bbb_secret: Personal<String>,
+}
+
+#[derive(Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Push {
+    pub services: Vec<String>,
 }
 
 #[derive(Clone, Deserialize)]

@@ -1,6 +1,7 @@
 //! Work that follows a commit: written in the caller's transaction, done by a worker of any process, tried again when it
 //! fails, visible when it failed for good. A job may run twice (a worker can die after the deed), so handlers are idempotent.
 
+mod lane;
 mod query;
 mod registry;
 pub(crate) mod retry;
@@ -20,6 +21,7 @@ use crate::outbox::OutboxError;
 use crate::random::Random;
 use crate::signal::{Signal, Signals};
 
+pub use lane::Lane;
 pub use query::{FailedJob, JobCounts};
 use registry::Registry;
 
@@ -148,8 +150,19 @@ impl JobSender {
         payload: &P,
         run_at: Millis,
     ) -> Result<(), EnqueueError> {
+        self.enqueue_in(conn, Lane::House, kind, payload, run_at).await
+    }
+
+    pub async fn enqueue_in<P: Serialize + Sync>(
+        &self,
+        conn: &Conn,
+        lane: Lane,
+        kind: &'static str,
+        payload: &P,
+        run_at: Millis,
+    ) -> Result<(), EnqueueError> {
         let payload = serde_json::to_string(payload)?;
-        query::insert(conn, kind, &payload, run_at, self.clock.now()).await?;
+        query::insert(conn, lane.name(), kind, &payload, run_at, self.clock.now()).await?;
         self.signals.raise_on_commit(conn, Signal::Jobs);
         Ok(())
     }

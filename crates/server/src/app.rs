@@ -9,7 +9,7 @@ use axum::middleware::{Next, from_fn};
 use axum::response::{IntoResponse, Response};
 use http::StatusCode;
 use sanggar_accounts::external::{Client, External, Provider};
-use sanggar_accounts::{Accounts, Directory, Hasher, Pepper, Portraits, tidy_regularly};
+use sanggar_accounts::{Accounts, Directory, Hasher, Pepper, tidy_regularly};
 use sanggar_catalog::{Catalog, Ports};
 use sanggar_contracts::PersonalData;
 use sanggar_learning::demo::DemoReview;
@@ -153,7 +153,7 @@ fn messaging(config: &Config, base: &Base) -> Result<Messaging, StartError> {
         jobs: base.jobs.clone(),
         mailer: base.mailer.clone(),
         live: base.live.clone(),
-        push: Push::new(net::client()?, VapidKey::derive(&base.secret)?),
+        push: Push::new(net::client()?, VapidKey::derive(&base.secret)?, &config.push.services),
         people: directory.clone(),
         contacts: directory,
         enrolments: Arc::new(Roll { db: base.db.clone() }),
@@ -220,7 +220,7 @@ impl App {
             outbox: base.outbox.clone(),
             jobs: base.jobs.sender(),
             files: base.files.clone(),
-            portraits: Portraits::default(),
+            decoder: base.decoder.clone(),
             hasher,
             pepper: Pepper::new(&base.secret),
             cookie: SessionCookie::new(&base.secret, config.http.tls),

@@ -71,7 +71,7 @@ both_engines! {
 
     async fn b125_after_logging_out_a_browser_is_sent_nothing_more(demo: Demo) {
         let (sekar, person) = (demo.login("sekar@surel.example").await, demo.person("sekar.arum").await);
-        let token = format!(r#"{{"endpoint":"https://push.example/sekar","keys":{KEYS}}}"#);
+        let token = format!(r#"{{"endpoint":"https://fcm.googleapis.com/fcm/send/sekar","keys":{KEYS}}}"#);
         sekar.post("/api/auth/update-fcm-token", json!({ "token": token })).await.ok();
         assert_eq!(demo.subscriptions().await, 1);
         sekar.post("/api/auth/logout", json!({})).await.ok();

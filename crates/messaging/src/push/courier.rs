@@ -1,4 +1,5 @@
 use std::sync::Arc;
+use std::time::Duration;
 
 use sanggar_contracts::Contacts;
 use sanggar_platform::clock::Clock;
@@ -17,6 +18,10 @@ use crate::{Error, Messaging, html};
 const GONE: [u16; 2] = [404, 410];
 /// How long a push service keeps it for a device that is off.
 const KEPT_SECONDS: &str = "86400";
+/// Nobody waits longer for a service that is silent.
+const PATIENCE: Duration = Duration::from_secs(3);
+/// After so many failures in a row a browser is given up; it may subscribe anew.
+const MOST_FAILURES: i64 = 5;
 /// A push service takes 4096 bytes; the rest is read on the site.
 const LONGEST_BODY: usize = 600;
 
@@ -73,12 +78,13 @@ impl Courier {
             Ok(status) if GONE.contains(&status) => self.forget(errand.subscription).await,
             Ok(status) if !(200..300).contains(&status) => {
                 tracing::warn!(status, "a push service refused a push");
-                Ok(())
+                self.count_failure(errand.subscription).await
             }
+            Ok(_) if held.failures > 0 => self.forgive(errand.subscription).await,
             Ok(_) => Ok(()),
             Err(error) => {
                 tracing::warn!(%error, "a push was not delivered");
-                Ok(())
+                self.count_failure(errand.subscription).await
             }
         }
     }
@@ -97,8 +103,22 @@ impl Courier {
             .header("content-encoding", "aes128gcm")
             .header("content-type", "application/octet-stream")
             .header("ttl", KEPT_SECONDS)
+            .timeout(PATIENCE)
             .body(body);
         Ok(request.send().await.map_err(NetError::from)?.status().as_u16())
+    }
+
+    async fn count_failure(&self, subscription: SubscriptionId) -> Result<(), JobFailed> {
+        let tx = self.db.write().await?;
+        query::count_failure(&tx, subscription).await?;
+        query::give_up(&tx, subscription, MOST_FAILURES).await?;
+        Ok(tx.commit().await?)
+    }
+
+    async fn forgive(&self, subscription: SubscriptionId) -> Result<(), JobFailed> {
+        let tx = self.db.write().await?;
+        query::forgive(&tx, subscription).await?;
+        Ok(tx.commit().await?)
     }
 
     async fn forget(&self, subscription: SubscriptionId) -> Result<(), JobFailed> {

@@ -21,6 +21,7 @@ row! {
         pub endpoint: String,
         pub public_key: Vec<u8>,
         pub auth: Vec<u8>,
+        pub failures: i64,
     }
 }
 
@@ -40,7 +41,7 @@ pub async fn forget_session(tx: &Conn, user: UserId, session: SessionId) -> Resu
 pub async fn save(tx: &Conn, owner: &Identity, browser: &Browser, now: Millis) -> Result<u64, DbError> {
     tx.run(
         "INSERT INTO messaging_push (user_id, session_id, endpoint, public_key, auth, created_at) VALUES ($1, $2, $3, $4, $5, $6)
-         ON CONFLICT (endpoint) DO UPDATE SET user_id = $1, session_id = $2, public_key = $4, auth = $5, created_at = $6",
+         ON CONFLICT (endpoint) DO UPDATE SET user_id = $1, session_id = $2, public_key = $4, auth = $5, created_at = $6, failures = 0",
         &args![owner.user, owner.session.0, &browser.endpoint, &browser.public_key, &browser.auth, now],
     )
     .await
@@ -54,7 +55,7 @@ pub async fn of_user(conn: &Conn, user: UserId) -> Result<Vec<SubscriptionId>, D
 /// The subscription, if it still belongs to the notification's owner.
 pub async fn held(conn: &Conn, id: SubscriptionId, notification: NotificationId) -> Result<Option<Held>, DbError> {
     conn.maybe(
-        "SELECT p.session_id, p.endpoint, p.public_key, p.auth FROM messaging_push p
+        "SELECT p.session_id, p.endpoint, p.public_key, p.auth, p.failures FROM messaging_push p
          JOIN messaging_notification n ON n.user_id = p.user_id WHERE p.id = $1 AND n.id = $2",
         &args![id, notification],
     )
@@ -67,4 +68,16 @@ pub async fn told(conn: &Conn, notification: NotificationId) -> Result<Option<To
 
 pub async fn forget(tx: &Conn, id: SubscriptionId) -> Result<u64, DbError> {
     tx.run("DELETE FROM messaging_push WHERE id = $1", &args![id]).await
+}
+
+pub async fn count_failure(tx: &Conn, id: SubscriptionId) -> Result<u64, DbError> {
+    tx.run("UPDATE messaging_push SET failures = failures + 1 WHERE id = $1", &args![id]).await
+}
+
+pub async fn give_up(tx: &Conn, id: SubscriptionId, most_failures: i64) -> Result<u64, DbError> {
+    tx.run("DELETE FROM messaging_push WHERE id = $1 AND failures >= $2", &args![id, most_failures]).await
+}
+
+pub async fn forgive(tx: &Conn, id: SubscriptionId) -> Result<u64, DbError> {
+    tx.run("UPDATE messaging_push SET failures = 0 WHERE id = $1", &args![id]).await
 }

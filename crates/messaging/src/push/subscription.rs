@@ -28,10 +28,10 @@ pub async fn update(cx: &Messaging, me: &Identity, token: Option<PersonalText>) 
     Ok(tx.commit().await?)
 }
 
-/// A subscription that a push can be sent to: an address outside of our own network, and keys that encrypt.
+/// A subscription that a push can be sent to: an address of a known push service, and keys that encrypt.
 fn browser(cx: &Messaging, token: &PersonalText) -> Result<Browser, Error> {
     let told: PushSubscription = serde_json::from_str(token.reveal()).map_err(|_| Error::SubscriptionUnfit)?;
-    let fits = told.endpoint.len() <= LONGEST_ENDPOINT && cx.push.client.post(&told.endpoint).is_ok();
+    let fits = told.endpoint.len() <= LONGEST_ENDPOINT && cx.push.client.post(&told.endpoint).is_ok() && cx.push.knows(&told.endpoint);
     let (public_key, auth) = (KEY_TEXT.decode(&told.keys.p256dh), KEY_TEXT.decode(&told.keys.auth));
     match (fits, public_key, auth) {
         (true, Ok(public_key), Ok(auth)) if sealed::fits(&public_key, &auth) => Ok(Browser { endpoint: told.endpoint, public_key, auth }),

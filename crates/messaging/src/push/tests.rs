@@ -107,6 +107,32 @@ both_engines! {
         assert_eq!(reached.subscriptions().await, 4);
     }
 
+    async fn a_browser_whose_service_fails_five_times_in_a_row_is_given_up(reached: Reached) {
+        reached.subscribe(DEWI, 1, "500").await.ok();
+        for number in 1..=4 {
+            reached.tell(number).await;
+        }
+        assert_eq!(reached.subscriptions().await, 1);
+        reached.subscribe(DEWI, 1, "500").await.ok();
+        for number in 5..=8 {
+            reached.tell(number).await;
+        }
+        assert_eq!(reached.subscriptions().await, 1, "whoever subscribes anew begins anew");
+        reached.tell(9).await;
+        assert_eq!(reached.subscriptions().await, 0);
+        reached.tell(10).await;
+        assert_eq!(reached.paths().len(), 9);
+    }
+
+    async fn a_push_waits_where_it_holds_up_no_letter(reached: Reached) {
+        reached.subscribe(DEWI, 1, "laptop").await.ok();
+        let tx = reached.town.cx.db.write().await.unwrap();
+        crate::push::enqueue(&reached.town.cx, &tx, DEWI, crate::notification::NotificationId::new(1)).await.unwrap();
+        tx.commit().await.unwrap();
+        assert_eq!(reached.town.count("SELECT COUNT(*) FROM platform_job WHERE lane = 'push'").await, 1);
+        assert_eq!(reached.town.count("SELECT COUNT(*) FROM platform_job").await, 1);
+    }
+
     async fn a_subscription_that_the_service_no_longer_knows_is_forgotten(reached: Reached) {
         reached.subscribe(DEWI, 1, "404").await.ok();
         reached.subscribe(DEWI, 2, "410").await.ok();
@@ -141,7 +167,7 @@ both_engines! {
         let long = format!("https://push.example/{}", "a".repeat(1_000));
         for endpoint in [
             "http://push.example/x", "https://127.0.0.1/x", "https://10.0.0.8/x", "https://[::1]/x", "https://169.254.169.254/x",
-            "https://user:sandi@push.example/x", "ftp://push.example/x", "push.example", "", &long,
+            "https://user:sandi@push.example/x", "https://orang.example/x", "https://notpush.example/x", "https://push.example.orang.example/x", "ftp://push.example/x", "push.example", "", &long,
         ] {
             let token = subscription(endpoint, &reached.browser);
             let told = reached.town.as_(DEWI).post("/api/auth/update-fcm-token", json!({ "token": token })).await;

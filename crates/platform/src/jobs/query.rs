@@ -20,19 +20,19 @@ row! {
     pub struct JobCounts { pub waiting: i64, pub running: i64, pub failed: i64, pub overdue_since: Option<Millis> }
 }
 
-pub async fn insert(conn: &Conn, kind: &str, payload: &str, due_at: Millis, now: Millis) -> Result<(), DbError> {
-    let sql = "INSERT INTO platform_job (kind, payload, state, due_at, created_at) VALUES ($1, $2, 'ready', $3, $4)";
-    conn.run(sql, &args![kind, payload, due_at, now]).await.map(drop)
+pub async fn insert(conn: &Conn, lane: &str, kind: &str, payload: &str, due_at: Millis, now: Millis) -> Result<(), DbError> {
+    let sql = "INSERT INTO platform_job (lane, kind, payload, state, due_at, created_at) VALUES ($1, $2, $3, 'ready', $4, $5)";
+    conn.run(sql, &args![lane, kind, payload, due_at, now]).await.map(drop)
 }
 
 /// Takes the job that is due longest. The outer condition repeats the inner one: on PostgreSQL a second worker that waited
 /// for the row finds it taken.
-pub async fn claim(conn: &Conn, worker: &str, now: Millis, lease_until: Millis) -> Result<Option<Claimed>, DbError> {
+pub async fn claim(conn: &Conn, lane: &str, worker: &str, now: Millis, lease_until: Millis) -> Result<Option<Claimed>, DbError> {
     let sql = "UPDATE platform_job SET state = 'running', attempts = attempts + 1, claimed_by = $1, due_at = $2
-        WHERE id = (SELECT id FROM platform_job WHERE state <> 'failed' AND due_at <= $3 ORDER BY due_at, id LIMIT 1)
+        WHERE id = (SELECT id FROM platform_job WHERE lane = $4 AND state <> 'failed' AND due_at <= $3 ORDER BY due_at, id LIMIT 1)
             AND state <> 'failed' AND due_at <= $3
         RETURNING id, kind, payload, attempts";
-    conn.maybe(sql, &args![worker, lease_until, now]).await
+    conn.maybe(sql, &args![worker, lease_until, now, lane]).await
 }
 
 pub async fn done(conn: &Conn, id: i64, attempts: i64) -> Result<bool, DbError> {
@@ -56,10 +56,10 @@ pub async fn revive(conn: &Conn, id: i64, now: Millis) -> Result<bool, DbError> 
     Ok(conn.run(sql, &args![id, now]).await? == 1)
 }
 
-/// When the next job can be taken, whether its time has come or not.
-pub async fn next_due(conn: &Conn) -> Result<Option<Millis>, DbError> {
-    let sql = "SELECT due_at FROM platform_job WHERE state <> 'failed' ORDER BY due_at, id LIMIT 1";
-    Ok(conn.maybe::<(Millis,)>(sql, &[]).await?.map(|(at,)| at))
+/// When the next job of a lane can be taken, whether its time has come or not.
+pub async fn next_due(conn: &Conn, lane: &str) -> Result<Option<Millis>, DbError> {
+    let sql = "SELECT due_at FROM platform_job WHERE lane = $1 AND state <> 'failed' ORDER BY due_at, id LIMIT 1";
+    Ok(conn.maybe::<(Millis,)>(sql, &args![lane]).await?.map(|(at,)| at))
 }
 
 pub async fn failed(conn: &Conn, limit: i64) -> Result<Vec<FailedJob>, DbError> {

@@ -2,17 +2,16 @@ use std::panic::AssertUnwindSafe;
 use std::time::Duration;
 
 use futures_util::FutureExt;
+use futures_util::future::join_all;
 use sanggar_kernel::Millis;
 use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
 use super::query::Claimed;
-use super::{JobFailed, Jobs, query, retry};
+use super::{JobFailed, Jobs, Lane, query, retry};
 use crate::db::DbError;
 use crate::signal::Signal;
 
-/// How many jobs one process does at a time.
-const LANES: usize = 4;
 const LEASE_SECONDS: i64 = 30;
 /// A handler is stopped before its lease ends, so that no other worker has the job at the same time.
 const DEADLINE: Duration = Duration::from_secs(25);
@@ -23,11 +22,15 @@ const AFTER_A_FAULT: Duration = Duration::from_secs(1);
 impl Jobs {
     /// Works until `stop`; then takes nothing new and returns when what has begun is finished.
     pub async fn work(&self, stop: CancellationToken) {
+        join_all(Lane::ALL.map(|lane| self.work_in(lane, stop.clone()))).await;
+    }
+
+    async fn work_in(&self, lane: Lane, stop: CancellationToken) {
         let mut wake = self.0.signals.listen(Signal::Jobs);
-        let mut lanes = JoinSet::new();
+        let mut running = JoinSet::new();
         while !stop.is_cancelled() {
             wake.mark_unchanged();
-            let pause = match self.fill(&mut lanes).await {
+            let pause = match self.fill(lane, &mut running).await {
                 Ok(pause) => pause,
                 Err(error) => {
                     tracing::error!(%error, "jobs cannot be taken from the store");
@@ -36,12 +39,12 @@ impl Jobs {
             };
             tokio::select! {
                 () = stop.cancelled() => {}
-                _ = wake.changed(), if lanes.len() < LANES => {}
-                Some(_) = lanes.join_next() => {}
-                () = tokio::time::sleep(pause), if lanes.len() < LANES => {}
+                _ = wake.changed(), if running.len() < lane.width() => {}
+                Some(_) = running.join_next() => {}
+                () = tokio::time::sleep(pause), if running.len() < lane.width() => {}
             }
         }
-        while lanes.join_next().await.is_some() {}
+        while running.join_next().await.is_some() {}
     }
 
     /// Does all that is due by the clock, and all that this makes due, one after another. For tests and one-shot commands.
@@ -49,21 +52,25 @@ impl Jobs {
         let mut finished = 0;
         loop {
             self.0.fire_periods().await?;
-            let Some(job) = self.claim().await? else { return Ok(finished) };
+            let mut job = None;
+            for lane in Lane::ALL {
+                job = if job.is_none() { self.claim(lane).await? } else { job };
+            }
+            let Some(job) = job else { return Ok(finished) };
             self.run(job).await;
             finished += 1;
         }
     }
 
-    /// Starts what is due while lanes are free; says how long to sleep when there is nothing more.
-    async fn fill(&self, lanes: &mut JoinSet<()>) -> Result<Duration, DbError> {
+    /// Starts what is due while there is room in the lane; says how long to sleep when there is nothing more.
+    async fn fill(&self, lane: Lane, running: &mut JoinSet<()>) -> Result<Duration, DbError> {
         let period = self.0.fire_periods().await?;
-        while lanes.len() < LANES {
-            let Some(job) = self.claim().await? else { break };
+        while running.len() < lane.width() {
+            let Some(job) = self.claim(lane).await? else { break };
             let jobs = self.clone();
-            lanes.spawn(async move { jobs.run(job).await });
+            running.spawn(async move { jobs.run(job).await });
         }
-        let due = query::next_due(&*self.0.db.read().await?).await?;
+        let due = query::next_due(&*self.0.db.read().await?, lane.name()).await?;
         Ok(self.until(due.into_iter().chain(period).min()))
     }
 
@@ -74,16 +81,16 @@ impl Jobs {
     }
 
     /// Looks before it claims, since the look takes no turn of the writer.
-    async fn claim(&self) -> Result<Option<Claimed>, DbError> {
+    async fn claim(&self, lane: Lane) -> Result<Option<Claimed>, DbError> {
         let inner = &*self.0;
         loop {
             let now = inner.clock.now();
-            let due = query::next_due(&*inner.db.read().await?).await?;
+            let due = query::next_due(&*inner.db.read().await?, lane.name()).await?;
             if due.is_none_or(|at| at > now) {
                 return Ok(None);
             }
             let tx = inner.db.write().await?;
-            let claimed = query::claim(&tx, &inner.worker, now, now.plus_seconds(LEASE_SECONDS)).await?;
+            let claimed = query::claim(&tx, lane.name(), &inner.worker, now, now.plus_seconds(LEASE_SECONDS)).await?;
             tx.commit().await?;
             if claimed.is_some() {
                 return Ok(claimed);

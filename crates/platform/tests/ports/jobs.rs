@@ -1,7 +1,7 @@
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use sanggar_platform::jobs::{JobFailed, Jobs};
+use sanggar_platform::jobs::{JobFailed, Jobs, Lane};
 use sanggar_testkit::both_engines;
 use tokio::sync::{Semaphore, mpsc};
 use tokio_util::sync::CancellationToken;
@@ -188,6 +188,28 @@ both_engines! {
         worker.await.unwrap();
         assert_eq!(*done.lock().unwrap(), [1]);
         assert_eq!(house.jobs().run_until_idle().await.unwrap(), 0);
+    }
+
+    async fn a_letter_leaves_while_a_hundred_pushes_hang(house: House) {
+        let (sent, mut letters) = mpsc::unbounded_channel();
+        house.jobs().handle("push", |_: i64| std::future::pending());
+        house.jobs().handle("count", move |number: i64| {
+            sent.send(number).unwrap();
+            async { Ok(()) }
+        });
+        let tx = house.write().await;
+        for number in 0..100 {
+            house.jobs().sender().enqueue_in(&tx, Lane::Push, "push", &number, house.clock.now()).await.unwrap();
+        }
+        tx.commit().await.unwrap();
+        let jobs = house.jobs().clone();
+        let worker = tokio::spawn(async move { jobs.work(CancellationToken::new()).await });
+        for number in 0..8 {
+            enqueue(&house, number, 0).await;
+            let left = tokio::time::timeout(Duration::from_secs(5), letters.recv()).await;
+            assert_eq!(left.unwrap(), Some(number));
+        }
+        worker.abort();
     }
 
     async fn a_periodic_job_runs_once_a_period_for_all_processes(house: House) {
