@@ -4,7 +4,7 @@ mod query;
 
 use async_trait::async_trait;
 use sanggar_contracts::{Contacts, Groups, People, PersonCard};
-use sanggar_kernel::{Email, UserId};
+use sanggar_kernel::{Day, Email, UserId};
 use sanggar_platform::base::Base;
 use sanggar_platform::clock::Clock;
 use sanggar_platform::db::{Db, DbError};
@@ -22,30 +22,30 @@ impl Directory {
     pub fn new(base: &Base) -> Self {
         Self { db: base.db.clone(), clock: base.clock.clone() }
     }
-}
 
-#[async_trait]
-impl People for Directory {
-    async fn people(&self, people: &[UserId]) -> Result<Vec<PersonCard>, DbError> {
-        Ok(cards(query::cards(&*self.db.read().await?, people).await?))
-    }
-
-    async fn by_username(&self, usernames: &[&str]) -> Result<Vec<PersonCard>, DbError> {
-        Ok(cards(query::cards_by_username(&*self.db.read().await?, usernames).await?))
-    }
-}
-
-fn cards(found: Vec<query::Card>) -> Vec<PersonCard> {
-    found
-        .into_iter()
-        .map(|card| PersonCard {
+    fn cards(&self, found: Vec<query::Card>) -> Vec<PersonCard> {
+        let today = Day::at(self.clock.now());
+        let card = |card: query::Card| PersonCard {
+            is_guarded: !card.is_visible(today),
             id: card.id,
             name: card.name,
             username: card.username,
             avatar: card.avatar,
             profession_name: card.profession,
-        })
-        .collect()
+        };
+        found.into_iter().map(card).collect()
+    }
+}
+
+#[async_trait]
+impl People for Directory {
+    async fn people(&self, people: &[UserId]) -> Result<Vec<PersonCard>, DbError> {
+        Ok(self.cards(query::cards(&*self.db.read().await?, people).await?))
+    }
+
+    async fn by_username(&self, usernames: &[&str]) -> Result<Vec<PersonCard>, DbError> {
+        Ok(self.cards(query::cards_by_username(&*self.db.read().await?, usernames).await?))
+    }
 }
 
 #[async_trait]

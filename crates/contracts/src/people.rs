@@ -10,6 +10,23 @@ pub struct PersonCard {
     pub username: String,
     pub avatar: Option<String>,
     pub profession_name: String,
+    /// Only those who answer for the person are told more than the first name: a child, or somebody who closed the own profile.
+    pub is_guarded: bool,
+}
+
+impl PersonCard {
+    pub fn first_name(&self) -> &str {
+        self.name.split_whitespace().next().unwrap_or_default()
+    }
+
+    /// As people see it who neither teach nor look after the person.
+    #[must_use]
+    pub fn for_others(self) -> Self {
+        if !self.is_guarded {
+            return self;
+        }
+        Self { name: self.first_name().to_owned(), username: String::new(), avatar: None, ..self }
+    }
 }
 
 /// Answered by accounts.

@@ -5,7 +5,7 @@ mod service;
 mod wire;
 
 use sanggar_kernel::Page;
-use sanggar_platform::http::{Answer, Done, Json, Member, OriginalUri, Path, Reply, Routes, next_page};
+use sanggar_platform::http::{After, Answer, Done, Json, Member, OriginalUri, Path, Query, Reply, Routes, next_after};
 
 use crate::Learning;
 pub use query::{by_person, forget};
@@ -19,20 +19,32 @@ pub fn routes() -> Routes<Learning> {
         .delete("/program_activity/resource/comment/{id}", remove)
 }
 
-async fn list(cx: Learning, Member(me): Member, OriginalUri(uri): OriginalUri, Path(path): Path<CommentPage>) -> Answer<Vec<Comment>> {
+async fn list(
+    cx: Learning,
+    Member(me): Member,
+    OriginalUri(uri): OriginalUri,
+    Path(path): Path<CommentPage>,
+    Query(after): Query<After>,
+) -> Answer<Vec<Comment>> {
     let page = Page::new(path.page, path.per_page)?;
-    service::enter(&cx, &me, path.activity_id).await?;
-    let mut rows = query::newest(&*cx.db.read().await?, path.activity_id, page).await?;
-    let next = next_page(&uri, page, &mut rows);
-    Ok(Reply::of(service::with_authors(&cx, me.user, rows).await?).next(next))
+    let seat = service::enter(&cx, &me, path.activity_id).await?;
+    let mut rows = query::newest(&*cx.db.read().await?, path.activity_id, after, page).await?;
+    let next = next_after(&uri, page, &mut rows, |said| said.id);
+    Ok(Reply::of(service::with_authors(&cx, &seat, rows).await?).next(next))
 }
 
-async fn replies(cx: Learning, Member(me): Member, OriginalUri(uri): OriginalUri, Path(path): Path<ReplyPage>) -> Answer<Vec<Comment>> {
+async fn replies(
+    cx: Learning,
+    Member(me): Member,
+    OriginalUri(uri): OriginalUri,
+    Path(path): Path<ReplyPage>,
+    Query(after): Query<After>,
+) -> Answer<Vec<Comment>> {
     let page = Page::new(path.page, path.per_page)?;
-    service::enter(&cx, &me, path.activity_id).await?;
-    let mut rows = query::replies(&*cx.db.read().await?, path.activity_id, path.parent_id, page).await?;
-    let next = next_page(&uri, page, &mut rows);
-    Ok(Reply::of(service::with_authors(&cx, me.user, rows).await?).next(next))
+    let seat = service::enter(&cx, &me, path.activity_id).await?;
+    let mut rows = query::replies(&*cx.db.read().await?, path.activity_id, path.parent_id, after, page).await?;
+    let next = next_after(&uri, page, &mut rows, |said| said.id);
+    Ok(Reply::of(service::with_authors(&cx, &seat, rows).await?).next(next))
 }
 
 async fn write(cx: Learning, Member(me): Member, Json(form): Json<NewComment>) -> Answer<Comment> {

@@ -21,12 +21,15 @@ pub fn routes() -> Routes<Learning> {
 
 async fn list(
     cx: Learning,
-    _: Visitor,
+    Visitor(me): Visitor,
     OriginalUri(uri): OriginalUri,
     Path(path): Path<ListPage>,
     Query(query): Query<ListQuery>,
 ) -> Answer<Vec<ReviewItem>> {
     let page = Page::new(path.page, path.per_page)?;
+    if !service::may_read(&cx, me, path.program_id).await? {
+        return Ok(Reply::of(Vec::new()));
+    }
     let mut rows = query::newest(&*cx.db.read().await?, path.program_id, query.stars, page).await?;
     let next = next_page(&uri, page, &mut rows);
     Ok(Reply::of(service::with_authors(&cx, rows).await?).next(next))

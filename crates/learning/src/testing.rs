@@ -15,6 +15,7 @@ use crate::{Learning, Ports, enrolment};
 pub use library::{Library, a_course, an_activity};
 
 pub const SINTA: UserId = UserId::new(1);
+/// A child.
 pub const YOGA: UserId = UserId::new(2);
 /// Runs the whole.
 pub const ADMIN: UserId = UserId::new(9);
@@ -93,8 +94,9 @@ fn cards(wanted: impl Fn(UserId, &str) -> bool) -> Vec<PersonCard> {
             id,
             name: name.to_owned(),
             username: username.to_owned(),
-            avatar: None,
+            avatar: (id == YOGA).then(|| "/api/files/yoga".to_owned()),
             profession_name: profession.to_owned(),
+            is_guarded: id == YOGA,
         })
         .collect()
 }

@@ -50,6 +50,7 @@ impl Folk {
             username: username.to_owned(),
             avatar: None,
             profession_name: String::new(),
+            is_guarded: id == RAKA,
         });
         cards.into_iter().filter(|card| wanted(card) && !gone.contains(&card.id)).collect()
     }

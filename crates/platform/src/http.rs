@@ -1,6 +1,7 @@
 //! Everything between a socket and an area's handler.
 
 pub mod access;
+mod after;
 mod client;
 mod code;
 mod cookie;
@@ -24,6 +25,7 @@ mod shelf;
 pub use axum::extract::OriginalUri;
 
 pub use access::{Access, Anyone, Doors, Identity, MaybeMember, Member, SessionId, Sessions, Token, Visitor};
+pub use after::{After, next_after};
 pub use code::Code;
 pub use cookie::{SealedCookie, SessionCookie};
 pub use describe::{Described, Part, Sheet};

@@ -1,6 +1,8 @@
-use sanggar_kernel::{Email, Millis, UserId};
+use sanggar_kernel::{Day, Email, Millis, UserId};
 use sanggar_platform::db::{Conn, DbError, IntoValue, Value, args, row};
 use sanggar_platform::http::SessionId;
+
+use crate::view::{Standing, is_visible};
 
 row! {
     pub struct Card {
@@ -9,6 +11,18 @@ row! {
         pub username: String,
         pub avatar: Option<String>,
         pub profession: String,
+        pub birth_date: Option<String>,
+        pub is_public: Option<bool>,
+        pub has_parent: bool,
+        pub by_parent: bool,
+    }
+}
+
+impl Card {
+    /// Whether strangers see who this is, as on the page of the person.
+    pub fn is_visible(&self, today: Day) -> bool {
+        let standing = Standing { profession: self.profession.clone(), birth_date: self.birth_date.clone(), has_parent: self.has_parent };
+        is_visible(&standing, self.is_public, self.by_parent, today)
     }
 }
 
@@ -18,13 +32,28 @@ fn values(people: &[UserId]) -> Vec<Value> {
 
 /// Whoever is gone, or going, is nobody to others.
 pub async fn cards(conn: &Conn, people: &[UserId]) -> Result<Vec<Card>, DbError> {
-    let sql = "SELECT id, name, username, avatar, profession FROM accounts_user WHERE disabled_at IS NULL AND id IN ($LIST)";
-    conn.all_in(sql, &[], &values(people)).await
+    conn.all_in(
+        "SELECT u.id, u.name, u.username, u.avatar, u.profession, u.birth_date, u.is_public,
+                EXISTS (SELECT 1 FROM accounts_relation r WHERE r.child_id = u.id) AS has_parent,
+                EXISTS (SELECT 1 FROM accounts_relation r WHERE r.child_id = u.id AND r.parent_id = u.published_by) AS by_parent
+         FROM accounts_user u WHERE u.disabled_at IS NULL AND u.id IN ($LIST)",
+        &[],
+        &values(people),
+    )
+    .await
 }
 
 pub async fn cards_by_username(conn: &Conn, usernames: &[&str]) -> Result<Vec<Card>, DbError> {
     let list: Vec<Value> = usernames.iter().map(|username| (*username).into_value()).collect();
-    conn.all_in("SELECT id, name, username, avatar, profession FROM accounts_user WHERE username IN ($LIST)", &[], &list).await
+    conn.all_in(
+        "SELECT u.id, u.name, u.username, u.avatar, u.profession, u.birth_date, u.is_public,
+                EXISTS (SELECT 1 FROM accounts_relation r WHERE r.child_id = u.id) AS has_parent,
+                EXISTS (SELECT 1 FROM accounts_relation r WHERE r.child_id = u.id AND r.parent_id = u.published_by) AS by_parent
+         FROM accounts_user u WHERE u.username IN ($LIST)",
+        &[],
+        &list,
+    )
+    .await
 }
 
 pub async fn proved_addresses(conn: &Conn, people: &[UserId]) -> Result<Vec<(UserId, Email)>, DbError> {

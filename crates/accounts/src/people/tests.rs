@@ -33,6 +33,19 @@ both_engines! {
         assert!(area.directory().people(&[dewi]).await.unwrap().is_empty());
     }
 
+    async fn who_is_not_seen_by_strangers_has_a_guarded_name(area: Area) {
+        crate::demo::seed(&area.cx).await.unwrap();
+        let (dewi, raka) = (area.demo_person("dewi.kartika").await, area.demo_person("raka.pradana").await);
+        let cards = area.directory().people(&[raka]).await.unwrap();
+        assert_eq!((cards[0].is_guarded, cards[0].name.as_str()), (true, "Raka Pradana"));
+        let raka = cards[0].clone().for_others();
+        assert_eq!((raka.name.as_str(), raka.username.as_str(), raka.avatar), ("Raka", "", None));
+        let card = area.directory().people(&[dewi]).await.unwrap().pop().unwrap();
+        assert_eq!(card.clone().for_others(), card, "a grown-up is called by the whole name");
+        area.change("UPDATE accounts_user SET is_public = FALSE WHERE username = 'dewi.kartika'").await;
+        assert!(area.directory().people(&[dewi]).await.unwrap()[0].is_guarded, "until she closes her profile");
+    }
+
     async fn a_child_is_told_with_its_parent(area: Area) {
         crate::demo::seed(&area.cx).await.unwrap();
         let (dewi, raka) = (area.demo_person("dewi.kartika").await, area.demo_person("raka.pradana").await);

@@ -1,5 +1,5 @@
 use sanggar_contracts::activity::Kind;
-use sanggar_contracts::{CourseActivity, CourseTopic, PersonCard};
+use sanggar_contracts::{CourseActivity, CourseTopic};
 use sanggar_kernel::{Millis, UserId};
 use sanggar_platform::http::Identity;
 
@@ -21,7 +21,7 @@ pub async fn of(cx: &Learning, me: &Identity) -> Result<Summary, Error> {
     let standings = standing::of_person(cx, &*cx.db.read().await?, me.user).await?;
     let wanted: Vec<UserId> = std::iter::once(me.user).chain(me.parent).collect();
     let people = cx.ports.people.people(&wanted).await?;
-    let name = |user: UserId| people.iter().find(|card| card.id == user).map(first_name);
+    let name = |user: UserId| people.iter().find(|card| card.id == user).map(|card| card.first_name().to_owned());
     Ok(Summary {
         greeting_name: name(me.user).unwrap_or_default(),
         next_meeting: next_meeting(&standings, cx.clock.now()).map(item),
@@ -29,10 +29,6 @@ pub async fn of(cx: &Learning, me: &Identity) -> Result<Summary, Error> {
         last: opened::last(&standings, LATEST),
         parent_name: me.parent.and_then(name),
     })
-}
-
-fn first_name(card: &PersonCard) -> String {
-    card.name.split_whitespace().next().unwrap_or_default().to_owned()
 }
 
 fn item((standing, topic, activity): Found<'_>) -> AgendaItem {

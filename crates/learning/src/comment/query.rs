@@ -1,5 +1,6 @@
 use sanggar_kernel::{ActivityId, Millis, Page, ProgramId, UserId};
 use sanggar_platform::db::{Conn, DbError, args, row};
+use sanggar_platform::http::After;
 
 row! {
     pub struct Said {
@@ -24,32 +25,32 @@ row! {
 }
 
 /// One that was taken away stays as a gap while others answer it.
-pub async fn newest(conn: &Conn, activity: ActivityId, page: Page) -> Result<Vec<Said>, DbError> {
+pub async fn newest(conn: &Conn, activity: ActivityId, after: After, page: Page) -> Result<Vec<Said>, DbError> {
     conn.all(
         "SELECT c.id, c.program_id, c.user_id, c.parent_id, c.message, c.replies, c.created_at, c.deleted_at IS NOT NULL AS is_deleted,
                 f.user_id IS NOT NULL AS is_facilitator
          FROM learning_comment c LEFT JOIN learning_facilitator f ON f.program_id = c.program_id AND f.user_id = c.user_id
-         WHERE c.activity_id = $1 AND c.parent_id = 0 AND (c.deleted_at IS NULL OR c.replies > 0)
-         ORDER BY c.id DESC LIMIT $2 OFFSET $3",
-        &args![activity, page.limit_and_one(), page.offset()],
+         WHERE c.activity_id = $1 AND c.parent_id = 0 AND c.id < $2 AND (c.deleted_at IS NULL OR c.replies > 0)
+         ORDER BY c.id DESC LIMIT $3 OFFSET $4",
+        &args![activity, after.key().unwrap_or(i64::MAX), page.limit_and_one(), after.offset(page)],
     )
     .await
 }
 
-pub async fn replies(conn: &Conn, activity: ActivityId, parent: i64, page: Page) -> Result<Vec<Said>, DbError> {
+pub async fn replies(conn: &Conn, activity: ActivityId, parent: i64, after: After, page: Page) -> Result<Vec<Said>, DbError> {
     conn.all(
         "SELECT c.id, c.program_id, c.user_id, c.parent_id, c.message, c.replies, c.created_at, c.deleted_at IS NOT NULL AS is_deleted,
                 f.user_id IS NOT NULL AS is_facilitator
          FROM learning_comment c LEFT JOIN learning_facilitator f ON f.program_id = c.program_id AND f.user_id = c.user_id
-         WHERE c.activity_id = $1 AND c.parent_id = $2 AND c.parent_id > 0 AND c.deleted_at IS NULL
-         ORDER BY c.id LIMIT $3 OFFSET $4",
-        &args![activity, parent, page.limit_and_one(), page.offset()],
+         WHERE c.activity_id = $1 AND c.parent_id = $2 AND c.parent_id > 0 AND c.id > $3 AND c.deleted_at IS NULL
+         ORDER BY c.id LIMIT $4 OFFSET $5",
+        &args![activity, parent, after.key().unwrap_or(0), page.limit_and_one(), after.offset(page)],
     )
     .await
 }
 
-pub async fn by_stamp(conn: &Conn, user: UserId, activity: ActivityId, stamp: &str) -> Result<Said, DbError> {
-    conn.one(
+pub async fn by_stamp(conn: &Conn, user: UserId, activity: ActivityId, stamp: &str) -> Result<Option<Said>, DbError> {
+    conn.maybe(
         "SELECT c.id, c.program_id, c.user_id, c.parent_id, c.message, c.replies, c.created_at, c.deleted_at IS NOT NULL AS is_deleted,
                 f.user_id IS NOT NULL AS is_facilitator
          FROM learning_comment c LEFT JOIN learning_facilitator f ON f.program_id = c.program_id AND f.user_id = c.user_id

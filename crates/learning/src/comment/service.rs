@@ -15,29 +15,40 @@ const MOST_CHARACTERS: usize = 5_000;
 const MOST_IN_STAMP: usize = 64;
 const UNNAMED: &str = "Seorang peserta";
 
-/// The course, if the discussion is open to this person: as a learner who has come so far, or as who teaches there.
-pub async fn enter(cx: &Learning, me: &Identity, activity: ActivityId) -> Result<Arc<Course>, Error> {
+/// Somebody who takes part in a discussion.
+pub struct Seat {
+    course: Arc<Course>,
+    user: UserId,
+    is_facilitator: bool,
+}
+
+/// If the discussion is open to this person: as a learner who has come so far, or as who teaches there.
+pub async fn enter(cx: &Learning, me: &Identity, activity: ActivityId) -> Result<Seat, Error> {
     let course = cx.ports.courses.of_activity_id(activity).await?.ok_or(Error::Absent)?;
     let is_discussion = course.activity(activity).is_some_and(|(_, one)| one.kind == Kind::Discussion);
     let conn = cx.db.read().await?;
     let standing = standing::in_course(cx, &conn, me.user, course.clone()).await?;
-    let is_open = standing.is_some_and(|standing| standing.open(activity).is_ok());
-    if is_discussion && (is_open || standing::is_facilitator(&conn, me.user, me.is_admin, course.id).await?) {
-        Ok(course)
-    } else {
-        Err(Error::Absent)
-    }
+    let (is_open, is_facilitator) = match standing {
+        Some(standing) => (standing.open(activity).is_ok(), standing.seen_by(me).is_facilitator()),
+        None => (false, standing::is_facilitator(&conn, me.user, me.is_admin, course.id).await?),
+    };
+    if is_discussion && (is_open || is_facilitator) { Ok(Seat { course, user: me.user, is_facilitator }) } else { Err(Error::Absent) }
 }
 
-pub async fn with_authors(cx: &Learning, me: UserId, said: Vec<Said>) -> Result<Vec<Comment>, DbError> {
+pub async fn with_authors(cx: &Learning, seat: &Seat, said: Vec<Said>) -> Result<Vec<Comment>, DbError> {
     let mut named: Vec<UserId> = said.iter().filter(|one| !one.is_deleted).map(|one| one.user_id).collect();
     named.sort_unstable();
     named.dedup();
-    let people: HashMap<UserId, PersonCard> = match named.as_slice() {
-        [] => HashMap::new(),
-        named => cx.ports.people.people(named).await?.into_iter().map(|card| (card.id, card)).collect(),
-    };
-    Ok(said.into_iter().map(|one| comment(people.get(&one.user_id).filter(|_| !one.is_deleted), me, one)).collect())
+    let cards = if named.is_empty() { Vec::new() } else { cx.ports.people.people(&named).await? };
+    let people: HashMap<UserId, PersonCard> = cards.into_iter().map(|card| (card.id, seat.sees(card))).collect();
+    Ok(said.into_iter().map(|one| comment(people.get(&one.user_id).filter(|_| !one.is_deleted), seat.user, one)).collect())
+}
+
+impl Seat {
+    /// Who teaches knows the learners; learners know of each other what strangers may.
+    fn sees(&self, card: PersonCard) -> PersonCard {
+        if self.is_facilitator || card.id == self.user { card } else { card.for_others() }
+    }
 }
 
 fn comment(author: Option<&PersonCard>, me: UserId, said: Said) -> Comment {
@@ -65,22 +76,32 @@ pub async fn write(cx: &Learning, me: &Identity, form: NewComment) -> Result<Com
     if form.stamp.is_empty() || form.stamp.len() > MOST_IN_STAMP {
         return Err(Error::Field("stamp", "Tanda kiriman ini tidak bisa dipakai."));
     }
-    let course = enter(cx, me, form.activity_id).await?;
+    let seat = enter(cx, me, form.activity_id).await?;
     let new = NewRow {
-        program: course.id,
+        program: seat.course.id,
         activity: form.activity_id,
         user: me.user,
         parent: form.parent_id.unwrap_or(0),
         message,
         stamp: &form.stamp,
     };
+    let said = say(cx, &new).await?;
+    with_authors(cx, &seat, vec![said]).await?.pop().ok_or(Error::Absent)
+}
+
+/// An answer takes the row of what it answers first: of two at once the later number is also the later commit, so that whoever
+/// reads on by number misses none.
+async fn say(cx: &Learning, new: &NewRow<'_>) -> Result<Said, Error> {
     let tx = cx.db.write().await?;
-    if query::insert(&tx, &new, cx.clock.now()).await? && new.parent != 0 && !query::count_reply(&tx, new.activity, new.parent, 1).await? {
-        return Err(Error::Absent);
+    let is_answerable = new.parent == 0 || query::count_reply(&tx, new.activity, new.parent, 1).await?;
+    if !is_answerable || !query::insert(&tx, new, cx.clock.now()).await? {
+        // What was said before counts once.
+        drop(tx);
+        return query::by_stamp(&*cx.db.read().await?, new.user, new.activity, new.stamp).await?.ok_or(Error::Absent);
     }
-    let said = query::by_stamp(&tx, me.user, new.activity, new.stamp).await?;
+    let said = query::by_stamp(&tx, new.user, new.activity, new.stamp).await?.ok_or(Error::Absent)?;
     tx.commit().await?;
-    with_authors(cx, me.user, vec![said]).await?.pop().ok_or(Error::Absent)
+    Ok(said)
 }
 
 /// One's own, or anybody's by who teaches there.

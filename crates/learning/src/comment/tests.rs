@@ -5,7 +5,7 @@ use sanggar_testkit::both_engines;
 use serde_json::{Value, json};
 
 use crate::standing::query::put_facilitator;
-use crate::testing::{MEMBER, SINTA, School, YOGA, a_course};
+use crate::testing::{ADMIN, MEMBER, SINTA, School, YOGA, a_course};
 
 impl School {
     /// A discussion (41) that Sinta and Yoga take part in and that Rani leads.
@@ -27,6 +27,18 @@ impl School {
         self.person(user).post("/api/program_activity/resource/comment/", form).await.ok().data().clone()
     }
 
+    /// Follows `next-url` to the end; between two pages somebody says something more.
+    async fn read_on(&self, from: &str) -> Vec<String> {
+        let (mut read, mut next) = (Vec::new(), Some(from.to_owned()));
+        while let Some(path) = next {
+            let told = self.person(YOGA).get(&path).await.ok();
+            read.extend(told.data().as_array().unwrap().iter().map(|one| one["message"].as_str().unwrap().to_owned()));
+            self.says(MEMBER, &format!("Sela {}", read.len()), None).await;
+            next = told.body["next-url"].as_str().map(str::to_owned);
+        }
+        read
+    }
+
     async fn heard(&self, user: UserId, path: &str) -> Vec<(String, String, i64)> {
         let told = self.person(user).get(&format!("/api/program_activity/resource/{path}")).await.ok();
         let text = |one: &Value, field: &str| one.pointer(field).and_then(Value::as_str).unwrap().to_owned();
@@ -46,7 +58,7 @@ both_engines! {
             school.says(SINTA, &format!("Kata {number}"), None).await;
         }
         let first = school.person(YOGA).get("/api/program_activity/resource/user_comment/41/1/2").await.ok();
-        assert_eq!(first.body["next-url"], "/api/program_activity/resource/user_comment/41/2/2");
+        assert!(first.body["next-url"].as_str().unwrap().starts_with("/api/program_activity/resource/user_comment/41/2/2?after="));
         assert_eq!((&first.data()[0]["message"], &first.data()[0]["is_mine"]), (&json!("Kata 3"), &json!(false)));
         assert_eq!(school.heard(SINTA, "user_comment/41/2/2").await, [line("Sinta Maharani", "Kata 1", 0)]);
     }
@@ -59,10 +71,51 @@ both_engines! {
         school.says(YOGA, "Oh.", Some(parent)).await;
         assert_eq!(school.heard(SINTA, "user_comment/41/1/10").await, [line("Sinta Maharani", "Mengapa?", 2)]);
         let path = format!("reply_comment/41/{parent}/1/10");
-        assert_eq!(school.heard(SINTA, &path).await, [line("Rani Wijaya", "Karena begitu.", 0), line("Yoga Aditya", "Oh.", 0)]);
+        assert_eq!(school.heard(SINTA, &path).await, [line("Rani Wijaya", "Karena begitu.", 0), line("Yoga", "Oh.", 0)]);
         let form = json!({ "activity_id": 41, "message": "Lagi", "parent_id": reply["id"], "stamp": "x" });
         assert_eq!(school.person(SINTA).post("/api/program_activity/resource/comment/", form).await.http.as_u16(), 404, "answers are not answered");
         assert_eq!(school.heard(SINTA, &path).await.len(), 2);
+    }
+
+    async fn c090_while_others_write_each_comment_is_read_once(school: School) {
+        school.with_a_discussion(|_| ()).await;
+        for number in 1..=6 {
+            school.says(SINTA, &format!("Kata {number}"), None).await;
+        }
+        let read = school.read_on("/api/program_activity/resource/user_comment/41/1/2").await;
+        assert_eq!(read, ["Kata 6", "Kata 5", "Kata 4", "Kata 3", "Kata 2", "Kata 1"], "what came meanwhile is not among them");
+    }
+
+    async fn c091_while_others_take_back_no_answer_is_missed(school: School) {
+        school.with_a_discussion(|_| ()).await;
+        let parent = school.says(SINTA, "Mengapa?", None).await["id"].as_i64().unwrap();
+        let mut ids = Vec::new();
+        for number in 1..=5 {
+            ids.push(school.says(YOGA, &format!("Sebab {number}"), Some(parent)).await["id"].as_i64().unwrap());
+        }
+        let first = school.person(SINTA).get(&format!("/api/program_activity/resource/reply_comment/41/{parent}/1/2")).await.ok();
+        for id in &ids[..2] {
+            school.person(YOGA).delete(&format!("/api/program_activity/resource/comment/{id}")).await.ok();
+        }
+        let rest = school.read_on(first.body["next-url"].as_str().unwrap()).await;
+        assert_eq!(rest[..3], ["Sebab 3", "Sebab 4", "Sebab 5"]);
+        for wrong in ["8", "AAAA", "'"] {
+            let path = format!("/api/program_activity/resource/reply_comment/41/{parent}/2/2?after={wrong}");
+            assert_eq!(school.person(SINTA).get(&path).await.http.as_u16(), 400, "{wrong}");
+        }
+    }
+
+    async fn c090_learners_know_of_a_child_the_first_name_alone_and_facilitators_know_who_it_is(school: School) {
+        school.with_a_discussion(|_| ()).await;
+        let own = school.says(YOGA, "Halo", None).await;
+        assert_eq!((&own["user"]["name"], &own["user"]["username"]), (&json!("Yoga Aditya"), &json!("yoga.aditya")), "oneself");
+        let path = "/api/program_activity/resource/user_comment/41/1/10";
+        let told = school.person(SINTA).get(path).await.ok();
+        assert_eq!(told.data()[0]["user"], json!({ "name": "Yoga", "username": "", "avatar": null, "is_facilitator": false }));
+        for user in [MEMBER, ADMIN] {
+            let told = school.person(user).get(path).await.ok();
+            assert_eq!((&told.data()[0]["user"]["name"], &told.data()[0]["user"]["avatar"]), (&json!("Yoga Aditya"), &json!("/api/files/yoga")));
+        }
     }
 
     async fn c092_the_same_stamp_says_the_thing_once_even_at_the_same_moment(school: School) {

@@ -25,7 +25,7 @@ pub async fn seed(cx: &Learning, usernames: &[&str], reviews: &[DemoReview]) -> 
         // Not the same faces below every programme.
         let turn = of_program.first().map_or(0, |one| one.program.get().unsigned_abs() as usize * 7 % free.len().max(1));
         free.rotate_left(turn);
-        let mut is_new = false;
+        let mut rated = None;
         for one in of_program {
             let fitting = free.iter().position(|person| person.profession_name == one.profession).unwrap_or(0);
             if free.is_empty() {
@@ -33,10 +33,11 @@ pub async fn seed(cx: &Learning, usernames: &[&str], reviews: &[DemoReview]) -> 
             }
             let author = free.remove(fitting);
             let at = now.plus_seconds(-one.days_ago * 86_400);
-            is_new |= review::put(&tx, one.program, author.id, one.stars, &one.comment, at).await? > 0;
+            let after = review::put(&tx, one.program, author.id, one.stars, &one.comment, at).await?;
+            rated = after.map(|after| (one.program, after)).or(rated);
         }
-        if let Some(first) = of_program.first().filter(|_| is_new) {
-            review::tell_rated(&cx.outbox, &tx, first.program).await?;
+        if let Some((program, rated)) = rated {
+            review::tell_rated(&cx.outbox, &tx, program, rated).await?;
         }
         tx.commit().await?;
     }

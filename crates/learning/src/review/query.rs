@@ -47,24 +47,38 @@ pub async fn counts(conn: &Conn, programs: &[ProgramId]) -> Result<Vec<Count>, D
     .await
 }
 
-pub async fn total(conn: &Conn, program: ProgramId) -> Result<Rated, DbError> {
-    conn.one(
-        "SELECT COUNT(*) AS people, CAST(COALESCE(SUM(stars), 0) AS BIGINT) AS stars FROM learning_review WHERE program_id = $1",
-        &args![program],
+/// What the programme stands at after the change. Whoever changes it at the same moment waits here for the end of `tx`.
+async fn rate(tx: &Conn, program: ProgramId, people: i64, stars: i64) -> Result<Rated, DbError> {
+    tx.one(
+        "INSERT INTO learning_rating (program_id, people, stars) VALUES ($1, $2, $3)
+         ON CONFLICT (program_id) DO UPDATE SET people = learning_rating.people + excluded.people, stars = learning_rating.stars + excluded.stars
+         RETURNING people, stars",
+        &args![program, people, stars],
     )
     .await
 }
 
-/// A person's review of a programme; one written earlier stays.
-pub async fn put(tx: &Conn, program: ProgramId, user: UserId, stars: i64, comment: &str, at: Millis) -> Result<u64, DbError> {
-    tx.run(
-        "INSERT INTO learning_review (program_id, user_id, stars, comment, hide_info, created_at, updated_at)
-         VALUES ($1, $2, $3, $4, FALSE, $5, $5) ON CONFLICT (program_id, user_id) DO NOTHING",
-        &args![program, user, stars, comment, at],
-    )
-    .await
+/// A person's review of a programme; one written earlier stays. Absent: nothing changed.
+pub async fn put(tx: &Conn, program: ProgramId, user: UserId, stars: i64, comment: &str, at: Millis) -> Result<Option<Rated>, DbError> {
+    let written = tx
+        .run(
+            "INSERT INTO learning_review (program_id, user_id, stars, comment, hide_info, created_at, updated_at)
+             VALUES ($1, $2, $3, $4, FALSE, $5, $5) ON CONFLICT (program_id, user_id) DO NOTHING",
+            &args![program, user, stars, comment, at],
+        )
+        .await?;
+    Ok(if written > 0 { Some(rate(tx, program, 1, stars).await?) } else { None })
 }
 
-pub async fn forget(tx: &Conn, user: UserId) -> Result<Vec<(ProgramId,)>, DbError> {
-    tx.all("DELETE FROM learning_review WHERE user_id = $1 RETURNING program_id", &args![user]).await
+/// How the programmes stand without the person's reviews. They are gone through in one order, so that two who are erased at
+/// once never wait for each other.
+pub async fn forget(tx: &Conn, user: UserId) -> Result<Vec<(ProgramId, Rated)>, DbError> {
+    let mut gone: Vec<(ProgramId, i64)> =
+        tx.all("DELETE FROM learning_review WHERE user_id = $1 RETURNING program_id, stars", &args![user]).await?;
+    gone.sort_unstable();
+    let mut left = Vec::new();
+    for (program, stars) in gone {
+        left.push((program, rate(tx, program, -1, -stars).await?));
+    }
+    Ok(left)
 }

@@ -3,13 +3,24 @@ use std::collections::HashMap;
 use sanggar_contracts::{PersonCard, ProgramRated};
 use sanggar_kernel::{ProgramId, UserId};
 use sanggar_platform::db::{Conn, DbError};
+use sanggar_platform::http::Identity;
 use sanggar_platform::outbox::{Outbox, OutboxError};
 
-use super::query::{self, Review};
+use super::query::{self, Rated, Review};
 use super::wire::ReviewItem;
-use crate::Learning;
+use crate::{Error, Learning, joining, standing};
 
 const UNNAMED: &str = "Seorang peserta";
+
+/// Of a limited programme only those read something whom it is for or who attend it.
+pub async fn may_read(cx: &Learning, me: Option<Identity>, program: ProgramId) -> Result<bool, Error> {
+    let Some(course) = cx.ports.courses.courses(&[program]).await?.pop() else { return Ok(false) };
+    let Some(me) = me else { return Ok(!course.is_limited()) };
+    if me.is_admin || joining::is_invited(cx, me.user, &course).await? {
+        return Ok(true);
+    }
+    Ok(standing::in_course(cx, &*cx.db.read().await?, me.user, course).await?.is_some())
+}
 
 /// The reviews with what their authors may be called by. Who asked not to be named, or is gone, is one of many.
 pub async fn with_authors(cx: &Learning, reviews: Vec<Review>) -> Result<Vec<ReviewItem>, DbError> {
@@ -18,7 +29,7 @@ pub async fn with_authors(cx: &Learning, reviews: Vec<Review>) -> Result<Vec<Rev
     named.dedup();
     let people: HashMap<UserId, PersonCard> = match named.as_slice() {
         [] => HashMap::new(),
-        named => cx.ports.people.people(named).await?.into_iter().map(|card| (card.id, card)).collect(),
+        named => cx.ports.people.people(named).await?.into_iter().map(|card| (card.id, card.for_others())).collect(),
     };
     Ok(reviews.into_iter().map(|review| item(people.get(&review.user_id).filter(|_| !review.hide_info), review)).collect())
 }
@@ -36,15 +47,14 @@ fn item(author: Option<&PersonCard>, review: Review) -> ReviewItem {
 }
 
 /// Tells how a programme stands after its ratings changed, in the transaction of the change.
-pub async fn tell_rated(outbox: &Outbox, tx: &Conn, program: ProgramId) -> Result<(), OutboxError> {
-    let query::Rated { people, stars } = query::total(tx, program).await?;
-    outbox.write(tx, &ProgramRated { program, count: people, sum: stars }).await
+pub async fn tell_rated(outbox: &Outbox, tx: &Conn, program: ProgramId, rated: Rated) -> Result<(), OutboxError> {
+    outbox.write(tx, &ProgramRated { program, count: rated.people, sum: rated.stars }).await
 }
 
 /// Whoever is erased has said nothing.
 pub async fn forget(outbox: &Outbox, tx: &Conn, user: UserId) -> Result<(), OutboxError> {
-    for (program,) in query::forget(tx, user).await? {
-        tell_rated(outbox, tx, program).await?;
+    for (program, rated) in query::forget(tx, user).await? {
+        tell_rated(outbox, tx, program, rated).await?;
     }
     Ok(())
 }

@@ -1,14 +1,17 @@
 use std::sync::{Arc, Mutex};
 
 use futures_util::FutureExt;
-use sanggar_contracts::{Histogram, PersonErased, ProgramRated, Reviews};
+use sanggar_contracts::{Course, Histogram, PersonErased, ProgramRated, Reviews};
 use sanggar_kernel::ProgramId;
 use sanggar_platform::args;
-use sanggar_testkit::both_engines;
+use sanggar_platform::db::Engine;
+use sanggar_testkit::{Actor, both_engines};
+use serde_json::json;
 
 use super::Ratings;
 use crate::demo::{DemoReview, seed};
-use crate::testing::{SINTA, School};
+use crate::review;
+use crate::testing::{ADMIN, GROUP, MEMBER, SINTA, School, YOGA, a_course};
 
 const PECAHAN: ProgramId = ProgramId::new(4);
 const SAINS: ProgramId = ProgramId::new(9);
@@ -27,6 +30,9 @@ impl School {
             review(PECAHAN, 4, "Skala peta paling seru.", 3, "Murid"),
             review(SAINS, 5, "Percobaannya aman.", 1, "Orangtua"),
         ];
+        for course in [a_course(4), a_course(9)] {
+            self.library.put(course);
+        }
         seed(&self.cx, &["sinta.maharani", "yoga.aditya"], &reviews).await.unwrap();
         self
     }
@@ -42,7 +48,7 @@ impl School {
 both_engines! {
     async fn b252_reviews_are_listed_newest_first_with_their_authors_a_page_at_a_time(school: School) {
         let school = school.with_reviews().await;
-        let (yoga, sinta) = ((4, "Yoga Aditya".to_owned(), Some("Murid".to_owned())), (5, "Sinta Maharani".to_owned(), Some("Orangtua".to_owned())));
+        let (yoga, sinta) = ((4, "Yoga".to_owned(), Some("Murid".to_owned())), (5, "Sinta Maharani".to_owned(), Some("Orangtua".to_owned())));
         assert_eq!(school.listed("").await, [yoga, sinta.clone()]);
         assert_eq!(school.listed("?stars=5").await, [sinta]);
         assert!(school.listed("?stars=1").await.is_empty());
@@ -57,6 +63,55 @@ both_engines! {
         tx.run("UPDATE learning_review SET hide_info = TRUE WHERE user_id = $1", &args![SINTA]).await.unwrap();
         tx.commit().await.unwrap();
         assert_eq!(school.listed("?stars=5").await, [(5, "Seorang peserta".to_owned(), None)]);
+    }
+
+    async fn b252_a_child_who_reviews_is_called_by_the_first_name_and_has_no_picture(school: School) {
+        let school = school.with_reviews().await;
+        for reader in [school.visitor(), school.person(SINTA)] {
+            let told = reader.get("/api/program_activity/rating/list/4/1/10?stars=4").await.ok();
+            assert_eq!((&told.data()[0]["name"], &told.data()[0]["avatar"]), (&json!("Yoga"), &json!(null)));
+            assert!(!told.body.to_string().contains("ditya"), "{}", told.body);
+        }
+    }
+
+    async fn reviews_of_a_limited_programme_are_as_those_of_an_absent_one(school: School) {
+        let school = school.with_reviews().await;
+        let limited = school.library.put(Course { groups: vec![GROUP], ..a_course(4) });
+        school.enrolled(YOGA, &limited).await;
+        let read = async |actor: Actor, program: i64| actor.get(&format!("/api/program_activity/rating/list/{program}/1/10")).await.ok();
+        for (name, stranger) in [("a visitor", school.visitor()), ("somebody else", school.person(SINTA))] {
+            assert_eq!(read(stranger.clone(), 4).await.body, read(stranger, 77).await.body, "{name}");
+        }
+        for user in [MEMBER, YOGA, ADMIN] {
+            assert_eq!(read(school.person(user), 4).await.data().as_array().unwrap().len(), 2, "whom it is for, who attends, who runs the whole");
+        }
+    }
+
+    async fn two_who_are_erased_at_once_leave_the_right_rating(school: School) {
+        let school = school.with_reviews().await;
+        let tx = school.cx.db.write().await.unwrap();
+        review::put(&tx, PECAHAN, MEMBER, 1, "Kurang cocok.", school.cx.clock.now()).await.unwrap();
+        tx.commit().await.unwrap();
+        let heard = Arc::new(Mutex::new(Vec::new()));
+        let ears = heard.clone();
+        school.world.base.outbox.listen("test.rated", move |_, fact: ProgramRated| {
+            ears.lock().unwrap().push((fact.program, fact.count, fact.sum));
+            async { Ok(()) }.boxed()
+        });
+        // Both have deleted their reviews before one of them commits.
+        let erased = async |user, gone: &tokio::sync::Barrier| {
+            let tx = school.cx.db.write().await.unwrap();
+            if school.cx.db.engine() == Engine::Postgres {
+                gone.wait().await;
+            }
+            review::forget(&school.cx.outbox, &tx, user).await.unwrap();
+            tx.commit().await.unwrap();
+        };
+        let gone = tokio::sync::Barrier::new(2);
+        futures_util::future::join(erased(SINTA, &gone), erased(YOGA, &gone)).await;
+        school.world.settle().await;
+        let last = heard.lock().unwrap().iter().rfind(|(program, ..)| *program == PECAHAN).copied();
+        assert_eq!(last, Some((PECAHAN, 1, 1)));
     }
 
     async fn the_histogram_is_of_the_rows(school: School) {

@@ -15,7 +15,7 @@ export function CommentRow({ comment, children }: CommentRowProps) {
   const { user, message, created_at, is_deleted } = comment
   return (
     <li className="flex gap-3 py-3">
-      <Avatar id={user.username ?? user.name} name={user.name} picture={user.avatar} size="small" />
+      <Avatar id={user.username || user.name} name={user.name} picture={user.avatar} size="small" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 text-sm">
           <b>{user.name}</b>

@@ -57,6 +57,18 @@ describe('a discussion', () => {
     expect(screen.queryByRole('button', { name: 'Tanggapan sebelumnya' })).toBeNull()
   })
 
+  it('follows the server’s own address to the next page and gives a child no name but the first', async () => {
+    const next = `${base}/user_comment/8/2/10?after=AAAAAAAAAAM`
+    const nala = { name: 'Nala', username: '', avatar: null, is_facilitator: false }
+    server.on(`GET ${base}/user_comment/8/1/10`, list([aComment(3, { user: nala })], next))
+    server.on(`GET ${base}/user_comment/8/2/10`, list([aComment(1)]))
+    await discuss()
+    expect(await screen.findByText('Nala')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Tanggapan sebelumnya' }))
+    expect(await screen.findByText('Tanggapan 1')).toBeTruthy()
+    expect(server.heard.at(-1)?.query.get('after')).toBe('AAAAAAAAAAM')
+  })
+
   it('shows at once what one says, and is finished by it (B310)', async () => {
     let answer = (_: unknown) => {}
     server.on(`POST ${base}/comment/`, () => new Promise((resolve) => (answer = resolve)))
