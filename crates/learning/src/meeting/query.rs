@@ -1,5 +1,6 @@
 use sanggar_kernel::{ActivityId, Millis, Page, ProgramId, UserId};
 use sanggar_platform::db::{Conn, DbError, args, row};
+use sanggar_platform::http::Identity;
 
 use super::Provider;
 
@@ -49,13 +50,41 @@ pub async fn prepared(conn: &Conn, activity: ActivityId, user: UserId) -> Result
     .await
 }
 
+/// A room that was drawn for the meeting before stays: people may be in it.
 pub async fn put_room(tx: &Conn, activity: ActivityId, program: ProgramId, room: &Room, by: UserId, now: Millis) -> Result<u64, DbError> {
     tx.run(
         "INSERT INTO learning_meeting (activity_id, program_id, provider, url, room, passcode, updated_by, updated_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-         ON CONFLICT (activity_id) DO UPDATE SET provider = excluded.provider, url = excluded.url, room = excluded.room,
+         ON CONFLICT (activity_id) DO UPDATE SET provider = excluded.provider, url = excluded.url,
+             room = CASE WHEN excluded.provider = 'bbb' AND learning_meeting.provider = 'bbb' THEN learning_meeting.room ELSE excluded.room END,
              passcode = excluded.passcode, updated_by = excluded.updated_by, updated_at = excluded.updated_at",
         &args![activity, program, room.provider, &room.url, &room.room, &room.passcode, by, now],
+    )
+    .await
+}
+
+/// Keeps a meeting of Zoom for the programme, or finds it kept for one in which the person teaches too. False: it is another's.
+pub async fn claim_number(tx: &Conn, number: &str, program: ProgramId, me: &Identity) -> Result<bool, DbError> {
+    let claimed = tx
+        .run(
+            "INSERT INTO learning_zoom_number (number, program_id) VALUES ($1, $2)
+             ON CONFLICT (number) DO UPDATE SET program_id = learning_zoom_number.program_id
+             WHERE $4 = TRUE OR learning_zoom_number.program_id = excluded.program_id
+                OR EXISTS (SELECT 1 FROM learning_facilitator f WHERE f.program_id = learning_zoom_number.program_id AND f.user_id = $3)",
+            &args![number, program, me.user, me.is_admin],
+        )
+        .await?;
+    Ok(claimed > 0)
+}
+
+/// Lets go of meetings of Zoom that the programme no longer has, so that a slip of the hand keeps nobody out.
+pub async fn release_numbers(tx: &Conn, program: ProgramId) -> Result<u64, DbError> {
+    // Held first: whoever takes one of them at this moment is seen by the statement that follows, or waits.
+    tx.run("UPDATE learning_zoom_number SET program_id = program_id WHERE program_id = $1", &args![program]).await?;
+    tx.run(
+        "DELETE FROM learning_zoom_number WHERE program_id = $1
+         AND NOT EXISTS (SELECT 1 FROM learning_meeting m WHERE m.provider = 'zoom' AND m.room = learning_zoom_number.number)",
+        &args![program],
     )
     .await
 }

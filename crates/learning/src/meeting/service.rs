@@ -131,7 +131,7 @@ async fn enter(cx: &Learning, me: &Identity, invitation: &Invitation, room: Room
             if let Some(bbb) = &cx.rooms.bbb {
                 bbb.open(&room.room, &invitation.activity.title).await?;
                 let card = cx.ports.people.people(&[me.user]).await?.pop();
-                let name = card.map_or_else(|| "Peserta".to_owned(), |card| card.name);
+                let name = card.map_or_else(|| "Peserta".to_owned(), |card| card.for_others().name);
                 url = Some(bbb.join_address(&room.room, &name, invitation.is_host));
             }
         }
@@ -169,14 +169,23 @@ pub async fn set_room(cx: &Learning, me: &Identity, form: RoomForm) -> Result<Me
     let room = Room {
         provider: form.provider,
         url: form.url.trim().to_owned(),
-        room: form.room.chars().filter(|sign| !sign.is_whitespace()).collect(),
+        // Who could name a room would come into another class's as its moderator.
+        room: if form.provider == Provider::Bbb { cx.random.token() } else { without_spaces(&form.room) },
         passcode: form.passcode.trim().to_owned(),
     };
     check(&room)?;
     let tx = cx.db.write().await?;
+    if room.provider == Provider::Zoom && !query::claim_number(&tx, &room.room, invitation.course.id, me).await? {
+        return Err(Error::Field("room", "Nomor rapat ini sudah dipakai kelas lain. Pakai nomor rapatmu sendiri, ya."));
+    }
     query::put_room(&tx, form.activity_id, invitation.course.id, &room, me.user, cx.clock.now()).await?;
+    query::release_numbers(&tx, invitation.course.id).await?;
     tx.commit().await?;
     told(cx, me.user, &invitation).await
+}
+
+fn without_spaces(number: &str) -> String {
+    number.chars().filter(|sign| !sign.is_whitespace()).collect()
 }
 
 fn check(room: &Room) -> Result<(), Error> {
@@ -185,15 +194,9 @@ fn check(room: &Room) -> Result<(), Error> {
     if (needs_url || !room.url.is_empty()) && (room.url.len() > MOST_URL || !is_address(&room.url)) {
         return Err(Error::Field("url", "Isi tautan yang diawali https://."));
     }
-    let is_known = match room.provider {
-        Provider::Link => room.room.len() <= MOST_WORD,
-        Provider::Zoom => (9..=11).contains(&room.room.len()) && room.room.bytes().all(|sign| sign.is_ascii_digit()),
-        Provider::Bbb => {
-            (2..=MOST_WORD).contains(&room.room.len()) && room.room.bytes().all(|sign| sign.is_ascii_alphanumeric() || sign == b'-')
-        }
-    };
-    if !is_known {
-        return Err(Error::Field("room", "Periksa lagi nomor atau nama ruangnya."));
+    let is_number = |number: &str| (9..=11).contains(&number.len()) && number.bytes().all(|sign| sign.is_ascii_digit());
+    if room.room.len() > MOST_WORD || room.provider == Provider::Zoom && !is_number(&room.room) {
+        return Err(Error::Field("room", "Periksa lagi nomor ruangnya."));
     }
     if room.passcode.chars().count() > MOST_WORD {
         return Err(Error::Field("passcode", "Kode ruangnya terlalu panjang."));

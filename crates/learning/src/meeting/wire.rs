@@ -18,7 +18,7 @@ pub struct RoomForm {
     /// An https address; needed for `link`.
     #[serde(default)]
     pub url: String,
-    /// The number of a Zoom meeting or the name of a BigBlueButton room.
+    /// The number of a Zoom meeting. A room of BigBlueButton is drawn by the server, whatever stands here.
     #[serde(default)]
     pub room: String,
     #[serde(default)]

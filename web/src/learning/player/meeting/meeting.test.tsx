@@ -88,6 +88,25 @@ describe('a facilitator', () => {
     expect(server.heard[0]?.body).toEqual(body)
   })
 
+  it('names no room of BigBlueButton: the server draws it', async () => {
+    server.on(`POST ${room}`, ok(null))
+    const { onChanged } = await meet(2 * hour, { can_host: true, has_room: false })
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Tempat bertemu' }), 'BigBlueButton')
+    expect(screen.getAllByRole('textbox')).toHaveLength(1)
+    expect(screen.getByText(/Ruangnya kami buatkan khusus/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Simpan ruang' }))
+    await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1))
+    expect(server.heard[0]?.body).toEqual({ activity_id: 8, provider: 'bbb', url: '', room: '', passcode: '' })
+  })
+
+  it('asks for the number of a meeting of Zoom', async () => {
+    await meet(2 * hour, { can_host: true, has_room: false })
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Tempat bertemu' }), 'Zoom')
+    await user.click(screen.getByRole('button', { name: 'Simpan ruang' }))
+    expect(screen.getByText('Isi bagian ini terlebih dahulu.')).toBeTruthy()
+    expect(server.heard).toEqual([])
+  })
+
   it('keeps what was typed when it is refused', async () => {
     server.on(`POST ${room}`, refuse(422, 'Zoom belum dipasang di situs ini.'))
     await meet(2 * hour, { can_host: true })

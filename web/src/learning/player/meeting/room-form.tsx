@@ -25,7 +25,8 @@ export function RoomForm({ meeting, onSaved }: { meeting: Meeting; onSaved: () =
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const isLink = provider === 'link'
-  const error = isLink ? !isAddress(url.trim()) && text.badUrl : room.trim() === '' && text.noName
+  const error =
+    (isLink && !isAddress(url.trim()) && text.badUrl) || (provider === 'zoom' && room.trim() === '' && text.noName)
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -36,7 +37,7 @@ export function RoomForm({ meeting, onSaved }: { meeting: Meeting; onSaved: () =
     const where = {
       provider,
       url: isLink ? url.trim() : '',
-      room: isLink ? '' : room.trim(),
+      room: provider === 'zoom' ? room.trim() : '',
       passcode: passcode.trim(),
     }
     try {
@@ -64,15 +65,17 @@ export function RoomForm({ meeting, onSaved }: { meeting: Meeting; onSaved: () =
           onChange={(event) => setProvider(event.target.value as Provider)}
         />
       </Field>
-      {isLink ? (
+      {isLink && (
         <Field label={text.url} hint={text.urlHint} error={shown}>
           <TextInput type="url" inputMode="url" value={url} onChange={(event) => setUrl(event.target.value)} />
         </Field>
-      ) : (
-        <Field label={provider === 'zoom' ? text.number : text.roomName} error={shown}>
-          <TextInput value={room} onChange={(event) => setRoom(event.target.value)} />
+      )}
+      {provider === 'zoom' && (
+        <Field label={text.number} hint={text.numberHint} error={shown}>
+          <TextInput inputMode="numeric" value={room} onChange={(event) => setRoom(event.target.value)} />
         </Field>
       )}
+      {provider === 'bbb' && <p className="text-sm text-ink-muted">{text.drawn}</p>}
       <Field label={text.passcode} optional>
         <TextInput value={passcode} autoComplete="off" onChange={(event) => setPasscode(event.target.value)} />
       </Field>
