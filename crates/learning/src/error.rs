@@ -1,7 +1,9 @@
 use sanggar_kernel::PageError;
 use sanggar_platform::db::DbError;
+use sanggar_platform::decode::DecodeError;
 use sanggar_platform::files::FilesError;
 use sanggar_platform::http::{Code, Fault, Tell};
+use sanggar_platform::limits::{LimitError, TooMany};
 use sanggar_platform::net::NetError;
 use sanggar_platform::outbox::OutboxError;
 use serde_json::json;
@@ -35,6 +37,10 @@ pub enum Error {
     Rooms(#[from] NetError),
     #[error(transparent)]
     Files(#[from] FilesError),
+    #[error("a picture that cannot be taken: {0}")]
+    Picture(#[from] DecodeError),
+    #[error(transparent)]
+    TooMany(TooMany),
     #[error("a programme that is paid for")]
     Paid,
     #[error("a programme that is attended elsewhere")]
@@ -55,6 +61,15 @@ pub enum Error {
     Store(#[from] DbError),
     #[error(transparent)]
     Outbox(#[from] OutboxError),
+}
+
+impl From<LimitError> for Error {
+    fn from(error: LimitError) -> Self {
+        match error {
+            LimitError::TooMany(too_many) => Self::TooMany(too_many),
+            LimitError::Db(error) => Self::Store(error),
+        }
+    }
 }
 
 fn conflict(sentence: &str) -> Fault {
@@ -82,6 +97,15 @@ impl Tell for Error {
                 Fault::new(http::StatusCode::BAD_GATEWAY, "Ruang pertemuan sedang tidak bisa dihubungi. Coba lagi sebentar lagi.")
             }
             Self::Files(error) => error.tell(),
+            Self::Picture(DecodeError::Busy) => Fault::busy(),
+            Self::Picture(DecodeError::TooLarge) => Fault::field("file", "Gambar ini terlalu besar. Kecilkan dulu, lalu kirim lagi."),
+            Self::Picture(DecodeError::TooNarrow) => {
+                Fault::field("file", "Gambar ini terlalu kecil atau terlalu sempit. Pilih gambar lain, ya.")
+            }
+            Self::Picture(DecodeError::Unknown | DecodeError::Unreadable) => {
+                Fault::field("file", "Gambar ini tidak bisa dibuka. Simpan ulang sebagai JPG atau PNG, lalu kirim lagi.")
+            }
+            Self::TooMany(too_many) => too_many.tell(),
             Self::Book(error) => Fault::internal(error.to_string()),
             Self::Locked(lock) => conflict(lock.sentence()),
             Self::Paid => conflict("Kelas ini berbayar."),
@@ -93,7 +117,7 @@ impl Tell for Error {
             Self::Quiz(refusal) => refusal.tell(),
             Self::Page(error) => error.tell(),
             Self::Store(error) => error.tell(),
-            Self::Outbox(error) => Fault::internal(error.to_string()),
+            Self::Outbox(error) => error.tell(),
         }
     }
 }

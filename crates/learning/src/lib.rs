@@ -38,6 +38,7 @@ use sanggar_platform::clock::Clock;
 use sanggar_platform::db::Db;
 use sanggar_platform::files::Files;
 use sanggar_platform::http::{Identity, Routes};
+use sanggar_platform::limits::Limits;
 use sanggar_platform::live::Live;
 use sanggar_platform::outbox::Outbox;
 use sanggar_platform::random::Random;
@@ -67,6 +68,8 @@ pub struct Learning {
     pub outbox: Outbox,
     pub live: Live,
     pub files: Files,
+    pub limits: Limits,
+    pub remaking: upload::Remaking,
     pub ports: Ports,
     pub rooms: Rooms,
     pub quiz_versions: quiz::Versions,
@@ -87,6 +90,8 @@ impl Learning {
             outbox: base.outbox.clone(),
             live: base.live.clone(),
             files: base.files.clone(),
+            limits: base.limits.clone(),
+            remaking: upload::Remaking::new(&base.decoder),
             ports,
             rooms: Rooms::default(),
             quiz_versions: quiz::Versions::default(),

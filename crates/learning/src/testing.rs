@@ -9,6 +9,7 @@ use sanggar_contracts::{Announcements, Course, Groups, People, PersonCard, Sourc
 use sanggar_kernel::{EnrolmentId, ProgramId, UserId};
 use sanggar_platform::db::{DbError, Engine};
 use sanggar_platform::http::{Edge, Identity, Sessions, Token};
+use sanggar_platform::limits::LimitTable;
 use sanggar_testkit::{Actor, NoSites, Numbered, OnEngine, World};
 
 use crate::{Learning, Ports, enrolment};
@@ -34,7 +35,22 @@ pub struct School {
 
 impl OnEngine for School {
     async fn on(engine: Engine) -> Self {
-        let world = World::on(engine).await;
+        Self::with_limits(engine, LimitTable::raised()).await
+    }
+}
+
+/// The school with the limits of production.
+pub struct Limited(pub School);
+
+impl OnEngine for Limited {
+    async fn on(engine: Engine) -> Self {
+        Self(School::with_limits(engine, LimitTable::production()).await)
+    }
+}
+
+impl School {
+    async fn with_limits(engine: Engine, limits: LimitTable) -> Self {
+        let world = World::with_limits(engine, limits).await;
         let library = Arc::new(Library::default());
         let ports = Ports { people: Arc::new(Folk), groups: Arc::new(Folk), courses: library.clone(), announcements: Arc::new(Folk) };
         let cx = Learning::new(&world.base, ports).with_origin("https://sanggarmu.test");
@@ -55,6 +71,13 @@ impl School {
 
     pub fn person(&self, user: UserId) -> Actor {
         self.visitor().with_token(&user.to_string())
+    }
+
+    /// The same school with something of its context changed.
+    pub fn rewired(mut self, change: impl FnOnce(&mut Learning)) -> Self {
+        change(&mut self.cx);
+        self.edge = edge(&self.world, &self.cx);
+        self
     }
 
     /// The same school with services that hold meetings.

@@ -3,15 +3,17 @@
 
 mod assemble;
 mod query;
+mod remake;
 mod service;
 mod sniff;
 mod sweep;
 mod wire;
 
-use sanggar_platform::http::{Answer, Done, Fault, FileReply, Json, Member, Path, Piece, Reply, Routes};
+use sanggar_platform::http::{Answer, Done, Fault, FileReply, Json, Member, Path, Peer, Piece, Reply, Routes};
 
 use crate::Learning;
 pub use query::{Upload, attach, by_person, detach, forget, of_works};
+pub use remake::Remaking;
 pub use sweep::sweep_regularly;
 pub use wire::WorkFile;
 use wire::{At, Begun, ById, NewUpload, UploadState};
@@ -25,8 +27,8 @@ pub fn routes() -> Routes<Learning> {
         .get("/program-activity/work/file/{id}", download)
 }
 
-async fn begin(cx: Learning, Member(me): Member, Json(form): Json<NewUpload>) -> Answer<Begun> {
-    Ok(Reply::of(service::begin(&cx, me.user, form).await?))
+async fn begin(cx: Learning, Member(me): Member, peer: Peer, Json(form): Json<NewUpload>) -> Answer<Begun> {
+    Ok(Reply::of(service::begin(&cx, me.user, peer, form).await?))
 }
 
 async fn take(cx: Learning, Member(me): Member, Path(path): Path<At>, Piece(bytes): Piece) -> Answer<UploadState> {
@@ -45,7 +47,7 @@ async fn remove(cx: Learning, Member(me): Member, Path(path): Path<ById>) -> Ans
 /// For whoever sent it and for those who grade it.
 async fn download(cx: Learning, Member(me): Member, Path(path): Path<ById>) -> Result<FileReply, Fault> {
     let (upload, file) = service::find(&cx, &me, path.id).await?;
-    Ok(cx.files.reply(&file).await?.saved_as(&sniff::plain_name(&upload.name)))
+    Ok(cx.files.reply(&file).await?.saved_as(&sniff::served_name(&upload.name, upload.media_type.as_deref().unwrap_or_default())))
 }
 
 #[cfg(test)]

@@ -113,6 +113,7 @@ pub enum FilesKind {
 pub struct Files {
     pub kind: FilesKind,
     pub path: String,
+    pub least_free_percent: u64,
     pub s3_bucket: String,
     pub s3_endpoint: String,
     pub s3_region: String,

@@ -32,6 +32,8 @@ const ADDRESS: &str = "/api/files/";
 pub enum FilesError {
     #[error("the file is longer than {0} bytes")]
     TooLarge(u64),
+    #[error("too little of the disk is free")]
+    NoRoom,
     #[error("the file did not arrive whole: {0}")]
     Upload(String),
     #[error("the files cannot be used: {0}")]
@@ -56,6 +58,7 @@ pub struct Files {
     store: Arc<dyn ObjectStore>,
     /// Where a folder keeps what is being written, beside the objects it shows.
     staging: Option<PathBuf>,
+    least_free_percent: u64,
     clock: Clock,
     random: Random,
 }
@@ -64,7 +67,7 @@ impl Files {
     pub fn in_folder(path: &Path, clock: Clock, random: Random) -> Result<Self, FilesError> {
         std::fs::create_dir_all(path)?;
         let store = LocalFileSystem::new_with_prefix(path)?.with_fsync(true);
-        Ok(Self { store: Arc::new(store), staging: Some(path.join(blob::INCOMING)), clock, random })
+        Ok(Self { store: Arc::new(store), staging: Some(path.join(blob::INCOMING)), least_free_percent: 0, clock, random })
     }
 
     pub fn in_s3(config: S3Config, clock: Clock, random: Random) -> Result<Self, FilesError> {
@@ -78,7 +81,20 @@ impl Files {
             // Whoever writes `http://` here means a store on the own network.
             endpoint => builder.with_endpoint(endpoint).with_allow_http(endpoint.starts_with("http://")),
         };
-        Ok(Self { store: Arc::new(builder.build()?), staging: None, clock, random })
+        Ok(Self { store: Arc::new(builder.build()?), staging: None, least_free_percent: 0, clock, random })
+    }
+
+    /// Takes nothing more once less of the folder's disk is free: the store beside it needs room to write. An S3 store says no by itself.
+    #[must_use]
+    pub const fn keeping_free(mut self, percent: u64) -> Self {
+        self.least_free_percent = percent;
+        self
+    }
+
+    fn has_room(&self) -> bool {
+        let Some(folder) = self.staging.as_deref().and_then(Path::parent) else { return true };
+        rustix::fs::statvfs(folder)
+            .map_or(true, |disk| disk.f_bavail.saturating_mul(100) >= disk.f_blocks.saturating_mul(self.least_free_percent))
     }
 
     /// Stores the bytes, durably, unless they are more than `most`. They count as an upload once `record` is committed.
@@ -87,6 +103,9 @@ impl Files {
         bytes: impl Stream<Item = Result<Bytes, E>> + Unpin,
         most: u64,
     ) -> Result<Blob, FilesError> {
+        if !self.has_room() {
+            return Err(FilesError::NoRoom);
+        }
         blob::put(&self.store, &self.random, bytes, most).await
     }
 

@@ -86,7 +86,8 @@ fn index_folder(config: &Config) -> Option<PathBuf> {
 fn files_of(config: &Config, clock: &Clock, random: &Random) -> Result<Files, FilesError> {
     let files = &config.files;
     match files.kind {
-        FilesKind::Folder => Files::in_folder(Path::new(&files.path), clock.clone(), random.clone()),
+        FilesKind::Folder => Files::in_folder(Path::new(&files.path), clock.clone(), random.clone())
+            .map(|folder| folder.keeping_free(files.least_free_percent)),
         FilesKind::S3 => {
             let s3 = S3Config {
                 bucket: files.s3_bucket.clone(),

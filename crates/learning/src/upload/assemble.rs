@@ -1,5 +1,5 @@
 use futures_util::{StreamExt, TryStreamExt, stream};
-use sanggar_platform::files::{FilesError, StoredFile};
+use sanggar_platform::files::{Blob, FilesError, StoredFile};
 
 use super::query::{self, Upload};
 use super::service::MOST_BYTES;
@@ -7,17 +7,12 @@ use crate::{Error, Learning};
 
 /// Joins the pieces to one stored file and lets them go. Done by two at once, it is done once.
 pub async fn make_whole(cx: &Learning, upload: &Upload) -> Result<(), Error> {
-    let pieces = stored_pieces(cx, upload).await?;
-    let bytes = stream::iter(pieces).then(|piece| async move { cx.files.read(&piece).await }).try_flatten().boxed();
-    let blob = match cx.files.put(bytes, MOST_BYTES.unsigned_abs()).await {
+    let blob = match stored(cx, upload).await {
         Ok(blob) => blob,
         // Another call was faster and has let the pieces go.
         Err(_) if is_whole(cx, upload.id).await? => return Ok(()),
-        Err(error) => return Err(error.into()),
+        Err(error) => return Err(error),
     };
-    if blob.size != upload.size.unsigned_abs() {
-        return if is_whole(cx, upload.id).await? { Ok(()) } else { Err(FilesError::Upload("pieces are missing".to_owned()).into()) };
-    }
     let tx = cx.db.write().await?;
     let file = cx.files.record(&tx, &blob, upload.media_type.as_deref().unwrap_or_default()).await?;
     if query::finish(&tx, upload.id, &file.name, cx.clock.now()).await? {
@@ -27,6 +22,20 @@ pub async fn make_whole(cx: &Learning, upload: &Upload) -> Result<(), Error> {
         tx.commit().await?;
     }
     Ok(())
+}
+
+/// A picture is kept as its pixels alone, everything else as it came.
+async fn stored(cx: &Learning, upload: &Upload) -> Result<Blob, Error> {
+    let pieces = stored_pieces(cx, upload).await?;
+    let arrived: i64 = pieces.iter().map(|piece| piece.size).sum();
+    if arrived != upload.size {
+        return Err(FilesError::Upload("pieces are missing".to_owned()).into());
+    }
+    let bytes = stream::iter(pieces).then(|piece| async move { cx.files.read(&piece).await }).try_flatten().boxed();
+    if upload.media_type.as_deref().is_some_and(|kind| kind.starts_with("image/")) {
+        return cx.remaking.put(&cx.files, bytes, upload.size).await;
+    }
+    Ok(cx.files.put(bytes, MOST_BYTES.unsigned_abs()).await?)
 }
 
 async fn stored_pieces(cx: &Learning, upload: &Upload) -> Result<Vec<StoredFile>, Error> {

@@ -42,6 +42,24 @@ pub async fn insert(tx: &Conn, id: i64, user: UserId, activity: ActivityId, name
     .await
 }
 
+/// Counts one more file of the person. False: it would be one, or some bytes, too many. Whoever begins another at the same moment
+/// waits here for the end of `tx`.
+pub async fn take_share(tx: &Conn, user: UserId, size: i64, most_files: i64, most_bytes: i64) -> Result<bool, DbError> {
+    let taken = tx
+        .run(
+            "INSERT INTO learning_upload_share (user_id, files, bytes) VALUES ($1, 1, $2)
+             ON CONFLICT (user_id) DO UPDATE SET files = learning_upload_share.files + 1, bytes = learning_upload_share.bytes + excluded.bytes
+             WHERE learning_upload_share.files < $3 AND learning_upload_share.bytes + excluded.bytes <= $4",
+            &args![user, size, most_files, most_bytes],
+        )
+        .await?;
+    Ok(taken > 0)
+}
+
+async fn give_back(tx: &Conn, user: UserId, size: i64) -> Result<u64, DbError> {
+    tx.run("UPDATE learning_upload_share SET files = files - 1, bytes = bytes - $2 WHERE user_id = $1", &args![user, size]).await
+}
+
 /// Those that are part of nothing yet.
 pub async fn loose(conn: &Conn, user: UserId) -> Result<i64, DbError> {
     let found: (i64,) = conn
@@ -87,9 +105,15 @@ pub async fn finish(tx: &Conn, id: i64, file: &str, now: Millis) -> Result<bool,
 
 /// Only one that is part of nothing. Gives the name of the stored file, if it came so far.
 pub async fn delete_loose(tx: &Conn, id: i64) -> Result<Option<Option<String>>, DbError> {
-    let found: Option<(Option<String>,)> =
-        tx.maybe("DELETE FROM learning_upload WHERE id = $1 AND work_id IS NULL AND attempt_id IS NULL RETURNING file", &args![id]).await?;
-    Ok(found.map(|(file,)| file))
+    let found: Option<(UserId, i64, Option<String>)> = tx
+        .maybe(
+            "DELETE FROM learning_upload WHERE id = $1 AND work_id IS NULL AND attempt_id IS NULL RETURNING user_id, size, file",
+            &args![id],
+        )
+        .await?;
+    let Some((user, size, file)) = found else { return Ok(None) };
+    give_back(tx, user, size).await?;
+    Ok(Some(file))
 }
 
 /// Those that nobody has touched since `before` and that are part of nothing.
@@ -142,5 +166,6 @@ pub async fn forget(tx: &Conn, user: UserId) -> Result<Vec<String>, DbError> {
         )
         .await?;
     let whole: Vec<(Option<String>,)> = tx.all("DELETE FROM learning_upload WHERE user_id = $1 RETURNING file", &args![user]).await?;
+    tx.run("DELETE FROM learning_upload_share WHERE user_id = $1", &args![user]).await?;
     Ok(pieces.into_iter().map(|(file,)| file).chain(whole.into_iter().filter_map(|(file,)| file)).collect())
 }

@@ -2,9 +2,11 @@ use bytes::Bytes;
 use futures_util::stream;
 use sanggar_contracts::activity::Kind;
 use sanggar_contracts::content::Content;
-use sanggar_kernel::{ActivityId, UserId};
+use sanggar_kernel::UserId;
+use sanggar_platform::decode::DecodeError;
 use sanggar_platform::files::StoredFile;
-use sanggar_platform::http::{Identity, Piece};
+use sanggar_platform::http::{Identity, Peer, Piece};
+use sanggar_platform::limits::{Limit, source_of};
 
 use super::query::{self, Upload};
 use super::wire::{Begun, NewUpload, Purpose, UploadState};
@@ -15,9 +17,15 @@ const CHUNK: i64 = Piece::MOST_BYTES as i64;
 pub const MOST_BYTES: i64 = 20 * 1024 * 1024;
 /// How many may wait beside each other to become part of something.
 const MOST_LOOSE: i64 = 30;
+/// What one person has of the store.
+const MOST_FILES: i64 = 200;
+const MOST_SHARE: i64 = 500 * 1024 * 1024;
 
-pub async fn begin(cx: &Learning, user: UserId, form: NewUpload) -> Result<Begun, Error> {
-    let name = sniff::own_name(&form.name).ok_or_else(|| Error::Field("name", "Nama berkas ini tidak bisa dipakai."))?;
+pub async fn begin(cx: &Learning, user: UserId, peer: Peer, form: NewUpload) -> Result<Begun, Error> {
+    let name = sniff::own_name(&form.name).ok_or(Error::Field("name", "Nama berkas ini tidak bisa dipakai."))?;
+    if !sniff::has_known_ending(&name) {
+        return Err(Error::Field("name", "Berkas dengan akhiran ini tidak bisa dikirim. Simpan sebagai PDF, JPG, atau PNG dulu, ya."));
+    }
     if !(1..=MOST_BYTES).contains(&form.size) {
         return Err(Error::Field("size", "Ukuran berkas maksimal 20 MB."));
     }
@@ -31,12 +39,20 @@ pub async fn begin(cx: &Learning, user: UserId, form: NewUpload) -> Result<Begun
     if !fits {
         return Err(Error::Absent);
     }
-    let id = cx.drawn_number();
+    let (id, now) = (cx.drawn_number(), cx.clock.now());
     let tx = cx.db.write().await?;
+    let _ = cx.limits.take(&tx, Limit::Upload, &user.to_string(), now).await?;
+    let _ = cx.limits.take(&tx, Limit::UploadSource, &source_of(peer.0), now).await?;
+    if !query::take_share(&tx, user, form.size, MOST_FILES, MOST_SHARE).await? {
+        return Err(Error::Conflict(
+            "Jatah unggahanmu (200 berkas, 500 MB) sudah penuh. Hapus berkas yang belum kamu kirim, lalu coba lagi.",
+        ));
+    }
+    // Counted while the person's share is held, so that no two pass on the last place.
     if query::loose(&tx, user).await? >= MOST_LOOSE {
         return Err(Error::Conflict("Terlalu banyak unggahan yang belum dipakai. Hapus sebagian dulu."));
     }
-    query::insert(&tx, id, user, form.resource_id, &name, form.size, cx.clock.now()).await?;
+    query::insert(&tx, id, user, form.resource_id, &name, form.size, now).await?;
     tx.commit().await?;
     Ok(Begun { id, offset: 0, chunk: CHUNK })
 }
@@ -45,13 +61,15 @@ pub async fn begin(cx: &Learning, user: UserId, form: NewUpload) -> Result<Begun
 pub async fn take(cx: &Learning, user: UserId, id: i64, offset: i64, bytes: Bytes) -> Result<UploadState, Error> {
     let upload = own(cx, user, id).await?;
     if offset != upload.received {
+        // All is there, and whoever sent the last piece did not hear that it became a file.
+        state(cx, user, id).await?;
         return Err(Error::OffsetElsewhere(upload.received));
     }
     let size = bytes.len() as i64;
     if size == 0 || size != CHUNK.min(upload.size - offset) {
         return Err(Error::Field("offset", "Potongan berkas ini tidak sesuai ukurannya."));
     }
-    let media_type = if offset == 0 { Some(media_type(cx, upload.activity_id, &bytes).await?) } else { None };
+    let media_type = if offset == 0 { Some(media_type(cx, &upload, &bytes).await?) } else { None };
     let blob = cx.files.put(stream::iter([Ok::<_, std::convert::Infallible>(bytes)]), CHUNK.unsigned_abs()).await?;
     let tx = cx.db.write().await?;
     if !query::advance(&tx, id, offset, size, media_type, cx.clock.now()).await? {
@@ -70,8 +88,19 @@ pub async fn state(cx: &Learning, user: UserId, id: i64) -> Result<UploadState, 
     if upload.file.is_some() || upload.received < upload.size {
         return Ok(UploadState::new(upload));
     }
-    assemble::make_whole(cx, &upload).await?;
-    Ok(UploadState::new(own(cx, user, id).await?))
+    match assemble::make_whole(cx, &upload).await {
+        // It will never be a file, so nobody tries again.
+        Err(refused @ Error::Picture(_)) if !matches!(refused, Error::Picture(DecodeError::Busy)) => {
+            let tx = cx.db.write().await?;
+            discard(cx, &tx, id).await?;
+            tx.commit().await?;
+            Err(refused)
+        }
+        made => {
+            made?;
+            Ok(UploadState::new(own(cx, user, id).await?))
+        }
+    }
 }
 
 pub async fn remove(cx: &Learning, user: UserId, id: i64) -> Result<(), Error> {
@@ -112,14 +141,15 @@ async fn own(cx: &Learning, user: UserId, id: i64) -> Result<Upload, Error> {
     found.filter(|upload| upload.user_id == user).ok_or(Error::Absent)
 }
 
-/// By what the file is, if the task accepts that.
-async fn media_type(cx: &Learning, activity: ActivityId, start: &[u8]) -> Result<&'static str, Error> {
-    let content = cx.ports.courses.content(activity).await?.ok_or(Error::Absent)?;
+/// By what the file is, if the task accepts that and its name says the same.
+async fn media_type(cx: &Learning, upload: &Upload, start: &[u8]) -> Result<&'static str, Error> {
+    let content = cx.ports.courses.content(upload.activity_id).await?.ok_or(Error::Absent)?;
     let accept = if let Content::File(task) = content.as_ref() { task.accept.as_slice() } else { &[] };
     let kind = sniff::kind_of(start);
     let is_accepted = |ending: &&str| accept.is_empty() || accept.iter().any(|one| one.eq_ignore_ascii_case(ending));
     match kind.filter(|kind| kind.endings.iter().any(is_accepted)) {
-        Some(kind) => Ok(kind.media_type),
+        Some(kind) if kind.is_called(&upload.name) => Ok(kind.media_type),
+        Some(_) => Err(Error::Field("file", "Isi berkas ini tidak sesuai dengan akhiran namanya. Simpan ulang, lalu kirim lagi.")),
         None if accept.is_empty() => Err(Error::Field("file", "Jenis berkas ini tidak bisa dikirim.")),
         None => Err(Error::FileKind(accept.to_vec())),
     }

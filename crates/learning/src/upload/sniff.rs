@@ -1,4 +1,4 @@
-//! What a file is, by its first bytes and never by its name.
+//! What a file is, by its first bytes and never by its name, and what it may be called.
 
 const MOST_NAME: usize = 200;
 
@@ -6,6 +6,13 @@ pub struct Known {
     pub media_type: &'static str,
     /// What a task calls it in the list of what it accepts.
     pub endings: &'static [&'static str],
+}
+
+impl Known {
+    /// Whether the name says the same as the bytes.
+    pub fn is_called(&self, name: &str) -> bool {
+        ending_of(name).is_some_and(|ending| self.endings.contains(&ending.as_str()))
+    }
 }
 
 const fn known(media_type: &'static str, endings: &'static [&'static str]) -> Known {
@@ -27,6 +34,10 @@ const XLSX: Known = known("application/vnd.openxmlformats-officedocument.spreads
 const PPTX: Known = known("application/vnd.openxmlformats-officedocument.presentationml.presentation", &["pptx"]);
 const TEXT: Known = known("text/plain; charset=utf-8", &["txt", "py", "csv", "md"]);
 
+const ALL: [Known; 14] = [PDF, PNG, JPEG, WEBP, MP4, MOV, M4A, WEBM, MP3, OGG, DOCX, XLSX, PPTX, TEXT];
+/// A double click starts it, so it is handed on as plain text.
+const STARTED: &str = "py";
+
 /// From the first piece of a file. Absent: nothing that a task may be.
 pub fn kind_of(start: &[u8]) -> Option<Known> {
     let at = |place: usize, mark: &[u8]| start.get(place..).is_some_and(|rest| rest.starts_with(mark));
@@ -35,7 +46,7 @@ pub fn kind_of(start: &[u8]) -> Option<Known> {
         _ if at(0, b"\x89PNG\r\n\x1a\n") => Some(PNG),
         _ if at(0, b"\xff\xd8\xff") => Some(JPEG),
         _ if at(0, b"RIFF") && at(8, b"WEBP") => Some(WEBP),
-        _ if at(4, b"ftyp") => Some(box_kind(start)),
+        _ if at(4, b"ftyp") => box_kind(start),
         _ if at(0, b"\x1a\x45\xdf\xa3") => has(start.get(..64).unwrap_or(start), b"webm").then_some(WEBM),
         _ if at(0, b"OggS") => Some(OGG),
         _ if at(0, b"ID3") || is_mpeg_frame(start) => Some(MP3),
@@ -44,11 +55,14 @@ pub fn kind_of(start: &[u8]) -> Option<Known> {
     }
 }
 
-fn box_kind(start: &[u8]) -> Known {
-    match start.get(8..12) {
-        Some(b"M4A ") => M4A,
-        Some(b"qt  ") => MOV,
-        _ => MP4,
+/// Pictures come in such boxes too (HEIC, AVIF); they are none that is taken.
+fn box_kind(start: &[u8]) -> Option<Known> {
+    match start.get(8..12)? {
+        b"M4A " => Some(M4A),
+        b"qt  " => Some(MOV),
+        b"isom" | b"iso2" | b"iso4" | b"iso5" | b"iso6" | b"mp41" | b"mp42" | b"avc1" | b"dash" | b"M4V " | b"MSNV" | b"3gp4" | b"3gp5"
+        | b"3gp6" => Some(MP4),
+        _ => None,
     }
 }
 
@@ -90,17 +104,39 @@ fn is_text(start: &[u8]) -> bool {
     !readable.is_empty() && !readable.chars().any(|sign| sign.is_control() && !matches!(sign, '\n' | '\r' | '\t' | '\u{c}'))
 }
 
-/// The file's own name without folders and signs that no screen shows. Absent: nothing is left.
+/// The file's own name without folders and signs that no screen shows or that turn the text around. Absent: nothing is left.
 pub fn own_name(name: &str) -> Option<String> {
     let last = name.rsplit(['/', '\\']).next().unwrap_or_default();
-    let shown: String = last.chars().filter(|sign| !sign.is_control()).collect();
+    let shown: String = last.chars().filter(|sign| !sign.is_control() && !turns_text_around(*sign)).collect();
     let shown = shown.trim();
     (!shown.is_empty() && shown.chars().count() <= MOST_NAME).then(|| shown.to_owned())
 }
 
-/// In letters that every header can carry.
-pub fn plain_name(name: &str) -> String {
-    name.chars().map(|sign| if sign.is_ascii_alphanumeric() || "._-".contains(sign) { sign } else { '-' }).collect()
+fn turns_text_around(sign: char) -> bool {
+    matches!(sign, '\u{200e}' | '\u{200f}' | '\u{061c}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// What stands behind the last dot, in small letters.
+fn ending_of(name: &str) -> Option<String> {
+    let (_, ending) = name.rsplit_once('.')?;
+    Some(ending.to_ascii_lowercase())
+}
+
+/// Whether the name is one of a file that may be handed in.
+pub fn has_known_ending(name: &str) -> bool {
+    ALL.iter().any(|kind| kind.is_called(name))
+}
+
+/// What the file is saved as, in letters that every header can carry: with one ending, of what it is, that starts nothing.
+pub fn served_name(name: &str, media_type: &str) -> String {
+    let endings = ALL.iter().find(|kind| kind.media_type == media_type).map_or(&[][..], |kind| kind.endings);
+    let told = ending_of(name).filter(|ending| ending != STARTED && endings.contains(&ending.as_str()));
+    let (stem, ending) = match &told {
+        Some(ending) => (name.get(..name.len() - ending.len() - 1).unwrap_or(name), ending.as_str()),
+        None => (name, endings.first().copied().unwrap_or("bin")),
+    };
+    let plain: String = stem.chars().map(|sign| if sign.is_ascii_alphanumeric() || "_-".contains(sign) { sign } else { '-' }).collect();
+    format!("{plain}.{ending}")
 }
 
 #[cfg(test)]
@@ -127,6 +163,8 @@ mod tests {
             (b"\0\0\0\x18ftypqt  ", Some("mov")),
             (b"\x1a\x45\xdf\xa3\x01\0\0\0\x42\x82\x84webm", Some("webm")),
             (b"\x1a\x45\xdf\xa3\x01\0\0\0\x42\x82\x88matroska", None),
+            (b"\0\0\0\x18ftypheic", None),
+            (b"\0\0\0\x18ftypavif", None),
             (b"ID3\x03", Some("mp3")),
             (b"\xff\xfb\x90\x00", Some("mp3")),
             (b"OggS", Some("ogg")),
@@ -151,6 +189,24 @@ mod tests {
         assert_eq!(own_name("../../etc/esai.pdf").as_deref(), Some("esai.pdf"));
         assert_eq!(own_name("C:\\foto\u{7} ku.png").as_deref(), Some("foto ku.png"));
         assert_eq!((own_name("  "), own_name("a/"), own_name(&"a".repeat(201))), (None, None, None));
-        assert_eq!(plain_name("tugas é \"1\".pdf"), "tugas----1-.pdf");
+        assert_eq!(own_name("tugas\u{202e}gnp.exe").as_deref(), Some("tugasgnp.exe"));
+    }
+
+    #[test]
+    fn a_saved_file_has_one_ending_and_it_starts_nothing() {
+        for (name, media_type, saved) in [
+            ("tugas é \"1\".pdf", "application/pdf", "tugas----1-.pdf"),
+            ("Foto.JPEG", "image/jpeg", "Foto.jpeg"),
+            ("tugas.exe", "image/png", "tugas-exe.png"),
+            ("tugas.exe.png", "image/png", "tugas-exe.png"),
+            ("tugas.png.bat", "image/png", "tugas-png-bat.png"),
+            ("halaman.html", "text/plain; charset=utf-8", "halaman-html.txt"),
+            ("gambar.svg", "image/png", "gambar-svg.png"),
+            ("program.py", "text/plain; charset=utf-8", "program-py.txt"),
+            ("nilai.csv", "text/plain; charset=utf-8", "nilai.csv"),
+            ("apa", "", "apa.bin"),
+        ] {
+            assert_eq!(served_name(name, media_type), saved);
+        }
     }
 }

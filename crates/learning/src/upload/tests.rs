@@ -1,13 +1,15 @@
 use sanggar_contracts::activity::Kind;
 use sanggar_kernel::{ActivityId, UserId};
 use sanggar_platform::args;
+use sanggar_platform::decode::Decoder;
 use sanggar_platform::files::FilesError;
+use sanggar_platform::limits::Limit;
 use sanggar_testkit::{Told, both_engines};
 use serde_json::json;
 
-use super::{query, sweep_regularly};
+use super::{Remaking, query, sweep_regularly};
 use crate::standing::query::put_facilitator;
-use crate::testing::{MEMBER, SINTA, School, YOGA, a_course};
+use crate::testing::{Limited, MEMBER, SINTA, School, YOGA, a_course};
 
 const CHUNK: usize = 262_144;
 
@@ -28,9 +30,34 @@ impl School {
         tx.commit().await.unwrap();
     }
 
+    async fn begins(&self, user: UserId, name: &str, size: usize) -> Told {
+        let form = json!({ "name": name, "size": size, "purpose": "work", "resource_id": 44 });
+        self.person(user).post("/api/files/upload", form).await
+    }
+
+    /// The whole of a small file, up to what is told of its last piece.
+    async fn hands_over(&self, name: &str, bytes: &[u8]) -> Told {
+        let begun = self.begins(SINTA, name, bytes.len()).await;
+        if begun.http.as_u16() != 200 {
+            return begun;
+        }
+        let id = begun.data()["id"].as_i64().unwrap();
+        let mut told = begun;
+        for (place, piece) in bytes.chunks(CHUNK).enumerate() {
+            told = self.sends(SINTA, id, place * CHUNK, piece).await;
+        }
+        told
+    }
+
+    async fn set_share(&self, files: i64, bytes: i64) {
+        let tx = self.cx.db.write().await.unwrap();
+        let sql = "INSERT INTO learning_upload_share (user_id, files, bytes) VALUES ($1, $2, $3)";
+        tx.run(sql, &args![SINTA, files, bytes]).await.unwrap();
+        tx.commit().await.unwrap();
+    }
+
     async fn begun(&self, user: UserId, size: usize) -> i64 {
-        let form = json!({ "name": "tugas.pdf", "size": size, "purpose": "work", "resource_id": 44 });
-        let told = self.person(user).post("/api/files/upload", form).await.ok();
+        let told = self.begins(user, "tugas.pdf", size).await.ok();
         assert_eq!((&told.data()["offset"], &told.data()["chunk"]), (&json!(0), &json!(CHUNK)));
         told.data()["id"].as_i64().unwrap()
     }
@@ -51,6 +78,32 @@ impl School {
     async fn rows(&self, sql: &'static str) -> i64 {
         self.cx.db.read().await.unwrap().one::<(i64,)>(sql, &args![]).await.unwrap().0
     }
+}
+
+const CANARY: &[u8] = b"-6.175392,106.827153";
+
+/// 40 by 20 pixels, the left half red, with a place and the word that it was taken lying on its side.
+fn a_photo() -> Vec<u8> {
+    let picture = image::RgbImage::from_fn(40, 20, |x, _| image::Rgb(if x < 20 { [250, 10, 10] } else { [10, 10, 250] }));
+    let mut plain = Vec::new();
+    picture.write_to(&mut std::io::Cursor::new(&mut plain), image::ImageFormat::Jpeg).unwrap();
+    let tags = b"Exif\0\0MM\0\x2a\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0";
+    let words = [&tags[..], CANARY].concat();
+    let length = (words.len() as u16 + 2).to_be_bytes();
+    [&plain[..2], b"\xff\xe1", &length, &words, &plain[2..]].concat()
+}
+
+/// With the place in a text beside the pixels.
+fn a_png() -> Vec<u8> {
+    let mut plain = Vec::new();
+    image::RgbImage::new(32, 32).write_to(&mut std::io::Cursor::new(&mut plain), image::ImageFormat::Png).unwrap();
+    let text = [&b"tEXtplace\0"[..], CANARY].concat();
+    let length = (text.len() as u32 - 4).to_be_bytes();
+    let sum = text
+        .iter()
+        .fold(!0_u32, |sum, byte| (0..8).fold(sum ^ u32::from(*byte), |sum, _| (sum >> 1) ^ (0xedb8_8320 & (sum & 1).wrapping_neg())));
+    let end = plain.len() - 12;
+    [&plain[..end], &length, &text, &(!sum).to_be_bytes(), &plain[end..]].concat()
 }
 
 fn a_pdf(size: usize) -> Vec<u8> {
@@ -158,5 +211,110 @@ both_engines! {
             assert_eq!(school.person(SINTA).get(&format!("/api/files/upload/{id}")).await.http.as_u16(), status);
         }
         assert_eq!(school.rows("SELECT COUNT(*) FROM platform_file").await, 1);
+    }
+
+    async fn a_photo_is_kept_and_handed_on_upright_and_without_its_place(school: School) {
+        school.with_a_file_task().await;
+        school.library.fill(ActivityId::new(44), json!({ "prompt": "Foto hasilmu.", "accept": ["jpg", "png"], "max_files": 2 }));
+        for (name, bytes, sides) in [("foto.jpg", a_photo(), (20, 40)), ("foto.png", a_png(), (32, 32))] {
+            assert!(bytes.windows(CANARY.len()).any(|part| part == CANARY));
+            let told = school.hands_over(name, &bytes).await.ok();
+            assert_eq!(told.data()["done"], true, "{name}");
+            let served = school.person(SINTA).get(told.data()["file"]["url"].as_str().unwrap()).await;
+            assert_eq!(served.headers["content-disposition"].to_str().unwrap(), format!("attachment; filename=\"{name}\""));
+            assert!(!served.bytes.windows(CANARY.len()).any(|part| part == CANARY), "{name}");
+            assert!(!served.bytes.windows(4).any(|part| part == b"Exif"), "{name}");
+            let picture = image::load_from_memory(&served.bytes).unwrap();
+            assert_eq!((picture.width(), picture.height()), sides, "{name} is upright");
+        }
+        assert_eq!(school.rows("SELECT COUNT(*) FROM platform_file").await, 2, "nothing of what came is kept");
+    }
+
+    async fn a_picture_that_cannot_be_opened_is_refused_and_nothing_of_it_stays(school: School) {
+        school.with_a_file_task().await;
+        let told = school.hands_over("foto.png", &a_png()[..60]).await;
+        assert_eq!((told.http.as_u16(), told.error("file")), (422, "Gambar ini tidak bisa dibuka. Simpan ulang sebagai JPG atau PNG, lalu kirim lagi."));
+        for table in ["SELECT COUNT(*) FROM platform_file", "SELECT COUNT(*) FROM learning_upload", "SELECT files FROM learning_upload_share"] {
+            assert_eq!(school.rows(table).await, 0, "{table}");
+        }
+    }
+
+    async fn while_others_decode_a_picture_waits_and_is_whole_when_asked_again(school: School) {
+        school.with_a_file_task().await;
+        let school = school.rewired(|cx| cx.remaking = Remaking::new(&Decoder::all_taken()));
+        let bytes = a_png();
+        let id = school.begins(SINTA, "foto.png", bytes.len()).await.ok().data()["id"].as_i64().unwrap();
+        for _ in 0..2 {
+            assert_eq!(school.sends(SINTA, id, 0, &bytes).await.http.as_u16(), 503, "no piece counts as the last before the file is whole");
+        }
+        let school = school.rewired(|cx| cx.remaking = Remaking::new(&Decoder::default()));
+        assert_eq!(school.sends(SINTA, id, 0, &bytes).await.http.as_u16(), 409);
+        assert_eq!(school.person(SINTA).get(&format!("/api/files/upload/{id}")).await.ok().data()["done"], true);
+    }
+
+    async fn a_name_and_what_is_in_the_file_agree_and_neither_is_a_program(school: School) {
+        school.with_a_file_task().await;
+        for name in ["tugas.exe", "tugas.html", "tugas.png.bat", "tugas.svg", "tugas.js", "tugas.pdf.", "tugas", ".pdf ", "tugas.docm", "a.PNG.lnk", "x\u{202e}gnp.exe"] {
+            let told = school.hands_over(name, &a_png()).await;
+            assert_eq!(told.http.as_u16(), 422, "{name}");
+        }
+        let told = school.hands_over("tugas.svg", &a_png()).await;
+        assert_eq!(told.error("name"), "Berkas dengan akhiran ini tidak bisa dikirim. Simpan sebagai PDF, JPG, atau PNG dulu, ya.");
+        for (name, bytes) in [("tugas.pdf", a_png()), ("tugas.png", a_pdf(40)), ("tugas.txt", a_png())] {
+            let told = school.hands_over(name, &bytes).await;
+            assert_eq!(told.error("file"), "Isi berkas ini tidak sesuai dengan akhiran namanya. Simpan ulang, lalu kirim lagi.", "{name}");
+        }
+        let told = school.hands_over("Tugas.exe.PNG", &a_png()).await.ok();
+        let served = school.person(SINTA).get(told.data()["file"]["url"].as_str().unwrap()).await;
+        assert_eq!(served.headers["content-disposition"], "attachment; filename=\"Tugas-exe.png\"");
+    }
+
+    async fn of_fifty_files_begun_at_once_as_many_are_taken_as_the_person_has_left(school: School) {
+        school.with_a_file_task().await;
+        school.set_share(195, 0).await;
+        let told = futures_util::future::join_all((0..50).map(|_| school.begins(SINTA, "tugas.pdf", 40))).await;
+        let full = "Jatah unggahanmu (200 berkas, 500 MB) sudah penuh. Hapus berkas yang belum kamu kirim, lalu coba lagi.";
+        assert_eq!(told.iter().filter(|one| one.http.as_u16() == 200).count(), 5);
+        assert!(told.iter().all(|one| one.http.as_u16() == 200 || one.http.as_u16() == 409 && one.message() == full));
+        let id = told.iter().find(|one| one.http.as_u16() == 200).unwrap().data()["id"].as_i64().unwrap();
+        school.person(SINTA).delete(&format!("/api/files/upload/{id}")).await.ok();
+        school.begins(SINTA, "tugas.pdf", 40).await.ok();
+        school.begins(YOGA, "tugas.pdf", 40).await.ok();
+    }
+
+    async fn a_person_s_bytes_are_counted_before_they_come(school: School) {
+        school.with_a_file_task().await;
+        school.set_share(3, 500 * 1024 * 1024 - 100).await;
+        assert_eq!(school.begins(SINTA, "tugas.pdf", 101).await.http.as_u16(), 409);
+        school.begins(SINTA, "tugas.pdf", 100).await.ok();
+        assert_eq!(school.begins(SINTA, "tugas.pdf", 1).await.http.as_u16(), 409);
+    }
+
+    async fn of_fifty_files_begun_at_once_thirty_may_wait_to_be_used(school: School) {
+        school.with_a_file_task().await;
+        let told = futures_util::future::join_all((0..50).map(|_| school.begins(SINTA, "tugas.pdf", 40))).await;
+        assert_eq!(told.iter().filter(|one| one.http.as_u16() == 200).count(), 30);
+        assert_eq!(school.rows("SELECT files FROM learning_upload_share").await, 30, "who was refused has taken nothing");
+    }
+
+    async fn many_accounts_at_one_source_do_not_fill_the_disk(limited: Limited) {
+        let Limited(school) = limited;
+        school.with_a_file_task().await;
+        let tx = school.cx.db.write().await.unwrap();
+        for _ in 0..299 {
+            let _ = school.cx.limits.take(&tx, Limit::UploadSource, "203.0.113.7", school.cx.clock.now()).await.unwrap();
+        }
+        tx.commit().await.unwrap();
+        school.begins(SINTA, "tugas.pdf", 40).await.ok();
+        assert_eq!(school.begins(YOGA, "tugas.pdf", 40).await.http.as_u16(), 429);
+        school.cx.clock.advance_seconds(3_601);
+        school.begins(YOGA, "tugas.pdf", 40).await.ok();
+    }
+
+    async fn a_disk_that_is_nearly_full_takes_no_more_files(school: School) {
+        school.with_a_file_task().await;
+        let school = school.rewired(|cx| cx.files = cx.files.clone().keeping_free(101));
+        let told = school.hands_over("tugas.pdf", &a_pdf(40)).await;
+        assert_eq!((told.http.as_u16(), told.message()), (507, "Tempat penyimpanan kami hampir penuh. Coba kirim lagi nanti, ya."));
     }
 }

@@ -41,6 +41,9 @@ impl Tell for FilesError {
     fn tell(&self) -> Fault {
         match self {
             Self::Db(error) => error.tell(),
+            Self::NoRoom => {
+                Fault::new(http::StatusCode::INSUFFICIENT_STORAGE, "Tempat penyimpanan kami hampir penuh. Coba kirim lagi nanti, ya.")
+            }
             _ => Fault::internal(self.to_string()),
         }
     }

@@ -30,6 +30,10 @@ text_enum! {
         Username => "username",
         /// Pictures that one person uploads.
         Avatar => "avatar",
+        /// Files that one person begins to hand in.
+        Upload => "upload",
+        /// Files that are begun from one source address.
+        UploadSource => "upload_source",
         /// People asked by one person to link their accounts.
         RelationAsk => "relation_ask",
         /// Copies of personal data that one person asks for.
@@ -54,7 +58,7 @@ text_enum! {
 }
 
 impl Limit {
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 13] = [
         Self::LoginAccount,
         Self::LoginAddress,
         Self::LoginPuzzle,
@@ -64,6 +68,8 @@ impl Limit {
         Self::CodeWrong,
         Self::Username,
         Self::Avatar,
+        Self::Upload,
+        Self::UploadSource,
         Self::RelationAsk,
         Self::Export,
     ];
@@ -79,6 +85,8 @@ impl Limit {
             Self::CodeWrong => const { &[Window::new(20, DAY)] },
             Self::Username => const { &[Window::new(3, 30 * DAY)] },
             Self::Avatar => const { &[Window::new(30, HOUR)] },
+            Self::Upload => const { &[Window::new(60, HOUR)] },
+            Self::UploadSource => const { &[Window::new(300, HOUR), Window::new(1_500, DAY)] },
             Self::RelationAsk => const { &[Window::new(10, DAY)] },
             Self::Export => const { &[Window::new(5, DAY)] },
         }

@@ -6,7 +6,7 @@ const largest = 20 * 1024 * 1024
 const extension = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
 /** Kinds that are written in two ways. */
-const alike: Record<string, string> = { jpeg: 'jpg', htm: 'html' }
+const alike: Record<string, string> = { jpeg: 'jpg' }
 const plain = (kind: string) => alike[kind] ?? kind
 
 /** Why a file cannot be taken; null when it can. The server looks into it once more. */

@@ -1,7 +1,7 @@
 /** Words around files that are handed in. */
 export const text = {
   rules: (kinds: string, most: number) =>
-    `${kinds || 'Semua jenis berkas'}, maksimal 20 MB, paling banyak ${most} berkas`,
+    `${kinds || 'PDF, gambar, dokumen, audio, atau video'}, maksimal 20 MB, paling banyak ${most} berkas`,
   empty: 'Berkas ini kosong.',
   tooLarge: 'Berkas ini lebih besar dari 20 MB.',
   wrongKind: (kinds: string) => `Berkasnya harus ${kinds}.`,

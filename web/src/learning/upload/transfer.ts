@@ -76,6 +76,9 @@ function placeOf(error: unknown): number | null {
 }
 
 const isSilence = (error: unknown) =>
-  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
+  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500) && !isFull(error)
+
+/** The server has no room for the file; trying again at once would change nothing. */
+export const isFull = (error: ApiError) => error.status === 507
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -93,6 +93,15 @@ describe('an upload', () => {
     expect(screen.queryByRole('button', { name: /Unggah lagi/ })).toBeNull()
   })
 
+  it('is told at once when the server has no room left', async () => {
+    const full = 'Tempat penyimpanan kami hampir penuh. Coba kirim lagi nanti, ya.'
+    server.on('PUT /api/files/upload/41/0', refuse(507, full))
+    render(<Box />)
+    await choose(pdf())
+    expect((await screen.findByRole('alert')).textContent).toBe(full)
+    expect(pieces()).toHaveLength(1)
+  })
+
   it('can be removed again', async () => {
     server.on('PUT /api/files/upload/41/0', ok({ offset: 10 }))
     server.on('DELETE /api/files/upload/41', ok(null))

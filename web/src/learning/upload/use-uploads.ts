@@ -4,7 +4,7 @@ import { snackbar } from '@/shared/snackbar'
 import { remove as removeCall } from '../write'
 import { refusalOf } from './rules'
 import { text } from './text'
-import { type Target, transfer } from './transfer'
+import { isFull, type Target, transfer } from './transfer'
 
 /** A file that was chosen: on its way, there (then it has an `id`), or stopped with the reason. */
 export interface Upload {
@@ -55,7 +55,7 @@ export function useUploads({ purpose, resourceId, accept, max, before, onArrived
       tellArrived()
     } catch (error) {
       if (own.stop.signal.aborted) return
-      const isRefused = error instanceof ApiError && error.status > 0 && error.status < 500
+      const isRefused = error instanceof ApiError && error.status > 0 && (error.status < 500 || isFull(error))
       change(key, { progress: undefined, canRetry: !isRefused, error: isRefused ? error.message : text.failed })
     }
   }
