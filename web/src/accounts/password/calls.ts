@@ -9,8 +9,8 @@ export function sendForgotPassword(email: string, captcha?: string): Promise<Sen
   return call(api.POST('/api/auth/send_forgot_password', { body }), shownByTheForm)
 }
 
-export function sendResetCode(email: string): Promise<Sent> {
-  const body = { email, otp_purpose_id: purpose.reset, source: from('forgot-password') }
+export function sendResetCode(email: string, captcha?: string): Promise<Sent> {
+  const body = { email, otp_purpose_id: purpose.reset, captcha, source: from('forgot-password') }
   return call(api.POST('/api/auth/send-otp', { body }), shownByTheForm)
 }
 

@@ -178,6 +178,30 @@ describe('by a code', () => {
     expect(server.calls('/api/auth/verify-otp')[0]?.body).toMatchObject({ request: 'permintaan-baru' })
   })
 
+  it('proves by itself that a person wants the code again', async () => {
+    server.on('POST /api/auth/send_forgot_password', refused(132, { resend_in: 0, request: 'permintaan' }))
+    server.on('POST /api/auth/send-otp', async (request: Request) => {
+      const { captcha } = (await request.json()) as { captcha?: string }
+      return captcha ? ok({ resend_in: 60, request: 'permintaan-baru' }) : refuse(428, 'Tunggu sebentar.')()
+    })
+    server.on('GET /api/auth/captcha', ok({ kind: 'turnstile', site_key: 'kunci' }))
+    const view = { closed: false, close: () => {} } as Window
+    vi.spyOn(window, 'open').mockReturnValue(view)
+    await ask()
+    await codeDialog()
+    await press('Kirim ulang kode')
+    await waitFor(() => expect(window.open).toHaveBeenCalled())
+    const data = { type: 'turnstile', token: 'bukti' }
+    act(() => {
+      window.dispatchEvent(new MessageEvent('message', { data, origin: window.location.origin, source: view }))
+    })
+    await screen.findByRole('button', { name: /^Kirim ulang dalam (01:00|00:5\d)$/ })
+    expect(server.calls('/api/auth/send-otp').map(({ body }) => (body as { captcha?: string }).captcha)).toEqual([
+      undefined,
+      'bukti',
+    ])
+  })
+
   it('B136 freezes here too', async () => {
     server.on('POST /api/auth/send_forgot_password', refused(132, { resend_in: 60, request: 'permintaan' }))
     await ask()

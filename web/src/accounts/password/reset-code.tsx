@@ -4,6 +4,7 @@ import { ApiError } from '@/shared/api/api-error'
 import { snackbar } from '@/shared/snackbar'
 import { Dialog } from '@/shared/ui/dialog'
 import { MoodEmblem } from '@/shared/ui/emblem'
+import { withPuzzle } from '../captcha/puzzle'
 import { Address } from '../codes/address'
 import { CodeBoxes } from '../codes/code-boxes'
 import { FrozenPanel } from '../codes/frozen-panel'
@@ -34,7 +35,10 @@ export function ResetCode({ asked }: { asked: NonNullable<ModalOf<'otp'>['reset'
   const resend = async () => {
     setAsking(true)
     try {
-      const sent = await sendResetCode(email)
+      const sent = await withPuzzle(
+        (captcha) => sendResetCode(email, captcha),
+        () => snackbar({ text: text.login.puzzle }),
+      )
       setRequest(sent.request ?? request)
       setResendAt(Date.now() + sent.resend_in * 1000)
       snackbar({ text: text.verification.resent })
