@@ -193,6 +193,15 @@ pub struct Push {
 #[serde(deny_unknown_fields)]
 pub struct AccountsConfig {
     pub hide_unknown_email: bool,
+    pub second_factor: SecondFactor,
+}
+
+/// Who must have more than a password. In demo mode nobody must.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SecondFactor {
+    RequiredForStaff,
+    Optional,
 }
 
 #[derive(Clone, Deserialize)]
@@ -263,6 +272,8 @@ impl Config {
             refuse(self.site.demo, "site.demo is on in production")?;
             refuse(self.dev.movable_clock, "dev.movable_clock is on in production")?;
             refuse(!self.http.tls, "http.tls is off in production: sessions would travel readable")?;
+            refuse(self.mail.kind == MailKind::Outbox, "mail.kind is outbox in production: no letter would reach anybody; set smtp")?;
+            refuse(self.captcha.kind == CaptchaKind::Off, "captcha.kind is off in production: nothing would slow robots down")?;
         }
         Ok(())
     }
@@ -286,17 +297,20 @@ mod tests {
     }
 
     #[test]
-    fn production_refuses_demo_mode_a_movable_clock_and_readable_sessions() {
+    fn production_refuses_what_is_for_trying_the_program_out() {
         let production = |extra: &str| {
             Config::merged(|figment| figment.merge(Toml::string(&format!("[site]\nenvironment = \"production\"\n{extra}"))))
                 .unwrap()
                 .check()
                 .is_ok()
         };
-        assert!(production("[http]\ntls = true"));
-        assert!(!production("demo = true\n[http]\ntls = true"));
-        assert!(!production("[http]\ntls = true\n[dev]\nmovable_clock = true"));
-        assert!(!production(""));
+        let safe = "[http]\ntls = true\n[mail]\nkind = \"smtp\"\n";
+        assert!(production(safe));
+        assert!(!production(&format!("demo = true\n{safe}")));
+        assert!(!production(&format!("{safe}[dev]\nmovable_clock = true")));
+        assert!(!production(&format!("{safe}[captcha]\nkind = \"off\"")));
+        assert!(!production("[http]\ntls = true"), "letters stay in the house");
+        assert!(!production("[mail]\nkind = \"smtp\""), "sessions travel readable");
     }
 
     #[test]

@@ -14,7 +14,7 @@ use thiserror::Error;
 use crate::db::{Conn, DbError};
 use crate::seal::keyed_hash;
 
-pub use rates::{Rates, source_of};
+pub use rates::{Rates, network_of, source_of};
 pub use table::{Limit, LimitTable, LimitTableError, Rate};
 pub use window::Window;
 

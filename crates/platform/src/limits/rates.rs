@@ -120,3 +120,14 @@ pub fn source_of(address: IpAddr) -> String {
         }
     }
 }
+
+/// The /48 around an IPv6 source: one tenant gets as much for the asking, 65,536 sources. IPv4 has no such thing.
+pub fn network_of(address: IpAddr) -> Option<String> {
+    match address.to_canonical() {
+        IpAddr::V4(_) => None,
+        IpAddr::V6(v6) => {
+            let [a, b, c, ..] = v6.segments();
+            Some(format!("{a:x}:{b:x}:{c:x}::/48"))
+        }
+    }
+}

@@ -16,8 +16,14 @@ text_enum! {
         LoginAccount => "login_account",
         /// Wrong passwords from one source address.
         LoginAddress => "login_address",
+        /// Wrong passwords from one network on IPv6, which holds many sources.
+        LoginNetwork => "login_network",
         /// Wrong passwords for one account or from one source before a puzzle is asked.
         LoginPuzzle => "login_puzzle",
+        /// Passwords set from one source: each costs a hash, whoever asks.
+        PasswordNew => "password_new",
+        /// Passwords set from one network on IPv6.
+        PasswordNetwork => "password_network",
         /// Codes sent to one e-mail address for one purpose.
         CodeSend => "code_send",
         /// Reset mails sent to one e-mail address.
@@ -48,7 +54,11 @@ text_enum! {
         ApiSession => "api_session",
         /// Calls of one source address that has no session.
         ApiAddress => "api_address",
-        /// Wrong passwords of all together: beyond it someone is trying the whole list.
+        /// Pages, sitemaps and the like that one source address asks for.
+        PageAddress => "page_address",
+        /// Pictures that are drawn from rows, for one source address.
+        PictureAddress => "picture_address",
+        /// Wrong passwords of all together: beyond it someone is trying the whole list, and everybody solves a puzzle.
         LoginAll => "login_all",
         /// Lists asked while someone types: suggestions, regions.
         Suggestion => "suggestion",
@@ -58,10 +68,13 @@ text_enum! {
 }
 
 impl Limit {
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 16] = [
         Self::LoginAccount,
         Self::LoginAddress,
+        Self::LoginNetwork,
         Self::LoginPuzzle,
+        Self::PasswordNew,
+        Self::PasswordNetwork,
         Self::CodeSend,
         Self::ResetSend,
         Self::CodeSource,
@@ -78,6 +91,9 @@ impl Limit {
         match self {
             Self::LoginAccount => const { &[Window::new(10, 5 * MINUTE), Window::new(30, HOUR), Window::new(60, DAY)] },
             Self::LoginAddress => const { &[Window::new(20, 5 * MINUTE)] },
+            Self::LoginNetwork => const { &[Window::new(100, 5 * MINUTE)] },
+            Self::PasswordNew => const { &[Window::new(100, HOUR)] },
+            Self::PasswordNetwork => const { &[Window::new(500, HOUR)] },
             Self::LoginPuzzle => const { &[Window::new(3, 5 * MINUTE)] },
             Self::CodeSend => const { &[Window::new(1, 90), Window::new(5, HOUR), Window::new(10, DAY)] },
             Self::ResetSend => const { &[Window::new(1, 60), Window::new(5, HOUR), Window::new(10, DAY)] },
@@ -94,12 +110,14 @@ impl Limit {
 }
 
 impl Rate {
-    pub const ALL: [Self; 5] = [Self::ApiSession, Self::ApiAddress, Self::LoginAll, Self::Suggestion, Self::Analytics];
+    pub const ALL: [Self; 7] = [Self::ApiSession, Self::ApiAddress, Self::PageAddress, Self::PictureAddress, Self::LoginAll, Self::Suggestion, Self::Analytics];
 
     const fn production(self) -> Window {
         match self {
             Self::ApiSession => Window::new(300, MINUTE),
             Self::ApiAddress => Window::new(120, MINUTE),
+            Self::PageAddress => Window::new(300, MINUTE),
+            Self::PictureAddress => Window::new(1_200, MINUTE),
             Self::LoginAll => Window::new(1_000, 5 * MINUTE),
             Self::Suggestion | Self::Analytics => Window::new(120, MINUTE),
         }
