@@ -1,6 +1,5 @@
-import { followLeavingElsewhere, isLeaving, onLeavingChange } from './leaving'
 import { tryLeaving } from './log-out'
-import { currentUser, signedOut } from './session'
+import { isLeaving, leavingKey, signedOut } from './session'
 
 const pauseMs = 15_000
 
@@ -9,25 +8,22 @@ const pauseMs = 15_000
  * `onLeft`: what was loaded meanwhile came with the cookie of somebody who had left. Returns how to stop.
  */
 export function followLeaving(onLeft: () => void): () => void {
-  const again = () => void tryLeaving()
-  let timer: ReturnType<typeof setInterval> | undefined
-  const look = () => {
-    clearInterval(timer)
-    if (isLeaving()) timer = setInterval(() => void tryLeaving({ isQuiet: true }), pauseMs)
-    else if (!currentUser()) onLeft()
+  const again = ({ isQuiet = false } = {}) => {
+    if (isLeaving()) void tryLeaving({ isQuiet })
   }
-  const stops = [
-    onLeavingChange(look),
-    followLeavingElsewhere(signedOut),
-    () => clearInterval(timer),
-    () => window.removeEventListener('online', again),
-  ]
-  window.addEventListener('online', again)
-  if (isLeaving()) {
-    look()
-    again()
+  const connected = () => again()
+  const hearTabs = ({ key, newValue }: StorageEvent) => {
+    if (key === leavingKey && newValue !== null) signedOut()
   }
+  const timer = setInterval(() => again({ isQuiet: true }), pauseMs)
+  window.addEventListener('online', connected)
+  window.addEventListener('storage', hearTabs)
+  window.addEventListener('left', onLeft)
+  again()
   return () => {
-    for (const stop of stops) stop()
+    clearInterval(timer)
+    window.removeEventListener('online', connected)
+    window.removeEventListener('storage', hearTabs)
+    window.removeEventListener('left', onLeft)
   }
 }

@@ -4,9 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { openAt } from '@/app/testing/open-at'
 import { aBoot, aUser } from '@/shared/testing/people'
 import { ok, refuse } from '@/shared/testing/server'
-import { isLeaving } from './leaving'
 import { rememberFor } from './personal-memory'
-import { currentUser, lastProfile, signedIn } from './session'
+import { currentUser, isLeaving, lastProfile, signedIn } from './session'
 import { accountsServer } from './testing/accounts-server'
 
 const server = accountsServer()

@@ -3,9 +3,8 @@ import { api, call } from '@/shared/api/client'
 import { snackbar } from '@/shared/snackbar'
 import { common } from '@/shared/text/common'
 import { whileWaiting } from '@/shared/waiting'
-import { isLeaving, setLeaving } from './leaving'
 import { forgetPeople } from './personal-memory'
-import { currentUser, signedOut } from './session'
+import { currentUser, setLeaving, signedOut } from './session'
 
 const patienceMs = 8000
 /** There is no such session any more. */
@@ -21,19 +20,22 @@ const text = {
 /** What is kept here goes at once. Until the server has confirmed the end of the session the person is not told so. */
 export async function logOut(): Promise<void> {
   setLeaving(true)
+  window.dispatchEvent(new Event('leaving'))
   forgetPeople()
   const isTold = await whileWaiting(tellServer())
   signedOut()
   if (!isTold) warn()
 }
 
-/** Tries once more to end a session that somebody has left. A failure of a quiet try is not said again. */
+/** Tries once more to end a session that somebody has left; who logs in meanwhile ends it by that. A quiet try says no failure again. */
 export async function tryLeaving({ isQuiet = false } = {}): Promise<void> {
-  if (!isLeaving()) return
+  if (currentUser()) return
   const isTold = await tellServer()
   if (currentUser()) return
-  if (isTold) snackbar({ text: text.left, topic })
-  else if (!isQuiet) warn()
+  if (isTold) {
+    snackbar({ text: text.left, topic })
+    window.dispatchEvent(new Event('left'))
+  } else if (!isQuiet) warn()
 }
 
 function warn(): void {
@@ -41,12 +43,12 @@ function warn(): void {
   snackbar({ title: text.title, text: text.text, topic, lastsMs: null, action })
 }
 
-/** Whether the session is over for the server, too. Whoever logs in meanwhile ends it by that. */
+/** Whether the session is over for the server, too. */
 async function tellServer(): Promise<boolean> {
   try {
     await call(api.POST('/api/auth/logout', { signal: AbortSignal.timeout(patienceMs) }), { handles: [400, 401] })
   } catch (error) {
-    if (!(error instanceof ApiError && over.includes(error.status))) return !isLeaving()
+    if (!(error instanceof ApiError && over.includes(error.status))) return false
   }
   setLeaving(false)
   return true

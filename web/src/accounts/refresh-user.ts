@@ -1,7 +1,6 @@
 import { ApiError } from '@/shared/api/api-error'
 import { whoAmI } from './calls'
-import { isLeaving } from './leaving'
-import { signedIn, signedOut } from './session'
+import { isLeaving, signedIn, signedOut } from './session'
 
 const tokenRequired = 418
 

@@ -1,11 +1,9 @@
 import { recall, remember } from '@/shared/lib/browser-memory'
 import { createStore } from '@/shared/lib/store'
 import type { UserInfo } from '@/shared/user'
-import { isLeaving, setLeaving } from './leaving'
 import { forgetPeople } from './personal-memory'
 import { keepTypedEmail } from './typed-email'
 
-export { onLeavingChange } from './leaving'
 export type { UserInfo }
 
 type LastProfile = Pick<UserInfo, 'id' | 'name' | 'avatar' | 'year_level_id' | 'year_level_name'>
@@ -19,6 +17,14 @@ const browser = () => window.localStorage
 export const currentUser = user.get
 export const useUser = user.use
 export const onUserChange = user.subscribe
+
+/**
+ * Whether somebody has logged out here and the server has not confirmed it. Its cookie is out of reach of scripts, so until
+ * then the browser alone knows that nobody may come in by it: over reloads, and in every tab.
+ */
+export const leavingKey = 'leaving'
+export const isLeaving = (): boolean => recall(browser, leavingKey) !== null
+export const setLeaving = (now: boolean): void => remember(browser, leavingKey, now ? 'yes' : null)
 
 /** The person is logged in, or their data changed. */
 export function signedIn(info: UserInfo): void {

@@ -131,16 +131,6 @@ export const text = {
     viaLink: 'Sudah verifikasi',
     skip: 'Lewati dulu',
   },
-  linkQuestion: {
-    title: 'Verifikasi emailmu',
-    otherTitle: 'Masuk sebagai akun lain?',
-    lead: 'Tautan ini memverifikasi dan membuka akun',
-    ownOnly: 'Lanjutkan hanya kalau alamat ini milikmu.',
-    inAs: (name: string) => `Kamu sedang masuk sebagai ${name}. Kalau lanjut, akun itu keluar dari perangkat ini.`,
-    enter: (email: string) => `Masuk sebagai ${email}`,
-    stay: (name: string) => `Tetap sebagai ${name}`,
-    notMine: 'Bukan akunku',
-  },
   frozen: {
     title: 'Verifikasi Akun Diberhentikan Sementara',
     left: 'Kamu bisa mencoba lagi dalam',

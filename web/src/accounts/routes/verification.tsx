@@ -1,5 +1,5 @@
 import { createFileRoute, Navigate, redirect } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { openModal } from '@/app/modal'
 import { MoodEmblem } from '@/shared/ui/emblem'
 import { AuthPage } from '../auth-page'
@@ -9,8 +9,10 @@ import { currentUser, saveRedirect, useUser } from '../session'
 import { text } from '../text'
 import { CodePanel } from '../verification/code-panel'
 import { holdLink, holdsLink, type Link, takeLink } from '../verification/held-link'
-import { LinkQuestion } from '../verification/link-question'
 import { useStanding } from '../verification/standing'
+
+/** Few come by a link of another account. */
+const LinkQuestion = lazy(() => import('../verification/link-question'))
 
 export const Route = createFileRoute('/_full-blank/verification')({
   beforeLoad: ({ location, preload }) => {
@@ -27,7 +29,7 @@ export const Route = createFileRoute('/_full-blank/verification')({
   loader: async ({ preload }) => {
     const link = preload ? null : takeLink()
     if (!link) return null
-    const { followLink, isOwnLink } = await import('../verification/link')
+    const { followLink, isOwnLink } = await import('../verification/link-question')
     if (!isOwnLink(link)) return link
     throw redirect({ href: await followLink(link), replace: true })
   },
@@ -40,7 +42,12 @@ export const Route = createFileRoute('/_full-blank/verification')({
 function VerificationPage() {
   // The question stays while it is being answered: the session changes by that.
   const [link] = useState<Link | null>(Route.useLoaderData())
-  return link ? <LinkQuestion link={link} /> : <CodePage />
+  if (!link) return <CodePage />
+  return (
+    <Suspense>
+      <LinkQuestion link={link} />
+    </Suspense>
+  )
 }
 
 function CodePage() {

@@ -5,19 +5,29 @@ import { MoodEmblem } from '@/shared/ui/emblem'
 import { AuthPage } from '../auth-page'
 import { Address } from '../codes/address'
 import { useUser } from '../session'
-import { text } from '../text'
 import type { Link } from './held-link'
+import { followLink } from './link'
 
-const words = text.linkQuestion
+export { followLink, isOwnLink } from './link'
+
+const words = {
+  title: 'Verifikasi emailmu',
+  otherTitle: 'Masuk sebagai akun lain?',
+  lead: 'Tautan ini memverifikasi dan membuka akun',
+  ownOnly: 'Lanjutkan hanya kalau alamat ini milikmu.',
+  inAs: (name: string) => `Kamu sedang masuk sebagai ${name}. Kalau lanjut, akun itu keluar dari perangkat ini.`,
+  enter: (email: string) => `Masuk sebagai ${email}`,
+  stay: (name: string) => `Tetap sebagai ${name}`,
+  notMine: 'Bukan akunku',
+} as const
 
 /** Asks before a link opens the account of somebody who is not logged in here: anybody can send one. */
-export function LinkQuestion({ link }: { link: Link }) {
+export default function LinkQuestion({ link }: { link: Link }) {
   const navigate = useNavigate()
   const [asker] = useState(useUser())
   const [isEntering, setEntering] = useState(false)
   const enter = async () => {
     setEntering(true)
-    const { followLink } = await import('./link')
     await navigate({ href: await followLink(link), replace: true })
   }
   return (

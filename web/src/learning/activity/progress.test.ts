@@ -3,6 +3,7 @@ import { signedIn, signedOut } from '@/accounts/session'
 import { setBoot } from '@/shared/boot'
 import { aBoot, aUser } from '@/shared/testing/people'
 import { fakeServer, refuse } from '@/shared/testing/server'
+import { shelf } from '../queue/shelf'
 import { aDetail, anItem, aValidated, calls, reported } from '../testing/class'
 import type { ActivityDetail, Reported } from '../types'
 import { createProgress, isSkipped, timerOf } from './progress'
@@ -11,7 +12,9 @@ const server = fakeServer()
 const told = () => server.heard.map(({ body }) => body as Record<string, unknown>)
 const video = (change: Partial<ActivityDetail> = {}) => aDetail({ type: 'video', ...change })
 
-beforeEach(() => {
+beforeEach(async () => {
+  // What keeps reports is there, as it is soon after a page has opened.
+  await shelf.lanes(0)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   setBoot(aBoot({ now: Date.now() }))
   signedIn(aUser())

@@ -1,3 +1,5 @@
+import { databaseName } from './database-name'
+
 /** The rows of the queue in IndexedDB, as one transaction sees them. */
 export interface Rows<Row> {
   /** The rows of one lane or, without it, of a person; oldest first within a lane. */
@@ -8,7 +10,6 @@ export interface Rows<Row> {
 
 type Work<Row, T> = (rows: Rows<Row>, answer: (value: T) => void) => void
 
-export const databaseName = 'learning-queue'
 const table = 'writes'
 const byLane = 'lane'
 

@@ -38,7 +38,8 @@ export function deviceShelf(): Shelf {
 
   return {
     drop,
-    keep: (write) => {
+    keep: async (write) => {
+      if (globalThis.indexedDB === undefined) throw new Error('this browser keeps nothing')
       // The person may leave while it waits in line. Sealing takes time, and the order must stay.
       const ownKey = deviceKey(write.user)
       const kept = Promise.allSettled([line, ownKey]).then(() => put(write, ownKey))

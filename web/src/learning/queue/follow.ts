@@ -1,5 +1,5 @@
 import { currentUser, onUserChange } from '@/accounts/session'
-import { databaseName } from './database'
+import { databaseName } from './database-name'
 
 /** Whatever page somebody comes back to: what they could not send before is sent. Returns how to stop. */
 export function followQueue(): () => void {

@@ -1,43 +1,78 @@
-import { deviceShelf } from './device-shelf'
 import { countLanes, isReplaced, type Kept, type New, type Shelf } from './write'
 
-const device = deviceShelf()
 const memory: Kept[] = []
 let last = 0
+let loaded: Promise<Shelf> | undefined
 
 /** The device; a browser that forbids storage or has none left keeps writes as long as the page lives. */
 export const shelf: Shelf = {
-  keep: (write) => device.keep(write).catch(() => remember(write)),
+  keep: (write) =>
+    onDevice(
+      (device) => device.keep(write),
+      () => remember(write),
+    ),
   take: async (user, lane) => {
-    const row = await device.take(user, lane).catch(() => undefined)
+    const row = await onDevice(
+      (device) => device.take(user, lane),
+      () => undefined,
+    )
     if (row) return row
-    const first = memory.find((each) => each.user === user && each.lane === lane)
+    const [first] = inMemory(user, lane)
     if (first) first.left = true
     return first
   },
   drop: async (id) => {
-    if (id > 0) return device.drop(id)
+    if (id > 0) return (await ownDevice()).drop(id)
     memory.splice(
       memory.findIndex((row) => row.id === id),
       1,
     )
   },
-  waiting: async (user, lane) => [
-    ...(await device.waiting(user, lane).catch(() => [])),
-    ...memory.filter((row) => row.user === user && row.lane === lane),
-  ],
+  waiting: async (user, lane) => {
+    const kept = await onDevice<Kept[]>(
+      (device) => device.waiting(user, lane),
+      () => [],
+    )
+    return [...kept, ...inMemory(user, lane)]
+  },
   lanes: async (user) => {
-    const counts = await device.lanes(user).catch(() => new Map<string, number>())
-    for (const [lane, count] of countLanes(memory.filter((row) => row.user === user)))
-      counts.set(lane, (counts.get(lane) ?? 0) + count)
+    const counts = await onDevice(
+      (device) => device.lanes(user),
+      () => new Map<string, number>(),
+    )
+    for (const [lane, count] of countLanes(inMemory(user))) counts.set(lane, (counts.get(lane) ?? 0) + count)
     return counts
   },
 }
 
+/** What seals and keeps comes after the page. */
+function ownDevice(): Promise<Shelf> {
+  loaded ??= import('./device-shelf').then(
+    ({ deviceShelf }) => deviceShelf(),
+    (error) => {
+      loaded = undefined
+      throw error
+    },
+  )
+  return loaded
+}
+
+async function onDevice<T>(ask: (device: Shelf) => Promise<T>, instead: () => T): Promise<T> {
+  try {
+    return await ask(await ownDevice())
+  } catch {
+    return instead()
+  }
+}
+
+const inMemory = (user: number, lane?: string) =>
+  memory.filter((row) => row.user === user && (lane === undefined || row.lane === lane))
+
 /** Numbers below zero are of the memory. */
 function remember(write: New): number {
-  const own = memory.filter((row) => row.user === write.user && row.lane === write.lane)
-  const old = own.findLast((row) => isReplaced(row, write, JSON.stringify(row.body) === JSON.stringify(write.body)))
+  const old = inMemory(write.user, write.lane).findLast((row) =>
+    isReplaced(row, write, JSON.stringify(row.body) === JSON.stringify(write.body)),
+  )
   if (old) return Object.assign(old, write).id
   last -= 1
   memory.push({ ...write, id: last, left: false })

@@ -1,4 +1,3 @@
-import { onLeavingChange } from '@/accounts/session'
 import { ApiError } from '@/shared/api/api-error'
 import { createStore, type Store } from '@/shared/lib/store'
 import { saveAnswer } from './api'
@@ -125,7 +124,7 @@ export function answerBook(user: number, quiz: Quiz, attempt: Attempt, clock: Se
       happening = listener
       const hide = () => flush()
       document.addEventListener('visibilitychange', hide)
-      const stopLeaving = onLeavingChange(hide)
+      window.addEventListener('leaving', hide)
       window.addEventListener('pagehide', hide)
       const stop = onAnswersElsewhere(user, quiz, () => {
         for (const other of keptAnswers(user, quiz, attempt_id))
@@ -136,7 +135,7 @@ export function answerBook(user: number, quiz: Quiz, attempt: Attempt, clock: Se
         flush()
         happening = undefined
         stop()
-        stopLeaving()
+        window.removeEventListener('leaving', hide)
         document.removeEventListener('visibilitychange', hide)
         window.removeEventListener('pagehide', hide)
       }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { trustedDrawing } from '@/shared/lib/trusted'
+import { trustedDrawing } from './trusted-drawing'
 
 interface DrawingProps {
   /** From the generators of this folder, which escape whatever people wrote. */

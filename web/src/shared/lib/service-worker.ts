@@ -1,4 +1,4 @@
-import { trustedScript } from './trusted'
+import { trustedScript } from './trusted-script'
 
 /** The site's one worker: it answers for the server while there is no connection, and shows pushed news. */
 export async function registerWorker(): Promise<ServiceWorkerRegistration> {

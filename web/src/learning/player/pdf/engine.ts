@@ -1,6 +1,6 @@
 import { getDocument, type PDFPageProxy, PDFWorker, TextLayer, version } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import script from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
-import { trustedScript } from '@/shared/lib/trusted'
+import { trustedScript } from '@/shared/lib/trusted-script'
 import type { Link, Pdf, Sheet } from './pdf'
 
 const decoders = import.meta.env.DEV ? '/node_modules/pdfjs-dist/wasm/' : `/assets/pdf-${version}/`
