@@ -25,10 +25,10 @@ async fn show(cx: Catalog, _: Visitor, Extension(site): Extension<Arc<Site>>) ->
 
 /// On an institution's own site only what is its own.
 pub async fn of_site(cx: &Catalog, of: Option<InstitutionId>) -> Result<Home, Error> {
+    let mut upcoming = upcoming::soon(cx, of, Page::new(1, MEETINGS)?).await?;
+    upcoming.truncate(MEETINGS as usize);
     let conn = cx.db.read().await?;
     let (popular, newest) = card::for_home(&conn, of).await?;
-    let mut upcoming = upcoming::soon(cx, &conn, of, Page::new(1, MEETINGS)?).await?;
-    upcoming.truncate(MEETINGS as usize);
     let (institutions, institution_total) = match of {
         None => institution::for_home(cx, &conn, INSTITUTIONS).await?,
         Some(_) => (Vec::new(), 0),

@@ -6,7 +6,7 @@ mod wire;
 use std::sync::Arc;
 
 use sanggar_kernel::{InstitutionId, Page, ProgramId};
-use sanggar_platform::db::{Conn, DbError};
+use sanggar_platform::db::DbError;
 use sanggar_platform::http::{Answer, Extension, OriginalUri, Path, Reply, Routes, Site, Visitor, next_page};
 
 use crate::Catalog;
@@ -25,14 +25,14 @@ async fn list(
     Path(path): Path<ListPage>,
 ) -> Answer<Vec<UpcomingMeeting>> {
     let page = path.page()?;
-    let mut meetings = soon(&cx, &*cx.db.read().await?, site.institution, page).await?;
+    let mut meetings = soon(&cx, site.institution, page).await?;
     let next = next_page(&uri, page, &mut meetings);
     Ok(Reply::of(meetings).next(next))
 }
 
 /// One more than the page holds, when there are more.
-pub async fn soon(cx: &Catalog, conn: &Conn, of: Option<InstitutionId>, page: Page) -> Result<Vec<UpcomingMeeting>, DbError> {
-    let meetings = query::soon(conn, of, cx.clock.now(), page).await?;
+pub async fn soon(cx: &Catalog, of: Option<InstitutionId>, page: Page) -> Result<Vec<UpcomingMeeting>, DbError> {
+    let meetings = query::soon(&*cx.db.read().await?, of, cx.clock.now(), page).await?;
     let limited: Vec<ProgramId> = meetings.iter().filter(|meeting| meeting.capacity.is_some()).map(|meeting| meeting.program_id).collect();
     let learners = if limited.is_empty() { Vec::new() } else { cx.ports.enrolments.learners_of(&limited).await? };
     let taken = |program| learners.iter().find(|(one, _)| *one == program).map_or(0, |(_, learners)| *learners);

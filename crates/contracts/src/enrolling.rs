@@ -1,8 +1,10 @@
 use async_trait::async_trait;
-use sanggar_kernel::{EnrolmentId, ProgramId, UserId};
+use sanggar_kernel::{EnrolmentId, UserId};
 use sanggar_platform::db::{Conn, DbError};
 use sanggar_platform::text_enum;
 use serde::{Deserialize, Serialize};
+
+use crate::Course;
 
 text_enum! {
     /// What gave a person the right to attend.
@@ -28,12 +30,12 @@ pub struct Enrolled {
 /// A place in a programme, taken in the transaction of whoever gives the right to it. Answered by learning.
 #[async_trait]
 pub trait Enrolling: Send + Sync {
-    /// `reference` is the caller's own record: an order's number, a voucher's code. Absent: every seat is taken.
+    /// The caller has asked for the course before its transaction began. `reference` is the caller's own record: an order's number, a voucher's code. Absent: every seat is taken.
     async fn enrol(
         &self,
         tx: &Conn,
         person: UserId,
-        program: ProgramId,
+        course: &Course,
         source: Source,
         reference: Option<&str>,
     ) -> Result<Option<Enrolled>, DbError>;

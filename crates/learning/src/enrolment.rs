@@ -3,7 +3,7 @@
 pub mod query;
 
 use async_trait::async_trait;
-use sanggar_contracts::{Course, Enrolled, Enrolling, Enrolments, LearnerEnrolled, Place, Source};
+use sanggar_contracts::{Course, Enrolled, Enrolling, Enrolments, LearnerEnrolled, Place, Source, Teaching};
 use sanggar_kernel::{EnrolmentId, ProgramId, UserId};
 use sanggar_platform::db::{Conn, Db, DbError};
 use sanggar_platform::outbox::OutboxError;
@@ -23,14 +23,18 @@ pub async fn enrol(
 ) -> Result<Option<Enrolled>, Error> {
     let now = cx.clock.now();
     let id = EnrolmentId::new(cx.drawn_number());
-    if query::insert(tx, id, person, course.id, source, reference, now).await? == 0 {
-        let there = query::find(tx, person, course.id).await?;
-        let is_new = query::revive(tx, there, source, reference, now).await?;
-        return Ok(Some(Enrolled { id: there, is_new }));
+    let is_first = query::insert(tx, id, person, course.id, source, reference, now).await? > 0;
+    let id = if is_first { id } else { query::find(tx, person, course.id).await? };
+    if !is_first && !query::revive(tx, id, source, reference, now).await? {
+        return Ok(Some(Enrolled { id, is_new: false }));
     }
     query::open_program(tx, course.id).await?;
     if !query::take_seat(tx, course.id, course.capacity).await? {
-        query::take_back(tx, id).await?;
+        if is_first {
+            query::take_back(tx, id).await?;
+        } else {
+            query::end(tx, id, now).await?;
+        }
         return Ok(None);
     }
     let fact = LearnerEnrolled { user: person, program: course.id, enrolment: id, source };
@@ -48,13 +52,11 @@ impl Enrolling for Registrar {
         &self,
         tx: &Conn,
         person: UserId,
-        program: ProgramId,
+        course: &Course,
         source: Source,
         reference: Option<&str>,
     ) -> Result<Option<Enrolled>, DbError> {
-        let found = self.0.ports.courses.courses(&[program]).await?.pop();
-        let Some(course) = found else { return Err(DbError::Other(format!("no programme {program} to attend"))) };
-        match enrol(&self.0, tx, &course, person, source, reference).await {
+        match enrol(&self.0, tx, course, person, source, reference).await {
             Ok(enrolled) => Ok(enrolled),
             Err(Error::Store(error) | Error::Outbox(OutboxError::Db(error))) => Err(error),
             Err(error) => Err(DbError::Other(error.to_string())),
@@ -88,5 +90,12 @@ impl Enrolments for Roll {
 
     async fn members_of(&self, program: ProgramId, after: Option<UserId>, most: i64) -> Result<Vec<UserId>, DbError> {
         query::members_of(&*self.db.read().await?, program, after, most).await
+    }
+}
+
+#[async_trait]
+impl Teaching for Roll {
+    async fn facilitators(&self, conn: &Conn, people: &[UserId]) -> Result<Vec<UserId>, DbError> {
+        query::facilitators(conn, people).await
     }
 }

@@ -27,9 +27,8 @@ pub fn routes() -> Routes<Learning> {
 
 async fn list(cx: Learning, Member(identity): Member, Path(path): Path<ByOwner>) -> Answer<Vec<Folder>> {
     own(&identity, UserId::new(path.id))?;
-    let conn = cx.db.read().await?;
-    let folders = query::of_person(&conn, identity.user).await?;
-    let standings = standing::of_person(&cx, &conn, identity.user).await?;
+    let folders = query::of_person(&*cx.db.read().await?, identity.user).await?;
+    let standings = standing::of_person(&cx, identity.user).await?;
     Ok(Reply::of(folders.into_iter().map(|row| Folder::new(row, &standings)).collect()))
 }
 
@@ -69,9 +68,8 @@ async fn rename(cx: Learning, Member(identity): Member, Path(path): Path<FolderP
         return Err(Error::Absent.into());
     }
     tx.commit().await?;
-    let conn = cx.db.read().await?;
-    let row = query::find(&conn, identity.user, path.id).await?.ok_or(Error::Absent)?;
-    let standings = standing::of_person(&cx, &conn, identity.user).await?;
+    let row = query::find(&*cx.db.read().await?, identity.user, path.id).await?.ok_or(Error::Absent)?;
+    let standings = standing::of_person(&cx, identity.user).await?;
     Ok(Reply::of(Folder::new(row, &standings)))
 }
 

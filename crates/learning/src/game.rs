@@ -78,7 +78,7 @@ async fn progress(cx: Learning, Member(identity): Member, Json(form): Json<Progr
 
 /// Where the person stands, if there is a game to play.
 async fn playing(cx: &Learning, identity: &Identity, place: EnrolmentId, activity: ActivityId) -> Result<Standing, Error> {
-    let standing = standing::of_enrolment(cx, &*cx.db.read().await?, identity.user, place).await?.seen_by(identity);
+    let standing = standing::of_enrolment(cx, identity.user, place).await?.seen_by(identity);
     if standing.open(activity)?.kind == Kind::Html { Ok(standing) } else { Err(Error::Absent) }
 }
 

@@ -51,12 +51,11 @@ async fn list(
     Path(path): Path<HistoryPage>,
 ) -> Answer<Vec<HistoryItem>> {
     let page = Page::new(path.page, path.per_page)?;
-    let conn = cx.db.read().await?;
-    let standing = standing::of_enrolment(&cx, &conn, identity.user, path.program_user_id).await?;
+    let standing = standing::of_enrolment(&cx, identity.user, path.program_user_id).await?;
     if standing.course.activity(path.resource_id).is_none() {
         return Err(Error::Absent.into());
     }
-    let mut rows = query::newest(&conn, standing.enrolment.id, path.resource_id, page).await?;
+    let mut rows = query::newest(&*cx.db.read().await?, standing.enrolment.id, path.resource_id, page).await?;
     let next = next_page(&uri, page, &mut rows);
     Ok(Reply::of(rows.into_iter().map(HistoryItem::from).collect()).next(next))
 }

@@ -26,7 +26,7 @@ async fn mine(
     Json(form): Json<MineForm>,
 ) -> Answer<Vec<OpenedItem>> {
     let page = Page::new(path.pagination, PER_PAGE)?;
-    let standings = standing::of_person(&cx, &*cx.db.read().await?, identity.user).await?;
+    let standings = standing::of_person(&cx, identity.user).await?;
     let fits = |item: &OpenedItem| {
         form.status.is_none_or(|state| (state == State::Selesai) == item.item.is_complete)
             && form.category.as_deref().is_none_or(|category| item.item.activity_category == category)
@@ -41,7 +41,7 @@ async fn latest(cx: Learning, Member(identity): Member, Path(path): Path<CountPa
     if !(1..=MOST_LATEST).contains(&path.count) {
         return Err(Error::Field("count", "Jumlahnya 1 sampai 50.").into());
     }
-    let standings = standing::of_person(&cx, &*cx.db.read().await?, identity.user).await?;
+    let standings = standing::of_person(&cx, identity.user).await?;
     Ok(Reply::of(last(&standings, path.count as usize)))
 }
 

@@ -27,7 +27,7 @@ pub fn routes() -> Routes<Learning> {
 /// Where the person stands at the place that the request names.
 pub async fn at(cx: &Learning, identity: &Identity, form: &PlaceForm) -> Result<Standing, Error> {
     own(identity, form.user_id)?;
-    let standing = standing::of_enrolment(cx, &*cx.db.read().await?, identity.user, form.program_user_id).await?;
+    let standing = standing::of_enrolment(cx, identity.user, form.program_user_id).await?;
     match form.id {
         Some(program) if program != standing.course.id => Err(Error::Absent),
         _ => Ok(standing.seen_by(identity)),

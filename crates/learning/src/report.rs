@@ -77,7 +77,7 @@ async fn by_place(cx: Learning, Member(identity): Member, Json(form): Json<Place
 }
 
 async fn info(cx: Learning, Member(identity): Member, Path(path): Path<OfEnrolment>) -> Answer<ReportInfo> {
-    let standing = standing::of_enrolment(&cx, &*cx.db.read().await?, identity.user, path.program_user_id).await?;
+    let standing = standing::of_enrolment(&cx, identity.user, path.program_user_id).await?;
     Ok(Reply::of(ReportInfo {
         report: report(&standing),
         program_user_id: standing.enrolment.id,

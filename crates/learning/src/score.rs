@@ -63,12 +63,11 @@ pub fn routes() -> Routes<Learning> {
 }
 
 async fn scores(cx: Learning, Member(identity): Member, Json(form): Json<ScoreForm>) -> Answer<Scores> {
-    let conn = cx.db.read().await?;
-    let standing = standing::of_enrolment(&cx, &conn, identity.user, form.program_user_id).await?;
+    let standing = standing::of_enrolment(&cx, identity.user, form.program_user_id).await?;
     if form.resource_id.is_some_and(|wanted| standing.course.activity(wanted).is_none()) {
         return Err(Error::Absent.into());
     }
-    let waiting = query::waiting(&conn, standing.enrolment.id).await?;
+    let waiting = query::waiting(&*cx.db.read().await?, standing.enrolment.id).await?;
     let is_waiting = |activity: &CourseActivity| waiting.contains(&(activity.id,));
     let wanted = scored(&standing).filter(|one| form.resource_id.is_none_or(|id| one.id == id));
     let items = wanted.map(|activity| ScoreItem::new(&standing, activity, is_waiting(activity))).collect();

@@ -75,6 +75,11 @@ impl Standing {
         self.progress.get(&activity)
     }
 
+    /// Of all recordings of the programme together.
+    pub fn played_seconds(&self) -> i64 {
+        self.progress.values().map(|progress| progress.watched.0.played_seconds()).sum()
+    }
+
     /// After a change that was just written.
     pub fn put(&mut self, progress: Progress) {
         self.progress.insert(progress.activity_id, progress);
@@ -154,8 +159,8 @@ impl Standing {
 }
 
 /// By the enrolment's number, if it is this person's.
-pub async fn of_enrolment(cx: &Learning, conn: &Conn, user: UserId, enrolment: EnrolmentId) -> Result<Standing, Error> {
-    let rows = query::by_number(conn, user, enrolment).await?;
+pub async fn of_enrolment(cx: &Learning, user: UserId, enrolment: EnrolmentId) -> Result<Standing, Error> {
+    let rows = query::by_number(&*cx.db.read().await?, user, enrolment).await?;
     let program = rows.first().ok_or(Error::Absent)?.enrolment().program_id;
     let course = cx.ports.courses.courses(&[program]).await?.pop().ok_or(Error::Absent)?;
     one(cx, course, rows).ok_or(Error::Absent)
@@ -175,13 +180,15 @@ pub async fn of_activity(cx: &Learning, conn: &Conn, user: UserId, activity: Act
 }
 
 /// In everything that the person attends and that is still there, last used first.
-pub async fn of_person(cx: &Learning, conn: &Conn, user: UserId) -> Result<Vec<Standing>, Error> {
-    many(cx, query::of_person(conn, user).await?).await
+pub async fn of_person(cx: &Learning, user: UserId) -> Result<Vec<Standing>, Error> {
+    let rows = query::of_person(&*cx.db.read().await?, user).await?;
+    many(cx, rows).await
 }
 
 /// In those of the programmes that the person attends and that are still there, last used first.
-pub async fn in_programs(cx: &Learning, conn: &Conn, user: UserId, programs: &[ProgramId]) -> Result<Vec<Standing>, Error> {
-    many(cx, query::by_programs(conn, user, programs).await?).await
+pub async fn in_programs(cx: &Learning, user: UserId, programs: &[ProgramId]) -> Result<Vec<Standing>, Error> {
+    let rows = query::by_programs(&*cx.db.read().await?, user, programs).await?;
+    many(cx, rows).await
 }
 
 fn one(cx: &Learning, course: Arc<Course>, rows: Vec<Joined>) -> Option<Standing> {

@@ -1,6 +1,5 @@
 //! Facts of other areas become notices. To add one: a fact in `contracts`, its `News` here, a line in `listen`.
 
-mod crowd;
 mod family;
 mod grade;
 mod security;
@@ -14,11 +13,11 @@ use sanggar_platform::db::Conn;
 use sanggar_platform::jobs::JobFailed;
 use sanggar_platform::outbox::{Fact, Outbox};
 
+use crate::crowd::Crowd;
 use crate::notice::{Notice, close, send};
 use crate::notification::ObjectType;
 use crate::setting::Topic;
 use crate::{Error, Messaging};
-use crowd::Crowd;
 
 const FAMILY_PAGE: &str = "/profile?page=akun-relasi";
 const PERSON_PAGE: &str = "/profile?page=data-diri";
@@ -61,24 +60,27 @@ pub fn listen(cx: &Messaging, outbox: &Outbox) {
 }
 
 fn hear<F: News>(cx: &Messaging, outbox: &Outbox, name: &'static str) {
-    let cx = cx.clone();
-    outbox.listen_numbered(name, move |tx, number, fact: F| {
-        let cx = cx.clone();
-        async move { tell(&cx, tx, number, &fact).await.map_err(JobFailed::from) }.boxed()
+    let (asking, telling) = (cx.clone(), cx.clone());
+    let ask = move |fact: &F| {
+        let (cx, people) = (asking.clone(), fact.people());
+        async move { Ok(Crowd::load(&cx, &people).await?) }.boxed()
+    };
+    outbox.listen_prepared(name, ask, move |tx, number, fact: F, crowd: Crowd| {
+        let cx = telling.clone();
+        async move { tell(&cx, tx, number, &fact, &crowd).await.map_err(JobFailed::from) }.boxed()
     });
 }
 
-async fn tell<F: News>(cx: &Messaging, tx: &Conn, number: i64, fact: &F) -> Result<(), Error> {
+async fn tell<F: News>(cx: &Messaging, tx: &Conn, number: i64, fact: &F, crowd: &Crowd) -> Result<(), Error> {
     let people = fact.people();
-    let crowd = Crowd::load(cx, &people).await?;
     if let Some(subject) = fact.settles() {
         close(tx, &people, &subject).await?;
     }
-    let mut drafts = fact.drafts(&crowd);
+    let mut drafts = fact.drafts(crowd);
     // Everybody takes their inboxes in the same order, so that no two wait for each other.
     drafts.sort_by_key(|draft| draft.to);
     for draft in drafts.into_iter().filter(|draft| crowd.knows(draft.to)) {
-        send(cx, tx, notice::<F>(draft, number)).await?;
+        send(cx, tx, crowd, notice::<F>(draft, number)).await?;
     }
     Ok(())
 }

@@ -1,6 +1,7 @@
 //! What people are told: notifications on the site, by mail and by push, and announcements of programmes.
 
 mod announcement;
+mod crowd;
 pub mod demo;
 mod erasure;
 mod error;
@@ -27,6 +28,7 @@ use sanggar_platform::outbox::Outbox;
 use sanggar_platform::random::Random;
 
 pub use announcement::{Board, NewAnnouncement, announce};
+pub use crowd::Crowd;
 pub use error::Error;
 pub use notice::{Notice, send};
 pub use notification::{ObjectType, Tab};
@@ -58,6 +60,7 @@ sanggar_platform::context!(Messaging);
 pub fn listen(cx: &Messaging, outbox: &Outbox) {
     event::listen(cx, outbox);
     erasure::listen(outbox);
+    push::listen(outbox);
     push::work(cx);
     announcement::work(cx);
 }

@@ -6,6 +6,7 @@ mod query;
 use sanggar_kernel::UserId;
 use sanggar_platform::db::{Conn, DbError};
 
+use crate::crowd::Crowd;
 use crate::notification::{ObjectType, hold, tell_counters};
 use crate::setting::{Channel, Topic, wishes};
 use crate::{Error, Messaging, html, push};
@@ -28,8 +29,8 @@ pub struct Notice {
     pub is_mailed: bool,
 }
 
-/// Tells it in the caller's transaction. `false`: it had been told before.
-pub async fn send(cx: &Messaging, tx: &Conn, notice: Notice) -> Result<bool, Error> {
+/// Tells it in the caller's transaction to one of the crowd. `false`: it had been told before.
+pub async fn send(cx: &Messaging, tx: &Conn, crowd: &Crowd, notice: Notice) -> Result<bool, Error> {
     let notice = Notice { message: html::clean(&notice.message), ..notice };
     let wishes = wishes(tx, notice.to, notice.topic).await?;
     let on_site = wishes.on(Channel::Situs);
@@ -42,7 +43,7 @@ pub async fn send(cx: &Messaging, tx: &Conn, notice: Notice) -> Result<bool, Err
         push::enqueue(cx, tx, notice.to, id).await?;
     }
     if wishes.on(Channel::Email) && !notice.is_mailed {
-        letter::enqueue(cx, tx, &notice).await?;
+        letter::enqueue(cx, tx, crowd, &notice).await?;
     }
     Ok(true)
 }

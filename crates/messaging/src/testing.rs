@@ -16,6 +16,7 @@ use sanggar_testkit::world::SECRET;
 use sanggar_testkit::{Actor, OnEngine, World};
 use serde_json::{Value, json};
 
+use crate::crowd::Crowd;
 use crate::notice::{Notice, send};
 use crate::{Messaging, ObjectType, Push, Topic, VapidKey};
 
@@ -112,7 +113,7 @@ impl Enrolments for Folk {
 impl Sessions for Folk {
     async fn find(&self, token: &Token) -> Result<Option<Identity>, DbError> {
         let numbers = token.0.split_once('.').and_then(|(user, session)| Some((user.parse().ok()?, session.parse().ok()?)));
-        Ok(numbers.map(|(user, session)| Identity { user: UserId::new(user), session: SessionId(session), parent: None, is_admin: false }))
+        Ok(numbers.map(|(user, session)| Identity { user: UserId::new(user), session: SessionId(session), parent: None, is_admin: false, owes_factor: false }))
     }
 }
 
@@ -183,8 +184,9 @@ impl Town {
     }
 
     pub async fn tell(&self, notice: Notice) -> bool {
+        let crowd = Crowd::load(&self.cx, &[notice.to]).await.unwrap();
         let tx = self.cx.db.write().await.unwrap();
-        let told = send(&self.cx, &tx, notice).await.unwrap();
+        let told = send(&self.cx, &tx, &crowd, notice).await.unwrap();
         tx.commit().await.unwrap();
         self.world.settle().await;
         told

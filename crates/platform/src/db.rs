@@ -6,6 +6,7 @@
 mod conn;
 mod counting;
 mod error;
+mod holding;
 mod in_list;
 mod json;
 pub mod like;
@@ -19,6 +20,7 @@ pub mod schema;
 mod sqlite;
 mod value;
 
+use std::panic::Location;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -26,10 +28,14 @@ pub use crate::{args, row, text_enum};
 pub use conn::{Conn, Read, Tx};
 pub use counting::counted;
 pub use error::DbError;
+pub use holding::{one_connection, second_connections};
 pub use json::Json;
 pub use migrate::{Migration, embedded_migrations};
 pub use row::{Column, FromRow, Row};
+pub(crate) use postgres::Address as PostgresAddress;
 pub use value::{IntoValue, Value};
+
+use holding::Hold;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Engine {
@@ -77,18 +83,28 @@ impl Db {
     }
 
     /// A connection to read with. Each statement sees what was committed before it began.
-    pub async fn read(&self) -> Result<Read, DbError> {
-        match &self.0 {
-            Store::Sqlite(store) => store.readers.take().await.map(Read::sqlite),
-            Store::Postgres(pool) => pool.read().await.map(Read::postgres),
+    #[track_caller]
+    pub fn read(&self) -> impl Future<Output = Result<Read, DbError>> + Send {
+        let place = Location::caller();
+        async move {
+            let hold = Hold::begin(place);
+            match &self.0 {
+                Store::Sqlite(store) => store.readers.take().await.map(|reader| Read::sqlite(reader, hold)),
+                Store::Postgres(pool) => pool.read().await.map(|conn| Read::postgres(conn, hold)),
+            }
         }
     }
 
     /// A write transaction. Dropped without `commit` it leaves no trace.
-    pub async fn write(&self) -> Result<Tx, DbError> {
-        match &self.0 {
-            Store::Sqlite(store) => store.writer.turn().await.map(Tx::sqlite),
-            Store::Postgres(pool) => pool.begin().await.map(Tx::postgres),
+    #[track_caller]
+    pub fn write(&self) -> impl Future<Output = Result<Tx, DbError>> + Send {
+        let place = Location::caller();
+        async move {
+            let hold = Hold::begin(place);
+            match &self.0 {
+                Store::Sqlite(store) => store.writer.turn().await.map(|turn| Tx::sqlite(turn, hold)),
+                Store::Postgres(pool) => pool.begin().await.map(|transaction| Tx::postgres(transaction, hold)),
+            }
         }
     }
 

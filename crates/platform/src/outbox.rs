@@ -7,6 +7,7 @@ mod query;
 
 use std::sync::{Arc, Weak};
 
+use futures_util::FutureExt;
 use futures_util::future::BoxFuture;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -25,7 +26,8 @@ pub trait Fact: Serialize + DeserializeOwned + Send + Sync + 'static {
     /// `order.paid`; stored, so it never changes.
     const KIND: &'static str;
 
-    /// Facts with the same key reach each listener in the order in which they were written.
+    /// Facts of one kind with the same key reach each listener in the order in which they were written. Whoever writes one holds
+    /// the key until the transaction ends, so no later one can be committed before.
     fn key(&self) -> String;
 }
 
@@ -71,16 +73,19 @@ impl Outbox {
         name: &'static str,
         listener: impl for<'a> Fn(&'a Conn, F) -> BoxFuture<'a, Result<(), JobFailed>> + Send + Sync + 'static,
     ) {
-        self.listen_numbered(name, move |conn, _, fact| listener(conn, fact));
+        let nothing = |_: &F| std::future::ready(Ok(())).boxed();
+        self.listen_prepared(name, nothing, move |conn: &Conn, _, fact: F, ()| listener(conn, fact));
     }
 
-    /// Like `listen`, with the fact's number: by it a listener knows what it was told before.
-    pub fn listen_numbered<F: Fact>(
+    /// For a listener that must ask other areas: `prepare` does so before there is a transaction, `act` gets the answers, and the
+    /// fact's number, by which it knows what it was told before.
+    pub fn listen_prepared<F: Fact, P: Send + 'static>(
         &self,
         name: &'static str,
-        listener: impl for<'a> Fn(&'a Conn, i64, F) -> BoxFuture<'a, Result<(), JobFailed>> + Send + Sync + 'static,
+        prepare: impl Fn(&F) -> BoxFuture<'static, Result<P, JobFailed>> + Send + Sync + 'static,
+        act: impl for<'a> Fn(&'a Conn, i64, F, P) -> BoxFuture<'a, Result<(), JobFailed>> + Send + Sync + 'static,
     ) {
-        self.0.listeners.add(name, listener);
+        self.0.listeners.add(name, prepare, act);
     }
 
     pub fn handle(&self) -> OutboxHandle {
@@ -89,6 +94,7 @@ impl Outbox {
 
     pub async fn write<F: Fact>(&self, tx: &Conn, fact: &F) -> Result<(), OutboxError> {
         let (key, payload, now) = (fact.key(), serde_json::to_string(fact)?, self.0.clock.now());
+        tx.lock_name(&format!("{} {key}", F::KIND)).await?;
         let id = query::insert_event(tx, F::KIND, &payload, now).await?;
         for listener in self.0.listeners.of_kind(F::KIND) {
             query::insert_delivery(tx, id, listener, &key, now).await?;

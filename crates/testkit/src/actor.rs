@@ -8,6 +8,7 @@ use http_body_util::BodyExt;
 use sanggar_platform::http::{Edge, Peer};
 use serde_json::Value;
 
+use crate::connections::assert_one_connection;
 use crate::headers::assert_headers;
 use crate::world::ROOT_DOMAIN;
 
@@ -114,6 +115,7 @@ impl Actor {
         let request = self.request(method, path).body(Body::empty()).expect("a request");
         let response = self.edge.handle(request, self.peer).await;
         assert_headers(path, response.status(), response.headers());
+        assert_one_connection(path);
         response
     }
 
@@ -129,6 +131,7 @@ impl Actor {
         let response = self.edge.handle(request.body(body).expect("a request"), self.peer).await;
         let (parts, body) = response.into_parts();
         assert_headers(path, parts.status, &parts.headers);
+        assert_one_connection(path);
         let bytes = body.collect().await.expect("a body").to_bytes();
         if let Some(length) = parts.headers.get(header::CONTENT_LENGTH).filter(|_| method != Method::HEAD) {
             assert_eq!(length.to_str().unwrap(), bytes.len().to_string(), "{path}: content-length lies");

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 pub mod actor;
+mod connections;
 pub mod database;
 mod engines;
 mod headers;

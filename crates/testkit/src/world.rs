@@ -9,12 +9,13 @@ use sanggar_platform::base::{Base, Given};
 use sanggar_platform::clock::Clock;
 use sanggar_platform::db::{Db, Engine};
 use sanggar_platform::files::Files;
-use sanggar_platform::http::{Doors, Edge, HeaderPolicy, Peer, SessionCookie, Sessions, Sites};
+use sanggar_platform::http::{Admission, Doors, Edge, HeaderPolicy, Peer, SessionCookie, Sessions, Sites};
 use sanggar_platform::limits::LimitTable;
 use sanggar_platform::mail::{Post, mailbox};
 use sanggar_platform::random::Random;
 use sanggar_platform::signal::Signals;
 
+use crate::connections::assert_one_connection;
 use crate::{Actor, OnEngine, TestDb, database};
 
 /// Sabtu, 14 November 2026, 09.00 WIB.
@@ -70,12 +71,15 @@ impl World {
             root_domain: ROOT_DOMAIN.to_owned(),
             main_origin: format!("https://{ROOT_DOMAIN}"),
             tries_institutions: false,
+            admission: Admission::new(1_024, &[]),
+            crowded_page: String::new(),
         })
     }
 
     /// Does everything that is due, and demands that nothing failed.
     pub async fn settle(&self) {
         self.base.background().settle().await.expect("the background work runs");
+        assert_one_connection("background work");
         let conn = self.base.db.read().await.unwrap();
         assert_eq!(self.base.jobs.counts(&conn).await.unwrap().failed, 0, "a job failed for good");
     }

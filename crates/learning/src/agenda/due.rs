@@ -40,11 +40,17 @@ fn day(field: &'static str, text: &str) -> Result<Day, Error> {
 
 fn period(form: &DueForm, today: Day) -> Result<Period, Error> {
     let first = form.period_start.as_deref().map_or(Ok(today), |text| day("period_start", text))?;
-    let last = match (&form.period_end, form.schedule) {
-        (Some(text), _) => day("period_end", text)?,
-        (None, Some(Schedule::Today)) => first,
-        (None, Some(Schedule::Week)) => first.plus_days(WEEK_DAYS),
-        (None, Some(Schedule::All) | None) => first.plus_days(AHEAD_DAYS),
+    let ahead = match form.schedule {
+        Some(Schedule::Today) => Some(0),
+        Some(Schedule::Week) => Some(WEEK_DAYS),
+        Some(Schedule::All) | None => None,
+    };
+    let named = form.period_end.as_deref().map(|text| day("period_end", text)).transpose()?;
+    // The two narrow together.
+    let last = match (named, ahead) {
+        (Some(named), Some(ahead)) if named >= first => named.min(first.plus_days(ahead)),
+        (Some(named), _) => named,
+        (None, ahead) => first.plus_days(ahead.unwrap_or(AHEAD_DAYS)),
     };
     Period::new(first, last)
 }
@@ -60,9 +66,8 @@ pub fn due_at(activity: &CourseActivity) -> Option<Millis> {
 /// What is not done yet and due in the period, by its date. What was sent is no longer to do, graded or not.
 pub async fn to_do(cx: &Learning, user: UserId, form: &DueForm) -> Result<Vec<AgendaItem>, Error> {
     let period = period(form, Day::at(cx.clock.now()))?;
-    let conn = cx.db.read().await?;
-    let sent = query::sent(&conn, user).await?;
-    let standings = standing::of_person(cx, &conn, user).await?;
+    let sent = query::sent(&*cx.db.read().await?, user).await?;
+    let standings = standing::of_person(cx, user).await?;
     let is_wanted = |standing: &Standing, one: &CourseActivity| {
         let is_done = standing.is_complete(one.id) || sent.contains(&one.id);
         !is_done && (form.types.is_empty() || form.types.contains(&one.kind)) && (one.is_mandatory || !form.mandatory)
@@ -75,7 +80,7 @@ pub async fn calendar(cx: &Learning, user: UserId, form: &CalendarForm) -> Resul
     if first.plus_days(MOST_CALENDAR_DAYS) <= last {
         return Err(Error::Field("period_end", "Pilih paling banyak 62 hari."));
     }
-    let standings = standing::of_person(cx, &*cx.db.read().await?, user).await?;
+    let standings = standing::of_person(cx, user).await?;
     Ok(dated(&standings, Period::new(first, last)?, |_, _| true))
 }
 

@@ -2,10 +2,13 @@
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use futures_util::FutureExt;
 use icalendar::{Calendar, Component, Event, Property};
 use sanggar_contracts::CourseActivity;
 use sanggar_contracts::activity::Kind;
+use sanggar_contracts::{EntrancesEnded, RelationEnded};
 use sanggar_kernel::{Millis, UserId};
+use sanggar_platform::http::Identity;
 use sha2::{Digest, Sha256};
 
 use super::due::due_at;
@@ -18,19 +21,35 @@ const BEHIND_SECONDS: i64 = 30 * 86_400;
 const DUE_SECONDS: i64 = 30 * 60;
 
 /// Makes a new address; the one before it ends.
-pub async fn make_address(cx: &Learning, user: UserId) -> Result<String, Error> {
+pub async fn make_address(cx: &Learning, me: &Identity) -> Result<String, Error> {
     let token = cx.random.token();
     let tx = cx.db.write().await?;
-    query::put_feed(&tx, user, &hash(&token), cx.clock.now()).await?;
+    query::put_feed(&tx, me.user, me.parent.unwrap_or(me.user), &hash(&token), cx.clock.now()).await?;
     tx.commit().await?;
     Ok(format!("{}/api/kalender/{token}.ics", cx.origin))
 }
 
+/// The address opens nothing any more.
+pub async fn withdraw(cx: &Learning, user: UserId) -> Result<(), Error> {
+    let tx = cx.db.write().await?;
+    query::forget(&tx, user).await?;
+    Ok(tx.commit().await?)
+}
+
+/// An address ends with the link of the parent who made it inside a child's account, and when the owner takes the account back.
+pub fn listen(cx: &Learning) {
+    cx.outbox.listen("learning.relation_ended", |tx, fact: RelationEnded| {
+        async move { Ok(query::forget_made_by(tx, fact.child, fact.parent).await.map(drop)?) }.boxed()
+    });
+    cx.outbox.listen("learning.entrances_ended", |tx, fact: EntrancesEnded| {
+        async move { Ok(query::forget(tx, fact.user).await.map(drop)?) }.boxed()
+    });
+}
+
 pub async fn write(cx: &Learning, file: &str) -> Result<String, Error> {
     let token = file.strip_suffix(".ics").ok_or(Error::Absent)?;
-    let conn = cx.db.read().await?;
-    let user = query::owner(&conn, &hash(token)).await?.ok_or(Error::Absent)?;
-    let standings = standing::of_person(cx, &conn, user).await?;
+    let user = query::owner(&*cx.db.read().await?, &hash(token)).await?.ok_or(Error::Absent)?;
+    let standings = standing::of_person(cx, user).await?;
     let now = cx.clock.now();
     let mut calendar = Calendar::new();
     calendar.name("Jadwal belajar");

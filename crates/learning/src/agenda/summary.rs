@@ -18,7 +18,7 @@ const RUNNING: usize = 6;
 type Found<'a> = (&'a Standing, &'a CourseTopic, &'a CourseActivity);
 
 pub async fn of(cx: &Learning, me: &Identity) -> Result<Summary, Error> {
-    let standings = standing::of_person(cx, &*cx.db.read().await?, me.user).await?;
+    let standings = standing::of_person(cx, me.user).await?;
     let wanted: Vec<UserId> = std::iter::once(me.user).chain(me.parent).collect();
     let people = cx.ports.people.people(&wanted).await?;
     let name = |user: UserId| people.iter().find(|card| card.id == user).map(|card| card.first_name().to_owned());

@@ -40,7 +40,7 @@ impl Wanted {
 
 /// All that fit, in their order.
 pub async fn all(cx: &Learning, user: UserId, wanted: &Wanted) -> Result<Vec<EnrolledItem>, Error> {
-    let mut found = standing::of_person(cx, &*cx.db.read().await?, user).await?;
+    let mut found = standing::of_person(cx, user).await?;
     found.retain(|standing| wanted.fits(standing));
     match wanted.sort {
         Sort::Terbaru => {}

@@ -12,7 +12,7 @@ impl School {
         let course = self.library.put(course);
         let enrolment = self.enrolled(SINTA, &course).await;
         for activity in done {
-            let standing = standing::of_enrolment(&self.cx, &self.cx.db.read().await.unwrap(), SINTA, enrolment).await.unwrap();
+            let standing = standing::of_enrolment(&self.cx, SINTA, enrolment).await.unwrap();
             let tx = self.cx.db.write().await.unwrap();
             standing::complete(&self.cx, &tx, &standing, ActivityId::new(*activity), None).await.unwrap();
             tx.commit().await.unwrap();

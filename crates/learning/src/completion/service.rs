@@ -2,7 +2,7 @@ use sanggar_contracts::ActivityCompleted;
 use sanggar_contracts::CourseActivity;
 use sanggar_contracts::activity::Kind;
 use sanggar_contracts::content::Content;
-use sanggar_kernel::UserId;
+use sanggar_kernel::{Millis, UserId};
 use sanggar_platform::db::{Conn, Json};
 use sanggar_platform::http::Identity;
 
@@ -17,6 +17,10 @@ use crate::{Error, Learning, standing};
 const TRIES: usize = 5;
 /// Far beyond what anybody plays or the longest recording lasts.
 const MOST: i64 = 10_000_000;
+/// The fastest that a player plays.
+const FASTEST: i64 = 2;
+/// What a slow line or a clock may be off by.
+const SLACK_SECONDS: i64 = 5;
 
 /// What became of a report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,6 +34,8 @@ pub enum Outcome {
     Early(i64),
     /// It is finished by handing something in.
     Unsent,
+    /// It was handed in, and somebody has to look at it.
+    Ungraded,
     /// It is finished by ending a quiz.
     Unanswered,
     /// It is finished by taking part.
@@ -44,6 +50,7 @@ impl Outcome {
             Self::Unwatched => "Silakan simak keseluruhan video untuk menyelesaikan aktivitas.",
             Self::Early(_) => "Tunggu sebentar lagi, aktivitas ini belum bisa diselesaikan.",
             Self::Unsent => "Kirim pekerjaanmu dulu untuk menyelesaikan aktivitas ini.",
+            Self::Ungraded => "Pekerjaanmu sudah terkirim dan sedang menunggu dinilai fasilitator.",
             Self::Unanswered => "Selesaikan kuisnya dulu untuk menyelesaikan aktivitas ini.",
             Self::Unspoken => "Tulis tanggapanmu dulu untuk menyelesaikan aktivitas ini.",
             Self::Unattended => "Ikuti pertemuannya dulu untuk menyelesaikan aktivitas ini.",
@@ -64,7 +71,7 @@ pub async fn report(cx: &Learning, identity: &Identity, form: &ReportForm) -> Re
         return Err(Error::Field("watched", "Laporan ini terlalu panjang."));
     }
     for _ in 0..TRIES {
-        let found = standing::of_enrolment(cx, &*cx.db.read().await?, identity.user, form.program_user_id).await?;
+        let found = standing::of_enrolment(cx, identity.user, form.program_user_id).await?;
         let mut standing = found.seen_by(identity);
         let activity = match workable(&standing, form) {
             Ok(activity) => activity.clone(),
@@ -72,7 +79,8 @@ pub async fn report(cx: &Learning, identity: &Identity, form: &ReportForm) -> Re
             Err(Skip::With(error)) => return Err(error),
         };
         let old = standing.progress(activity.id).cloned();
-        let mut new = told(cx, &activity, old.as_ref(), form);
+        let length = if form.watched.is_empty() { 0 } else { length_of(cx, &activity).await? };
+        let mut new = told(cx, &standing, &activity, length, form);
         let outcome = if form.is_finish { judge(cx, identity.user, &activity, &new).await? } else { Outcome::Kept };
         if outcome == Outcome::Complete {
             new.completed_at = Some(new.updated_at);
@@ -107,21 +115,33 @@ fn workable<'a>(standing: &'a Standing, form: &ReportForm) -> Result<&'a CourseA
     })
 }
 
-/// The row with what the report says. Counts of plays never fall; what was played before stays played.
-fn told(cx: &Learning, activity: &CourseActivity, old: Option<&Progress>, form: &ReportForm) -> Progress {
+/// The row with what the report says. Counts of plays never fall, what was played before stays played, and the furthest place stays:
+/// reports of two devices, or one that was held up on its way, arrive in any order.
+fn told(cx: &Learning, standing: &Standing, activity: &CourseActivity, length: i64, form: &ReportForm) -> Progress {
     let now = cx.clock.now();
-    let watched = old.map_or_else(Watched::default, |one| one.watched.0.clone());
+    let old = standing.progress(activity.id);
     let plays = old.map_or(0, |one| one.number_of_play);
+    let furthest = old.map_or(0, |one| one.last_state);
     Progress {
         activity_id: activity.id,
         number_of_play: form.number_of_play.unwrap_or(plays).clamp(plays, MOST.max(plays)),
-        last_state: form.last_state.unwrap_or_else(|| old.map_or(0, |one| one.last_state)).clamp(0, MOST),
-        watched: Json(if form.watched.is_empty() { watched } else { watched.and(&form.watched) }),
+        last_state: form.last_state.unwrap_or(furthest).clamp(furthest, MOST.max(furthest)),
+        watched: Json(watched(standing, activity, length, form, now)),
         started_at: old.map_or(now, |one| one.started_at),
         completed_at: None,
         score: old.and_then(|one| one.score),
         updated_at: now,
     }
+}
+
+/// With what the report adds. The server's clock bounds it: nobody has played more, of all recordings of the class together, than fits
+/// into the time since the class was joined. Later is no bound, since reports without a connection all arrive at once.
+fn watched(standing: &Standing, activity: &CourseActivity, length: i64, form: &ReportForm, now: Millis) -> Watched {
+    let before = standing.progress(activity.id).map_or_else(Watched::default, |one| one.watched.0.clone());
+    let with = before.and(&form.watched, length);
+    let since_joining = standing.enrolment.enrolled_at.seconds_until(now).max(0);
+    let played = standing.played_seconds() - before.played_seconds() + with.played_seconds();
+    if played <= since_joining.saturating_mul(FASTEST).saturating_add(SLACK_SECONDS) { with } else { before }
 }
 
 /// Whether what was done is enough, by the kind of the activity.
@@ -132,8 +152,11 @@ async fn judge(cx: &Learning, user: UserId, activity: &CourseActivity, progress:
         return Ok(Outcome::Early(wait));
     }
     let (is_enough, otherwise) = match activity.kind {
-        Kind::Video | Kind::Audio => (is_watched(cx, activity, &progress.watched.0).await?, Outcome::Unwatched),
-        Kind::Essay | Kind::File | Kind::Refleksi => (false, Outcome::Unsent),
+        Kind::Video | Kind::Audio => (progress.watched.0.is_whole(length_of(cx, activity).await?), Outcome::Unwatched),
+        Kind::Essay | Kind::File | Kind::Refleksi => {
+            let is_sent = query::has_sent(&*cx.db.read().await?, user, activity.id).await?;
+            (false, if is_sent { Outcome::Ungraded } else { Outcome::Unsent })
+        }
         Kind::Quiz | Kind::QuizV2 => (false, Outcome::Unanswered),
         Kind::Discussion => (query::has_spoken(&*cx.db.read().await?, user, activity.id).await?, Outcome::Unspoken),
         Kind::LiveStreaming => {
@@ -146,9 +169,10 @@ async fn judge(cx: &Learning, user: UserId, activity: &CourseActivity, progress:
     Ok(if is_enough { Outcome::Complete } else { otherwise })
 }
 
-async fn is_watched(cx: &Learning, activity: &CourseActivity, watched: &Watched) -> Result<bool, Error> {
+/// The seconds of a recording; 0 for what is none.
+async fn length_of(cx: &Learning, activity: &CourseActivity) -> Result<i64, Error> {
     let content = cx.ports.courses.content(activity.id).await?;
-    Ok(matches!(content.as_deref(), Some(Content::Video(recording)) if watched.is_whole(recording.seconds)))
+    Ok(if let Some(Content::Video(recording)) = content.as_deref() { recording.seconds } else { 0 })
 }
 
 /// False: somebody else changed the row in the meantime.

@@ -2,25 +2,40 @@ use std::sync::Arc;
 
 use sanggar_contracts::{Course, CourseStage, Source};
 use sanggar_kernel::{ProgramId, UserId};
+use sanggar_platform::db::Conn;
+use sanggar_platform::http::{Fault, IdempotencyKey};
 
-use super::wire::{FirstActivity, GoOn, Joined};
+use super::wire::{GoOn, Joined};
 use crate::enrolment::enrol;
 use crate::{Error, Learning, standing};
 
-/// A place in a programme that costs nothing. Whoever has one already gets the same again, whatever has become of the programme.
-pub async fn join(cx: &Learning, user: UserId, program: ProgramId) -> Result<Joined, Error> {
+/// A place in a programme that costs nothing. Whoever has one already gets the same again, whatever has become of the programme; with a
+/// key, the whole answer again.
+pub async fn join(cx: &Learning, user: UserId, program: ProgramId, key: Option<IdempotencyKey>) -> Result<Joined, Fault> {
     let course = cx.ports.courses.courses(&[program]).await?.pop().ok_or(Error::Absent)?;
     if course.is_removed {
-        return Err(Error::ProgramRemoved);
+        return Err(Error::ProgramRemoved.into());
     }
-    if let Some(place) = place(cx, user, course.clone(), false).await? {
-        return Ok(place);
-    }
-    check(cx, user, &course).await?;
+    // It asks others, so it is known before a connection is held.
+    let may_join = check(cx, user, &course).await;
     let tx = cx.db.write().await?;
-    let enrolled = enrol(cx, &tx, &course, user, Source::Free, None).await?.ok_or(Error::Full)?;
+    let work = async { take_place(cx, &tx, user, course, may_join).await.map_err(Fault::from) };
+    let joined = match &key {
+        Some(key) => key.once(&tx, user, &program, cx.clock.now(), work).await?,
+        None => work.await?,
+    };
     tx.commit().await?;
-    place(cx, user, course, enrolled.is_new).await?.ok_or(Error::Absent)
+    Ok(joined)
+}
+
+async fn take_place(cx: &Learning, tx: &Conn, user: UserId, course: Arc<Course>, may_join: Result<(), Error>) -> Result<Joined, Error> {
+    if let Some(standing) = standing::in_course(cx, tx, user, course.clone()).await? {
+        return Ok(Joined::new(&standing, false));
+    }
+    may_join?;
+    let enrolled = enrol(cx, tx, &course, user, Source::Free, None).await?.ok_or(Error::Full)?;
+    let standing = standing::in_course(cx, tx, user, course).await?.ok_or(Error::Absent)?;
+    Ok(Joined::new(&standing, enrolled.is_new))
 }
 
 /// Who is not meant does not learn that a limited programme exists.
@@ -45,19 +60,9 @@ pub async fn is_invited(cx: &Learning, user: UserId, course: &Course) -> Result<
     Ok(groups.iter().any(|group| course.groups.contains(group)))
 }
 
-async fn place(cx: &Learning, user: UserId, course: Arc<Course>, is_new: bool) -> Result<Option<Joined>, Error> {
-    let found = standing::in_course(cx, &*cx.db.read().await?, user, course).await?;
-    Ok(found.map(|standing| Joined {
-        program_user_id: standing.enrolment.id,
-        program_id: standing.course.id,
-        first_activity: standing.next().map(FirstActivity::new),
-        is_new,
-    }))
-}
-
 /// Of the programmes that the person attends and that have an activity, the one to go on with.
 pub async fn go_on(cx: &Learning, user: UserId, programs: &[ProgramId]) -> Result<Vec<GoOn>, Error> {
-    let found = standing::in_programs(cx, &*cx.db.read().await?, user, programs).await?;
+    let found = standing::in_programs(cx, user, programs).await?;
     let first = |standing: &standing::Standing| {
         standing.next().map(|activity| GoOn {
             program_id: standing.course.id,

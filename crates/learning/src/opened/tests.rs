@@ -14,7 +14,7 @@ both_engines! {
         for (number, done) in [(1, 12), (2, 21), (1, 11)] {
             let course = school.library.put(a_course(number));
             let place = school.enrolled(SINTA, &course).await;
-            let standing = standing::of_enrolment(&school.cx, &school.cx.db.read().await.unwrap(), SINTA, place).await.unwrap();
+            let standing = standing::of_enrolment(&school.cx, SINTA, place).await.unwrap();
             let tx = school.cx.db.write().await.unwrap();
             standing::complete(&school.cx, &tx, &standing, ActivityId::new(done), None).await.unwrap();
             tx.commit().await.unwrap();

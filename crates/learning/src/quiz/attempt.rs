@@ -69,7 +69,7 @@ pub fn time_limit(quiz: &Quiz) -> i64 {
 
 /// The quiz as it is now, if the person may work on it.
 pub async fn quiz_of(cx: &Learning, user: UserId, enrolment: EnrolmentId, activity: ActivityId) -> Result<(Standing, Arc<Quiz>), Error> {
-    let standing = standing::of_enrolment(cx, &*cx.db.read().await?, user, enrolment).await?;
+    let standing = standing::of_enrolment(cx, user, enrolment).await?;
     standing.open(activity)?;
     match cx.ports.courses.content(activity).await?.as_deref() {
         Some(Content::Quiz(quiz)) => Ok((standing, Arc::new(quiz.clone()))),

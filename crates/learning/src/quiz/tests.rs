@@ -64,8 +64,7 @@ impl Desk<'_> {
 
     /// Completed at, and the score.
     pub async fn progress(&self) -> Option<(bool, Option<i64>)> {
-        let conn = self.school.cx.db.read().await.unwrap();
-        let standing = crate::standing::of_enrolment(&self.school.cx, &conn, self.user, self.enrolment).await.unwrap();
+        let standing = crate::standing::of_enrolment(&self.school.cx, self.user, self.enrolment).await.unwrap();
         standing.progress(sanggar_kernel::ActivityId::new(QUIZ)).map(|row| (row.completed_at.is_some(), row.score))
     }
 }

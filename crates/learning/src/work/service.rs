@@ -120,7 +120,7 @@ fn one_told(work: WorkRow, files: &[Upload], graders: &[PersonCard]) -> Work {
 }
 
 async fn open(cx: &Learning, user: UserId, enrolment: EnrolmentId, activity: ActivityId) -> Result<(Standing, Task), Error> {
-    let standing = standing::of_enrolment(cx, &*cx.db.read().await?, user, enrolment).await?;
+    let standing = standing::of_enrolment(cx, user, enrolment).await?;
     standing.open(activity)?;
     let content = cx.ports.courses.content(activity).await?.ok_or(Error::Absent)?;
     let task = Task::of(&content).ok_or(Error::Absent)?;

@@ -3,12 +3,17 @@
 use sanggar_contracts::{ChildAdded, RelationAccepted, RelationAsked, RelationEnded};
 use sanggar_kernel::UserId;
 
-use super::crowd::Crowd;
 use super::{Draft, FAMILY_PAGE, News};
+use crate::crowd::Crowd;
 
 /// A link between two people, whoever asked for it.
 fn link_between(one: UserId, other: UserId) -> String {
     format!("relation:{}-{}", one.min(other), one.max(other))
+}
+
+/// What a child says yes to, in one sentence.
+fn what_it_gives(parent: &str) -> String {
+    format!("Kalau diterima, {parent} akan bisa masuk ke akunmu, melihat belajarmu, dan mengatur datamu.")
 }
 
 fn draft(to: UserId, title: String, message: String) -> Draft {
@@ -22,10 +27,11 @@ impl News for RelationAsked {
 
     fn drafts(&self, crowd: &Crowd) -> Vec<Draft> {
         let asker = crowd.name(self.from);
+        let gives = if self.from_is_parent { format!(" {}", what_it_gives(&asker)) } else { String::new() };
         let own = draft(
             self.to,
             "Ada permintaan menautkan akun".to_owned(),
-            format!("<p>{asker} ingin menautkan akunnya dengan akunmu. Terima kalau kamu mengenalnya; kalau tidak, tolak saja.</p>"),
+            format!("<p>{asker} ingin menautkan akunnya dengan akunmu.{gives} Terima kalau kamu mengenalnya; kalau tidak, tolak saja.</p>"),
         );
         let parents = crowd.parents_of(self.to).filter(|parent| *parent != self.from).map(|parent| {
             let child = crowd.name(self.to);
@@ -45,11 +51,16 @@ impl News for RelationAccepted {
         vec![self.parent, self.child]
     }
 
+    /// A child learns of it whoever agreed: it, or a parent for it.
     fn drafts(&self, crowd: &Crowd) -> Vec<Draft> {
-        let accepted_by = if self.asked_by == self.parent { self.child } else { self.parent };
-        let message =
-            format!("<p>{} menerima permintaanmu. Sekarang kalian bisa berpindah akun lewat menu profil.</p>", crowd.name(accepted_by));
-        vec![draft(self.asked_by, "Akun kalian sudah tertaut".to_owned(), message)]
+        let (parent, child) = (crowd.name(self.parent), crowd.name(self.child));
+        let to_parent = format!("<p>{child} menerima permintaanmu. Sekarang kamu bisa berpindah ke akunnya lewat menu profil.</p>");
+        let to_child = format!(
+            "<p>Sekarang {parent} bisa masuk ke akunmu, melihat belajarmu, dan mengatur datamu. Tidak mengenalnya? Hapus tautannya di halaman keluarga.</p>"
+        );
+        let title = || "Akun kalian sudah tertaut".to_owned();
+        let own = draft(self.child, title(), to_child);
+        if self.asked_by == self.parent { vec![draft(self.parent, title(), to_parent), own] } else { vec![own] }
     }
 
     fn settles(&self) -> Option<String> {

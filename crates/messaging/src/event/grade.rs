@@ -3,7 +3,7 @@
 use sanggar_contracts::WorkGraded;
 use sanggar_kernel::UserId;
 
-use super::crowd::Crowd;
+use crate::crowd::Crowd;
 use super::{Draft, News};
 use crate::html;
 use crate::notification::ObjectType;

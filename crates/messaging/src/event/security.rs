@@ -4,8 +4,8 @@
 use sanggar_contracts::{DeviceAdded, EmailChanged, PasswordChanged};
 use sanggar_kernel::UserId;
 
-use super::crowd::Crowd;
 use super::{Draft, FAMILY_PAGE, News, PERSON_PAGE};
+use crate::crowd::Crowd;
 use crate::html;
 
 /// Title and message.

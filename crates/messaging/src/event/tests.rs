@@ -28,30 +28,33 @@ async fn told_nothing(town: &Town, user: UserId) -> bool {
 
 both_engines! {
     async fn a_request_is_told_to_the_one_who_is_asked(town: Town) {
-        town.happens(&RelationAsked { from: DEWI, to: BUDI }).await;
+        town.happens(&RelationAsked { from: DEWI, to: BUDI, from_is_parent: true }).await;
         says(&only(&town, BUDI).await, "Ada permintaan menautkan akun", "<strong>Dewi Kartika</strong> ingin menautkan", "/profile?page=akun-relasi");
+        says(&only(&town, BUDI).await, "Ada permintaan menautkan akun", "akan bisa masuk ke akunmu, melihat belajarmu, dan mengatur datamu.", "/profile?page=akun-relasi");
         assert!(told_nothing(&town, DEWI).await);
     }
 
     async fn a_request_to_a_child_is_told_to_its_parent_too(town: Town) {
-        town.happens(&RelationAsked { from: BUDI, to: RAKA }).await;
+        town.happens(&RelationAsked { from: BUDI, to: RAKA, from_is_parent: true }).await;
         says(&only(&town, RAKA).await, "Ada permintaan menautkan akun", "Budi", "/profile?page=akun-relasi");
         says(&only(&town, DEWI).await, "Permintaan tautan untuk akun Raka", "dengan akun <strong>Raka</strong>", "/profile?page=akun-relasi");
     }
 
     async fn an_accepted_request_is_told_to_the_one_who_asked_and_the_request_is_settled(town: Town) {
-        town.happens(&RelationAsked { from: DEWI, to: BUDI }).await;
+        town.happens(&RelationAsked { from: DEWI, to: BUDI, from_is_parent: true }).await;
         assert_eq!(only(&town, BUDI).await["is_active"], true);
         town.happens(&RelationAccepted { parent: DEWI, child: BUDI, asked_by: DEWI }).await;
         says(&only(&town, DEWI).await, "Akun kalian sudah tertaut", "Budi</strong> menerima permintaanmu", "/profile?page=akun-relasi");
-        assert_eq!(only(&town, BUDI).await["is_active"], false);
+        let told = town.list(BUDI, "type=info").await;
+        says(&told[0], "Akun kalian sudah tertaut", "bisa masuk ke akunmu, melihat belajarmu, dan mengatur datamu", "/profile?page=akun-relasi");
+        assert_eq!(told[1]["is_active"], false);
     }
 
     async fn an_ended_link_is_told_to_the_other_one(town: Town) {
-        town.happens(&RelationEnded { parent: DEWI, child: BUDI, by: DEWI }).await;
+        town.happens(&RelationEnded { parent: DEWI, child: BUDI, by: DEWI, sessions: vec![] }).await;
         says(&only(&town, BUDI).await, "Tautan akun diakhiri", "<strong>Dewi Kartika</strong> sudah diakhiri", "/profile?page=akun-relasi");
         assert!(told_nothing(&town, DEWI).await);
-        town.happens(&RelationEnded { parent: DEWI, child: BUDI, by: BUDI }).await;
+        town.happens(&RelationEnded { parent: DEWI, child: BUDI, by: BUDI, sessions: vec![] }).await;
         assert_eq!(town.titles(DEWI, "type=info").await, ["Tautan akun diakhiri"]);
     }
 
@@ -110,7 +113,7 @@ both_engines! {
 
     async fn who_has_left_is_told_nothing(town: Town) {
         town.folk.gone.lock().unwrap().push(BUDI);
-        town.happens(&RelationAsked { from: DEWI, to: BUDI }).await;
+        town.happens(&RelationAsked { from: DEWI, to: BUDI, from_is_parent: true }).await;
         assert_eq!(town.count("SELECT COUNT(*) FROM messaging_notification").await, 0);
     }
 

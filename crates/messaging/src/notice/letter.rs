@@ -2,14 +2,14 @@ use sanggar_platform::db::Conn;
 use sanggar_platform::mail::Mail;
 
 use super::Notice;
+use crate::crowd::Crowd;
 use crate::{Error, Messaging, html};
 
 /// Writes to a proved address; whoever has none reads it on the site.
-pub async fn enqueue(cx: &Messaging, tx: &Conn, notice: &Notice) -> Result<(), Error> {
-    let Some((_, address)) = cx.contacts.addresses(&[notice.to]).await?.pop() else { return Ok(()) };
-    let Some(person) = cx.people.people(&[notice.to]).await?.pop() else { return Ok(()) };
-    let text = text(cx, notice, &person.name);
-    Ok(cx.mailer.enqueue(tx, Mail::new(address, notice.title.as_str(), text)?).await?)
+pub async fn enqueue(cx: &Messaging, tx: &Conn, crowd: &Crowd, notice: &Notice) -> Result<(), Error> {
+    let Some(address) = crowd.address(notice.to) else { return Ok(()) };
+    let text = text(cx, notice, crowd.plain_name(notice.to));
+    Ok(cx.mailer.enqueue(tx, Mail::new(address.clone(), notice.title.as_str(), text)?).await?)
 }
 
 fn text(cx: &Messaging, notice: &Notice, name: &str) -> String {

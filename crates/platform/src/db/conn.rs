@@ -2,6 +2,7 @@ use std::ops::Deref;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use super::holding::Hold;
 use super::{DbError, Engine, FromRow, Value, counting, in_list, postgres, sqlite};
 
 /// How often a claim is tried on PostgreSQL, where a lost race looks like an empty queue.
@@ -102,6 +103,14 @@ impl Conn {
         Ok(None)
     }
 
+    /// Holds a name until this transaction ends; whoever wants the same one waits. On SQLite there is one writer, who holds every name.
+    pub async fn lock_name(&self, name: &str) -> Result<(), DbError> {
+        match &self.link {
+            Link::Sqlite(_) => Ok(()),
+            Link::Postgres(link) => self.note(link.run(postgres::LOCK_NAME, &[Value::Text(name.to_owned())]).await.map(drop)),
+        }
+    }
+
     /// Has `then` run once this transaction is durable, and never if it is rolled back; at once on a connection that only reads.
     /// It must be quick and touch no database: others wait for it.
     pub fn on_commit(&self, then: impl FnOnce() + Send + 'static) {
@@ -183,7 +192,10 @@ fn off_the_runtime<T>(work: impl FnOnce() -> T) -> T {
 }
 
 /// A connection that reads; it goes back to its pool when dropped.
-pub struct Read(ReadGuard);
+pub struct Read {
+    guard: ReadGuard,
+    _hold: Hold,
+}
 
 enum ReadGuard {
     Sqlite(sqlite::Reader),
@@ -191,12 +203,12 @@ enum ReadGuard {
 }
 
 impl Read {
-    pub(super) fn sqlite(reader: sqlite::Reader) -> Self {
-        Self(ReadGuard::Sqlite(reader))
+    pub(super) fn sqlite(reader: sqlite::Reader, hold: Hold) -> Self {
+        Self { guard: ReadGuard::Sqlite(reader), _hold: hold }
     }
 
-    pub(super) fn postgres(conn: Conn) -> Self {
-        Self(ReadGuard::Postgres(conn))
+    pub(super) fn postgres(conn: Conn, hold: Hold) -> Self {
+        Self { guard: ReadGuard::Postgres(conn), _hold: hold }
     }
 }
 
@@ -204,7 +216,7 @@ impl Deref for Read {
     type Target = Conn;
 
     fn deref(&self) -> &Conn {
-        match &self.0 {
+        match &self.guard {
             ReadGuard::Sqlite(reader) => reader.conn(),
             ReadGuard::Postgres(conn) => conn,
         }
@@ -212,7 +224,10 @@ impl Deref for Read {
 }
 
 /// A write transaction; dropped without `commit` it rolls back.
-pub struct Tx(TxGuard);
+pub struct Tx {
+    guard: TxGuard,
+    _hold: Hold,
+}
 
 enum TxGuard {
     Sqlite(sqlite::Turn),
@@ -220,12 +235,12 @@ enum TxGuard {
 }
 
 impl Tx {
-    pub(super) fn sqlite(turn: sqlite::Turn) -> Self {
-        Self(TxGuard::Sqlite(turn))
+    pub(super) fn sqlite(turn: sqlite::Turn, hold: Hold) -> Self {
+        Self { guard: TxGuard::Sqlite(turn), _hold: hold }
     }
 
-    pub(super) fn postgres(transaction: postgres::Transaction) -> Self {
-        Self(TxGuard::Postgres(transaction))
+    pub(super) fn postgres(transaction: postgres::Transaction, hold: Hold) -> Self {
+        Self { guard: TxGuard::Postgres(transaction), _hold: hold }
     }
 
     /// Returns once the change would survive a power cut.
@@ -233,7 +248,7 @@ impl Tx {
         if self.is_failed() {
             return Err(DbError::other("a statement of this transaction has failed: it was rolled back"));
         }
-        match self.0 {
+        match self.guard {
             TxGuard::Sqlite(turn) => turn.commit().await,
             TxGuard::Postgres(transaction) => transaction.commit().await,
         }
@@ -244,7 +259,7 @@ impl Deref for Tx {
     type Target = Conn;
 
     fn deref(&self) -> &Conn {
-        match &self.0 {
+        match &self.guard {
             TxGuard::Sqlite(turn) => turn.conn(),
             TxGuard::Postgres(transaction) => transaction.conn(),
         }

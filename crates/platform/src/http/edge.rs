@@ -14,11 +14,13 @@ use http::{HeaderMap, HeaderName, HeaderValue, Method, Request, StatusCode, Uri,
 use tower::ServiceExt;
 
 use super::access::Doors;
+use super::admission::{Admission, Awaited, Slot};
 use super::client::ClientKind;
 use super::fault::Unsealed;
+use super::headers::OwnPage;
 use super::host::{HostOutcome, try_institution};
-use super::{CspNonce, Fault, Guest, HeaderPolicy, Site, SiteKind, Sites, resolve_host};
-use crate::db::DbError;
+use super::{CspNonce, Fault, HeaderPolicy, HtmlPage, Site, SiteKind, Sites, resolve_host};
+use crate::db::{DbError, one_connection};
 use crate::random::Random;
 
 const HANDLER_DEADLINE: Duration = Duration::from_secs(15);
@@ -44,6 +46,9 @@ pub struct Edge {
     pub main_origin: String,
     /// Whether `?institusi=<slug>` shows an institution's site: on a developer's machine only.
     pub tries_institutions: bool,
+    pub admission: Admission,
+    /// HTML for somebody whose page could not be served in time.
+    pub crowded_page: String,
 }
 
 impl Edge {
@@ -56,12 +61,37 @@ impl Edge {
         request.extensions_mut().insert(nonce.clone());
         request.extensions_mut().insert(peer);
         request.extensions_mut().insert(self.doors.clone());
-        let mut response = self.answer(request).await;
+        let mut response = match self.admit(request).await {
+            Ok((request, _slot)) => one_connection(self.answer(request)).await,
+            Err(refused) => refused,
+        };
         seal(&mut response, &id);
-        let guest = response.extensions_mut().remove::<Guest>();
-        self.policy.apply(response.headers_mut(), &nonce, guest);
+        let page = response.extensions_mut().remove::<OwnPage>();
+        self.policy.apply(response.headers_mut(), &nonce, page);
         record(&method, client, &response, &id, started.elapsed());
         response
+    }
+
+    /// Whoever is let in holds a slot until the answer is made. Files of the site lie in memory and cost less than a refusal.
+    async fn admit(&self, request: Request<Body>) -> Result<(Request<Body>, Option<Arc<Slot>>), Response> {
+        let path = request.uri().path();
+        if matches!(path, "/healthz" | "/readyz") || path.starts_with("/assets/") {
+            return Ok((request, None));
+        }
+        let Some(slot) = self.admission.enter(self.admission.priority(path)).await else {
+            return Err(if asks_for_a_page(&request) { self.show_crowded_page() } else { Fault::busy().into_response() });
+        };
+        let request = if request.method().is_safe() {
+            request
+        } else {
+            request.map(|body| Body::new(Awaited { body, slot: slot.clone() }))
+        };
+        Ok((request, Some(slot)))
+    }
+
+    fn show_crowded_page(&self) -> Response {
+        let head = [(header::RETRY_AFTER, "2"), (header::REFRESH, "3")];
+        (StatusCode::SERVICE_UNAVAILABLE, head, HtmlPage::new(self.crowded_page.clone())).into_response()
     }
 
     async fn answer(&self, mut request: Request<Body>) -> Response {

@@ -9,7 +9,7 @@ use tokio_util::sync::CancellationToken;
 
 use super::query::Claimed;
 use super::{JobFailed, Jobs, Lane, query, retry};
-use crate::db::DbError;
+use crate::db::{DbError, one_connection};
 use crate::signal::Signal;
 
 const LEASE_SECONDS: i64 = 30;
@@ -111,7 +111,7 @@ impl Jobs {
         let Some(handler) = self.0.registry.handler(&job.kind) else {
             return Err(JobFailed::later("no handler for this kind"));
         };
-        let work = AssertUnwindSafe(async { handler(&job.payload).await }).catch_unwind();
+        let work = one_connection(AssertUnwindSafe(async { handler(&job.payload).await }).catch_unwind());
         match tokio::time::timeout(DEADLINE, work).await {
             Ok(Ok(outcome)) => outcome,
             Ok(Err(_)) => Err(JobFailed::never("the handler panicked")),

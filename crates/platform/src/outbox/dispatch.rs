@@ -7,7 +7,7 @@ use tokio_util::sync::CancellationToken;
 use super::listeners::Listener;
 use super::query::Due;
 use super::{Outbox, query};
-use crate::db::DbError;
+use crate::db::{DbError, one_connection};
 use crate::jobs::{JobFailed, retry};
 use crate::signal::Signal;
 
@@ -72,7 +72,7 @@ impl Outbox {
     }
 
     async fn deliver(&self, listener: &Listener, due: Due) -> Result<(), DbError> {
-        let Err(failed) = self.attempt(listener, &due).await else { return Ok(()) };
+        let Err(failed) = one_connection(self.attempt(listener, &due)).await else { return Ok(()) };
         let inner = &*self.0;
         let tx = inner.db.write().await?;
         match retry::next_attempt(due.attempts + 1, inner.clock.now(), &inner.random).filter(|_| failed.again) {
@@ -94,12 +94,15 @@ impl Outbox {
     }
 
     async fn attempt(&self, listener: &Listener, due: &Due) -> Result<(), JobFailed> {
+        let deed = caught(async { (listener.prepare)(due.event_id, &due.payload).await }).await?;
         let tx = self.0.db.write().await?;
         if query::take(&tx, due.event_id, listener.name).await? {
-            let payload = query::payload(&tx, due.event_id).await?;
-            let act = AssertUnwindSafe(async { (listener.act)(&tx, due.event_id, &payload).await }).catch_unwind();
-            act.await.unwrap_or_else(|_| Err(JobFailed::never("the listener panicked")))?;
+            caught(async { deed(&tx).await }).await?;
         }
         Ok(tx.commit().await?)
     }
+}
+
+async fn caught<T>(work: impl Future<Output = Result<T, JobFailed>>) -> Result<T, JobFailed> {
+    AssertUnwindSafe(work).catch_unwind().await.unwrap_or_else(|_| Err(JobFailed::never("the listener panicked")))
 }

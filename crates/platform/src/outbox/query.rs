@@ -4,8 +4,7 @@ use crate::db::{Conn, DbError};
 use crate::{args, row};
 
 row! {
-    #[derive(Clone, Debug)]
-    pub struct Due { pub event_id: i64, pub attempts: i64 }
+    pub struct Due { pub event_id: i64, pub attempts: i64, pub payload: String }
 }
 
 row! {
@@ -30,7 +29,7 @@ pub async fn insert_delivery(conn: &Conn, event: i64, listener: &str, key: &str,
 
 /// What a listener can act on now: its deliveries that are due and have none with the same key before them.
 pub async fn due(conn: &Conn, listener: &str, now: Millis, most: i64) -> Result<Vec<Due>, DbError> {
-    let sql = "SELECT event_id, attempts FROM platform_delivery AS delivery
+    let sql = "SELECT event_id, attempts, payload FROM platform_delivery AS delivery JOIN platform_event AS event ON event.id = delivery.event_id
         WHERE listener = $1 AND state = 'waiting' AND due_at <= $2 AND NOT EXISTS (
             SELECT 1 FROM platform_delivery AS earlier
             WHERE earlier.listener = $1 AND earlier.fact_key = delivery.fact_key AND earlier.event_id < delivery.event_id)
@@ -42,10 +41,6 @@ pub async fn due(conn: &Conn, listener: &str, now: Millis, most: i64) -> Result<
 pub async fn take(conn: &Conn, event: i64, listener: &str) -> Result<bool, DbError> {
     let sql = "DELETE FROM platform_delivery WHERE event_id = $1 AND listener = $2 AND state = 'waiting'";
     Ok(conn.run(sql, &args![event, listener]).await? == 1)
-}
-
-pub async fn payload(conn: &Conn, event: i64) -> Result<String, DbError> {
-    Ok(conn.one::<(String,)>("SELECT payload FROM platform_event WHERE id = $1", &args![event]).await?.0)
 }
 
 pub async fn postpone(conn: &Conn, event: i64, listener: &str, due_at: Millis, error: &str) -> Result<(), DbError> {

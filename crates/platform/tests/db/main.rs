@@ -3,10 +3,12 @@
 
 mod commits;
 mod group_commit;
+mod holding;
 mod kill;
 mod migrations;
 mod plans;
 mod rows;
+mod tls;
 mod traps;
 mod unavailable;
 

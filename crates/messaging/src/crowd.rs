@@ -1,25 +1,32 @@
 use sanggar_contracts::PersonCard;
-use sanggar_kernel::UserId;
+use sanggar_kernel::{Email, UserId};
 use sanggar_platform::db::DbError;
 
 use crate::{Messaging, html};
 
-/// The people of a piece of news and the parents of the children among them.
+/// The people of a piece of news and the parents of the children among them: what other areas know of them, asked before there is a
+/// transaction.
 pub struct Crowd {
     cards: Vec<PersonCard>,
     parents: Vec<(UserId, UserId)>,
+    addresses: Vec<(UserId, Email)>,
 }
 
 impl Crowd {
     pub async fn load(cx: &Messaging, people: &[UserId]) -> Result<Self, DbError> {
         let parents = cx.contacts.parents(people).await?;
         let everyone: Vec<UserId> = people.iter().copied().chain(parents.iter().map(|(_, parent)| *parent)).collect();
-        Ok(Self { cards: cx.people.people(&everyone).await?, parents })
+        Ok(Self { cards: cx.people.people(&everyone).await?, parents, addresses: cx.contacts.addresses(&everyone).await? })
     }
 
     /// Whoever left meanwhile is not known any more and is told nothing.
     pub fn knows(&self, person: UserId) -> bool {
         self.cards.iter().any(|card| card.id == person)
+    }
+
+    /// Where letters to the person go; whoever has proved no address reads the news on the site.
+    pub fn address(&self, person: UserId) -> Option<&Email> {
+        self.addresses.iter().find(|(of, _)| *of == person).map(|(_, address)| address)
     }
 
     pub fn parents_of(&self, child: UserId) -> impl Iterator<Item = UserId> {
