@@ -15,6 +15,7 @@ use serde_json::json;
 use thiserror::Error;
 
 use crate::external::Distrust;
+use crate::factor::Challenge;
 use crate::username::Username;
 
 /// Everything the area says no with.
@@ -68,6 +69,22 @@ pub enum Error {
     ProofNeeded,
     #[error("children have no other way in")]
     ChildrenDepend,
+    #[error("the second factor is still to come")]
+    SecondStep(Challenge),
+    #[error("a second factor that does not fit")]
+    FactorWrong,
+    #[error("what waited for its second step is over")]
+    TicketDead,
+    #[error("more second factors than a person needs")]
+    TooManyFactors,
+    #[error("the last second factor of somebody who must have one")]
+    LastFactor,
+    #[error("recovery codes without a second factor")]
+    NoFactor,
+    #[error("this site has no passkeys")]
+    PasskeysOff,
+    #[error("something sealed does not open")]
+    Sealing,
     #[error("too many people or none in one question")]
     TooManyPeople,
     #[error("no such upload of this person")]
@@ -104,6 +121,14 @@ pub enum Error {
     NoRoomThere,
     #[error("without this parent nobody could open the child's account")]
     ChildWithoutLogin,
+    #[error("the child goes by an address of its own")]
+    ChildHasEmail,
+    #[error("only a child's account may do this")]
+    ChildrenOnly,
+    #[error("the address is not proved")]
+    ProveAddressFirst,
+    #[error("the last way in")]
+    LastWayIn,
     #[error("the parent has not agreed")]
     ConsentMissing,
     #[error("over a limit")]
@@ -149,6 +174,8 @@ impl From<LimitError> for Error {
 
 const FROZEN: &str = "Proses verifikasi diberhentikan sementara karena telah 5 kali salah memasukkan kode. Silakan lakukan verifikasi kembali setelah 10 menit.";
 
+const LAST_FACTOR: &str = "Peranmu memerlukan verifikasi dua langkah. Tambahkan cara lain dulu sebelum menghapus yang ini.";
+
 const CHILDREN_DEPEND: &str = "Akun anakmu tidak bisa dibuka tanpa akunmu. Hapus akun anak dulu, atau hubungkan dengan orangtua lain.";
 
 const SPENT: &str = "Kode salah terlalu banyak hari ini. Silakan coba lagi besok.";
@@ -187,6 +214,16 @@ impl Tell for Error {
             Self::OwnSessionOnly => Fault::forbidden("Kembali ke akunmu sendiri dulu untuk melakukan ini."),
             Self::ProofNeeded => Fault::forbidden("Demi keamanan, buktikan dulu bahwa ini kamu.").with(json!({ "needs": "proof" })),
             Self::ChildrenDepend => Fault::new(StatusCode::CONFLICT, CHILDREN_DEPEND),
+            Self::SecondStep(challenge) => {
+                let data = json!({ "needs": "second_factor", "ticket": challenge.ticket.reveal(), "methods": challenge.methods });
+                Fault::code(Code::SecondStep, "Satu langkah lagi: masukkan kode verifikasi dua langkahmu.").with(data)
+            }
+            Self::FactorWrong => Fault::field("code", "Belum cocok. Periksa lagi, lalu coba sekali lagi."),
+            Self::TicketDead => Fault::new(StatusCode::GONE, "Waktunya habis atau terlalu banyak salah. Silakan mulai lagi dari awal."),
+            Self::TooManyFactors => Fault::new(StatusCode::CONFLICT, "Kamu sudah punya 10 cara verifikasi. Hapus salah satu dulu."),
+            Self::LastFactor => Fault::new(StatusCode::CONFLICT, LAST_FACTOR),
+            Self::NoFactor => Fault::new(StatusCode::CONFLICT, "Aktifkan verifikasi dua langkah dulu."),
+            Self::PasskeysOff => Fault::not_found(),
             Self::TooManyPeople => Fault::bad_request("Kirim 1 sampai 50 nomor orang, dipisah koma."),
             Self::AvatarUnknown => Fault::field("avatar", "Unggah fotonya sekali lagi."),
             Self::Picture(error) => picture_refused(*error),
@@ -200,6 +237,10 @@ impl Tell for Error {
             ),
             Self::NoRoomThere => Fault::new(StatusCode::CONFLICT, "Orangtua ini sudah punya 5 akun anak."),
             Self::ChildWithoutLogin => Fault::new(StatusCode::CONFLICT, ORPHAN),
+            Self::ChildHasEmail => Fault::new(StatusCode::CONFLICT, "Akun ini sudah punya email sendiri."),
+            Self::ChildrenOnly => Fault::new(StatusCode::CONFLICT, "Hanya akun murid yang bisa menampilkan kode ini."),
+            Self::ProveAddressFirst => Fault::forbidden("Verifikasi emailmu dulu, lalu terima permintaan ini."),
+            Self::LastWayIn => Fault::new(StatusCode::CONFLICT, "Buat kata sandi dulu, supaya kamu tetap bisa masuk."),
             Self::ConsentMissing => Fault::field("consent", "Beri persetujuanmu sebagai orangtua atau wali terlebih dahulu."),
             Self::ExternalOff => Fault::not_found(),
             Self::ExternalHasAccount => {
@@ -216,7 +257,11 @@ impl Tell for Error {
             Self::Captcha(CaptchaError::Service(_)) => Fault::busy().logged(self.to_string()),
             Self::Captcha(CaptchaError::Db(error)) => error.tell(),
             Self::HashingBusy => Fault::busy(),
-            Self::Hashing(_) | Self::Enqueue(_) | Self::Mail(_) | Self::Live(_) | Self::Outbox(_) => Fault::internal(self.to_string()),
+            Self::Sealing | Self::Hashing(_) => Fault::internal(self.to_string()),
+            Self::Enqueue(error) => error.tell(),
+            Self::Mail(error) => error.tell(),
+            Self::Live(error) => error.tell(),
+            Self::Outbox(error) => error.tell(),
             Self::Files(error) => error.tell(),
             Self::Store(error) => error.tell(),
         }

@@ -3,7 +3,6 @@
 
 mod query;
 
-use std::borrow::Cow;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -126,7 +125,7 @@ impl Courses for Catalog {
 
     async fn media(&self, name: &str) -> Result<Option<CourseMedia>, DbError> {
         let found = demo::medium(name);
-        Ok(found.map(|bytes: Cow<'static, [u8]>| CourseMedia { media_type: media_type(name).to_owned(), bytes }))
+        Ok(found.map(|(bytes, sha256)| CourseMedia { media_type: media_type(name).to_owned(), bytes, sha256 }))
     }
 }
 

@@ -154,4 +154,6 @@ pub trait Courses: Send + Sync {
 pub struct CourseMedia {
     pub media_type: String,
     pub bytes: std::borrow::Cow<'static, [u8]>,
+    /// Of the bytes; known with the file, never computed for an answer.
+    pub sha256: [u8; 32],
 }

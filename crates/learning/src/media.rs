@@ -23,7 +23,7 @@ struct ByName {
 
 async fn show(cx: Learning, Member(me): Member, headers: HeaderMap, Path(path): Path<ByName>) -> Result<FileReply, Fault> {
     let medium = service::find(&cx, me.user, path.activity_id, &path.name).await?;
-    Ok(FileReply::of_bytes(medium.bytes, &medium.media_type, &headers))
+    Ok(FileReply::of_bytes(medium.bytes, &medium.sha256, &medium.media_type, &headers))
 }
 
 #[cfg(test)]

@@ -45,7 +45,10 @@ impl Tell for Error {
                 Fault::field("channel", "Pemberitahuan akun selalu tampil di situs, supaya kamu tahu kalau ada yang berubah.")
             }
             Self::SubscriptionUnfit => Fault::field("token", "Perangkat ini belum bisa menerima notifikasi. Coba aktifkan lagi."),
-            Self::Encryption | Self::Net(_) | Self::Live(_) | Self::Mail(_) | Self::Enqueue(_) => Fault::internal(self.to_string()),
+            Self::Encryption | Self::Net(_) => Fault::internal(self.to_string()),
+            Self::Live(error) => error.tell(),
+            Self::Mail(error) => error.tell(),
+            Self::Enqueue(error) => error.tell(),
             Self::Store(error) => error.tell(),
         }
     }

@@ -1,6 +1,7 @@
 //! Everything between a socket and an area's handler.
 
 pub mod access;
+mod admission;
 mod after;
 mod client;
 mod code;
@@ -14,17 +15,22 @@ mod file;
 mod headers;
 mod host;
 mod idempotent;
+mod json_shape;
 mod listen;
 mod next;
 mod picture;
 mod piece;
 mod range;
+mod refusal;
+mod response_cache;
 mod routes;
-mod shelf;
+mod security;
+mod unread;
 
 pub use axum::extract::OriginalUri;
 
-pub use access::{Access, Anyone, Doors, Identity, MaybeMember, Member, SessionId, Sessions, Token, Visitor};
+pub use access::{Access, AnyMember, Anyone, Doors, Identity, MaybeMember, Member, SessionId, Sessions, Token, Visitor};
+pub use admission::{Admission, Priority};
 pub use after::{After, next_after};
 pub use code::Code;
 pub use cookie::{SealedCookie, SessionCookie};
@@ -34,7 +40,7 @@ pub use envelope::{Answer, Done, Plain, Reply, SeeOther};
 pub use extract::{Extension, Json, Path, Query};
 pub use fault::{Fault, Form, Tell};
 pub use file::FileReply;
-pub use headers::{CspNonce, Guest, HeaderPolicy};
+pub use headers::{CspNonce, Guest, HeaderPolicy, HtmlPage};
 pub use host::{HostOutcome, Site, SiteKind, Sites, resolve_host};
 pub use idempotent::IdempotencyKey;
 pub use listen::{Listen, serve};
@@ -42,4 +48,4 @@ pub use next::{next_before, next_in_query, next_page, next_page_alone};
 pub use picture::Picture;
 pub use piece::Piece;
 pub use routes::{Call, Routes, openapi, route_list, shared_names};
-pub use shelf::{Generation, Shelf};
+pub use response_cache::{Generation, ResponseCache};

@@ -7,8 +7,8 @@ use axum::Router;
 use axum::extract::{MatchedPath, Request};
 use axum::middleware::{Next, from_fn};
 use axum::response::{IntoResponse, Response};
-use http::StatusCode;
 use sanggar_accounts::external::{Client, External, Provider};
+use sanggar_accounts::factor::{Factors, Passkeys};
 use sanggar_accounts::{Accounts, Directory, Hasher, Pepper, tidy_regularly};
 use sanggar_catalog::{Catalog, Ports};
 use sanggar_contracts::PersonalData;
@@ -18,26 +18,27 @@ use sanggar_messaging::{Messaging, Push, Records, VapidKey};
 use sanggar_platform::base::{Base, Given};
 use sanggar_platform::captcha::{Altcha, Captcha, Turnstile};
 use sanggar_platform::clock::Clock;
-use sanggar_platform::config::{CaptchaKind, Config, Environment, FilesKind, MailKind};
+use sanggar_platform::config::{CaptchaKind, Config, Environment, FilesKind, MailKind, SecondFactor};
 use sanggar_platform::db::{Db, DbConfig, embedded_migrations};
-use sanggar_platform::files::{self, Files, FilesError, PublicFiles, S3Config, sweep_regularly};
-use sanggar_platform::http::{Call, Doors, Edge, Fault, HeaderPolicy, Routes, SessionCookie, Shelf};
+use sanggar_platform::files::{Files, FilesError, S3Config, sweep_regularly};
+use sanggar_platform::http::{Admission, Doors, Edge, HeaderPolicy, ResponseCache, Routes, SessionCookie};
 use sanggar_platform::limits::LimitTable;
+use sanggar_platform::live::StreamCaps;
 use sanggar_platform::mail::{Post, Smtp};
 use sanggar_platform::net;
 use sanggar_platform::random::Random;
+use sanggar_platform::seal::Seal;
 use sanggar_platform::signal::Signals;
 use sanggar_schooldata::SchoolData;
 use tokio_util::sync::CancellationToken;
-use utoipa::openapi::OpenApi;
 
 use crate::analytics::{self, Analytics};
+use crate::api;
 use crate::assets::Assets;
-use crate::dev::{self, Dev};
-use crate::documents::{self, Documents};
+use crate::documents;
 use crate::error::StartError;
 use crate::health::{self, Health};
-use crate::live::{self, Streams};
+use crate::live::Streams;
 use crate::mailbox::{self, Mailbox};
 use crate::page::{self, KeptPages, Pages};
 use crate::pictures::{self, Pictures};
@@ -47,6 +48,9 @@ use crate::test_provider::{self, TestProvider};
 
 /// About a second's work for a cheap phone.
 const PUZZLE_SIZE: u64 = 50_000;
+
+/// Log-ins, codes and quizzes go before browsing when there is more to do than the machine can.
+pub const URGENT: [&str; 3] = ["auth/", "user/forget_password", "program_activity/v2/quiz/"];
 
 pub struct App {
     pub config: Arc<Config>,
@@ -179,6 +183,17 @@ fn external_of(config: &Config) -> Result<External, StartError> {
     Ok(External::new(provider, origin, page::is_known))
 }
 
+/// The demo's staff need none.
+fn factors_of(config: &Config, base: &Base) -> Factors {
+    let site = &config.site;
+    Factors {
+        is_required: config.accounts.second_factor == SecondFactor::RequiredForStaff && !site.demo,
+        passkeys: Passkeys::new(&site.origin, &site.root_domain, &config.brand.name()),
+        seal: Seal::new(&base.secret, None, base.random.clone()),
+        teaching: Arc::new(Roll { db: base.db.clone() }),
+    }
+}
+
 impl App {
     /// Opens the store, brings it up to date and wires the areas.
     pub async fn open(config: Config) -> Result<Self, StartError> {
@@ -227,6 +242,7 @@ impl App {
             cookie: SessionCookie::new(&base.secret, config.http.tls),
             captcha: captcha_of(&config, &base)?,
             external: external_of(&config)?,
+            factors: factors_of(&config, &base),
             institutions: Arc::new(catalog.clone()),
             school: Arc::new(schooldata.clone()),
             personal: Arc::new([
@@ -267,9 +283,9 @@ impl App {
         Ok(())
     }
 
-    fn catalog_routes(&self) -> Routes<Catalog> {
+    pub(crate) fn catalog_routes(&self) -> Routes<Catalog> {
         let routes = sanggar_catalog::routes();
-        if self.config.http.keep_answers { routes.shelved(&Shelf::new(self.catalog.generation())) } else { routes }
+        if self.config.http.keep_answers { routes.cached(&ResponseCache::new(self.catalog.generation())) } else { routes }
     }
 
     /// The demo's programmes, and what its people say of them.
@@ -291,34 +307,7 @@ impl App {
         Ok(())
     }
 
-    /// Every call of the API, for the router and for the document.
-    fn api(&self) -> (Router, Vec<Call>) {
-        let parts = [
-            sanggar_accounts::routes().with(self.accounts.clone()),
-            self.catalog_routes().with(self.catalog.clone()),
-            sanggar_schooldata::routes().with(self.schooldata.clone()),
-            sanggar_messaging::routes().with(self.messaging.clone()),
-            sanggar_learning::routes().with(self.learning.clone()),
-            documents::routes().with(Documents { db: self.base.db.clone() }),
-            analytics::routes().with(self.analytics()),
-            files::routes().with(PublicFiles { db: self.base.db.clone(), files: self.base.files.clone() }),
-            live::routes().with(Streams { live: self.base.live.clone() }),
-            mailbox::routes().with(self.mailbox()),
-            dev::routes().with(Dev { clock: self.base.clock.clone(), config: self.config.clone() }),
-            page::routes().with(self.pages()),
-        ];
-        let (mut router, mut calls) = (Router::new(), Vec::new());
-        for (part, part_calls) in parts {
-            router = router.merge(part);
-            calls.extend(part_calls);
-        }
-        let router = router
-            .fallback(async || Fault::not_found())
-            .method_not_allowed_fallback(async || Fault::new(StatusCode::METHOD_NOT_ALLOWED, "Cara memanggil alamat ini tidak sesuai."));
-        (router, calls)
-    }
-
-    fn analytics(&self) -> Analytics {
+    pub(crate) fn analytics(&self) -> Analytics {
         Analytics {
             db: self.base.db.clone(),
             clock: self.base.clock.clone(),
@@ -328,7 +317,12 @@ impl App {
         }
     }
 
-    fn mailbox(&self) -> Mailbox {
+    pub(crate) fn streams(&self) -> Streams {
+        let limits = &self.config.http.limits;
+        Streams { live: self.base.live.clone(), caps: StreamCaps { person: limits.streams_per_person, source: limits.streams_per_address } }
+    }
+
+    pub(crate) fn mailbox(&self) -> Mailbox {
         Mailbox { db: self.base.db.clone(), config: self.config.clone(), assets: self.assets.clone() }
     }
 
@@ -337,7 +331,7 @@ impl App {
         TestProvider::new(clock, random, self.config.clone(), self.assets.clone())
     }
 
-    fn pages(&self) -> Pages {
+    pub(crate) fn pages(&self) -> Pages {
         Pages {
             accounts: self.accounts.clone(),
             catalog: self.catalog.clone(),
@@ -349,7 +343,7 @@ impl App {
 
     fn health(&self) -> Health {
         let folder = Path::new(&self.config.store.path).parent().unwrap_or(Path::new(".")).to_path_buf();
-        Health { db: self.base.db.clone(), folder, draining: self.stop.clone() }
+        Health::new(self.base.db.clone(), self.base.clock.clone(), folder, self.stop.clone())
     }
 
     /// Everything this process answers: calls, files, and a page for every other address.
@@ -361,16 +355,8 @@ impl App {
             .merge(mailbox::pages(self.mailbox()))
             .merge(test_provider::pages(self.test_provider()))
             .merge(health::routes(self.health()))
-            .nest("/api", self.api().0)
+            .nest("/api", api::router(self))
             .layer(from_fn(remember_operation))
-    }
-
-    pub fn calls(&self) -> Vec<Call> {
-        self.api().1
-    }
-
-    pub fn openapi(&self) -> OpenApi {
-        sanggar_platform::http::openapi(&self.config.brand.name(), &self.calls())
     }
 
     pub fn edge(&self) -> Arc<Edge> {
@@ -390,6 +376,8 @@ impl App {
             root_domain: self.config.site.root_domain.clone(),
             main_origin: self.config.site.origin.clone(),
             tries_institutions: self.config.site.environment == Environment::Localhost,
+            admission: Admission::new(self.config.http.limits.running, &URGENT),
+            crowded_page: page::crowded(&self.config.brand.name()),
         })
     }
 }

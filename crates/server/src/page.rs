@@ -5,6 +5,7 @@ mod answer;
 mod boot;
 pub(crate) mod brand;
 mod content;
+mod crowded;
 mod head;
 mod kept;
 mod linked_data;
@@ -20,6 +21,7 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::State;
+use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use http::header::{ALLOW, CONTENT_TYPE, REFERRER_POLICY, RETRY_AFTER, VARY};
@@ -28,9 +30,11 @@ use http::{HeaderValue, Method, StatusCode};
 use sanggar_accounts::Accounts;
 use sanggar_catalog::Catalog;
 use sanggar_platform::config::Config;
-use sanggar_platform::http::{Anyone, CspNonce, Doors, Extension, Fault, Guest, Plain, Routes, Site, SiteKind};
+use sanggar_platform::http::{Anyone, CspNonce, Doors, Extension, Fault, Guest, HtmlPage, Peer, Plain, Routes, Site, SiteKind};
+use sanggar_platform::limits::Rate;
 
 use crate::assets::Assets;
+use crate::rate::{self, by_source};
 pub use boot::Boot;
 pub use brand::Brand;
 pub use kept::KeptPages;
@@ -43,7 +47,7 @@ pub use write::PlainPage;
 const TURNSTILE: &str = "/turnstile";
 const RETRY_SECONDS: &str = "60";
 /// Their addresses may carry a code, which is no other site's business.
-const WITH_CODES: [&str; 3] = ["/forgot-password", "/verification", "/login"];
+const WITH_CODES: [&str; 4] = ["/forgot-password", "/konfirmasi-email-anak", "/verification", "/login"];
 
 #[derive(Clone)]
 pub struct Pages {
@@ -64,7 +68,20 @@ pub fn routes() -> Routes<Pages> {
 
 /// Answers every address that nothing else answers.
 pub fn shell(pages: Pages) -> Router {
-    Router::new().route("/manifest.webmanifest", get(manifest)).fallback(show).with_state(pages)
+    Router::new()
+        .route("/manifest.webmanifest", get(manifest))
+        .route_layer(from_fn_with_state(Rate::PageAddress, by_source))
+        .fallback(show)
+        .with_state(pages)
+}
+
+/// For somebody whose page could not be served in time; it asks again by itself.
+pub fn crowded(name: &str) -> String {
+    format!(
+        "<!doctype html>\n<html lang=\"id\">\n<head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\
+         <title>Sedang ramai | {name}</title></head>\n<body><main><h1>{name} sedang ramai</h1>\
+         <p>Banyak yang sedang belajar bersamaan. Halaman ini mencoba lagi sendiri dalam beberapa detik.</p></main></body>\n</html>\n"
+    )
 }
 
 /// Whether a path is a page of the site.
@@ -82,6 +99,7 @@ async fn show(
     Extension(site): Extension<Arc<Site>>,
     Extension(doors): Extension<Arc<Doors>>,
     Extension(nonce): Extension<CspNonce>,
+    peer: Peer,
     request: Parts,
 ) -> Response {
     if !matches!(request.method, Method::GET | Method::HEAD) {
@@ -89,6 +107,9 @@ async fn show(
         return ([(ALLOW, "GET, HEAD")], fault).into_response();
     }
     let (path, product) = (seo::tidy(request.uri.path()), &pages.config.brand.product);
+    if let Err(wait) = rate::take(&doors, Rate::PageAddress, peer) {
+        return crowded::page(&pages, &path, &nonce, wait);
+    }
     if path == "/bantuan" {
         return Redirect::temporary(&pages.config.site.help_url).into_response();
     }
@@ -97,31 +118,44 @@ async fn show(
         return Redirect::temporary(&to).into_response();
     }
     let visitors = pages.kept.as_ref().filter(|_| is_same_for_all(&path) && !doors.carries_token(&request.headers));
-    let visitors = visitors.map(|kept| (kept, Sight::new(&site, &request.uri)));
-    if let Some(html) = visitors.as_ref().and_then(|(kept, sight)| kept.find(sight, &nonce.0)) {
-        return page_of(StatusCode::OK, html);
+    let mut not_kept = None;
+    if let Some(kept) = visitors {
+        let made = async {
+            let (meta, html) = made(&pages, &site, &doors, &request, &path, &nonce).await;
+            if meta.status == StatusCode::OK {
+                return Some(html);
+            }
+            not_kept = Some((meta, html));
+            None
+        };
+        if let Some(html) = kept.find_or_make(Sight::new(&site, &request.uri), &nonce.0, made).await {
+            return page_of(StatusCode::OK, html, None);
+        }
     }
+    let (meta, html) = match not_kept {
+        Some(made) => made,
+        None => made(&pages, &site, &doors, &request, &path, &nonce).await,
+    };
+    let guest = (path == TURNSTILE && boot::turnstile(&pages).is_some()).then_some(Guest::Turnstile);
+    answer(&path, &meta, html, guest)
+}
+
+async fn made(pages: &Pages, site: &Site, doors: &Doors, request: &Parts, path: &str, nonce: &CspNonce) -> (Meta, String) {
     let loaded = async {
         if site.kind == SiteKind::Unknown {
             return Err(Fault::busy());
         }
         let identity = doors.identify(&request.headers).await?;
-        Visit::load(&pages, &site, identity.as_ref(), Some(&path)).await
+        Visit::load(pages, site, identity.as_ref(), Some(path)).await
     };
     let visit = loaded.await.unwrap_or_else(|fault: Fault| {
         tracing::error!(?fault, "a page is shown without the store");
         Visit::without_store(&pages.config)
     });
-    let meta = Meta::of(&path, query, &visit, &site, product);
-    let html = write::page(&pages, &site, &path, &meta, visit, &nonce.0);
-    if let Some((kept, sight)) = visitors.filter(|_| meta.status == StatusCode::OK) {
-        kept.keep(sight, &html, &nonce.0);
-    }
-    let mut response = answer(&path, &meta, html);
-    if path == TURNSTILE && boot::turnstile(&pages).is_some() {
-        response.extensions_mut().insert(Guest::Turnstile);
-    }
-    response
+    let query = request.uri.query().unwrap_or_default();
+    let meta = Meta::of(path, query, &visit, site, &pages.config.brand.product);
+    let html = write::page(pages, site, path, &meta, visit, &nonce.0);
+    (meta, html)
 }
 
 /// Pages with headers or contents of their own are made anew.
@@ -129,12 +163,12 @@ fn is_same_for_all(path: &str) -> bool {
     path != TURNSTILE && !WITH_CODES.contains(&path)
 }
 
-fn page_of(status: StatusCode, html: String) -> Response {
-    (status, [(CONTENT_TYPE, "text/html; charset=utf-8"), (VARY, "cookie, authorization")], html).into_response()
+fn page_of(status: StatusCode, html: String, guest: Option<Guest>) -> Response {
+    (status, [(VARY, "cookie, authorization")], HtmlPage::new(html).with_guest(guest)).into_response()
 }
 
-fn answer(path: &str, meta: &Meta, html: String) -> Response {
-    let mut response = page_of(meta.status, html);
+fn answer(path: &str, meta: &Meta, html: String, guest: Option<Guest>) -> Response {
+    let mut response = page_of(meta.status, html, guest);
     if meta.status == StatusCode::SERVICE_UNAVAILABLE {
         response.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static(RETRY_SECONDS));
     }

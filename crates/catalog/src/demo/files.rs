@@ -43,9 +43,10 @@ pub struct DemoPackage {
     pub learners: i64,
 }
 
-/// A picture, a video or a sound that an activity names.
-pub fn medium(name: &str) -> Option<Cow<'static, [u8]>> {
-    Some(Files::get(&format!("media/{name}"))?.data)
+/// A picture, a video or a sound that an activity names, with its SHA-256.
+pub fn medium(name: &str) -> Option<(Cow<'static, [u8]>, [u8; 32])> {
+    let file = Files::get(&format!("media/{name}"))?;
+    Some((file.data, file.metadata.sha256_hash()))
 }
 
 /// A programme's file is called by its slug.

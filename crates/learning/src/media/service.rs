@@ -5,6 +5,7 @@ use bytes::Bytes;
 use sanggar_contracts::Course;
 use sanggar_contracts::content::Content;
 use sanggar_kernel::{ActivityId, UserId};
+use sha2::{Digest, Sha256};
 
 use super::epub;
 use crate::{Error, Learning, standing};
@@ -14,6 +15,7 @@ const EPUB: &str = "buku.epub";
 pub struct Medium {
     pub media_type: String,
     pub bytes: Bytes,
+    pub sha256: [u8; 32],
 }
 
 /// A file that the activity's content names, or the book made of it. What somebody may not read is not there.
@@ -27,7 +29,7 @@ pub async fn find(cx: &Learning, user: UserId, activity: ActivityId, name: &str)
     match content.as_ref() {
         Content::Ebook(book) if name == EPUB && book.media.is_none() => {
             let bytes = epub::write(&course, found, &book.chapters)?;
-            Ok(Medium { media_type: epub::MEDIA_TYPE.to_owned(), bytes: bytes.into() })
+            Ok(Medium { media_type: epub::MEDIA_TYPE.to_owned(), sha256: Sha256::digest(&bytes).into(), bytes: bytes.into() })
         }
         content if content.files().any(|file| file == name) => stored(cx, name).await,
         _ => Err(Error::Absent),
@@ -56,5 +58,5 @@ async fn stored(cx: &Learning, name: &str) -> Result<Medium, Error> {
         Cow::Owned(bytes) => bytes.into(),
     };
     let media_type = if found.media_type.starts_with("text/") { format!("{}; charset=utf-8", found.media_type) } else { found.media_type };
-    Ok(Medium { media_type, bytes })
+    Ok(Medium { media_type, bytes, sha256: found.sha256 })
 }

@@ -8,6 +8,7 @@ use sanggar_contracts::{Course, CourseActivity, CourseInstitution, CourseMedia, 
 use sanggar_kernel::{ActivityId, InstitutionId, ProgramId, TopicId};
 use sanggar_platform::db::DbError;
 use serde_json::Value;
+use sha2::{Digest, Sha256};
 
 /// Courses as the catalogue would tell them.
 #[derive(Default)]
@@ -67,7 +68,7 @@ impl Courses for Library {
 
     async fn media(&self, name: &str) -> Result<Option<CourseMedia>, DbError> {
         let found = self.media.lock().unwrap().get(name).cloned();
-        Ok(found.map(|bytes| CourseMedia { media_type: "video/webm".to_owned(), bytes: bytes.into() }))
+        Ok(found.map(|bytes| CourseMedia { media_type: "video/webm".to_owned(), sha256: Sha256::digest(&bytes).into(), bytes: bytes.into() }))
     }
 }
 

@@ -10,7 +10,11 @@ use serde_json::{Value, json};
 
 use super::Code;
 use crate::db::DbError;
+use crate::jobs::EnqueueError;
 use crate::limits::TooMany;
+use crate::live::LiveError;
+use crate::mail::MailError;
+use crate::outbox::OutboxError;
 
 const BUSY_RETRY_SECONDS: i64 = 2;
 
@@ -150,8 +154,46 @@ impl Tell for DbError {
     fn tell(&self) -> Fault {
         match self {
             Self::Busy | Self::Unavailable(_) => Fault::busy(),
-            Self::Absent => Fault::not_found(),
+            // A row that had to be there: whoever asks for something that may be absent uses `maybe`.
             _ => Fault::internal(self.to_string()),
+        }
+    }
+}
+
+/// What is written beside a change (facts, jobs, letters, live events) fails as the change itself would.
+impl Tell for OutboxError {
+    fn tell(&self) -> Fault {
+        match self {
+            Self::Db(error) => error.tell(),
+            Self::Payload(_) => Fault::internal(self.to_string()),
+        }
+    }
+}
+
+impl Tell for EnqueueError {
+    fn tell(&self) -> Fault {
+        match self {
+            Self::Db(error) => error.tell(),
+            Self::Payload(_) => Fault::internal(self.to_string()),
+        }
+    }
+}
+
+impl Tell for LiveError {
+    fn tell(&self) -> Fault {
+        match self {
+            Self::Db(error) => error.tell(),
+            Self::Data(_) => Fault::internal(self.to_string()),
+            Self::Full | Self::TooMany | Self::Ended => Fault::busy(),
+        }
+    }
+}
+
+impl Tell for MailError {
+    fn tell(&self) -> Fault {
+        match self {
+            Self::Enqueue(error) => error.tell(),
+            Self::Subject | Self::Seal => Fault::internal(self.to_string()),
         }
     }
 }
@@ -196,6 +238,25 @@ mod tests {
         assert_eq!(waiting_time(45), "dalam 45 detik");
         assert_eq!(waiting_time(600), "dalam 10 menit");
         assert_eq!(waiting_time(7_200), "dalam 2 jam");
+    }
+
+    #[test]
+    fn what_is_written_beside_a_change_asks_to_come_again_when_the_store_is_busy() {
+        let busy: [Fault; 4] = [
+            OutboxError::Db(DbError::Busy).into(),
+            EnqueueError::Db(DbError::Unavailable(String::new())).into(),
+            MailError::Enqueue(EnqueueError::Db(DbError::Busy)).into(),
+            LiveError::Db(DbError::Busy).into(),
+        ];
+        for fault in busy {
+            assert_eq!((fault.http.as_u16(), fault.retry_after), (503, Some(BUSY_RETRY_SECONDS)));
+        }
+    }
+
+    #[test]
+    fn a_row_that_had_to_be_there_is_our_fault_and_logged() {
+        let fault = Fault::from(DbError::Absent);
+        assert_eq!((fault.http.as_u16(), fault.log.as_deref()), (500, Some("the row is not there")));
     }
 
     #[test]

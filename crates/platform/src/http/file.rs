@@ -5,14 +5,13 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use bytes::Bytes;
 use futures_util::TryStream;
 use http::{HeaderMap, HeaderValue, StatusCode, header};
-use sha2::{Digest, Sha256};
 
 use super::describe::Outcome;
 use super::range::{Wanted, wanted};
 use super::{Fault, Sheet};
 
-/// One browser may keep it for a while: whether its owner may still read it is asked again afterwards.
-const OWN: HeaderValue = HeaderValue::from_static("private, max-age=3600");
+/// One browser may keep the bytes, but asks each time whether the reader may still have them.
+const OWN: HeaderValue = HeaderValue::from_static("private, no-cache");
 const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
 
 /// Bytes instead of an envelope: the answer is a file.
@@ -33,9 +32,10 @@ impl FileReply {
         Self { response }
     }
 
-    /// Bytes at hand, or the part of them that the request asks for. The reader's own browser may keep them.
-    pub fn of_bytes(bytes: Bytes, media_type: &str, asked: &HeaderMap) -> Self {
-        let tag = format!("\"{}\"", URL_SAFE_NO_PAD.encode(Sha256::digest(&bytes)));
+    /// Bytes at hand, or the part of them that the request asks for; the reader's own browser may keep them. `sha256` is told, since a
+    /// player asks for a long file in many parts.
+    pub fn of_bytes(bytes: Bytes, sha256: &[u8; 32], media_type: &str, asked: &HeaderMap) -> Self {
+        let tag = format!("\"{}\"", URL_SAFE_NO_PAD.encode(sha256));
         let size = bytes.len();
         let (status, part, range) = match wanted(asked, &tag, size) {
             Wanted::Whole => (StatusCode::OK, bytes, None),
@@ -81,6 +81,21 @@ impl IntoResponse for FileReply {
 
 impl Outcome for Result<FileReply, Fault> {
     fn describe(sheet: &mut Sheet) {
-        sheet.media = Some("application/octet-stream");
+        sheet.media = Some("*/*");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The tag is the hash that was told, which is not the one of these bytes: nothing was hashed for the answer.
+    #[test]
+    fn a_part_of_a_file_is_answered_without_reading_the_rest() {
+        let asked = HeaderMap::from_iter([(header::RANGE, HeaderValue::from_static("bytes=2-3"))]);
+        let reply = FileReply::of_bytes(Bytes::from_static(b"abcdef"), &[7; 32], "video/webm", &asked).into_response();
+        assert_eq!(reply.status(), StatusCode::PARTIAL_CONTENT);
+        assert_eq!(reply.headers()[header::CONTENT_RANGE], "bytes 2-3/6");
+        assert_eq!(reply.headers()[header::ETAG], format!("\"{}\"", URL_SAFE_NO_PAD.encode([7; 32])));
     }
 }

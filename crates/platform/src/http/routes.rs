@@ -9,8 +9,9 @@ use utoipa::openapi::extensions::ExtensionsBuilder;
 use utoipa::openapi::path::{HttpMethod, PathItem};
 use utoipa::openapi::{ComponentsBuilder, InfoBuilder, OpenApi, OpenApiBuilder, PathsBuilder};
 
-use super::describe::{Described, Sheet, refusal_schema};
-use super::shelf::{self, Shelf};
+use super::describe::{Described, Sheet};
+use super::response_cache::{self, ResponseCache};
+use super::{refusal, security};
 
 /// An area's calls: each line is a path and the handler behind it. The document is made from the same line.
 pub struct Routes<S> {
@@ -74,7 +75,7 @@ impl<S: Clone + Send + Sync + 'static> Routes<S> {
         H: Handler<M, S> + Described<A>,
         M: 'static,
     {
-        let mut sheet = Sheet::default();
+        let mut sheet = Sheet { changes: !method.is_safe(), ..Sheet::default() };
         H::describe(&mut sheet);
         self.calls.push(Call { method, path: path.to_owned(), handler: std::any::type_name::<H>(), sheet });
         let bare = path.trim_end_matches('/').to_owned();
@@ -93,10 +94,23 @@ impl<S: Clone + Send + Sync + 'static> Routes<S> {
     }
 
     /// Keeps the answers that visitors get: for calls that tell everyone without a token the same.
-    pub fn shelved(mut self, shelf: &Shelf) -> Self {
-        let behind = |methods: MethodRouter<S>| methods.layer(from_fn_with_state(shelf.clone(), shelf::serve));
+    pub fn cached(mut self, cache: &ResponseCache) -> Self {
+        let behind = |methods: MethodRouter<S>| methods.layer(from_fn_with_state(cache.clone(), response_cache::serve));
         self.methods = self.methods.into_iter().map(|(path, methods)| (path, behind(methods))).collect();
         self
+    }
+
+    /// The media type of what the call before answers, where its handler's signature does not say it.
+    pub fn answering(mut self, media: &'static str) -> Self {
+        if let Some(call) = self.calls.last_mut() {
+            call.sheet.media = Some(media);
+        }
+        self
+    }
+
+    /// What the document says of these calls.
+    pub fn into_calls(self) -> Vec<Call> {
+        self.calls
     }
 
     /// The router that answers these calls with `context`, and what the document says of them.
@@ -154,7 +168,7 @@ impl Call {
 
 /// The OpenAPI document of all calls.
 pub fn openapi(title: &str, calls: &[Call]) -> OpenApi {
-    let mut components = ComponentsBuilder::new().schema("Refusal", refusal_schema());
+    let mut components = refusal::components(security::components(ComponentsBuilder::new()));
     let mut paths = PathsBuilder::new();
     let mut items: BTreeMap<String, PathItem> = BTreeMap::new();
     for call in calls {

@@ -2,5 +2,5 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, reason = "a surprise ends the test")]
 
 mod idempotency;
-mod shelf;
+mod response_cache;
 mod sockets;

@@ -1,10 +1,10 @@
-//! What visitors see, kept for a moment: a page is made once a second, however many look at it.
+//! What visitors see, kept for a moment: a page is made once a second, however many look at it; whoever comes meanwhile waits for it.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use http::Uri;
-use moka::sync::Cache;
+use moka::future::Cache;
 use sanggar_kernel::InstitutionId;
 use sanggar_platform::http::{Site, SiteKind};
 use sanggar_platform::random::Random;
@@ -42,12 +42,9 @@ impl KeptPages {
         Self { mark: random.token().into(), pages }
     }
 
-    pub fn find(&self, sight: &Sight, nonce: &str) -> Option<String> {
-        self.pages.get(sight).map(|html| html.replace(&*self.mark, nonce))
-    }
-
-    /// Keeps a page that was written with `nonce`.
-    pub fn keep(&self, sight: Sight, html: &str, nonce: &str) {
-        self.pages.insert(sight, html.replace(nonce, &self.mark).into());
+    /// The page for this reader. `make` writes it with the same `nonce`, or gives nothing where it must not be kept.
+    pub async fn find_or_make(&self, sight: Sight, nonce: &str, make: impl Future<Output = Option<String>>) -> Option<String> {
+        let made = async { make.await.map(|html| Arc::from(html.replace(nonce, &self.mark))) };
+        self.pages.optionally_get_with(sight, made).await.map(|html| html.replace(&*self.mark, nonce))
     }
 }

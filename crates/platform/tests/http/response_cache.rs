@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
-use sanggar_platform::http::{Answer, Edge, Generation, Query, Reply, Routes, Shelf, Visitor};
+use sanggar_platform::http::{Answer, Edge, Generation, Query, Reply, ResponseCache, Routes, Visitor};
 use sanggar_platform::limits::LimitTable;
 use sanggar_testkit::{Engine, NoSites, Numbered, World, run};
 use serde::{Deserialize, Serialize};
@@ -29,6 +29,8 @@ struct Counted {
 
 async fn count(cx: Counter, Visitor(me): Visitor, Query(asked): Query<Asked>) -> Answer<Counted> {
     let number = cx.0.fetch_add(1, Ordering::Relaxed) + 1;
+    // As a statement would, it lets others go on.
+    tokio::task::yield_now().await;
     if asked.fails == Some(true) {
         return Err(sanggar_platform::http::Fault::bad_request("Tidak bisa."));
     }
@@ -36,8 +38,8 @@ async fn count(cx: Counter, Visitor(me): Visitor, Query(asked): Query<Asked>) ->
 }
 
 fn edge(world: &World, generation: &Generation) -> Arc<Edge> {
-    let shelf = Shelf::new(generation.clone());
-    let routes = Routes::new().get("/count", count).shelved(&shelf);
+    let cache = ResponseCache::new(generation.clone());
+    let routes = Routes::new().get("/count", count).cached(&cache);
     world.edge(routes.with(Counter::default()).0, Arc::new(Numbered), Arc::new(NoSites))
 }
 
@@ -80,5 +82,21 @@ fn a_refusal_is_not_kept_and_a_kept_answer_counts_against_the_limit() {
         assert_eq!(visitor.get("/api/count").await.ok().data()["number"], 2);
         assert_eq!(visitor.get("/api/count").await.ok().data()["number"], 2);
         assert_eq!(visitor.get("/api/count").await.http.as_u16(), 429);
+    });
+}
+
+#[test]
+fn many_who_ask_at_the_moment_an_answer_runs_out_have_it_made_once() {
+    run(async {
+        let (world, generation) = (World::with_limits(Engine::Sqlite, LimitTable::raised()).await, Generation::default());
+        let edge = edge(&world, &generation);
+        let visitor = world.visitor(&edge);
+        for number in 1..=3 {
+            let told = futures_util::future::join_all((0..64).map(|_| visitor.get("/api/count"))).await;
+            assert!(told.iter().all(|told| told.data()["number"] == number), "round {number}");
+            generation.advance();
+        }
+        let told = futures_util::future::join_all((0..64).map(|_| visitor.get("/api/count?fails=true"))).await;
+        assert!(told.iter().all(|told| told.http.as_u16() == 400), "a refusal is everybody's own");
     });
 }

@@ -1,0 +1,137 @@
+//! Many at the same moment, on few connections: nobody waits for what another holds while that one waits for the next, and what is kept is
+//! made once.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a surprise ends the test")]
+
+mod operations;
+mod world;
+
+use std::time::{Duration, Instant};
+
+use futures_util::future::join_all;
+use sanggar_platform::db::{Engine, counted};
+use sanggar_platform::limits::LimitTable;
+use sanggar_testkit::{Actor, OnEngine, World, both_engines};
+use serde_json::json;
+use tokio::task::JoinSet;
+use world::Whole;
+
+const AT_ONCE: usize = 64;
+const CONNECTIONS: usize = 4;
+/// Whoever waits for a connection is turned away after five seconds, and whoever stands in a line that moves is long through: even a
+/// debug build on a machine that does other things answers them all in less.
+const LONGEST: Duration = Duration::from_secs(3);
+
+/// The demo, on as few connections as readers of SQLite.
+struct Narrow(Whole);
+
+impl OnEngine for Narrow {
+    async fn on(engine: Engine) -> Self {
+        let mut world = World::on(engine).await;
+        (world.test_db.config.pool, world.test_db.config.readers) = (CONNECTIONS, CONNECTIONS);
+        world.base = World::base_on(&world.test_db, LimitTable::raised(), 1).await;
+        let whole = Whole::new(world, |config| {
+            config.site.demo = true;
+            config.dev.movable_clock = true;
+        });
+        whole.app.seed_demo().await.unwrap();
+        Self(whole)
+    }
+}
+
+impl Narrow {
+    async fn learner(&self) -> Actor {
+        let form = json!({ "email": "sekar@surel.example", "password": "belajar di sanggar", "session": "token" });
+        let told = self.0.visitor().post("/api/auth/login", form).await.ok();
+        self.0.visitor().with_token(told.data()["token"].as_str().unwrap())
+    }
+
+    /// The path of a call, about a place that the learner has.
+    async fn places(&self) -> impl Fn(&str) -> String {
+        let sql = "SELECT e.id, e.program_id, MIN(p.activity_id) FROM learning_enrolment e
+            JOIN learning_progress p ON p.enrolment_id = e.id
+            JOIN accounts_user u ON u.id = e.user_id WHERE u.email = 'sekar@surel.example' GROUP BY e.id, e.program_id ORDER BY e.id LIMIT 1";
+        let conn = self.0.world.base.db.read().await.unwrap();
+        let (place, program, activity): (i64, i64, i64) = conn.one(sql, &[]).await.unwrap();
+        move |pattern: &str| {
+            let known = [
+                ("{program_user_id}", place),
+                ("{programId}", program),
+                ("{program_id}", program),
+                ("{resource_id}", activity),
+                ("{activityId}", activity),
+                ("{activity_id}", activity),
+            ];
+            operations::fill(&known.iter().fold(pattern.to_owned(), |path, (name, number)| path.replace(name, &number.to_string())))
+        }
+    }
+}
+
+/// The slowest answer; none may be a fault of ours.
+async fn slowest(actor: &Actor, path: &str) -> Duration {
+    let mut crowd = JoinSet::new();
+    for _ in 0..AT_ONCE {
+        let (actor, path) = (actor.clone(), path.to_owned());
+        crowd.spawn(async move {
+            let asked = Instant::now();
+            let told = actor.get(&path).await;
+            assert!(told.http.as_u16() < 500, "{path}: {} {}", told.http, told.text);
+            asked.elapsed()
+        });
+    }
+    crowd.join_all().await.into_iter().max().unwrap()
+}
+
+both_engines! {
+    async fn no_read_locks_the_store_against_itself(narrow: Narrow) {
+        let (visitor, learner, path_of) = (narrow.0.visitor(), narrow.learner().await, narrow.places().await);
+        let reads = operations::all(&narrow.0.app).into_iter().filter(|one| one.method == "GET" && !one.is_stream());
+        let calls = reads.map(|one| (if one.rule == "session" { &learner } else { &visitor }, path_of(&one.pattern)));
+        let pages = ["/", "/program/pecahan-martabak-kelas-4", "/sitemap.xml"].map(|page| (&visitor, page.to_owned()));
+        let mut slow = Vec::new();
+        for (actor, path) in calls.chain(pages) {
+            let longest = slowest(actor, &path).await;
+            if longest > LONGEST {
+                slow.push(format!("{path}: {longest:?}"));
+            }
+        }
+        assert!(slow.is_empty(), "{slow:#?}");
+    }
+
+    async fn a_page_and_an_answer_that_run_out_are_made_once_for_all_who_wait(world: World) {
+        let whole = Whole::new(world, |config| config.http.keep_answers = true);
+        whole.app.seed_demo().await.unwrap();
+        whole.world.settle().await;
+        let visitor = whole.visitor();
+        for path in ["/", "/api/catalog/home"] {
+            let (told, alone) = counted(visitor.get(&format!("{path}?orang=1"))).await;
+            assert_eq!(told.http.as_u16(), 200);
+            let fresh = format!("{path}?orang=64");
+            let (told, together) = counted(join_all((0..AT_ONCE).map(|_| visitor.get(&fresh)))).await;
+            assert!(alone > 0 && told.iter().all(|told| told.http.as_u16() == 200));
+            assert_eq!(together, alone, "{path}: statements of {AT_ONCE} at once, and of one");
+        }
+    }
+}
+
+/// On SQLite there is one writer, and whoever waits too long for it is told the same before the call begins.
+#[test]
+fn a_call_whose_fact_cannot_be_written_in_time_is_asked_to_come_again() {
+    sanggar_testkit::run(async {
+        let narrow = Narrow::on(Engine::Postgres).await;
+        let learner = narrow.learner().await;
+        let held = narrow.0.world.base.db.write().await.unwrap();
+        let (user,): (i64,) = held.one("SELECT id FROM accounts_user WHERE email = 'sekar@surel.example'", &[]).await.unwrap();
+        let (program,): (i64,) = held
+            .one(
+                "SELECT id FROM catalog_program WHERE price = 0 AND is_limited = FALSE AND status = 1 AND stage = 'running' AND external_url IS NULL
+                     AND capacity IS NULL AND id NOT IN (SELECT program_id FROM learning_enrolment WHERE user_id = $1) ORDER BY id LIMIT 1",
+                &sanggar_platform::args![user],
+            )
+            .await
+            .unwrap();
+        held.lock_name(&format!("learning.learner_enrolled {user}")).await.unwrap();
+        let told = learner.post("/api/payment/free_enrollment/", json!({ "program_id": program })).await;
+        assert_eq!((told.http.as_u16(), &told.headers["retry-after"]), (503, &"2".parse().unwrap()), "{}", told.text);
+        drop(held);
+    });
+}
