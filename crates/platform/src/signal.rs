@@ -8,7 +8,7 @@ use std::sync::Arc;
 use tokio::sync::watch;
 use tokio_util::sync::{CancellationToken, DropGuard};
 
-use crate::db::Conn;
+use crate::db::{Conn, DbError, PostgresAddress};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Signal {
@@ -45,10 +45,10 @@ impl Signals {
     }
 
     /// For a PostgreSQL that other processes write to as well: what is raised in one is heard in all. `origin` names this process.
-    pub fn shared(url: &str, origin: String) -> Result<Self, tokio_postgres::Error> {
-        let config = url.parse()?;
+    pub fn shared(url: &str, origin: String) -> Result<Self, DbError> {
+        let address = PostgresAddress::parse(url)?;
         let (channels, stop) = (Arc::new(Channels::new()), CancellationToken::new());
-        tokio::spawn(postgres::Line::new(config, &origin, channels.clone()).keep(stop.clone()));
+        tokio::spawn(postgres::Line::new(address, &origin, channels.clone()).keep(stop.clone()));
         Ok(Self { channels, _stop: Some(Arc::new(stop.drop_guard())) })
     }
 

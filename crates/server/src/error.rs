@@ -16,8 +16,6 @@ pub enum StartError {
     Limits(#[from] LimitTableError),
     #[error("store: {0}")]
     Store(#[from] DbError),
-    #[error("store: {0}")]
-    Signals(#[from] tokio_postgres::Error),
     #[error("mail: {0}")]
     Mail(#[from] SmtpError),
     #[error("outgoing calls: {0}")]

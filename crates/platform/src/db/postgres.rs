@@ -1,16 +1,18 @@
 //! PostgreSQL through a pool.
 
+mod address;
 mod connection;
 mod error;
 pub(super) mod number;
+mod tls;
 mod transaction;
 mod value;
 
 use std::time::Duration;
 
 use deadpool_postgres::{Hook, HookError, Manager, ManagerConfig, RecyclingMethod, Runtime, Timeouts};
-use tokio_postgres::NoTls;
 
+pub(crate) use address::Address;
 pub(super) use connection::Connection;
 pub(super) use transaction::Transaction;
 
@@ -23,16 +25,19 @@ const CONNECT: Duration = Duration::from_secs(3);
 /// A statement, a lock and an idle transaction each end some time, so that no fault elsewhere holds a connection for ever.
 const LIMITS: &str = "SET statement_timeout = '15s'; SET lock_timeout = '5s'; SET idle_in_transaction_session_timeout = '60s'";
 
+/// A lock of the transaction, not of a row: a name has none before the first fact about it.
+pub(super) const LOCK_NAME: &str = "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))";
+
 #[derive(Clone)]
 pub(super) struct Pool(deadpool_postgres::Pool);
 
 impl Pool {
     /// Connects once, so that a wrong address is told at the start.
     pub async fn open(url: &str, size: usize) -> Result<Self, DbError> {
-        let mut config: tokio_postgres::Config = url.parse().map_err(|_| DbError::other("DATABASE_URL is not a postgres:// address"))?;
+        let Address { mut config, tls } = Address::parse(url)?;
         config.connect_timeout(CONNECT).keepalives_idle(Duration::from_secs(30)).tcp_user_timeout(Duration::from_secs(15));
         config.application_name("sanggar");
-        let manager = Manager::from_config(config, NoTls, ManagerConfig { recycling_method: RecyclingMethod::Fast });
+        let manager = Manager::from_config(config, tls, ManagerConfig { recycling_method: RecyclingMethod::Fast });
         let pool = deadpool_postgres::Pool::builder(manager)
             .max_size(size.max(1))
             .runtime(Runtime::Tokio1)

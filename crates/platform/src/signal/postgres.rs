@@ -3,26 +3,27 @@ use std::time::Duration;
 
 use futures_util::future::poll_fn;
 use tokio::sync::{mpsc, watch};
-use tokio_postgres::{AsyncMessage, Client, Config, Connection, NoTls};
+use tokio_postgres::{AsyncMessage, Client, Connection};
 use tokio_util::sync::CancellationToken;
 
 use super::{Channels, Signal};
+use crate::db::PostgresAddress;
 
 const CHANNEL: &str = "sanggar_signal";
 const RECONNECT_AFTER: Duration = Duration::from_millis(500);
 
 /// One connection of its own that listens and notifies, for as long as the process lives.
 pub(super) struct Line {
-    config: Config,
+    address: PostgresAddress,
     origin: String,
     channels: Arc<Channels>,
 }
 
 impl Line {
-    pub(super) fn new(config: Config, origin: &str, channels: Arc<Channels>) -> Self {
+    pub(super) fn new(address: PostgresAddress, origin: &str, channels: Arc<Channels>) -> Self {
         // It stands inside a statement and before a space.
         let origin = origin.chars().filter(|c| c.is_ascii_alphanumeric() || "-_".contains(*c)).collect();
-        Self { config, origin, channels }
+        Self { address, origin, channels }
     }
 
     pub(super) async fn keep(self, stop: CancellationToken) {
@@ -43,7 +44,7 @@ impl Line {
 
     /// One connection from its opening to its end.
     async fn call(&self) -> Result<(), tokio_postgres::Error> {
-        let (client, connection) = self.config.connect(NoTls).await?;
+        let (client, connection) = self.address.config.connect(self.address.tls.clone()).await?;
         let (said, mut heard) = mpsc::channel(256);
         let mut driver = tokio::spawn(drive(connection, said));
         let [mut jobs, mut outbox, mut live, mut content] = Signal::ALL.map(|signal| self.raised_so_far(signal));

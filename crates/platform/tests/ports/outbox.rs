@@ -121,3 +121,35 @@ both_engines! {
         assert_eq!((all, rows(&house).await), (40, 40));
     }
 }
+
+/// On PostgreSQL two transactions write at the same time; on SQLite the second waits for the first anyway.
+#[test]
+fn a_later_fact_of_the_same_key_does_not_overtake_an_earlier_one_that_is_not_committed_yet() {
+    sanggar_testkit::run(async {
+        let house = std::sync::Arc::new(<House as sanggar_testkit::OnEngine>::on(sanggar_testkit::Engine::Postgres).await);
+        let heard = listen(&house.process, "learning.enrol", Arc::default());
+        let first = house.write().await;
+        house.outbox().write(&first, &OrderPaid { order: 7, step: 1 }).await.unwrap();
+        let later = tokio::spawn({
+            let house = house.clone();
+            async move { tell(&house, 7, 2).await }
+        });
+        // Another key goes on meanwhile.
+        tell(&house, 8, 1).await;
+        while waiting_for_a_lock(&house).await == 0 {
+            assert!(!later.is_finished(), "the later fact was committed first");
+            tokio::task::yield_now().await;
+        }
+        house.outbox().run_until_idle().await.unwrap();
+        assert_eq!(*heard.lock().unwrap(), [(8, 1)]);
+        first.commit().await.unwrap();
+        later.await.unwrap();
+        house.outbox().run_until_idle().await.unwrap();
+        assert_eq!(*heard.lock().unwrap(), [(8, 1), (7, 1), (7, 2)]);
+    });
+}
+
+async fn waiting_for_a_lock(house: &House) -> i64 {
+    let sql = "SELECT COUNT(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+    house.test.db.read().await.unwrap().one::<(i64,)>(sql, &[]).await.unwrap().0
+}
