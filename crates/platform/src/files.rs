@@ -19,6 +19,7 @@ use thiserror::Error;
 
 use crate::clock::Clock;
 use crate::db::{Conn, DbError};
+use crate::private;
 use crate::random::Random;
 
 pub use blob::Blob;
@@ -65,7 +66,8 @@ pub struct Files {
 
 impl Files {
     pub fn in_folder(path: &Path, clock: Clock, random: Random) -> Result<Self, FilesError> {
-        std::fs::create_dir_all(path)?;
+        private::create_folder(path)?;
+        private::folder(path)?;
         let store = LocalFileSystem::new_with_prefix(path)?.with_fsync(true);
         Ok(Self { store: Arc::new(store), staging: Some(path.join(blob::INCOMING)), least_free_percent: 0, clock, random })
     }

@@ -16,6 +16,7 @@ pub mod live;
 pub mod mail;
 pub mod net;
 pub mod outbox;
+pub mod private;
 pub mod random;
 pub mod seal;
 pub mod signal;

@@ -6,6 +6,7 @@ use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
 use std::path::Path;
 
 use sanggar_platform::config::Secret;
+use sanggar_platform::private;
 use sanggar_platform::random::Random;
 
 use crate::error::StartError;
@@ -25,7 +26,7 @@ pub fn load(secret: &Secret, random: &Random) -> Result<Vec<u8>, StartError> {
 fn make(path: &Path, random: &Random) -> Result<(), StartError> {
     let name = path.display().to_string();
     if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder).map_err(StartError::file(name.clone()))?;
+        private::create_folder(folder).map_err(StartError::file(name.clone()))?;
     }
     match OpenOptions::new().write(true).create_new(true).mode(0o600).open(path) {
         Ok(mut file) => file.write_all(random.token().as_bytes()).and_then(|()| file.sync_all()).map_err(StartError::file(name)),

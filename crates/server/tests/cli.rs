@@ -129,6 +129,47 @@ fn a_secret_that_others_can_read_is_refused() {
     assert!(site.refused(&["seed", "--demo"]).contains("chmod 600"));
 }
 
+/// Whatever whoever starts the program lets others read.
+#[test]
+fn the_data_is_nobody_else_s_under_any_umask_and_after_a_restore() {
+    use std::os::unix::fs::PermissionsExt;
+    let site = Site::new();
+    let openly = |arguments: &[&str]| {
+        let mut command = site.command(&[]);
+        let program = command.get_program().to_owned();
+        command = Command::new("sh");
+        command.args(["-c", "umask 000 && exec \"$0\" \"$@\""]).arg(program).args(arguments).current_dir(&site.folder);
+        command.env_remove("DATABASE_URL").env_remove("SANGGAR_CONFIG").env("SANGGAR_LOG__LEVEL", "error");
+        let output = command.output().unwrap();
+        assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+    };
+    let open_to_others = || {
+        let mut found = Vec::new();
+        let mut folders = vec![site.folder.join("data")];
+        while let Some(folder) = folders.pop() {
+            for entry in std::fs::read_dir(&folder).unwrap().flatten() {
+                let kind = entry.metadata().unwrap();
+                let (wanted, mode) = (if kind.is_dir() { 0o700 } else { 0o600 }, kind.permissions().mode() & 0o777);
+                if mode != wanted {
+                    found.push(format!("{}: {mode:o}", entry.path().display()));
+                }
+                if kind.is_dir() {
+                    folders.push(entry.path());
+                }
+            }
+        }
+        found
+    };
+    openly(&["seed", "--demo"]);
+    assert_eq!(std::fs::metadata(site.folder.join("data")).unwrap().permissions().mode() & 0o777, 0o700);
+    assert_eq!(open_to_others(), Vec::<String>::new());
+    openly(&["backup", "cadangan.db"]);
+    assert_eq!(std::fs::metadata(site.folder.join("cadangan.db")).unwrap().permissions().mode() & 0o777, 0o600);
+    std::fs::set_permissions(site.folder.join("cadangan.db"), std::fs::Permissions::from_mode(0o644)).unwrap();
+    openly(&["restore", "cadangan.db"]);
+    assert_eq!(open_to_others(), Vec::<String>::new());
+}
+
 #[test]
 fn a_key_of_the_configuration_that_does_not_exist_is_refused() {
     let site = Site::new();
@@ -180,4 +221,30 @@ fn checklist_40_a_restore_does_not_bring_back_who_was_erased() {
     assert!(site.ok(&["erase-again", "erased.jsonl"]).starts_with("0 of 1"), "once");
     std::fs::write(site.folder.join("broken.jsonl"), "bukan daftar").unwrap();
     site.refused(&["erase-again", "broken.jsonl"]);
+}
+
+#[test]
+fn the_document_is_printed_without_a_store() {
+    let site = Site::new();
+    let text = site.ok(&["openapi"]);
+    assert!(text.starts_with('{') && text.contains("\"/api/auth/login\""), "{text}");
+    let left: Vec<_> = std::fs::read_dir(&site.folder).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    assert!(left.is_empty(), "it left {left:?}");
+}
+
+#[test]
+fn production_refuses_invented_people_letters_that_stay_and_a_door_without_puzzles() {
+    let site = Site::new();
+    let production = |arguments: &[&str], changes: &[(&str, &str)]| {
+        let mut command = site.command(arguments);
+        command.env("SANGGAR_SITE__ENVIRONMENT", "production").env("SANGGAR_HTTP__TLS", "true").env("SANGGAR_MAIL__KIND", "smtp");
+        let output = command.envs(changes.iter().copied()).output().unwrap();
+        assert!(!output.status.success(), "{arguments:?} was done");
+        String::from_utf8(output.stderr).unwrap()
+    };
+    assert!(production(&["seed", "--demo"], &[]).contains("not in production"));
+    assert!(production(&["seed", "--scale", "1"], &[]).contains("not in production"));
+    assert!(production(&["serve"], &[("SANGGAR_MAIL__KIND", "outbox")]).contains("mail.kind is outbox"));
+    assert!(production(&["serve"], &[("SANGGAR_CAPTCHA__KIND", "off")]).contains("captcha.kind is off"));
+    assert!(!site.folder.join("data/sanggar.db").exists(), "a refused command made a store");
 }

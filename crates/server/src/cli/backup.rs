@@ -4,6 +4,7 @@ use std::path::Path;
 use sanggar_accounts::erase::{self, Erased};
 use sanggar_platform::config::Config;
 use sanggar_platform::db::{Db, DbConfig, embedded_migrations};
+use sanggar_platform::private;
 
 use crate::app::store_of;
 use crate::error::StartError;
@@ -20,11 +21,12 @@ pub async fn restore(config: Config, from: &Path) -> Result<(), StartError> {
         return Err(StartError::Refused("the store is PostgreSQL: restore it with pg_restore".to_owned()));
     }
     if let Some(folder) = store.path.parent() {
-        fs::create_dir_all(folder).map_err(StartError::file("the store's folder"))?;
+        private::create_folder(folder).map_err(StartError::file("the store's folder"))?;
     }
     let erased = erased_until_now(&store).await;
     let fresh = store.path.with_extension("restoring");
     fs::copy(from, &fresh).map_err(StartError::file(from.display().to_string()))?;
+    private::file(&fresh).map_err(StartError::file("the restored store"))?;
     let db = Db::open(&DbConfig { path: fresh.clone(), ..store.clone() }).await?;
     db.migrate(embedded_migrations()).await?;
     db.probe().await?;

@@ -1,8 +1,9 @@
-use std::fs::{self, File, OpenOptions};
+use std::fs::File;
 use std::io;
 use std::path::Path;
 
 use crate::db::DbError;
+use crate::private;
 
 /// The file and its folder exist afterwards, readable by us alone, and their names survive a power cut.
 pub(super) fn prepare(path: &Path) -> Result<(), DbError> {
@@ -11,12 +12,12 @@ pub(super) fn prepare(path: &Path) -> Result<(), DbError> {
 
 fn create(path: &Path) -> io::Result<()> {
     if path.exists() {
-        return Ok(());
+        return private::file(path);
     }
     if let Some(folder) = folder_of(path) {
-        fs::create_dir_all(folder)?;
+        private::create_folder(folder)?;
     }
-    private(OpenOptions::new().create_new(true).write(true)).open(path)?.sync_all()?;
+    private::create_file(path)?.sync_all()?;
     sync_folders(path)
 }
 
@@ -29,15 +30,4 @@ pub(super) fn sync_folders(path: &Path) -> io::Result<()> {
 
 fn folder_of(path: &Path) -> Option<&Path> {
     path.parent().filter(|folder| !folder.as_os_str().is_empty())
-}
-
-#[cfg(unix)]
-fn private(options: &mut OpenOptions) -> &mut OpenOptions {
-    use std::os::unix::fs::OpenOptionsExt;
-    options.mode(0o600)
-}
-
-#[cfg(not(unix))]
-fn private(options: &mut OpenOptions) -> &mut OpenOptions {
-    options
 }
