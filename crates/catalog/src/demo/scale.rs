@@ -95,6 +95,7 @@ async fn write(tx: &Conn, number: u64, hosts: &[(InstitutionId, i64)], now: Mill
         subject: subject.slug,
         levels: level::write([*tag]),
         tags: format!("|{topic}|{}|", subject.slug.replace('-', " ")),
+        tag_names: format!("|{topic}|{}|", subject.slug.replace('-', " ")),
         stage: Stage::Running,
         price,
         price_normal: (price > 0 && dice.below(4) == 0).then_some(price + 50_000),

@@ -15,6 +15,8 @@ use crate::{html, subject};
 const TITLE: usize = 120;
 const MOST_TOPICS: usize = 100;
 const MOST_ACTIVITIES: usize = 200;
+/// An answer's number has room for 1,023 of them.
+const MOST_QUESTIONS: usize = 1_000;
 const DEAREST: i64 = 1_000_000_000;
 const LONGEST_MINUTES: i64 = 100_000;
 
@@ -55,6 +57,8 @@ impl Findings {
 pub fn program(document: &mut ProgramDocument) -> Vec<Problem> {
     let mut found = Findings(Vec::new());
     found.slug(&document.slug, "slug");
+    // In an address a number is a programme's number.
+    found.require(document.slug.parse::<i64>().is_err(), "slug", "Alamat program perlu setidaknya satu huruf.");
     found.text(&document.title, TITLE, "title");
     found.text(&document.summary, 300, "summary");
     found.html(&mut document.description, "description");
@@ -191,6 +195,7 @@ fn content(content: &mut Content, at: &str, found: &mut Findings) {
             found.require(quiz.attempts > 0, field("attempts"), "Isi jumlah kesempatan.");
             found.require((0..=100).contains(&quiz.passing), field("passing"), "Nilai lulus 0 sampai 100.");
             found.require(!quiz.questions.is_empty(), field("questions"), "Isi paling sedikit satu soal.");
+            found.require(quiz.questions.len() <= MOST_QUESTIONS, field("questions"), "Isi paling banyak 1.000 soal.");
             for (place, one) in quiz.questions.iter_mut().enumerate() {
                 question(one, &format!("{at}.questions.{place}"), found);
             }

@@ -36,6 +36,7 @@ fn the_example_may_be_published_and_is_cleaned() {
 fn every_problem_is_told_with_its_place() {
     for (change, field) in [
         (json!({ "slug": "Dengan Spasi" }), "slug"),
+        (json!({ "slug": "2026" }), "slug"),
         (json!({ "title": " " }), "title"),
         (json!({ "description": "<p> </p>" }), "description"),
         (json!({ "levels": ["SD13"] }), "levels"),
@@ -136,6 +137,15 @@ fn content_fits_its_kind() {
         problems_of_activity("webview", json!({}), json!({ "url": "http://a.example", "html": "" })),
         ["topics.0.activities.0.content.url"]
     );
+}
+
+#[test]
+fn a_quiz_has_no_more_questions_than_answers_can_be_numbered() {
+    let mut content = quiz(json!({ "type": "true_false", "answer": true }));
+    for (count, wanted) in [(1_000, Vec::new()), (1_001, vec!["topics.0.activities.0.content.questions".to_owned()])] {
+        content["questions"] = vec![content["questions"][0].clone(); count].into();
+        assert_eq!(problems_of_activity("quiz", json!({}), content.clone()), wanted, "{count}");
+    }
 }
 
 #[test]

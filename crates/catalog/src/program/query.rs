@@ -37,7 +37,7 @@ row! {
         pub picture: Option<String>,
         pub levels: String,
         pub subject: String,
-        pub tags: String,
+        pub tag_names: String,
         pub stage: String,
         pub price: Rupiah,
         pub price_normal: Option<Rupiah>,
@@ -84,7 +84,7 @@ row! {
 pub async fn find(conn: &Conn, key: &Key, now: Millis) -> Result<Option<ProgramRow>, DbError> {
     conn.maybe(
         "SELECT p.id, p.slug, p.status, p.is_limited, p.category, p.title, p.summary, p.description, p.guide, p.glyph, p.picture, p.levels,
-                p.subject, p.tags, p.stage, p.price, p.price_normal, p.capacity, p.is_linear, p.external_url, p.show_certificate,
+                p.subject, p.tag_names, p.stage, p.price, p.price_normal, p.capacity, p.is_linear, p.external_url, p.show_certificate,
                 p.show_report, p.has_chat, p.starts_at, p.access_until, p.topic_count, p.activity_count, p.meeting_count,
                 p.duration_minutes, p.learner_count, p.rating_count, p.rating_sum, p.published_at, p.updated_at,
                 i.id AS institution_id, i.slug AS institution_slug, i.name AS institution_name, i.city AS institution_city,

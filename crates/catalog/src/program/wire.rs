@@ -2,6 +2,7 @@ use sanggar_contracts::Histogram;
 use sanggar_kernel::{InstitutionId, Millis, ProgramId, Rupiah, YearLevel};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use utoipa::openapi::schema::{Object, ObjectBuilder, Type};
 use utoipa::{IntoParams, ToSchema};
 
 use super::query::{HostRow, ProgramRow};
@@ -76,9 +77,23 @@ pub enum ProgramAnswer {
     Restricted(Restricted),
 }
 
+/// By this field a client tells the two answers apart.
+fn always(value: bool) -> Object {
+    ObjectBuilder::new().schema_type(Type::Boolean).enum_values(Some([value])).build()
+}
+
+fn always_true() -> Object {
+    always(true)
+}
+
+fn always_false() -> Object {
+    always(false)
+}
+
 /// All that outsiders learn of a limited programme.
 #[derive(Serialize, ToSchema)]
 pub struct Restricted {
+    #[schema(schema_with = always_true)]
     pub restricted: bool,
     pub is_joined: bool,
     pub has_user_group: bool,
@@ -93,6 +108,7 @@ impl Restricted {
 
 #[derive(Clone, Serialize, ToSchema)]
 pub struct ProgramDetail {
+    #[schema(schema_with = always_false)]
     pub restricted: bool,
     pub id: ProgramId,
     pub slug: String,
@@ -203,7 +219,7 @@ impl ProgramDetail {
             picture: row.picture,
             levels: level::read(&row.levels),
             subject: CardSubject::of(&row.subject),
-            tags: row.tags.split('|').filter(|tag| !tag.is_empty()).map(str::to_owned).collect(),
+            tags: row.tag_names.split('|').filter(|tag| !tag.is_empty()).map(str::to_owned).collect(),
             stage: row.stage,
             hosts: hosts.into_iter().map(HostItem::from).collect(),
             price: row.price,

@@ -9,6 +9,7 @@ use sanggar_platform::db::{Conn, text_enum};
 use serde::{Deserialize, Serialize};
 
 use super::PublishError;
+use super::program::TAKEN;
 use crate::card::Variant;
 use crate::change::{self, Subject};
 use crate::document::Problem;
@@ -89,7 +90,8 @@ pub async fn collection(cx: &Catalog, collection: &CollectionDocument, position:
 pub async fn write_host(tx: &Conn, host: &HostDocument) -> Result<i64, PublishError> {
     check(&[("slug", Slug::parse(&host.slug).is_some()), ("name", !host.name.trim().is_empty())])?;
     let institution = institution(tx, &host.institution).await?;
-    Ok(query::put_host(tx, host, institution, &fold(&host.name)).await?)
+    let put = query::put_host(tx, host, institution, &fold(&host.name)).await?;
+    put.ok_or_else(|| PublishError::one("slug", TAKEN))
 }
 
 pub async fn write_package(tx: &Conn, package: &PackageDocument, now: Millis) -> Result<i64, PublishError> {
@@ -113,7 +115,7 @@ pub async fn write_package(tx: &Conn, package: &PackageDocument, now: Millis) ->
         now,
     };
     let put = query::put_package(tx, &row).await?;
-    let id = put.ok_or_else(|| PublishError::one("slug", "Alamat ini sudah dipakai yang lain."))?;
+    let id = put.ok_or_else(|| PublishError::one("slug", TAKEN))?;
     query::clear_package(tx, id).await?;
     for (item, position) in items.iter().zip(0..) {
         query::put_package_item(tx, id, item.id, position).await?;

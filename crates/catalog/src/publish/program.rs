@@ -10,7 +10,7 @@ use crate::document::activity::ActivityDocument;
 use crate::document::{Problem, ProgramDocument, TopicDocument};
 use crate::{Catalog, institution, level};
 
-const TAKEN: &str = "Alamat ini sudah dipakai yang lain.";
+pub(super) const TAKEN: &str = "Alamat ini sudah dipakai yang lain.";
 
 /// Publishes a document that was read and checked.
 pub async fn program(cx: &Catalog, document: &ProgramDocument) -> Result<ProgramId, PublishError> {
@@ -151,7 +151,8 @@ fn program_row(document: &ProgramDocument, institution: InstitutionId, now: Mill
         glyph: &document.glyph,
         subject: &document.subject,
         levels: level::write(document.levels.iter().map(String::as_str)),
-        tags: barred(&document.tags),
+        tags: barred(document.tags.iter().map(|tag| fold(tag))),
+        tag_names: barred(document.tags.iter().cloned()),
         stage: document.stage,
         price: document.price,
         price_normal: document.price_normal,
@@ -173,7 +174,7 @@ fn program_row(document: &ProgramDocument, institution: InstitutionId, now: Mill
 }
 
 /// `|pecahan|bangun datar|`, so that a tag is found whole.
-pub(super) fn barred(tags: &[String]) -> String {
-    let text: String = tags.iter().map(|tag| format!("|{}", fold(tag))).collect();
+fn barred(tags: impl Iterator<Item = String>) -> String {
+    let text: String = tags.map(|tag| format!("|{tag}")).collect();
     if text.is_empty() { text } else { text + "|" }
 }

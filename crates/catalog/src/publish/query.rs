@@ -17,7 +17,9 @@ pub struct ProgramRow<'a> {
     pub glyph: &'a str,
     pub subject: &'a str,
     pub levels: String,
+    /// Folded, to be found by; and as they were written.
     pub tags: String,
+    pub tag_names: String,
     pub stage: Stage,
     pub price: i64,
     pub price_normal: Option<i64>,
@@ -92,12 +94,12 @@ pub async fn put_program(tx: &Conn, row: &ProgramRow<'_>) -> Result<Option<Progr
             "INSERT INTO catalog_program (slug, institution_id, category, title, title_folded, summary, description, guide, glyph, subject,
                  levels, tags, stage, status, price, price_normal, capacity, is_linear, external_url, is_limited, show_certificate,
                  show_report, has_chat, starts_at, access_until, topic_count, activity_count, meeting_count, duration_minutes,
-                 learner_count, rating_count, rating_sum, published_at, updated_at)
+                 learner_count, rating_count, rating_sum, published_at, updated_at, tag_names)
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 1, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25,
-                     $26, $27, $28, 0, 0, 0, $29, $29)
+                     $26, $27, $28, 0, 0, 0, $29, $29, $30)
              ON CONFLICT (slug) DO UPDATE SET category = excluded.category, title = excluded.title, title_folded = excluded.title_folded,
                  summary = excluded.summary, description = excluded.description, guide = excluded.guide, glyph = excluded.glyph,
-                 subject = excluded.subject, levels = excluded.levels, tags = excluded.tags, stage = excluded.stage, status = 1,
+                 subject = excluded.subject, levels = excluded.levels, tags = excluded.tags, tag_names = excluded.tag_names, stage = excluded.stage, status = 1,
                  price = excluded.price, price_normal = excluded.price_normal, capacity = excluded.capacity,
                  is_linear = excluded.is_linear, external_url = excluded.external_url, is_limited = excluded.is_limited,
                  show_certificate = excluded.show_certificate, show_report = excluded.show_report, has_chat = excluded.has_chat,
@@ -134,7 +136,8 @@ pub async fn put_program(tx: &Conn, row: &ProgramRow<'_>) -> Result<Option<Progr
                 row.activity_count,
                 row.meeting_count,
                 row.duration_minutes,
-                row.now
+                row.now,
+                row.tag_names.as_str()
             ],
         )
         .await?;

@@ -28,7 +28,7 @@ fn rich() -> Value {
     let meeting =
         an_activity("temu", "live_streaming", json!({ "html": "<p>Agenda</p>", "starts_at": 1_794_700_000_000_i64, "minutes": 90 }));
     let extra = an_activity("tambahan", "freetext", json!({ "html": "<p>Lagi</p>" }));
-    let mut document = a_program("kaya", json!({ "groups": [162], "levels": ["SD05", "SD06"], "tags": ["pecahan", "bangun datar"] }));
+    let mut document = a_program("kaya", json!({ "groups": [162], "levels": ["SD05", "SD06"], "tags": ["Pecahan", "UTBK 2027", "bangun datar"] }));
     let topics = document["topics"].as_array_mut().unwrap();
     topics.push(json!({ "slug": "temu", "title": "Temu", "summary": "Ayo", "addon": null, "activities": [meeting, consultation] }));
     topics.push(json!({ "slug": "plus", "title": "Plus", "summary": "Lebih", "activities": [extra],
@@ -90,6 +90,25 @@ both_engines! {
         assert_eq!(fields(publish::program(&shop.cx, &read(document)).await.unwrap_err()), ["topics.0.activities.0.slug"]);
         let (count,): (i64,) = shop.cx.db.read().await.unwrap().one("SELECT COUNT(*) FROM catalog_program", &[]).await.unwrap();
         assert_eq!(count, 1);
+    }
+
+    async fn a_tag_keeps_its_case_and_is_found_in_any(shop: Shop) {
+        let id = shop.publish("ujian", json!({ "tags": ["UTBK 2027"] })).await;
+        assert_eq!(shop.visitor().get(&format!("/api/program_activity/v2/product_detail/{id}")).await.ok().data()["tags"], json!(["UTBK 2027"]));
+        for typed in ["UTBK%202027", "utbk%202027"] {
+            assert_eq!(shop.slugs(&format!("/api/program/list/all/1/10/{typed}")).await, ["ujian"], "{typed}");
+        }
+    }
+
+    async fn a_host_of_one_institution_is_not_written_over_by_another(shop: Shop) {
+        let host = |institution: &str, name: &str| publish::HostDocument {
+            slug: "dewi-anjani".to_owned(), name: name.to_owned(), headline: String::new(), about: String::new(), institution: institution.to_owned(),
+        };
+        let id = publish::host(&shop.cx, &host("sanggar-cendekia", "Dewi Anjani")).await.unwrap();
+        assert_eq!(fields(publish::host(&shop.cx, &host("rumah-sains", "Orang Lain")).await.unwrap_err()), ["slug"]);
+        assert_eq!(publish::host(&shop.cx, &host("sanggar-cendekia", "Dewi A.")).await.unwrap(), id, "its own may");
+        let sql = "SELECT name FROM catalog_host WHERE slug = 'dewi-anjani'";
+        assert_eq!(shop.cx.db.read().await.unwrap().one::<(String,)>(sql, &[]).await.unwrap().0, "Dewi A.");
     }
 
     async fn an_institution_knows_how_many_programmes_it_offers(shop: Shop) {

@@ -22,17 +22,18 @@ pub struct PackageRow<'a> {
     pub now: Millis,
 }
 
-pub async fn put_host(tx: &Conn, host: &HostDocument, institution: InstitutionId, folded: &str) -> Result<i64, DbError> {
-    let (id,): (i64,) = tx
-        .one(
+/// A host of the same slug is written over, unless it is another institution's: then there is no number.
+pub async fn put_host(tx: &Conn, host: &HostDocument, institution: InstitutionId, folded: &str) -> Result<Option<i64>, DbError> {
+    let put: Option<(i64,)> = tx
+        .maybe(
             "INSERT INTO catalog_host (slug, institution_id, name, name_folded, headline, about) VALUES ($1, $2, $3, $4, $5, $6)
              ON CONFLICT (slug) DO UPDATE SET name = excluded.name, name_folded = excluded.name_folded, headline = excluded.headline,
                  about = excluded.about
-             RETURNING id",
+             WHERE catalog_host.institution_id = excluded.institution_id RETURNING id",
             &args![host.slug.as_str(), institution, host.name.as_str(), folded, host.headline.as_str(), host.about.as_str()],
         )
         .await?;
-    Ok(id)
+    Ok(put.map(|(id,)| id))
 }
 
 pub async fn items(conn: &Conn, slugs: &[String]) -> Result<Vec<Item>, DbError> {

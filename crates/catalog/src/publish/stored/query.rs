@@ -18,7 +18,7 @@ row! {
         pub glyph: String,
         pub levels: String,
         pub subject: String,
-        pub tags: String,
+        pub tag_names: String,
         pub price: i64,
         pub price_normal: Option<i64>,
         pub capacity: Option<i64>,
@@ -71,7 +71,7 @@ row! {
 
 pub async fn program(conn: &Conn, program: ProgramId) -> Result<ProgramRow, DbError> {
     conn.one(
-        "SELECT p.slug, i.slug AS institution, p.category, p.title, p.summary, p.description, p.guide, p.glyph, p.levels, p.subject, p.tags,
+        "SELECT p.slug, i.slug AS institution, p.category, p.title, p.summary, p.description, p.guide, p.glyph, p.levels, p.subject, p.tag_names,
                 p.price, p.price_normal, p.capacity, p.stage, p.is_linear, p.external_url, p.show_certificate, p.show_report, p.has_chat,
                 p.starts_at, p.access_until
          FROM catalog_program p JOIN catalog_institution i ON i.id = p.institution_id WHERE p.id = $1",
