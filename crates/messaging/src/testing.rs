@@ -113,7 +113,13 @@ impl Enrolments for Folk {
 impl Sessions for Folk {
     async fn find(&self, token: &Token) -> Result<Option<Identity>, DbError> {
         let numbers = token.0.split_once('.').and_then(|(user, session)| Some((user.parse().ok()?, session.parse().ok()?)));
-        Ok(numbers.map(|(user, session)| Identity { user: UserId::new(user), session: SessionId(session), parent: None, is_admin: false, owes_factor: false }))
+        Ok(numbers.map(|(user, session)| Identity {
+            user: UserId::new(user),
+            session: SessionId(session),
+            parent: None,
+            is_admin: false,
+            owes_factor: false,
+        }))
     }
 }
 

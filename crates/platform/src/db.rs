@@ -31,8 +31,8 @@ pub use error::DbError;
 pub use holding::{one_connection, second_connections};
 pub use json::Json;
 pub use migrate::{Migration, embedded_migrations};
-pub use row::{Column, FromRow, Row};
 pub(crate) use postgres::Address as PostgresAddress;
+pub use row::{Column, FromRow, Row};
 pub use value::{IntoValue, Value};
 
 use holding::Hold;

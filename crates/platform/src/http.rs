@@ -47,5 +47,5 @@ pub use listen::{Listen, serve};
 pub use next::{next_before, next_in_query, next_page, next_page_alone};
 pub use picture::Picture;
 pub use piece::Piece;
-pub use routes::{Call, Routes, openapi, route_list, shared_names};
 pub use response_cache::{Generation, ResponseCache};
+pub use routes::{Call, Routes, openapi, route_list, shared_names};

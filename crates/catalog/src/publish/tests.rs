@@ -28,7 +28,8 @@ fn rich() -> Value {
     let meeting =
         an_activity("temu", "live_streaming", json!({ "html": "<p>Agenda</p>", "starts_at": 1_794_700_000_000_i64, "minutes": 90 }));
     let extra = an_activity("tambahan", "freetext", json!({ "html": "<p>Lagi</p>" }));
-    let mut document = a_program("kaya", json!({ "groups": [162], "levels": ["SD05", "SD06"], "tags": ["Pecahan", "UTBK 2027", "bangun datar"] }));
+    let mut document =
+        a_program("kaya", json!({ "groups": [162], "levels": ["SD05", "SD06"], "tags": ["Pecahan", "UTBK 2027", "bangun datar"] }));
     let topics = document["topics"].as_array_mut().unwrap();
     topics.push(json!({ "slug": "temu", "title": "Temu", "summary": "Ayo", "addon": null, "activities": [meeting, consultation] }));
     topics.push(json!({ "slug": "plus", "title": "Plus", "summary": "Lebih", "activities": [extra],

@@ -68,7 +68,11 @@ impl Courses for Library {
 
     async fn media(&self, name: &str) -> Result<Option<CourseMedia>, DbError> {
         let found = self.media.lock().unwrap().get(name).cloned();
-        Ok(found.map(|bytes| CourseMedia { media_type: "video/webm".to_owned(), sha256: Sha256::digest(&bytes).into(), bytes: bytes.into() }))
+        Ok(found.map(|bytes| CourseMedia {
+            media_type: "video/webm".to_owned(),
+            sha256: Sha256::digest(&bytes).into(),
+            bytes: bytes.into(),
+        }))
     }
 }
 

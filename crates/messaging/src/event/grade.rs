@@ -3,8 +3,8 @@
 use sanggar_contracts::WorkGraded;
 use sanggar_kernel::UserId;
 
-use crate::crowd::Crowd;
 use super::{Draft, News};
+use crate::crowd::Crowd;
 use crate::html;
 use crate::notification::ObjectType;
 use crate::setting::Topic;

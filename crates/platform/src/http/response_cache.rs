@@ -73,12 +73,8 @@ impl ResponseCache {
         let site = request.extensions().get::<Arc<Site>>()?;
         let is_visitor =
             request.method() == Method::GET && doors.knows_client(request.headers()) && !doors.carries_token(request.headers());
-        let question = || Question {
-            generation: self.generation.now(),
-            site: site.kind,
-            institution: site.institution,
-            uri: request.uri().clone(),
-        };
+        let question =
+            || Question { generation: self.generation.now(), site: site.kind, institution: site.institution, uri: request.uri().clone() };
         is_visitor.then(question)
     }
 }

@@ -29,7 +29,8 @@ pub async fn insert_delivery(conn: &Conn, event: i64, listener: &str, key: &str,
 
 /// What a listener can act on now: its deliveries that are due and have none with the same key before them.
 pub async fn due(conn: &Conn, listener: &str, now: Millis, most: i64) -> Result<Vec<Due>, DbError> {
-    let sql = "SELECT event_id, attempts, payload FROM platform_delivery AS delivery JOIN platform_event AS event ON event.id = delivery.event_id
+    let sql =
+        "SELECT event_id, attempts, payload FROM platform_delivery AS delivery JOIN platform_event AS event ON event.id = delivery.event_id
         WHERE listener = $1 AND state = 'waiting' AND due_at <= $2 AND NOT EXISTS (
             SELECT 1 FROM platform_delivery AS earlier
             WHERE earlier.listener = $1 AND earlier.fact_key = delivery.fact_key AND earlier.event_id < delivery.event_id)
