@@ -1,6 +1,6 @@
 # Two commands do everything on a fresh Debian machine with Rust and Node: `make run` and `make test`.
 .DEFAULT_GOAL := run
-.PHONY: run test lint unit rust browser crash bench bench-check pace lab regenerate format tools web
+.PHONY: run test lint unit rust browser crash bench bench-check pace lab audit sbom regenerate format tools web
 
 export CARGO_TARGET_DIR ?= $(CURDIR)/target
 PNPM := ./pnpm
@@ -61,7 +61,16 @@ pace: web e2e/node_modules  ## The largest paint of public pages on a slow phone
 lab: tools web e2e/node_modules  ## The long programme: crash cycles and power cuts on both engines, a quiz in a storm
 	cargo build --release --locked --bin sanggar
 	cargo run --release --locked -p sanggar-lab -- --long
+	cargo run --release --locked -p sanggar-lab -- --hostile
+	cargo run --release --locked -p sanggar-lab -- --fuzz 60
 	cd e2e && PROFILE=release $(PNPM) run storm
+
+audit:  ## Licences, sources and known weaknesses of what is built in
+	scripts/audit
+
+sbom:  ## What the program is made of, as CycloneDX in the target folder
+	mkdir -p $(CARGO_TARGET_DIR)
+	node scripts/sbom.mjs > $(CARGO_TARGET_DIR)/sbom.json
 
 regenerate:  ## openapi.json, routes.txt and the site's client, from the router
 	SANGGAR_REGENERATE=1 cargo nextest run -p sanggar-server --test openapi

@@ -9,6 +9,8 @@ mod client;
 mod disk;
 mod drive;
 mod fields;
+mod fuzz;
+mod hostile;
 mod hours;
 mod log;
 mod overload;
@@ -45,6 +47,12 @@ struct Options {
     /// Instead: people come until the server is full, and then five times as many.
     #[arg(long)]
     overload: bool,
+    /// Instead: uploads that were made to break a decoder, beside ordinary use.
+    #[arg(long)]
+    hostile: bool,
+    /// Instead: for so many seconds, requests changed by chance.
+    #[arg(long)]
+    fuzz: Option<u64>,
     /// Chooses the moments and what a power cut leaves; the same seed chooses the same.
     #[arg(long)]
     seed: Option<u64>,
@@ -83,6 +91,12 @@ async fn run(options: Options) -> Outcome<bool> {
     let chance = Random::seeded(seed);
     if options.overload {
         return overload::run(options.engine, &chance).await;
+    }
+    if options.hostile {
+        return hostile::run(&chance).await;
+    }
+    if let Some(seconds) = options.fuzz {
+        return fuzz::run(&chance, seconds).await;
     }
     let mut table = Vec::new();
     for engine in [Engine::Sqlite, Engine::Postgres].into_iter().filter(|engine| options.engine.is_none_or(|only| only == *engine)) {

@@ -12,7 +12,7 @@ use sanggar_rig::Outcome;
 
 use crate::site::{self, Site};
 use crate::{Engine, Fault};
-use crowd::Crowd;
+pub use crowd::Crowd;
 use tally::Tally;
 
 const FIRST_CROWD: usize = 64;
@@ -28,7 +28,9 @@ const REFUSED_WITHIN: Duration = Duration::from_millis(100);
 /// Whether everything held.
 pub async fn run(only: Option<Engine>, chance: &Random) -> Outcome<bool> {
     let mut holds = true;
-    println!("\n| store | people | served a second | refused | p99 of refusals | urgent served | urgent refused | p99 of urgent | p99 of browsing |");
+    println!(
+        "\n| store | people | served a second | refused | p99 of refusals | urgent served | urgent refused | p99 of urgent | p99 of browsing |"
+    );
     println!("|---|--:|--:|--:|--:|--:|--:|--:|--:|");
     for engine in [Engine::Sqlite, Engine::Postgres].into_iter().filter(|engine| only.is_none_or(|only| only == *engine)) {
         if let Some(missing) = site::missing(engine, Fault::Kill) {

@@ -21,6 +21,12 @@ impl Request {
         Self((Self::head("POST", path, &[headers, &body].concat()) + json).into_bytes())
     }
 
+    pub fn post_bytes(path: &str, headers: &[(&str, &str)], kind: &str, body: &[u8]) -> Self {
+        let length = body.len().to_string();
+        let about = [("content-type", kind), ("content-length", length.as_str())];
+        Self([Self::head("POST", path, &[headers, &about].concat()).as_bytes(), body].concat())
+    }
+
     fn head(method: &str, path: &str, headers: &[(&str, &str)]) -> String {
         let lines: String = headers.iter().map(|(name, value)| format!("{name}: {value}\r\n")).collect();
         format!("{method} {path} HTTP/1.1\r\nhost: localhost\r\n{lines}\r\n")

@@ -50,6 +50,12 @@ impl Process {
         Ok(kib * 1_024)
     }
 
+    /// The most memory that it ever had in use, in bytes: what a limit on the machine would have had to allow.
+    pub fn peak_bytes(self) -> Outcome<u64> {
+        let kib: u64 = self.status("VmHWM:").ok_or("the process is gone")?.parse()?;
+        Ok(kib * 1_024)
+    }
+
     fn status(self, field: &str) -> Option<String> {
         let text = fs::read_to_string(format!("/proc/{}/status", self.0)).ok()?;
         let value = text.lines().find_map(|line| line.strip_prefix(field))?;

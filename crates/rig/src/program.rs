@@ -11,7 +11,7 @@ use crate::{Connection, Outcome, Process, Request};
 const READY_WITHIN: Duration = Duration::from_secs(60);
 const LOOK_EVERY: Duration = Duration::from_millis(2);
 /// Load from one machine is no attack here: every limit that depends on the address or on speed is lifted.
-const ROOM: [(&str, &str); 11] = [
+const ROOM: [(&str, &str); 12] = [
     ("SANGGAR_HTTP__METRICS_LISTEN", ""),
     ("SANGGAR_HTTP__LIMITS__CONNECTIONS_PER_ADDRESS", "1000"),
     ("SANGGAR_HTTP__LIMITS__TRUSTED_PROXIES", "1"),
@@ -23,6 +23,7 @@ const ROOM: [(&str, &str); 11] = [
     ("SANGGAR_LIMITS__CODE_SEND", "1000000/1s"),
     ("SANGGAR_LIMITS__CODE_SOURCE", "1000000/1s"),
     ("SANGGAR_LIMITS__CODE_WRONG", "1000000/1s"),
+    ("SANGGAR_LIMITS__AVATAR", "1000000/1s"),
 ];
 
 /// How to start it, as often as wanted, on the same store.
