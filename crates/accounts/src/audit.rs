@@ -13,6 +13,9 @@ text_enum! {
         Linked => "linked",
         Unlinked => "unlinked",
         Switched => "switched",
+        FactorAdded => "factor_added",
+        FactorRemoved => "factor_removed",
+        FactorsReset => "factors_reset",
     }
 }
 

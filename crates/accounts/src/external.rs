@@ -3,6 +3,7 @@
 mod flow;
 pub mod issuer;
 mod keys;
+mod own;
 mod provider;
 mod query;
 mod service;
@@ -21,13 +22,18 @@ use crate::{Accounts, Error};
 use flow::Flow;
 pub use flow::Pending;
 pub use provider::{Client, Provider};
+pub use query::forget;
 pub use service::link;
 use service::{Entered, Visit};
 pub use token::Distrust;
 use wire::{CallbackQuery, ExternalForm, StartQuery};
 
 pub fn routes() -> Routes<Accounts> {
-    Routes::new().get("/auth/external/start", start).get("/auth/external/callback", callback).post("/auth/external", by_token)
+    Routes::new()
+        .get("/auth/external/start", start)
+        .get("/auth/external/callback", callback)
+        .post("/auth/external", by_token)
+        .merge(own::routes())
 }
 
 /// What the area knows of accounts elsewhere. A clone is cheap.
@@ -99,6 +105,7 @@ async fn callback(
     let visit = Visit { peer, site: &site, before: anyone.identity, device: &device };
     let sent = match service::enter_by_code(&cx, google, &flow, query, visit).await {
         Ok(Entered::In(opened, user)) => SeeOther::to(flow.goal(user.year_level_id.is_some())).cookie(opened.cookie(&cx)),
+        Ok(Entered::Halfway(challenge)) => SeeOther::to(flow.second_step(&challenge)),
         Ok(Entered::HasAccount(pending)) => SeeOther::to(flow.log_in_first()).cookie(pending.seal(&cx)),
         Err(Error::ExternalCancelled) => SeeOther::to("/login?google=batal"),
         Err(error) => failed(&error),
@@ -119,6 +126,7 @@ async fn by_token(
     let google = cx.external.google(&site)?;
     match service::enter_by_token(&cx, google, &form, Visit { peer, site: &site, before, device: &device }).await? {
         Entered::In(opened, user) => Ok(form_of_session.reply(&cx, opened, *user)),
+        Entered::Halfway(challenge) => Err(Error::SecondStep(challenge).into()),
         Entered::HasAccount(_) => Err(Error::ExternalHasAccount.into()),
     }
 }

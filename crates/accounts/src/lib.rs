@@ -8,6 +8,7 @@ mod audit;
 mod avatar;
 mod captcha;
 mod child;
+mod child_email;
 mod coachmark;
 mod code;
 mod completion;
@@ -17,12 +18,15 @@ pub mod erase;
 mod error;
 mod export;
 pub mod external;
+pub mod factor;
 mod family;
 mod forgot;
 mod guardian;
 mod link;
 mod login;
 mod manage;
+mod ownership;
+mod pairing;
 mod password;
 mod people;
 pub mod person;
@@ -62,6 +66,7 @@ use sanggar_platform::random::Random;
 
 pub use error::Error;
 use external::External;
+use factor::Factors;
 pub use password::Hasher;
 pub use people::Directory;
 pub use secret::Pepper;
@@ -85,6 +90,7 @@ pub struct Accounts {
     pub cookie: SessionCookie,
     pub captcha: Captcha,
     pub external: External,
+    pub factors: Factors,
     pub institutions: Arc<dyn Institutions>,
     pub school: Arc<dyn SchoolPlaces>,
     /// The other areas that know something about people.
@@ -122,6 +128,7 @@ pub fn routes() -> Routes<Accounts> {
         captcha::routes(),
         completion::routes(),
         external::routes(),
+        factor::routes(),
         login::routes(),
         code::routes(),
         person::routes(),
@@ -129,6 +136,8 @@ pub fn routes() -> Routes<Accounts> {
         demo::routes(),
         session::routes(),
         child::routes(),
+        child_email::routes(),
+        pairing::routes(),
         relation::routes(),
         switch::routes(),
         coachmark::routes(),

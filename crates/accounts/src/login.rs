@@ -5,11 +5,12 @@ mod service;
 mod wire;
 
 use http::HeaderMap;
-use sanggar_platform::http::{Answer, Done, Json, Member, Peer, Reply, Routes, Visitor};
+use sanggar_platform::http::{AnyMember, Answer, Done, Json, Peer, Reply, Routes, Visitor};
 
 use crate::Accounts;
-use crate::external::{self, Pending};
+use crate::external::Pending;
 use crate::session::Device;
+use service::Caller;
 use wire::LoginForm;
 pub use wire::{LoginData, SessionForm};
 
@@ -26,16 +27,14 @@ async fn login(
     Json(form): Json<LoginForm>,
 ) -> Answer<LoginData> {
     let form_of_session = form.session;
-    let (opened, user) = service::login(&cx, form, peer, &device, before).await?;
     let pending = Pending::open(&cx, &headers);
-    if let Some(pending) = &pending {
-        external::link(&cx, pending, user.id).await?;
-    }
+    let caller = Caller { peer, device: &device, before, pending: pending.as_ref() };
+    let (opened, user) = service::login(&cx, form, caller).await?;
     let reply = form_of_session.reply(&cx, opened, user);
     Ok(if pending.is_some() { reply.cookie(Pending::clear(&cx)) } else { reply })
 }
 
-async fn logout(cx: Accounts, Member(identity): Member) -> Answer<Done> {
+async fn logout(cx: Accounts, AnyMember(identity): AnyMember) -> Answer<Done> {
     service::logout(&cx, &identity).await?;
     Ok(Reply::done().cookie(cx.cookie.clear()))
 }

@@ -3,7 +3,7 @@
 mod query;
 
 use sanggar_kernel::PersonalText;
-use sanggar_platform::http::{Answer, Identity, Json, Member, Peer, Reply, Routes};
+use sanggar_platform::http::{AnyMember, Answer, Identity, Json, Peer, Reply, Routes};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -30,7 +30,7 @@ struct Proved {
     proved_for: i64,
 }
 
-async fn validate(cx: Accounts, Member(identity): Member, peer: Peer, Json(form): Json<ProofForm>) -> Answer<Proved> {
+async fn validate(cx: Accounts, AnyMember(identity): AnyMember, peer: Peer, Json(form): Json<ProofForm>) -> Answer<Proved> {
     check_password(&cx, &identity, form.password, form.captcha.as_deref(), peer, "password").await?;
     let tx = cx.db.write().await?;
     session::mark_proved(&cx, &tx, &identity).await?;

@@ -12,6 +12,7 @@ use sanggar_platform::db::{Conn, DbError};
 use sanggar_platform::http::{Identity, Routes, SessionId, Sessions, Token};
 use sha2::{Digest, Sha256};
 
+use crate::factor::ticket;
 use crate::{Accounts, Error};
 pub use device::Device;
 
@@ -89,8 +90,27 @@ pub async fn end(cx: &Accounts, tx: &Conn, identity: &Identity) -> Result<(), Er
     close_streams(cx, tx, vec![identity.session.0]).await
 }
 
+/// Those who change how the account is entered do so one after another.
+pub async fn hold_owner(tx: &Conn, user: UserId) -> Result<(), Error> {
+    query::hold_owner(tx, user).await?;
+    Ok(())
+}
+
+/// Whoever must have a second factor and has none sets it up first. The session is fresh, so its owner has just been proved.
+pub async fn owe_factor(cx: &Accounts, tx: &Conn, session: SessionId) -> Result<(), Error> {
+    query::owe_factor(tx, session, cx.clock.now()).await?;
+    Ok(())
+}
+
+/// The person has a second factor now.
+pub async fn settle(tx: &Conn, user: UserId) -> Result<(), Error> {
+    query::settle(tx, user).await?;
+    Ok(())
+}
+
 /// Ends every session of an account but `spared`, those that a parent opened in it too.
 pub async fn end_all(cx: &Accounts, tx: &Conn, user: UserId, spared: Option<SessionId>) -> Result<(), Error> {
+    ticket::forget(tx, user).await?;
     let ended = query::end_all(tx, user, spared).await?;
     close_streams(cx, tx, ended).await
 }
@@ -155,7 +175,14 @@ impl Sessions for Accounts {
             query::touch(&tx, found.id, now).await?;
             tx.commit().await?;
         }
-        Ok(Some(Identity { user: found.user_id, session: SessionId(found.id), parent: found.parent_id, is_admin: found.is_admin }))
+        Ok(Some(Identity {
+            user: found.user_id,
+            session: SessionId(found.id),
+            parent: found.parent_id,
+            // No operator anywhere before the second factor is there.
+            is_admin: found.is_admin && !found.owes_factor,
+            owes_factor: found.owes_factor,
+        }))
     }
 }
 

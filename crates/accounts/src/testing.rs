@@ -1,6 +1,7 @@
 //! The area in a world of its own: the catalogue's institutions beside it, the edge in front of its calls.
 
 pub mod family;
+pub mod puzzle;
 mod query;
 
 use std::sync::Arc;
@@ -8,7 +9,7 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use proptest::prelude::ProptestConfig;
 use sanggar_catalog::{Catalog, Ports};
-use sanggar_contracts::{FormVariant, PlaceFinding, SchoolPlace, SchoolPlaces};
+use sanggar_contracts::{FormVariant, Home, HomeFinding, PlaceFinding, SchoolPlace, SchoolPlaces};
 use sanggar_kernel::UserId;
 use sanggar_platform::base::Base;
 use sanggar_platform::captcha::Captcha;
@@ -16,11 +17,13 @@ use sanggar_platform::db::{DbError, Engine};
 use sanggar_platform::files::{self, PublicFiles};
 use sanggar_platform::http::{Edge, SessionCookie};
 use sanggar_platform::limits::LimitTable;
+use sanggar_platform::seal::Seal;
 use sanggar_testkit::world::MORNING;
 use sanggar_testkit::{Actor, Nobody, OnEngine, Told, World};
 use serde_json::{Value, json};
 
 use crate::external::External;
+use crate::factor::{Factors, Passkeys};
 use crate::session::{Device, NewSession};
 use crate::{Accounts, Hasher, Pepper};
 
@@ -168,6 +171,15 @@ impl SchoolPlaces for School {
         Ok(places.iter().map(finding).collect())
     }
 
+    async fn check_homes(&self, homes: &[Home]) -> Result<Vec<HomeFinding>, DbError> {
+        let finding = |home: &Home| HomeFinding {
+            province_exists: home.province == 32,
+            district_fits: home.district == 327_105,
+            city_fits: home.city.as_deref() != Some("Surabaya"),
+        };
+        Ok(homes.iter().map(finding).collect())
+    }
+
     async fn form_variant(&self, form: &str) -> Result<Option<FormVariant>, DbError> {
         Ok(match form {
             "tanpa-kontak" => Some(FormVariant { phone_required: false, email_required: false }),
@@ -214,6 +226,12 @@ fn wire(world: &World) -> (Accounts, Arc<Edge>) {
         cookie: SessionCookie::new(&base.secret, true),
         captcha: Captcha::off(),
         external: External::off(),
+        factors: Factors {
+            is_required: false,
+            passkeys: Passkeys::new("https://sanggarmu.test", "sanggarmu.test", "Sanggarmu"),
+            seal: Seal::new(&base.secret, None, base.random.clone()),
+            teaching: Arc::new(Nobody),
+        },
         institutions: Arc::new(catalog(base)),
         school: Arc::new(School),
         personal: Arc::new([]),

@@ -4,7 +4,8 @@ use sanggar_kernel::Millis;
 use sanggar_platform::db::{Conn, DbError};
 use sanggar_platform::jobs::Jobs;
 
-use crate::{Accounts, code, link, relation, session};
+use crate::factor::ticket;
+use crate::{Accounts, child_email, code, link, pairing, relation, session};
 
 const EVERY_SECONDS: i64 = 3_600;
 const CODES_KEPT_SECONDS: i64 = 86_400;
@@ -25,7 +26,10 @@ pub fn tidy_regularly(jobs: &Jobs, cx: &Accounts) {
 async fn tidy(tx: &Conn, now: Millis) -> Result<(), DbError> {
     session::tidy(tx, now).await?;
     link::tidy(tx, now).await?;
+    ticket::tidy(tx, now).await?;
     relation::tidy(tx, now).await?;
+    child_email::forget_expired(tx, now).await?;
+    pairing::forget_expired(tx, now).await?;
     code::tidy(tx, now.plus_seconds(-CODES_KEPT_SECONDS)).await
 }
 

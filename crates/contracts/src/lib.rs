@@ -15,6 +15,7 @@ mod personal_data;
 pub mod question;
 mod reviews;
 mod school_places;
+mod teaching;
 
 pub use announcements::Announcements;
 pub use contacts::Contacts;
@@ -22,7 +23,7 @@ pub use courses::{Course, CourseActivity, CourseAddon, CourseInstitution, Course
 pub use enrolling::{Enrolled, Enrolling, Source};
 pub use enrolments::{Enrolments, Place};
 pub use facts::{
-    ActivityCompleted, ChildAdded, DeviceAdded, EmailChanged, EmailVerified, LearnerEnrolled, PasswordChanged, PersonErased, ProgramRated,
+    ActivityCompleted, ChildAdded, DeviceAdded, EmailChanged, EmailVerified, EntrancesEnded, LearnerEnrolled, PasswordChanged, PersonErased, ProgramRated,
     RelationAccepted, RelationAsked, RelationEnded, WorkGraded,
 };
 pub use groups::Groups;
@@ -30,4 +31,5 @@ pub use institutions::{InstitutionBrand, InstitutionMenu, Institutions, MenuLink
 pub use people::{People, PersonCard};
 pub use personal_data::PersonalData;
 pub use reviews::{Histogram, Reviews};
-pub use school_places::{FormVariant, PlaceFinding, SchoolPlace, SchoolPlaces};
+pub use school_places::{FormVariant, Home, HomeFinding, PlaceFinding, SchoolPlace, SchoolPlaces};
+pub use teaching::Teaching;

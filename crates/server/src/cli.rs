@@ -11,10 +11,11 @@ use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
 use sanggar_kernel::{Email, Personal};
-use sanggar_platform::config::Config;
+use sanggar_platform::config::{Config, Environment};
 use sanggar_platform::db::{Db, embedded_migrations};
 use sanggar_platform::telemetry;
 
+use crate::api;
 use crate::app::{App, store_of};
 use crate::error::StartError;
 
@@ -87,6 +88,11 @@ enum AdminCommand {
         #[arg(long)]
         email: String,
     },
+    /// Take away the second factors of somebody who lost them; check first who asks. Their sessions end.
+    ResetSecondFactor {
+        #[arg(long)]
+        email: String,
+    },
 }
 
 impl Cli {
@@ -109,11 +115,12 @@ impl Cli {
             Command::Reindex => reindex(config).await,
             Command::Erasures => erasures::list(config).await,
             Command::EraseAgain { list } => erasures::again(config, &list).await,
-            Command::Openapi => openapi(config).await,
+            Command::Openapi => openapi(&config),
             Command::Config => Ok(()),
             Command::Document { command: DocumentCommand::Get { name } } => print(&document::get(&config, name).await?),
             Command::Document { command: DocumentCommand::Set { name, file } } => document::set(&config, name, &file).await,
             Command::Admin { command: AdminCommand::Create { name, email } } => create_admin(config, &name, &email).await,
+            Command::Admin { command: AdminCommand::ResetSecondFactor { email } } => reset_second_factor(config, &email).await,
         }
     }
 }
@@ -123,7 +130,11 @@ async fn migrate(config: &Config) -> Result<(), StartError> {
     Ok(db.migrate(embedded_migrations()).await?)
 }
 
+/// The demo's people, an operator among them, have a password that everybody can read.
 async fn seed(config: Config, demo: bool, scale: Option<u32>) -> Result<(), StartError> {
+    if config.site.environment == Environment::Production {
+        return Err(StartError::Refused("seed makes invented people with a published password: not in production".to_owned()));
+    }
     let app = App::open(config).await?;
     if demo {
         app.seed_demo().await?;
@@ -139,9 +150,8 @@ async fn reindex(config: Config) -> Result<(), StartError> {
     Ok(sanggar_catalog::change::begin_anew(&app.catalog).await?)
 }
 
-async fn openapi(config: Config) -> Result<(), StartError> {
-    let document = App::open(config).await?.openapi();
-    let text = document.to_pretty_json().map_err(|error| StartError::Refused(error.to_string()))?;
+fn openapi(config: &Config) -> Result<(), StartError> {
+    let text = api::document(&config.brand.name()).to_pretty_json().map_err(|error| StartError::Refused(error.to_string()))?;
     print(&text)
 }
 
@@ -153,6 +163,16 @@ async fn create_admin(config: Config, name: &str, email: &str) -> Result<(), Sta
     let app = App::open(config).await?;
     sanggar_accounts::admin::create(&app.accounts, name, &email, password).await?;
     print("The account is made.")
+}
+
+async fn reset_second_factor(config: Config, email: &str) -> Result<(), StartError> {
+    let email = Email::parse(email).map_err(|error| StartError::Refused(error.to_string()))?;
+    let app = App::open(config).await?;
+    if sanggar_accounts::factor::reset(&app.accounts, &email).await? {
+        print("The second factors are gone.")
+    } else {
+        Err(StartError::Refused("nobody has this address".to_owned()))
+    }
 }
 
 fn print(text: &str) -> Result<(), StartError> {

@@ -79,10 +79,15 @@ pub async fn forget_rows(tx: &Conn, user: UserId) -> Result<(), DbError> {
     for statement in [
         "DELETE FROM accounts_session WHERE user_id = $1 OR parent_id = $1",
         "DELETE FROM accounts_link WHERE user_id = $1",
+        "DELETE FROM accounts_factor WHERE user_id = $1",
+        "DELETE FROM accounts_recovery_code WHERE user_id = $1",
+        "DELETE FROM accounts_factor_ticket WHERE user_id = $1",
         "DELETE FROM accounts_device WHERE user_id = $1",
         "DELETE FROM accounts_external WHERE user_id = $1",
         "DELETE FROM accounts_coachmark WHERE user_id = $1",
         "DELETE FROM accounts_child_registration WHERE child_id = $1",
+        "DELETE FROM accounts_child_email WHERE child_id = $1 OR parent_id = $1",
+        "DELETE FROM accounts_pairing WHERE child_id = $1",
         "DELETE FROM accounts_relation_request WHERE from_id = $1 OR to_id = $1",
         "DELETE FROM accounts_role WHERE user_id = $1",
         "DELETE FROM accounts_group_member WHERE user_id = $1",
@@ -99,6 +104,7 @@ pub async fn forget_rows(tx: &Conn, user: UserId) -> Result<(), DbError> {
 pub async fn forget_address(tx: &Conn, address: &str) -> Result<(), DbError> {
     tx.run("DELETE FROM accounts_code WHERE address = $1", &args![address]).await?;
     tx.run("DELETE FROM accounts_code_guard WHERE address = $1", &args![address]).await?;
+    tx.run("DELETE FROM accounts_child_email WHERE address = $1", &args![address]).await?;
     Ok(())
 }
 

@@ -6,7 +6,7 @@ use sanggar_kernel::{UserId, YearLevel};
 use sanggar_platform::db::DbError;
 use serde_json::{Value, json};
 
-use super::query::{self, Consent, Deed, Registration, Relative, Session};
+use super::query::{self, Consent, Deed, Factor, Registration, Relative, Session};
 use crate::Accounts;
 
 const DEEDS: i64 = 1_000;
@@ -42,7 +42,9 @@ impl PersonalData for Accounts {
             ("keluarga", family(&query::family(&conn, user).await?)),
             ("persetujuan", consents(&query::consents(&conn, user).await?)),
             ("pendaftaran", registration(query::registration(&conn, user).await?)),
+            ("email_menunggu_konfirmasi", json!(query::pending_address(&conn, user).await?)),
             ("sesi", sessions(&query::sessions(&conn, user).await?)),
+            ("verifikasi_dua_langkah", factors(&query::factors(&conn, user).await?)),
             ("perangkat", json!(query::devices(&conn, user).await?)),
             ("akun_luar", json!(query::external(&conn, user).await?)),
             ("peran", json!(query::roles(&conn, user).await?)),
@@ -79,6 +81,14 @@ fn registration(found: Option<Registration>) -> Value {
 fn sessions(open: &[Session]) -> Value {
     let item = |one: &Session| json!({ "perangkat": one.device, "masuk": one.created_at.iso(), "terakhir_dipakai": one.seen_at.iso() });
     open.iter().map(item).collect()
+}
+
+fn factors(own: &[Factor]) -> Value {
+    let item = |one: &Factor| {
+        let used = one.last_used_at.map(|at| at.iso());
+        json!({ "cara": one.kind, "nama": one.name, "ditambahkan": one.created_at.iso(), "terakhir_dipakai": used })
+    };
+    own.iter().map(item).collect()
 }
 
 fn deeds(done: &[Deed]) -> Value {

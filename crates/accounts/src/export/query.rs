@@ -39,7 +39,10 @@ pub async fn insert(tx: &Conn, asked_by: UserId, user: UserId, now: Millis) -> R
 pub async fn of_asker(conn: &Conn, asked_by: UserId) -> Result<Vec<Row>, DbError> {
     conn.all(
         "SELECT e.id, e.user_id, u.name, e.state, e.asked_at, e.expires_at, e.size
-         FROM accounts_export e JOIN accounts_user u ON u.id = e.user_id WHERE e.asked_by = $1 ORDER BY e.id DESC LIMIT $2",
+         FROM accounts_export e JOIN accounts_user u ON u.id = e.user_id
+         WHERE e.asked_by = $1
+           AND (e.user_id = $1 OR EXISTS (SELECT 1 FROM accounts_relation r WHERE r.parent_id = $1 AND r.child_id = e.user_id))
+         ORDER BY e.id DESC LIMIT $2",
         &args![asked_by, LISTED],
     )
     .await
@@ -49,7 +52,9 @@ pub async fn of_asker(conn: &Conn, asked_by: UserId) -> Result<Vec<Row>, DbError
 pub async fn waiting(conn: &Conn, export: i64) -> Result<Option<Waiting>, DbError> {
     conn.maybe(
         "SELECT e.user_id, asker.email, asker.institution_id
-         FROM accounts_export e JOIN accounts_user asker ON asker.id = e.asked_by WHERE e.id = $1 AND e.state = 'waiting'",
+         FROM accounts_export e JOIN accounts_user asker ON asker.id = e.asked_by
+         WHERE e.id = $1 AND e.state = 'waiting'
+           AND (e.user_id = e.asked_by OR EXISTS (SELECT 1 FROM accounts_relation r WHERE r.parent_id = e.asked_by AND r.child_id = e.user_id))",
         &args![export],
     )
     .await
@@ -61,9 +66,11 @@ pub async fn ready(tx: &Conn, export: i64, file: &str, size: i64, expires: Milli
     Ok(tx.run(sql, &args![export, file, size, expires]).await? == 1)
 }
 
+/// For the person, or for a parent who still is one.
 pub async fn file_of(conn: &Conn, asked_by: UserId, export: i64, now: Millis) -> Result<Option<String>, DbError> {
-    let sql = "SELECT file_name FROM accounts_export
-        WHERE asked_by = $1 AND id = $2 AND state = 'ready' AND file_name IS NOT NULL AND expires_at > $3";
+    let sql = "SELECT e.file_name FROM accounts_export e
+        WHERE e.asked_by = $1 AND e.id = $2 AND e.state = 'ready' AND e.file_name IS NOT NULL AND e.expires_at > $3
+          AND (e.user_id = $1 OR EXISTS (SELECT 1 FROM accounts_relation r WHERE r.parent_id = $1 AND r.child_id = e.user_id))";
     Ok(conn.maybe::<(String,)>(sql, &args![asked_by, export, now]).await?.map(|(name,)| name))
 }
 
@@ -196,6 +203,12 @@ pub async fn registration(conn: &Conn, child: UserId) -> Result<Option<Registrat
     .await
 }
 
+/// What a parent gave for the person and nobody has confirmed.
+pub async fn pending_address(conn: &Conn, child: UserId) -> Result<Option<String>, DbError> {
+    let found: Option<(String,)> = conn.maybe("SELECT address FROM accounts_child_email WHERE child_id = $1", &args![child]).await?;
+    Ok(found.map(|(address,)| address))
+}
+
 pub async fn external(conn: &Conn, user: UserId) -> Result<Vec<String>, DbError> {
     let rows: Vec<(String,)> =
         conn.all("SELECT provider FROM accounts_external WHERE user_id = $1 ORDER BY provider", &args![user]).await?;
@@ -217,4 +230,18 @@ row! {
 /// The newest things that the person did to accounts.
 pub async fn deeds(conn: &Conn, user: UserId, most: i64) -> Result<Vec<Deed>, DbError> {
     conn.all("SELECT action, at FROM accounts_audit WHERE actor_id = $1 ORDER BY id DESC LIMIT $2", &args![user, most]).await
+}
+
+row! {
+    pub struct Factor {
+        pub kind: String,
+        pub name: String,
+        pub created_at: Millis,
+        pub last_used_at: Option<Millis>,
+    }
+}
+
+/// What is secret about them stays here.
+pub async fn factors(conn: &Conn, user: UserId) -> Result<Vec<Factor>, DbError> {
+    conn.all("SELECT kind, name, created_at, last_used_at FROM accounts_factor WHERE user_id = $1 ORDER BY id", &args![user]).await
 }

@@ -12,6 +12,7 @@ use subtle::ConstantTimeEq;
 
 use super::wire::{CallbackQuery, StartQuery};
 use crate::Accounts;
+use crate::factor::Challenge;
 
 const MINUTES_10: i64 = 600;
 const LONGEST_BACK: usize = 1_000;
@@ -61,6 +62,11 @@ impl Flow {
 
     pub fn log_in_first(&self) -> String {
         format!("/login?google=hubungkan&{}", self.pairs(true))
+    }
+
+    /// The ticket stands behind the `#`, where no log and no other site sees it.
+    pub fn second_step(&self, challenge: &Challenge) -> String {
+        format!("/login?{}#ticket={}&methods={}", self.pairs(true), challenge.ticket.reveal(), challenge.methods.join(","))
     }
 
     fn pairs(&self, names_back: bool) -> String {

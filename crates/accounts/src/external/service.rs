@@ -9,12 +9,15 @@ use super::query;
 use super::token::Claims;
 use super::wire::{CallbackQuery, ExternalForm};
 use crate::account::{self, NewPerson};
-use crate::person::{self, UserInfo};
-use crate::session::{self, Device, NewSession, Opened};
+use crate::factor::{self, Arrival, Challenge, Entrance};
+use crate::person::UserInfo;
+use crate::session::{Device, Opened};
 use crate::verification::{Letter, send_letter};
 use crate::{Accounts, Error, code, person_name, profession, reference};
 
 const GOOGLE: &str = "google";
+/// Who is called nothing there; never a part of the address, which is theirs to tell.
+const NAMELESS: &str = "Pelajar";
 
 /// Who comes, from where, and as whom they were here until now.
 pub struct Visit<'a> {
@@ -26,6 +29,8 @@ pub struct Visit<'a> {
 
 pub enum Entered {
     In(Opened, Box<UserInfo>),
+    /// The account has a second factor.
+    Halfway(Challenge),
     /// The address has an account; its owner logs in with the password once, then the two belong together.
     HasAccount(Pending),
 }
@@ -117,8 +122,7 @@ async fn join(
     brand: &str,
 ) -> Result<Entered, Error> {
     let now = cx.clock.now();
-    let local = address.as_str().split('@').next().unwrap_or_default();
-    let name = claims.name.as_deref().and_then(|name| person_name::parse(name).ok()).unwrap_or_else(|| local.to_owned());
+    let name = claims.name.as_deref().and_then(|name| person_name::parse(name).ok()).unwrap_or_else(|| NAMELESS.to_owned());
     let person = NewPerson {
         name: &name,
         email: Some(address),
@@ -128,7 +132,7 @@ async fn join(
         year_level_id: chosen.year_level_id,
         institution: visit.site.institution,
     };
-    let user = account::insert(cx, tx, &person, local).await?;
+    let user = account::insert(cx, tx, &person, &name).await?;
     query::link(tx, GOOGLE, &claims.sub, user, now).await?;
     let entered = open(cx, tx, user, false, visit).await?;
     if claims.email_verified {
@@ -140,22 +144,18 @@ async fn join(
     Ok(entered)
 }
 
-/// A new session each time; the one the client came with ends.
 async fn open(cx: &Accounts, tx: &Conn, user: UserId, is_admin: bool, visit: &Visit<'_>) -> Result<Entered, Error> {
-    if let Some(before) = &visit.before {
-        session::end(cx, tx, before).await?;
-    }
-    let opened = session::open(cx, tx, NewSession { user, parent: None, is_admin, device: visit.device }).await?;
-    let info = person::load(tx, user, opened.id, None, cx.clock.now()).await?;
-    Ok(Entered::In(opened, Box::new(info)))
+    let arrival = Arrival { user, is_admin, device: visit.device, before: visit.before.as_ref() };
+    Ok(match factor::enter(cx, tx, arrival).await? {
+        Entrance::In(opened, info) => Entered::In(opened, info),
+        Entrance::Halfway(challenge) => Entered::Halfway(challenge),
+    })
 }
 
 /// Whoever logs in with a password right after the provider named them has shown that both accounts are theirs.
-pub async fn link(cx: &Accounts, pending: &Pending, logged_in: UserId) -> Result<(), Error> {
-    if pending.user != logged_in {
-        return Ok(());
+pub async fn link(cx: &Accounts, tx: &Conn, pending: &Pending, logged_in: UserId) -> Result<(), Error> {
+    if pending.user == logged_in {
+        query::link(tx, GOOGLE, &pending.subject, logged_in, cx.clock.now()).await?;
     }
-    let tx = cx.db.write().await?;
-    query::link(&tx, GOOGLE, &pending.subject, logged_in, cx.clock.now()).await?;
-    Ok(tx.commit().await?)
+    Ok(())
 }

@@ -281,6 +281,19 @@ both_engines! {
         assert_eq!(signing.area.visitor().at("cendekia.sanggarmu.test").get(start).await.http, 404);
     }
 
+    async fn an_account_elsewhere_alone_opens_nothing_to_whoever_has_a_second_factor(signing: Signing) {
+        signing.sign_in("", SUBJECT, EMAIL).await;
+        signing.area.change("INSERT INTO accounts_factor (user_id, kind, name, secret, last_step, created_at) SELECT id, 'totp', 'Ponsel', '', 0, 0 FROM accounts_user").await;
+        let sessions = "SELECT COUNT(*) FROM accounts_session";
+        let before = signing.area.count(sessions).await;
+        let told = signing.sign_in("return=/kelasku", SUBJECT, EMAIL).await;
+        assert!(location(&told).starts_with("/login?return=%2Fkelasku#ticket="), "{}", location(&told));
+        assert!(location(&told).ends_with("&methods=totp"));
+        let by_app = signing.by_token(&signing.local.claims(SUBJECT, EMAIL, None), json!({})).await;
+        assert_eq!((by_app.http.as_u16(), by_app.status(), &by_app.data()["methods"]), (409, 140, &json!(["totp"])));
+        assert_eq!(signing.area.count(sessions).await, before);
+    }
+
     async fn without_a_provider_there_is_no_such_sign_in(area: Area) {
         assert_eq!(area.visitor().get("/api/auth/external/start").await.http, 404);
         assert_eq!(area.visitor().get("/api/auth/external/callback?code=a&state=b").await.http, 404);

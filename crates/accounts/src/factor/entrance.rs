@@ -117,14 +117,15 @@ pub async fn second_step(cx: &Accounts, form: &StepForm, caller: Caller<'_>) -> 
     let now = cx.clock.now();
     let brand = brand_of_letter(cx, form).await?;
     let tx = cx.db.write().await?;
+    // Before the ticket: whoever changes how the account is entered holds it and ends tickets.
+    session::hold_owner(&tx, ticket::look(&tx, Purpose::LogIn, &form.ticket, now).await?.user).await?;
     let ticket = ticket::take_try(&tx, Purpose::LogIn, &form.ticket, now).await?;
     let owner = query::owner(&tx, ticket.user).await?.filter(|owner| owner.disabled_at.is_none()).ok_or(Error::TicketDead)?;
     let account = owner.email.clone().unwrap_or_else(|| format!("#{}", ticket.user));
-    cx.limits.check(&tx, Limit::LoginAccount, &account, now).await?;
+    let hit = cx.limits.take(&tx, Limit::LoginAccount, &account, now).await?;
     match judge(cx, &tx, form, &ticket, &owner, &brand).await {
-        Ok(()) => {}
+        Ok(()) => cx.limits.forgive(&tx, hit).await?,
         Err(Error::FactorWrong) => {
-            let _ = cx.limits.count(&tx, Limit::LoginAccount, &account, now).await?;
             tx.commit().await?;
             return Err(Error::FactorWrong);
         }

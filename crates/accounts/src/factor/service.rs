@@ -42,6 +42,7 @@ pub async fn finish_totp(cx: &Accounts, identity: &Identity, form: &TotpForm) ->
     proof::demand(cx, identity).await?;
     let brand = mail::brand_for(cx, identity.user).await?;
     let tx = cx.db.write().await?;
+    session::hold_owner(&tx, identity.user).await?;
     let ticket = own_ticket(cx, &tx, Purpose::AddTotp, &form.ticket, identity).await?;
     let secret: Vec<u8> = ticket.state(cx)?;
     let Some(step) = totp::step_of(&secret, form.code.reveal().trim(), cx.clock.now(), 0) else {
@@ -74,6 +75,7 @@ pub async fn finish_passkey(cx: &Accounts, identity: &Identity, form: &PasskeyFo
     proof::demand(cx, identity).await?;
     let brand = mail::brand_for(cx, identity.user).await?;
     let tx = cx.db.write().await?;
+    session::hold_owner(&tx, identity.user).await?;
     let ticket = own_ticket(cx, &tx, Purpose::AddPasskey, &form.ticket, identity).await?;
     let state: PasskeyRegistration = ticket.state(cx)?;
     let made = cx.factors.passkeys()?.finish_adding(&form.credential, &state)?;
@@ -105,10 +107,9 @@ struct New<'a> {
     step: i64,
 }
 
-/// With the first one the account is safe from whoever is in it: every other session ends.
+/// The caller holds the account. With the first one it is safe from whoever is in it: every other session ends.
 async fn add(cx: &Accounts, tx: &Conn, identity: &Identity, new: New<'_>, brand: &str) -> Result<FactorAdded, Error> {
     let user = identity.user;
-    session::hold_owner(tx, user).await?;
     let count = query::factors(tx, user).await?.len();
     if count >= MOST {
         return Err(Error::TooManyFactors);
@@ -164,7 +165,7 @@ pub async fn renew_recovery_codes(cx: &Accounts, identity: &Identity) -> Result<
     let tx = cx.db.write().await?;
     session::hold_owner(&tx, user).await?;
     if query::factors(&tx, user).await?.is_empty() {
-        return Err(Error::Absent);
+        return Err(Error::NoFactor);
     }
     let codes = recovery::make_anew(cx, &tx, user).await?;
     mail::tell(cx, &tx, &owner_of(&tx, user).await?, &Change::RecoveryRenewed, &brand).await?;

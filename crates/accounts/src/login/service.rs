@@ -4,31 +4,32 @@ use sanggar_platform::http::{Form, Identity, Peer};
 
 use super::query::{self, Candidate};
 use super::wire::LoginForm;
-use crate::person::{self, UserInfo};
-use crate::session::{self, Device, NewSession, Opened};
+use crate::external::{self, Pending};
+use crate::factor::{self, Arrival, Entrance};
+use crate::person::UserInfo;
+use crate::session::{self, Device, Opened};
 use crate::tries::Tries;
 use crate::{Accounts, Error, address};
 
+/// Who logs in: where from, with what, with which session until now, and which account elsewhere shall belong to them from now on.
+pub struct Caller<'a> {
+    pub peer: Peer,
+    pub device: &'a Device,
+    pub before: Option<Identity>,
+    pub pending: Option<&'a Pending>,
+}
+
 /// A known and an unknown address cost the same: one look-up, one hash. Only failures count towards the limits.
-pub async fn login(
-    cx: &Accounts,
-    form: LoginForm,
-    peer: Peer,
-    device: &Device,
-    before: Option<Identity>,
-) -> Result<(Opened, UserInfo), Error> {
+pub async fn login(cx: &Accounts, form: LoginForm, caller: Caller<'_>) -> Result<(Opened, UserInfo), Error> {
     let email = filled_in(cx, &form)?;
-    let tries = Tries::of(email.as_str(), peer);
     let candidate = query::by_email(&*cx.db.read().await?, &email).await?;
     let stored = candidate.as_ref().and_then(|candidate| candidate.password_hash.clone());
-    let fits = tries.judge(cx, form.password, stored, form.captcha.as_deref()).await?;
+    let fits = Tries::of(email.as_str(), caller.peer).judge(cx, form.password, stored, form.captcha.as_deref()).await?;
     let candidate = candidate.filter(|_| fits).ok_or(Error::LoginRefused)?;
     let tx = cx.db.write().await?;
-    // Once more: while this password was hashed, others that were sent with it may have used up the tries.
-    tries.check(cx, &tx).await?;
-    let told = open(cx, &tx, candidate, device, before).await?;
+    let entrance = open(cx, &tx, candidate, &caller).await?;
     tx.commit().await?;
-    Ok(told)
+    entrance.opened()
 }
 
 pub async fn logout(cx: &Accounts, identity: &Identity) -> Result<(), Error> {
@@ -52,19 +53,12 @@ fn filled_in(cx: &Accounts, form: &LoginForm) -> Result<Email, Error> {
     }
 }
 
-/// A new session each time; the one the client came with ends.
-async fn open(
-    cx: &Accounts,
-    tx: &Conn,
-    candidate: Candidate,
-    device: &Device,
-    before: Option<Identity>,
-) -> Result<(Opened, UserInfo), Error> {
-    if let Some(before) = before {
-        session::end(cx, tx, &before).await?;
+/// The account elsewhere belongs to them once they are in.
+async fn open(cx: &Accounts, tx: &Conn, candidate: Candidate, caller: &Caller<'_>) -> Result<Entrance, Error> {
+    let arrival = Arrival { user: candidate.id, is_admin: candidate.is_admin, device: caller.device, before: caller.before.as_ref() };
+    let entrance = factor::enter(cx, tx, arrival).await?;
+    if let (Entrance::In(..), Some(pending)) = (&entrance, caller.pending) {
+        external::link(cx, tx, pending, candidate.id).await?;
     }
-    let new = NewSession { user: candidate.id, parent: None, is_admin: candidate.is_admin, device };
-    let opened = session::open(cx, tx, new).await?;
-    let user = person::load(tx, candidate.id, opened.id, None, cx.clock.now()).await?;
-    Ok((opened, user))
+    Ok(entrance)
 }

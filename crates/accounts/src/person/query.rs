@@ -40,6 +40,7 @@ row! {
         pub code_session_id: Option<i64>,
         pub session_id: Option<i64>,
         pub proved_at: Option<Millis>,
+        pub owes_factor: bool,
         pub frozen_until: Option<Millis>,
     }
 }
@@ -68,11 +69,12 @@ pub async fn person(conn: &Conn, user: UserId, session: SessionId) -> Result<Opt
                 (SELECT string_agg(CAST(g.group_id AS TEXT), '|') FROM accounts_group_member g WHERE g.user_id = u.id) AS groups,
                 u.verification_skipped_at, u.password_hash IS NOT NULL AS has_password,
                 c.sent_at AS code_sent_at, c.expires_at AS code_expires_at, c.session_id AS code_session_id, s.id AS session_id, s.proved_at,
+                COALESCE(s.owes_factor, FALSE) AS owes_factor,
                 f.frozen_until
          FROM accounts_user u
-         LEFT JOIN accounts_code c ON c.address = u.email AND c.purpose = 'verify_user'
+         LEFT JOIN accounts_code c ON c.address = u.email AND c.purpose = 'verify_user' AND c.asker = 'u' || CAST(u.id AS TEXT)
          LEFT JOIN accounts_session s ON s.id = $2 AND s.user_id = u.id
-         LEFT JOIN accounts_code_guard f ON f.address = u.email
+         LEFT JOIN accounts_code_guard f ON f.address = u.email AND f.asker = 'u' || CAST(u.id AS TEXT)
          WHERE u.id = $1",
         &args![user, session.0],
     )

@@ -47,6 +47,10 @@ pub struct UserInfo {
     pub sibling: Vec<Child>,
     pub verification: Verification,
     pub proof: Proof,
+    /// Seals what this account's devices keep, in base64url: 32 bytes that only its sessions are told.
+    pub device_key: String,
+    /// Only the set-up of a second factor is open to this session (status 141 elsewhere).
+    pub owes_second_factor: bool,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -78,7 +82,7 @@ pub struct Parent {
 }
 
 impl UserInfo {
-    pub fn new(person: Person, parent: Option<UserId>, relations: Vec<Relative>, now: Millis) -> Self {
+    pub fn new(person: Person, parent: Option<UserId>, relations: Vec<Relative>, device_key: String, now: Millis) -> Self {
         let (mut child, mut parents, mut sibling) = (Vec::new(), Vec::new(), Vec::new());
         for relative in relations {
             match relative.kind.as_str() {
@@ -127,6 +131,8 @@ impl UserInfo {
             sibling,
             verification,
             proof,
+            device_key,
+            owes_second_factor: person.owes_factor,
         }
     }
 }

@@ -19,6 +19,7 @@ row! {
         pub seen_at: Millis,
         pub expires_at: Millis,
         pub is_admin: bool,
+        pub owes_factor: bool,
     }
 }
 
@@ -65,7 +66,7 @@ pub async fn end(tx: &Conn, user: UserId, session: SessionId) -> Result<u64, DbE
 
 pub async fn find(conn: &Conn, token_hash: &[u8]) -> Result<Option<Found>, DbError> {
     conn.maybe(
-        "SELECT s.id, s.user_id, s.parent_id, s.seen_at, s.expires_at, u.is_admin
+        "SELECT s.id, s.user_id, s.parent_id, s.seen_at, s.expires_at, u.is_admin, s.owes_factor
          FROM accounts_session s JOIN accounts_user u ON u.id = s.user_id
          WHERE s.token_hash = $1 AND u.disabled_at IS NULL",
         &args![token_hash],
@@ -111,6 +112,14 @@ pub async fn end_all(tx: &Conn, user: UserId, spared: Option<SessionId>) -> Resu
         )
         .await?;
     Ok(ended.into_iter().map(|(id,)| id).collect())
+}
+
+pub async fn owe_factor(tx: &Conn, session: SessionId, now: Millis) -> Result<u64, DbError> {
+    tx.run("UPDATE accounts_session SET owes_factor = TRUE, proved_at = $2 WHERE id = $1", &args![session.0, now]).await
+}
+
+pub async fn settle(tx: &Conn, user: UserId) -> Result<u64, DbError> {
+    tx.run("UPDATE accounts_session SET owes_factor = FALSE WHERE user_id = $1", &args![user]).await
 }
 
 pub async fn mark_proved(tx: &Conn, user: UserId, session: SessionId, now: Millis) -> Result<u64, DbError> {

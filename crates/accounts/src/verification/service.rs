@@ -7,9 +7,10 @@ use sanggar_platform::http::{Form, Identity, Peer, SessionId, Site};
 use super::wire::{LinkForm, ValidateForm};
 use super::{mail, query};
 use crate::code::{self, Asker, Purpose, RESEND_SECONDS, Sent, brand_of};
-use crate::person::{self, INVITED_SECONDS, UserInfo};
-use crate::session::{self, Device, NewSession, Opened};
-use crate::{Accounts, Error, address, link};
+use crate::factor::{self, Arrival};
+use crate::person::{INVITED_SECONDS, UserInfo};
+use crate::session::{Device, Opened};
+use crate::{Accounts, Error, address, link, ownership};
 
 const PURPOSE: Purpose = Purpose::VerifyUser;
 const PAGE: &str = "/verification";
@@ -26,7 +27,7 @@ pub struct Letter<'a> {
 /// Writes a fresh code, a fresh link and their letter into the caller's transaction; those before are worth nothing from then on.
 pub async fn send_letter(cx: &Accounts, tx: &Conn, letter: Letter<'_>, peer: Peer) -> Result<(), Error> {
     code::take(cx, tx, letter.address, PURPOSE, peer).await?;
-    let digits = code::issue(cx, tx, letter.address, PURPOSE, Asker::Session(letter.session)).await?;
+    let digits = code::issue(cx, tx, letter.address, PURPOSE, &Asker::person(letter.user, letter.session)).await?;
     let token = link::issue(cx, tx, letter.user, PURPOSE, letter.address).await?;
     let mut link = link::address_of(cx, PAGE, letter.address, &token);
     if let Some(path) = letter.redirect {
@@ -45,7 +46,7 @@ pub async fn validate(cx: &Accounts, identity: &Identity, form: &ValidateForm, p
     let brand = brand_of(cx.institutions.as_ref(), &cx.brand, site.institution).await?;
     let tx = cx.db.write().await?;
     let address = code::own_unverified_address(&tx, identity.user).await?;
-    code::check_guard(cx, &tx, &address).await?;
+    code::check_guard(cx, &tx, &address, &Asker::person(identity.user, identity.session)).await?;
     let redirect = (path != "/" && path != PAGE).then_some(path.as_str());
     let letter = Letter { user: identity.user, address: &address, session: identity.session, brand: &brand, redirect };
     send_letter(cx, &tx, letter, peer).await?;
@@ -70,7 +71,8 @@ fn own_path(current_url: &str, domain: &str) -> Option<String> {
     (is_ours && is_one_path).then(|| path.to_owned())
 }
 
-/// Whoever reads the address's letters is its owner: the address is verified and a session begins, as after a log-in.
+/// Whoever reads the address's letters is its owner: the address is verified and a session begins, as after a log-in. One who comes with
+/// a session of this account is the one who had it open; anybody else finds nothing left that others had opened.
 pub async fn follow_link(cx: &Accounts, form: &LinkForm, device: &Device, before: Option<Identity>) -> Result<(Opened, UserInfo), Error> {
     let now = cx.clock.now();
     let email = address::parse(cx, form.email.reveal()).ok_or(Error::VerifyLinkDead)?;
@@ -79,13 +81,13 @@ pub async fn follow_link(cx: &Accounts, form: &LinkForm, device: &Device, before
     let verified = query::verify(&tx, user, &email, now).await?.ok_or(Error::VerifyLinkDead)?;
     code::forget(&tx, &email).await?;
     cx.outbox.write(&tx, &EmailVerified { user }).await?;
-    if let Some(before) = before {
-        session::end(cx, &tx, &before).await?;
+    if before.as_ref().is_none_or(|before| before.user != user || before.parent.is_some()) {
+        ownership::first_proof(cx, &tx, user).await?;
     }
-    let opened = session::open(cx, &tx, NewSession { user: verified.id, parent: None, is_admin: verified.is_admin, device }).await?;
-    let info = person::load(&tx, user, opened.id, None, now).await?;
+    let arrival = Arrival { user, is_admin: verified.is_admin, device, before: before.as_ref() };
+    let entrance = factor::enter(cx, &tx, arrival).await?;
     tx.commit().await?;
-    Ok((opened, info))
+    entrance.opened()
 }
 
 /// In the first week a person may go on without (B139, B141).

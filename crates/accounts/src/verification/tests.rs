@@ -66,6 +66,14 @@ both_engines! {
         assert_eq!(told.iter().filter(|told| told.http == 200).count(), 1, "it worked twice");
     }
 
+    async fn whoever_proves_an_address_first_is_not_shut_out_by_a_factor_of_somebody_who_had_typed_it(area: Area) {
+        area.join(EMAIL).await;
+        area.change("INSERT INTO accounts_factor (user_id, kind, name, secret, last_step, created_at) SELECT id, 'totp', 'Orang asing', '', 0, 0 FROM accounts_user").await;
+        let (code, _) = link_of(&area).await;
+        follow(&area, EMAIL, &code).await.ok();
+        assert_eq!(area.count("SELECT COUNT(*) FROM accounts_factor").await, 0);
+    }
+
     async fn a_closed_account_is_not_opened_by_a_link(area: Area) {
         area.join(EMAIL).await;
         let (code, _) = link_of(&area).await;

@@ -39,6 +39,11 @@ pub async fn learners_of(conn: &Conn, programs: &[ProgramId]) -> Result<Vec<(Pro
     conn.all_in("SELECT program_id, learners FROM learning_program WHERE program_id IN ($LIST)", &[], &list).await
 }
 
+/// Ends a place that was opened again and found no seat.
+pub async fn end(tx: &Conn, enrolment: EnrolmentId, now: Millis) -> Result<u64, DbError> {
+    tx.run("UPDATE learning_enrolment SET ended_at = $2 WHERE id = $1", &args![enrolment, now]).await
+}
+
 /// Takes back a place that found no seat.
 pub async fn take_back(tx: &Conn, enrolment: EnrolmentId) -> Result<u64, DbError> {
     tx.run("DELETE FROM learning_enrolment WHERE id = $1", &args![enrolment]).await
@@ -81,6 +86,13 @@ pub async fn members_of(conn: &Conn, program: ProgramId, after: Option<UserId>, 
             &args![program, after.map_or(0, UserId::get), most],
         )
         .await?;
+    Ok(found.into_iter().map(|(user,)| user).collect())
+}
+
+pub async fn facilitators(conn: &Conn, people: &[UserId]) -> Result<Vec<UserId>, DbError> {
+    let list: Vec<Value> = people.iter().map(|id| id.into_value()).collect();
+    let found: Vec<(UserId,)> =
+        conn.all_in("SELECT DISTINCT user_id FROM learning_facilitator WHERE user_id IN ($LIST)", &args![], &list).await?;
     Ok(found.into_iter().map(|(user,)| user).collect())
 }
 

@@ -10,7 +10,7 @@ use sanggar_kernel::UserId;
 use serde_json::{Value, json};
 use subtle::ConstantTimeEq;
 
-use super::{Fault, Part, Peer, SessionCookie, Sheet};
+use super::{Code, Fault, Part, Peer, SessionCookie, Sheet};
 use crate::clock::Clock;
 use crate::db::DbError;
 use crate::limits::{Limits, Rate, TooMany, source_of};
@@ -47,6 +47,8 @@ pub struct Identity {
     /// The parent who switched into this child's account.
     pub parent: Option<UserId>,
     pub is_admin: bool,
+    /// Must have a second factor and has none yet: only what leads to one is open.
+    pub owes_factor: bool,
 }
 
 /// A session token on its way in. It has no `Debug`.
@@ -154,10 +156,36 @@ impl Part for Anyone {
     }
 }
 
-/// Someone who is logged in.
+/// Someone who is logged in, and has a second factor where the person's role asks for one.
 pub struct Member(pub Identity);
 
 impl<S: Send + Sync> FromRequestParts<S> for Member {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Fault> {
+        let AnyMember(identity) = AnyMember::from_request_parts(parts, state).await?;
+        if identity.owes_factor { Err(factor_owed()) } else { Ok(Self(identity)) }
+    }
+}
+
+impl Part for Member {
+    fn describe(sheet: &mut Sheet) {
+        sheet.access = Some(Access::SESSION);
+    }
+}
+
+fn factor_owed() -> Fault {
+    Fault::code(
+        Code::FactorOwed,
+        "Aktifkan verifikasi dua langkah dulu. Peranmu membuka data banyak orang, jadi akunmu perlu dijaga lebih.",
+    )
+    .with(json!({ "needs": "second_factor_setup" }))
+}
+
+/// Someone who is logged in, though a second factor may still be owed: for what leads to one, and for the way out.
+pub struct AnyMember(pub Identity);
+
+impl<S: Send + Sync> FromRequestParts<S> for AnyMember {
     type Rejection = Fault;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Fault> {
@@ -166,7 +194,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Member {
     }
 }
 
-impl Part for Member {
+impl Part for AnyMember {
     fn describe(sheet: &mut Sheet) {
         sheet.access = Some(Access::SESSION);
     }

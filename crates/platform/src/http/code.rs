@@ -1,4 +1,4 @@
-/// The codes that the specification's documents use in `status`. No other number is made up elsewhere.
+/// The codes that the specification's documents use in `status`, and from 140 on our own. No other number is made up elsewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u16)]
 pub enum Code {
@@ -26,6 +26,10 @@ pub enum Code {
     ResetByCodeNoPassword = 133,
     /// Too many reset requests.
     ResetLimit = 134,
+    /// Password or account elsewhere were right; the second factor is still to come.
+    SecondStep = 140,
+    /// Nothing is open before a second factor is set up.
+    FactorOwed = 141,
 }
 
 impl Code {
@@ -33,9 +37,10 @@ impl Code {
         self as u16
     }
 
-    /// The documents' own codes travel with 409; the two that mean "wait" with 429.
+    /// Most travel with 409; the two that mean "wait" with 429, what is closed with 403.
     pub const fn http(self) -> http::StatusCode {
         match self {
+            Self::FactorOwed => http::StatusCode::FORBIDDEN,
             Self::Frozen | Self::ResetLimit => http::StatusCode::TOO_MANY_REQUESTS,
             _ => http::StatusCode::CONFLICT,
         }

@@ -1,6 +1,7 @@
 //! The calls as the OpenAPI document tells them, each with a path and a body that have the right shape.
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
+use sanggar_server::api;
 use sanggar_server::app::App;
 use sanggar_testkit::{Actor, Told};
 use serde_json::{Map, Value, json};
@@ -8,6 +9,8 @@ use serde_json::{Map, Value, json};
 #[derive(Clone)]
 pub struct Operation {
     pub method: String,
+    /// As the document has it.
+    pub pattern: String,
     /// With parameters filled in.
     pub path: String,
     pub rule: String,
@@ -19,14 +22,19 @@ pub struct Operation {
     pub fields: Vec<String>,
 }
 
+pub fn document(app: &App) -> Value {
+    serde_json::from_str(&api::document(&app.config.brand.name()).to_json().unwrap()).unwrap()
+}
+
 pub fn all(app: &App) -> Vec<Operation> {
-    let document: Value = serde_json::from_str(&app.openapi().to_json().unwrap()).unwrap();
+    let document = document(app);
     let mut found = Vec::new();
     for (path, item) in document["paths"].as_object().unwrap() {
         for (method, operation) in item.as_object().unwrap() {
             let schema = operation.pointer("/requestBody/content/application~1json/schema");
             found.push(Operation {
                 method: method.to_uppercase(),
+                pattern: path.clone(),
                 path: fill(path),
                 names_object: path.split('/').any(|part| OBJECTS.contains(&part)) || names_own_thing(&document, schema),
                 rule: operation["x-access"]["rule"].as_str().expect("an access class").to_owned(),
@@ -62,10 +70,11 @@ impl Operation {
 }
 
 /// Parameters that stand for a thing of someone; the callers of these tests have none.
-const OBJECTS: [&str; 14] = [
+const OBJECTS: [&str; 15] = [
     "{name}",
     "{id}",
     "{sessionId}",
+    "{factorId}",
     "{slug}",
     "{activityId}",
     "{activity_id}",
@@ -80,13 +89,13 @@ const OBJECTS: [&str; 14] = [
 ];
 
 /// Fields that stand for a thing of the caller or for a place in a programme; the callers of these tests have none.
-const OWN_FIELDS: [&str; 5] = ["program_user_id", "resource_id", "activity_id", "attempt_id", "user_id"];
+const OWN_FIELDS: [&str; 7] = ["program_user_id", "resource_id", "activity_id", "attempt_id", "user_id", "child_id", "provider"];
 
 fn names_own_thing(document: &Value, schema: Option<&Value>) -> bool {
     schema.is_some_and(|schema| fields(document, schema).iter().any(|field| OWN_FIELDS.contains(&field.as_str())))
 }
 
-fn fill(path: &str) -> String {
+pub fn fill(path: &str) -> String {
     let part = |part: &str| match part {
         "{page}" => "1".to_owned(),
         "{perPage}" | "{per_page}" => "20".to_owned(),
@@ -108,7 +117,7 @@ fn fill(path: &str) -> String {
         "{platform}" => "online".to_owned(),
         "{name}" => "tidak-ada".to_owned(),
         "{username}" | "{ids}" | "{id}" => "1".to_owned(),
-        "{sessionId}" => "999999".to_owned(),
+        "{sessionId}" | "{factorId}" => "999999".to_owned(),
         "{subdomain}" => "cendekia".to_owned(),
         "{target_id}" | "{parentId}" => "1".to_owned(),
         parameter if parameter.starts_with('{') => panic!("say what stands for {parameter}"),

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use sanggar_accounts::Hasher;
-use sanggar_platform::config::Config;
+use sanggar_platform::config::{Config, SecondFactor};
 use sanggar_platform::http::Edge;
 use sanggar_server::app::App;
 use sanggar_testkit::world::ROOT_DOMAIN;
@@ -31,6 +31,8 @@ impl Whole {
         // A test changes rows behind the program's back and looks at once.
         config.http.keep_answers = false;
         config.search.path = ":memory:".to_owned();
+        // Tests of other things log operators in by password alone.
+        config.accounts.second_factor = SecondFactor::Optional;
         change(&mut config);
         let app = App::new(config, world.base.clone(), Hasher::cheap(world.base.random.clone())).unwrap();
         let edge = app.edge();

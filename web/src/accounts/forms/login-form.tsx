@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { boot } from '@/shared/boot'
 import { Alert } from '@/shared/ui/alert'
@@ -9,7 +9,8 @@ import { PasswordInput } from '@/shared/ui/password-input'
 import { textLink } from '@/shared/ui/text-link'
 import { type LoginForm as Filled, logIn } from '../calls'
 import { withPuzzle } from '../captcha/puzzle'
-import { signedIn } from '../session'
+import { challengeOf, takeChallenge } from '../second-factor/challenge'
+import { signedIn, type UserInfo } from '../session'
 import { text } from '../text'
 import { typedEmail } from '../typed-email'
 import { inviteToVerify } from '../verification/follow'
@@ -20,22 +21,30 @@ import { GoogleOutcome } from './google-outcome'
 import { OtherForm, type Place } from './other-form'
 import { showRefusal } from './refusal'
 
+const SecondStep = lazy(async () => ({ default: (await import('../second-factor/second-step')).SecondStep }))
+
 export function LoginForm({ place }: { place: Place }) {
   const form = useForm<Filled>({ defaultValues: { email: typedEmail(), password: '' } })
   const { errors, isSubmitting } = form.formState
   const [email, password] = useWatch({ control: form.control, name: ['email', 'password'] })
   const [isSolving, setSolving] = useState(false)
+  const [challenge, setChallenge] = useState(() => (place === 'page' ? takeChallenge() : null))
 
+  const enter = (user: UserInfo) => {
+    signedIn(user)
+    inviteToVerify()
+  }
   const submit = form.handleSubmit(async (filled) => {
     try {
       const user = await withPuzzle(
         (captcha) => logIn(filled, captcha),
         () => setSolving(true),
       )
-      signedIn(user)
-      inviteToVerify()
+      enter(user)
     } catch (error) {
-      showRefusal(form, error, { email: 'email', password: 'password' })
+      const next = challengeOf(error)
+      if (next) setChallenge(next)
+      else showRefusal(form, error, { email: 'email', password: 'password' })
     } finally {
       setSolving(false)
     }
@@ -43,6 +52,13 @@ export function LoginForm({ place }: { place: Place }) {
   const enterAs = (filled: Filled) => {
     form.reset(filled)
     void submit()
+  }
+  if (challenge) {
+    return (
+      <Suspense>
+        <SecondStep challenge={challenge} onEnter={enter} onAgain={() => setChallenge(null)} />
+      </Suspense>
+    )
   }
   return (
     <>

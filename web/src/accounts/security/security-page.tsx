@@ -2,14 +2,17 @@ import { openModal } from '@/app/modal'
 import { Alert } from '@/shared/ui/alert'
 import { Button } from '@/shared/ui/button'
 import { card } from '@/shared/ui/card'
+import { SecondFactors } from '../second-factor/second-factors'
 import type { UserInfo } from '../session'
 import { Devices } from './devices'
+import { Entrances } from './entrances'
 import { OwnData } from './own-data'
 import { OwnEmail } from './own-email'
 import { text } from './text'
 
 /** Address, password, devices and one's data. A parent inside a child's account changes none of them. */
 export function SecurityPage({ user }: { user: UserInfo }) {
+  if (user.owes_second_factor) return <OnlySecondFactors />
   const isSwitched = user.parent_login_id !== 0
   return (
     <div className="flex max-w-180 flex-col gap-5">
@@ -20,10 +23,22 @@ export function SecurityPage({ user }: { user: UserInfo }) {
         <>
           <OwnEmail user={user} />
           <Password user={user} />
+          <SecondFactors owed={false} />
           <Devices />
+          <Entrances />
           <OwnData user={user} />
         </>
       )}
+    </div>
+  )
+}
+
+/** Nothing else is open to staff before they have one. */
+function OnlySecondFactors() {
+  return (
+    <div className="flex max-w-180 flex-col gap-5">
+      <h1 className="text-h1">{text.title}</h1>
+      <SecondFactors owed />
     </div>
   )
 }

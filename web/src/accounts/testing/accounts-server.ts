@@ -48,6 +48,9 @@ export function accountsServer() {
     const began = () => ok({ status: 200, user } satisfies Schemas['LoginData'])
 
     answerHome(server)
+    server.on('GET /api/user/child-email/', ok([]))
+    server.on('GET /api/user/entrance/', ok([]))
+    server.on('GET /api/program-activity/calendar/link', ok({ since: null }))
     answerOwnLearning(server, user.id)
     server.on(
       'GET /api/user/profession/',
@@ -57,6 +60,10 @@ export function accountsServer() {
     server.on('GET /api/user/coachmark', ok(['relation', 'dashboard']))
     server.on('GET /api/user/session/', ok([]))
     server.on('GET /api/user/export/', ok([]))
+    server.on(
+      'GET /api/user/second-factor/',
+      ok({ factors: [], recovery_codes_left: 0, is_required: false, has_passkeys: true }),
+    )
     server.on('GET /api/catalog/package/list/1/12', ok([]))
     server.on('POST /api/auth/me-v2', () => ok(user))
     server.on('POST /api/auth/logout', ok(null))

@@ -1,6 +1,7 @@
 import { snackbar } from '@/shared/snackbar'
 import { verifyByLink } from '../calls'
 import { refreshUser } from '../refresh-user'
+import { challengeOf, placeOf } from '../second-factor/challenge'
 import { currentUser, saveRedirect, signedIn } from '../session'
 import type { Link } from './held-link'
 import { text } from './text'
@@ -11,8 +12,13 @@ export async function followLink({ email, code, path }: Link): Promise<string> {
     const user = await verifyByLink(email, code)
     if (!currentUser()) saveRedirect(path)
     signedIn(user)
-  } catch {
-    return '/404'
+  } catch (error) {
+    const challenge = challengeOf(error)
+    if (!challenge) return '/404'
+    if (!currentUser()) {
+      saveRedirect(path)
+      return placeOf(challenge)
+    }
   }
   void refreshUser()
   snackbar(text.link)

@@ -22,6 +22,17 @@ describe('login', () => {
   })
 })
 
+describe('a second factor that is owed', () => {
+  const owing = aUser({ owes_second_factor: true })
+
+  it.each(['/', '/dashboard', '/profile', '/login'])('leads from %s to its set-up', (path) =>
+    expect(at(path, 'none', owing)).toEqual({ kind: 'go', to: '/profile?page=keamanan' }),
+  )
+
+  it('opens the set-up, whatever else is missing', () =>
+    expect(at('/profile', 'own', owing, { search: { page: 'keamanan' } })).toEqual({ kind: 'enter' }))
+})
+
 describe('/profile', () => {
   const update = { search: { 'update-password': '' } }
 

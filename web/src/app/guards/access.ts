@@ -22,6 +22,9 @@ export type Decision =
 const enter: Decision = { kind: 'enter' }
 const go = (to: string): Decision => ({ kind: 'go', to })
 
+/** Where staff set up their second factor, before anything else opens to them. */
+const setUp = '/profile?page=keamanan'
+
 const withoutProfession = [
   '/tanyamu',
   '/daftar-pilihan',
@@ -33,6 +36,7 @@ const withoutProfession = [
 /** May this person enter this page, and if not, where do they go? */
 export function decide(asked: Asked): Decision {
   const { path, access, user } = asked
+  if (user?.owes_second_factor) return path === '/profile' && asked.search.page === 'keamanan' ? enter : go(setUp)
   if (path === '/forgot-password' && user) return go('/')
   if (path === '/profile') return decideProfile(asked)
   if (access === 'none') return enter

@@ -37,6 +37,8 @@ export function aUser(change: Partial<UserInfo> = {}): UserInfo {
     is_public: false,
     is_profile_complete: true,
     proof: { method: 'phrase', proved_for: 0 },
+    owes_second_factor: false,
+    device_key: btoa(`kunci perangkat orang nomor ${String(change.id ?? 7).padStart(4, '0')}`).replace(/=+$/, ''),
     verification: {
       email_masked: 'd•••@sanggarmu.test',
       resend_in: 0,
