@@ -1,56 +1,103 @@
-//! How often a password may be tried: the same for every door that takes one.
+//! How often a password may be tried or set: the same for every door that takes one. Each costs a hash, so the limit comes first.
 
 use sanggar_kernel::Email;
 use sanggar_platform::db::Conn;
 use sanggar_platform::http::Peer;
-use sanggar_platform::limits::{Limit, LimitError, Rate, source_of};
+use sanggar_platform::limits::{Hit, Limit, LimitError, Rate, network_of, source_of};
 
 use crate::password::Password;
 use crate::{Accounts, Error};
 
-/// What wrong passwords count against: the account, the source, and everybody together.
+/// What wrong passwords count against: the account, the source with its network, and everybody together.
 pub struct Tries {
-    keys: [(Limit, String); 2],
+    account: String,
+    sources: Vec<(Limit, String)>,
     peer: Peer,
 }
 
 impl Tries {
     /// `account` is the address that is logged in with.
     pub fn of(account: &str, peer: Peer) -> Self {
-        Self { keys: [(Limit::LoginAccount, account.to_owned()), (Limit::LoginAddress, source_of(peer.0))], peer }
+        Self { account: account.to_owned(), sources: sources(peer, Limit::LoginAddress, Limit::LoginNetwork), peer }
     }
 
-    /// Whether the password fits; one that does not is counted. With no stored hash the work is done all the same.
+    /// Whether the password fits. With no stored hash the work is done all the same.
+    ///
+    /// It is counted for the account before it is looked at, and given back when it was right: of many that are sent at once no more are
+    /// looked at than the limit allows, and the others are refused alike, the right one too.
     pub async fn judge(&self, cx: &Accounts, password: Password, stored: Option<String>, captcha: Option<&str>) -> Result<bool, Error> {
-        self.check(cx, &*cx.db.read().await?).await?;
-        demand_puzzle(cx, &self.keys.each_ref().map(|(limit, key)| puzzle_key(*limit, key)), captcha, self.peer).await?;
-        let fits = cx.hasher.verify(password, stored).await?;
-        if !fits {
-            let tx = cx.db.write().await?;
-            self.count(cx, &tx).await?;
-            tx.commit().await?;
+        self.check(cx).await?;
+        if is_besieged(cx) {
+            cx.captcha.verify(captcha, Some(self.peer.0)).await?;
+        } else {
+            demand_puzzle(cx, &self.puzzle_keys(), captcha, self.peer).await?;
         }
-        Ok(fits)
+        let hit = self.take(cx).await?;
+        let told = cx.hasher.verify(password, stored).await;
+        let tx = cx.db.write().await?;
+        match told {
+            Ok(false) => self.count(cx, &tx).await?,
+            // Right, or not looked at.
+            Ok(true) | Err(_) => cx.limits.forgive(&tx, hit).await?,
+        }
+        tx.commit().await?;
+        told
     }
 
-    pub async fn check(&self, cx: &Accounts, conn: &Conn) -> Result<(), Error> {
-        let now = cx.clock.now();
-        cx.limits.rates().check(Rate::LoginAll, "", now).map_err(Error::TooMany)?;
-        for (limit, key) in &self.keys {
-            cx.limits.check(conn, *limit, key, now).await?;
+    /// Before anyone is made to solve a puzzle.
+    async fn check(&self, cx: &Accounts) -> Result<(), Error> {
+        let (conn, now) = (cx.db.read().await?, cx.clock.now());
+        cx.limits.check(&conn, Limit::LoginAccount, &self.account, now).await?;
+        for (limit, key) in &self.sources {
+            cx.limits.check(&conn, *limit, key, now).await?;
         }
         Ok(())
     }
 
+    async fn take(&self, cx: &Accounts) -> Result<Hit, Error> {
+        let tx = cx.db.write().await?;
+        let hit = cx.limits.take(&tx, Limit::LoginAccount, &self.account, cx.clock.now()).await?;
+        tx.commit().await?;
+        Ok(hit)
+    }
+
+    /// A source counts wrong ones alone: a class that logs in at the same moment comes from one address.
     async fn count(&self, cx: &Accounts, tx: &Conn) -> Result<(), Error> {
         let now = cx.clock.now();
         cx.limits.rates().count(Rate::LoginAll, "", now);
-        for (limit, key) in &self.keys {
+        for (limit, key) in &self.sources {
             let _ = cx.limits.count(tx, *limit, key, now).await?;
-            count_for_puzzle(cx, tx, &puzzle_key(*limit, key)).await?;
+        }
+        for key in self.puzzle_keys() {
+            count_for_puzzle(cx, tx, &key).await?;
         }
         Ok(())
     }
+
+    fn puzzle_keys(&self) -> [String; 2] {
+        [puzzle_key(Limit::LoginAccount, &self.account), puzzle_key(Limit::LoginAddress, &source_of(self.peer.0))]
+    }
+}
+
+/// So many wrong passwords of all together that someone tries a whole list: nobody is refused, everybody solves a puzzle.
+fn is_besieged(cx: &Accounts) -> bool {
+    cx.limits.rates().check(Rate::LoginAll, "", cx.clock.now()).is_err()
+}
+
+/// Counts passwords that are about to be set, in a commit of its own before they are hashed.
+pub async fn take_new_passwords(cx: &Accounts, peer: Peer, passwords: usize) -> Result<(), Error> {
+    let (tx, now) = (cx.db.write().await?, cx.clock.now());
+    for (limit, key) in sources(peer, Limit::PasswordNew, Limit::PasswordNetwork) {
+        for _ in 0..passwords {
+            let _ = cx.limits.take(&tx, limit, &key, now).await?;
+        }
+    }
+    Ok(tx.commit().await?)
+}
+
+fn sources(peer: Peer, source: Limit, network: Limit) -> Vec<(Limit, String)> {
+    let network = network_of(peer.0).map(|key| (network, key));
+    std::iter::once((source, source_of(peer.0))).chain(network).collect()
 }
 
 /// The owner has proved to be one by a letter: what strangers tried does not keep the owner out.

@@ -26,6 +26,7 @@ pub async fn change(
         None => proof::demand(cx, identity).await?,
     }
     refuse_weak(cx, &owner, &new)?;
+    tries::take_new_passwords(cx, peer, 1).await?;
     let hash = cx.hasher.hash(new).await?;
     let brand = brand_of(cx.institutions.as_ref(), &cx.brand, site.institution.or(owner.institution_id)).await?;
     let tx = cx.db.write().await?;

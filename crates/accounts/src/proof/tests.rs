@@ -1,3 +1,4 @@
+use futures_util::future::join_all;
 use sanggar_testkit::{Told, both_engines};
 use serde_json::json;
 
@@ -36,6 +37,16 @@ both_engines! {
         assert_eq!(validate(&area, &token, PASSWORD).await.http, 429);
         assert_eq!(area.login(EMAIL, PASSWORD).await.http, 429, "the doors do not share their limit");
         assert_eq!(proved_for(&area, &token).await, 0);
+    }
+
+    async fn of_forty_wrong_passwords_at_the_same_moment_ten_are_looked_at(limited: Limited) {
+        let Limited(area) = limited;
+        let token = area.join(EMAIL).await;
+        let before = area.cx.hasher.runs();
+        let told = join_all((0..40).map(|_| validate(&area, &token, "bukan kata sandi ini"))).await;
+        assert_eq!(area.cx.hasher.runs() - before, 10);
+        assert_eq!(told.iter().filter(|told| told.http == 422).count(), 10);
+        assert_eq!(validate(&area, &token, PASSWORD).await.http, 429);
     }
 
     async fn an_account_without_a_password_proves_by_a_code_of_its_own_session(area: Area) {
