@@ -1,5 +1,6 @@
-//! One-time codes: six digits, ten minutes, once, for one address, purpose and session.
+//! One-time codes: six digits, ten minutes, once, for one address, purpose and asker.
 
+mod asker;
 mod mail;
 mod query;
 mod service;
@@ -11,11 +12,11 @@ use sanggar_platform::db::text_enum;
 use sanggar_platform::http::{Answer, Extension, Json, Peer, Reply, Routes, Site, Visitor};
 
 use crate::Accounts;
-pub use service::{
-    Asker, RESEND_SECONDS, brand_of, check_guard, forget, is_asker, issue, judge, mark_verified, own_unverified_address, take, tidy,
-};
+pub use asker::Asker;
+pub use service::{RESEND_SECONDS, brand_of, check_guard, feign, forget, issue, judge, mark_verified, own_unverified_address, take, tidy};
 pub use wire::Sent;
-use wire::{CodeForm, PurposeItem, SendForm, Verified};
+pub use wire::SendForm;
+use wire::{CodeForm, PurposeItem, Verified};
 
 pub fn routes() -> Routes<Accounts> {
     Routes::new().post("/auth/send-otp", send).post("/auth/verify-otp", verify).get("/auth/otp-reference", reference)

@@ -1,7 +1,7 @@
 use sanggar_kernel::{Email, Millis, UserId};
 use sanggar_platform::db::{Conn, DbError, args, row};
 
-use super::Purpose;
+use super::{Asker, Purpose};
 
 row! {
     pub struct Addressee {
@@ -29,8 +29,7 @@ row! {
 pub struct NewCode<'a> {
     pub address: &'a Email,
     pub purpose: Purpose,
-    pub session_id: i64,
-    pub request_hash: Option<Vec<u8>>,
+    pub asker: &'a Asker,
     pub hash: Vec<u8>,
     pub sent_at: Millis,
     pub expires_at: Millis,
@@ -43,41 +42,59 @@ pub async fn hold_addressee(tx: &Conn, user: UserId) -> Result<Option<Addressee>
 
 pub async fn replace(tx: &Conn, code: &NewCode<'_>) -> Result<u64, DbError> {
     tx.run(
-        "INSERT INTO accounts_code (address, purpose, session_id, request_hash, code_hash, sent_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
-         ON CONFLICT (address, purpose) DO UPDATE SET session_id = excluded.session_id, request_hash = excluded.request_hash, code_hash = excluded.code_hash,
+        "INSERT INTO accounts_code (address, purpose, asker, session_id, request_hash, code_hash, sent_at, expires_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+         ON CONFLICT (address, purpose, asker) DO UPDATE SET session_id = excluded.session_id, request_hash = excluded.request_hash, code_hash = excluded.code_hash,
            sent_at = excluded.sent_at, expires_at = excluded.expires_at",
-        &args![code.address.as_str(), code.purpose, code.session_id, code.request_hash.clone(), code.hash.clone(), code.sent_at, code.expires_at],
+        &args![
+            code.address.as_str(),
+            code.purpose,
+            code.asker.key.as_str(),
+            code.asker.session_id,
+            code.asker.request_hash.clone(),
+            code.hash.clone(),
+            code.sent_at,
+            code.expires_at
+        ],
     )
     .await
 }
 
-pub async fn find(tx: &Conn, address: &Email, purpose: Purpose) -> Result<Option<Code>, DbError> {
+pub async fn find(tx: &Conn, address: &Email, purpose: Purpose, asker: &Asker) -> Result<Option<Code>, DbError> {
     tx.maybe(
-        "SELECT session_id, request_hash, code_hash, expires_at FROM accounts_code WHERE address = $1 AND purpose = $2",
-        &args![address.as_str(), purpose],
+        "SELECT session_id, request_hash, code_hash, expires_at FROM accounts_code WHERE address = $1 AND purpose = $2 AND asker = $3",
+        &args![address.as_str(), purpose, asker.key.as_str()],
     )
     .await
 }
 
-pub async fn spend(tx: &Conn, address: &Email, purpose: Purpose) -> Result<u64, DbError> {
-    tx.run("DELETE FROM accounts_code WHERE address = $1 AND purpose = $2", &args![address.as_str(), purpose]).await
+/// Who was given the word of this hash.
+pub async fn asker_of(tx: &Conn, address: &Email, purpose: Purpose, request_hash: &[u8]) -> Result<Option<String>, DbError> {
+    let sql = "SELECT asker FROM accounts_code WHERE address = $1 AND purpose = $2 AND request_hash = $3";
+    let found: Option<(String,)> = tx.maybe(sql, &args![address.as_str(), purpose, request_hash]).await?;
+    Ok(found.map(|(asker,)| asker))
 }
 
-/// The address's guard, made when missing and held until the transaction ends: two answers at once count one after the other.
-pub async fn hold_guard(tx: &Conn, address: &Email, now: Millis) -> Result<Guard, DbError> {
+pub async fn spend(tx: &Conn, address: &Email, purpose: Purpose, asker: &Asker) -> Result<u64, DbError> {
+    let sql = "DELETE FROM accounts_code WHERE address = $1 AND purpose = $2 AND asker = $3";
+    tx.run(sql, &args![address.as_str(), purpose, asker.key.as_str()]).await
+}
+
+/// The guard of an address and an asker, made when missing and held until the transaction ends: two answers at once count one after the other.
+pub async fn hold_guard(tx: &Conn, address: &Email, asker: &Asker, now: Millis) -> Result<Guard, DbError> {
     tx.one(
-        "INSERT INTO accounts_code_guard (address, wrong, frozen_until, touched_at) VALUES ($1, 0, 0, $2)
-         ON CONFLICT (address) DO UPDATE SET address = excluded.address
+        "INSERT INTO accounts_code_guard (address, asker, wrong, frozen_until, touched_at) VALUES ($1, $2, 0, 0, $3)
+         ON CONFLICT (address, asker) DO UPDATE SET address = excluded.address
          RETURNING wrong, frozen_until",
-        &args![address.as_str(), now],
+        &args![address.as_str(), asker.key.as_str(), now],
     )
     .await
 }
 
-pub async fn save_guard(tx: &Conn, address: &Email, guard: &Guard, now: Millis) -> Result<u64, DbError> {
+pub async fn save_guard(tx: &Conn, address: &Email, asker: &Asker, guard: &Guard, now: Millis) -> Result<u64, DbError> {
     tx.run(
-        "UPDATE accounts_code_guard SET wrong = $2, frozen_until = $3, touched_at = $4 WHERE address = $1",
-        &args![address.as_str(), guard.wrong, guard.frozen_until, now],
+        "UPDATE accounts_code_guard SET wrong = $3, frozen_until = $4, touched_at = $5 WHERE address = $1 AND asker = $2",
+        &args![address.as_str(), asker.key.as_str(), guard.wrong, guard.frozen_until, now],
     )
     .await
 }

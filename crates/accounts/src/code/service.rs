@@ -1,13 +1,13 @@
 use sanggar_contracts::{EmailVerified, Institutions};
 use sanggar_kernel::{Email, InstitutionId, Millis, Personal, PersonalText, UserId};
 use sanggar_platform::db::{Conn, DbError};
-use sanggar_platform::http::{Form, Identity, Peer, SessionId, Site};
+use sanggar_platform::http::{Form, Identity, Peer, Site};
 use sanggar_platform::limits::{Limit, LimitError, source_of};
 use subtle::ConstantTimeEq;
 
 use super::query::{self, Guard, NewCode};
 use super::wire::{CodeForm, SendForm, Sent, Verified};
-use super::{Purpose, mail};
+use super::{Asker, Purpose, mail};
 use crate::session::{self, PROOF_SECONDS};
 use crate::verification::{Letter, send_letter};
 use crate::{Accounts, Error, address, forgot, link};
@@ -18,32 +18,9 @@ const LIFE_SECONDS: i64 = 600;
 const WRONG_BEFORE_FREEZE: i64 = 5;
 const FREEZE_SECONDS: i64 = 600;
 
-/// For whom a code counts: the session that asked, or the visitor who holds the word that was given for it.
-#[derive(Clone, Copy)]
-pub enum Asker<'a> {
-    Session(SessionId),
-    Visitor(&'a PersonalText),
-}
-
-impl Asker<'_> {
-    const fn session_id(self) -> i64 {
-        match self {
-            Self::Session(session) => session.0,
-            Self::Visitor(_) => 0,
-        }
-    }
-
-    fn request_hash(self, cx: &Accounts) -> Option<Vec<u8>> {
-        match self {
-            Self::Session(_) => None,
-            Self::Visitor(request) => Some(cx.pepper.hash(&["request", request.reveal()])),
-        }
-    }
-}
-
 pub async fn send(cx: &Accounts, identity: Option<Identity>, form: SendForm, peer: Peer, site: &Site) -> Result<Sent, Error> {
     match (Purpose::by_id(form.otp_purpose_id), identity) {
-        (Some(Purpose::CaptchaForgetPassword), _) => forgot::send_code(cx, &form.email, peer, site).await,
+        (Some(Purpose::CaptchaForgetPassword), _) => forgot::send_code(cx, &form, peer, site).await,
         (Some(Purpose::VerifyUser), None) => Err(Error::NoSession),
         (Some(Purpose::CaptchaLogin), None) => Err(Error::ProofNeedsSession),
         (Some(purpose @ (Purpose::VerifyUser | Purpose::CaptchaLogin)), Some(identity)) => {
@@ -64,13 +41,14 @@ async fn send_to_own(
     let brand = brand_of(cx.institutions.as_ref(), &cx.brand, site.institution).await?;
     let tx = cx.db.write().await?;
     let address = typed_own_address(cx, &tx, identity.user, purpose, &form.email).await?;
-    check_guard(cx, &tx, &address).await?;
+    let asker = Asker::person(identity.user, identity.session);
+    check_guard(cx, &tx, &address, &asker).await?;
     if purpose == Purpose::VerifyUser {
         let letter = Letter { user: identity.user, address: &address, session: identity.session, brand: &brand, redirect: None };
         send_letter(cx, &tx, letter, peer).await?;
     } else {
         take(cx, &tx, &address, purpose, peer).await?;
-        let digits = issue(cx, &tx, &address, purpose, Asker::Session(identity.session)).await?;
+        let digits = issue(cx, &tx, &address, purpose, &asker).await?;
         cx.mailer.enqueue(&tx, mail::proof(&address, &digits, &brand)?).await?;
     }
     tx.commit().await?;
@@ -86,21 +64,22 @@ pub async fn take(cx: &Accounts, tx: &Conn, address: &Email, purpose: Purpose, p
     Ok(())
 }
 
-/// Makes a fresh code; the one before it is worth nothing from then on.
-pub async fn issue(cx: &Accounts, tx: &Conn, address: &Email, purpose: Purpose, asker: Asker<'_>) -> Result<PersonalText, Error> {
-    let now = cx.clock.now();
+/// Makes a fresh code; the one that this asker had before is worth nothing from then on.
+pub async fn issue(cx: &Accounts, tx: &Conn, address: &Email, purpose: Purpose, asker: &Asker) -> Result<PersonalText, Error> {
     let digits = Personal::new(cx.random.digits(DIGITS));
-    let code = NewCode {
-        address,
-        purpose,
-        session_id: asker.session_id(),
-        request_hash: asker.request_hash(cx),
-        hash: hash(cx, purpose, &digits),
-        sent_at: now,
-        expires_at: now.plus_seconds(LIFE_SECONDS),
-    };
-    query::replace(tx, &code).await?;
+    store(cx, tx, address, purpose, asker, hash(cx, purpose, &digits)).await?;
     Ok(digits)
+}
+
+/// As if a code had been made, where there must be none: whoever answers hears the same, and no answer fits.
+pub async fn feign(cx: &Accounts, tx: &Conn, address: &Email, purpose: Purpose, asker: &Asker) -> Result<(), Error> {
+    store(cx, tx, address, purpose, asker, cx.random.bytes::<32>().to_vec()).await
+}
+
+async fn store(cx: &Accounts, tx: &Conn, address: &Email, purpose: Purpose, asker: &Asker, hash: Vec<u8>) -> Result<(), Error> {
+    let now = cx.clock.now();
+    query::replace(tx, &NewCode { address, purpose, asker, hash, sent_at: now, expires_at: now.plus_seconds(LIFE_SECONDS) }).await?;
+    Ok(())
 }
 
 pub async fn verify(cx: &Accounts, identity: Option<Identity>, form: CodeForm) -> Result<Verified, Error> {
@@ -120,7 +99,8 @@ pub async fn verify(cx: &Accounts, identity: Option<Identity>, form: CodeForm) -
 async fn verify_own(cx: &Accounts, identity: &Identity, purpose: Purpose, form: &CodeForm) -> Result<Verified, Error> {
     let tx = cx.db.write().await?;
     let address = typed_own_address(cx, &tx, identity.user, purpose, &form.email).await?;
-    let told = judge(cx, &tx, &address, purpose, Asker::Session(identity.session), &form.otp).await?;
+    let asker = Asker::person(identity.user, identity.session);
+    let told = judge(cx, &tx, &address, purpose, &asker, &form.otp).await?;
     let mut verified = Verified::default();
     if told.is_ok() && purpose == Purpose::VerifyUser {
         mark_verified(&tx, identity.user, cx.clock.now()).await?;
@@ -134,34 +114,28 @@ async fn verify_own(cx: &Accounts, identity: &Identity, purpose: Purpose, form: 
     told.map(|()| verified)
 }
 
-/// Whether the answer is right. The fifth wrong one freezes the address, and the count must be committed whatever the caller is told.
+/// Whether the answer is right. The fifth wrong one freezes the address for this asker, and the count must be committed whatever the caller is told.
 pub async fn judge(
     cx: &Accounts,
     tx: &Conn,
     address: &Email,
     purpose: Purpose,
-    asker: Asker<'_>,
+    asker: &Asker,
     typed: &PersonalText,
 ) -> Result<Result<(), Error>, Error> {
     let now = cx.clock.now();
-    let mut guard = hold_open_guard(tx, address, now).await?;
-    check_day(cx, tx, address, now).await?;
+    let mut guard = hold_open_guard(tx, address, asker, now).await?;
+    check_day(cx, tx, address, asker, now).await?;
     let told = if fits(cx, tx, address, purpose, asker, typed).await? {
-        query::spend(tx, address, purpose).await?;
+        query::spend(tx, address, purpose, asker).await?;
         guard.wrong = 0;
         Ok(())
     } else {
-        let _ = cx.limits.count(tx, Limit::CodeWrong, address.as_str(), now).await?;
+        let _ = cx.limits.count(tx, Limit::CodeWrong, &day_key(address, asker), now).await?;
         Err(count_wrong(&mut guard, now))
     };
-    query::save_guard(tx, address, &guard, now).await?;
+    query::save_guard(tx, address, asker, &guard, now).await?;
     Ok(told)
-}
-
-/// Whether a code is there that this visitor asked for.
-pub async fn is_asker(cx: &Accounts, tx: &Conn, address: &Email, purpose: Purpose, asker: Asker<'_>) -> Result<bool, Error> {
-    let Some(code) = query::find(tx, address, purpose).await? else { return Ok(false) };
-    Ok(asked_by(cx, &code, asker))
 }
 
 pub async fn mark_verified(tx: &Conn, user: UserId, now: Millis) -> Result<bool, DbError> {
@@ -204,32 +178,36 @@ fn not_own() -> Error {
     Error::Form(form)
 }
 
-/// Refuses while the address is frozen.
-pub async fn check_guard(cx: &Accounts, tx: &Conn, address: &Email) -> Result<(), Error> {
-    hold_open_guard(tx, address, cx.clock.now()).await.map(drop)
+/// Refuses while the address is frozen for this asker.
+pub async fn check_guard(cx: &Accounts, tx: &Conn, address: &Email, asker: &Asker) -> Result<(), Error> {
+    hold_open_guard(tx, address, asker, cx.clock.now()).await.map(drop)
 }
 
-async fn hold_open_guard(tx: &Conn, address: &Email, now: Millis) -> Result<Guard, Error> {
-    let guard = query::hold_guard(tx, address, now).await?;
+async fn hold_open_guard(tx: &Conn, address: &Email, asker: &Asker, now: Millis) -> Result<Guard, Error> {
+    let guard = query::hold_guard(tx, address, asker, now).await?;
     if guard.frozen_until > now { Err(Error::CodesFrozen { until: guard.frozen_until }) } else { Ok(guard) }
 }
 
 /// Over all freezes, a day's wrong answers have a limit of their own.
-async fn check_day(cx: &Accounts, tx: &Conn, address: &Email, now: Millis) -> Result<(), Error> {
-    match cx.limits.check(tx, Limit::CodeWrong, address.as_str(), now).await {
+async fn check_day(cx: &Accounts, tx: &Conn, address: &Email, asker: &Asker, now: Millis) -> Result<(), Error> {
+    match cx.limits.check(tx, Limit::CodeWrong, &day_key(address, asker), now).await {
         Err(LimitError::TooMany(too_many)) => Err(Error::CodesSpentToday { until: now.plus_seconds(too_many.retry_after_seconds) }),
         other => Ok(other?),
     }
 }
 
-async fn fits(cx: &Accounts, tx: &Conn, address: &Email, purpose: Purpose, asker: Asker<'_>, typed: &PersonalText) -> Result<bool, Error> {
-    let Some(code) = query::find(tx, address, purpose).await? else { return Ok(false) };
-    let same = bool::from(hash(cx, purpose, typed).as_slice().ct_eq(code.code_hash.as_slice()));
-    Ok(same && cx.clock.now() < code.expires_at && asked_by(cx, &code, asker))
+fn day_key(address: &Email, asker: &Asker) -> String {
+    format!("{}|{}", address.as_str(), asker.key)
 }
 
-fn asked_by(cx: &Accounts, code: &query::Code, asker: Asker<'_>) -> bool {
-    code.session_id == asker.session_id() && code.request_hash == asker.request_hash(cx)
+async fn fits(cx: &Accounts, tx: &Conn, address: &Email, purpose: Purpose, asker: &Asker, typed: &PersonalText) -> Result<bool, Error> {
+    let Some(code) = query::find(tx, address, purpose, asker).await? else { return Ok(false) };
+    let same = bool::from(hash(cx, purpose, typed).as_slice().ct_eq(code.code_hash.as_slice()));
+    Ok(same && cx.clock.now() < code.expires_at && asked_by(&code, asker))
+}
+
+fn asked_by(code: &query::Code, asker: &Asker) -> bool {
+    code.session_id == asker.session_id && code.request_hash == asker.request_hash
 }
 
 fn hash(cx: &Accounts, purpose: Purpose, digits: &PersonalText) -> Vec<u8> {

@@ -7,6 +7,9 @@ use utoipa::ToSchema;
 pub struct SendForm {
     pub email: PersonalText,
     pub otp_purpose_id: i64,
+    /// The solved puzzle, once one was asked for (status 428): for a forgotten password.
+    #[serde(default)]
+    pub captcha: Option<String>,
     #[serde(default)]
     #[allow(dead_code, reason = "clients send it; analytics reads it from the query")]
     pub source: Option<String>,

@@ -7,10 +7,10 @@ use sanggar_platform::limits::{Limit, LimitError, source_of};
 use super::mail;
 use super::query::{self, Account};
 use super::wire::{Asked, ResetForm};
-use crate::code::{self, Asker, Purpose, Sent, brand_of};
+use crate::code::{self, Asker, Purpose, SendForm, Sent, brand_of};
 use crate::password::{self, refuse_weak};
 use crate::tries::{self, puzzle_key};
-use crate::{Accounts, Error, address, link, session};
+use crate::{Accounts, Error, address, link, ownership};
 
 pub const RESEND_SECONDS: i64 = 60;
 const PURPOSE: Purpose = Purpose::CaptchaForgetPassword;
@@ -33,9 +33,10 @@ pub async fn send(cx: &Accounts, typed: &PersonalText, captcha: Option<&str>, pe
             Ok(Asked::Link)
         }
         Some(account) => {
-            code::check_guard(cx, &tx, &email).await?;
             let request = Personal::new(cx.random.token());
-            let digits = code::issue(cx, &tx, &email, PURPOSE, Asker::Visitor(&request)).await?;
+            let asker = Asker::visitor(cx, peer, &request);
+            code::check_guard(cx, &tx, &email, &asker).await?;
+            let digits = code::issue(cx, &tx, &email, PURPOSE, &asker).await?;
             cx.mailer.enqueue(&tx, mail::code(&email, &digits, &brand)?).await?;
             Ok(Asked::Code { has_password: account.has_password, request })
         }
@@ -44,19 +45,27 @@ pub async fn send(cx: &Accounts, typed: &PersonalText, captcha: Option<&str>, pe
     told
 }
 
-/// The code again. The answer is the same whoever has the address, so a code that nobody is told is kept for an unknown one too.
-pub async fn send_code(cx: &Accounts, typed: &PersonalText, peer: Peer, site: &Site) -> Result<Sent, Error> {
-    let email = valid(cx, typed)?;
+/// The code again. The answer is the same whoever has the address, and so are the answers to a code that is not there: an account that
+/// gets the link has none that could be guessed.
+pub async fn send_code(cx: &Accounts, form: &SendForm, peer: Peer, site: &Site) -> Result<Sent, Error> {
+    let email = valid(cx, &form.email)?;
+    cx.captcha.verify(form.captcha.as_deref(), Some(peer.0)).await?;
     let brand = brand_of(cx.institutions.as_ref(), &cx.brand, site.institution).await?;
     let request = Personal::new(cx.random.token());
     let tx = cx.db.write().await?;
-    code::check_guard(cx, &tx, &email).await?;
+    let asker = Asker::visitor(cx, peer, &request);
+    code::check_guard(cx, &tx, &email, &asker).await?;
     take(cx, &tx, &email, peer).await?;
-    let digits = code::issue(cx, &tx, &email, PURPOSE, Asker::Visitor(&request)).await?;
     match query::by_email(&tx, &email).await? {
-        None => {}
-        Some(account) if is_settled(&account) => send_link(cx, &tx, &account, &email, &brand).await?,
-        Some(_) => cx.mailer.enqueue(&tx, mail::code(&email, &digits, &brand)?).await?,
+        None => code::feign(cx, &tx, &email, PURPOSE, &asker).await?,
+        Some(account) if is_settled(&account) => {
+            code::feign(cx, &tx, &email, PURPOSE, &asker).await?;
+            send_link(cx, &tx, &account, &email, &brand).await?;
+        }
+        Some(_) => {
+            let digits = code::issue(cx, &tx, &email, PURPOSE, &asker).await?;
+            cx.mailer.enqueue(&tx, mail::code(&email, &digits, &brand)?).await?;
+        }
     }
     tx.commit().await?;
     Ok(Sent { resend_in: RESEND_SECONDS, request: Some(request.into_inner()) })
@@ -67,15 +76,12 @@ pub async fn send_code(cx: &Accounts, typed: &PersonalText, peer: Peer, site: &S
 pub async fn verify_code(cx: &Accounts, typed: &PersonalText, otp: &PersonalText, request: &PersonalText) -> Result<PersonalText, Error> {
     let email = address::parse(cx, typed.reveal()).ok_or(Error::CodeWrong)?;
     let tx = cx.db.write().await?;
-    let asker = Asker::Visitor(request);
-    if !code::is_asker(cx, &tx, &email, PURPOSE, asker).await? {
-        return Err(Error::CodeWrong);
-    }
-    let told = match code::judge(cx, &tx, &email, PURPOSE, asker, otp).await? {
+    let asker = Asker::by_request(cx, &tx, &email, PURPOSE, request).await?.ok_or(Error::CodeWrong)?;
+    let told = match code::judge(cx, &tx, &email, PURPOSE, &asker, otp).await? {
         Err(refused) => Err(refused),
         Ok(()) => match query::by_email(&tx, &email).await? {
-            Some(account) => Ok(link::issue(cx, &tx, account.id, PURPOSE, &email).await?),
-            None => Err(Error::CodeWrong),
+            Some(account) if !account.is_admin => Ok(link::issue(cx, &tx, account.id, PURPOSE, &email).await?),
+            _ => Err(Error::CodeWrong),
         },
     };
     tx.commit().await?;
@@ -101,14 +107,15 @@ pub async fn reset(cx: &Accounts, form: ResetForm, site: &Site) -> Result<(), Er
     password::replace(cx, &tx, user, &hash, &brand).await?;
     if code::mark_verified(&tx, user, now).await? {
         cx.outbox.write(&tx, &EmailVerified { user }).await?;
+        ownership::first_proof(cx, &tx, user).await?;
     }
-    session::end_all(cx, &tx, user, None).await?;
+    ownership::close(cx, &tx, user).await?;
     Ok(tx.commit().await?)
 }
 
-/// A proved address with a password gets the link.
+/// A proved address with a password gets the link; an operator gets nothing else.
 const fn is_settled(account: &Account) -> bool {
-    account.is_verified && account.has_password
+    account.is_admin || account.is_verified && account.has_password
 }
 
 fn valid(cx: &Accounts, typed: &PersonalText) -> Result<Email, Error> {

@@ -2,10 +2,12 @@ use axum::http::HeaderMap;
 use axum::http::header::RETRY_AFTER;
 use futures_util::future::join_all;
 use futures_util::{FutureExt, StreamExt};
+use sanggar_kernel::{Email, Personal};
 use sanggar_platform::live::Viewer;
 use sanggar_testkit::{Actor, Engine, OnEngine, Told, both_engines};
 use serde_json::{Value, json};
 
+use crate::testing::puzzle::solved;
 use crate::testing::{Area, Limited, PASSWORD, token_of};
 
 const EMAIL: &str = "putri@surel.example";
@@ -184,6 +186,77 @@ both_engines! {
         let told = answer(&area, EMAIL, &otp, told.data()["request"].as_str().unwrap()).await.ok();
         reset(&area, EMAIL, told.data()["reset_code"].as_str().unwrap(), NEW).await.ok();
         area.login(EMAIL, NEW).await.ok();
+    }
+
+    async fn an_account_that_gets_a_link_has_no_code_to_be_guessed(area: Area) {
+        settle_in(&area).await;
+        area.join("bagus@surel.example").await;
+        let password = "jalan panjang menuju gunung".to_owned();
+        crate::admin::create(&area.cx, "Made", &Email::parse("made@surel.example").unwrap(), Personal::new(password)).await.unwrap();
+        area.change("UPDATE accounts_user SET email_verified_at = NULL WHERE email = 'made@surel.example'").await;
+        for email in [EMAIL, UNKNOWN, "bagus@surel.example", "made@surel.example"] {
+            area.visitor().post("/api/auth/send-otp", json!({ "email": email, "otp_purpose_id": 3 })).await.ok();
+        }
+        let kept: Vec<(String, Vec<u8>)> = {
+            let conn = area.cx.db.read().await.unwrap();
+            let sql = "SELECT address, code_hash FROM accounts_code WHERE purpose = 'captcha_forget_password' ORDER BY address";
+            conn.all(sql, &[]).await.unwrap()
+        };
+        let mut matched = vec![0; kept.len()];
+        for number in 0..1_000_000 {
+            let hash = area.cx.pepper.hash(&["captcha_forget_password", &format!("{number:06}")]);
+            matched.iter_mut().zip(&kept).for_each(|(count, (_, kept))| *count += usize::from(*kept == hash));
+        }
+        let addresses: Vec<&str> = kept.iter().map(|(address, _)| address.as_str()).collect();
+        assert_eq!(addresses, ["bagus@surel.example", "made@surel.example", EMAIL, UNKNOWN]);
+        assert_eq!(matched, [1, 0, 0, 0], "six digits open what a link alone should");
+    }
+
+    async fn an_operator_never_gets_a_code(area: Area) {
+        area.join(EMAIL).await;
+        let request = ask(&area.visitor(), EMAIL).await.data()["request"].as_str().unwrap().to_owned();
+        let otp = area.world.code_sent_to(EMAIL).await.unwrap();
+        area.change("UPDATE accounts_user SET is_admin = TRUE").await;
+        assert_eq!(answer(&area, EMAIL, &otp, &request).await.http, 422, "a code of the time before");
+        ask(&area.visitor(), EMAIL).await.ok();
+        assert_eq!(link_code(&area, "/forgot-password").await.len(), 43);
+    }
+
+    async fn a_code_is_sent_again_to_whoever_solved_a_puzzle(area: Area) {
+        let area = area.with_puzzles();
+        area.join(EMAIL).await;
+        let again = |captcha: Option<String>| {
+            area.visitor().post("/api/auth/send-otp", json!({ "email": EMAIL, "otp_purpose_id": 3, "captcha": captcha }))
+        };
+        assert_eq!(again(None).await.http, 428);
+        assert_eq!(again(Some("bukan jawaban".into())).await.http, 428);
+        assert_eq!(area.count("SELECT COUNT(*) FROM accounts_code WHERE purpose = 'captcha_forget_password'").await, 0);
+        let solution = solved(&area.visitor()).await;
+        again(Some(solution.clone())).await.ok();
+        assert_eq!(again(Some(solution)).await.http, 428, "a solution works once");
+    }
+
+    async fn a_stranger_who_asks_freezes_nobody_but_himself(area: Area) {
+        let token = area.join(EMAIL).await;
+        let verification = area.world.code_sent_to(EMAIL).await.unwrap();
+        let mine = ask(&area.visitor(), EMAIL).await.data()["request"].as_str().unwrap().to_owned();
+        let code = area.world.code_sent_to(EMAIL).await.unwrap();
+        let stranger = area.visitor().from("198.51.100.7");
+        for _ in 0..4 {
+            let told = ask(&stranger, EMAIL).await;
+            let theirs = told.data()["request"].as_str().unwrap().to_owned();
+            for _ in 0..4 {
+                assert_eq!(answer(&area, EMAIL, "salah!", &theirs).await.status(), 422);
+            }
+            assert_eq!(answer(&area, EMAIL, "salah!", &theirs).await.status(), 124, "from wherever the answer comes");
+            assert_eq!(ask(&stranger, EMAIL).await.status(), 124);
+            area.wait(100);
+            assert_eq!(ask(&stranger, EMAIL).await.status(), 124);
+            area.change("UPDATE accounts_code_guard SET frozen_until = 0").await;
+        }
+        let form = json!({ "email": EMAIL, "otp": verification, "otp_purpose_id": 4 });
+        area.bearer(&token).post("/api/auth/verify-otp", form).await.ok();
+        answer(&area, EMAIL, &code, &mine).await.ok();
     }
 
     async fn whoever_did_not_ask_can_neither_use_nor_freeze_the_code(area: Area) {

@@ -4568,6 +4568,8 @@ export interface components {
             scoring_categories: components["schemas"]["ScoringCategory"][];
         };
         SendForm: {
+            /** @description The solved puzzle, once one was asked for (status 428): for a forgotten password. */
+            captcha?: string | null;
             email: components["schemas"]["PersonalString"];
             /** Format: int64 */
             otp_purpose_id: number;
@@ -4791,6 +4793,8 @@ export interface components {
             child: components["schemas"]["Child"][];
             city?: string | null;
             /** Format: int64 */
+            /** @description Seals what this account's devices keep, in base64url: 32 bytes that only its sessions are told. */
+            device_key: string;
             district_id?: number | null;
             email?: string | null;
             has_catalog: boolean;

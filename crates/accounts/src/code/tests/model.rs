@@ -1,5 +1,5 @@
 //! One-time codes of every purpose against a model of a few lines: any order of sending, sending again, answering, waiting, other
-//! sessions and restarts. Wrong answers count together, whatever the purpose.
+//! sessions, other visitors and restarts. Wrong answers count together for whoever asked, whatever the purpose.
 
 use proptest::prelude::*;
 use proptest_state_machine::{ReferenceStateMachine, StateMachineTest, prop_state_machine};
@@ -15,7 +15,7 @@ use crate::testing::{Area, PASSWORD, cases, token_of};
 enum Kind {
     Verify,
     Prove,
-    /// Asked for and answered by a visitor, who holds a word instead of a session.
+    /// Asked for and answered by one of two visitors, who hold a word instead of a session.
     Reset,
 }
 
@@ -81,17 +81,32 @@ struct Live {
 struct Line {
     live: Option<Live>,
     letters: usize,
-    sent: Vec<i64>,
+}
+
+/// What counts for one asker: the person, or one of the visitors.
+#[derive(Clone, Debug, Default)]
+struct Guard {
+    wrong: Vec<i64>,
+    in_a_row: i64,
+    frozen_until: i64,
+}
+
+/// A person has one line of codes for a purpose, each visitor an own one.
+fn line_of(kind: Kind, session: usize) -> usize {
+    if kind == Kind::Reset { 2 + session } else { kind as usize }
+}
+
+fn guard_of(kind: Kind, session: usize) -> usize {
+    if kind == Kind::Reset { 1 + session } else { 0 }
 }
 
 /// Seconds since the registration.
 #[derive(Clone, Debug)]
 struct Model {
     now: i64,
-    lines: [Line; 3],
-    wrong: Vec<i64>,
-    in_a_row: i64,
-    frozen_until: i64,
+    lines: [Line; 4],
+    sent: [Vec<i64>; 3],
+    guards: [Guard; 3],
     is_verified: bool,
     told: Option<Outcome>,
 }
@@ -103,61 +118,65 @@ impl Model {
         moments.iter().filter(|at| **at + seconds > self.now).count()
     }
 
-    fn line(&self, kind: Kind) -> &Line {
-        &self.lines[kind as usize]
+    fn line(&self, kind: Kind, session: usize) -> &Line {
+        &self.lines[line_of(kind, session)]
     }
 
-    fn gate(&self, kind: Kind) -> Option<Outcome> {
+    fn gate(&self, kind: Kind, session: usize) -> Option<Outcome> {
+        let frozen_until = self.guards[guard_of(kind, session)].frozen_until;
         if kind == Kind::Verify && self.is_verified {
             Some(Outcome::AlreadyVerified)
-        } else if self.frozen_until > self.now {
-            Some(Outcome::Frozen { until: self.frozen_until })
+        } else if frozen_until > self.now {
+            Some(Outcome::Frozen { until: frozen_until })
         } else {
             None
         }
     }
 
     fn send(&mut self, kind: Kind, session: usize) -> Outcome {
-        if let Some(refused) = self.gate(kind) {
+        if let Some(refused) = self.gate(kind, session) {
             return refused;
         }
-        let sent = &self.line(kind).sent;
+        let sent = &self.sent[kind as usize];
         if self.within(sent, kind.pause()) >= 1 || self.within(sent, 3_600) >= 5 || self.within(sent, DAY) >= 10 {
             return Outcome::TooSoon;
         }
         let told = kind != Kind::Reset || !self.is_verified;
-        let (now, line) = (self.now, &mut self.lines[kind as usize]);
-        line.sent.push(now);
+        self.sent[kind as usize].push(self.now);
+        let (now, line) = (self.now, &mut self.lines[line_of(kind, session)]);
         line.live = Some(Live { at: now, session, told });
         line.letters += usize::from(told);
         Outcome::Done
     }
 
     fn answer(&mut self, kind: Kind, session: usize, is_newest: bool) -> Outcome {
-        let live = self.line(kind).live;
+        let live = self.line(kind, session).live;
         if kind == Kind::Reset && live.is_none() {
             return Outcome::Wrong;
         }
-        if let Some(refused) = self.gate(kind) {
+        if let Some(refused) = self.gate(kind, session) {
             return refused;
         }
-        if self.within(&self.wrong, DAY) >= 20 {
-            return Outcome::Frozen { until: self.wrong[self.wrong.len() - 20] + DAY };
+        let now = self.now;
+        let wrong = &self.guards[guard_of(kind, session)].wrong;
+        if self.within(wrong, DAY) >= 20 {
+            return Outcome::Frozen { until: wrong[wrong.len() - 20] + DAY };
         }
-        let fits = is_newest && live.is_some_and(|live| self.now < live.at + 600 && (kind == Kind::Reset || live.session == session));
+        let guard = &mut self.guards[guard_of(kind, session)];
+        let fits = is_newest && live.is_some_and(|live| now < live.at + 600 && live.session == session);
         if fits {
-            self.lines[kind as usize].live = None;
-            self.in_a_row = 0;
+            self.lines[line_of(kind, session)].live = None;
+            guard.in_a_row = 0;
             self.is_verified |= kind == Kind::Verify;
             return Outcome::Done;
         }
-        self.wrong.push(self.now);
-        self.in_a_row += 1;
-        if self.in_a_row < 5 {
+        guard.wrong.push(now);
+        guard.in_a_row += 1;
+        if guard.in_a_row < 5 {
             return Outcome::Wrong;
         }
-        (self.in_a_row, self.frozen_until) = (0, self.now + 600);
-        Outcome::Frozen { until: self.frozen_until }
+        (guard.in_a_row, guard.frozen_until) = (0, now + 600);
+        Outcome::Frozen { until: guard.frozen_until }
     }
 }
 
@@ -170,13 +189,12 @@ impl ReferenceStateMachine for Model {
     type Transition = Step;
 
     fn init_state() -> BoxedStrategy<Self> {
-        let first = Line { live: Some(Live { at: 0, session: 0, told: true }), letters: 1, sent: vec![0] };
+        let first = Line { live: Some(Live { at: 0, session: 0, told: true }), letters: 1 };
         let registered = Self {
             now: 0,
-            lines: [first, Line::default(), Line::default()],
-            wrong: Vec::new(),
-            in_a_row: 0,
-            frozen_until: 0,
+            lines: [first, Line::default(), Line::default(), Line::default()],
+            sent: [vec![0], Vec::new(), Vec::new()],
+            guards: Default::default(),
             is_verified: false,
             told: None,
         };
@@ -200,8 +218,11 @@ impl ReferenceStateMachine for Model {
 
     fn preconditions(state: &Self, step: &Step) -> bool {
         match step {
-            Step::Right { kind, .. } => state.line(*kind).letters > 0 && state.line(*kind).live.is_none_or(|live| live.told),
-            Step::Old { kind, .. } => state.line(*kind).letters > 1,
+            Step::Right { kind, session } => {
+                let line = state.line(*kind, *session);
+                line.letters > 0 && line.live.is_none_or(|live| live.told)
+            }
+            Step::Old { kind, session } => state.line(*kind, *session).letters > 1,
             _ => true,
         }
     }
@@ -226,8 +247,8 @@ struct Real {
     runtime: Runtime,
     area: Area,
     tokens: [String; 2],
-    codes: [Vec<String>; 3],
-    request: String,
+    codes: [Vec<String>; 4],
+    requests: [String; 2],
     is_verified: bool,
     restarts: u64,
     started: i64,
@@ -237,18 +258,19 @@ impl Real {
     async fn call(&self, kind: Kind, session: usize, path: &str, mut form: serde_json::Value) -> Told {
         form["email"] = json!(EMAIL);
         form["otp_purpose_id"] = json!(kind.id());
-        let actor = if kind == Kind::Reset { self.area.visitor() } else { self.area.bearer(&self.tokens[session]) };
+        let visitor = self.area.visitor().from(&format!("198.51.100.{session}"));
+        let actor = if kind == Kind::Reset { visitor } else { self.area.bearer(&self.tokens[session]) };
         actor.post(path, form).await
     }
 
     async fn answer(&self, kind: Kind, session: usize, code: &str) -> Told {
-        let form = if kind == Kind::Reset { json!({ "otp": code, "request": self.request }) } else { json!({ "otp": code }) };
+        let form = if kind == Kind::Reset { json!({ "otp": code, "request": self.requests[session] }) } else { json!({ "otp": code }) };
         self.call(kind, session, "/api/auth/verify-otp", form).await
     }
 
     /// Counted from the newest, 1.
-    fn code(&self, kind: Kind, back: usize) -> &str {
-        let codes = &self.codes[kind as usize];
+    fn code(&self, kind: Kind, session: usize, back: usize) -> &str {
+        let codes = &self.codes[line_of(kind, session)];
         &codes[codes.len() - back]
     }
 
@@ -257,21 +279,21 @@ impl Real {
             Step::Send { kind, session } => {
                 let told = self.call(kind, session, "/api/auth/send-otp", json!({})).await;
                 if told.http == 200 && (kind != Kind::Reset || !self.is_verified) {
-                    self.codes[kind as usize].push(self.area.world.code_sent_to(EMAIL).await.unwrap());
+                    self.codes[line_of(kind, session)].push(self.area.world.code_sent_to(EMAIL).await.unwrap());
                 }
                 if told.http == 200 && kind == Kind::Reset {
-                    self.request = told.data()["request"].as_str().unwrap().to_owned();
+                    self.requests[session] = told.data()["request"].as_str().unwrap().to_owned();
                 }
                 Some(told)
             }
             Step::Right { kind, session } => {
-                let told = self.answer(kind, session, self.code(kind, 1)).await;
+                let told = self.answer(kind, session, self.code(kind, session, 1)).await;
                 // The welcome comes now, and not after a code that is asked for later.
                 self.area.world.settle().await;
                 self.is_verified |= kind == Kind::Verify && told.http == 200;
                 Some(told)
             }
-            Step::Old { kind, session } => Some(self.answer(kind, session, self.code(kind, 2)).await),
+            Step::Old { kind, session } => Some(self.answer(kind, session, self.code(kind, session, 2)).await),
             Step::Wrong { kind, session } => Some(self.answer(kind, session, "salah!").await),
             Step::Stranger => {
                 let code = self.codes[Kind::Reset as usize].last().cloned().unwrap_or_default();
@@ -324,8 +346,8 @@ impl StateMachineTest for Real {
             (area, [first, second], code)
         });
         let started = area.cx.clock.now().0;
-        let codes = [vec![code], Vec::new(), Vec::new()];
-        Self { runtime, area, tokens, codes, request: String::new(), is_verified: false, restarts: 0, started }
+        let codes = [vec![code], Vec::new(), Vec::new(), Vec::new()];
+        Self { runtime, area, tokens, codes, requests: Default::default(), is_verified: false, restarts: 0, started }
     }
 
     fn apply(mut real: Self, model: &Model, step: Step) -> Self {
@@ -333,8 +355,8 @@ impl StateMachineTest for Real {
         runtime.block_on(async {
             let told = real.step(step).await;
             assert_eq!(told.as_ref().map(|told| real.outcome(told)), model.told, "{step:?}");
-            let resend_in = model.line(Kind::Verify).live.map_or(0, |live| (live.at + 90 - model.now).max(0));
-            assert_eq!(real.verification().await, (model.is_verified, resend_in, (model.frozen_until - model.now).max(0)));
+            let resend_in = model.line(Kind::Verify, 0).live.map_or(0, |live| (live.at + 90 - model.now).max(0));
+            assert_eq!(real.verification().await, (model.is_verified, resend_in, (model.guards[0].frozen_until - model.now).max(0)));
         });
         real.runtime = runtime;
         real

@@ -1,0 +1,46 @@
+use sanggar_kernel::{Email, PersonalText, UserId};
+use sanggar_platform::db::{Conn, DbError};
+use sanggar_platform::http::{Peer, SessionId};
+use sanggar_platform::limits::source_of;
+
+use super::{Purpose, query};
+use crate::Accounts;
+
+/// For whom a code counts. Wrong answers count for the asker too, so that a stranger who asks freezes nobody but himself.
+pub struct Asker {
+    /// The account's own person, whatever the session, or the source that a visitor asked from.
+    pub(super) key: String,
+    /// 0 for a visitor.
+    pub(super) session_id: i64,
+    /// Of the word that a visitor was given when asking: only its holder may answer.
+    pub(super) request_hash: Option<Vec<u8>>,
+}
+
+impl Asker {
+    pub fn person(user: UserId, session: SessionId) -> Self {
+        Self { key: format!("u{user}"), session_id: session.0, request_hash: None }
+    }
+
+    pub fn visitor(cx: &Accounts, peer: Peer, request: &PersonalText) -> Self {
+        let source = cx.pepper.hash(&["asker", &source_of(peer.0)]);
+        let key = source.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
+        Self { key, session_id: 0, request_hash: Some(hash_of(cx, request)) }
+    }
+
+    /// The visitor who was given this word for a code, wherever the answer comes from.
+    pub async fn by_request(
+        cx: &Accounts,
+        tx: &Conn,
+        address: &Email,
+        purpose: Purpose,
+        request: &PersonalText,
+    ) -> Result<Option<Self>, DbError> {
+        let hash = hash_of(cx, request);
+        let key = query::asker_of(tx, address, purpose, &hash).await?;
+        Ok(key.map(|key| Self { key, session_id: 0, request_hash: Some(hash) }))
+    }
+}
+
+fn hash_of(cx: &Accounts, request: &PersonalText) -> Vec<u8> {
+    cx.pepper.hash(&["request", request.reveal()])
+}
