@@ -8,7 +8,7 @@ use sanggar_platform::db::{Conn, DbError};
 pub use query::NewPerson;
 
 use crate::username::Username;
-use crate::{Accounts, Error};
+use crate::{Accounts, Error, child_email};
 
 const USERNAME_TRIES: usize = 6;
 const USERNAME_STEM: usize = 24;
@@ -33,7 +33,11 @@ pub async fn insert_as(cx: &Accounts, tx: &Conn, person: &NewPerson<'_>, usernam
     try_insert(cx, tx, person, username.as_str()).await?.ok_or(Error::UsernameTaken)
 }
 
+/// An address that a parent gave for a child and nobody confirmed waits no longer: it is this account's.
 async fn try_insert(cx: &Accounts, tx: &Conn, person: &NewPerson<'_>, username: &str) -> Result<Option<UserId>, Error> {
+    if let Some(email) = person.email {
+        child_email::forget_address(tx, email).await?;
+    }
     match query::insert(tx, person, username, cx.clock.now()).await {
         Err(error) if error.is_unique("accounts_user_email_key") => Err(Error::EmailTaken),
         other => Ok(other?),
@@ -52,7 +56,7 @@ mod tests {
     use super::stem;
 
     #[test]
-    fn a_username_is_made_of_the_letters_of_a_name_or_an_address() {
+    fn a_username_is_made_of_the_letters_of_a_name() {
         for (word, username) in
             [("Nala  Pradana", "nala.pradana"), ("putri.a+kelas", "putri.akelas"), ("王", "pelajar"), (". .", "pelajar")]
         {

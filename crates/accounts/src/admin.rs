@@ -13,8 +13,10 @@ const PASSWORD_CHARS: usize = 15;
 pub async fn create(cx: &Accounts, name: &str, email: &Email, password: Personal<String>) -> Result<UserId, Error> {
     check(cx, name, email, &password)?;
     let hash = cx.hasher.hash(password).await?;
+    // Nobody guesses an operator's address or name from it.
+    let username = format!("p{}", cx.random.digits(12));
     let tx = cx.db.write().await?;
-    let user = query::insert(&tx, name, email, &hash, cx.clock.now()).await.map_err(|error| match error {
+    let user = query::insert(&tx, &username, name, email, &hash, cx.clock.now()).await.map_err(|error| match error {
         error if error.is_unique("accounts_user_email_key") => Error::EmailTaken,
         error => Error::Store(error),
     })?;

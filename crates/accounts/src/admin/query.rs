@@ -3,15 +3,15 @@ use sanggar_platform::db::{Conn, DbError, args};
 
 use crate::profession::Profession;
 
-pub async fn insert(tx: &Conn, name: &str, email: &Email, hash: &str, now: Millis) -> Result<UserId, DbError> {
+pub async fn insert(tx: &Conn, username: &str, name: &str, email: &Email, hash: &str, now: Millis) -> Result<UserId, DbError> {
     let profession = Profession::Profesional;
     let level = profession.own_level_tag().and_then(YearLevel::by_tag).map(|level| level.id);
     let (user,) = tx
         .one(
             "INSERT INTO accounts_user (username, name, email, email_verified_at, created_without_email, password_hash, profession, year_level_id,
                                         is_admin, is_platinum_user, has_catalog, has_fun_report, created_at)
-             VALUES ($1, $2, $1, $3, FALSE, $4, $5, $6, TRUE, FALSE, FALSE, FALSE, $3) RETURNING id",
-            &args![email.as_str(), name, now, hash, profession, level],
+             VALUES ($1, $2, $3, $4, FALSE, $5, $6, $7, TRUE, FALSE, FALSE, FALSE, $4) RETURNING id",
+            &args![username, name, email.as_str(), now, hash, profession, level],
         )
         .await?;
     Ok(user)

@@ -80,7 +80,7 @@ both_engines! {
         let token = area.join(EMAIL).await;
         let other = area.join("lain@surel.example").await;
         fill(&area, EMAIL).await;
-        let user = UserId::new(area.id_of("putri").await);
+        let user = UserId::new(area.id_of("putri.ayuningtyas").await);
         let tx = area.cx.db.write().await.unwrap();
         tx.run("INSERT INTO accounts_role (user_id, label) VALUES ($1, 'Canary-Peran')", &args![user]).await.unwrap();
         tx.run("INSERT INTO accounts_group_member (user_id, group_id) VALUES ($1, 7)", &args![user]).await.unwrap();
@@ -149,7 +149,7 @@ both_engines! {
 
     async fn checklist_40_a_restored_store_forgets_again_and_nobody_else_is_meant(area: Area) {
         let token = area.join(EMAIL).await;
-        let user = area.id_of("putri").await;
+        let user = area.id_of("putri.ayuningtyas").await;
         erase(&area, &token, None).await.ok();
         area.world.settle().await;
         let lines = ledger(&area.cx.db.read().await.unwrap()).await.unwrap();

@@ -9,7 +9,7 @@ use crate::person::{self, UserInfo};
 use crate::profession::Profession;
 use crate::session::{self, Device, NewSession, Opened};
 use crate::verification::{Letter, send_letter};
-use crate::{Accounts, Error, address, code, password, person_name, reference};
+use crate::{Accounts, Error, address, code, password, person_name, reference, tries};
 
 struct Filled {
     name: String,
@@ -33,6 +33,7 @@ pub struct Caller<'a> {
 pub async fn register(cx: &Accounts, form: RegisterForm, caller: Caller<'_>) -> Result<(Opened, UserInfo), Error> {
     let Caller { peer, device, site, before } = caller;
     let filled = filled_in(cx, form)?;
+    tries::take_new_passwords(cx, peer, 1).await?;
     let password_hash = cx.hasher.hash(filled.password).await?;
     let brand = code::brand_of(cx.institutions.as_ref(), &cx.brand, site.institution).await?;
     let tx = cx.db.write().await?;
@@ -45,7 +46,7 @@ pub async fn register(cx: &Accounts, form: RegisterForm, caller: Caller<'_>) -> 
         year_level_id: Some(filled.year_level_id),
         institution: site.institution,
     };
-    let user = account::insert(cx, &tx, &person, filled.email.as_str().split('@').next().unwrap_or_default()).await?;
+    let user = account::insert(cx, &tx, &person, &filled.name).await?;
     query::set_place(&tx, user, filled.city, filled.occupation).await?;
     let opened = session::open(cx, &tx, NewSession { user, parent: None, is_admin: false, device }).await?;
     let letter = Letter { user, address: &filled.email, session: opened.id, brand: &brand, redirect: None };
@@ -53,7 +54,7 @@ pub async fn register(cx: &Accounts, form: RegisterForm, caller: Caller<'_>) -> 
     if let Some(before) = before {
         session::end(cx, &tx, &before).await?;
     }
-    let info = person::load(&tx, user, opened.id, None, cx.clock.now()).await?;
+    let info = person::load(cx, &tx, user, opened.id, None).await?;
     tx.commit().await?;
     Ok((opened, info))
 }

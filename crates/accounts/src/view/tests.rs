@@ -1,3 +1,4 @@
+use sanggar_kernel::{Email, Personal};
 use sanggar_testkit::{Told, both_engines};
 use serde_json::{Value, json};
 
@@ -58,6 +59,17 @@ both_engines! {
         assert_eq!(absent, &expected);
         assert_eq!(keys(private), FIELDS);
         assert_eq!(private["name"], "Pengguna");
+    }
+
+    async fn an_operator_is_shown_to_nobody_and_called_nothing_of_the_address(area: Area) {
+        let password = "jalan panjang menuju gunung".to_owned();
+        let made = crate::admin::create(&area.cx, "Made", &Email::parse("made@surel.example").unwrap(), Personal::new(password)).await.unwrap();
+        assert_eq!(area.count("SELECT COUNT(*) FROM accounts_user WHERE is_admin AND (username LIKE '%made%' OR username LIKE '%surel%')").await, 0);
+        let told = bulk(&area, &format!("{made},9000000")).await.ok();
+        let mut expected = told.data()[1].clone();
+        expected["id"] = json!(made);
+        assert_eq!(told.data()[0], expected);
+        assert_eq!(area.visitor().get(&format!("/api/user/public/get/{made}")).await.http, 404);
     }
 
     async fn a_child_is_shown_once_a_parent_opens_the_profile_and_while_they_are_linked(area: Area) {
