@@ -19,6 +19,25 @@ pub struct PlaceFinding {
     pub learning_space_fits: bool,
 }
 
+/// Where a person lives, as a profile keeps it: codes of regions as numbers, without their dots.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Home {
+    pub province: i64,
+    /// A city, a kecamatan or a kelurahan.
+    pub district: i64,
+    pub city: Option<String>,
+}
+
+/// What holds of a `Home`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HomeFinding {
+    pub province_exists: bool,
+    /// It exists and lies in the province.
+    pub district_fits: bool,
+    /// It is no city of another province alone. Words that name no city hold: older profiles have them.
+    pub city_fits: bool,
+}
+
 /// What a registration form asks for beside the fields that every form has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FormVariant {
@@ -31,6 +50,9 @@ pub struct FormVariant {
 pub trait SchoolPlaces: Send + Sync {
     /// One finding for each place, in their order.
     async fn check(&self, places: &[SchoolPlace]) -> Result<Vec<PlaceFinding>, DbError>;
+
+    /// One finding for each home, in their order.
+    async fn check_homes(&self, homes: &[Home]) -> Result<Vec<HomeFinding>, DbError>;
 
     /// By the form's slug. `None`: there is no such form, or it is closed.
     async fn form_variant(&self, form: &str) -> Result<Option<FormVariant>, DbError>;

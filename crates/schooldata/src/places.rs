@@ -1,7 +1,7 @@
 //! Where children live and learn, for the forms of accounts.
 
 use async_trait::async_trait;
-use sanggar_contracts::{FormVariant, PlaceFinding, SchoolPlace, SchoolPlaces};
+use sanggar_contracts::{FormVariant, Home, HomeFinding, PlaceFinding, SchoolPlace, SchoolPlaces};
 use sanggar_kernel::fold;
 use sanggar_platform::db::DbError;
 
@@ -21,6 +21,10 @@ impl SchoolPlaces for SchoolData {
         };
         let findings = places.iter().zip(districts);
         Ok(findings.map(|(place, district_exists)| PlaceFinding { district_exists, learning_space_fits: fits(place) }).collect())
+    }
+
+    async fn check_homes(&self, homes: &[Home]) -> Result<Vec<HomeFinding>, DbError> {
+        region::check_homes(homes.to_vec()).await.map_err(|error| DbError::Other(error.to_string()))
     }
 
     async fn form_variant(&self, form: &str) -> Result<Option<FormVariant>, DbError> {

@@ -1,6 +1,7 @@
 //! Regions of the country: where someone lives.
 
 mod code;
+mod home;
 mod index;
 mod search;
 mod wire;
@@ -12,6 +13,7 @@ use sanggar_platform::limits::Rate;
 use crate::{Error, SchoolData};
 use code::Code;
 pub use code::Level;
+pub use home::check_homes;
 use wire::{ByCode, Domicile, FoundRegions, Region, RegionItem, RegionListForm, RegionSearchForm};
 
 const LONGEST_SEARCH: usize = 100;

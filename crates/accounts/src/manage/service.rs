@@ -1,3 +1,4 @@
+use sanggar_contracts::Home;
 use sanggar_kernel::{Day, PersonalText, UserId};
 use sanggar_platform::db::Conn;
 use sanggar_platform::http::{Form, Identity, Peer, Site};
@@ -49,7 +50,7 @@ async fn whose(tx: &Conn, identity: &Identity, id: Option<UserId>) -> Result<(Us
 
 async fn tell(cx: &Accounts, tx: &Conn, identity: &Identity, user: UserId) -> Result<UserInfo, Error> {
     let parent = identity.parent.filter(|_| user == identity.user);
-    person::load(tx, user, identity.session, parent, cx.clock.now()).await
+    person::load(cx, tx, user, identity.session, parent).await
 }
 
 async fn main(cx: &Accounts, identity: &Identity, data: MainData) -> Result<Done, Error> {
@@ -67,6 +68,10 @@ async fn main(cx: &Accounts, identity: &Identity, data: MainData) -> Result<Done
     }
     let profession = data.profession_name.as_deref().unwrap_or(&current.profession);
     let chosen = reference::chosen(profession, data.year_level_id.or(current.year_level_id), &mut form);
+    let is_same = chosen.as_ref().is_none_or(|(profession, _)| profession.as_str() == current.profession);
+    if !is_same && is_childs_own(identity, user, &current) {
+        form.refuse("profession_name", "Minta orangtuamu mengubah ini.");
+    }
     let (Ok(name), Some((profession, level)), true) = (name, chosen, form.is_empty()) else {
         return Err(Error::Form(form));
     };
@@ -82,6 +87,11 @@ async fn main(cx: &Accounts, identity: &Identity, data: MainData) -> Result<Done
     Ok((info, "Data utama berhasil diubah"))
 }
 
+/// While a parent is linked, a child does not become an adult by saying so: that is the parent's to tell.
+fn is_childs_own(identity: &Identity, user: UserId, current: &Current) -> bool {
+    current.has_parent && user == identity.user && identity.parent.is_none()
+}
+
 /// What was sent, or what stands.
 fn or_kept(sent: Option<Option<PersonalText>>, kept: Option<String>, read: impl FnOnce(&PersonalText) -> Option<String>) -> Option<String> {
     match sent {
@@ -94,10 +104,14 @@ async fn additional(cx: &Accounts, identity: &Identity, data: AdditionalData) ->
     let tx = cx.db.write().await?;
     let (user, current) = whose(&tx, identity, data.id).await?;
     let (now, mut form) = (cx.clock.now(), Form::default());
-    let birth_date = or_kept(data.birth_date, current.birth_date, |typed| facts::birth_date(&mut form, typed, now));
+    let guarded = is_childs_own(identity, user, &current);
+    let birth_date = or_kept(data.birth_date, current.birth_date.clone(), |typed| facts::birth_date(&mut form, typed, now));
     let city = or_kept(data.city, current.city, |typed| facts::line(&mut form, "city", typed, LINE));
     let occupation = or_kept(data.occupation, current.occupation, |typed| facts::line(&mut form, "occupation", typed, LINE));
     let standing = Standing { profession: current.profession.clone(), birth_date: birth_date.clone(), has_parent: current.has_parent };
+    if guarded && birth_date != current.birth_date {
+        form.refuse("birth_date", "Minta orangtuamu mengubah tanggal lahirmu.");
+    }
     let by_parent = user != identity.user;
     if data.is_public == Some(true) && !by_parent && (identity.parent.is_some() || !standing.may_publish(Day::at(now))) {
         form.refuse("is_public", "Minta orangtuamu untuk membuka profilmu.");
@@ -115,14 +129,10 @@ async fn additional(cx: &Accounts, identity: &Identity, data: AdditionalData) ->
 }
 
 async fn address(cx: &Accounts, identity: &Identity, data: AddressData) -> Result<Done, Error> {
+    let mut form = Form::default();
+    refuse_elsewhere(cx, &data, &mut form).await?;
     let tx = cx.db.write().await?;
     let (user, current) = whose(&tx, identity, data.id).await?;
-    let mut form = Form::default();
-    for (field, number) in [("province_id", data.province_id), ("district_id", data.district_id)] {
-        if number <= 0 {
-            form.refuse(field, "Pilih dari daftar.");
-        }
-    }
     let city = or_kept(data.city, current.city, |typed| facts::line(&mut form, "city", typed, LINE));
     let street = or_kept(data.address, current.address, |typed| facts::line(&mut form, "address", typed, ADDRESS));
     let postal_code = or_kept(data.postal_code, current.postal_code, |typed| facts::postal_code(&mut form, typed));
@@ -140,6 +150,19 @@ async fn address(cx: &Accounts, identity: &Identity, data: AddressData) -> Resul
     let info = tell(cx, &tx, identity, user).await?;
     tx.commit().await?;
     Ok((info, "Alamat berhasil diubah"))
+}
+
+/// The regions exist and lie in one another.
+async fn refuse_elsewhere(cx: &Accounts, data: &AddressData, form: &mut Form) -> Result<(), Error> {
+    let city = data.city.as_ref().and_then(Option::as_ref).map(|city| city.reveal().clone());
+    let home = Home { province: data.province_id, district: data.district_id, city };
+    for found in cx.school.check_homes(&[home]).await? {
+        let fields = [("province_id", found.province_exists), ("district_id", found.district_fits), ("city", found.city_fits)];
+        for (field, _) in fields.into_iter().filter(|(_, holds)| !holds) {
+            form.refuse(field, "Pilih dari daftar.");
+        }
+    }
+    Ok(())
 }
 
 async fn picture(cx: &Accounts, identity: &Identity, data: AvatarData) -> Result<Done, Error> {

@@ -19,6 +19,26 @@ fn main_data() -> Value {
 }
 
 both_engines! {
+    async fn while_a_parent_is_linked_a_child_does_not_grow_up_by_itself(area: Area) {
+        let (parent, nala) = (area.join("ibu@surel.example").await, area.join_student("nala@surel.example").await);
+        manage(&area, &nala, json!({ "birth_date": "2012-05-06" })).await.ok();
+        area.link(&parent, &nala).await;
+        let told = manage(&area, &nala, json!({ "birth_date": "1990-01-01" })).await;
+        assert_eq!((told.http.as_u16(), told.error("birth_date")), (422, "Minta orangtuamu mengubah tanggal lahirmu."));
+        assert_eq!(manage(&area, &nala, json!({ "birth_date": "" })).await.http, 422, "an empty one hides the age");
+        manage(&area, &nala, json!({ "birth_date": "2012-05-06", "city": "Bogor" })).await.ok();
+        let me = area.me(&nala).await;
+        let grown = json!({ "username": me["username"], "name": me["name"], "profession_name": "Guru" });
+        assert_eq!(manage(&area, &nala, grown).await.error("profession_name"), "Minta orangtuamu mengubah ini.");
+        area.give_password(&nala).await;
+        assert_eq!(area.bearer(&nala).post("/api/user/export/", json!({})).await.http, 403, "the parent decides");
+        let id = me["id"].as_i64().unwrap();
+        manage(&area, &parent, json!({ "id": id, "birth_date": "2012-05-07" })).await.ok();
+        let inside = area.enter(&parent, id).await;
+        manage(&area, &inside, json!({ "birth_date": "2012-05-08" })).await.ok();
+        assert_eq!(area.me(&nala).await["birth_date"], "2012-05-08");
+    }
+
     async fn b190_main_data_is_saved_and_said_to_be(area: Area) {
         let token = area.join(EMAIL).await;
         let form = json!({ "username": "Putri_Ayu", "name": " Putri  Ayu ", "profession_name": "Murid", "year_level_id": 9 });
@@ -45,6 +65,7 @@ both_engines! {
 
     async fn a_username_is_shaped_free_and_not_one_of_ours(area: Area) {
         area.join("putri.ayu@surel.example").await;
+        area.change("UPDATE accounts_user SET username = 'putri.ayu'").await;
         let token = area.join(EMAIL).await;
         for username in ["pa", "putri ayu", "putri@ayu", "admin", "Sanggar.mu", "kelasku", "пutri"] {
             let told = manage(&area, &token, with(main_data(), "username", json!(username))).await;
@@ -54,14 +75,14 @@ both_engines! {
             let told = manage(&area, &token, with(main_data(), "username", json!(username))).await;
             assert_eq!((told.http.as_u16(), told.error("username")), (422, "Nama pengguna ini sudah dipakai. Coba yang lain."), "{username}");
         }
-        assert_eq!(me(&area, &token).await["username"], "putri");
+        assert_eq!(me(&area, &token).await["username"], "putri.ayuningtyas");
     }
 
     async fn a_username_changes_three_times_a_month_and_stays_as_often_as_one_likes(limited: Limited) {
         let Limited(area) = limited;
         let token = area.join(EMAIL).await;
         for _ in 0..5 {
-            manage(&area, &token, with(main_data(), "username", json!("putri"))).await.ok();
+            manage(&area, &token, with(main_data(), "username", json!("putri.ayuningtyas"))).await.ok();
         }
         for number in 1..=3 {
             manage(&area, &token, with(main_data(), "username", json!(format!("putri{number}")))).await.ok();
@@ -91,7 +112,7 @@ both_engines! {
 
     async fn an_address_is_saved_whole(area: Area) {
         let token = area.join(EMAIL).await;
-        let place = json!({ "province_id": 32, "district_id": 3271, "city": "Bogor", "address": "Jl. Pajajaran No. 1", "postal_code": "16129" });
+        let place = json!({ "province_id": 32, "district_id": 327_105, "city": "Bogor", "address": "Jl. Pajajaran No. 1", "postal_code": "16129" });
         let told = manage(&area, &token, place.clone()).await.ok();
         for (field, value) in place.as_object().unwrap() {
             assert_eq!(&told.data()[field], value, "{field}");
@@ -99,6 +120,12 @@ both_engines! {
         for (field, bad) in [("postal_code", json!("1612")), ("postal_code", json!("abcde")), ("address", json!("<b>x</b>")), ("province_id", json!(0)), ("district_id", json!(-1))] {
             let told = manage(&area, &token, with(place.clone(), field, bad.clone())).await;
             assert_eq!((told.http.as_u16(), told.error(field).is_empty()), (422, false), "{field} {bad}");
+        }
+        for (field, elsewhere) in
+            [("province_id", json!(99)), ("province_id", json!(i64::MAX)), ("district_id", json!(i64::MAX)), ("district_id", json!(3_578)), ("city", json!("Surabaya"))]
+        {
+            let told = manage(&area, &token, with(place.clone(), field, elsewhere.clone())).await;
+            assert_eq!((told.http.as_u16(), told.error(field)), (422, "Pilih dari daftar."), "{elsewhere}");
         }
         assert_eq!(manage(&area, &token, json!({ "address": "Jl. Pajajaran" })).await.http, 400, "an address names its region");
     }
@@ -163,7 +190,7 @@ both_engines! {
         let told = manage(&area, &dewi, json!({ "id": raka, "username": "raka.p", "name": "Raka P", "year_level_id": 12 })).await.ok();
         assert_eq!((&told.data()["id"], &told.data()["name"], &told.data()["year_level_id"]), (&json!(raka), &json!("Raka P"), &json!(12)));
         manage(&area, &dewi, json!({ "id": raka, "birth_date": "2015-05-01" })).await.ok();
-        manage(&area, &dewi, json!({ "id": raka, "province_id": 32, "district_id": 3271 })).await.ok();
+        manage(&area, &dewi, json!({ "id": raka, "province_id": 32, "district_id": 327_105 })).await.ok();
         let child = area.session_of("nala.pradana").await;
         let stranger = area.join(EMAIL).await;
         let absent = manage(&area, &dewi, json!({ "id": 9_000_000, "city": "Bogor" })).await;

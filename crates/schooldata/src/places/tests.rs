@@ -1,4 +1,4 @@
-use sanggar_contracts::{FormVariant, PlaceFinding, SchoolPlace, SchoolPlaces};
+use sanggar_contracts::{FormVariant, Home, PlaceFinding, SchoolPlace, SchoolPlaces};
 use sanggar_kernel::LearningSpaceId;
 use sanggar_testkit::both_engines;
 
@@ -33,6 +33,28 @@ both_engines! {
         area.change("UPDATE schooldata_learning_space SET is_open = FALSE WHERE slug = 'beji'").await;
         assert_eq!(fits().await, [false, false, false, false, false, true]);
         assert_eq!(area.cx.check(&[]).await.unwrap(), Vec::<PlaceFinding>::new());
+    }
+
+    async fn a_home_is_a_district_of_its_province_and_no_city_of_another(area: Area) {
+        let homes = [
+            (32, 327_105, None, [true, true, true]),
+            (32, 3_271, Some("Kota Bogor"), [true, true, true]),
+            (32, 3_271_051_003, Some(" bogor "), [true, true, true]),
+            (32, 327_105, Some("Kampung Sawah"), [true, true, true]),
+            (99, 327_105, None, [false, false, true]),
+            (32, 3_578, Some("Kota Surabaya"), [true, false, false]),
+            (32, 327_105, Some("Surabaya"), [true, true, false]),
+            (32, 32, None, [true, false, true]),
+            (3_271, 327_105, None, [false, false, true]),
+            (32, 327_199, None, [true, false, true]),
+            (i64::MAX, i64::MAX, None, [false, false, true]),
+            (i64::MIN, -1, None, [false, false, true]),
+        ];
+        let asked = homes.map(|(province, district, city, _)| Home { province, district, city: city.map(str::to_owned) });
+        let found = area.cx.check_homes(&asked).await.unwrap();
+        for ((home, found), (.., expected)) in asked.iter().zip(found).zip(homes) {
+            assert_eq!([found.province_exists, found.district_fits, found.city_fits], expected, "{home:?}");
+        }
     }
 
     async fn c198_the_variant_of_a_form_is_told_while_it_is_open(area: Area) {

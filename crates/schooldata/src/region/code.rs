@@ -80,6 +80,18 @@ impl Code {
         Some(Self(number))
     }
 
+    /// Reads 32, 3201, 320101 or 3201011001: a code without its dots.
+    pub fn from_number(number: i64) -> Option<Self> {
+        let step = match number {
+            11..=99 => Level::Province.step(),
+            1_101..=9_999 => Level::City.step(),
+            110_101..=999_999 => Level::District.step(),
+            1_101_011_001..=9_999_999_999 => Level::Village.step(),
+            _ => return None,
+        };
+        u64::try_from(number).ok().map(|number| Self(number * step))
+    }
+
     pub const fn level(self) -> Level {
         if self.0.is_multiple_of(Level::Province.step()) {
             Level::Province
