@@ -10,6 +10,15 @@ use query::Known;
 
 const KEPT_SECONDS: i64 = 30 * 86_400;
 
+/// What a key counts for: the same word sent by another person or to another call is another key.
+#[derive(Clone, Copy, Debug)]
+pub struct CallKey<'a> {
+    pub user: UserId,
+    /// Method and path as they were called.
+    pub operation: &'a str,
+    pub key: &'a str,
+}
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredReply {
     pub status: u16,
@@ -29,11 +38,11 @@ pub enum Begun {
 }
 
 /// A second caller with the same key waits here until the first one's transaction has ended.
-pub async fn begin(tx: &Conn, user: UserId, key: &str, request_hash: &[u8; 32], now: Millis) -> Result<Begun, DbError> {
-    if query::insert(tx, user, key, request_hash, now).await? {
+pub async fn begin(tx: &Conn, call: &CallKey<'_>, request_hash: &[u8; 32], now: Millis) -> Result<Begun, DbError> {
+    if query::insert(tx, call, request_hash, now).await? {
         return Ok(Begun::New);
     }
-    let Known { request_hash: first, reply_status, reply_body } = query::known(tx, user, key).await?;
+    let Known { request_hash: first, reply_status, reply_body } = query::known(tx, call).await?;
     Ok(match (reply_status, reply_body) {
         _ if first != request_hash => Begun::OtherRequest,
         (Some(status), Some(body)) => Begun::Replay(StoredReply { status, body }),
@@ -41,8 +50,8 @@ pub async fn begin(tx: &Conn, user: UserId, key: &str, request_hash: &[u8; 32], 
     })
 }
 
-pub async fn finish(tx: &Conn, user: UserId, key: &str, reply: &StoredReply) -> Result<(), DbError> {
-    query::answer(tx, user, key, reply).await
+pub async fn finish(tx: &Conn, call: &CallKey<'_>, reply: &StoredReply) -> Result<(), DbError> {
+    query::answer(tx, call, reply).await
 }
 
 pub(crate) async fn trim(tx: &Conn, now: Millis) -> Result<u64, DbError> {

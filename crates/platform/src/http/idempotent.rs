@@ -1,4 +1,4 @@
-use axum::extract::FromRequestParts;
+use axum::extract::{FromRequestParts, OptionalFromRequestParts};
 use http::request::Parts;
 use http::{HeaderName, StatusCode};
 use sanggar_kernel::{Millis, UserId};
@@ -11,16 +11,19 @@ use utoipa::openapi::schema::{ObjectBuilder, Type};
 
 use super::{Fault, Part, Sheet};
 use crate::db::Conn;
-use crate::idempotency::{self, Begun, StoredReply};
+use crate::idempotency::{self, Begun, CallKey, StoredReply};
 
 const HEADER: HeaderName = HeaderName::from_static("idempotency-key");
 const LENGTH: std::ops::RangeInclusive<usize> = 16..=128;
 
 /// The key of a call that must not act twice. A handler that takes it works through `once`.
-pub struct IdempotencyKey(String);
+pub struct IdempotencyKey {
+    key: String,
+    operation: String,
+}
 
 impl IdempotencyKey {
-    /// Does `work` once for this person, key and request; sent again, the first answer comes back.
+    /// Does `work` once for this person, call, key and request; sent again, the first answer comes back.
     pub async fn once<T>(
         &self,
         tx: &Conn,
@@ -34,11 +37,12 @@ impl IdempotencyKey {
     {
         let json = |error: serde_json::Error| Fault::internal(error.to_string());
         let hash: [u8; 32] = Sha256::digest(serde_json::to_vec(request).map_err(json)?).into();
-        match idempotency::begin(tx, user, &self.0, &hash, now).await? {
+        let call = CallKey { user, operation: &self.operation, key: &self.key };
+        match idempotency::begin(tx, &call, &hash, now).await? {
             Begun::New => {
                 let answer = work.await?;
                 let reply = StoredReply { status: StatusCode::OK.as_u16(), body: serde_json::to_vec(&answer).map_err(json)? };
-                idempotency::finish(tx, user, &self.0, &reply).await?;
+                idempotency::finish(tx, &call, &reply).await?;
                 Ok(answer)
             }
             Begun::Replay(reply) => serde_json::from_slice(&reply.body).map_err(json),
@@ -53,15 +57,39 @@ impl<S: Send + Sync> FromRequestParts<S> for IdempotencyKey {
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Fault> {
         let key = parts.headers.get(HEADER).and_then(|value| value.to_str().ok()).filter(|key| LENGTH.contains(&key.len()));
-        key.map(|key| Self(key.to_owned()))
+        let operation = format!("{} {}", parts.method, parts.uri.path());
+        key.map(|key| Self { key: key.to_owned(), operation })
             .ok_or_else(|| Fault::bad_request("Permintaan ini perlu Idempotency-Key sepanjang 16 sampai 128 karakter."))
+    }
+}
+
+/// A call that acts once anyway takes the key from those who want the first answer again.
+impl<S: Send + Sync> OptionalFromRequestParts<S> for IdempotencyKey {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Option<Self>, Fault> {
+        if !parts.headers.contains_key(HEADER) {
+            return Ok(None);
+        }
+        <Self as FromRequestParts<S>>::from_request_parts(parts, state).await.map(Some)
     }
 }
 
 impl Part for IdempotencyKey {
     fn describe(sheet: &mut Sheet) {
-        let text = ObjectBuilder::new().schema_type(Type::String).min_length(Some(*LENGTH.start())).max_length(Some(*LENGTH.end()));
-        let header = ParameterBuilder::new().name("Idempotency-Key").parameter_in(ParameterIn::Header).required(Required::True);
-        sheet.parameters.push(header.schema(Some(text)).build());
+        describe(sheet, Required::True);
     }
+}
+
+impl Part for Option<IdempotencyKey> {
+    fn describe(sheet: &mut Sheet) {
+        describe(sheet, Required::False);
+    }
+}
+
+fn describe(sheet: &mut Sheet, required: Required) {
+    sheet.is_idempotent = true;
+    let text = ObjectBuilder::new().schema_type(Type::String).min_length(Some(*LENGTH.start())).max_length(Some(*LENGTH.end()));
+    let header = ParameterBuilder::new().name("Idempotency-Key").parameter_in(ParameterIn::Header).required(required);
+    sheet.parameters.push(header.schema(Some(text)).build());
 }

@@ -1,57 +1,85 @@
+//! A call that must not act twice, as a client sends it.
+
+use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
-use axum::extract::FromRequestParts;
-use sanggar_kernel::UserId;
-use sanggar_platform::db::{Db, args};
-use sanggar_platform::http::{Fault, IdempotencyKey};
+use sanggar_platform::db::Db;
+use sanggar_platform::http::{Answer, Edge, IdempotencyKey, Json, Member, Path, Reply, Routes};
 use sanggar_testkit::world::MORNING;
-use sanggar_testkit::{World, both_engines};
+use sanggar_testkit::{NoSites, Numbered, World, both_engines};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use utoipa::{IntoParams, ToSchema};
 
-async fn key(text: &str) -> Result<IdempotencyKey, Fault> {
-    let request = axum::http::Request::builder().header("Idempotency-Key", text).body(()).unwrap();
-    IdempotencyKey::from_request_parts(&mut request.into_parts().0, &()).await
+/// Something scarce, of which much may be taken, but once for a key.
+#[derive(Clone)]
+struct Store {
+    db: Db,
+    taken: Arc<AtomicI64>,
 }
 
-/// Takes one of something scarce, once for a key.
-async fn take(db: &Db, user: i64, key: &IdempotencyKey, amount: i64, taken: &AtomicI64) -> Result<i64, Fault> {
-    let tx = db.write().await?;
-    let user = UserId::new(user);
-    let work = async { Ok(taken.fetch_add(amount, Ordering::SeqCst) + amount) };
-    let answer = key.once(&tx, user, &amount, MORNING, work).await?;
+sanggar_platform::context!(Store);
+
+#[derive(Deserialize, IntoParams)]
+struct Order {
+    #[allow(dead_code, reason = "the path differs, the handler does not look")]
+    id: i64,
+}
+
+#[derive(Deserialize, Serialize, ToSchema)]
+struct Amount {
+    amount: i64,
+}
+
+async fn take(cx: Store, Member(me): Member, Path(_): Path<Order>, key: IdempotencyKey, Json(form): Json<Amount>) -> Answer<Amount> {
+    let tx = cx.db.write().await?;
+    let work = async { Ok(Amount { amount: cx.taken.fetch_add(form.amount, Ordering::SeqCst) + form.amount }) };
+    let answer = key.once(&tx, me.user, &form, MORNING, work).await?;
     tx.commit().await?;
-    Ok(answer)
+    Ok(Reply::of(answer))
 }
 
-async fn person(db: &Db, name: &str) -> i64 {
-    let tx = db.write().await.unwrap();
-    let (id,) = tx
-        .one::<(i64,)>(
-            "INSERT INTO accounts_user (username, name, created_without_email, profession, is_admin, is_platinum_user, has_catalog, has_fun_report, created_at)
-             VALUES ($1, $1, TRUE, 'Murid', FALSE, FALSE, FALSE, FALSE, 0) RETURNING id",
-            &args![name],
-        )
-        .await
-        .unwrap();
-    tx.commit().await.unwrap();
-    id
+fn edge(world: &World) -> Arc<Edge> {
+    let routes = Routes::new().post("/pay/{id}", take).put("/pay/{id}", take).post("/refund/{id}", take);
+    let store = Store { db: world.base.db.clone(), taken: Arc::default() };
+    world.edge(routes.with(store).0, Arc::new(Numbered), Arc::new(NoSites))
+}
+
+const KEY: &str = "kunci-permintaan-0001";
+
+fn five() -> Value {
+    json!({ "amount": 5 })
 }
 
 both_engines! {
     async fn a_call_sent_again_has_one_effect_and_one_answer(world: World) {
-        let (db, taken) = (&world.base.db, AtomicI64::new(0));
-        let (one, other) = (person(db, "satu").await, person(db, "dua").await);
-        let same = key("kunci-permintaan-0001").await.unwrap();
-        assert_eq!(take(db, one, &same, 5, &taken).await.unwrap(), 5);
-        assert_eq!(take(db, one, &same, 5, &taken).await.unwrap(), 5);
-        assert_eq!(taken.load(Ordering::SeqCst), 5);
-        let refused = take(db, one, &same, 6, &taken).await.unwrap_err();
-        assert!(format!("{refused:?}").contains("422"), "another body with the same key is refused");
-        assert_eq!(take(db, other, &same, 5, &taken).await.unwrap(), 10, "another person's key is another key");
+        let edge = edge(&world);
+        let dewi = world.visitor(&edge).with_token("7").with("idempotency-key", KEY);
+        let budi = world.visitor(&edge).with_token("8").with("idempotency-key", KEY);
+        for _ in 0..2 {
+            assert_eq!(dewi.post("/api/pay/1", five()).await.ok().data()["amount"], 5);
+        }
+        assert_eq!(dewi.post("/api/pay/1/", five()).await.ok().data()["amount"], 5, "both spellings are one call");
+        assert_eq!(dewi.post("/api/pay/1", json!({ "amount": 6 })).await.http, 422, "another body with the same key is refused");
+        assert_eq!(budi.post("/api/pay/1", five()).await.ok().data()["amount"], 10, "another person's key is another key");
     }
-}
 
-#[tokio::test]
-async fn a_key_that_is_too_short_is_refused() {
-    assert!(key("pendek").await.is_err());
-    assert!(key(&"x".repeat(129)).await.is_err());
+    async fn calls_with_one_key_and_equal_bodies_do_not_answer_for_each_other(world: World) {
+        let edge = edge(&world);
+        let dewi = world.visitor(&edge).with_token("7").with("idempotency-key", KEY);
+        assert_eq!(dewi.post("/api/pay/1", five()).await.ok().data()["amount"], 5);
+        assert_eq!(dewi.post("/api/refund/1", five()).await.ok().data()["amount"], 10, "another operation");
+        assert_eq!(dewi.post("/api/pay/2", five()).await.ok().data()["amount"], 15, "another path");
+        assert_eq!(dewi.put("/api/pay/1", five()).await.ok().data()["amount"], 20, "another method");
+        assert_eq!(dewi.post("/api/refund/1", five()).await.ok().data()["amount"], 10, "and each is remembered");
+    }
+
+    async fn a_key_that_is_too_short_or_too_long_is_refused(world: World) {
+        let edge = edge(&world);
+        for key in ["pendek", "x".repeat(129).as_str()] {
+            let told = world.visitor(&edge).with_token("7").with("idempotency-key", key).post("/api/pay/1", five()).await;
+            assert_eq!(told.http, 400, "{key}");
+        }
+        assert_eq!(world.visitor(&edge).with_token("7").post("/api/pay/1", five()).await.http, 400);
+    }
 }
