@@ -127,6 +127,26 @@ both_engines! {
         }
     }
 
+    async fn a_key_that_stands_twice_in_a_body_is_refused_wherever_it_stands(whole: Whole) {
+        let member = member(&whole).await;
+        for operation in with_bodies(&whole) {
+            let told = member.post_raw(&operation.path, r#"{"peran":1,"peran":2}"#, "application/json").await;
+            assert_refused(&told, 400, "Isian “peran” tertulis dua kali.");
+            let told = member.post_raw(&operation.path, r#"{"a":[{"peran":1,"p\u0065ran":1}]}"#, "application/json").await;
+            assert_refused(&told, 400, "Isian “peran” tertulis dua kali.");
+        }
+    }
+
+    async fn a_body_that_is_nested_too_deep_is_refused(whole: Whole) {
+        let deep = [format!("{{\"a\":{}", "[".repeat(100_000)), "{\"a\":".repeat(40_000), format!("{{\"a\":{}1{}}}", "[".repeat(32), "]".repeat(32))];
+        let member = member(&whole).await;
+        for operation in with_bodies(&whole) {
+            for body in &deep {
+                assert_refused(&member.post_raw(&operation.path, body, "application/json").await, 400, "Isi kiriman bersusun terlalu dalam.");
+            }
+        }
+    }
+
     async fn a_field_that_the_call_does_not_know_is_refused_by_name(whole: Whole) {
         let member = member(&whole).await;
         for operation in with_bodies(&whole) {

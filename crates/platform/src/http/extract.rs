@@ -9,6 +9,7 @@ use serde::de::{DeserializeOwned, IgnoredAny};
 use utoipa::openapi::path::ParameterIn;
 use utoipa::{IntoParams, ToSchema};
 
+use super::json_shape::{self, BadShape};
 use super::{Fault, Part, Sheet};
 
 const BAD_ADDRESS: &str = "Ada bagian alamat yang tidak sesuai.";
@@ -41,6 +42,7 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Json<T> {
         if body.trim_ascii_start().starts_with(b"[") {
             return Err(Fault::bad_request(WRONG_TYPE)); // serde would fill the fields of a form from a list, in their order
         }
+        json_shape::check(&body).map_err(refuse_shape)?;
         serde_json::from_slice(&body).map(Json).map_err(|error| explain(&error, &body))
     }
 }
@@ -76,6 +78,13 @@ fn escapes_zero(body: &[u8]) -> bool {
 
 fn has_encoded_zero(text: Option<&str>) -> bool {
     text.is_some_and(|text| text.contains("%00"))
+}
+
+fn refuse_shape(shape: BadShape) -> Fault {
+    Fault::bad_request(match shape {
+        BadShape::TooDeep => "Isi kiriman bersusun terlalu dalam.".to_owned(),
+        BadShape::Twice(field) => format!("Isian “{field}” tertulis dua kali."),
+    })
 }
 
 /// serde's sentence names fields and types, never values, so the field may be shown.

@@ -6,12 +6,13 @@ use std::future::Future;
 use std::io;
 use std::net::{IpAddr, SocketAddr};
 use std::pin::Pin;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll};
 use std::time::Duration;
 
 use axum::body::Body;
+use http::HeaderMap;
 use hyper::body::Incoming;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
@@ -21,13 +22,18 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::time::{Instant, Sleep, sleep};
 
-use super::{Edge, Peer};
+use super::{Edge, Peer, unread};
 
 #[derive(Clone, Debug, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Listen {
     pub connections: usize,
     pub connections_per_address: usize,
+    /// Live streams of one person, and from one address, in this process.
+    pub streams_per_person: usize,
+    pub streams_per_address: usize,
+    /// Requests that run at a time; see `Admission`.
+    pub running: usize,
     pub first_byte_seconds: u64,
     pub head_seconds: u64,
     pub keep_alive_seconds: u64,
@@ -79,12 +85,12 @@ fn connect(stream: TcpStream, address: SocketAddr, seat: Seat, edge: &Arc<Edge>,
     let service = service_fn(move |request: http::Request<Incoming>| {
         let (edge, seat, busy) = (edge.clone(), seat.clone(), Busy::new(&in_flight));
         async move {
-            let peer = Peer(client_address(&request, address.ip(), proxies));
-            let response = edge.handle(request.map(Body::new), peer).await;
-            if is_stream(&response) {
-                seat.leave();
-            }
-            Ok::<_, Infallible>(response.map(|body| Body::new(busy.until_the_end_of(body))))
+            let peer = Peer(client_address(request.headers(), address.ip(), proxies));
+            let (request, rest) = unread::lend(request);
+            let mut response = edge.handle(request, peer).await;
+            rest.settle(&mut response).await;
+            let away = is_stream(&response).then(|| Away::from(seat));
+            Ok::<_, Infallible>(response.map(|body| Body::new(BusyBody { body, _busy: busy, _away: away })))
         }
     });
     let connection = graceful.watch(builder.serve_connection(io, service).into_owned());
@@ -95,59 +101,95 @@ fn connect(stream: TcpStream, address: SocketAddr, seat: Seat, edge: &Arc<Edge>,
 }
 
 /// Behind `proxies` trusted proxies the client is that many steps from the right of `X-Forwarded-For`.
-fn client_address<B>(request: &http::Request<B>, peer: IpAddr, proxies: usize) -> IpAddr {
-    if proxies == 0 {
-        return peer;
-    }
-    let forwarded = request.headers().get("x-forwarded-for").and_then(|value| value.to_str().ok()).unwrap_or_default();
-    forwarded.rsplit(',').nth(proxies - 1).and_then(|address| address.trim().parse().ok()).unwrap_or(peer)
+/// A proxy may add a line of its own instead of writing on, so all lines count as one.
+fn client_address(headers: &HeaderMap, peer: IpAddr, proxies: usize) -> IpAddr {
+    let Some(steps) = proxies.checked_sub(1) else { return peer };
+    let lines = headers.get_all("x-forwarded-for").iter().rev();
+    let mut addresses = lines.flat_map(|line| line.to_str().unwrap_or_default().rsplit(','));
+    addresses.nth(steps).and_then(|address| address.trim().parse().ok()).unwrap_or(peer)
 }
 
 /// How many connections there are, in all and by address.
 #[derive(Default)]
 struct Crowd {
-    by_address: Mutex<(usize, HashMap<IpAddr, usize>)>,
+    count: Mutex<Count>,
 }
 
-struct Seat {
-    crowd: Arc<Crowd>,
-    address: IpAddr,
-    taken: AtomicBool,
+#[derive(Default)]
+struct Count {
+    all: usize,
+    by_address: HashMap<IpAddr, usize>,
 }
 
-impl Seat {
-    fn take(crowd: &Arc<Crowd>, address: IpAddr, listen: &Listen) -> Option<Self> {
-        let mut count = crowd.by_address.lock().unwrap_or_else(PoisonError::into_inner);
-        let here = count.1.get(&address).copied().unwrap_or(0);
-        if count.0 >= listen.connections || here >= listen.connections_per_address {
-            return None;
-        }
-        count.0 += 1;
-        count.1.insert(address, here + 1);
-        Some(Self { crowd: crowd.clone(), address, taken: AtomicBool::new(true) })
+impl Crowd {
+    fn count(&self) -> MutexGuard<'_, Count> {
+        self.count.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Seat {
-    /// Gives the seat back, once.
-    fn leave(&self) {
-        if !self.taken.swap(false, Ordering::Relaxed) {
-            return;
-        }
-        let mut count = self.crowd.by_address.lock().unwrap_or_else(PoisonError::into_inner);
-        count.0 = count.0.saturating_sub(1);
-        match count.1.get_mut(&self.address) {
+impl Count {
+    fn has_room(&self, address: IpAddr, listen: &Listen) -> bool {
+        let here = self.by_address.get(&address).copied().unwrap_or(0);
+        self.all < listen.connections && here < listen.connections_per_address
+    }
+
+    fn add(&mut self, address: IpAddr) {
+        self.all += 1;
+        *self.by_address.entry(address).or_default() += 1;
+    }
+
+    fn remove(&mut self, address: IpAddr) {
+        self.all = self.all.saturating_sub(1);
+        match self.by_address.get_mut(&address) {
             Some(here) if *here > 1 => *here -= 1,
             _ => {
-                count.1.remove(&self.address);
+                self.by_address.remove(&address);
             }
         }
     }
 }
 
+/// A connection's seat. It is free while live streams run on the connection.
+struct Seat {
+    crowd: Arc<Crowd>,
+    address: IpAddr,
+    streams: AtomicUsize,
+}
+
+impl Seat {
+    fn take(crowd: &Arc<Crowd>, address: IpAddr, listen: &Listen) -> Option<Self> {
+        let mut count = crowd.count();
+        count.has_room(address, listen).then(|| count.add(address))?;
+        Some(Self { crowd: crowd.clone(), address, streams: AtomicUsize::new(0) })
+    }
+}
+
 impl Drop for Seat {
     fn drop(&mut self) {
-        self.leave();
+        self.crowd.count().remove(self.address);
+    }
+}
+
+/// Away from the seat until the stream ends. Then the seat is taken again, even where all are: the next newcomer waits for it.
+struct Away(Arc<Seat>);
+
+impl From<Arc<Seat>> for Away {
+    fn from(seat: Arc<Seat>) -> Self {
+        let mut count = seat.crowd.count();
+        if seat.streams.fetch_add(1, Ordering::Relaxed) == 0 {
+            count.remove(seat.address);
+        }
+        drop(count);
+        Self(seat)
+    }
+}
+
+impl Drop for Away {
+    fn drop(&mut self) {
+        let mut count = self.0.crowd.count();
+        if self.0.streams.fetch_sub(1, Ordering::Relaxed) == 1 {
+            count.add(self.0.address);
+        }
     }
 }
 
@@ -164,10 +206,6 @@ impl Busy {
         in_flight.fetch_add(1, Ordering::Relaxed);
         Self(in_flight.clone())
     }
-
-    fn until_the_end_of(self, body: Body) -> BusyBody {
-        BusyBody { body, _busy: self }
-    }
 }
 
 impl Drop for Busy {
@@ -179,6 +217,7 @@ impl Drop for Busy {
 struct BusyBody {
     body: Body,
     _busy: Busy,
+    _away: Option<Away>,
 }
 
 impl http_body::Body for BusyBody {

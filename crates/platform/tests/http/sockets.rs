@@ -3,10 +3,10 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use axum::Router;
-use axum::routing::get;
+use axum::routing::{get, post};
 use sanggar_kernel::InstitutionId;
 use sanggar_platform::db::{DbError, Engine};
-use sanggar_platform::http::{Identity, Listen, Sessions, Sites, Token, serve};
+use sanggar_platform::http::{Fault, Identity, Listen, Peer, Sessions, Sites, Token, serve};
 use sanggar_testkit::{OnEngine, World};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
@@ -34,8 +34,11 @@ impl Sites for Nobody {
 }
 
 const LIMITS: Listen = Listen {
+    running: 128,
     connections: 8,
     connections_per_address: 3,
+    streams_per_person: 20,
+    streams_per_address: 100,
     first_byte_seconds: 1,
     head_seconds: 1,
     keep_alive_seconds: 1,
@@ -53,10 +56,16 @@ struct Server {
     done: tokio::task::JoinHandle<()>,
     release: Arc<Notify>,
     entered: Arc<Notify>,
+    /// Ends a short stream.
+    ended: Arc<Notify>,
     _world: World,
 }
 
 async fn server() -> Server {
+    server_with(LIMITS).await
+}
+
+async fn server_with(limits: Listen) -> Server {
     let world = World::on(Engine::Sqlite).await;
     let (release, entered) = (Arc::new(Notify::new()), Arc::new(Notify::new()));
     let (wait, enter) = (release.clone(), entered.clone());
@@ -68,19 +77,37 @@ async fn server() -> Server {
             "selesai"
         }
     };
+    let ended = Arc::new(Notify::new());
+    let end = ended.clone();
+    let short_stream = move || {
+        let end = end.clone();
+        let body = futures_util::stream::once(async move {
+            end.notified().await;
+            Ok::<_, std::io::Error>(bytes::Bytes::from_static(b"data: akhir\n\n"))
+        });
+        async { ([("content-type", "text/event-stream")], axum::body::Body::from_stream(body)) }
+    };
+    let refuse = async || Fault::unauthenticated();
+    let address = async |Peer(address): Peer| address.to_string();
     let stream = async || {
         (
             [("content-type", "text/event-stream")],
             axum::body::Body::from_stream(futures_util::stream::pending::<Result<bytes::Bytes, std::io::Error>>()),
         )
     };
-    let api = Router::new().route("/aliran", get(stream)).route("/cepat", get(async || "ya")).route("/lambat", get(slow));
+    let api = Router::new()
+        .route("/aliran", get(stream))
+        .route("/aliran-pendek", get(short_stream))
+        .route("/alamat", get(address))
+        .route("/cepat", get(async || "ya"))
+        .route("/lambat", get(slow))
+        .route("/tertutup", post(refuse));
     let edge = world.edge(api, Arc::new(Nobody), Arc::new(Nobody));
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
     let stop = CancellationToken::new();
-    let done = tokio::spawn(serve(listener, edge, LIMITS, stop.clone().cancelled_owned()));
-    Server { address, stop, done, release, entered, _world: world }
+    let done = tokio::spawn(serve(listener, edge, limits, stop.clone().cancelled_owned()));
+    Server { address, stop, done, release, entered, ended, _world: world }
 }
 
 async fn read_all(stream: &mut TcpStream) -> String {
@@ -179,4 +206,85 @@ async fn a_quiet_client_is_kept_while_its_answer_is_under_way() {
     read_all(&mut silent).await;
     server.release.notify_one();
     assert!(read_all(&mut waiting).await.ends_with("selesai"));
+}
+
+/// Reads until `end` has come, on a connection that stays open.
+async fn read_until(stream: &mut TcpStream, end: &str) -> String {
+    let (mut read, mut bytes) = (String::new(), [0; 4096]);
+    while !read.contains(end) {
+        let count = tokio::time::timeout(PATIENCE, stream.read(&mut bytes)).await.expect("an answer").unwrap();
+        assert!(count > 0, "closed after {read:?}");
+        read.push_str(&String::from_utf8_lossy(&bytes[..count]));
+    }
+    read
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_connection_whose_stream_has_ended_counts_again() {
+    let server = server().await;
+    let mut streamed = Vec::new();
+    for _ in 0..LIMITS.connections_per_address {
+        let mut stream = TcpStream::connect(server.address).await.unwrap();
+        ask(&mut stream, "/api/aliran-pendek", false).await;
+        read_until(&mut stream, "\r\n\r\n").await;
+        streamed.push(stream);
+    }
+    streamed.iter().for_each(|_| server.ended.notify_one());
+    for stream in &mut streamed {
+        read_until(stream, "0\r\n\r\n").await;
+        // The same connection asks on: it has a seat, as every other one.
+        ask(stream, "/api/cepat", false).await;
+        read_until(stream, "ya").await;
+    }
+    let mut refused = TcpStream::connect(server.address).await.unwrap();
+    ask(&mut refused, "/api/cepat", true).await;
+    assert_eq!(read_all(&mut refused).await, "");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn all_lines_of_the_proxies_count_as_one() {
+    let server = server_with(Listen { trusted_proxies: 2, ..LIMITS }).await;
+    for (lines, client) in [
+        (&["198.51.100.9, 10.0.0.2"][..], "198.51.100.9"),
+        (&["198.51.100.9", "10.0.0.2"][..], "198.51.100.9"),
+        (&["192.0.2.66", "198.51.100.9", "10.0.0.2"][..], "198.51.100.9"),
+        (&["192.0.2.66, 198.51.100.9", "10.0.0.2"][..], "198.51.100.9"),
+        (&["10.0.0.2"][..], "127.0.0.1"),
+        (&[][..], "127.0.0.1"),
+    ] {
+        let mut stream = TcpStream::connect(server.address).await.unwrap();
+        let lines: String = lines.iter().map(|line| format!("X-Forwarded-For: {line}\r\n")).collect();
+        let head = format!("GET /api/alamat HTTP/1.1\r\nHost: sanggarmu.test\r\nConnection: close\r\n{lines}\r\n");
+        stream.write_all(head.as_bytes()).await.unwrap();
+        let told = read_all(&mut stream).await;
+        assert!(told.ends_with(&format!("\r\n\r\n{client}")), "{lines}{told}");
+    }
+}
+
+async fn post_refused(stream: &mut TcpStream, length: usize, sent: &[u8], more: &str) -> String {
+    let head = format!("POST /api/tertutup HTTP/1.1\r\nHost: sanggarmu.test\r\nContent-Length: {length}\r\n{more}\r\n");
+    stream.write_all(head.as_bytes()).await.unwrap();
+    stream.write_all(sent).await.unwrap();
+    read_until(stream, "\"status\":401").await.to_lowercase()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_connection_goes_on_after_a_refusal_that_left_a_short_body_unread() {
+    let server = server().await;
+    let mut stream = TcpStream::connect(server.address).await.unwrap();
+    for _ in 0..3 {
+        let body = vec![b'x'; 20_000];
+        assert!(!post_refused(&mut stream, body.len(), &body, "").await.contains("connection: close"));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_refusal_that_left_a_body_unread_says_that_the_connection_ends() {
+    let server = server().await;
+    for (length, sent, more) in [(50_000_000, &[b'x'; 200_000][..], ""), (1_000, &b"x"[..], ""), (20, &b""[..], "Expect: 100-continue\r\n")]
+    {
+        let mut stream = TcpStream::connect(server.address).await.unwrap();
+        let told = post_refused(&mut stream, length, sent, more).await;
+        assert!(told.contains("connection: close") && !told.contains("100 continue"), "{length} {more}: {told}");
+    }
 }

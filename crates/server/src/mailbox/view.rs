@@ -1,7 +1,6 @@
 use axum::response::{IntoResponse, Response};
-use http::header::CONTENT_TYPE;
 use sanggar_kernel::Page;
-use sanggar_platform::http::CspNonce;
+use sanggar_platform::http::{CspNonce, HtmlPage};
 use sanggar_platform::mail::mailbox::{Kept, KeptHead};
 
 use super::{Mailbox, letter};
@@ -66,5 +65,5 @@ fn turn(number: u32, label: &str) -> String {
 fn show(cx: &Mailbox, nonce: &CspNonce, brand: &Brand, title: &str, body: &str) -> Response {
     let (bundle, origin) = (&cx.assets.bundle, &cx.config.site.origin);
     let page = PlainPage { brand, bundle, origin, path: PATH, title, css: CSS, body };
-    ([(CONTENT_TYPE, "text/html; charset=utf-8")], page.html(nonce)).into_response()
+    HtmlPage::new(page.html(nonce)).into_response()
 }

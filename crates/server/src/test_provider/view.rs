@@ -1,7 +1,6 @@
 use axum::response::{IntoResponse, Response};
-use http::header::CONTENT_TYPE;
 use sanggar_platform::config::Config;
-use sanggar_platform::http::CspNonce;
+use sanggar_platform::http::{CspNonce, HtmlPage};
 
 use super::{Asked, PATH};
 use crate::assets::Assets;
@@ -29,7 +28,7 @@ pub fn people(config: &Config, assets: &Assets, nonce: &CspNonce, asked: &Asked)
     );
     let page =
         PlainPage { brand: &brand, bundle: &assets.bundle, origin: &config.site.origin, path: PATH, title: TITLE, css: CSS, body: &body };
-    ([(CONTENT_TYPE, "text/html; charset=utf-8")], page.html(nonce)).into_response()
+    HtmlPage::new(page.html(nonce)).into_response()
 }
 
 fn card(name: &str, email: &str, hidden: &str) -> String {
