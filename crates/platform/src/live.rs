@@ -37,10 +37,19 @@ pub struct Viewer {
     pub session: i64,
 }
 
+/// How many streams one person and one source address may hold in this process.
+#[derive(Clone, Copy, Debug)]
+pub struct StreamCaps {
+    pub person: usize,
+    pub source: usize,
+}
+
 #[derive(Debug, Error)]
 pub enum LiveError {
     #[error("all {} streams are in use", Hub::MOST_STREAMS)]
     Full,
+    #[error("this person or this source holds too many streams")]
+    TooMany,
     #[error("this session has ended or the server is stopping")]
     Ended,
     #[error("the data of a live event is not JSON: {0}")]

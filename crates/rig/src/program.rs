@@ -11,12 +11,16 @@ use crate::{Connection, Outcome, Process, Request};
 const READY_WITHIN: Duration = Duration::from_secs(60);
 const LOOK_EVERY: Duration = Duration::from_millis(2);
 /// Load from one machine is no attack here: every limit that depends on the address or on speed is lifted.
-const ROOM: [(&str, &str); 12] = [
+const ROOM: [(&str, &str); 16] = [
     ("SANGGAR_HTTP__METRICS_LISTEN", ""),
-    ("SANGGAR_HTTP__LIMITS__CONNECTIONS_PER_ADDRESS", "1000"),
+    ("SANGGAR_HTTP__LIMITS__CONNECTIONS", "8192"),
+    ("SANGGAR_HTTP__LIMITS__CONNECTIONS_PER_ADDRESS", "8192"),
     ("SANGGAR_HTTP__LIMITS__TRUSTED_PROXIES", "1"),
     ("SANGGAR_LIMITS__API_SESSION", "1000000/1s"),
     ("SANGGAR_LIMITS__API_ADDRESS", "1000000/1s"),
+    ("SANGGAR_LIMITS__PAGE_ADDRESS", "1000000/1s"),
+    ("SANGGAR_LIMITS__PICTURE_ADDRESS", "1000000/1s"),
+    ("SANGGAR_HTTP__LIMITS__STREAMS_PER_ADDRESS", "4096"),
     ("SANGGAR_LIMITS__LOGIN_ALL", "1000000/1s"),
     ("SANGGAR_LIMITS__LOGIN_ACCOUNT", "1000000/1s"),
     ("SANGGAR_LIMITS__LOGIN_ADDRESS", "1000000/1s"),

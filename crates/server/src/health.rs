@@ -12,8 +12,11 @@ use axum::routing::get;
 use axum::{Json, Router};
 use http::header::CONTENT_TYPE;
 use http::{HeaderValue, StatusCode};
+use sanggar_kernel::Millis;
+use sanggar_platform::clock::Clock;
 use sanggar_platform::db::{Db, DbError, Engine, embedded_migrations};
 use serde::Serialize;
+use tokio::sync::Mutex;
 use tokio_util::sync::CancellationToken;
 
 pub use metrics::Metrics;
@@ -21,13 +24,22 @@ pub use metrics::Metrics;
 /// Below it SQLite can run out of space in the middle of a day's writes.
 const LEAST_FREE_PERCENT: u64 = 5;
 
-#[derive(Clone)]
+/// Looking writes a row, so a crowd that asks costs one look.
+const KEPT_SECONDS: i64 = 1;
+
 pub struct Health {
-    pub db: Db,
+    db: Db,
+    clock: Clock,
     /// Where rows and files are kept.
-    pub folder: PathBuf,
+    folder: PathBuf,
     /// Cancelled when the process was asked to stop: no new visitors, please.
-    pub draining: CancellationToken,
+    draining: CancellationToken,
+    last: Mutex<Option<Look>>,
+}
+
+struct Look {
+    at: Millis,
+    reasons: Vec<&'static str>,
 }
 
 #[derive(Serialize)]
@@ -53,12 +65,29 @@ async fn ready(State(health): State<Arc<Health>>) -> Response {
 }
 
 impl Health {
+    pub fn new(db: Db, clock: Clock, folder: PathBuf, draining: CancellationToken) -> Self {
+        Self { db, clock, folder, draining, last: Mutex::default() }
+    }
+
     /// Why not, in fixed words; what lies behind them is in the log.
     async fn reasons(&self) -> Vec<&'static str> {
-        let mut reasons = Vec::new();
-        if self.draining.is_cancelled() {
-            reasons.push("draining");
+        let draining = self.draining.is_cancelled().then_some("draining");
+        draining.into_iter().chain(self.last_look().await).collect()
+    }
+
+    /// Whoever comes while one looks waits for what it sees.
+    async fn last_look(&self) -> Vec<&'static str> {
+        let (mut last, now) = (self.last.lock().await, self.clock.now());
+        if let Some(look) = last.as_ref().filter(|look| (look.at..look.at.plus_seconds(KEPT_SECONDS)).contains(&now)) {
+            return look.reasons.clone();
         }
+        let reasons = self.look().await;
+        *last = Some(Look { at: now, reasons: reasons.clone() });
+        reasons
+    }
+
+    async fn look(&self) -> Vec<&'static str> {
+        let mut reasons = Vec::new();
         if let Err(error) = self.db.probe().await {
             tracing::warn!(%error, "not ready: the store takes no writes");
             reasons.push("database");

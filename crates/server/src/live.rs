@@ -2,19 +2,22 @@
 
 use axum::extract::FromRequestParts;
 use axum::response::Response;
+use http::StatusCode;
 use http::request::Parts;
-use sanggar_platform::http::{Anyone, Fault, Identity, Part, Query, Routes, Sheet, Tell, own_page};
-use sanggar_platform::live::{Live, LiveError, Viewer, sse};
+use sanggar_platform::http::{Anyone, Fault, Identity, Part, Peer, Query, Routes, Sheet, Tell, own_page};
+use sanggar_platform::live::{Live, LiveError, StreamCaps, Viewer, sse};
 use serde::Deserialize;
 use utoipa::IntoParams;
 use utoipa::openapi::path::{Parameter, ParameterBuilder, ParameterIn};
 use utoipa::openapi::schema::{ObjectBuilder, Type};
 
+const FULL_RETRY_SECONDS: i64 = 60;
 const LAST_EVENT_ID: &str = "last-event-id";
 
 #[derive(Clone)]
 pub struct Streams {
     pub live: Live,
+    pub caps: StreamCaps,
 }
 
 sanggar_platform::context!(Streams);
@@ -23,12 +26,12 @@ pub fn routes() -> Routes<Streams> {
     Routes::new().get("/live", open)
 }
 
-async fn open(cx: Streams, anyone: Anyone, LastSeen(last): LastSeen) -> Result<Response, Fault> {
+async fn open(cx: Streams, anyone: Anyone, Peer(address): Peer, LastSeen(last): LastSeen) -> Result<Response, Fault> {
     if anyone.is_stale {
         return Err(Fault::unauthenticated());
     }
-    let stream = cx.live.subscribe(anyone.identity.as_ref().map(viewer), last).await.map_err(Refused)?;
-    Ok(sse(stream))
+    let stream = cx.live.subscribe_from(address, anyone.identity.as_ref().map(viewer), cx.caps, last).await;
+    Ok(sse(stream.map_err(Refused)?))
 }
 
 const fn viewer(identity: &Identity) -> Viewer {
@@ -79,6 +82,10 @@ impl Tell for Refused {
     fn tell(&self) -> Fault {
         match &self.0 {
             LiveError::Full | LiveError::Ended => Fault::busy(),
+            LiveError::TooMany => {
+                Fault::new(StatusCode::TOO_MANY_REQUESTS, "Terlalu banyak tab yang terbuka. Tutup beberapa, lalu muat ulang halaman ini.")
+                    .retry_after(FULL_RETRY_SECONDS)
+            }
             LiveError::Db(error) => error.tell(),
             LiveError::Data(_) => Fault::internal(self.to_string()),
         }

@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::{Path, State};
+use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use bytes::Bytes;
@@ -17,10 +18,12 @@ use moka::future::Cache;
 use sanggar_art::{Shape, cover};
 use sanggar_catalog::site::{self, Found};
 use sanggar_platform::http::{Extension, Fault, Site};
+use sanggar_platform::limits::Rate;
 use tokio::sync::Semaphore;
 
 use crate::assets::{A_YEAR, is_known, tag_of};
 use crate::page::{Pages, brand};
+use crate::rate::by_source;
 use drawing::{Drawing, category_of};
 
 const A_DAY: &str = "public, max-age=86400";
@@ -51,6 +54,7 @@ pub fn routes(pictures: Pictures) -> Router {
         .route("/gambar/program/{file}", get(program))
         .route("/gambar/paket/{file}", get(package))
         .route("/gambar/lembaga/{file}", get(institution))
+        .route_layer(from_fn_with_state(Rate::PictureAddress, by_source))
         .with_state(pictures)
 }
 

@@ -5,15 +5,18 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::{Path, State};
+use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use sanggar_catalog::site::{self, Part};
 use sanggar_kernel::Millis;
 use sanggar_platform::http::{Extension, Fault, Site};
+use sanggar_platform::limits::Rate;
 
 use crate::html::Text;
 use crate::page::{Pages, brand, seo};
+use crate::rate::by_source;
 
 const AN_HOUR: &str = "public, max-age=3600";
 const XML: &str = "application/xml; charset=utf-8";
@@ -25,7 +28,12 @@ const FIXED: &str = "halaman";
 const CLOSED: [&str; 2] = ["/api/", "/dev/"];
 
 pub fn routes(pages: Pages) -> Router {
-    Router::new().route("/robots.txt", get(robots)).route("/sitemap.xml", get(index)).route("/sitemap/{file}", get(part)).with_state(pages)
+    Router::new()
+        .route("/robots.txt", get(robots))
+        .route("/sitemap.xml", get(index))
+        .route("/sitemap/{file}", get(part))
+        .route_layer(from_fn_with_state(Rate::PageAddress, by_source))
+        .with_state(pages)
 }
 
 async fn robots(State(cx): State<Pages>, Extension(site): Extension<Arc<Site>>) -> Response {

@@ -110,7 +110,8 @@ impl Limit {
 }
 
 impl Rate {
-    pub const ALL: [Self; 7] = [Self::ApiSession, Self::ApiAddress, Self::PageAddress, Self::PictureAddress, Self::LoginAll, Self::Suggestion, Self::Analytics];
+    pub const ALL: [Self; 7] =
+        [Self::ApiSession, Self::ApiAddress, Self::PageAddress, Self::PictureAddress, Self::LoginAll, Self::Suggestion, Self::Analytics];
 
     const fn production(self) -> Window {
         match self {

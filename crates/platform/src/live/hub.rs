@@ -1,4 +1,5 @@
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use sanggar_kernel::Millis;
@@ -6,7 +7,7 @@ use tokio::sync::mpsc;
 
 use super::query::Placed;
 use super::stream::{LiveEvent, Ticket};
-use super::{LiveError, Notice, Viewer};
+use super::{LiveError, Notice, StreamCaps, Viewer};
 
 /// The streams that this process holds open.
 pub(super) struct Hub(Mutex<State>);
@@ -18,13 +19,17 @@ struct State {
     next_number: u64,
     streams: HashMap<u64, Held>,
     of_user: HashMap<i64, Vec<u64>>,
+    of_source: HashMap<String, usize>,
     /// What has just ended, so that a request that was let in a moment before does not outlive it.
     ended: HashMap<End, Millis>,
     stopped: bool,
 }
 
+type Opened = (i64, Ticket, mpsc::Receiver<Arc<LiveEvent>>);
+
 struct Held {
     viewer: Option<Viewer>,
+    source: Option<String>,
     sender: mpsc::Sender<Arc<LiveEvent>>,
 }
 
@@ -53,8 +58,8 @@ impl Hub {
         Self(Mutex::new(State { position, ..State::default() }))
     }
 
-    /// Opens a stream that hears everything after the returned place.
-    pub fn open(self: &Arc<Self>, viewer: Option<Viewer>, now: Millis) -> Result<(i64, Ticket, mpsc::Receiver<Arc<LiveEvent>>), LiveError> {
+    /// Opens a stream that hears everything after the returned place. One that comes from outside has a source, which may hold only so many.
+    pub fn open(self: &Arc<Self>, viewer: Option<Viewer>, from: Option<(String, StreamCaps)>, now: Millis) -> Result<Opened, LiveError> {
         let mut state = self.state();
         if state.stopped || viewer.is_some_and(|viewer| state.has_ended(viewer, now)) {
             return Err(LiveError::Ended);
@@ -62,10 +67,17 @@ impl Hub {
         if state.streams.len() >= Self::MOST_STREAMS {
             return Err(LiveError::Full);
         }
+        if from.as_ref().is_some_and(|(source, caps)| state.has_too_many(viewer, source, *caps)) {
+            return Err(LiveError::TooMany);
+        }
+        let source = from.map(|(source, _)| source);
+        if let Some(source) = &source {
+            *state.of_source.entry(source.clone()).or_default() += 1;
+        }
         let (sender, receiver) = mpsc::channel(Self::BUFFER);
         state.next_number += 1;
         let number = state.next_number;
-        state.streams.insert(number, Held { viewer, sender });
+        state.streams.insert(number, Held { viewer, source, sender });
         if let Some(viewer) = viewer {
             state.of_user.entry(viewer.user.get()).or_default().push(number);
         }
@@ -101,6 +113,7 @@ impl Hub {
         state.stopped = true;
         state.streams.clear();
         state.of_user.clear();
+        state.of_source.clear();
     }
 
     pub fn open_streams(&self) -> usize {
@@ -138,12 +151,25 @@ impl State {
         self.ended.insert(end, now.plus_seconds(end.seconds_remembered()));
     }
 
+    fn has_too_many(&self, viewer: Option<Viewer>, source: &str, caps: StreamCaps) -> bool {
+        let of_user = viewer.and_then(|viewer| self.of_user.get(&viewer.user.get())).map_or(0, Vec::len);
+        of_user >= caps.person || self.of_source.get(source).is_some_and(|count| *count >= caps.source)
+    }
+
     fn has_ended(&self, viewer: Viewer, now: Millis) -> bool {
         [End::Session(viewer.session), End::User(viewer.user.get())].iter().any(|end| self.ended.get(end).is_some_and(|until| *until > now))
     }
 
     fn remove(&mut self, number: u64) {
         let Some(held) = self.streams.remove(&number) else { return };
+        if let Some(source) = held.source
+            && let Entry::Occupied(mut count) = self.of_source.entry(source)
+        {
+            *count.get_mut() -= 1;
+            if *count.get() == 0 {
+                count.remove();
+            }
+        }
         let Some(user) = held.viewer.map(|viewer| viewer.user.get()) else { return };
         if let Some(numbers) = self.of_user.get_mut(&user) {
             numbers.retain(|other| *other != number);

@@ -1,3 +1,4 @@
+use std::net::IpAddr;
 use std::pin::Pin;
 use std::sync::Arc;
 use std::task::{Context, Poll};
@@ -8,8 +9,9 @@ use tokio::sync::mpsc;
 
 use super::hub::Hub;
 use super::query::Missed;
-use super::{Live, LiveError, Viewer, query};
+use super::{Live, LiveError, StreamCaps, Viewer, query};
 use crate::db::{DbError, Read};
+use crate::limits::source_of;
 
 /// The most that a stream which was cut is served again; beyond it the page loads afresh.
 const MOST_REPLAYED: i64 = 500;
@@ -65,7 +67,22 @@ impl Stream for LiveStream {
 impl Live {
     /// `last` is the `Last-Event-ID` of a browser that comes back.
     pub async fn subscribe(&self, viewer: Option<Viewer>, last: Option<i64>) -> Result<LiveStream, LiveError> {
-        let (position, ticket, coming) = self.0.hub.open(viewer, self.0.clock.now())?;
+        self.begin(viewer, None, last).await
+    }
+
+    /// The same for someone outside, who may hold only so many.
+    pub async fn subscribe_from(
+        &self,
+        address: IpAddr,
+        viewer: Option<Viewer>,
+        caps: StreamCaps,
+        last: Option<i64>,
+    ) -> Result<LiveStream, LiveError> {
+        self.begin(viewer, Some((source_of(address), caps)), last).await
+    }
+
+    async fn begin(&self, viewer: Option<Viewer>, from: Option<(String, StreamCaps)>, last: Option<i64>) -> Result<LiveStream, LiveError> {
+        let (position, ticket, coming) = self.0.hub.open(viewer, from, self.0.clock.now())?;
         let seen = last.unwrap_or(position);
         let missed = if seen == position { Vec::new() } else { self.missed(viewer, seen, position).await? };
         Ok(LiveStream { seen, missed: missed.into_iter(), coming, _ticket: ticket })

@@ -23,6 +23,22 @@ both_engines! {
         assert_eq!(browser(&whole).get("/healthz").await.http, 200);
     }
 
+    async fn a_crowd_that_asks_whether_all_is_well_costs_one_write_a_second(whole: Whole) {
+        let beats = async || {
+            let conn = whole.world.base.db.read().await.unwrap();
+            conn.maybe::<(i64,)>("SELECT beats FROM platform_probe WHERE id = 1", &[]).await.unwrap().map_or(0, |(beats,)| beats)
+        };
+        let before = beats().await;
+        let crowd = (0..50).map(|_| async { browser(&whole).get("/readyz").await.http.as_u16() });
+        assert!(futures_util::future::join_all(crowd).await.iter().all(|status| *status == 200));
+        assert_eq!(beats().await, before + 1);
+        change(&whole, "DELETE FROM platform_migration WHERE name = '0009_platform_document'").await;
+        assert_eq!(browser(&whole).get("/readyz").await.http, 200, "kept for a second");
+        whole.world.base.clock.advance_seconds(1);
+        assert_eq!(browser(&whole).get("/readyz").await.http, 503, "and then looked at anew");
+        assert_eq!(beats().await, before + 2);
+    }
+
     async fn a_store_that_takes_no_writes_is_not_ready(whole: Whole) {
         change(&whole, "DROP TABLE platform_probe").await;
         let told = browser(&whole).get("/readyz").await;

@@ -4,6 +4,8 @@
 mod analytics;
 mod boot;
 mod clock;
+mod crowded;
+mod crowd;
 mod demo;
 mod documents;
 mod google;
@@ -20,5 +22,6 @@ mod sitemap;
 mod subjects;
 mod trouble;
 mod turnstile;
+mod uploads;
 #[path = "../world/mod.rs"]
 mod world;
