@@ -13,9 +13,9 @@ use axum::http::Uri;
 use sanggar_kernel::Page;
 use sanggar_platform::http::{Answer, Extension, OriginalUri, Path, Query, Reply, Routes, Site, Visitor, next_page};
 
+use crate::Catalog;
 use crate::card::Card;
 use crate::follow::Kind;
-use crate::{Catalog, Error};
 pub use ask::all;
 use service::Wanted;
 pub use service::cards;
@@ -23,7 +23,6 @@ use wire::{BySlug, CategoryPage, DiscoveryList, FilteredList, InCategory, ListPa
 
 /// B243.
 const DISCOVERY_SIZE: u32 = 12;
-const LARGEST_SIZE: u32 = 60;
 /// B382.
 const FILTERED_SIZE: u32 = 36;
 
@@ -49,10 +48,6 @@ fn kind_of(category: &str) -> Option<Kind> {
         "learning-package" => Some(Kind::Package),
         _ => None,
     }
-}
-
-fn page_of(number: u32, size: u32) -> Result<Page, Error> {
-    Ok(Page::new(number, size.min(LARGEST_SIZE))?)
 }
 
 /// The address of the page as it is spelled in full, for the next one.
@@ -81,7 +76,7 @@ async fn list(
     Path(path): Path<CategoryPage>,
     Query(query): Query<ListQuery>,
 ) -> Answer<DiscoveryList> {
-    let page = page_of(path.page, path.per_page)?;
+    let page = Page::new(path.page, path.per_page)?;
     let Some(kind) = kind_of(&path.category) else { return Ok(Reply::of(DiscoveryList::default())) };
     let mut list = service::list(&cx, Wanted { kind, site: site.institution, query: &query }, page).await?;
     let next = next_page(&spelled(&uri, &format!("/discovery/{}/list", path.category), page), page, &mut list.items);
@@ -97,7 +92,7 @@ async fn short_list(
     Path(path): Path<CategoryPage>,
     Query(query): Query<ListQuery>,
 ) -> Answer<Vec<Card>> {
-    let page = page_of(path.page, path.per_page)?;
+    let page = Page::new(path.page, path.per_page)?;
     let Some(kind) = kind_of(&path.category) else { return Ok(Reply::of(Vec::new())) };
     let mut cards = service::short_list(&cx, ask::of_page(ask::read(kind, site.institution, &query)?, page)).await?;
     let next = next_page(&uri, page, &mut cards);
@@ -123,7 +118,7 @@ async fn filtered(
     Path(path): Path<ListPage>,
     Query(query): Query<ListQuery>,
 ) -> Answer<FilteredList> {
-    let page = page_of(path.page, path.per_page)?;
+    let page = Page::new(path.page, path.per_page)?;
     let mut list = service::list(&cx, Wanted { kind: Kind::Program, site: site.institution, query: &query }, page).await?;
     let next = next_page(&spelled(&uri, "/program_activity/v2/list", page), page, &mut list.items);
     Ok(Reply::of(list.into()).next(next))
@@ -136,7 +131,7 @@ async fn by_title(
     OriginalUri(uri): OriginalUri,
     Path(path): Path<TitlePage>,
 ) -> Answer<Vec<Card>> {
-    let page = page_of(path.page, FILTERED_SIZE)?;
+    let page = Page::new(path.page, FILTERED_SIZE)?;
     let query = ListQuery { keyword: Some(path.title), category: Some(path.category), ..ListQuery::default() };
     let mut cards = service::short_list(&cx, ask::of_page(ask::read(Kind::Program, site.institution, &query)?, page)).await?;
     let full = cards.len() > page.size() as usize;

@@ -8,11 +8,12 @@ mod summary;
 mod wire;
 
 use sanggar_kernel::Page;
-use sanggar_platform::http::{Answer, Anyone, Fault, FileReply, Json, Member, OriginalUri, Path, Reply, Routes, next_page};
+use sanggar_platform::http::{Answer, Anyone, Done, Fault, FileReply, Json, Member, OriginalUri, Path, Reply, Routes, next_page};
 
 use crate::Learning;
+pub use feed::listen;
 pub use query::{forget, has_feed};
-use wire::{AgendaItem, CalendarForm, DueForm, DuePage, FeedAddress, FeedFile, Summary};
+use wire::{AgendaItem, CalendarForm, DueForm, DuePage, FeedAddress, FeedFile, FeedStanding, Summary};
 
 pub fn routes() -> Routes<Learning> {
     Routes::new()
@@ -20,7 +21,10 @@ pub fn routes() -> Routes<Learning> {
         .post("/program-activity/dashboard/calendar/resource-list", calendar)
         .get("/program-activity/dashboard/summary", summary)
         .post("/program-activity/calendar/link", make_link)
+        .get("/program-activity/calendar/link", standing_link)
+        .post("/program-activity/calendar/link/end", end_link)
         .get("/kalender/{file}", feed)
+        .answering("text/calendar; charset=utf-8")
 }
 
 async fn due(
@@ -47,7 +51,17 @@ async fn summary(cx: Learning, Member(me): Member) -> Answer<Summary> {
 }
 
 async fn make_link(cx: Learning, Member(me): Member) -> Answer<FeedAddress> {
-    Ok(Reply::of(FeedAddress { url: feed::make_address(&cx, me.user).await? }))
+    Ok(Reply::of(FeedAddress { url: feed::make_address(&cx, &me).await? }))
+}
+
+/// Whether there is an address, and since when; the address itself is not kept.
+async fn standing_link(cx: Learning, Member(me): Member) -> Answer<FeedStanding> {
+    Ok(Reply::of(FeedStanding { since: query::has_feed(&*cx.db.read().await?, me.user).await? }))
+}
+
+async fn end_link(cx: Learning, Member(me): Member) -> Answer<Done> {
+    feed::withdraw(&cx, me.user).await?;
+    Ok(Reply::done())
 }
 
 /// For programs that keep calendars: they cannot log in, so the address is the secret.

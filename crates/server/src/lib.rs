@@ -1,4 +1,5 @@
 pub mod analytics;
+pub mod api;
 pub mod app;
 pub mod assets;
 pub mod cli;
@@ -11,6 +12,7 @@ pub mod live;
 pub mod mailbox;
 pub mod page;
 pub mod pictures;
+mod rate;
 mod secret;
 pub mod sitemap;
 mod test_provider;

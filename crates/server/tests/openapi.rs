@@ -1,16 +1,21 @@
 //! The committed document and list are what the router says. `SANGGAR_REGENERATE=1` writes them anew.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a surprise ends the test")]
 
+mod operations;
+mod schema;
 mod world;
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
 
-use sanggar_platform::db::Engine;
+use operations::Operation;
+use sanggar_platform::config::Config;
 use sanggar_platform::http::{route_list, shared_names};
-use sanggar_testkit::{OnEngine, both_engines};
-use serde_json::Value;
+use sanggar_server::api;
+use sanggar_testkit::{Actor, Told, both_engines};
+use schema::Document;
+use serde_json::{Value, json};
 use world::Whole;
 
 fn repository(name: &str) -> PathBuf {
@@ -26,39 +31,78 @@ fn assert_fresh(name: &str, made: &str) {
     assert!(committed == made, "{name} is stale: run `make regenerate`");
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn the_committed_document_and_list_are_fresh() {
-    let whole = Whole::on(Engine::Sqlite).await;
-    let document = whole.app.openapi().to_pretty_json().unwrap() + "\n";
-    assert_fresh("openapi.json", &document);
-    assert_fresh("routes.txt", &route_list(&whole.app.calls()));
+fn text() -> String {
+    api::document(&Config::defaults().unwrap().brand.name()).to_pretty_json().unwrap() + "\n"
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn every_shape_has_a_name_of_its_own() {
-    let whole = Whole::on(Engine::Sqlite).await;
-    let shared = shared_names(&whole.app.calls());
+fn document() -> Value {
+    serde_json::from_str(&text()).unwrap()
+}
+
+/// Each with its method and path.
+fn operations_of(document: &Value) -> Vec<(String, &Value)> {
+    let paths = document["paths"].as_object().unwrap().iter();
+    paths.flat_map(|(path, item)| item.as_object().unwrap().iter().map(move |(method, one)| (format!("{method} {path}"), one))).collect()
+}
+
+#[test]
+fn the_committed_document_and_list_are_fresh() {
+    assert_fresh("openapi.json", &text());
+    assert_fresh("routes.txt", &route_list(&api::calls()));
+}
+
+#[test]
+fn every_shape_has_a_name_of_its_own() {
+    let shared = shared_names(&api::calls());
     assert!(shared.is_empty(), "name them apart with #[schema(as = …)]: {shared:?}");
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn every_call_says_who_may_call_it_and_has_a_name_of_its_own() {
-    let whole = Whole::on(Engine::Sqlite).await;
-    let document: Value = serde_json::from_str(&whole.app.openapi().to_json().unwrap()).unwrap();
+#[test]
+fn every_call_says_who_may_call_it_and_has_a_name_of_its_own() {
+    let document = document();
     let mut names = BTreeSet::new();
-    for (path, item) in document["paths"].as_object().unwrap() {
-        for (method, operation) in item.as_object().unwrap() {
-            assert!(operation["x-access"]["rule"].is_string(), "{method} {path} has no access class");
-            assert!(names.insert(operation["operationId"].as_str().unwrap().to_owned()), "{method} {path} shares its operationId");
-        }
+    for (call, operation) in operations_of(&document) {
+        assert!(operation["x-access"]["rule"].is_string(), "{call} has no access class");
+        assert!(names.insert(operation["operationId"].as_str().unwrap().to_owned()), "{call} shares its operationId");
     }
     assert_eq!(document["openapi"], "3.1.0");
+}
+
+#[test]
+fn every_call_names_what_its_caller_carries_and_how_it_refuses() {
+    let document = document();
+    for (call, operation) in operations_of(&document) {
+        let needs = operation["security"].as_array().unwrap().iter();
+        let carried: Vec<&str> = needs.flat_map(|one| one.as_object().unwrap().keys()).map(String::as_str).collect();
+        assert!(carried.iter().all(|name| document["components"]["securitySchemes"][name].is_object()), "{call}: {carried:?}");
+        let expected: &[&str] = match operation["x-access"]["rule"].as_str().unwrap() {
+            "open" | "session" => &["session_cookie", "session_token"],
+            "public" => &["application_key", "session_cookie", "session_token"],
+            _ => &carried,
+        };
+        assert_eq!(carried, expected, "{call}");
+        let mut refusals = vec!["400", "429", "500", "503", "default"];
+        if operation["x-access"]["rule"] != "open" {
+            refusals.push("401");
+        }
+        if call.contains('{') {
+            refusals.push("404");
+        }
+        if operation["requestBody"].is_object() {
+            refusals.extend(["403", "409", "413", "415", "422"]);
+        }
+        for status in refusals {
+            let refusal = operation["responses"][status]["$ref"].as_str().unwrap_or_default();
+            let name = refusal.trim_start_matches("#/components/responses/");
+            assert!(document["components"]["responses"][name].is_object(), "{call} does not document {status}");
+        }
+    }
 }
 
 both_engines! {
     /// In both directions: what the document lists is answered, what it does not list is not.
     async fn router_and_document_agree(whole: Whole) {
-        let document: Value = serde_json::from_str(&whole.app.openapi().to_json().unwrap()).unwrap();
+        let document = document();
         for (path, item) in document["paths"].as_object().unwrap() {
             let filled = fill(path);
             let methods: BTreeSet<String> = item.as_object().unwrap().keys().map(|method| method.to_uppercase()).collect();
@@ -69,6 +113,57 @@ both_engines! {
         }
         assert_eq!(whole.visitor().get("/api/tidak/ada").await.http, 404);
     }
+
+    async fn answers_and_refusals_fit_the_document(whole: Whole) {
+        whole.app.seed_demo().await.unwrap();
+        let document = Document::new(document());
+        let (mut said_yes, mut misfits) = (0, Vec::new());
+        for actor in [whole.visitor().without_key(), whole.visitor(), log_in(&whole, "dewi@surel.example").await] {
+            for operation in operations::all(&whole.app).iter().filter(|one| !one.is_stream() && !ends_the_session(one)) {
+                for path in [operation.path.clone(), deeds_of_the_demo(&operation.pattern)] {
+                    let told = Operation { path, ..operation.clone() }.call(&actor).await;
+                    said_yes += usize::from(told.http.is_success());
+                    misfits.extend(document.misfit(operation, &told));
+                }
+            }
+        }
+        assert!(misfits.is_empty(), "{} do not fit:\n{}", misfits.len(), misfits.join("\n"));
+        assert!(said_yes > 150, "only {said_yes} calls said yes");
+    }
+
+    /// One mechanism for all lists.
+    async fn a_list_gives_at_most_a_hundred_rows_a_page_whatever_it_lists(whole: Whole) {
+        whole.app.seed_demo().await.unwrap();
+        let member = log_in(&whole, "dewi@surel.example").await;
+        let lists: Vec<Operation> = operations::all(&whole.app).into_iter().filter(|one| SIZES.iter().any(|size| one.pattern.contains(size))).collect();
+        assert!(lists.len() > 15, "{} lists", lists.len());
+        for list in lists {
+            for size in ["0", "101", "99999999"] {
+                let pattern = SIZES.iter().fold(list.pattern.clone(), |path, name| path.replace(name, size));
+                let told = Operation { path: deeds_of_the_demo(&pattern), ..list.clone() }.call(&member).await;
+                assert_eq!(told.http, 400, "{} {pattern}: {}", list.method, told.text);
+            }
+        }
+    }
+}
+
+const SIZES: [&str; 3] = ["{perPage}", "{per_page}", "{limit}"];
+
+async fn log_in(whole: &Whole, email: &str) -> Actor {
+    let form = json!({ "email": email, "password": "belajar di sanggar", "session": "token" });
+    let told: Told = whole.visitor().post("/api/auth/login", form).await.ok();
+    whole.visitor().with_token(told.data()["token"].as_str().unwrap())
+}
+
+fn ends_the_session(operation: &Operation) -> bool {
+    ["/logout", "/switch-account", "/session"].iter().any(|word| operation.pattern.contains(word))
+}
+
+/// The path with things that the demo has.
+fn deeds_of_the_demo(pattern: &str) -> String {
+    operations::fill(
+        &pattern.replace("{slug}", "sanggar-cendekia").replace("/product_detail/{id}", "/product_detail/pecahan-martabak-kelas-4"),
+    )
 }
 
 fn fill(path: &str) -> String {

@@ -5,10 +5,10 @@ use serde_json::json;
 use utoipa::ToSchema;
 use utoipa::openapi::path::{OperationBuilder, Parameter};
 use utoipa::openapi::request_body::RequestBodyBuilder;
-use utoipa::openapi::schema::{ArrayBuilder, KnownFormat, ObjectBuilder, Schema, SchemaFormat, Type};
+use utoipa::openapi::schema::{KnownFormat, ObjectBuilder, Schema, SchemaFormat, Type};
 use utoipa::openapi::{ContentBuilder, Ref, RefOr, Required, ResponseBuilder};
 
-use super::{Access, Fault, Plain, Reply, SeeOther};
+use super::{Access, Fault, Plain, Reply, SeeOther, refusal, security};
 
 /// What a handler's signature says about its call; the OpenAPI document is written from it.
 #[derive(Default)]
@@ -23,6 +23,10 @@ pub struct Sheet {
     pub bare: bool,
     /// The browser is sent elsewhere.
     pub redirects: bool,
+    /// The same request sent twice at once is refused the second time.
+    pub is_idempotent: bool,
+    /// Anything may change but by a GET.
+    pub changes: bool,
     pub access: Option<Access>,
     pub schemas: Vec<(String, RefOr<Schema>)>,
 }
@@ -58,15 +62,13 @@ impl Sheet {
         }
         let media = self.media.unwrap_or("application/json");
         let ok = ContentBuilder::new().schema(Some(self.envelope())).build();
-        let refused = ContentBuilder::new().schema(Some(RefOr::Ref(Ref::from_schema_name("Refusal")))).build();
         let (status, yes) = if self.redirects {
             (StatusCode::SEE_OTHER, ResponseBuilder::new().description("To a page").build())
         } else {
             (StatusCode::OK, ResponseBuilder::new().description("OK").content(media, ok).build())
         };
-        operation
-            .response(status.as_str(), yes)
-            .response("default", ResponseBuilder::new().description("Refused").content("application/json", refused).build())
+        let operation = operation.response(status.as_str(), yes).securities(Some(security::of(self.access.as_ref())));
+        refusal::of(self).into_iter().fold(operation, |operation, refusal| operation.response(refusal.status(), refusal.reference()))
     }
 
     fn envelope(&self) -> RefOr<Schema> {
@@ -89,21 +91,6 @@ impl Sheet {
     pub(super) fn access_value(&self) -> serde_json::Value {
         self.access.as_ref().map_or(json!(null), Access::value)
     }
-}
-
-pub(super) fn refusal_schema() -> RefOr<Schema> {
-    let messages = ArrayBuilder::new().items(ObjectBuilder::new().schema_type(Type::String));
-    let errors = ObjectBuilder::new().additional_properties(Some(messages));
-    ObjectBuilder::new()
-        .property("status", ObjectBuilder::new().schema_type(Type::Integer))
-        .property("message", ObjectBuilder::new().schema_type(Type::String))
-        .property("data", ObjectBuilder::new().property("errors", errors))
-        .property("id", ObjectBuilder::new().schema_type(Type::String).description(Some("The request's id, as in the log.")))
-        .required("status")
-        .required("message")
-        .required("id")
-        .build()
-        .into()
 }
 
 /// One argument of a handler: it extracts something from the request, and says what.
