@@ -7,7 +7,7 @@ mod wire;
 
 use std::sync::Arc;
 
-use sanggar_platform::http::{Answer, Extension, Json, Member, Reply, Routes, Site};
+use sanggar_platform::http::{Answer, Extension, Json, Member, Peer, Reply, Routes, Site};
 
 use crate::Accounts;
 use wire::{AddedChild, AddedChildren, ChildForm, ChildrenForm};
@@ -19,20 +19,22 @@ pub fn routes() -> Routes<Accounts> {
 async fn create(
     cx: Accounts,
     Member(parent): Member,
+    peer: Peer,
     Extension(site): Extension<Arc<Site>>,
     Json(form): Json<ChildForm>,
 ) -> Answer<AddedChild> {
-    let child = service::add_one(&cx, &parent, form, &site).await?;
+    let child = service::add_one(&cx, &parent, form, peer, &site).await?;
     Ok(Reply::of(AddedChild { child }))
 }
 
 async fn create_all(
     cx: Accounts,
     Member(parent): Member,
+    peer: Peer,
     Extension(site): Extension<Arc<Site>>,
     Json(form): Json<ChildrenForm>,
 ) -> Answer<AddedChildren> {
-    let children = service::add_all(&cx, &parent, form.children, &site).await?;
+    let children = service::add_all(&cx, &parent, form.children, peer, &site).await?;
     Ok(Reply::of(AddedChildren { children }))
 }
 

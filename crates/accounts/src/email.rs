@@ -9,11 +9,12 @@ use sanggar_platform::http::{Form, Identity, Peer, Site};
 use sanggar_platform::limits::{Limit, source_of};
 
 use crate::code::{self, Purpose, brand_of};
-use crate::{Accounts, Error, address, link, proof};
+use crate::{Accounts, Error, address, child_email, external, link, proof};
 
 const TAKEN: &str = "Email ini sudah dipakai akun lain.";
 
-/// The new address is unverified; the old one is told. What was sent to the old one is worth nothing from then on.
+/// The new address is unverified; the old one is told. What was sent to the old one is worth nothing from then on, and accounts elsewhere
+/// open this one no longer: whoever owns the new address has not seen them.
 pub async fn change(cx: &Accounts, identity: &Identity, email: &PersonalText, peer: Peer, site: &Site) -> Result<(), Error> {
     proof::demand(cx, identity).await?;
     let new = address::parse(cx, email.reveal()).ok_or_else(|| refused("Email Baru Tidak Sesuai Format Email."))?;
@@ -21,6 +22,9 @@ pub async fn change(cx: &Accounts, identity: &Identity, email: &PersonalText, pe
     let old = address::stored(owner.email.as_deref());
     if old.as_ref() == Some(&new) {
         return Err(refused("Email baru sama dengan emailmu sekarang."));
+    }
+    if !owner.has_password {
+        return Err(refused("Buat kata sandi dulu di halaman Keamanan, supaya kamu tetap bisa masuk setelah emailmu diganti."));
     }
     let brand = brand_of(cx.institutions.as_ref(), &cx.brand, site.institution.or(owner.institution_id)).await?;
     let tx = cx.db.write().await?;
@@ -34,6 +38,8 @@ pub async fn change(cx: &Accounts, identity: &Identity, email: &PersonalText, pe
         for purpose in [Purpose::VerifyUser, Purpose::CaptchaForgetPassword] {
             link::forget(&tx, identity.user, purpose).await?;
         }
+        external::forget(&tx, identity.user).await?;
+        child_email::forget_address(&tx, &new).await?;
         if let Some(old) = &old {
             code::forget(&tx, old).await?;
             cx.mailer.enqueue(&tx, mail::goodbye(old, &new, &brand)?).await?;

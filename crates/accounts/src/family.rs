@@ -2,12 +2,15 @@
 
 mod query;
 
+use sanggar_contracts::RelationEnded;
 use sanggar_kernel::UserId;
 use sanggar_platform::db::Conn;
+use sanggar_platform::http::Identity;
 
 use crate::audit::{self, Action};
 use crate::profession::Profession;
-use crate::{Accounts, Error};
+use crate::{Accounts, Error, child_email, pairing, relation};
+pub use query::has_parent;
 
 pub const MOST_CHILDREN: usize = 5;
 /// The text that a parent agrees to; a changed text gets a new version.
@@ -20,6 +23,15 @@ pub fn is_adult(profession: &str) -> bool {
 
 pub fn is_child(profession: &str) -> bool {
     Profession::parse(profession) == Some(Profession::Murid)
+}
+
+/// Whoever holds a device that a parent handed over must not change the family.
+pub fn own_account(identity: &Identity) -> Result<(), Error> {
+    if identity.parent.is_some() { Err(Error::NotInChildSession) } else { Ok(()) }
+}
+
+pub fn consented(consent: bool) -> Result<(), Error> {
+    if consent { Ok(()) } else { Err(Error::ConsentMissing) }
 }
 
 /// Holds an adult's row until the transaction ends, so that those who add children at the same moment do so one after another,
@@ -50,15 +62,33 @@ pub async fn hold_relation(tx: &Conn, parent: UserId, child: UserId) -> Result<b
 }
 
 /// Unlinks two accounts, whose relation is held. A child that nobody could open any more stays linked.
-pub async fn unlink(cx: &Accounts, tx: &Conn, parent: UserId, child: UserId) -> Result<(), Error> {
+pub async fn unlink(cx: &Accounts, tx: &Conn, parent: UserId, child: UserId, by: UserId) -> Result<(), Error> {
     let can_log_in = query::hold_login(tx, child).await?.ok_or(Error::Absent)?;
+    end(cx, tx, parent, child, by).await?;
+    if !can_log_in && !query::has_parent(tx, child).await? { Err(Error::ChildWithoutLogin) } else { Ok(()) }
+}
+
+/// Unlinks a child from all parents, and takes back what was asked of it and by it.
+pub async fn leave(cx: &Accounts, tx: &Conn, child: UserId) -> Result<(), Error> {
+    for parent in query::parents(tx, child).await? {
+        end(cx, tx, parent, child, child).await?;
+    }
+    relation::forget(tx, child).await?;
+    pairing::forget(tx, child).await?;
+    Ok(())
+}
+
+/// What the parent had open in the child's account ends with the link.
+async fn end(cx: &Accounts, tx: &Conn, parent: UserId, child: UserId, by: UserId) -> Result<(), Error> {
     query::delete_relation(tx, parent, child).await?;
-    if !can_log_in && !query::has_parent(tx, child).await? {
-        return Err(Error::ChildWithoutLogin);
-    }
     query::withdraw_consent(tx, parent, child, cx.clock.now()).await?;
-    for session in query::end_sessions(tx, parent, child).await? {
-        cx.live.end_session(tx, session).await?;
+    child_email::forget_of(tx, parent, child).await?;
+    let sessions = query::end_sessions(tx, parent, child).await?;
+    for session in &sessions {
+        cx.live.end_session(tx, *session).await?;
     }
+    let other = if by == parent { child } else { parent };
+    audit::record(cx, tx, by, other, Action::Unlinked).await?;
+    cx.outbox.write(tx, &RelationEnded { parent, child, by, sessions }).await?;
     Ok(())
 }

@@ -17,20 +17,20 @@ const VERIFY_SECONDS: i64 = 24 * 3_600;
 
 /// Makes the token of a link; the one before it is worth nothing from then on.
 pub async fn issue(cx: &Accounts, tx: &Conn, user: UserId, purpose: Purpose, address: &Email) -> Result<PersonalText, Error> {
-    let token = cx.random.token();
+    let token = Personal::new(cx.random.token());
     let seconds = if purpose == Purpose::VerifyUser { VERIFY_SECONDS } else { RESET_SECONDS };
     query::replace(tx, user, purpose, address, &hash(&token), cx.clock.now().plus_seconds(seconds)).await?;
-    Ok(Personal::new(token))
+    Ok(token)
 }
 
 /// Whose link it is, while it lives.
 pub async fn owner(conn: &Conn, purpose: Purpose, address: &Email, token: &PersonalText, now: Millis) -> Result<Option<UserId>, DbError> {
-    query::owner(conn, purpose, address, &hash(token.reveal()), now).await
+    query::owner(conn, purpose, address, &hash(token), now).await
 }
 
 /// Whose link it was: of two who come with it, one finds it.
 pub async fn spend(tx: &Conn, purpose: Purpose, address: &Email, token: &PersonalText, now: Millis) -> Result<Option<UserId>, DbError> {
-    query::spend(tx, purpose, address, &hash(token.reveal()), now).await
+    query::spend(tx, purpose, address, &hash(token), now).await
 }
 
 /// The account goes by another address or has proved this one.
@@ -59,6 +59,7 @@ pub fn encoded(text: &str) -> String {
     })
 }
 
-fn hash(token: &str) -> Vec<u8> {
-    Sha256::digest(token.as_bytes()).to_vec()
+/// What is kept of a token.
+pub fn hash(token: &PersonalText) -> Vec<u8> {
+    Sha256::digest(token.reveal().as_bytes()).to_vec()
 }

@@ -4,11 +4,12 @@ mod query;
 mod service;
 mod wire;
 
-use sanggar_kernel::Millis;
+use sanggar_kernel::{Millis, UserId};
 use sanggar_platform::db::{Conn, DbError};
 use sanggar_platform::http::{Answer, Done, Json, Member, Path, Reply, Routes};
 
 use crate::Accounts;
+pub use service::join;
 use wire::{AnswerForm, AskForm, CancelForm, Requests, Target};
 
 pub fn routes() -> Routes<Accounts> {
@@ -23,6 +24,12 @@ pub fn routes() -> Routes<Accounts> {
 /// Forgets requests whose days are over, with the addresses that were typed.
 pub async fn tidy(tx: &Conn, now: Millis) -> Result<(), DbError> {
     query::forget_expired(tx, now).await?;
+    Ok(())
+}
+
+/// Nobody asks this person or is asked by them any more.
+pub async fn forget(tx: &Conn, user: UserId) -> Result<(), DbError> {
+    query::forget(tx, user).await?;
     Ok(())
 }
 

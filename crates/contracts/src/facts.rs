@@ -58,6 +58,9 @@ about!(ChildAdded.parent, "accounts.child_added");
 pub struct RelationAsked {
     pub from: UserId,
     pub to: UserId,
+    /// Whether `from` would be the parent, who could then enter the account of `to`.
+    #[serde(default)]
+    pub from_is_parent: bool,
 }
 about!(RelationAsked.to, "accounts.relation_asked");
 
@@ -76,8 +79,18 @@ pub struct RelationEnded {
     pub parent: UserId,
     pub child: UserId,
     pub by: UserId,
+    /// What the parent had open in the child's account and ended with the link.
+    #[serde(default)]
+    pub sessions: Vec<i64>,
 }
 about!(RelationEnded.parent, "accounts.relation_ended");
+
+/// The owner took the account back by a letter: whatever shows something of it without a session ends too.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct EntrancesEnded {
+    pub user: UserId,
+}
+about!(EntrancesEnded.user, "accounts.entrances_ended");
 
 /// The account and all that is personal in it are to be forgotten; each area forgets its own rows.
 #[derive(Clone, Debug, Serialize, Deserialize)]

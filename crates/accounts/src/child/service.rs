@@ -3,16 +3,18 @@ use std::collections::{HashMap, HashSet};
 use sanggar_contracts::{ChildAdded, FormVariant};
 use sanggar_kernel::UserId;
 use sanggar_platform::db::Conn;
-use sanggar_platform::http::{Form, Identity, Site};
+use sanggar_platform::http::{Form, Identity, Peer, Site};
 
 use super::form::{Demand, Filled, Sheet, given};
 use super::query;
 use super::wire::{ChildForm, NewChild};
 use crate::account::{self, NewPerson};
 use crate::audit::Action;
+use crate::child_email::{self, Pending};
+use crate::code::brand_of;
 use crate::profession::Profession;
 use crate::username::Username;
-use crate::{Accounts, Error, family};
+use crate::{Accounts, Error, family, tries};
 
 /// What a form asks for when it belongs to no registration.
 const PLAIN: FormVariant = FormVariant { phone_required: false, email_required: false };
@@ -21,28 +23,38 @@ const PLAIN: FormVariant = FormVariant { phone_required: false, email_required: 
 type Placed<T> = Vec<(Option<usize>, T)>;
 
 /// From the profile: where the child lives and learns may be told later, unless a registration form asks for it.
-pub async fn add_one(cx: &Accounts, parent: &Identity, form: ChildForm, site: &Site) -> Result<NewChild, Error> {
+pub async fn add_one(cx: &Accounts, parent: &Identity, form: ChildForm, peer: Peer, site: &Site) -> Result<NewChild, Error> {
     let place = given(form.form_id.clone()).is_some();
-    let mut added = add(cx, parent, vec![(None, form)], place, site).await?;
+    let mut added = add(cx, parent, vec![(None, form)], place, (peer, site)).await?;
     added.pop().ok_or(Error::Absent)
 }
 
 /// A registration: all children or none.
-pub async fn add_all(cx: &Accounts, parent: &Identity, forms: Vec<ChildForm>, site: &Site) -> Result<Vec<NewChild>, Error> {
+pub async fn add_all(cx: &Accounts, parent: &Identity, forms: Vec<ChildForm>, peer: Peer, site: &Site) -> Result<Vec<NewChild>, Error> {
     if forms.is_empty() || forms.len() > family::MOST_CHILDREN {
         let mut errors = Form::default();
         errors.refuse("children", "Daftarkan 1 sampai 5 anak sekaligus.");
         return Err(Error::Form(errors));
     }
     let forms = forms.into_iter().enumerate().map(|(place, form)| (Some(place), form)).collect();
-    add(cx, parent, forms, true, site).await
+    add(cx, parent, forms, true, (peer, site)).await
 }
 
-async fn add(cx: &Accounts, parent: &Identity, forms: Placed<ChildForm>, place: bool, site: &Site) -> Result<Vec<NewChild>, Error> {
+async fn add(
+    cx: &Accounts,
+    parent: &Identity,
+    forms: Placed<ChildForm>,
+    place: bool,
+    (peer, site): (Peer, &Site),
+) -> Result<Vec<NewChild>, Error> {
     let filled = filled_in(cx, forms, place).await?;
     if parent.parent.is_some() {
         return Err(Error::AdultsOnly);
     }
+    // A refusal tells who is there, and it takes back all that the transaction counted.
+    let looks = filled.iter().filter(|(_, child)| child.email.is_some() || child.username.is_some()).count();
+    child_email::count_looks(cx, peer, looks).await?;
+    tries::take_new_passwords(cx, peer, filled.iter().filter(|(_, child)| child.password.is_some()).count()).await?;
     let mut hashes = Vec::new();
     for (_, child) in &filled {
         hashes.push(match &child.password {
@@ -50,20 +62,22 @@ async fn add(cx: &Accounts, parent: &Identity, forms: Placed<ChildForm>, place: 
             None => None,
         });
     }
+    let brand = brand_of(cx.institutions.as_ref(), &cx.brand, site.institution).await?;
     let tx = cx.db.write().await?;
     family::make_room(&tx, parent.user, filled.len()).await?;
     let mut added = Vec::new();
     for ((place, child), hash) in filled.iter().zip(&hashes) {
         let person = NewPerson {
             name: &child.name,
-            email: child.email.as_ref(),
+            // It is the child's when its owner has said so.
+            email: None,
             password_hash: hash.as_deref(),
             email_verified_at: None,
             profession: Profession::Murid.as_str(),
             year_level_id: Some(child.year_level_id),
             institution: site.institution,
         };
-        added.push(open(cx, &tx, parent.user, child, &person).await.map_err(|error| told_at(error, *place))?);
+        added.push(open(cx, &tx, parent.user, child, &person, &brand).await.map_err(|error| told_at(error, *place))?);
     }
     tx.commit().await?;
     Ok(added)
@@ -85,6 +99,12 @@ async fn filled_in(cx: &Accounts, forms: Placed<ChildForm>, place: bool) -> Resu
         let demand = Demand { place, variant: variant.unwrap_or(PLAIN) };
         filled.push((place_in_list, sheet.fill(form, demand, &cx.brand)));
     }
+    let mut addresses = HashSet::new();
+    for (place_in_list, child) in &filled {
+        if child.email.as_ref().is_some_and(|email| !addresses.insert(email.as_str())) {
+            Sheet { errors: &mut errors, place_in_list: *place_in_list }.refuse("email", "Setiap anak perlu email yang berbeda.");
+        }
+    }
     let places: Vec<_> = filled.iter().map(|(_, child)| child.place.clone()).collect();
     for ((place_in_list, _), found) in filled.iter().zip(cx.school.check(&places).await?) {
         Sheet { errors: &mut errors, place_in_list: *place_in_list }.refuse_place(found);
@@ -102,7 +122,7 @@ async fn variants(cx: &Accounts, forms: &Placed<ChildForm>) -> Result<HashMap<St
     Ok(variants)
 }
 
-async fn open(cx: &Accounts, tx: &Conn, parent: UserId, told: &Filled, person: &NewPerson<'_>) -> Result<NewChild, Error> {
+async fn open(cx: &Accounts, tx: &Conn, parent: UserId, told: &Filled, person: &NewPerson<'_>, brand: &str) -> Result<NewChild, Error> {
     let child = match &told.username {
         Some(username) => account::insert_as(cx, tx, person, username).await?,
         None => account::insert(cx, tx, person, &told.name).await?,
@@ -110,6 +130,9 @@ async fn open(cx: &Accounts, tx: &Conn, parent: UserId, told: &Filled, person: &
     query::insert_registration(tx, parent, child, told, cx.clock.now()).await?;
     family::link(cx, tx, parent, child, Action::ChildAdded).await?;
     cx.outbox.write(tx, &ChildAdded { parent, child }).await?;
+    if let Some(address) = &told.email {
+        child_email::send(cx, tx, Pending { parent, child, address, brand }).await?;
+    }
     let username = query::username(tx, child).await?;
     Ok(NewChild { child_user_id: child, child_name: told.name.clone(), child_avatar: None, username })
 }
@@ -117,7 +140,7 @@ async fn open(cx: &Accounts, tx: &Conn, parent: UserId, told: &Filled, person: &
 /// What only the store knows is told at the child it is about.
 fn told_at(error: Error, place_in_list: Option<usize>) -> Error {
     let (field, message) = match error {
-        Error::EmailTaken => ("email", "Email ini sudah terdaftar. Pakai email lain atau kosongkan."),
+        Error::EmailTaken => ("email", child_email::TAKEN),
         Error::UsernameTaken => ("username", Username::TAKEN),
         other => return other,
     };

@@ -2,7 +2,7 @@ use sanggar_testkit::{Told, both_engines};
 use serde_json::{Value, json};
 
 use crate::testing::family::{ADD, PARENT, child, names};
-use crate::testing::{Area, DISTRICT, PASSWORD, SPACE, token_of, with};
+use crate::testing::{Area, DISTRICT, Limited, PASSWORD, SPACE, token_of, with};
 
 const BULK: &str = "/api/user/register-children/bulk";
 const RELATIONS: &str = "SELECT COUNT(*) FROM accounts_relation";
@@ -131,28 +131,49 @@ both_engines! {
         assert_eq!(area.bearer(&parent).post(ADD, with(registered("Nala"), "profession_name", json!("Guru"))).await.http, 400);
     }
 
-    async fn a_child_with_an_address_and_a_password_logs_in_alone(area: Area) {
+    async fn a_child_with_a_confirmed_address_and_a_password_logs_in_alone(area: Area) {
         let parent = area.join(PARENT).await;
         let mut nala = with(child("Nala"), "email", json!("Nala@surel.example"));
         nala["password"] = json!(PASSWORD);
         nala["username"] = json!("nala.p");
         area.bearer(&parent).post(ADD, nala).await.ok();
+        let form = json!({ "email": "nala@surel.example", "code": area.link_sent_to("nala@surel.example").await, "accept": true });
+        assert_eq!(area.visitor().post("/api/user/child-email/answer", form).await.ok().data(), &json!({ "has_password": true }));
         let told = area.login("nala@surel.example", PASSWORD).await.ok();
         let user = &told.data()["user"];
         assert_eq!((&user["username"], &user["is_created_without_email"]), (&json!("nala.p"), &json!(false)));
-        assert_eq!((&user["is_email_verified"], &user["parent_login_id"]), (&json!(false), &json!(0)));
+        assert_eq!((&user["is_email_verified"], &user["parent_login_id"]), (&json!(true), &json!(0)));
     }
 
     async fn an_address_or_a_username_of_someone_else_takes_all_of_the_list_back(area: Area) {
         let parent = area.join(PARENT).await;
         for (field, value, sentence) in [
             ("email", json!(PARENT), "Email ini sudah terdaftar. Pakai email lain atau kosongkan."),
-            ("username", json!("ibu"), crate::username::Username::TAKEN),
+            ("username", json!("putri.ayuningtyas"), crate::username::Username::TAKEN),
         ] {
             let told = register(&area, &parent, vec![registered("Raka"), with(registered("Nala"), field, value)]).await;
             assert_eq!((told.http.as_u16(), told.error(&format!("children.1.{field}"))), (422, sentence));
             assert_eq!((area.count(PEOPLE).await, area.count(RELATIONS).await, area.facts("accounts.child_added").await.len()), (1, 0, 0));
         }
+    }
+
+    async fn two_children_do_not_share_an_address(area: Area) {
+        let parent = area.join(PARENT).await;
+        let same = |name: &str| with(registered(name), "email", json!("anak@surel.example"));
+        let told = register(&area, &parent, vec![same("Raka"), same("Nala")]).await;
+        assert_eq!((told.http.as_u16(), told.error("children.1.email")), (422, "Setiap anak perlu email yang berbeda."));
+    }
+
+    async fn adding_children_is_no_way_to_learn_who_is_there(limited: Limited) {
+        let Limited(area) = limited;
+        let parent = area.join(PARENT).await;
+        let mut statuses = Vec::new();
+        for number in 0..51 {
+            let taken = with(registered(&format!("Anak {number}")), "username", json!("putri.ayuningtyas"));
+            statuses.push(register(&area, &parent, vec![taken]).await.http.as_u16());
+        }
+        assert!(statuses[..40].iter().all(|status| *status == 422), "{statuses:?}");
+        assert_eq!(statuses.last(), Some(&429), "a refusal was not counted");
     }
 
     async fn on_an_institution_s_site_the_child_belongs_to_the_institution(area: Area) {

@@ -5,11 +5,13 @@ row! {
     pub struct Owner {
         pub email: Option<String>,
         pub institution_id: Option<InstitutionId>,
+        pub has_password: bool,
     }
 }
 
 pub async fn owner(conn: &Conn, user: UserId) -> Result<Option<Owner>, DbError> {
-    conn.maybe("SELECT email, institution_id FROM accounts_user WHERE id = $1", &args![user]).await
+    conn.maybe("SELECT email, institution_id, password_hash IS NOT NULL AS has_password FROM accounts_user WHERE id = $1", &args![user])
+        .await
 }
 
 /// Whether the address was free. Who finds it taken at the same moment gets a unique violation of `accounts_user_email_key`.

@@ -38,6 +38,23 @@ async fn ask(area: &Area, token: &str, target: Option<i64>) -> Told {
 }
 
 both_engines! {
+    async fn a_parent_s_copy_of_a_child_s_data_ends_with_the_link(area: Area) {
+        let (parent, nala) = (area.join("ibu@surel.example").await, area.join_student("nala@surel.example").await);
+        area.link(&parent, &nala).await;
+        let id = area.id(&nala).await;
+        let told = ask(&area, &parent, Some(id)).await.ok();
+        area.world.settle().await;
+        let path = format!("/api/user/export/{}", told.data()["id"]);
+        assert_eq!(area.bearer(&parent).get(&path).await.http, 200);
+        let asked_late = ask(&area, &parent, Some(id)).await.ok();
+        area.bearer(&nala).post(&format!("/api/user/user-relation/delete/{}", area.id(&parent).await), json!({})).await.ok();
+        area.world.settle().await;
+        for asked in [&told, &asked_late] {
+            assert_eq!(area.bearer(&parent).get(&format!("/api/user/export/{}", asked.data()["id"])).await.http, 404);
+        }
+        assert_eq!(area.bearer(&parent).get("/api/user/export/").await.ok().data(), &json!([]));
+    }
+
     async fn checklist_40_a_copy_holds_what_every_area_knows_and_no_secret(with_messages: WithMessages) {
         let WithMessages(area) = with_messages;
         let token = area.join(EMAIL).await;

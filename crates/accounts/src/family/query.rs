@@ -25,6 +25,13 @@ pub async fn children(tx: &Conn, parent: UserId) -> Result<i64, DbError> {
     Ok(count)
 }
 
+/// In the order in which they are held by whoever ends several.
+pub async fn parents(tx: &Conn, child: UserId) -> Result<Vec<UserId>, DbError> {
+    let found: Vec<(UserId,)> =
+        tx.all("SELECT parent_id FROM accounts_relation WHERE child_id = $1 ORDER BY parent_id", &args![child]).await?;
+    Ok(found.into_iter().map(|(parent,)| parent).collect())
+}
+
 pub async fn has_parent(tx: &Conn, child: UserId) -> Result<bool, DbError> {
     let (count,): (i64,) = tx.one("SELECT COUNT(*) FROM accounts_relation WHERE child_id = $1", &args![child]).await?;
     Ok(count > 0)

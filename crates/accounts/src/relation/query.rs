@@ -5,6 +5,8 @@ row! {
     pub struct Candidate {
         pub id: UserId,
         pub profession: String,
+        /// Whether its owner has read a letter to the account's address.
+        pub is_proved: bool,
     }
 }
 
@@ -50,21 +52,30 @@ pub struct NewRequest<'a> {
     pub expires_at: Millis,
 }
 
+/// Who typed the address of somebody else when they registered does not go by it.
 pub async fn by_email(tx: &Conn, email: &Email) -> Result<Option<Candidate>, DbError> {
-    tx.maybe("SELECT id, profession FROM accounts_user WHERE email = $1 AND disabled_at IS NULL", &args![email.as_str()]).await
+    tx.maybe(
+        "SELECT id, profession, email_verified_at IS NOT NULL AS is_proved FROM accounts_user
+         WHERE email = $1 AND email_verified_at IS NOT NULL AND disabled_at IS NULL",
+        &args![email.as_str()],
+    )
+    .await
 }
 
 pub async fn by_username(tx: &Conn, username: &str) -> Result<Option<Candidate>, DbError> {
-    tx.maybe("SELECT id, profession FROM accounts_user WHERE username = $1 AND disabled_at IS NULL", &args![username]).await
+    tx.maybe(
+        "SELECT id, profession, email_verified_at IS NOT NULL AS is_proved FROM accounts_user WHERE username = $1 AND disabled_at IS NULL",
+        &args![username],
+    )
+    .await
 }
 
 pub async fn by_id(tx: &Conn, user: UserId) -> Result<Option<Candidate>, DbError> {
-    tx.maybe("SELECT id, profession FROM accounts_user WHERE id = $1 AND disabled_at IS NULL", &args![user]).await
-}
-
-pub async fn has_parent(tx: &Conn, child: UserId) -> Result<bool, DbError> {
-    let (count,): (i64,) = tx.one("SELECT COUNT(*) FROM accounts_relation WHERE child_id = $1", &args![child]).await?;
-    Ok(count > 0)
+    tx.maybe(
+        "SELECT id, profession, email_verified_at IS NOT NULL AS is_proved FROM accounts_user WHERE id = $1 AND disabled_at IS NULL",
+        &args![user],
+    )
+    .await
 }
 
 /// Either way round.
@@ -145,4 +156,8 @@ pub async fn settle(tx: &Conn, from: UserId, to: UserId) -> Result<u64, DbError>
 
 pub async fn cancel(tx: &Conn, id: i64, from: UserId) -> Result<u64, DbError> {
     tx.run("DELETE FROM accounts_relation_request WHERE id = $1 AND from_id = $2", &args![id, from]).await
+}
+
+pub async fn forget(tx: &Conn, user: UserId) -> Result<u64, DbError> {
+    tx.run("DELETE FROM accounts_relation_request WHERE from_id = $1 OR to_id = $1", &args![user]).await
 }

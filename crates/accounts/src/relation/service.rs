@@ -1,4 +1,4 @@
-use sanggar_contracts::{RelationAccepted, RelationAsked, RelationEnded};
+use sanggar_contracts::{RelationAccepted, RelationAsked};
 use sanggar_kernel::{Email, PersonalText, UserId};
 use sanggar_platform::db::Conn;
 use sanggar_platform::http::{Form, Identity};
@@ -6,9 +6,9 @@ use sanggar_platform::limits::Limit;
 
 use super::query::{self, Candidate, NewRequest};
 use super::wire::{AnswerForm, AskForm};
-use crate::audit::{self, Action};
+use crate::audit::Action;
 use crate::username::Username;
-use crate::{Accounts, Error, family};
+use crate::{Accounts, Error, family, session};
 
 const OPEN_SECONDS: i64 = 14 * 86_400;
 
@@ -20,15 +20,18 @@ enum Address {
 /// Whether anyone can be asked under this address is not told: the request stands in one's own list either way.
 pub async fn ask(cx: &Accounts, identity: &Identity, form: AskForm) -> Result<(), Error> {
     let (address, consent) = (address(&form)?, form.consent);
-    own_account(identity)?;
+    family::own_account(identity)?;
     let now = cx.clock.now();
     let tx = cx.db.write().await?;
     let asker = query::by_id(&tx, identity.user).await?.ok_or(Error::NoSession)?;
     let is_parent = family::is_adult(&asker.profession);
     if is_parent {
-        consented(consent)?;
-    } else if query::has_parent(&tx, asker.id).await? {
+        family::consented(consent)?;
+    } else if family::has_parent(&tx, asker.id).await? {
         return Err(Error::AskYourParent);
+    } else {
+        // Who asks for a parent opens the own account to them.
+        prove(cx, &tx, identity).await?;
     }
     cx.limits.take(&tx, Limit::RelationAsk, &identity.user.to_string(), now).await?;
     query::forget_expired(&tx, now).await?;
@@ -40,7 +43,7 @@ pub async fn ask(cx: &Accounts, identity: &Identity, form: AskForm) -> Result<()
     let expires_at = now.plus_seconds(OPEN_SECONDS);
     let is_new = query::insert(&tx, &NewRequest { from: asker.id, to, addressed_as, from_is_parent: is_parent, now, expires_at }).await?;
     if let Some(to) = to.filter(|_| is_new) {
-        cx.outbox.write(&tx, &RelationAsked { from: asker.id, to }).await?;
+        cx.outbox.write(&tx, &RelationAsked { from: asker.id, to, from_is_parent: is_parent }).await?;
     }
     Ok(tx.commit().await?)
 }
@@ -59,21 +62,24 @@ fn address(form: &AskForm) -> Result<Address, Error> {
     Err(Error::Form(errors))
 }
 
-/// One adult and one student, who are not linked yet.
+/// One adult and one student, who are not linked yet. An adult who is asked has a proved address: else anyone could be waiting there.
 async fn addressee(tx: &Conn, asker: &Candidate, address: &Address) -> Result<Option<UserId>, Error> {
     let found = match address {
         Address::Email(email) => query::by_email(tx, email).await?,
         Address::Username(username) => query::by_username(tx, username).await?,
     };
-    let fit = |one: &str, other: &str| family::is_adult(one) && family::is_child(other);
-    let fits = |found: &Candidate| fit(&asker.profession, &found.profession) || fit(&found.profession, &asker.profession);
+    let fits = |found: &Candidate| {
+        let is_child = family::is_adult(&asker.profession) && family::is_child(&found.profession);
+        let is_parent = family::is_child(&asker.profession) && family::is_adult(&found.profession);
+        is_child || is_parent && found.is_proved
+    };
     let Some(found) = found.filter(fits) else { return Ok(None) };
     let linked = query::are_linked(tx, asker.id, found.id).await?;
     Ok((!linked).then_some(found.id))
 }
 
 pub async fn answer(cx: &Accounts, identity: &Identity, form: &AnswerForm) -> Result<(), Error> {
-    own_account(identity)?;
+    family::own_account(identity)?;
     let now = cx.clock.now();
     let tx = cx.db.write().await?;
     let request = query::hold(&tx, form.id, identity.user, now).await?.ok_or(Error::Absent)?;
@@ -83,23 +89,36 @@ pub async fn answer(cx: &Accounts, identity: &Identity, form: &AnswerForm) -> Re
     }
     let (parent, child) = if request.from_is_parent { (request.from_id, request.to_id) } else { (request.to_id, request.from_id) };
     if parent == identity.user {
-        consented(form.consent)?;
+        family::consented(form.consent)?;
+        query::by_id(&tx, parent).await?.filter(|parent| parent.is_proved).ok_or(Error::ProveAddressFirst)?;
+    } else {
+        // This opens a child's account to somebody else.
+        prove(cx, &tx, identity).await?;
     }
-    if child == identity.user && query::has_parent(&tx, child).await? {
+    if child == identity.user && family::has_parent(&tx, child).await? {
         return Err(Error::AskYourParent);
     }
     query::by_id(&tx, child).await?.filter(|child| family::is_child(&child.profession)).ok_or(Error::Absent)?;
-    family::make_room(&tx, parent, 1).await.map_err(|error| if parent == identity.user { error } else { Error::NoRoomThere })?;
-    query::settle(&tx, parent, child).await?;
-    query::settle(&tx, child, parent).await?;
-    if family::link(cx, &tx, parent, child, Action::Linked).await? {
-        cx.outbox.write(&tx, &RelationAccepted { parent, child, asked_by: request.from_id }).await?;
-    }
+    join(cx, &tx, parent, child, request.from_id).await.map_err(|error| match error {
+        Error::TooManyChildren { .. } | Error::AdultsOnly if parent != identity.user => Error::NoRoomThere,
+        error => error,
+    })?;
     Ok(tx.commit().await?)
 }
 
+/// Links two who agreed, if the parent has room; what they had asked each other is settled.
+pub async fn join(cx: &Accounts, tx: &Conn, parent: UserId, child: UserId, asked_by: UserId) -> Result<(), Error> {
+    family::make_room(tx, parent, 1).await?;
+    query::settle(tx, parent, child).await?;
+    query::settle(tx, child, parent).await?;
+    if family::link(cx, tx, parent, child, Action::Linked).await? {
+        cx.outbox.write(tx, &RelationAccepted { parent, child, asked_by }).await?;
+    }
+    Ok(())
+}
+
 pub async fn cancel(cx: &Accounts, identity: &Identity, id: i64) -> Result<(), Error> {
-    own_account(identity)?;
+    family::own_account(identity)?;
     let tx = cx.db.write().await?;
     if query::cancel(&tx, id, identity.user).await? == 0 {
         return Err(Error::Absent);
@@ -109,7 +128,7 @@ pub async fn cancel(cx: &Accounts, identity: &Identity, id: i64) -> Result<(), E
 
 /// By the parent or by the child. What the parent had open in the child's account ends with it.
 pub async fn unlink(cx: &Accounts, identity: &Identity, target: UserId) -> Result<(), Error> {
-    own_account(identity)?;
+    family::own_account(identity)?;
     let me = identity.user;
     let tx = cx.db.write().await?;
     let (parent, child) = if family::hold_relation(&tx, me, target).await? {
@@ -119,17 +138,10 @@ pub async fn unlink(cx: &Accounts, identity: &Identity, target: UserId) -> Resul
     } else {
         return Err(Error::Absent);
     };
-    family::unlink(cx, &tx, parent, child).await?;
-    audit::record(cx, &tx, me, target, Action::Unlinked).await?;
-    cx.outbox.write(&tx, &RelationEnded { parent, child, by: me }).await?;
+    family::unlink(cx, &tx, parent, child, me).await?;
     Ok(tx.commit().await?)
 }
 
-/// Whoever holds a device that a parent handed over must not change the family.
-fn own_account(identity: &Identity) -> Result<(), Error> {
-    if identity.parent.is_some() { Err(Error::NotInChildSession) } else { Ok(()) }
-}
-
-fn consented(consent: bool) -> Result<(), Error> {
-    if consent { Ok(()) } else { Err(Error::ConsentMissing) }
+async fn prove(cx: &Accounts, tx: &Conn, identity: &Identity) -> Result<(), Error> {
+    if session::is_proved(cx, tx, identity).await? { Ok(()) } else { Err(Error::ProofNeeded) }
 }

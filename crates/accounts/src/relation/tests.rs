@@ -35,16 +35,66 @@ async fn first_request(area: &Area, token: &str) -> Value {
     requests(area, token).await["incoming"][0]["id"].clone()
 }
 
+/// A parent and a student who have read their letters; the student has just given the password.
+async fn proved_pair(area: &Area) -> (String, String) {
+    let (parent, nala) = (area.join(PARENT).await, area.join_student(NALA).await);
+    area.prove_addresses().await;
+    area.give_password(&nala).await;
+    (parent, nala)
+}
+
 both_engines! {
-    async fn c022_a_parent_asks_a_student_who_accepts(area: Area) {
+    async fn a_child_that_opens_its_account_to_an_adult_proves_to_be_its_owner(area: Area) {
         let (parent, nala) = (area.join(PARENT).await, area.join_student(NALA).await);
+        area.prove_addresses().await;
+        let refused = |told: &Told| (told.http.as_u16(), told.data()["needs"].clone()) == (403, json!("proof"));
+        ask_by_email(&area, &parent, NALA).await.ok();
+        let id = first_request(&area, &nala).await;
+        assert!(refused(&answer(&area, &nala, &id, true).await), "whoever holds the child's device says yes");
+        assert!(refused(&ask(&area, &nala, json!({ "email": "ayah@surel.example" })).await), "whoever holds the child's device asks");
+        assert_eq!(area.count(RELATIONS).await, 0);
+        area.give_password(&nala).await;
+        answer(&area, &nala, &id, true).await.ok();
+        assert_eq!(area.count(RELATIONS).await, 1);
+        // A parent who lets another adult in proves it too.
+        let other = area.join("ayah@surel.example").await;
+        ask_by_email(&area, &other, NALA).await.ok();
+        let id = first_request(&area, &parent).await;
+        assert!(refused(&answer(&area, &parent, &id, true).await));
+        area.give_password(&parent).await;
+        answer(&area, &parent, &id, true).await.ok();
+        assert_eq!(area.count(RELATIONS).await, 2);
+    }
+
+    async fn whoever_only_typed_an_address_is_not_asked_under_it(area: Area) {
+        let (squatter, nala) = (area.join(PARENT).await, area.join_student(NALA).await);
+        area.give_password(&nala).await;
+        let username = area.me(&squatter).await["username"].clone();
+        ask(&area, &nala, json!({ "email": PARENT })).await.ok();
+        ask(&area, &nala, json!({ "username": username })).await.ok();
+        assert_eq!(requests(&area, &squatter).await["incoming"], json!([]), "a squatter on the parent's address is asked");
+        ask_by_email(&area, &squatter, NALA).await.ok();
+        assert_eq!(requests(&area, &nala).await["incoming"], json!([]), "an address that nobody proved is answered for");
+    }
+
+    async fn an_address_that_is_proved_no_longer_takes_no_child_in(area: Area) {
+        let (parent, nala) = proved_pair(&area).await;
+        ask(&area, &nala, json!({ "email": PARENT })).await.ok();
+        let id = first_request(&area, &parent).await;
+        area.change("UPDATE accounts_user SET email_verified_at = NULL WHERE email = 'ibu@surel.example'").await;
+        assert_eq!(answer(&area, &parent, &id, true).await.http, 403);
+        assert_eq!(area.count(RELATIONS).await, 0);
+    }
+
+    async fn c022_a_parent_asks_a_student_who_accepts(area: Area) {
+        let (parent, nala) = proved_pair(&area).await;
         let told = ask_by_email(&area, &parent, "Nala@surel.example").await.ok();
         assert_eq!(told.message(), "Permintaan dikirim jika akunnya ada.");
         let (id, nala_id) = (area.id(&parent).await, area.id(&nala).await);
         let incoming = &requests(&area, &nala).await["incoming"][0];
         assert_eq!((&incoming["user_id"], &incoming["as"], &incoming["to_user_id"]), (&json!(id), &json!("parent"), &json!(nala_id)));
         assert_eq!(requests(&area, &parent).await["outgoing"][0]["addressed_as"], NALA);
-        assert_eq!(area.facts("accounts.relation_asked").await, [json!({ "from": id, "to": nala_id })]);
+        assert_eq!(area.facts("accounts.relation_asked").await, [json!({ "from": id, "to": nala_id, "from_is_parent": true })]);
         answer(&area, &nala, &incoming["id"], true).await.ok();
         assert_eq!(names(&area.me(&parent).await["child"], "child_name"), ["Putri Ayuningtyas"]);
         assert_eq!(area.facts("accounts.relation_accepted").await, [json!({ "parent": id, "child": nala_id, "asked_by": id })]);
@@ -54,7 +104,7 @@ both_engines! {
     }
 
     async fn c022_a_student_asks_a_parent_whose_consent_is_needed(area: Area) {
-        let (parent, nala) = (area.join(PARENT).await, area.join_student(NALA).await);
+        let (parent, nala) = proved_pair(&area).await;
         let username = area.me(&parent).await["username"].clone();
         ask(&area, &nala, json!({ "username": username })).await.ok();
         let incoming = &requests(&area, &parent).await["incoming"][0];
@@ -71,6 +121,7 @@ both_engines! {
         let parent = area.join(PARENT).await;
         let nala = area.join_student(NALA).await;
         area.join("adult@surel.example").await;
+        area.prove_addresses().await;
         let addresses = [NALA, "adult@surel.example", "tidakada@surel.example", PARENT];
         let mut told = Vec::new();
         for email in addresses {
@@ -91,7 +142,7 @@ both_engines! {
     }
 
     async fn asking_again_makes_no_second_request(area: Area) {
-        let (parent, nala) = (area.join(PARENT).await, area.join_student(NALA).await);
+        let (parent, nala) = proved_pair(&area).await;
         let username = area.me(&nala).await["username"].clone();
         for _ in 0..3 {
             ask_by_email(&area, &parent, NALA).await.ok();
@@ -105,7 +156,7 @@ both_engines! {
     }
 
     async fn a_request_lives_fourteen_days_and_the_address_is_forgotten(area: Area) {
-        let (parent, nala) = (area.join(PARENT).await, area.join_student(NALA).await);
+        let (parent, nala) = proved_pair(&area).await;
         ask_by_email(&area, &parent, NALA).await.ok();
         let id = first_request(&area, &nala).await;
         area.wait(14 * DAY - 1);
@@ -120,7 +171,7 @@ both_engines! {
     }
 
     async fn a_request_is_answered_and_taken_back_by_those_it_belongs_to(area: Area) {
-        let (parent, nala) = (area.join(PARENT).await, area.join_student(NALA).await);
+        let (parent, nala) = proved_pair(&area).await;
         let other = area.join("tetangga@surel.example").await;
         ask_by_email(&area, &parent, NALA).await.ok();
         let id = first_request(&area, &nala).await;
@@ -134,7 +185,7 @@ both_engines! {
     }
 
     async fn a_child_that_has_a_parent_leaves_the_family_to_the_parent(area: Area) {
-        let (parent, nala) = (area.join(PARENT).await, area.join_student(NALA).await);
+        let (parent, nala) = proved_pair(&area).await;
         area.link(&parent, &nala).await;
         let stranger = area.join("tetangga@surel.example").await;
         ask_by_email(&area, &stranger, NALA).await.ok();
@@ -147,7 +198,7 @@ both_engines! {
     }
 
     async fn b188_a_full_family_takes_no_one_by_request(area: Area) {
-        let (parent, nala) = (area.join(PARENT).await, area.join_student(NALA).await);
+        let (parent, nala) = proved_pair(&area).await;
         ask_by_email(&area, &parent, NALA).await.ok();
         for number in 0..5 {
             area.add_child(&parent, &format!("Anak {number}")).await;
@@ -158,7 +209,7 @@ both_engines! {
     }
 
     async fn inside_a_child_s_account_the_family_is_not_changed(area: Area) {
-        let (parent, nala) = (area.join(PARENT).await, area.join_student(NALA).await);
+        let (parent, nala) = proved_pair(&area).await;
         area.link(&parent, &nala).await;
         let (id, nala_id) = (area.id(&parent).await, area.id(&nala).await);
         let inside = area.enter(&parent, nala_id).await;
@@ -194,7 +245,7 @@ both_engines! {
     }
 
     async fn b453_c023_a_deleted_relation_ends_all_that_the_parent_had_open(area: Area) {
-        let (parent, nala) = (area.join(PARENT).await, area.join_student(NALA).await);
+        let (parent, nala) = proved_pair(&area).await;
         area.link(&parent, &nala).await;
         let (id, nala_id) = (area.id(&parent).await, area.id(&nala).await);
         let inside = area.enter(&parent, nala_id).await;
@@ -208,13 +259,13 @@ both_engines! {
         assert!(area.is_alive(&nala).await, "the child's own session ended");
         let parent = token_of(&area.login(PARENT, PASSWORD).await.ok());
         assert_eq!((area.switch(&parent, nala_id).await.http.as_u16(), &area.me(&parent).await["child"]), (404, &json!([])));
-        assert_eq!(area.facts("accounts.relation_ended").await, [json!({ "parent": id, "child": nala_id, "by": nala_id })]);
+        assert_eq!(area.facts("accounts.relation_ended").await, [json!({ "parent": id, "child": nala_id, "by": nala_id, "sessions": [identity.session.0] })]);
         assert_eq!(area.count("SELECT COUNT(*) FROM accounts_consent WHERE withdrawn_at IS NOT NULL").await, 1);
         assert_eq!(unlink(&area, &parent, nala_id).await.http, 404);
     }
 
     async fn c023_the_parent_ends_it_too_and_nobody_else(area: Area) {
-        let (parent, nala) = (area.join(PARENT).await, area.join_student(NALA).await);
+        let (parent, nala) = proved_pair(&area).await;
         area.link(&parent, &nala).await;
         let nala_id = area.id(&nala).await;
         let other = area.join("tetangga@surel.example").await;
@@ -234,6 +285,7 @@ both_engines! {
         // A second parent keeps the account open; of two who leave at once, one stays.
         let other = area.join("ayah@surel.example").await;
         ask(&area, &other, json!({ "username": "raka", "consent": true })).await.ok();
+        area.give_password(&parent).await;
         answer(&area, &parent, &first_request(&area, &parent).await, true).await.ok();
         let path = format!("/api/user/user-relation/delete/{raka}");
         let (one, two) = tokio::join!(

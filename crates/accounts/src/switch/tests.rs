@@ -87,6 +87,22 @@ both_engines! {
         assert_absent(&area, &parent, &[nala]).await;
     }
 
+    async fn operators_neither_switch_nor_are_switched_into(area: Area) {
+        let parent = area.join(PARENT).await;
+        let nala = area.add_child(&parent, "Nala").await;
+        area.change("UPDATE accounts_user SET is_admin = TRUE WHERE name = 'Nala'").await;
+        assert_absent(&area, &parent, &[nala]).await;
+        area.change("UPDATE accounts_user SET is_admin = FALSE").await;
+        let inside = area.enter(&parent, nala).await;
+        let id = area.me(&inside).await["parent_login_id"].as_i64().unwrap();
+        area.change("UPDATE accounts_user SET is_admin = TRUE WHERE email = 'ibu@surel.example'").await;
+        assert_absent(&area, &inside, &[id]).await;
+        area.change("UPDATE accounts_user SET is_admin = FALSE").await;
+        let parent = area.enter(&inside, id).await;
+        area.change("UPDATE accounts_user SET is_admin = TRUE WHERE email = 'ibu@surel.example'").await;
+        assert_eq!(area.switch(&parent, nala).await.http, 404);
+    }
+
     async fn a_disabled_account_is_not_entered(area: Area) {
         let parent = area.join(PARENT).await;
         let nala = area.add_child(&parent, "Nala").await;

@@ -5,7 +5,7 @@ use sanggar_platform::args;
 use sanggar_testkit::Told;
 use serde_json::{Value, json};
 
-use super::{Area, by_token, form, token_of, with};
+use super::{Area, PASSWORD, by_token, form, token_of, with};
 
 pub const PARENT: &str = "ibu@surel.example";
 pub const ADD: &str = "/api/auth/relation-children/create";
@@ -44,12 +44,30 @@ impl Area {
         self.me(token).await["id"].as_i64().unwrap()
     }
 
-    /// Links two who have accounts: the parent asks, the child accepts.
+    /// Gives the session's password, as before what only the owner may do.
+    pub async fn give_password(&self, token: &str) {
+        self.bearer(token).post("/api/auth/validate-password", json!({ "password": PASSWORD })).await.ok();
+    }
+
+    /// As if everybody had read a letter to the own address.
+    pub async fn prove_addresses(&self) {
+        self.change("UPDATE accounts_user SET email_verified_at = 1 WHERE email IS NOT NULL").await;
+    }
+
+    /// What the link in the newest letter to an address carries.
+    pub async fn link_sent_to(&self, address: &str) -> String {
+        let letter = self.world.letter_to(address).await.expect("a letter");
+        let (_, rest) = letter.body_text.split_once("&code=").expect("a link");
+        rest.split(['\n', '&']).next().unwrap().to_owned()
+    }
+
+    /// Links two who have accounts: the parent asks, the child gives its password and accepts.
     pub async fn link(&self, parent: &str, child: &str) {
         let username = self.me(child).await["username"].clone();
         self.bearer(parent).post("/api/user/relation_user/request/", json!({ "username": username, "consent": true })).await.ok();
         let requests = self.bearer(child).get("/api/user/relation_user/get/request/").await.ok();
         let id = &requests.data()["incoming"][0]["id"];
+        self.give_password(child).await;
         self.bearer(child).post("/api/user/relation_user/answer/", json!({ "id": id, "accept": true })).await.ok();
     }
 

@@ -1,0 +1,60 @@
+//! The address that a parent gave for a child. It waits apart from the account until its owner says that it is theirs; till then it
+//! opens nothing, and blocks nobody who registers with it.
+
+mod mail;
+mod query;
+mod service;
+mod wire;
+
+use std::sync::Arc;
+
+use sanggar_platform::http::{Answer, Done, Extension, Json, Member, Peer, Reply, Routes, Site, Visitor};
+
+use crate::Accounts;
+use crate::code::Sent;
+pub use query::{forget_address, forget_expired, forget_of};
+pub use service::{Pending, TAKEN, count_looks, send};
+use wire::{AnswerForm, Answered, GiveForm, LinkForm, PendingItem, RemoveForm, Told};
+
+pub fn routes() -> Routes<Accounts> {
+    Routes::new()
+        .get("/user/child-email/", list)
+        .post("/user/child-email/", give)
+        .post("/user/child-email/remove", remove)
+        .post("/user/child-email/look", look)
+        .post("/user/child-email/answer", answer)
+}
+
+async fn list(cx: Accounts, Member(identity): Member) -> Answer<Vec<PendingItem>> {
+    let now = cx.clock.now();
+    let waiting = query::of_parent(&*cx.db.read().await?, identity.user, now).await?;
+    Ok(Reply::of(waiting.into_iter().map(|one| PendingItem::new(one, now)).collect()))
+}
+
+/// A first address, another one, or the letter once more.
+async fn give(
+    cx: Accounts,
+    Member(identity): Member,
+    peer: Peer,
+    Extension(site): Extension<Arc<Site>>,
+    Json(form): Json<GiveForm>,
+) -> Answer<Sent> {
+    Ok(Reply::of(service::give(&cx, &identity, &form, peer, &site).await?))
+}
+
+async fn remove(cx: Accounts, Member(identity): Member, Json(form): Json<RemoveForm>) -> Answer<Done> {
+    service::remove(&cx, &identity, form.child_id).await?;
+    Ok(Reply::done())
+}
+
+/// Whose account it is about, for whoever holds the letter.
+async fn look(cx: Accounts, _: Visitor, Json(form): Json<LinkForm>) -> Answer<Told> {
+    Ok(Reply::of(service::look(&cx, &form).await?))
+}
+
+async fn answer(cx: Accounts, _: Visitor, Json(form): Json<AnswerForm>) -> Answer<Answered> {
+    Ok(Reply::of(service::answer(&cx, &form).await?))
+}
+
+#[cfg(test)]
+mod tests;

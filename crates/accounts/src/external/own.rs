@@ -1,0 +1,51 @@
+//! A person's accounts elsewhere that open this one, and how to part with them.
+
+use sanggar_kernel::Millis;
+use sanggar_platform::http::{Answer, Done, Identity, Json, Member, Reply, Routes};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::query;
+use crate::{Accounts, Error, proof};
+
+pub fn routes() -> Routes<Accounts> {
+    Routes::new().get("/user/entrance/", list).post("/user/entrance/end", end)
+}
+
+#[derive(Serialize, ToSchema)]
+struct Entrance {
+    /// `google`.
+    provider: String,
+    since: Millis,
+    /// Whether the account can still be entered without it.
+    can_end: bool,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct EntranceEnd {
+    provider: String,
+}
+
+async fn list(cx: Accounts, Member(identity): Member) -> Answer<Vec<Entrance>> {
+    let found = query::of_user(&*cx.db.read().await?, identity.user).await?;
+    let entrance = |one: query::Linked| Entrance { provider: one.provider, since: one.created_at, can_end: one.has_password };
+    Ok(Reply::of(found.into_iter().map(entrance).collect()))
+}
+
+async fn end(cx: Accounts, Member(identity): Member, Json(form): Json<EntranceEnd>) -> Answer<Done> {
+    unlink(&cx, &identity, &form.provider).await?;
+    Ok(Reply::done())
+}
+
+/// Never the last way in.
+async fn unlink(cx: &Accounts, identity: &Identity, provider: &str) -> Result<(), Error> {
+    proof::demand(cx, identity).await?;
+    let tx = cx.db.write().await?;
+    let linked = query::of_user(&tx, identity.user).await?.into_iter().find(|one| one.provider == provider).ok_or(Error::Absent)?;
+    if !linked.has_password {
+        return Err(Error::LastWayIn);
+    }
+    query::unlink(&tx, identity.user, provider).await?;
+    Ok(tx.commit().await?)
+}
