@@ -152,6 +152,7 @@ fn own(identity: &Identity, user: UserId) -> Result<(), Error> {
 /// Connects what the area does when a fact is told.
 pub fn listen(cx: &Learning) {
     erasure::listen(cx);
+    agenda::listen(cx);
 }
 
 #[cfg(test)]

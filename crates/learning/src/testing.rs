@@ -80,6 +80,11 @@ impl School {
         self
     }
 
+    /// As a parent who entered the person's account.
+    pub fn inside(&self, user: UserId, parent: UserId) -> Actor {
+        self.visitor().with_token(&format!("{user}.{parent}"))
+    }
+
     /// The same school with services that hold meetings.
     pub fn with_rooms(mut self, rooms: crate::Rooms) -> Self {
         self.cx = self.cx.with_rooms(rooms);
@@ -138,8 +143,10 @@ impl People for Folk {
 #[async_trait]
 impl Sessions for Folk {
     async fn find(&self, token: &Token) -> Result<Option<Identity>, DbError> {
-        let found = Numbered.find(token).await?;
-        Ok(found.map(|identity| Identity { is_admin: identity.user == ADMIN, ..identity }))
+        let (user, parent) = token.0.split_once('.').unwrap_or((&token.0, ""));
+        let found = Numbered.find(&Token(user.to_owned())).await?;
+        let parent = parent.parse().ok().map(UserId::new);
+        Ok(found.map(|identity| Identity { is_admin: identity.user == ADMIN, parent, ..identity }))
     }
 }
 

@@ -12,11 +12,14 @@ mod wire;
 use std::sync::Arc;
 
 use axum::http::Uri;
+use futures_util::FutureExt;
+use sanggar_contracts::{EntrancesEnded, RelationEnded};
 use sanggar_kernel::UserId;
 use sanggar_platform::db::Conn;
-use sanggar_platform::http::{Answer, Done, Json, Member, Reply, Routes};
+use sanggar_platform::http::{Answer, Done, Json, Member, Reply, Routes, SessionId};
 use sanggar_platform::jobs::Lane;
 use sanggar_platform::net;
+use sanggar_platform::outbox::Outbox;
 
 use crate::notification::NotificationId;
 use crate::{Error, Messaging};
@@ -65,6 +68,22 @@ pub async fn enqueue(cx: &Messaging, tx: &Conn, user: UserId, notification: Noti
         cx.jobs.sender().enqueue_in(tx, Lane::Push, SEND, &Errand { subscription, notification }, cx.clock.now()).await?;
     }
     Ok(())
+}
+
+/// Browsers of sessions that were ended by others hear nothing any more.
+pub fn listen(outbox: &Outbox) {
+    outbox.listen("messaging.push_unlinked", |tx, fact: RelationEnded| {
+        async move {
+            for session in fact.sessions {
+                query::forget_session(tx, fact.child, SessionId(session)).await?;
+            }
+            Ok(())
+        }
+        .boxed()
+    });
+    outbox.listen("messaging.push_entrances_ended", |tx, fact: EntrancesEnded| {
+        async move { Ok(query::forget_user(tx, fact.user).await.map(drop)?) }.boxed()
+    });
 }
 
 /// Does the jobs of this slice.

@@ -63,7 +63,7 @@ both_engines! {
 
     async fn nobody_is_written_to_at_an_address_that_is_not_proved(demo: Demo) {
         let (yoga, dewi, person) = (demo.login("yoga@surel.example").await, demo.person("dewi.kartika").await, demo.person("yoga.permana").await);
-        demo.happens(&RelationAsked { from: dewi, to: person }).await;
+        demo.happens(&RelationAsked { from: dewi, to: person, from_is_parent: true }).await;
         assert_eq!(newest(&yoga).await["title"], "Ada permintaan menautkan akun");
         let letter = demo.0.world.letter_to("yoga@surel.example").await;
         assert!(letter.is_none_or(|letter| letter.subject != "Ada permintaan menautkan akun"));

@@ -11,11 +11,11 @@ pub async fn sent(conn: &Conn, user: UserId) -> Result<HashSet<ActivityId>, DbEr
 }
 
 /// The one before it ends.
-pub async fn put_feed(tx: &Conn, user: UserId, token_hash: &str, now: Millis) -> Result<u64, DbError> {
+pub async fn put_feed(tx: &Conn, user: UserId, made_by: UserId, token_hash: &str, now: Millis) -> Result<u64, DbError> {
     tx.run(
-        "INSERT INTO learning_calendar (user_id, token_hash, created_at) VALUES ($1, $2, $3)
-         ON CONFLICT (user_id) DO UPDATE SET token_hash = excluded.token_hash, created_at = excluded.created_at",
-        &args![user, token_hash, now],
+        "INSERT INTO learning_calendar (user_id, token_hash, created_at, made_by) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (user_id) DO UPDATE SET token_hash = excluded.token_hash, created_at = excluded.created_at, made_by = excluded.made_by",
+        &args![user, token_hash, now, made_by],
     )
     .await
 }
@@ -33,4 +33,9 @@ pub async fn has_feed(conn: &Conn, user: UserId) -> Result<Option<Millis>, DbErr
 
 pub async fn forget(tx: &Conn, user: UserId) -> Result<u64, DbError> {
     tx.run("DELETE FROM learning_calendar WHERE user_id = $1", &args![user]).await
+}
+
+/// Where nobody wrote down who made it, it may have been the parent.
+pub async fn forget_made_by(tx: &Conn, child: UserId, parent: UserId) -> Result<u64, DbError> {
+    tx.run("DELETE FROM learning_calendar WHERE user_id = $1 AND (made_by = $2 OR made_by IS NULL)", &args![child, parent]).await
 }

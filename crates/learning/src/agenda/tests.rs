@@ -1,6 +1,7 @@
-use sanggar_contracts::PersonErased;
 use sanggar_contracts::activity::Kind;
+use sanggar_contracts::{EntrancesEnded, PersonErased, RelationEnded};
 use sanggar_kernel::{ActivityId, UserId};
+use sanggar_platform::outbox::Fact;
 use sanggar_testkit::{Told, both_engines};
 use serde_json::{Value, json};
 
@@ -42,6 +43,13 @@ impl School {
         tx.commit().await.unwrap();
     }
 
+    async fn happens(&self, fact: &impl Fact) {
+        let tx = self.cx.db.write().await.unwrap();
+        self.cx.outbox.write(&tx, fact).await.unwrap();
+        tx.commit().await.unwrap();
+        self.world.settle().await;
+    }
+
     async fn link(&self, user: UserId) -> String {
         let told = self.person(user).post("/api/program-activity/calendar/link", json!({})).await.ok();
         told.data()["url"].as_str().unwrap().trim_start_matches(&*self.cx.origin).to_owned()
@@ -53,6 +61,18 @@ fn ids(told: &Told) -> Vec<i64> {
 }
 
 both_engines! {
+    async fn b302_the_schedule_and_the_period_narrow_together(school: School) {
+        school.with_dates().await;
+        let end = sanggar_kernel::Day::at(school.cx.clock.now()).plus_days(90).to_string();
+        for (form, found) in [
+            (json!({ "schedule": "today", "period_end": end }), vec![44]),
+            (json!({ "schedule": "week", "period_end": end }), vec![44, 42]),
+            (json!({ "schedule": "all", "period_end": end }), vec![44, 42, 43]),
+        ] {
+            assert_eq!(school.dated(LIST, form.clone()).await, found, "{form}");
+        }
+    }
+
     async fn c099_b387_what_is_due_in_ninety_days_comes_by_its_date(school: School) {
         school.with_dates().await;
         assert_eq!(school.dated(LIST, json!({})).await, [44, 42, 43]);
@@ -116,6 +136,34 @@ both_engines! {
         school.cx.clock.advance_seconds(DAY + 3_600);
         let told = school.person(SINTA).get("/api/program-activity/dashboard/summary").await.ok();
         assert_eq!(told.data()["next_meeting"], Value::Null, "it is over");
+    }
+
+    async fn a_calendar_ends_when_it_is_withdrawn_and_when_the_account_is_taken_back(school: School) {
+        let anyone = school.visitor().without_key();
+        let since = async || school.person(SINTA).get("/api/program-activity/calendar/link").await.ok().data()["since"].clone();
+        assert_eq!(since().await, json!(null));
+        let link = school.link(SINTA).await;
+        assert_eq!((anyone.get(&link).await.http.as_u16(), since().await), (200, json!(school.cx.clock.now())));
+        school.person(YOGA).post("/api/program-activity/calendar/link/end", json!({})).await.ok();
+        assert_eq!(anyone.get(&link).await.http.as_u16(), 200, "somebody else withdrew it");
+        school.person(SINTA).post("/api/program-activity/calendar/link/end", json!({})).await.ok();
+        assert_eq!((anyone.get(&link).await.http.as_u16(), since().await), (404, json!(null)));
+        let link = school.link(SINTA).await;
+        school.happens(&EntrancesEnded { user: SINTA }).await;
+        assert_eq!(anyone.get(&link).await.http.as_u16(), 404, "it outlived the reset");
+    }
+
+    async fn a_calendar_that_a_parent_made_inside_a_child_s_account_ends_with_the_link(school: School) {
+        let ended = || RelationEnded { parent: YOGA, child: SINTA, by: SINTA, sessions: vec![] };
+        let anyone = school.visitor().without_key();
+        let own = school.link(SINTA).await;
+        school.happens(&ended()).await;
+        assert_eq!(anyone.get(&own).await.http.as_u16(), 200, "the child's own");
+        let told = school.inside(SINTA, YOGA).post("/api/program-activity/calendar/link", json!({})).await.ok();
+        let made = told.data()["url"].as_str().unwrap().trim_start_matches(&*school.cx.origin).to_owned();
+        assert_eq!(anyone.get(&made).await.http.as_u16(), 200);
+        school.happens(&ended()).await;
+        assert_eq!(anyone.get(&made).await.http.as_u16(), 404, "the parent goes on reading");
     }
 
     async fn a_calendar_is_read_by_its_secret_address_and_a_new_one_ends_the_old(school: School) {

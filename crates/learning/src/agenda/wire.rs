@@ -76,6 +76,11 @@ pub struct FeedAddress {
     pub url: String,
 }
 
+#[derive(Serialize, ToSchema)]
+pub struct FeedStanding {
+    pub since: Option<Millis>,
+}
+
 #[derive(Deserialize, IntoParams)]
 pub struct FeedFile {
     /// The secret and `.ics`.

@@ -37,6 +37,10 @@ pub async fn forget_session(tx: &Conn, user: UserId, session: SessionId) -> Resu
     tx.run("DELETE FROM messaging_push WHERE user_id = $1 AND session_id = $2", &args![user, session.0]).await
 }
 
+pub async fn forget_user(tx: &Conn, user: UserId) -> Result<u64, DbError> {
+    tx.run("DELETE FROM messaging_push WHERE user_id = $1", &args![user]).await
+}
+
 /// A browser that another session had before belongs to this one from now on.
 pub async fn save(tx: &Conn, owner: &Identity, browser: &Browser, now: Millis) -> Result<u64, DbError> {
     tx.run(

@@ -1,4 +1,4 @@
-use sanggar_contracts::{ChildAdded, DeviceAdded};
+use sanggar_contracts::{ChildAdded, DeviceAdded, EntrancesEnded, RelationEnded};
 use sanggar_kernel::UserId;
 use sanggar_platform::db::Engine;
 use sanggar_platform::http::SessionId;
@@ -47,6 +47,16 @@ impl Reached {
 }
 
 both_engines! {
+    async fn what_a_parent_subscribed_inside_a_child_s_account_ends_with_the_link(reached: Reached) {
+        reached.subscribe(RAKA, 1, "ponsel-raka").await.ok();
+        reached.subscribe(RAKA, 2, "laptop-ibu").await.ok();
+        reached.town.happens(&RelationEnded { parent: DEWI, child: RAKA, by: RAKA, sessions: vec![2] }).await;
+        assert_eq!(reached.subscriptions().await, 1, "the parent's browser goes on hearing");
+        assert!(!reached.paths().iter().any(|path| path.contains("laptop-ibu")), "{:?}", reached.paths());
+        reached.town.happens(&EntrancesEnded { user: RAKA }).await;
+        assert_eq!(reached.subscriptions().await, 0, "a browser outlived the reset");
+    }
+
     async fn c015_a_browser_that_subscribed_is_sent_what_only_it_can_read(reached: Reached) {
         reached.subscribe(DEWI, 1, "laptop").await.ok();
         reached.town.happens(&ChildAdded { parent: DEWI, child: RAKA }).await;
