@@ -122,6 +122,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/switch-account-redirection', 'accounts/routes/switch-account.tsx'),
     route('/verification', 'accounts/routes/verification.tsx'),
     route('/forgot-password', 'accounts/routes/forgot-password.tsx'),
+    route('/konfirmasi-email-anak', 'accounts/routes/confirm-child-email.tsx'),
     route('/daftar', 'accounts/routes/daftar.tsx'),
     route('/turnstile', 'accounts/routes/turnstile.tsx'),
     route('/receipt/$kind/$id', 'commerce/routes/receipt-kind.tsx'),

@@ -61,6 +61,7 @@ import { Route as catalogRoutesUtbkRouteImport } from './catalog/routes/utbk'
 import { Route as appNotFoundRouteRouteImport } from './app/not-found/route'
 import { Route as accountsRoutesDaftarRouteImport } from './accounts/routes/daftar'
 import { Route as accountsRoutesForgotPasswordRouteImport } from './accounts/routes/forgot-password'
+import { Route as accountsRoutesConfirmChildEmailRouteImport } from './accounts/routes/confirm-child-email'
 import { Route as accountsRoutesLoginRouteImport } from './accounts/routes/login'
 import { Route as accountsRoutesLoginRelationRouteImport } from './accounts/routes/login-relation'
 import { Route as appMaintenanceRouteRouteImport } from './app/maintenance/route'
@@ -401,6 +402,12 @@ const accountsRoutesForgotPasswordRoute =
   accountsRoutesForgotPasswordRouteImport.update({
     id: '/forgot-password',
     path: '/forgot-password',
+    getParentRoute: () => appLayoutsFullBlankDotrouteRoute,
+  } as any)
+const accountsRoutesConfirmChildEmailRoute =
+  accountsRoutesConfirmChildEmailRouteImport.update({
+    id: '/konfirmasi-email-anak',
+    path: '/konfirmasi-email-anak',
     getParentRoute: () => appLayoutsFullBlankDotrouteRoute,
   } as any)
 const accountsRoutesLoginRoute = accountsRoutesLoginRouteImport.update({
@@ -869,6 +876,7 @@ export interface FileRoutesByFullPath {
   '/utbk': typeof catalogRoutesUtbkRoute
   '/daftar': typeof accountsRoutesDaftarRoute
   '/forgot-password': typeof accountsRoutesForgotPasswordRoute
+  '/konfirmasi-email-anak': typeof accountsRoutesConfirmChildEmailRoute
   '/login': typeof accountsRoutesLoginRoute
   '/login-relation': typeof accountsRoutesLoginRelationRoute
   '/register': typeof accountsRoutesRegisterRoute
@@ -990,6 +998,7 @@ export interface FileRoutesByTo {
   '/utbk': typeof catalogRoutesUtbkRoute
   '/daftar': typeof accountsRoutesDaftarRoute
   '/forgot-password': typeof accountsRoutesForgotPasswordRoute
+  '/konfirmasi-email-anak': typeof accountsRoutesConfirmChildEmailRoute
   '/login': typeof accountsRoutesLoginRoute
   '/login-relation': typeof accountsRoutesLoginRelationRoute
   '/register': typeof accountsRoutesRegisterRoute
@@ -1119,6 +1128,7 @@ export interface FileRoutesById {
   '/_default/utbk': typeof catalogRoutesUtbkRoute
   '/_full-blank/daftar': typeof accountsRoutesDaftarRoute
   '/_full-blank/forgot-password': typeof accountsRoutesForgotPasswordRoute
+  '/_full-blank/konfirmasi-email-anak': typeof accountsRoutesConfirmChildEmailRoute
   '/_full-blank/login': typeof accountsRoutesLoginRoute
   '/_full-blank/login-relation': typeof accountsRoutesLoginRelationRoute
   '/_full-blank/register': typeof accountsRoutesRegisterRoute
@@ -1242,6 +1252,7 @@ export interface FileRouteTypes {
     | '/utbk'
     | '/daftar'
     | '/forgot-password'
+    | '/konfirmasi-email-anak'
     | '/login'
     | '/login-relation'
     | '/register'
@@ -1363,6 +1374,7 @@ export interface FileRouteTypes {
     | '/utbk'
     | '/daftar'
     | '/forgot-password'
+    | '/konfirmasi-email-anak'
     | '/login'
     | '/login-relation'
     | '/register'
@@ -1491,6 +1503,7 @@ export interface FileRouteTypes {
     | '/_default/utbk'
     | '/_full-blank/daftar'
     | '/_full-blank/forgot-password'
+    | '/_full-blank/konfirmasi-email-anak'
     | '/_full-blank/login'
     | '/_full-blank/login-relation'
     | '/_full-blank/register'
@@ -1941,6 +1954,13 @@ declare module '@tanstack/react-router' {
       path: '/forgot-password'
       fullPath: '/forgot-password'
       preLoaderRoute: typeof accountsRoutesForgotPasswordRouteImport
+      parentRoute: typeof appLayoutsFullBlankDotrouteRoute
+    }
+    '/_full-blank/konfirmasi-email-anak': {
+      id: '/_full-blank/konfirmasi-email-anak'
+      path: '/konfirmasi-email-anak'
+      fullPath: '/konfirmasi-email-anak'
+      preLoaderRoute: typeof accountsRoutesConfirmChildEmailRouteImport
       parentRoute: typeof appLayoutsFullBlankDotrouteRoute
     }
     '/_full-blank/login': {
@@ -2700,6 +2720,7 @@ interface appLayoutsFullBlankDotrouteRouteChildren {
   appMaintenanceRouteRoute: typeof appMaintenanceRouteRoute
   accountsRoutesDaftarRoute: typeof accountsRoutesDaftarRoute
   accountsRoutesForgotPasswordRoute: typeof accountsRoutesForgotPasswordRoute
+  accountsRoutesConfirmChildEmailRoute: typeof accountsRoutesConfirmChildEmailRoute
   accountsRoutesLoginRoute: typeof accountsRoutesLoginRoute
   accountsRoutesLoginRelationRoute: typeof accountsRoutesLoginRelationRoute
   accountsRoutesRegisterRoute: typeof accountsRoutesRegisterRoute
@@ -2719,6 +2740,7 @@ const appLayoutsFullBlankDotrouteRouteChildren: appLayoutsFullBlankDotrouteRoute
     appMaintenanceRouteRoute: appMaintenanceRouteRoute,
     accountsRoutesDaftarRoute: accountsRoutesDaftarRoute,
     accountsRoutesForgotPasswordRoute: accountsRoutesForgotPasswordRoute,
+    accountsRoutesConfirmChildEmailRoute: accountsRoutesConfirmChildEmailRoute,
     accountsRoutesLoginRoute: accountsRoutesLoginRoute,
     accountsRoutesLoginRelationRoute: accountsRoutesLoginRelationRoute,
     accountsRoutesRegisterRoute: accountsRoutesRegisterRoute,

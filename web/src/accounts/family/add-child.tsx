@@ -1,10 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { snackbar } from '@/shared/snackbar'
 import { Alert } from '@/shared/ui/alert'
 import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialog'
 import { refreshUser } from '../refresh-user'
-import { addChild, emptyChild } from './calls'
+import { addChild, childEmailsQuery, emptyChild } from './calls'
 import { ChildFields } from './child-fields'
 import type { Children } from './child-form'
 import { Consent } from './consent'
@@ -17,12 +18,13 @@ const variant = { institution: null, phone: 'optional', email: 'optional' } as c
 export function AddChild({ onClose }: { onClose: () => void }) {
   const form = useForm<Children>({ defaultValues: { children: [emptyChild], consent: false } })
   const { errors, isSubmitting } = form.formState
+  const client = useQueryClient()
   const add = form.handleSubmit(async ({ children: [child = emptyChild], consent }) => {
     try {
       await addChild(child, consent)
       snackbar({ text: text.added(child.name.trim()) })
       onClose()
-      await refreshUser()
+      await Promise.all([refreshUser(), client.invalidateQueries(childEmailsQuery)])
     } catch (error) {
       refuseChildren(form, error)
     }

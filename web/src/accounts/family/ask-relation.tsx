@@ -6,6 +6,7 @@ import { Button } from '@/shared/ui/button'
 import { Field } from '@/shared/ui/field'
 import { TextInput } from '@/shared/ui/text-input'
 import { showRefusal } from '../forms/refusal'
+import { withProof } from '../proof/with-proof'
 import { askRelation, requestsQuery } from './calls'
 import { Consent } from './consent'
 import { text } from './text'
@@ -19,7 +20,7 @@ export function AskRelation({ isChild }: { isChild: boolean }) {
   const { errors, isSubmitting } = form.formState
   const send = form.handleSubmit(async ({ who, consent }) => {
     try {
-      await askRelation(who, consent)
+      await withProof(() => askRelation(who, consent))
       form.reset()
       snackbar({ text: words.done })
       await client.invalidateQueries(requestsQuery)
@@ -33,6 +34,7 @@ export function AskRelation({ isChild }: { isChild: boolean }) {
         {words.title}
       </h2>
       <p className="text-ink-soft">{isChild ? words.child : words.adult}</p>
+      {isChild && <p className="mt-2 text-sm text-ink-muted">{text.gives}</p>}
       <form noValidate onSubmit={send} className="mt-3 flex flex-col gap-3">
         {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
         <Field label={words.label} error={errors.who?.message}>

@@ -76,6 +76,29 @@ export function askRelation(typed: string, consent: boolean) {
 export const answerRelation = (id: number, accept: boolean, consent?: boolean) =>
   call(api.POST('/api/user/relation_user/answer/', { body: { id, accept, consent } }))
 
+/** The addresses of children that wait for their owners. */
+export const childEmailsQuery = queryOptions({
+  queryKey: ['child-emails'],
+  queryFn: () => call(api.GET('/api/user/child-email/')),
+})
+
+export const giveChildEmail = (child_id: number, email: string) =>
+  call(api.POST('/api/user/child-email/', { body: { child_id, email } }), shownByTheForm)
+
+export const removeChildEmail = (child_id: number) =>
+  call(api.POST('/api/user/child-email/remove', { body: { child_id } }))
+
+export const lookChildEmail = (email: string, code: string) =>
+  call(api.POST('/api/user/child-email/look', { body: { email, code } }), shownByTheForm)
+
+export const answerChildEmail = (email: string, code: string, accept: boolean) =>
+  call(api.POST('/api/user/child-email/answer', { body: { email, code, accept } }), shownByTheForm)
+
+export const showPairingCode = () => call(api.POST('/api/user/pairing/'))
+
+export const enterPairingCode = (code: string, consent: boolean) =>
+  call(api.POST('/api/user/pairing/use', { body: { code, consent } }), shownByTheForm)
+
 export const cancelRelation = (id: number) => call(api.POST('/api/user/relation_user/cancel/', { body: { id } }))
 
 export const endRelation = (target: number) =>

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { EllipsisVertical, Unlink, UserPen } from 'lucide-react'
+import { EllipsisVertical, Mail, Unlink, UserPen } from 'lucide-react'
+import { useState } from 'react'
 import { ask } from '@/app/modal'
 import { said } from '@/shared/said'
 import { Avatar } from '@/shared/ui/avatar'
@@ -13,6 +14,7 @@ import { refreshUser } from '../refresh-user'
 import type { UserInfo } from '../session'
 import { useSwitchAccount } from '../switching/switch-account'
 import { endRelation } from './calls'
+import { ChildEmail } from './child-email'
 import { text } from './text'
 
 type Child = UserInfo['child'][number]
@@ -20,12 +22,14 @@ type Child = UserInfo['child'][number]
 const firstName = (name: string) => name.split(' ')[0] ?? name
 
 /** A child of the family: who it is, and the ways into its account. */
-export function ChildCard({ child }: { child: Child }) {
+export function ChildCard({ child, waiting }: { child: Child; waiting?: string }) {
   const { child_user_id: id, child_name: name, child_avatar: avatar, child_year_level_name: level } = child
   const switchTo = useSwitchAccount()
   const navigate = useNavigate()
+  const [isWriting, setWriting] = useState(false)
   const items = [
     { label: text.profileOf, icon: UserPen, onSelect: () => void navigate({ to: '/register-children-profile' }) },
+    { label: text.childEmail.menu, icon: Mail, onSelect: () => setWriting(true) },
     { label: text.end, icon: Unlink, danger: true, onSelect: () => void end(id, name) },
   ]
   return (
@@ -45,9 +49,18 @@ export function ChildCard({ child }: { child: Child }) {
           trigger={(props) => <IconButton {...props} label={text.actionsOf(name)} icon={EllipsisVertical} />}
         />
       </div>
+      {waiting && (
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+          <span className="min-w-0 break-words">{text.childEmail.waiting(waiting)}</span>
+          <Button look="text" onClick={() => setWriting(true)}>
+            {text.childEmail.change}
+          </Button>
+        </p>
+      )}
       <Button look="soft" onClick={() => void switchTo(id)} className="w-full">
         {text.enterAs(firstName(name))}
       </Button>
+      {isWriting && <ChildEmail child={{ id, name }} waiting={waiting} onClose={() => setWriting(false)} />}
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Plus, Unlink } from 'lucide-react'
 import { useState } from 'react'
 import { ask } from '@/app/modal'
@@ -10,9 +11,10 @@ import { refreshUser } from '../refresh-user'
 import type { UserInfo } from '../session'
 import { AddChild } from './add-child'
 import { AskRelation } from './ask-relation'
-import { endRelation } from './calls'
+import { childEmailsQuery, endRelation } from './calls'
 import { ChildCard } from './child-card'
 import { mostChildren } from './limits'
+import { ShownCode, TypedCode } from './pairing'
 import { Requests } from './requests'
 import { text } from './text'
 
@@ -28,18 +30,31 @@ export function FamilyPage({ user }: { user: UserInfo }) {
       </div>
       {!isSwitched && <Requests />}
       {isChild ? <Parents user={user} /> : <Children user={user} />}
-      {!isSwitched && <AskRelation isChild={isChild} />}
+      {!isSwitched && <Linking user={user} isChild={isChild} />}
     </div>
+  )
+}
+
+/** The ways to link two who both have accounts. A child that has a parent leaves it to the parent. */
+function Linking({ user, isChild }: { user: UserInfo; isChild: boolean }) {
+  if (isChild && user.parent.length > 0) return null
+  return (
+    <>
+      {isChild ? <ShownCode /> : user.child.length < mostChildren && <TypedCode />}
+      <AskRelation isChild={isChild} />
+    </>
   )
 }
 
 function Children({ user }: { user: UserInfo }) {
   const [adding, setAdding] = useState(false)
+  const { data: emails = [] } = useQuery(childEmailsQuery)
+  const waiting = new Map(emails.map(({ child_id, email }) => [child_id, email]))
   const left = mostChildren - user.child.length
   return (
     <ul className="grid gap-3 tab:grid-cols-2 desk:gap-5">
       {user.child.map((child) => (
-        <ChildCard key={child.child_user_id} child={child} />
+        <ChildCard key={child.child_user_id} child={child} waiting={waiting.get(child.child_user_id)} />
       ))}
       {left > 0 ? (
         <li className="flex min-h-44 flex-col items-center justify-center gap-2 rounded-card border-2 border-dashed border-line-strong p-4 text-center">

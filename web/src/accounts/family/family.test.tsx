@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { currentModal } from '@/app/modal'
 import { openAt } from '@/app/testing/open-at'
 import { aBoot, aUser } from '@/shared/testing/people'
 import { ok, refuse } from '@/shared/testing/server'
@@ -135,6 +136,27 @@ describe('requests', () => {
     await waitFor(() => expect(server.calls('/api/user/relation_user/answer/')).toHaveLength(2))
   })
 
+  it('of a parent tell a child in one sentence what they give, and want its password', async () => {
+    const child = aUser({ ...raka, parent_login_id: 0, parent: [], sibling: [] })
+    const fromParent = { ...asked, as: 'parent', to_user_id: child.id, to_name: child.name }
+    let answers = 0
+    server.on('GET /api/user/relation_user/get/request/', ok({ incoming: [fromParent], outgoing: [] }))
+    server.on('POST /api/user/relation_user/answer/', () => {
+      answers += 1
+      return answers === 1
+        ? refuse(403, 'Demi keamanan, buktikan dulu bahwa ini kamu.', 403, { needs: 'proof' })()
+        : ok({})
+    })
+    await openFamily(child)
+    await user.click(await screen.findByRole('button', { name: 'Terima' }))
+    const question = await screen.findByRole('dialog', { name: 'Terima Sekar Arum sebagai orang tua?' })
+    expect(
+      within(question).getByText('Sekar Arum akan bisa masuk ke akunmu, melihat belajarmu, dan mengatur datamu.'),
+    ).toBeTruthy()
+    await user.click(within(question).getByRole('button', { name: 'Terima' }))
+    await waitFor(() => expect(currentModal()?.kind).toBe('proof'))
+  })
+
   it('go to an address or a username, and the answer is the same for everyone', async () => {
     server.on('POST /api/user/relation_user/request/', ok({}))
     await openFamily()
@@ -144,11 +166,84 @@ describe('requests', () => {
       ['sekar.arum', { username: 'sekar.arum', consent: true }],
     ] as const) {
       await user.type(field, typed)
-      await user.click(screen.getByRole('checkbox'))
-      await user.click(screen.getByRole('button', { name: 'Kirim permintaan' }))
+      const section = within(screen.getByRole('region', { name: 'Hubungkan akun yang sudah ada' }))
+      await user.click(section.getByRole('checkbox'))
+      await user.click(section.getByRole('button', { name: 'Kirim permintaan' }))
       await waitFor(() => expect(server.calls('/api/user/relation_user/request/').at(-1)?.body).toEqual(sent))
     }
     expect((await screen.findAllByText('Permintaan dikirim jika akunnya ada.')).length).toBeGreaterThan(0)
+  })
+})
+
+describe('an address for a child', () => {
+  const waiting = { child_id: 21, email: 'raka@surel.example', resend_in: 0, expires_at: 0 }
+
+  it('waits for its owner; the parent sends the letter again or takes the address back', async () => {
+    server.on('POST /api/user/child-email/', ok({ resend_in: 90 }))
+    server.on('POST /api/user/child-email/remove', ok({}))
+    server.has(dewi)
+    server.on('GET /api/user/child-email/', ok([waiting]))
+    await openAt('/profile?page=akun-relasi', aBoot({ session: dewi }))
+    expect(await screen.findByText('Menunggu konfirmasi dari raka@surel.example')).toBeTruthy()
+    const open = async () => {
+      await user.click(screen.getByRole('button', { name: 'Kirim ulang atau ganti' }))
+      return within(await screen.findByRole('dialog', { name: 'Email Raka Pradana' }))
+    }
+    await user.click((await open()).getByRole('button', { name: 'Kirim konfirmasi' }))
+    expect(await screen.findByText('Surat konfirmasi dikirim ke raka@surel.example.')).toBeTruthy()
+    await user.click((await open()).getByRole('button', { name: 'Hapus alamat ini' }))
+    expect(await screen.findByText('Alamat sudah dihapus.')).toBeTruthy()
+    expect(server.calls('/api/user/child-email/remove')[0]?.body).toEqual({ child_id: 21 })
+  })
+
+  const letter = '/konfirmasi-email-anak#email=raka%40surel.example&code=rahasia'
+
+  it('is confirmed by a click of whoever got the letter, who is told what it gives', async () => {
+    server.on('POST /api/user/child-email/look', ok({ child_name: 'Raka Pradana', parent_name: 'Dewi Kartika' }))
+    server.on('POST /api/user/child-email/answer', ok({ has_password: false }))
+    const site = await openAt(letter, aBoot())
+    expect(await screen.findByText(/Dewi Kartika tetap bisa masuk ke akun itu/)).toBeTruthy()
+    expect(site.router.state.location.href).toBe('/konfirmasi-email-anak')
+    expect(server.calls('/api/user/child-email/answer')).toHaveLength(0)
+    await user.click(screen.getByRole('button', { name: 'Ya, ini emailku' }))
+    expect(await screen.findByRole('link', { name: 'Buat kata sandi' })).toBeTruthy()
+    const sent = { email: 'raka@surel.example', code: 'rahasia', accept: true }
+    expect(server.calls('/api/user/child-email/answer')[0]?.body).toEqual(sent)
+  })
+
+  it('is refused as easily, and a dead link says what to do', async () => {
+    server.on('POST /api/user/child-email/look', ok({ child_name: 'Raka Pradana', parent_name: 'Dewi Kartika' }))
+    server.on('POST /api/user/child-email/answer', ok({ has_password: false }))
+    await openAt(letter, aBoot())
+    await user.click(await screen.findByRole('button', { name: 'Bukan untukku' }))
+    expect(await screen.findByText('Emailmu tidak dipakai di akun itu.')).toBeTruthy()
+    server.on('POST /api/user/child-email/look', refuse(422, 'Tautan verifikasi ini sudah tidak berlaku.'))
+    await openAt(letter.replace('rahasia', 'lama'), aBoot())
+    expect(await screen.findByText(/Minta orang tuamu mengirim ulang/)).toBeTruthy()
+  })
+})
+
+describe('a pairing code', () => {
+  it('is shown to a child without a parent', async () => {
+    server.on('POST /api/user/pairing/', ok({ code: 'ABCD2345', expires_in: 600 }))
+    await openFamily(aUser({ ...raka, parent_login_id: 0, parent: [], sibling: [] }))
+    await user.click(await screen.findByRole('button', { name: 'Tampilkan kode' }))
+    expect(await screen.findByText('ABCD 2345')).toBeTruthy()
+    await openFamily(aUser({ ...raka, parent_login_id: 0, sibling: [] }))
+    expect(screen.queryByRole('button', { name: 'Tampilkan kode' })).toBeNull()
+  })
+
+  it('is typed by a parent, with consent', async () => {
+    server.on('POST /api/user/pairing/use', ok({ child_name: 'Sekar Arum' }))
+    await openFamily()
+    const section = within(await screen.findByRole('region', { name: 'Hubungkan dengan kode' }))
+    await user.type(section.getByLabelText('Kode dari layar anak'), 'abcd 2345')
+    await user.click(section.getByRole('button', { name: 'Hubungkan' }))
+    expect(await section.findByText('Beri persetujuanmu sebagai orang tua atau wali terlebih dahulu.')).toBeTruthy()
+    await user.click(section.getByRole('checkbox'))
+    await user.click(section.getByRole('button', { name: 'Hubungkan' }))
+    expect(await screen.findByText('Akun Sekar Arum sudah terhubung.')).toBeTruthy()
+    expect(server.calls('/api/user/pairing/use')[0]?.body).toEqual({ code: 'abcd 2345', consent: true })
   })
 })
 

@@ -8,6 +8,7 @@ import { Avatar } from '@/shared/ui/avatar'
 import { Button } from '@/shared/ui/button'
 import { card } from '@/shared/ui/card'
 import { LoadFailure } from '@/shared/ui/load-failure'
+import { withProof } from '../proof/with-proof'
 import { refreshUser } from '../refresh-user'
 import { useUser } from '../session'
 import { answerRelation, cancelRelation, type IncomingRequest, type OutgoingRequest, requestsQuery } from './calls'
@@ -61,8 +62,13 @@ function Incoming({ request }: { request: IncomingRequest }) {
       const sure = await ask({ title: words.consentTitle(name), text: text.consent, yes: words.accept })
       if (!sure) return
     }
+    if (accept && !isParent) {
+      const gives = to_user_id === me ? words.gives(name) : words.givesChild(name, to_name)
+      if (!(await ask({ title: words.givesTitle(name), text: gives, yes: words.accept }))) return
+    }
     setBusy(true)
-    await settle(answerRelation(id, accept, isParent ? accept : undefined), accept ? words.accepted : words.refused)
+    const answered = withProof(() => answerRelation(id, accept, isParent ? accept : undefined))
+    await settle(answered, accept ? words.accepted : words.refused)
     setBusy(false)
   }
   return (

@@ -12,6 +12,7 @@ const fieldOf = { birth_date: 'birthDate', city: 'city', occupation: 'occupation
 
 export function MoreData({ user }: { user: UserInfo }) {
   const isStudent = user.profession_name === 'Murid'
+  const isParents = user.parent.length > 0 && user.parent_login_id === 0
   const form = useForm({
     values: {
       birthDate: user.birth_date ?? '',
@@ -28,8 +29,13 @@ export function MoreData({ user }: { user: UserInfo }) {
   })
   return (
     <Part title={words.title} failure={errors.root?.message} saving={isSubmitting} onSubmit={save}>
-      <Field label={words.birthDate} optional error={errors.birthDate?.message}>
-        <TextInput type="date" {...form.register('birthDate')} autoComplete="bday" />
+      <Field
+        label={words.birthDate}
+        optional
+        hint={isParents ? words.birthDateOfParent : undefined}
+        error={errors.birthDate?.message}
+      >
+        <TextInput type="date" {...form.register('birthDate')} autoComplete="bday" readOnly={isParents} />
       </Field>
       <Field label={words.city} optional={user.profession_name !== 'Prakerja'} error={errors.city?.message}>
         <TextInput {...form.register('city')} autoComplete="address-level2" />

@@ -37,6 +37,7 @@ export const text = {
   more: {
     title: 'Data tambahan',
     birthDate: 'Tanggal lahir',
+    birthDateOfParent: 'Orang tuamu yang mengubahnya.',
     city: 'Kota tempat tinggal',
     occupation: 'Pekerjaan',
     isPublic: 'Tampilkan profilku kepada semua orang',

@@ -11,6 +11,20 @@ export const endSession = (id: number) =>
 
 export const endOtherSessions = () => call(api.POST('/api/user/session/end-others'))
 
+export const entrancesQuery = queryOptions({
+  queryKey: ['entrances'],
+  queryFn: () => call(api.GET('/api/user/entrance/')),
+})
+
+export const endEntrance = (provider: string) => call(api.POST('/api/user/entrance/end', { body: { provider } }))
+
+export const calendarQuery = queryOptions({
+  queryKey: ['calendar-address'],
+  queryFn: () => call(api.GET('/api/program-activity/calendar/link')),
+})
+
+export const endCalendar = () => call(api.POST('/api/program-activity/calendar/link/end'))
+
 export const exportsQuery = queryOptions({
   queryKey: ['exports'],
   queryFn: () => call(api.GET('/api/user/export/')),

@@ -36,6 +36,36 @@ describe('devices', () => {
   })
 })
 
+describe('other ways in', () => {
+  it('lists accounts elsewhere and the calendar’s address, and parts with them', async () => {
+    server.on('POST /api/user/entrance/end', ok({}))
+    server.on('POST /api/program-activity/calendar/link/end', ok({}))
+    server.has(dewi)
+    server.on('GET /api/user/session/', ok([here]))
+    server.on('GET /api/user/entrance/', ok([{ provider: 'google', since: 0, can_end: true }]))
+    server.on('GET /api/program-activity/calendar/link', ok({ since: 0 }))
+    await openAt('/profile?page=keamanan', aBoot({ session: dewi }))
+    await user.click(await screen.findByRole('button', { name: 'Lepaskan Google' }))
+    const question = await screen.findByRole('dialog', { name: 'Lepaskan Google?' })
+    await user.click(within(question).getByRole('button', { name: 'Lepaskan' }))
+    expect(await screen.findByText('Google sudah dilepaskan.')).toBeTruthy()
+    expect(server.calls('/api/user/entrance/end')[0]?.body).toEqual({ provider: 'google' })
+    await user.click(screen.getByRole('button', { name: 'Cabut tautan' }))
+    const sure = await screen.findByRole('dialog', { name: 'Cabut tautan kalender?' })
+    await user.click(within(sure).getByRole('button', { name: 'Cabut tautan' }))
+    expect(await screen.findByText('Tautan kalender sudah dicabut.')).toBeTruthy()
+  })
+
+  it('never offers to part with the last one', async () => {
+    server.has(dewi)
+    server.on('GET /api/user/session/', ok([here]))
+    server.on('GET /api/user/entrance/', ok([{ provider: 'google', since: 0, can_end: false }]))
+    await openAt('/profile?page=keamanan', aBoot({ session: dewi }))
+    expect(await screen.findByText('Buat kata sandi dulu sebelum melepaskannya.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Lepaskan Google' })).toBeNull()
+  })
+})
+
 describe('one’s data', () => {
   it('asks for a copy of a child’s data', async () => {
     server.on('POST /api/user/export/', ok({ id: 1 }))
