@@ -3,7 +3,7 @@
 mod service;
 mod wire;
 
-use sanggar_platform::http::{Answer, Json, Member, Reply, Routes};
+use sanggar_platform::http::{Answer, IdempotencyKey, Json, Member, Reply, Routes};
 
 pub use service::is_invited;
 use wire::{GoOn, JoinForm, Joined, ProgramsForm};
@@ -16,8 +16,8 @@ pub fn routes() -> Routes<Learning> {
     Routes::new().post("/payment/free_enrollment/", join).post("/program/first-activity-multi-program/", first_activities)
 }
 
-async fn join(cx: Learning, Member(identity): Member, Json(form): Json<JoinForm>) -> Answer<Joined> {
-    Ok(Reply::of(service::join(&cx, identity.user, form.program_id).await?))
+async fn join(cx: Learning, Member(identity): Member, key: Option<IdempotencyKey>, Json(form): Json<JoinForm>) -> Answer<Joined> {
+    Ok(Reply::of(service::join(&cx, identity.user, form.program_id, key).await?))
 }
 
 async fn first_activities(cx: Learning, Member(identity): Member, Json(form): Json<ProgramsForm>) -> Answer<Vec<GoOn>> {

@@ -35,6 +35,8 @@ impl Request {
 
 pub struct Answer<'a> {
     pub status: u16,
+    /// Seconds to wait before the next try, where it is a refusal that says so.
+    pub retry_after: Option<u64>,
     pub body: &'a [u8],
 }
 
@@ -60,7 +62,7 @@ impl Connection {
             }
             if let Some(head) = head.filter(|head| self.received.len() >= head.end) {
                 let body = self.received.get(head.body..head.end).unwrap_or_default();
-                return Ok(Answer { status: head.status, body });
+                return Ok(Answer { status: head.status, retry_after: head.retry_after, body });
             }
             if self.stream.read_buf(&mut self.received).await? == 0 {
                 return Err(io::ErrorKind::UnexpectedEof.into());
@@ -72,6 +74,7 @@ impl Connection {
 #[derive(Clone, Copy)]
 struct Head {
     status: u16,
+    retry_after: Option<u64>,
     body: usize,
     end: usize,
 }
@@ -83,15 +86,16 @@ impl Head {
         let malformed = |what: &str| io::Error::new(io::ErrorKind::InvalidData, format!("an answer without {what}"));
         let text = received.get(..length).and_then(|head| std::str::from_utf8(head).ok()).ok_or_else(|| malformed("a readable head"))?;
         let status = text.get(9..12).and_then(|status| status.parse().ok()).ok_or_else(|| malformed("a status"))?;
-        let size: usize = text.lines().find_map(content_length).ok_or_else(|| malformed("a content-length"))?;
+        let size = text.lines().find_map(|line| number(line, "content-length")).ok_or_else(|| malformed("a content-length"))?;
+        let retry_after = text.lines().find_map(|line| number(line, "retry-after"));
         let body = length + 4;
-        Ok(Some(Self { status, body, end: body + size }))
+        Ok(Some(Self { status, retry_after, body, end: body + size as usize }))
     }
 }
 
-fn content_length(line: &str) -> Option<usize> {
+fn number(line: &str, header: &str) -> Option<u64> {
     let (name, value) = line.split_once(':')?;
-    if name.eq_ignore_ascii_case("content-length") { value.trim().parse().ok() } else { None }
+    if name.eq_ignore_ascii_case(header) { value.trim().parse().ok() } else { None }
 }
 
 #[cfg(test)]

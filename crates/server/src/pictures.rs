@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
@@ -17,7 +17,7 @@ use http::{HeaderValue, StatusCode};
 use moka::future::Cache;
 use sanggar_art::{Shape, cover};
 use sanggar_catalog::site::{self, Found};
-use sanggar_platform::http::{Extension, Fault, Site};
+use sanggar_platform::http::{Extension, Fault, Path, Site};
 use sanggar_platform::limits::Rate;
 use tokio::sync::Semaphore;
 

@@ -4,14 +4,14 @@ use std::fmt::Write as _;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use sanggar_catalog::site::{self, Part};
 use sanggar_kernel::Millis;
-use sanggar_platform::http::{Extension, Fault, Site};
+use sanggar_platform::http::{Extension, Fault, Path, Site};
 use sanggar_platform::limits::Rate;
 
 use crate::html::Text;

@@ -55,6 +55,14 @@ pub async fn has_spoken(conn: &Conn, user: UserId, activity: ActivityId) -> Resu
     Ok(!found.is_empty())
 }
 
+/// Whether work waits for somebody who grades it.
+pub async fn has_sent(conn: &Conn, user: UserId, activity: ActivityId) -> Result<bool, DbError> {
+    let found: Vec<(i64,)> = conn
+        .all("SELECT id FROM learning_work WHERE user_id = $1 AND activity_id = $2 AND state = 'sent' LIMIT 1", &args![user, activity])
+        .await?;
+    Ok(!found.is_empty())
+}
+
 pub async fn has_attended(conn: &Conn, user: UserId, activity: ActivityId) -> Result<bool, DbError> {
     let found: Option<(UserId,)> =
         conn.maybe("SELECT user_id FROM learning_attendance WHERE activity_id = $1 AND user_id = $2", &args![activity, user]).await?;

@@ -70,12 +70,58 @@ both_engines! {
 
     async fn b305_b306_what_was_watched_piece_by_piece_is_complete_at_nineteen_twentieths(school: School) {
         let place = school.with_a(Kind::Video).await;
+        school.world.base.clock.advance_seconds(60);
         school.reports(SINTA, place, 41, json!({ "is_finish": false, "watched": [[0, 40], [30, 60]] })).await.ok();
         says(&school.reports(SINTA, place, 41, json!({ "is_finish": true, "watched": [[0, 60], [70, 104.9]] })).await.ok(), false, WATCH_IT_ALL);
         let told = school.reports(SINTA, place, 41, json!({ "is_finish": true, "watched": [[60, 65]] })).await.ok();
         says(&told, true, "");
         assert_eq!((&told.data()["percentage_progress"], &told.data()["completed_resources"]), (&json!(50.0), &json!(1)));
         assert_eq!(told.data()["next"]["slug"], "aktivitas-42");
+    }
+
+    async fn b305_nobody_plays_more_than_the_time_since_joining_allows(school: School) {
+        for kind in [Kind::Video, Kind::Audio] {
+            let place = school.with_a(kind).await;
+            let at_once = school.reports(SINTA, place, 41, json!({ "is_finish": true, "watched": [[0, 99_999]] })).await.ok();
+            says(&at_once, false, WATCH_IT_ALL);
+            assert_eq!(at_once.data()["user_activity"]["watched"], json!([]));
+        }
+    }
+
+    async fn b305_b306_at_twice_the_speed_half_the_time_is_enough(school: School) {
+        let place = school.with_a(Kind::Video).await;
+        school.world.base.clock.advance_seconds(50);
+        says(&school.reports(SINTA, place, 41, json!({ "is_finish": true, "watched": [[0, 100]] })).await.ok(), true, "");
+    }
+
+    async fn b308_spans_are_cut_to_the_recording(school: School) {
+        let place = school.with_a(Kind::Video).await;
+        school.world.base.clock.advance_seconds(1_000);
+        let told = school.reports(SINTA, place, 41, json!({ "is_finish": false, "watched": [[90, 100_000_000]] })).await.ok();
+        assert_eq!(told.data()["user_activity"]["watched"], json!([[90.0, 100.0]]));
+    }
+
+    async fn b308_a_report_that_was_held_up_does_not_set_the_place_back(school: School) {
+        let place = school.with_a(Kind::Ebook).await;
+        for (said, kept) in [(5, 5), (9, 9), (5, 9)] {
+            let told = school.reports(SINTA, place, 41, json!({ "is_finish": false, "last_state": said })).await.ok();
+            assert_eq!(told.data()["user_activity"]["last_state"], kept);
+        }
+    }
+
+    async fn what_was_sent_and_waits_for_its_grade_says_so(school: School) {
+        let place = school.with_a(Kind::Essay).await;
+        let finish = || school.reports(SINTA, place, 41, json!({ "is_finish": true }));
+        says(&finish().await.ok(), false, "Kirim pekerjaanmu dulu untuk menyelesaikan aktivitas ini.");
+        school
+            .run(
+                "INSERT INTO learning_work (id, enrolment_id, program_id, activity_id, user_id, number, is_reflection, body, state, seq, sent_at,
+                     points, feedback, updated_at)
+                 VALUES (1, 1, 4, $2, $1, 1, FALSE, '[]', 'sent', 1, $3, '[]', '', $3)",
+                41,
+            )
+            .await;
+        says(&finish().await.ok(), false, "Pekerjaanmu sudah terkirim dan sedang menunggu dinilai fasilitator.");
     }
 
     async fn b309_b311_completing_begins_last_state_anew_and_keeps_the_plays(school: School) {
@@ -186,6 +232,7 @@ both_engines! {
 
     async fn b305_what_two_devices_watch_at_once_is_united(school: School) {
         let place = school.with_a(Kind::Video).await;
+        school.world.base.clock.advance_seconds(100);
         let pieces = (0..4).map(|piece| school.reports(SINTA, place, 41, json!({ "is_finish": false, "watched": [[piece * 25, piece * 25 + 25]] })));
         join_all(pieces).await.into_iter().for_each(|told| { told.ok(); });
         says(&school.reports(SINTA, place, 41, json!({ "is_finish": true })).await.ok(), true, "");

@@ -4,6 +4,7 @@ use futures_util::FutureExt;
 use futures_util::future::join_all;
 use sanggar_contracts::{Course, CourseStage, LearnerEnrolled, Source};
 use sanggar_kernel::UserId;
+use sanggar_platform::args;
 use sanggar_testkit::{Told, both_engines};
 use serde_json::json;
 
@@ -14,6 +15,16 @@ const JOIN: &str = "/api/payment/free_enrollment/";
 impl School {
     async fn joins(&self, user: UserId, course: &Course) -> Told {
         self.person(user).post(JOIN, json!({ "program_id": course.id })).await
+    }
+}
+
+impl School {
+    /// The right to the place is taken back, as whoever sold it would.
+    async fn leaves(&self, user: UserId) {
+        let tx = self.cx.db.write().await.unwrap();
+        tx.run("UPDATE learning_enrolment SET ended_at = 1 WHERE user_id = $1", &args![user]).await.unwrap();
+        tx.run("UPDATE learning_program SET learners = learners - 1 WHERE learners > 0", &[]).await.unwrap();
+        tx.commit().await.unwrap();
     }
 }
 
@@ -34,6 +45,35 @@ both_engines! {
         assert_eq!(again.data()["program_user_id"], first.data()["program_user_id"]);
         school.world.settle().await;
         assert_eq!(*heard.lock().unwrap(), [(SINTA, course.id, Source::Free)]);
+    }
+
+    async fn c157_with_one_key_the_same_answer_comes_again(school: School) {
+        let course = school.library.put(a_course(4));
+        let sinta = school.person(SINTA).with("idempotency-key", "satu-kunci-untuk-gabung");
+        let [first, again] = [sinta.post(JOIN, json!({ "program_id": course.id })).await.ok(), sinta.post(JOIN, json!({ "program_id": course.id })).await.ok()];
+        assert_eq!((&first.data()["is_new"], &first.text), (&json!(true), &again.text));
+        let other = school.library.put(a_course(5));
+        assert_eq!(sinta.post(JOIN, json!({ "program_id": other.id })).await.http, 422, "the key belongs to the other request");
+    }
+
+    async fn a_place_that_is_opened_again_takes_a_seat_and_is_told(school: School) {
+        let heard = Arc::new(Mutex::new(0));
+        let ears = heard.clone();
+        school.world.base.outbox.listen("test.enrolled", move |_, _: LearnerEnrolled| {
+            *ears.lock().unwrap() += 1;
+            async { Ok(()) }.boxed()
+        });
+        let course = school.library.put(Course { capacity: Some(1), ..a_course(4) });
+        school.joins(SINTA, &course).await.ok();
+        school.leaves(SINTA).await;
+        school.joins(SINTA, &course).await.ok();
+        school.world.settle().await;
+        assert_eq!(*heard.lock().unwrap(), 2);
+        assert_eq!(school.joins(YOGA, &course).await.http, 409, "the seat is taken again");
+        school.leaves(SINTA).await;
+        school.joins(YOGA, &course).await.ok();
+        let late = school.joins(SINTA, &course).await;
+        assert_eq!((late.http.as_u16(), late.message()), (409, "Kuota kelas ini sudah habis."));
     }
 
     async fn c157_many_calls_of_one_person_at_once_are_one_place(school: School) {

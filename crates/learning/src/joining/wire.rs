@@ -3,13 +3,15 @@ use sanggar_kernel::{ActivityId, EnrolmentId, ProgramId};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::standing::Standing;
+
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct JoinForm {
     pub program_id: ProgramId,
 }
 
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize, Deserialize, ToSchema)]
 #[schema(as = JoinedProgram)]
 pub struct Joined {
     pub program_user_id: EnrolmentId,
@@ -20,7 +22,7 @@ pub struct Joined {
     pub is_new: bool,
 }
 
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize, Deserialize, ToSchema)]
 pub struct FirstActivity {
     pub id: ActivityId,
     pub slug: String,
@@ -38,6 +40,17 @@ pub struct GoOn {
     pub program_slug: String,
     pub activity_id: ActivityId,
     pub activity_slug: String,
+}
+
+impl Joined {
+    pub fn new(standing: &Standing, is_new: bool) -> Self {
+        Self {
+            program_user_id: standing.enrolment.id,
+            program_id: standing.course.id,
+            first_activity: standing.next().map(FirstActivity::new),
+            is_new,
+        }
+    }
 }
 
 impl FirstActivity {

@@ -104,7 +104,9 @@ pub async fn review(conn: &Conn, attempt: &Attempt, position: Option<i64>) -> Re
 
 fn reviewed(attempt: &Attempt, item: QuestionItem, answer: Option<Answer>, mark: mark::Mark, files: &[AnswerFile]) -> Reviewed {
     let (paper, number) = (attempt.paper(), item.activity_question_id);
-    let question = paper.question(number);
+    // Whoever may try again learns the key of what was answered, not of what was left out.
+    let is_told = attempt.attempts_left() == 0 || answer.as_ref().is_some_and(|answer| !answer.answer.0.is_null());
+    let question = paper.question(number).filter(|_| is_told);
     let (answer, feedback) = answer.map_or((Value::Null, None), |answer| (answer.answer.0, answer.feedback));
     Reviewed {
         answer_html: answer.as_str().filter(|_| item.kind == QuestionKind::Essay).map(essay_html),

@@ -40,6 +40,17 @@ both_engines! {
         assert!(review.text.contains("kenari-bahas") && review.text.contains("kenari-kunci") && !review.text.contains("kenari-periksa"));
     }
 
+    async fn q5_who_may_try_again_gets_no_key_for_an_empty_sheet(school: School) {
+        let desk = school.desk(a_quiz()).await;
+        for (number, is_told) in [(1, false), (2, true)] {
+            let attempt = desk.start(&format!("kunci {number}")).await["attempt_id"].clone();
+            desk.call("end", json!({ "attempt_id": attempt, "source": "web" })).await.ok();
+            let review = desk.call("answer_review", json!({ "attempt_id": attempt })).await.ok();
+            let has_key = review.data().as_array().unwrap().iter().any(|one| !one["right_answer"].is_null() || one["explanation"] != "");
+            assert_eq!(has_key, is_told, "attempt {number} of 2: {}", review.text);
+        }
+    }
+
     async fn q5_the_keys_of_pairs_and_rows_do_not_tell_the_answer(school: School) {
         let desk = school.desk(a_quiz()).await;
         let sheet = desk.start("a").await;
