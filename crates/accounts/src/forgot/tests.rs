@@ -225,8 +225,8 @@ both_engines! {
     async fn a_code_is_sent_again_to_whoever_solved_a_puzzle(area: Area) {
         let area = area.with_puzzles();
         area.join(EMAIL).await;
-        let again = |captcha: Option<String>| {
-            area.visitor().post("/api/auth/send-otp", json!({ "email": EMAIL, "otp_purpose_id": 3, "captcha": captcha }))
+        let again = async |captcha: Option<String>| {
+            area.visitor().post("/api/auth/send-otp", json!({ "email": EMAIL, "otp_purpose_id": 3, "captcha": captcha })).await
         };
         assert_eq!(again(None).await.http, 428);
         assert_eq!(again(Some("bukan jawaban".into())).await.http, 428);
