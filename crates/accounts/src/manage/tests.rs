@@ -209,10 +209,10 @@ both_engines! {
         crate::demo::seed(&area.cx).await.unwrap();
         let (dewi, raka) = (area.session_of("dewi.kartika").await, area.session_of("raka.pradana").await);
         assert_eq!(me(&area, &raka).await["is_public"], false);
-        manage(&area, &raka, json!({ "birth_date": "1990-01-01" })).await.ok();
+        let id = area.id_of("raka.pradana").await;
+        manage(&area, &dewi, json!({ "id": id, "birth_date": "1990-01-01" })).await.ok();
         let told = manage(&area, &raka, json!({ "is_public": true })).await;
         assert_eq!((told.http.as_u16(), told.error("is_public")), (422, "Minta orangtuamu untuk membuka profilmu."));
-        let id = area.id_of("raka.pradana").await;
         let told = manage(&area, &dewi, json!({ "id": id, "is_public": true })).await.ok();
         assert_eq!(told.data()["is_public"], true);
         let told = manage(&area, &raka, json!({ "is_public": false })).await.ok();
