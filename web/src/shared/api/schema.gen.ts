@@ -180,6 +180,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_auth_second-factor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/second-factor/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_auth_second-factor_passkey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/send-otp": {
         parameters: {
             query?: never;
@@ -859,9 +891,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        get: operations["get_program-activity_calendar_link"];
         put?: never;
         post: operations["post_program-activity_calendar_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program-activity/calendar/link/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program-activity_calendar_link_end"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2084,6 +2132,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/child-email/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_user_child-email"];
+        put?: never;
+        post: operations["post_user_child-email"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/child-email/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_user_child-email_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/child-email/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_user_child-email_look"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/child-email/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_user_child-email_remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/coachmark": {
         parameters: {
             query?: never;
@@ -2142,6 +2254,38 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["post_user_email_verification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/entrance/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_user_entrance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/entrance/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_user_entrance_end"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2436,6 +2580,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/pairing/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_user_pairing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/pairing/use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_user_pairing_use"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/parent_institution/{slug}/{page}/{perPage}": {
         parameters: {
             query?: never;
@@ -2622,6 +2798,134 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["post_user_relation_user_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/second-factor/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_user_second-factor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/second-factor/passkey/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_user_second-factor_passkey_begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/second-factor/passkey/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_user_second-factor_passkey_finish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/second-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_user_second-factor_recovery-codes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/second-factor/remove/{factorId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_user_second-factor_remove_factorId"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/second-factor/rename/{factorId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_user_second-factor_rename_factorId"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/second-factor/totp/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_user_second-factor_totp_begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/second-factor/totp/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_user_second-factor_totp_finish"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3227,6 +3531,32 @@ export interface components {
             child_username: string;
             child_year_level_name?: string | null;
         };
+        ChildEmailAnswer: {
+            /** @description Whether the address may become the account's, which the parent goes on being able to enter. */
+            accept: boolean;
+            code: components["schemas"]["PersonalString"];
+            email: components["schemas"]["PersonalString"];
+        };
+        ChildEmailAnswered: {
+            /** @description Whether the account has a password to log in with; else its owner sets one by "Lupa kata sandi". */
+            has_password: boolean;
+        };
+        ChildEmailForm: {
+            child_id: components["schemas"]["Id"];
+            email: components["schemas"]["PersonalString"];
+        };
+        /** @description What the letter's link carries. */
+        ChildEmailLink: {
+            code: components["schemas"]["PersonalString"];
+            email: components["schemas"]["PersonalString"];
+        };
+        ChildEmailRemoval: {
+            child_id: components["schemas"]["Id"];
+        };
+        ChildEmailTold: {
+            child_name: string;
+            parent_name: string;
+        };
         /** @description What a parent tells of a child. Empty text counts as not given. */
         ChildForm: {
             /** @description The parent agrees to the child's account. */
@@ -3454,6 +3784,9 @@ export interface components {
             type_access: components["schemas"]["TypeAccess"];
             user_id: components["schemas"]["Id"];
         };
+        EntranceEnd: {
+            provider: string;
+        };
         /** @description What the site decides by whether the activity opens and where to go instead (B264). */
         Entry: {
             /** @description 0: the programme has none (B268). */
@@ -3527,8 +3860,27 @@ export interface components {
             /** Format: int64 */
             year_level_id?: number | null;
         };
+        /** @description Shown once. */
+        FactorAdded: {
+            /** Format: int64 */
+            id: number;
+            /** @description With the first factor; empty with every other. */
+            recovery_codes: string[];
+        };
+        FactorItem: {
+            created_at: components["schemas"]["Millis"];
+            /** Format: int64 */
+            id: number;
+            /** @description `totp` or `passkey`. */
+            kind: string;
+            last_used_at?: components["schemas"]["Millis"] | null;
+            name: string;
+        };
         FeedAddress: {
             url: string;
+        };
+        FeedStanding: {
+            since?: components["schemas"]["Millis"] | null;
         };
         Feedback: {
             returned?: components["schemas"]["Work"] | null;
@@ -3894,6 +4246,9 @@ export interface components {
             folder_id?: number | null;
             program_user_id: components["schemas"]["Id"];
         };
+        NameForm: {
+            name: string;
+        };
         Neighbour: {
             lock_result?: components["schemas"]["Lock"] | null;
             slug: string;
@@ -4000,6 +4355,22 @@ export interface components {
             returned?: components["schemas"]["Work"] | null;
             work?: components["schemas"]["Work"] | null;
         };
+        Paired: {
+            child_name: string;
+        };
+        PairingCode: {
+            code: string;
+            /**
+             * Format: int64
+             * @description Seconds for which it counts.
+             */
+            expires_in: number;
+        };
+        PairingForm: {
+            code: components["schemas"]["PersonalString"];
+            /** @description The parent agrees to the link. */
+            consent?: boolean;
+        };
         Parent: {
             parent_avatar?: string | null;
             parent_name: string;
@@ -4008,6 +4379,21 @@ export interface components {
         ParentInstitution: {
             name: string;
             slug: string;
+        };
+        PasskeyAsked: {
+            /** @description What `navigator.credentials` is asked, as JSON. */
+            options: Record<string, never>;
+        };
+        PasskeyBegun: {
+            /** @description What `navigator.credentials` is asked, as JSON. */
+            options: Record<string, never>;
+            ticket: string;
+        };
+        PasskeyForm: {
+            /** @description What the browser made, as its `toJSON()` gives it. */
+            credential: Record<string, never>;
+            name: string;
+            ticket: components["schemas"]["PersonalString"];
         };
         /** @description The own password, never a child's. */
         PasswordData: {
@@ -4061,7 +4447,8 @@ export interface components {
             price_normal?: components["schemas"]["Rupiah"] | null;
             /** Format: double */
             rating?: number | null;
-            restricted: boolean;
+            /** @enum {boolean} */
+            restricted: false;
             /** Format: int64 */
             reviewers: number;
             /** Format: int64 */
@@ -4293,16 +4680,19 @@ export interface components {
             captcha?: string | null;
             email: components["schemas"]["PersonalString"];
         };
+        RecoveryCodes: {
+            recovery_codes: string[];
+        };
         Reference: {
             institution_groups: components["schemas"]["GroupItem"][];
             institution_types: components["schemas"]["TypeItem"][];
         };
         Refusal: {
-            data?: {
+            data: {
                 errors?: {
                     [key: string]: string[];
                 };
-            };
+            } | null;
             /** @description The request's id, as in the log. */
             id: string;
             message: string;
@@ -4461,7 +4851,8 @@ export interface components {
             enrolled: boolean;
             has_user_group: boolean;
             is_joined: boolean;
-            restricted: boolean;
+            /** @enum {boolean} */
+            restricted: true;
         };
         ReviewForm: {
             activity_id: components["schemas"]["Id"];
@@ -4480,7 +4871,7 @@ export interface components {
             activity_id: components["schemas"]["Id"];
             passcode?: string;
             provider: components["schemas"]["Provider"];
-            /** @description The number of a Zoom meeting or the name of a BigBlueButton room. */
+            /** @description The number of a Zoom meeting. A room of BigBlueButton is drawn by the server, whatever stands here. */
             room?: string;
             /** @description An https address; needed for `link`. */
             url?: string;
@@ -4567,6 +4958,15 @@ export interface components {
             rubrics: components["schemas"]["QuestionRubric"][];
             scoring_categories: components["schemas"]["ScoringCategory"][];
         };
+        SecondFactors: {
+            factors: components["schemas"]["FactorItem"][];
+            /** @description Whether this site can have passkeys at all. */
+            has_passkeys: boolean;
+            /** @description Whether the person's role asks for one: the last is not removed then. */
+            is_required: boolean;
+            /** Format: int64 */
+            recovery_codes_left: number;
+        };
         SendForm: {
             /** @description The solved puzzle, once one was asked for (status 428): for a forgotten password. */
             captcha?: string | null;
@@ -4633,6 +5033,16 @@ export interface components {
             key: string;
             program_user_id: components["schemas"]["Id"];
         };
+        /** @description The second step of a log-in: one of the three. */
+        StepForm: {
+            code?: components["schemas"]["PersonalString"] | null;
+            /** @description What the browser's passkey answered, as its `toJSON()` gives it. */
+            credential?: Record<string, never> | null;
+            recovery_code?: components["schemas"]["PersonalString"] | null;
+            session?: components["schemas"]["SessionForm"];
+            /** @description From the answer to the first step (status 140). */
+            ticket: components["schemas"]["PersonalString"];
+        };
         SuggestedKeyword: {
             /** @description The person searched for it before, and can remove it. */
             is_own: boolean;
@@ -4687,11 +5097,27 @@ export interface components {
             program_user_id: components["schemas"]["Id"];
             user_id: components["schemas"]["Id"];
         };
+        TicketForm: {
+            ticket: components["schemas"]["PersonalString"];
+        };
         TokenForm: {
             token?: components["schemas"]["PersonalString"] | null;
         };
         /** @enum {string} */
         Topic: "akun" | "kelas" | "pembayaran" | "promo";
+        TotpBegun: {
+            /** @description For typing into the app. */
+            secret: string;
+            ticket: string;
+            /** @description For the picture that the app reads. */
+            uri: string;
+        };
+        TotpForm: {
+            /** @description The first code that the app shows. */
+            code: components["schemas"]["PersonalString"];
+            name: string;
+            ticket: components["schemas"]["PersonalString"];
+        };
         Transaction: {
             /** Format: int64 */
             answered: number;
@@ -4792,9 +5218,9 @@ export interface components {
             birth_date?: string | null;
             child: components["schemas"]["Child"][];
             city?: string | null;
-            /** Format: int64 */
             /** @description Seals what this account's devices keep, in base64url: 32 bytes that only its sessions are told. */
             device_key: string;
+            /** Format: int64 */
             district_id?: number | null;
             email?: string | null;
             has_catalog: boolean;
@@ -4811,6 +5237,8 @@ export interface components {
             join_date: components["schemas"]["Millis"];
             name: string;
             occupation?: string | null;
+            /** @description Only the set-up of a second factor is open to this session (status 141 elsewhere). */
+            owes_second_factor: boolean;
             parent: components["schemas"]["Parent"][];
             /**
              * Format: int64
@@ -4944,7 +5372,116 @@ export interface components {
             tag: string;
         };
     };
-    responses: never;
+    responses: {
+        /** @description The request does not have the shape of the call. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Too much to do; `Retry-After` says when to come back. */
+        Busy: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Another change came first, or the same request is under way. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Not for this person, or not from our own page. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A fault of ours, in the log under `id`. */
+        Inside: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field is refused; `data.errors` says which and why. */
+        Invalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description What the path names is not there, or not for this person. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A refusal of this call alone. */
+        Other: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The body is larger than the call takes. */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Too often; `Retry-After` says when to come back. */
+        TooMany: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description No session, or one that has ended. */
+        Unauthenticated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The body has another media type. */
+        WrongMedia: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -4975,15 +5512,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "post_auth_complete-registration": {
@@ -5013,15 +5547,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     post_auth_external: {
@@ -5051,15 +5587,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_auth_external_callback: {
@@ -5082,15 +5620,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_auth_external_start: {
@@ -5114,15 +5648,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     post_auth_login: {
@@ -5152,15 +5682,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     post_auth_logout: {
@@ -5187,15 +5719,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "post_auth_me-v2": {
@@ -5221,15 +5752,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "get_auth_otp-reference": {
@@ -5259,15 +5789,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     post_auth_register: {
@@ -5297,15 +5824,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "post_auth_relation-children_create": {
@@ -5335,15 +5864,97 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "post_auth_second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StepForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": {
+                        data: components["schemas"]["LoginData"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "post_auth_second-factor_passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PasskeyAsked"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "post_auth_send-otp": {
@@ -5373,15 +5984,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     post_auth_send_forgot_password: {
@@ -5411,15 +6024,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "post_auth_switch-account": {
@@ -5449,15 +6064,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "post_auth_update-fcm-token": {
@@ -5488,15 +6105,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "post_auth_validate-password": {
@@ -5526,15 +6145,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "post_auth_verify-otp": {
@@ -5564,15 +6185,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_boot: {
@@ -5593,15 +6216,11 @@ export interface operations {
                     "application/json": components["schemas"]["Boot"];
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_catalog_addon_type_list_page_perPage: {
@@ -5660,15 +6279,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_catalog_addon_type_slug: {
@@ -5697,15 +6314,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_catalog_collection_kind_list_page_perPage: {
@@ -5744,15 +6359,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_catalog_collection_kind_slug_page_perPage: {
@@ -5783,15 +6396,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_catalog_home: {
@@ -5817,15 +6428,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_catalog_package_list_page_perPage: {
@@ -5893,15 +6501,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_catalog_package_slug: {
@@ -5937,15 +6543,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_catalog_upcoming_page_perPage: {
@@ -5987,15 +6591,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_config_flags_json: {
@@ -6016,15 +6618,11 @@ export interface operations {
                     "application/json": components["schemas"]["Flags"];
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_config_landing_json: {
@@ -6054,15 +6652,11 @@ export interface operations {
                     }[];
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_config_maintenance_json: {
@@ -6083,15 +6677,11 @@ export interface operations {
                     "application/json": components["schemas"]["Maintenance"];
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     post_dev_clock: {
@@ -6121,15 +6711,16 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_dev_mails: {
@@ -6167,15 +6758,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_dev_people: {
@@ -6207,15 +6794,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "get_discovery_addon-featured-by-lsid_lsId_page_perPage": {
@@ -6273,15 +6857,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "get_discovery_learning-package_recommendations_id": {
@@ -6346,15 +6928,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_discovery_program_recommendations_id: {
@@ -6419,15 +6999,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "post_discovery_remove-suggestion-keyword": {
@@ -6458,15 +7036,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "post_discovery_search-keyword": {
@@ -6497,15 +7077,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_discovery_sro_category_list_page_perPage: {
@@ -6592,15 +7174,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "get_discovery_suggestion-keyword": {
@@ -6629,15 +7209,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_discovery_category_list: {
@@ -6686,15 +7263,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_discovery_category_list_page_perPage: {
@@ -6745,15 +7320,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     post_files_avatar: {
@@ -6785,15 +7358,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     post_files_upload: {
@@ -6823,15 +7398,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_files_upload_id: {
@@ -6859,15 +7436,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     delete_files_upload_id: {
@@ -6896,15 +7472,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     put_files_upload_id_offset: {
@@ -6937,15 +7513,18 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_files_name: {
@@ -6965,18 +7544,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/octet-stream": string;
+                    "*/*": string;
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_kalender_file: {
@@ -6997,18 +7573,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/octet-stream": string;
+                    "text/calendar; charset=utf-8": string;
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_live: {
@@ -7034,21 +7607,19 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     post_payment_free_enrollment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7072,15 +7643,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "post_product_lead-squared": {
@@ -7111,15 +7684,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "get_product_learning-space-by-platform_platform_page_perPage": {
@@ -7162,15 +7737,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "get_product_learning-space_city-list_by-operator_institutionId": {
@@ -7205,15 +7779,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "get_product_learning-space_list_by-operator_institutionId": {
@@ -7254,15 +7827,46 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "get_program-activity_calendar_link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": {
+                        data: components["schemas"]["FeedStanding"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "post_program-activity_calendar_link": {
@@ -7288,15 +7892,48 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "post_program-activity_calendar_link_end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": {
+                        /** @description The `data` of a call that has nothing to tell but that it is done. */
+                        data: Record<string, never>;
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "post_program-activity_dashboard_calendar_resource-list": {
@@ -7329,15 +7966,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "post_program-activity_dashboard_resource-list_page_limit": {
@@ -7373,15 +8012,18 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "get_program-activity_dashboard_summary": {
@@ -7407,15 +8049,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "post_program-activity_game_play": {
@@ -7445,15 +8085,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "post_program-activity_game_progress": {
@@ -7483,15 +8125,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "get_program-activity_last-activity_count": {
@@ -7521,15 +8165,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "get_program-activity_media_activity_id_name": {
@@ -7550,18 +8193,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/octet-stream": string;
+                    "*/*": string;
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "get_program-activity_meeting_attendance_activity_id_page_perPage": {
@@ -7595,15 +8237,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "get_program-activity_meeting_door_slug": {
@@ -7631,15 +8272,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "post_program-activity_meeting_join": {
@@ -7669,15 +8309,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "post_program-activity_meeting_leave": {
@@ -7708,15 +8350,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "post_program-activity_meeting_room": {
@@ -7746,15 +8390,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "get_program-activity_report-info_program_user_id": {
@@ -7790,15 +8436,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "post_program-activity_score": {
@@ -7828,15 +8473,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "get_program-activity_user-activity_list_program_user_id_resource_id_page_perPage": {
@@ -7885,15 +8532,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "post_program-activity_v3_activity-detail_get": {
@@ -7933,15 +8579,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "post_program-activity_v3_chapter-detail_get": {
@@ -7971,15 +8619,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "post_program-activity_v3_program-detail_get_activity-dashboard": {
@@ -8009,15 +8659,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "post_program-activity_v3_program-detail_get_report": {
@@ -8047,15 +8699,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "post_program-activity_v3_program-detail_get_tab-activity": {
@@ -8085,15 +8739,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "post_program-activity_v3_program-detail_get_tab-announcement": {
@@ -8132,15 +8788,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "post_program-activity_v3_program-detail_validate": {
@@ -8170,15 +8828,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "get_program-activity_work_file_id": {
@@ -8198,18 +8858,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/octet-stream": string;
+                    "*/*": string;
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "post_program-activity_work_save": {
@@ -8239,15 +8898,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "post_program-activity_work_send": {
@@ -8277,15 +8938,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "post_program-activity_zoom_signature": {
@@ -8315,15 +8978,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "get_program-core_host_all_page": {
@@ -8365,15 +9030,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "post_program_first-activity-multi-program": {
@@ -8408,15 +9071,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_program_get_id: {
@@ -8447,15 +9112,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_program_institution_slug_page_perPage: {
@@ -8528,15 +9191,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_program_list_category_page_limit: {
@@ -8603,15 +9264,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_program_list_category_page_limit_tag: {
@@ -8679,15 +9338,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_program_manage_get_id: {
@@ -8716,15 +9373,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_program_subject_list: {
@@ -8754,15 +9409,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     post_program_activity_enrolled_folder: {
@@ -8792,15 +9444,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_program_activity_enrolled_folder_detail_userId_folderId: {
@@ -8832,15 +9486,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     post_program_activity_enrolled_folder_move: {
@@ -8870,15 +9523,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_program_activity_enrolled_folder_id: {
@@ -8914,15 +9569,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     put_program_activity_enrolled_folder_id: {
@@ -8954,15 +9608,18 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     delete_program_activity_enrolled_folder_id: {
@@ -8991,15 +9648,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_program_activity_enrolled_user_id_page_perPage: {
@@ -9060,15 +9717,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_program_activity_my_all: {
@@ -9119,15 +9775,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_program_activity_my_all_page: {
@@ -9180,15 +9834,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_program_activity_product_activity_view_feedback_activityId: {
@@ -9216,15 +9869,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_program_activity_program_recommendation_program_slug: {
@@ -9288,15 +9940,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_program_activity_rating_list_program_id_page_perPage: {
@@ -9340,15 +9990,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     post_program_activity_resource_comment: {
@@ -9378,15 +10026,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     delete_program_activity_resource_comment_id: {
@@ -9415,20 +10065,23 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_program_activity_resource_reply_comment_activity_id_parent_id_page_per_page: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Where the list goes on, as `next-url` has it. */
+                after?: string | null;
+            };
             header?: never;
             path: {
                 activity_id: components["schemas"]["Id"];
@@ -9465,20 +10118,22 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_program_activity_resource_user_comment_activity_id_page_per_page: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Where the list goes on, as `next-url` has it. */
+                after?: string | null;
+            };
             header?: never;
             path: {
                 activity_id: components["schemas"]["Id"];
@@ -9514,15 +10169,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     post_program_activity_score: {
@@ -9552,15 +10206,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "get_program_activity_search-enrolled_user_id_all_search_page": {
@@ -9615,15 +10271,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "get_program_activity_search-list_category_title_page": {
@@ -9690,15 +10345,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     post_program_activity_v2_activity: {
@@ -9731,15 +10384,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_program_activity_v2_list_page: {
@@ -9787,15 +10442,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_program_activity_v2_list_page_perPage: {
@@ -9844,15 +10497,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     post_program_activity_v2_my_activity_pagination: {
@@ -9887,15 +10538,18 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_program_activity_v2_product_by_activity_slug_description: {
@@ -9923,15 +10577,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_program_activity_v2_product_by_activity_slug_report: {
@@ -9962,15 +10615,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_program_activity_v2_product_detail_enrolled_userId_programId_description: {
@@ -9999,15 +10651,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_program_activity_v2_product_detail_id: {
@@ -10037,15 +10688,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_program_activity_v2_product_detail_id_activity: {
@@ -10077,15 +10726,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_program_activity_v2_product_detail_id_description: {
@@ -10114,15 +10761,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     post_program_activity_v2_quiz_answer: {
@@ -10152,15 +10797,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     post_program_activity_v2_quiz_answer_review: {
@@ -10205,15 +10852,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     post_program_activity_v2_quiz_end: {
@@ -10243,15 +10892,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     post_program_activity_v2_quiz_intro: {
@@ -10281,15 +10932,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     post_program_activity_v2_quiz_question: {
@@ -10319,15 +10972,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     post_program_activity_v2_quiz_question_answer: {
@@ -10366,15 +11021,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     post_program_activity_v2_quiz_resume: {
@@ -10404,15 +11061,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     post_program_activity_v2_quiz_scoring_category_detail: {
@@ -10442,15 +11101,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     post_program_activity_v2_quiz_start: {
@@ -10480,15 +11141,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_program_activity_v3_enrolled_user_id_page_perPage: {
@@ -10549,15 +11212,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_studio_grading_answer_id: {
@@ -10585,15 +11247,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     post_studio_grading_answer_id: {
@@ -10625,15 +11286,18 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_studio_grading_programs: {
@@ -10667,15 +11331,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_studio_grading_work_id: {
@@ -10703,15 +11365,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     post_studio_grading_work_id: {
@@ -10743,15 +11404,18 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_studio_grading_program_slug_page_perPage: {
@@ -10794,15 +11458,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "get_user_account-menu": {
@@ -10828,15 +11491,215 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "get_user_child-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": {
+                        data: {
+                            child_id: components["schemas"]["Id"];
+                            email: string;
+                            expires_at: components["schemas"]["Millis"];
+                            /**
+                             * Format: int64
+                             * @description Seconds until the letter may be sent once more.
+                             */
+                            resend_in: number;
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "post_user_child-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChildEmailForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Sent"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "post_user_child-email_answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChildEmailAnswer"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChildEmailAnswered"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "post_user_child-email_look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChildEmailLink"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChildEmailTold"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "post_user_child-email_remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChildEmailRemoval"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The `data` of a call that has nothing to tell but that it is done. */
+                        data: Record<string, never>;
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_user_coachmark: {
@@ -10865,15 +11728,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     post_user_coachmark: {
@@ -10903,15 +11764,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "post_user_complete-region": {
@@ -10941,15 +11804,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_user_domicile_slug: {
@@ -10978,15 +11843,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     post_user_email_verification: {
@@ -11016,15 +11880,96 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    get_user_entrance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": {
+                        data: {
+                            /** @description Whether the account can still be entered without it. */
+                            can_end: boolean;
+                            /** @description `google`. */
+                            provider: string;
+                            since: components["schemas"]["Millis"];
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    post_user_entrance_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EntranceEnd"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The `data` of a call that has nothing to tell but that it is done. */
+                        data: Record<string, never>;
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     post_user_erase: {
@@ -11055,15 +12000,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_user_export: {
@@ -11100,15 +12047,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     post_user_export: {
@@ -11138,15 +12083,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_user_export_id: {
@@ -11166,18 +12113,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/octet-stream": string;
+                    "*/*": string;
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     post_user_forget_password: {
@@ -11208,15 +12154,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "get_user_institution_get-by-domain_subdomain": {
@@ -11244,15 +12192,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_user_institution_get_slug: {
@@ -11287,15 +12233,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_user_institution_page_perPage: {
@@ -11341,15 +12285,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     post_user_manage: {
@@ -11379,15 +12321,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_user_notification_list_page_perPage: {
@@ -11432,15 +12376,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_user_notification_program_announcement_count: {
@@ -11469,15 +12412,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_user_notification_program_announcement_detail_slug: {
@@ -11505,15 +12446,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     post_user_notification_program_announcement_read: {
@@ -11543,15 +12483,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "get_user_notification_push-key": {
@@ -11577,15 +12519,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     post_user_notification_read: {
@@ -11615,15 +12555,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     post_user_notification_seen: {
@@ -11649,15 +12591,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_user_notification_settings: {
@@ -11683,15 +12624,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     post_user_notification_settings: {
@@ -11721,15 +12660,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_user_notification_summary: {
@@ -11755,15 +12696,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_user_notification_id: {
@@ -11791,15 +12730,87 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    post_user_pairing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": {
+                        data: components["schemas"]["PairingCode"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    post_user_pairing_use: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PairingForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Paired"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_user_parent_institution_slug_page_perPage: {
@@ -11841,15 +12852,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_user_profession: {
@@ -11879,15 +12888,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_user_public_get_username: {
@@ -11918,15 +12924,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     post_user_recover_password: {
@@ -11956,15 +12960,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_user_reference: {
@@ -11990,15 +12996,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     post_user_region: {
@@ -12032,15 +13035,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "post_user_register-children_bulk": {
@@ -12070,15 +13075,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "get_user_registration-form_detail_formId": {
@@ -12107,15 +13114,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     post_user_relation_user_answer: {
@@ -12146,15 +13152,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     post_user_relation_user_cancel: {
@@ -12185,15 +13193,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_user_relation_user_get_request: {
@@ -12219,15 +13229,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     post_user_relation_user_request: {
@@ -12258,15 +13266,309 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "get_user_second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": {
+                        data: components["schemas"]["SecondFactors"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "post_user_second-factor_passkey_begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PasskeyBegun"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "post_user_second-factor_passkey_finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FactorAdded"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "post_user_second-factor_recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RecoveryCodes"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "post_user_second-factor_remove_factorId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                factorId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The `data` of a call that has nothing to tell but that it is done. */
+                        data: Record<string, never>;
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "post_user_second-factor_rename_factorId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                factorId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NameForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The `data` of a call that has nothing to tell but that it is done. */
+                        data: Record<string, never>;
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "post_user_second-factor_totp_begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TotpBegun"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "post_user_second-factor_totp_finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TotpForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FactorAdded"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "post_user_send-skip-email-otp": {
@@ -12295,15 +13597,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_user_session: {
@@ -12338,15 +13639,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "post_user_session_end-others": {
@@ -12372,15 +13671,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     post_user_session_end_sessionId: {
@@ -12409,15 +13707,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "post_user_user-relation_delete_target_id": {
@@ -12446,15 +13744,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     "get_user_v2_account-menu_parentId": {
@@ -12482,15 +13780,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     post_user_v2_validate: {
@@ -12520,15 +13817,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_user_view_get_bulk_ids: {
@@ -12565,15 +13864,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
     get_user_year_list: {
@@ -12605,15 +13902,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
         };
     };
 }
