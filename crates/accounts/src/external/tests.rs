@@ -107,7 +107,7 @@ both_engines! {
         signing.local.lie(Lies { claims: json!({ "email_verified": false, "name": "<b>" }), ..Lies::default() });
         let told = signing.sign_in("", SUBJECT, EMAIL).await;
         let user = signing.user(&told).await;
-        assert_eq!((&user["is_email_verified"], &user["name"]), (&json!(false), &json!("rani")));
+        assert_eq!((&user["is_email_verified"], &user["name"]), (&json!(false), &json!("Pelajar")));
         assert!(signing.area.world.code_sent_to(EMAIL).await.is_some());
     }
 
