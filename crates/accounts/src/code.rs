@@ -14,8 +14,8 @@ use sanggar_platform::http::{Answer, Extension, Json, Peer, Reply, Routes, Site,
 use crate::Accounts;
 pub use asker::Asker;
 pub use service::{RESEND_SECONDS, brand_of, check_guard, feign, forget, issue, judge, mark_verified, own_unverified_address, take, tidy};
-pub use wire::Sent;
 pub use wire::SendForm;
+pub use wire::Sent;
 use wire::{CodeForm, PurposeItem, Verified};
 
 pub fn routes() -> Routes<Accounts> {

@@ -5,7 +5,7 @@ mod service;
 mod wire;
 
 use http::HeaderMap;
-use sanggar_platform::http::{AnyMember, Answer, Done, Json, Peer, Reply, Routes, Visitor};
+use sanggar_platform::http::{Answer, AnyMember, Done, Json, Peer, Reply, Routes, Visitor};
 
 use crate::Accounts;
 use crate::external::Pending;

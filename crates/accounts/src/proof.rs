@@ -3,7 +3,7 @@
 mod query;
 
 use sanggar_kernel::PersonalText;
-use sanggar_platform::http::{AnyMember, Answer, Identity, Json, Peer, Reply, Routes};
+use sanggar_platform::http::{Answer, AnyMember, Identity, Json, Peer, Reply, Routes};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 

@@ -23,8 +23,8 @@ pub use courses::{Course, CourseActivity, CourseAddon, CourseInstitution, Course
 pub use enrolling::{Enrolled, Enrolling, Source};
 pub use enrolments::{Enrolments, Place};
 pub use facts::{
-    ActivityCompleted, ChildAdded, DeviceAdded, EmailChanged, EmailVerified, EntrancesEnded, LearnerEnrolled, PasswordChanged, PersonErased, ProgramRated,
-    RelationAccepted, RelationAsked, RelationEnded, WorkGraded,
+    ActivityCompleted, ChildAdded, DeviceAdded, EmailChanged, EmailVerified, EntrancesEnded, LearnerEnrolled, PasswordChanged,
+    PersonErased, ProgramRated, RelationAccepted, RelationAsked, RelationEnded, WorkGraded,
 };
 pub use groups::Groups;
 pub use institutions::{InstitutionBrand, InstitutionMenu, Institutions, MenuLink};

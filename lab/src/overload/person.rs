@@ -39,7 +39,8 @@ impl Person {
         let [place, topic, quiz] = ["program_user_id", "chapter_id", "activity_id"].map(|name| entry.number(name));
         let start = json!({ "program_user_id": place, "activity_id": quiz, "key": "telepon" });
         let sheet = arrival.ask("/api/program_activity/v2/quiz/start", &start).await?;
-        let question = sheet.list("questions").iter().find(|question| question.text("type") == "single").ok_or("no question with options")?;
+        let question =
+            sheet.list("questions").iter().find(|question| question.text("type") == "single").ok_or("no question with options")?;
         let option = question.list("options").first().map(|option| option.field("key").clone()).unwrap_or_default();
         let answer = json!({
             "program_user_id": place, "activity_id": quiz, "attempt_id": sheet.number("attempt_id"),
@@ -57,7 +58,8 @@ impl Person {
             ],
             answer: arrival.post("/api/program_activity/v2/quiz/answer", &answer),
             code: arrival.post("/api/auth/send-otp", &json!({ "email": email, "otp_purpose_id": 4 })),
-            login: Arrival { token: None, ..arrival }.post("/api/auth/login", &json!({ "email": logs_in_as, "password": PASSWORD, "session": "token" })),
+            login: Arrival { token: None, ..arrival }
+                .post("/api/auth/login", &json!({ "email": logs_in_as, "password": PASSWORD, "session": "token" })),
         })
     }
 

@@ -47,9 +47,7 @@ impl Tally {
     }
 
     pub fn add(&mut self, other: Self) {
-        for (ours, theirs) in
-            [(&mut self.urgent, other.urgent), (&mut self.browsing, other.browsing), (&mut self.refused, other.refused)]
-        {
+        for (ours, theirs) in [(&mut self.urgent, other.urgent), (&mut self.browsing, other.browsing), (&mut self.refused, other.refused)] {
             ours.0.extend(theirs.0);
         }
         self.urgent_refused += other.urgent_refused;

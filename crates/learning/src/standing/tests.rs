@@ -7,7 +7,7 @@ use crate::testing::{SINTA, School, YOGA, a_course};
 use crate::{Error, Learning};
 
 async fn done(cx: &Learning, school: &School, enrolment: sanggar_kernel::EnrolmentId, activity: i64, score: Option<i64>) -> bool {
-    let standing = of_enrolment(cx, &cx.db.read().await.unwrap(), SINTA, enrolment).await.unwrap();
+    let standing = of_enrolment(cx, SINTA, enrolment).await.unwrap();
     let tx = school.cx.db.write().await.unwrap();
     let is_new = complete(cx, &tx, &standing, ActivityId::new(activity), score).await.unwrap();
     tx.commit().await.unwrap();
@@ -21,7 +21,7 @@ both_engines! {
         assert!(done(&school.cx, &school, enrolment, 41, None).await);
         assert!(!done(&school.cx, &school, enrolment, 41, Some(80)).await);
         done(&school.cx, &school, enrolment, 41, Some(60)).await;
-        let standing = of_enrolment(&school.cx, &school.cx.db.read().await.unwrap(), SINTA, enrolment).await.unwrap();
+        let standing = of_enrolment(&school.cx, SINTA, enrolment).await.unwrap();
         assert_eq!((standing.completed(), standing.total(), standing.percentage()), (1, 4, 25.0));
         assert_eq!(standing.progress(ActivityId::new(41)).unwrap().score, Some(80));
     }
@@ -33,7 +33,7 @@ both_engines! {
         let course = school.library.put(course);
         let enrolment = school.enrolled(SINTA, &course).await;
         done(&school.cx, &school, enrolment, 41, None).await;
-        let standing = of_enrolment(&school.cx, &school.cx.db.read().await.unwrap(), SINTA, enrolment).await.unwrap();
+        let standing = of_enrolment(&school.cx, SINTA, enrolment).await.unwrap();
         let locks: Vec<Option<Lock>> = course.activities().map(|(topic, activity)| standing.lock(topic, activity)).collect();
         assert_eq!(locks, [None, None, Some(Lock::Addon), Some(Lock::Linear)]);
         assert_eq!(standing.total(), 3);
@@ -44,6 +44,6 @@ both_engines! {
     async fn a_place_is_its_owners_alone(school: School) {
         let course = school.library.put(a_course(4));
         let enrolment = school.enrolled(SINTA, &course).await;
-        assert!(matches!(of_enrolment(&school.cx, &school.cx.db.read().await.unwrap(), YOGA, enrolment).await, Err(Error::Absent)));
+        assert!(matches!(of_enrolment(&school.cx, YOGA, enrolment).await, Err(Error::Absent)));
     }
 }

@@ -88,7 +88,7 @@ both_engines! {
     }
 
     async fn b109_a_name_stays_a_name_in_whatever_is_told(town: Town) {
-        town.happens(&RelationAsked { from: BUDI, to: DEWI }).await;
+        town.happens(&RelationAsked { from: BUDI, to: DEWI, from_is_parent: false }).await;
         town.happens(&DeviceAdded { user: DEWI, device: "<script>alert(1)</script>".to_owned() }).await;
         for one in town.list(DEWI, "type=info").await {
             let message = one["message"].as_str().unwrap();

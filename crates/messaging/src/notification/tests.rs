@@ -103,9 +103,7 @@ both_engines! {
 
     async fn b160_counting_stops_at_a_hundred(town: Town) {
         for number in 0..103 {
-            let tx = town.cx.db.write().await.unwrap();
-            crate::send(&town.cx, &tx, notice(number, ObjectType::Program, Topic::Kelas)).await.unwrap();
-            tx.commit().await.unwrap();
+            town.tell(notice(number, ObjectType::Program, Topic::Kelas)).await;
         }
         assert_eq!(town.counters(DEWI).await, (100, 100, 0));
     }
@@ -128,12 +126,7 @@ both_engines! {
 
     async fn n1_of_many_at_once_the_last_word_on_the_counter_is_the_number_of_unread_rows(town: Town) {
         let mut stream = town.cx.live.subscribe(Some(Viewer { user: DEWI, session: 1 }), None).await.unwrap();
-        join_all((0..12).map(async |number| {
-            let tx = town.cx.db.write().await.unwrap();
-            crate::send(&town.cx, &tx, notice(number, ObjectType::Event, Topic::Akun)).await.unwrap();
-            tx.commit().await.unwrap();
-        }))
-        .await;
+        join_all((0..12).map(|number| town.tell(notice(number, ObjectType::Event, Topic::Akun)))).await;
         town.world.settle().await;
         let mut highest = 0;
         for _ in 0..12 {

@@ -274,8 +274,7 @@ mod tests {
     async fn the_line_has_an_end() {
         let admission = admission();
         let running = admission.enter(Priority::Ordinary).await;
-        let mut waiting: Vec<_> =
-            (0..Priority::Ordinary.longest_line()).map(|_| Box::pin(admission.enter(Priority::Ordinary))).collect();
+        let mut waiting: Vec<_> = (0..Priority::Ordinary.longest_line()).map(|_| Box::pin(admission.enter(Priority::Ordinary))).collect();
         assert!(waiting.iter_mut().all(|one| one.now_or_never().is_none()));
         let past_the_end = admission.enter(Priority::Ordinary).now_or_never();
         assert!(matches!(past_the_end, Some(None)), "refused without a wait");

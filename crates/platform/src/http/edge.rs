@@ -81,11 +81,8 @@ impl Edge {
         let Some(slot) = self.admission.enter(self.admission.priority(path)).await else {
             return Err(if asks_for_a_page(&request) { self.show_crowded_page() } else { Fault::busy().into_response() });
         };
-        let request = if request.method().is_safe() {
-            request
-        } else {
-            request.map(|body| Body::new(Awaited { body, slot: slot.clone() }))
-        };
+        let request =
+            if request.method().is_safe() { request } else { request.map(|body| Body::new(Awaited { body, slot: slot.clone() })) };
         Ok((request, Some(slot)))
     }
 

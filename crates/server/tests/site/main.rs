@@ -4,8 +4,8 @@
 mod analytics;
 mod boot;
 mod clock;
-mod crowded;
 mod crowd;
+mod crowded;
 mod demo;
 mod documents;
 mod google;
