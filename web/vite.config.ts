@@ -33,8 +33,8 @@ export default defineConfig({
       input: 'src/app/main.tsx',
       output: {
         // The first load names every piece of the site: names of pieces would be a good part of it.
-        chunkFileNames: 'assets/[hash].js',
-        assetFileNames: 'assets/[hash][extname]',
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: 'assets/[hash:7][extname]',
         // Few files: what changes with the libraries, and what every page needs. The rest follows the routes.
         codeSplitting: {
           groups: [

@@ -7,7 +7,6 @@ import { followQueue } from '@/learning/queue/follow'
 import { followPush } from '@/messaging/push/follow'
 import { startLive } from './live/live'
 import { countPages } from './page-views'
-import { loadAnew } from './session-effects'
 
 /**
  * What goes on beside the page while the site is open. It comes in a piece of its own, and brings the words of the other
@@ -26,4 +25,10 @@ export function goOnBeside(router: AnyRouter, client: QueryClient): () => void {
   return () => {
     for (const stop of stops) stop()
   }
+}
+
+/** What was loaded with the session of somebody who left goes. */
+function loadAnew(router: AnyRouter, client: QueryClient): void {
+  client.clear()
+  void router.invalidate()
 }

@@ -21,12 +21,6 @@ function keepQueries(router: AnyRouter): () => void {
   )
 }
 
-/** What was loaded with the session of somebody who left goes. */
-export function loadAnew(router: AnyRouter, client: QueryClient): void {
-  client.clear()
-  void router.invalidate()
-}
-
 /** What was loaded for somebody else goes, and the person goes where they belong. */
 function moveWithSession(router: AnyRouter, client: QueryClient): () => void {
   let before = currentUser()

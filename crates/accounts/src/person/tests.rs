@@ -90,11 +90,13 @@ both_engines! {
         let nala_id = area.id(&nala).await;
         area.add_child(&ibu, "Adik Ibu").await;
         area.add_child(&ayah, "Adik Ayah").await;
+        area.prove_addresses().await;
         area.link(&ibu, &nala).await;
         // The second parent is let in by the first, who answers for the child.
         let ask = json!({ "email": "nala@surel.example", "consent": true });
         area.bearer(&ayah).post("/api/user/relation_user/request/", ask).await.ok();
         let request = area.bearer(&ibu).get("/api/user/relation_user/get/request/").await.ok().data()["incoming"][0]["id"].clone();
+        area.give_password(&ibu).await;
         area.bearer(&ibu).post("/api/user/relation_user/answer/", json!({ "id": request, "accept": true })).await.ok();
         assert_eq!(me(&area, &nala).await["parent"].as_array().unwrap().len(), 2);
         let ibu_id = area.id(&ibu).await;

@@ -93,11 +93,11 @@ pub async fn write(cx: &Learning, me: &Identity, form: NewComment) -> Result<Com
 /// reads on by number misses none.
 async fn say(cx: &Learning, new: &NewRow<'_>) -> Result<Said, Error> {
     let tx = cx.db.write().await?;
-    let is_answerable = new.parent == 0 || query::count_reply(&tx, new.activity, new.parent, 1).await?;
-    if !is_answerable || !query::insert(&tx, new, cx.clock.now()).await? {
+    let is_answer = new.parent != 0 && query::count_reply(&tx, new.activity, new.parent, 1).await?;
+    let is_new = (is_answer || new.parent == 0) && query::insert(&tx, new, cx.clock.now()).await?;
+    if is_answer && !is_new {
         // What was said before counts once.
-        drop(tx);
-        return query::by_stamp(&*cx.db.read().await?, new.user, new.activity, new.stamp).await?.ok_or(Error::Absent);
+        query::count_reply(&tx, new.activity, new.parent, -1).await?;
     }
     let said = query::by_stamp(&tx, new.user, new.activity, new.stamp).await?.ok_or(Error::Absent)?;
     tx.commit().await?;

@@ -41,7 +41,7 @@ both_engines! {
             told.http
         };
         let (login, browsing) = tokio::join!(login, browsing);
-        assert_eq!((login.unwrap().http.as_u16(), browsing.as_u16()), (401, 503));
+        assert_eq!((login.unwrap().http.as_u16(), browsing.as_u16()), (422, 503), "a wrong password was looked at, a list was not");
     }
 }
 

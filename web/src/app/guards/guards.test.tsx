@@ -73,6 +73,7 @@ describe('/profile', () => {
 
   it('B058 opens for its owner', async () => {
     server.on('GET /api/user/relation_user/get/request/', ok({ incoming: [], outgoing: [] }))
+    server.on('GET /api/user/child-email/', ok([]))
     const { address } = await openAt('/profile?page=akun-relasi', aBoot({ session: aUser() }))
     expect(await screen.findByRole('heading', { name: 'Keluarga Dewi' })).toBeTruthy()
     expect(address()).toBe('/profile?page=akun-relasi')

@@ -2,7 +2,7 @@ import { policy } from '@/shared/lib/trusted'
 
 const drawings = policy('sanggar', {
   createHTML: (svg: string) => {
-    if (/^(?!<svg[\s>])|<(script|foreignobject)/i.test(svg)) throw new TypeError('no drawing')
+    if (/^(?!<svg[\s>])|<(script|foreignobject)/i.test(svg)) throw new TypeError()
     return svg
   },
 })
