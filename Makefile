@@ -63,6 +63,7 @@ lab: tools web e2e/node_modules  ## The long programme: crash cycles and power c
 	cargo run --release --locked -p sanggar-lab -- --long
 	cargo run --release --locked -p sanggar-lab -- --hostile
 	cargo run --release --locked -p sanggar-lab -- --fuzz 60
+	cargo run --release --locked -p sanggar-lab -- --overload
 	cd e2e && PROFILE=release $(PNPM) run storm
 
 audit:  ## Licences, sources and known weaknesses of what is built in

@@ -6,6 +6,7 @@ use sanggar_kernel::{PersonalText, UserId};
 use sanggar_platform::db::Conn;
 use sanggar_platform::http::Identity;
 use sanggar_platform::limits::Limit;
+use serde_json::{Map, Value};
 use webauthn_rs::prelude::{Passkey, PasskeyAuthentication};
 
 use super::query::{self, Factor, Owner};
@@ -155,7 +156,7 @@ async fn judge(cx: &Accounts, tx: &Conn, form: &StepForm, ticket: &Ticket, owner
     match (&form.code, &form.recovery_code, &form.credential) {
         (Some(code), None, None) => judge_code(cx, tx, &factors, code.reveal()).await,
         (None, Some(code), None) => judge_recovery(cx, tx, ticket.user, owner, code.reveal(), brand).await,
-        (None, None, Some(credential)) => judge_passkey(cx, tx, &factors, ticket, credential).await,
+        (None, None, Some(credential)) => judge_passkey(cx, tx, &factors, ticket, credential.clone()).await,
         _ => Err(Error::FactorWrong),
     }
 }
@@ -183,7 +184,7 @@ async fn judge_recovery(cx: &Accounts, tx: &Conn, user: UserId, owner: &Owner, t
     mail::tell(cx, tx, owner, &mail::Change::RecoveryUsed { left }, brand).await
 }
 
-async fn judge_passkey(cx: &Accounts, tx: &Conn, factors: &[Factor], ticket: &Ticket, credential: &serde_json::Value) -> Result<(), Error> {
+async fn judge_passkey(cx: &Accounts, tx: &Conn, factors: &[Factor], ticket: &Ticket, credential: Map<String, Value>) -> Result<(), Error> {
     let state: PasskeyAuthentication = ticket.state(cx).map_err(|_| Error::FactorWrong)?;
     let mut known = passkeys(cx, factors)?;
     let used = cx.factors.passkeys()?.finish(credential, &state, known.iter_mut().map(|(_, passkey)| passkey))?.clone();

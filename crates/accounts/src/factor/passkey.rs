@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use sanggar_kernel::UserId;
 use serde::de::DeserializeOwned;
-use serde_json::Value;
+use serde_json::{Map, Value};
 use webauthn_rs::prelude::{Passkey, PasskeyAuthentication, PasskeyRegistration, Url, Uuid, Webauthn, WebauthnBuilder};
 
 use crate::{Error, Pepper};
@@ -29,7 +29,7 @@ impl Passkeys {
         Ok((public_key(&asked), state))
     }
 
-    pub fn finish_adding(&self, credential: &Value, state: &PasskeyRegistration) -> Result<Passkey, Error> {
+    pub fn finish_adding(&self, credential: Map<String, Value>, state: &PasskeyRegistration) -> Result<Passkey, Error> {
         self.0.finish_passkey_registration(&read(credential)?, state).map_err(refused)
     }
 
@@ -41,7 +41,7 @@ impl Passkeys {
     /// The passkey that was used, with what is to be remembered of it: the counter of its device.
     pub fn finish<'a>(
         &self,
-        credential: &Value,
+        credential: Map<String, Value>,
         state: &PasskeyAuthentication,
         known: impl Iterator<Item = &'a mut Passkey>,
     ) -> Result<&'a Passkey, Error> {
@@ -65,8 +65,8 @@ fn public_key(asked: &impl serde::Serialize) -> Value {
     serde_json::to_value(asked).ok().and_then(|mut asked| asked.get_mut("publicKey").map(Value::take)).unwrap_or_default()
 }
 
-fn read<T: DeserializeOwned>(credential: &Value) -> Result<T, Error> {
-    T::deserialize(credential).map_err(|_| Error::FactorWrong)
+fn read<T: DeserializeOwned>(credential: Map<String, Value>) -> Result<T, Error> {
+    T::deserialize(Value::Object(credential)).map_err(|_| Error::FactorWrong)
 }
 
 /// Why is for the log alone.

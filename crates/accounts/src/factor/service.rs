@@ -78,7 +78,7 @@ pub async fn finish_passkey(cx: &Accounts, identity: &Identity, form: &PasskeyFo
     session::hold_owner(&tx, identity.user).await?;
     let ticket = own_ticket(cx, &tx, Purpose::AddPasskey, &form.ticket, identity).await?;
     let state: PasskeyRegistration = ticket.state(cx)?;
-    let made = cx.factors.passkeys()?.finish_adding(&form.credential, &state)?;
+    let made = cx.factors.passkeys()?.finish_adding(form.credential.clone(), &state)?;
     if entrance::passkeys(cx, &query::factors(&tx, identity.user).await?)?.iter().any(|(_, known)| *known == made) {
         return Err(Error::FactorWrong);
     }

@@ -1,6 +1,6 @@
 use sanggar_kernel::{Millis, PersonalText};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Map, Value};
 use utoipa::{IntoParams, ToSchema};
 
 use super::query::Factor;
@@ -20,7 +20,7 @@ pub struct StepForm {
     /// What the browser's passkey answered, as its `toJSON()` gives it.
     #[serde(default)]
     #[schema(value_type = Option<Object>)]
-    pub credential: Option<Value>,
+    pub credential: Option<Map<String, Value>>,
     #[serde(default)]
     pub session: SessionForm,
 }
@@ -70,7 +70,7 @@ pub struct PasskeyForm {
     pub ticket: PersonalText,
     /// What the browser made, as its `toJSON()` gives it.
     #[schema(value_type = Object)]
-    pub credential: Value,
+    pub credential: Map<String, Value>,
     pub name: String,
 }
 

@@ -215,7 +215,7 @@ both_engines! {
 
     async fn a_photo_is_kept_and_handed_on_upright_and_without_its_place(school: School) {
         school.with_a_file_task().await;
-        school.library.fill(ActivityId::new(44), json!({ "prompt": "Foto hasilmu.", "accept": ["jpg", "png"], "max_files": 2 }));
+        school.library.fill(ActivityId::new(44), json!({ "prompt": "Foto hasilmu.", "accept": ["jpg", "png"], "max_files": 2, "rubric": [] }));
         for (name, bytes, sides) in [("foto.jpg", a_photo(), (20, 40)), ("foto.png", a_png(), (32, 32))] {
             assert!(bytes.windows(CANARY.len()).any(|part| part == CANARY));
             let told = school.hands_over(name, &bytes).await.ok();

@@ -38,7 +38,7 @@ both_engines! {
         });
         assert_eq!(read_in_write.await, 1);
         let side_by_side = found(async {
-            tokio::join!(read(db), read(db));
+            let (_one, _other) = tokio::join!(db.read(), db.read());
         });
         assert_eq!(side_by_side.await, 1);
         assert_eq!(found(read(db)).await, 0, "what was held is given back");
