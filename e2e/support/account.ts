@@ -26,6 +26,11 @@ export async function openFamily(page: Page) {
 
 export async function logOut(page: Page) {
   await openAccountMenu(page);
+  await leave(page);
+}
+
+/** By the open menu. */
+export async function leave(page: Page) {
   await page.getByRole("button", { name: "Keluar" }).or(page.getByRole("menuitem", { name: "Keluar" })).first().click();
   await expect(page.getByRole("banner").getByRole("button", { name: "Masuk", exact: true })).toBeVisible();
 }

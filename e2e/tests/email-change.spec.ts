@@ -59,5 +59,6 @@ test("the link of the letter verifies and logs in, once (B130, B131)", async ({ 
   await page.context().clearCookies();
   await page.goto("/");
   await page.goto(link);
+  await page.getByRole("button", { name: `Masuk sebagai ${moved}` }).click();
   await expect(page).toHaveURL("/404");
 });

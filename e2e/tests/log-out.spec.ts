@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { logOut } from "../support/account.ts";
+import { leave, logOut, openAccountMenu } from "../support/account.ts";
 import { post } from "../support/call.ts";
 import { expect, test } from "../support/own-server.ts";
 import { register, stranger } from "../support/people.ts";
@@ -27,8 +27,9 @@ const everythingKept = (page: Page) =>
 test("a log-out while the server is away says that the session lives, and ends it when the server is back (B121)", async ({ page, server }) => {
   await register(page, stranger());
   await page.goto("/");
+  await openAccountMenu(page);
   await server.end();
-  await logOut(page);
+  await leave(page);
   await expect(page.getByText(warning)).toBeVisible();
   await server.start();
   // The cookie still opens the account; whoever starts the browser anew does not come in by it.

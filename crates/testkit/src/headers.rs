@@ -1,7 +1,7 @@
 use axum::http::{HeaderMap, StatusCode, header};
 
 const CLOSED: &str = "default-src 'none'; frame-ancestors 'none'; sandbox";
-const TRUSTED: &str = "; require-trusted-types-for 'script'; trusted-types dompurify sanggar sanggar-script";
+const TRUSTED: &str = "; require-trusted-types-for 'script'; trusted-types default dompurify sanggar sanggar-frame sanggar-script";
 
 /// The table that every response of every suite is held against.
 #[track_caller]

@@ -6,6 +6,7 @@ import { followSaved } from '@/learning/offline/follow'
 import { followQueue } from '@/learning/queue/follow'
 import { followPush } from '@/messaging/push/follow'
 import { startLive } from './live/live'
+import { loadAnew } from './load-anew'
 import { countPages } from './page-views'
 
 /**
@@ -25,10 +26,4 @@ export function goOnBeside(router: AnyRouter, client: QueryClient): () => void {
   return () => {
     for (const stop of stops) stop()
   }
-}
-
-/** What was loaded with the session of somebody who left goes. */
-function loadAnew(router: AnyRouter, client: QueryClient): void {
-  client.clear()
-  void router.invalidate()
 }

@@ -80,7 +80,7 @@ impl HeaderPolicy {
 }
 
 /// Who may turn text into markup or into a script: the cleaner of people's HTML, and whoever uses `web/src/shared/lib/trusted.ts`.
-const TRUSTED: &str = "; require-trusted-types-for 'script'; trusted-types dompurify sanggar sanggar-script";
+const TRUSTED: &str = "; require-trusted-types-for 'script'; trusted-types default dompurify sanggar sanggar-frame sanggar-script";
 
 /// Lessons show pages of others in sandboxed frames, and the policy of the first page holds for all that follow it.
 fn page_policy(nonce: &CspNonce, guest: Option<Guest>) -> HeaderValue {

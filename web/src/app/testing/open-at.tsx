@@ -11,10 +11,11 @@ import { followPush } from '@/messaging/push/follow'
 import { setBoot } from '@/shared/boot'
 import { clearSnackbars } from '@/shared/snackbar'
 import { aBoot } from '@/shared/testing/people'
+import { loadAnew } from '../load-anew'
 import { closeModal } from '../modal'
 import { createQueryClient } from '../query'
 import { createAppRouter } from '../router'
-import { followSession, loadAnew } from '../session-effects'
+import { followSession } from '../session-effects'
 
 let leave = () => {}
 

@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { trustedFrame } from '@/shared/lib/trusted-frame'
 import { number } from '@/shared/text/format'
 import { Alert } from '@/shared/ui/alert'
 import { Button } from '@/shared/ui/button'
@@ -51,7 +52,7 @@ export default function Interactive(props: PlayerProps) {
     <div>
       <iframe
         ref={frame}
-        srcDoc={page}
+        srcDoc={trustedFrame(page)}
         title={activity.title}
         sandbox="allow-scripts"
         style={{ height }}

@@ -1,0 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+
+/** What was loaded with the session of somebody who left goes. */
+export function loadAnew(router: AnyRouter, client: QueryClient): void {
+  client.clear()
+  void router.invalidate()
+}
