@@ -47,12 +47,15 @@ export default function Interactive(props: PlayerProps) {
     window.addEventListener('message', hear)
     return () => window.removeEventListener('message', hear)
   }, [])
+  // React makes a plain text of an attribute's value, which the page's policy refuses.
+  useLayoutEffect(() => {
+    if (frame.current) frame.current.srcdoc = trustedFrame(page)
+  }, [page])
 
   return (
     <div>
       <iframe
         ref={frame}
-        srcDoc={trustedFrame(page)}
         title={activity.title}
         sandbox="allow-scripts"
         style={{ height }}
