@@ -3,9 +3,9 @@ import { expect, type Page } from "@playwright/test";
 const story =
   "Aku belajar memperbaiki sepeda sendiri. Rantainya lepas berkali-kali sebelum aku paham cara menyetelnya. Aku bertahan karena setiap kali gagal aku tahu sedikit lebih banyak daripada kemarin.";
 
-/** The smallest picture that is one. */
+/** A square of 32 pixels: smaller ones are refused. */
 const picture = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "iVBORw0KGgoAAAANSUhEUgAAACAAAAAgCAIAAAD8GO2jAAAAKklEQVR42mMw91hAU8QwasGoBaMWjFowasGoBaMWjFowasGoBaMWDBULAL/hfD0us+o+AAAAAElFTkSuQmCC",
   "base64",
 );
 
