@@ -11,7 +11,7 @@ use crate::{Connection, Outcome, Process, Request};
 const READY_WITHIN: Duration = Duration::from_secs(60);
 const LOOK_EVERY: Duration = Duration::from_millis(2);
 /// Load from one machine is no attack here: every limit that depends on the address or on speed is lifted.
-const ROOM: [(&str, &str); 16] = [
+const ROOM: [(&str, &str); 17] = [
     ("SANGGAR_HTTP__METRICS_LISTEN", ""),
     ("SANGGAR_HTTP__LIMITS__CONNECTIONS", "8192"),
     ("SANGGAR_HTTP__LIMITS__CONNECTIONS_PER_ADDRESS", "8192"),
@@ -24,6 +24,7 @@ const ROOM: [(&str, &str); 16] = [
     ("SANGGAR_LIMITS__LOGIN_ALL", "1000000/1s"),
     ("SANGGAR_LIMITS__LOGIN_ACCOUNT", "1000000/1s"),
     ("SANGGAR_LIMITS__LOGIN_ADDRESS", "1000000/1s"),
+    ("SANGGAR_LIMITS__PASSWORD_NEW", "1000000/1s"),
     ("SANGGAR_LIMITS__CODE_SEND", "1000000/1s"),
     ("SANGGAR_LIMITS__CODE_SOURCE", "1000000/1s"),
     ("SANGGAR_LIMITS__CODE_WRONG", "1000000/1s"),
