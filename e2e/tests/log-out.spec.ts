@@ -46,7 +46,9 @@ test("words that were not sent before a log-out are read by nobody on the device
   await register(page, owner);
   const place = await joinQuiz(page.request);
   await page.goto(`/aktivitas/${quiz}`);
+  const started = page.waitForResponse(/quiz\/start/);
   await page.getByRole("button", { name: "Mulai kuis" }).click();
+  await started;
   const { questions } = await attemptOf(page.request, place);
   const written = questions.find(({ type }) => type === "essay");
   if (!written) throw new Error("the quiz asks for words");
