@@ -45,10 +45,17 @@ export interface Place {
   activity_id: number;
 }
 
-/** The numbers of the person's place and of an activity in it. */
-export async function placeOf(request: APIRequestContext, activity: string): Promise<Place> {
+async function entered(request: APIRequestContext, activity: string): Promise<Place & { chapter_id: number }> {
   const me = await post<{ id: number }>(request, "/api/auth/me-v2", {});
   const form = { type_access: "activity", user_id: me.id, slug: activity };
-  const { program_user_id, activity_id } = await post<Place>(request, "/api/program-activity/v3/program-detail/validate", form);
+  return post(request, "/api/program-activity/v3/program-detail/validate", form);
+}
+
+/** The numbers of the person's place and of an activity in it. */
+export async function placeOf(request: APIRequestContext, activity: string): Promise<Place> {
+  const { program_user_id, activity_id } = await entered(request, activity);
   return { program_user_id, activity_id };
 }
+
+/** The number of the topic that an activity is in. */
+export const topicOf = async (request: APIRequestContext, activity: string) => (await entered(request, activity)).chapter_id;

@@ -13,7 +13,7 @@ interface NoteProps {
 
 /** What is still to be watched. The number ticks for the eye alone. */
 export function Note({ kind, left, onGap, className }: NoteProps) {
-  if (left < 1) return <Alert className={className}>{text.all[kind]}</Alert>
+  if (left === 0) return <Alert className={className}>{text.all[kind]}</Alert>
   const toGap = onGap && (
     <Button look="text" size="small" onClick={onGap}>
       {text.toGap}

@@ -45,9 +45,10 @@ async function open(change: Partial<ActivityDetail> = {}) {
   }
   /** Plays on for so many seconds of the recording. */
   const run = (much: number) => {
-    for (let i = 0; i < much; i++) {
-      aheadMs += 1000 / media.playbackRate
-      media.currentTime += 1
+    for (let left = much; left > 0; left--) {
+      const step = Math.min(1, left)
+      aheadMs += (step * 1000) / media.playbackRate
+      media.currentTime += step
       tell('timeupdate')
     }
   }
@@ -94,6 +95,18 @@ describe('a video', () => {
     jump(0)
     run(30)
     await waitFor(() => expect(onFinish).toHaveBeenCalledExactlyOnceWith({ lastState: 30, watched: [[0, 60]] }))
+  })
+
+  it('B304 says that everything was watched when it says so to the server, and not a moment before', async () => {
+    const { onFinish, run } = await open()
+    await press('Putar')
+    run(59.2)
+    expect(screen.queryByText('Kamu sudah menyimak seluruh video.')).toBeNull()
+    expect(screen.getByText('1 detik')).toBeTruthy()
+    expect(onFinish).not.toHaveBeenCalled()
+    run(0.5)
+    expect(screen.getByText('Kamu sudah menyimak seluruh video.')).toBeTruthy()
+    expect(onFinish).toHaveBeenCalledTimes(1)
   })
 
   it('B305 counts no jump ahead: at the end the server hears only what was played', async () => {

@@ -12,10 +12,13 @@ export function united(stretches: readonly Stretch[], more: Stretch): Stretch[] 
   return merged
 }
 
+/** Players begin a few frames late, lengths are rounded, and nobody misses the last frame. */
+const nothing = 0.5
+
 /** How many of the seconds none of the stretches covers. They are in order and do not overlap. */
 export function secondsLeft(stretches: readonly Stretch[], seconds: number): number {
   const covered = stretches.reduce((sum, [from, to]) => sum + Math.max(0, Math.min(to, seconds) - from), 0)
-  return Math.max(0, seconds - covered)
+  return seconds - covered < nothing ? 0 : seconds - covered
 }
 
 /** Where the first part begins that none of them covers. */
@@ -24,9 +27,6 @@ export function firstGap(stretches: readonly Stretch[], seconds: number): number
   const begin = first && first[0] <= nothing ? first[1] : 0
   return Math.min(begin, seconds)
 }
-
-/** Players begin a few frames late; nobody misses them. */
-const nothing = 0.5
 
 /** As they are told to the server: a tenth of a second is exact enough. */
 export const told = (stretches: readonly Stretch[]): Stretch[] =>

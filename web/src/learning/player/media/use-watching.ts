@@ -6,9 +6,6 @@ import { createWatch } from './watch'
 
 /** Between two reports while a recording plays. The page sends at most every 15 seconds, always the newest. */
 const reportMs = 5000
-/** Rounding and the last frame. */
-const nothing = 0.5
-
 type Options = Pick<PlayerProps, 'activity' | 'onProgress' | 'onFinish'> & { seconds: number }
 
 /**
@@ -40,7 +37,7 @@ export function useWatching(
     const all = watch.all()
     setWatched(all)
     isTold.current = false
-    if (seconds > 0 && secondsLeft(all, seconds) < nothing) void finish()
+    if (seconds > 0 && secondsLeft(all, seconds) === 0) void finish()
   }
   const clock = () => performance.now() / 1000
 
