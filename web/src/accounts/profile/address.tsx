@@ -35,15 +35,17 @@ export function Address({ user }: { user: UserInfo }) {
     resetOptions: { keepDirtyValues: true },
   })
   const { errors, isSubmitting } = form.formState
+  const province = region ? numberOf(region.province_code) : user.province_id
+  const district = region ? numberOf(region.district_code) : user.district_id
+  // No input of its own: registered, so that every attempt judges it anew.
+  form.register('region', { validate: () => Boolean(province && district) || words.regionMissing })
   const choose = (chosen: Region) => {
     setRegion(chosen)
+    form.clearErrors('region')
     form.setValue('postalCode', chosen.postal_code ?? '', { shouldDirty: true })
   }
-  const save = form.handleSubmit(({ street, postalCode }) => {
-    const province = region ? numberOf(region.province_code) : user.province_id
-    const district = region ? numberOf(region.district_code) : user.district_id
-    if (!province || !district) return form.setError('region', { message: words.regionMissing })
-    return saveProfile(
+  const save = form.handleSubmit(({ street, postalCode }) =>
+    saveProfile(
       form,
       {
         province_id: province,
@@ -53,8 +55,8 @@ export function Address({ user }: { user: UserInfo }) {
         postal_code: postalCode.trim() || null,
       },
       fieldOf,
-    )
-  })
+    ),
+  )
   const shown = region ?? (saved.data ? { code: saved.data.code, label: saved.data.label } : null)
   return (
     <Part title={words.title} failure={errors.root?.message} saving={isSubmitting} onSubmit={save}>

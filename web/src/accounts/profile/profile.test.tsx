@@ -27,6 +27,22 @@ const chooseAgain = (profession: string) =>
 const save = (name: string) => user.click(part(name).getByRole('button', { name: 'Simpan' }))
 const sent = () => server.calls(manage).at(-1)?.body
 
+const village = {
+  code: '34.71.05.1001',
+  village: 'Klitren',
+  district: 'Gondokusuman',
+  district_code: '34.71.05',
+  city: 'Kota Yogyakarta',
+  province: 'DI Yogyakarta',
+  province_code: '34',
+  postal_code: '55271',
+  label: 'Klitren, Gondokusuman, Kota Yogyakarta',
+}
+async function chooseVillage() {
+  await user.type(part('Alamat').getByRole('combobox'), 'klitren')
+  await user.click(await screen.findByRole('option', { name: /Klitren 55271/ }))
+}
+
 describe('/profile', () => {
   it('B058 opens the page that the query names, the personal data otherwise', async () => {
     await openProfile()
@@ -69,6 +85,31 @@ describe('/profile', () => {
     await save('Data utama')
     expect(await part('Data utama').findByText(failed)).toBeTruthy()
     expect(field.value).toBe('sekar.arum')
+  })
+
+  it('an address without its village is refused once, and saved as soon as a village is chosen', async () => {
+    server.on('POST /api/user/complete-region', ok({ regions: [village], page: 1, has_next: false }))
+    await openProfile(aUser({ province_id: null, district_id: null }))
+    await save('Alamat')
+    expect(await part('Alamat').findByText('Pilih kelurahan atau desamu dulu.')).toBeTruthy()
+    await chooseVillage()
+    expect(part('Alamat').queryByText('Pilih kelurahan atau desamu dulu.')).toBeNull()
+    await save('Alamat')
+    expect(await screen.findByText('Data tambahan berhasil diubah')).toBeTruthy()
+    expect(sent()).toMatchObject({ province_id: 34, district_id: 347105, city: 'Kota Yogyakarta', postal_code: '55271' })
+  })
+
+  it('a village that the server refused can be sent again', async () => {
+    server.on('POST /api/user/complete-region', ok({ regions: [village], page: 1, has_next: false }))
+    await openProfile(aUser({ province_id: null, district_id: null }))
+    await chooseVillage()
+    const refused = 'Wilayah ini belum kami kenal.'
+    server.on(`POST ${manage}`, refuse(422, refused, 422, { errors: { district_id: [refused] } }))
+    await save('Alamat')
+    expect(await part('Alamat').findByText(refused)).toBeTruthy()
+    server.on(`POST ${manage}`, () => ok(aUser()))
+    await save('Alamat')
+    expect(await screen.findByText('Data tambahan berhasil diubah')).toBeTruthy()
   })
 
   it('asks a student for the school year, and leaves publishing to the parents', async () => {
