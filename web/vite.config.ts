@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { baseline } from './tools/baseline.ts'
 import { pdfDecoders } from './tools/pdf-decoders.ts'
 import { seoRows } from './tools/seo-rows.ts'
 
@@ -18,6 +19,7 @@ export default defineConfig({
     }),
     seoRows(),
     pdfDecoders(),
+    baseline(),
     react(),
     tailwindcss(),
   ],
@@ -26,7 +28,6 @@ export default defineConfig({
   // The server writes the page itself, so the entry is the script and there is no index.html in the build.
   build: {
     manifest: true,
-    target: 'es2023',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {

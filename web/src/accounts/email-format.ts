@@ -1,8 +1,7 @@
 import { boot } from '@/shared/boot'
 
 const loose = /^\S+@\S+\.\S+$/
-const strict =
-  /^(?!\.)(?!.*\.\.)[\w!#$%&'*+/=?^`{|}~.-]{1,64}(?<!\.)@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/i
+const strict = /^(?!\.)(?!.*\.[.@])[\w!#$%&'*+/=?^`{|}~.-]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/i
 
 /**
  * Whether a text has the form of an address. Addresses of the product's own domain pass by a glance, all others and

@@ -1,5 +1,6 @@
 import { ApiError } from '@/shared/api/api-error'
 import { api, call } from '@/shared/api/client'
+import { abortAfter } from '@/shared/lib/abort-after'
 import { snackbar } from '@/shared/snackbar'
 import { common } from '@/shared/text/common'
 import { whileWaiting } from '@/shared/waiting'
@@ -46,7 +47,7 @@ function warn(): void {
 /** Whether the session is over for the server, too. */
 async function tellServer(): Promise<boolean> {
   try {
-    await call(api.POST('/api/auth/logout', { signal: AbortSignal.timeout(patienceMs) }), { handles: [400, 401] })
+    await call(api.POST('/api/auth/logout', { signal: abortAfter(patienceMs) }), { handles: [400, 401] })
   } catch (error) {
     if (!(error instanceof ApiError && over.includes(error.status))) return false
   }

@@ -1,5 +1,6 @@
 import { ApiError } from '@/shared/api/api-error'
 import { api, call } from '@/shared/api/client'
+import { abortAfter } from '@/shared/lib/abort-after'
 import type { Kept } from './write'
 
 export type Told = { data: unknown } | { refusal: Pick<ApiError, 'status' | 'message' | 'data' | 'id'> }
@@ -33,7 +34,7 @@ function post(path: string, body: object): Promise<unknown> {
     {
       body,
       params: { query: Object.fromEntries(searchParams) },
-      signal: AbortSignal.timeout(patienceMs),
+      signal: abortAfter(patienceMs),
     } as never,
   )
   return call(request as unknown as Promise<{ data?: { data: unknown }; response: Response }>, { handles: [400] })

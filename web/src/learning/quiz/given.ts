@@ -35,7 +35,7 @@ const plain = (given: Given): string => (isAnswered(given) ? written(given) : ''
 
 const written = (given: Given): string =>
   given !== null && typeof given === 'object' && !Array.isArray(given)
-    ? JSON.stringify(Object.entries(given).toSorted())
+    ? JSON.stringify(Object.entries(given).sort())
     : JSON.stringify(given)
 
 export const asText = (given: Given): string | null => (typeof given === 'string' ? given : null)

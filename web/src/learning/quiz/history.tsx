@@ -12,7 +12,7 @@ export function History({ attempts, onResult }: { attempts: Transaction[]; onRes
       <h2 className="mb-3 text-h3">{text.history}</h2>
       <DataTable
         caption={text.history}
-        rows={attempts.toSorted((one, other) => other.number - one.number)}
+        rows={[...attempts].sort((one, other) => other.number - one.number)}
         rowKey={({ attempt_id }) => String(attempt_id)}
         columns={[
           { header: text.attempts, place: 'title', cell: ({ number }) => text.attempt(number) },

@@ -26,8 +26,11 @@ export function typed(digits: OtpDigits, index: number, content: string): Move {
   return spread(digits, index, isOverwrite ? found.replace(old, '') : found)
 }
 
+export const emptied = (digits: OtpDigits, box: number): OtpDigits =>
+  digits.map((digit, index) => (index === box ? '' : digit))
+
 /** Backspace: empties this box, or the one before when this is empty already, and goes back. */
 export function takeDown(digits: OtpDigits, index: number): Move {
   const target = digits[index] ? index : Math.max(index - 1, 0)
-  return { digits: digits.with(target, ''), focus: Math.max(index - 1, 0) }
+  return { digits: emptied(digits, target), focus: Math.max(index - 1, 0) }
 }

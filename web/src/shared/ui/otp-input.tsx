@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import './otp-input.css'
 import { FieldError } from './field'
-import { emptyCode, spread, takeDown, typed } from './otp-code'
+import { emptied, emptyCode, spread, takeDown, typed } from './otp-code'
 import { text } from './text'
 
 interface OtpInputProps {
@@ -41,7 +41,7 @@ export function OtpInput({ onComplete, rejection, busy = false }: OtpInputProps)
   }
   const change = (index: number) => (event: ChangeEvent<HTMLInputElement>) => {
     if (busy) return
-    if (event.target.value === '') setDigits(digits.with(index, ''))
+    if (event.target.value === '') setDigits(emptied(digits, index))
     else put(typed(digits, index, event.target.value))
   }
   const paste = (index: number) => (event: ClipboardEvent) => {

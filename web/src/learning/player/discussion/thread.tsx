@@ -69,7 +69,7 @@ export function Thread({ activity, parent, saying, canRemove, under }: ThreadPro
       {list.isPending && <Waiting />}
       {isEmpty && parent === null && <p className="py-3 text-ink-soft">{text.empty}</p>}
       <ul className="divide-y divide-line-soft">
-        {parent === null && freshRows.toReversed()}
+        {parent === null && [...freshRows].reverse()}
         {listed.map(row)}
         {parent !== null && freshRows}
       </ul>

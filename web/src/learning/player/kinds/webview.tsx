@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react'
+import { parseUrl } from '@/shared/lib/parse-url'
 import { outgoing } from '@/shared/routing/outgoing'
 import { ButtonLink } from '@/shared/ui/button-link'
 import { contentOf } from '../content'
@@ -10,9 +11,8 @@ import { text } from '../text'
 
 /** Our own pages are left out: framed with scripts and their own origin they could reach the page around them. */
 function isForeign(address: string): boolean {
-  if (!URL.canParse(address)) return false
-  const { protocol, origin } = new URL(address)
-  return protocol === 'https:' && origin !== window.location.origin
+  const url = parseUrl(address)
+  return url?.protocol === 'https:' && url.origin !== window.location.origin
 }
 
 /** Somebody else's page inside ours. Many sites refuse to be framed, so the way to the page itself is always there. */

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '@/shared/api/api-error'
+import { parseUrl } from '@/shared/lib/parse-url'
 import { snackbar } from '@/shared/snackbar'
 import { Alert } from '@/shared/ui/alert'
 import { Button } from '@/shared/ui/button'
@@ -13,7 +14,7 @@ import { text } from './text'
 type Provider = Meeting['provider']
 
 const providers = Object.entries(text.providers).map(([value, label]) => ({ value, label }))
-const isAddress = (typed: string) => URL.canParse(typed) && new URL(typed).protocol === 'https:'
+const isAddress = (typed: string) => parseUrl(typed)?.protocol === 'https:'
 
 /** Where a facilitator says in which room people meet. */
 export function RoomForm({ meeting, onSaved }: { meeting: Meeting; onSaved: () => void }) {

@@ -15,12 +15,10 @@ export function Ordering({ question, given, labelledBy, onChange }: AnswerField<
   const put = (from: number, to: number) => {
     const moved = items[from]
     if (!moved || !items[to]) return
-    onChange(
-      items
-        .toSpliced(from, 1)
-        .toSpliced(to, 0, moved)
-        .map(({ key }) => key),
-    )
+    const keys = items.map(({ key }) => key)
+    keys.splice(from, 1)
+    keys.splice(to, 0, moved.key)
+    onChange(keys)
     setSaid(text.moved(moved.text, to + 1, items.length))
   }
   const drag = useDrag(put)
@@ -70,5 +68,5 @@ export function Ordering({ question, given, labelledBy, onChange }: AnswerField<
 
 function inOrder(items: Keyed[], given: string[] | null): Keyed[] {
   if (!given) return items
-  return items.toSorted((one, other) => given.indexOf(one.key) - given.indexOf(other.key))
+  return [...items].sort((one, other) => given.indexOf(one.key) - given.indexOf(other.key))
 }
