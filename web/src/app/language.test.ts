@@ -1,17 +1,39 @@
+import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { setBoot } from '@/shared/boot'
 import { aBoot } from '@/shared/testing/people'
 
 const catalogues = import.meta.glob<Record<string, unknown>>(
-  ['../*/text.ts', '../*/*/text.ts', '../shared/text/common.ts', './documents/*.ts'],
+  ['../**/text.ts', '../**/*-text.ts', '../shared/text/common.ts', './documents/*.ts'],
   { eager: true },
 )
 
 /** Every sentence of a catalogue; those that take words are given some. */
 function* sentences(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value
-  else if (typeof value === 'function') yield* sentences(value({ brand: 'x', email: 'x' }, 'x', 'x'))
+  else if (typeof value === 'function') yield* said(value as Saying)
   else if (value && typeof value === 'object') for (const each of Object.values(value)) yield* sentences(each)
+}
+
+type Saying = (...words: unknown[]) => unknown
+
+/** What a sentence may be given: words, numbers, or a place by its name. One of them fits. */
+const given: unknown[][] = [
+  ['x', 'x', 'x'],
+  [2, 2, 2],
+  [{ brand: 'x', email: 'x' }, 'x', 'x'],
+]
+
+function* said(saying: Saying): Generator<string> {
+  const told = given.flatMap((words) => {
+    try {
+      return [saying(...words)]
+    } catch {
+      return []
+    }
+  })
+  expect(told, String(saying)).not.toEqual([])
+  yield* sentences(told)
 }
 
 /** Words that no Indonesian sentence holds. */
@@ -26,4 +48,10 @@ it('B018 says everything in Indonesian', () => {
   const all = Object.values(catalogues).flatMap((module) => [...sentences(module)])
   expect(all.length).toBeGreaterThan(400)
   expect(all.filter((sentence) => english.test(sentence) && !asWritten.has(sentence))).toEqual([])
+})
+
+it('B018 looks at every file of words, however deep it lies', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\btext\.ts$/.test(file))
+  const read = Object.keys(catalogues).map((path) => path.replace(/^\.\.\//, '').replace(/^\.\//, 'app/'))
+  expect(files.filter((file) => !read.includes(file))).toEqual([])
 })
