@@ -28,6 +28,14 @@ use service::{Entered, Visit};
 pub use token::Distrust;
 use wire::{CallbackQuery, ExternalForm, StartQuery};
 
+/// What reads a provider's words and a visitor's, for `crates/fuzzing` to try by itself.
+#[doc(hidden)]
+pub mod readers {
+    pub use super::flow::is_own;
+    pub use super::keys::KeySet;
+    pub use super::token::{Expected, Key, key_of, verify};
+}
+
 pub fn routes() -> Routes<Accounts> {
     Routes::new()
         .get("/auth/external/start", start)

@@ -72,6 +72,13 @@ pub use people::Directory;
 pub use secret::Pepper;
 pub use tidy::tidy_regularly;
 
+/// What reads names, for `crates/fuzzing` to try by itself.
+#[doc(hidden)]
+pub mod readers {
+    pub use crate::person_name::parse as person_name;
+    pub use crate::username::Username;
+}
+
 /// What the area works with. A clone is cheap.
 #[derive(Clone)]
 pub struct Accounts {

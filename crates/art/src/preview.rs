@@ -54,7 +54,8 @@ impl Preview<'_> {
         paint::png(&self.svg(), WIDTH, HEIGHT)
     }
 
-    fn svg(&self) -> String {
+    #[doc(hidden)] // public for `crates/fuzzing` alone
+    pub fn svg(&self) -> String {
         let (width, height) = (f64::from(WIDTH), f64::from(HEIGHT));
         let picture = match self.picture {
             Picture::Cover { seed, category, glyph } => cover(seed, category, glyph, Shape::Square),

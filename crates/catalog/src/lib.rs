@@ -42,6 +42,12 @@ pub use error::Error;
 use follow::{Follower, Place};
 pub use records::Records;
 
+/// What cleans HTML, for `crates/fuzzing` to try by itself.
+#[doc(hidden)]
+pub mod readers {
+    pub use crate::html::{clean, is_blank};
+}
+
 /// Whom the catalogue asks.
 #[derive(Clone)]
 pub struct Ports {

@@ -51,6 +51,14 @@ pub use records::Records;
 pub use review::Ratings;
 pub use upload::sweep_regularly as sweep_uploads_regularly;
 
+/// What reads files and answers, and what writes books, for `crates/fuzzing` to try by itself.
+#[doc(hidden)]
+pub mod readers {
+    pub use crate::media::epub_page;
+    pub use crate::quiz::{essay_html, score_of};
+    pub use crate::upload::{has_known_ending, kind_of, own_name, served_name};
+}
+
 /// Whom learning asks.
 #[derive(Clone)]
 pub struct Ports {

@@ -10,6 +10,7 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use crate::Learning;
+pub use epub::page as epub_page;
 
 pub fn routes() -> Routes<Learning> {
     Routes::new().get("/program-activity/media/{activity_id}/{name}", show)

@@ -16,12 +16,18 @@ mod taken;
 mod version;
 mod wire;
 
-use sanggar_kernel::{ActivityId, EnrolmentId, UserId};
+use sanggar_contracts::content::Quiz;
+use sanggar_kernel::{ActivityId, EnrolmentId, Millis, UserId};
+use sanggar_platform::db;
 use sanggar_platform::http::{Answer, Json, Member, Reply, Routes};
+use serde_json::Value;
 
 use crate::{Error, Learning};
 use attempt::{Attempt, Started};
+#[doc(hidden)]
+pub use given::essay_html;
 pub use overdue::end_overdue_regularly;
+use paper::Paper;
 use query::EndedBy;
 pub use query::forget;
 pub use records::personal_data;
@@ -33,6 +39,21 @@ use wire::{
     AnswerForm, AnswerItem, AttemptForm, AttemptSheet, EndForm, Intro, MasterData, QuestionForm, QuestionSheet, QuizForm, ResultItem,
     ReviewForm, Reviewed, Saved, ScoringDetail, StartForm, Transaction,
 };
+
+/// What one answer to the question of that number is worth, of a hundred; for `crates/fuzzing`.
+#[doc(hidden)]
+pub fn score_of(quiz: &Quiz, number: i64, answer: Value) -> i64 {
+    let answer = query::Answer {
+        question: number,
+        seq: 1,
+        answer: db::Json(answer),
+        is_doubt: false,
+        rubric: None,
+        feedback: None,
+        updated_at: Millis(0),
+    };
+    mark::total(&Paper::new(quiz, 7), &[answer]).score
+}
 
 pub fn routes() -> Routes<Learning> {
     Routes::new()

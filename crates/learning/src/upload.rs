@@ -14,6 +14,7 @@ use sanggar_platform::http::{Answer, Done, Fault, FileReply, Json, Member, Path,
 use crate::Learning;
 pub use query::{Upload, attach, by_person, detach, forget, of_works};
 pub use remake::Remaking;
+pub use sniff::{has_known_ending, kind_of, own_name, served_name};
 pub use sweep::sweep_regularly;
 pub use wire::WorkFile;
 use wire::{At, Begun, ById, NewUpload, UploadState};

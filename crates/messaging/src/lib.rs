@@ -36,6 +36,12 @@ pub use push::{Push, VapidKey};
 pub use records::Records;
 pub use setting::{Channel, Topic};
 
+/// What cleans HTML, for `crates/fuzzing` to try by itself.
+#[doc(hidden)]
+pub mod readers {
+    pub use crate::html::{clean, plain, strong};
+}
+
 /// What the area works with. A clone is cheap.
 #[derive(Clone)]
 pub struct Messaging {

@@ -76,6 +76,12 @@ impl Decoder {
     }
 }
 
+/// What `Decoder` does with one picture, on the spot: for `crates/fuzzing`, which decodes one after the other.
+#[doc(hidden)]
+pub fn remake(bytes: &[u8], rules: &PictureRules) -> Result<Picture, DecodeError> {
+    picture::cost_of(bytes, rules).and_then(|_| picture::remake(bytes, rules))
+}
+
 async fn take(from: &Arc<Semaphore>, many: u32) -> Result<OwnedSemaphorePermit, DecodeError> {
     from.clone().acquire_many_owned(many).await.map_err(|_| DecodeError::Busy)
 }

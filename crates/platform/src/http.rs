@@ -29,6 +29,14 @@ mod unread;
 
 pub use axum::extract::OriginalUri;
 
+/// Readers of headers that nobody but `crates/fuzzing` calls from outside.
+#[doc(hidden)]
+pub mod readers {
+    pub use super::client::ClientKind;
+    pub use super::listen::client_address;
+    pub use super::range::{Wanted, wanted};
+}
+
 pub use access::{Access, AnyMember, Anyone, Doors, Identity, MaybeMember, Member, SessionId, Sessions, Token, Visitor};
 pub use admission::{Admission, Priority};
 pub use after::{After, next_after};

@@ -16,6 +16,10 @@ use sanggar_platform::limits::Limits;
 
 pub use error::Error;
 
+/// For `crates/fuzzing` to try by itself.
+#[doc(hidden)]
+pub use region::villages;
+
 #[derive(Clone)]
 pub struct SchoolData {
     pub db: Db,

@@ -35,6 +35,11 @@ async fn complete(cx: SchoolData, Member(me): Member, Json(form): Json<RegionSea
     Ok(Reply::of(found.await?))
 }
 
+#[doc(hidden)] // public for `crates/fuzzing` alone
+pub fn villages(typed: &str, page: Page) -> (Vec<usize>, bool) {
+    index::INDEX.as_ref().map(|index| search::search(index, typed, page)).unwrap_or_default()
+}
+
 async fn domicile(_: SchoolData, _: Member, Path(path): Path<ByCode>) -> Answer<Domicile> {
     let code = Code::parse(&path.slug).ok_or(Error::RegionAbsent)?;
     let found = index::ask(move |index| Domicile::new(index, code)).await?;

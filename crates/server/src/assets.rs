@@ -21,6 +21,8 @@ use rust_embed::RustEmbed;
 use sanggar_platform::http::Fault;
 
 pub use bundle::Bundle;
+#[doc(hidden)] // public for `crates/fuzzing` alone
+pub use encoding::{Encoding, accepted};
 use file::File;
 pub(crate) use file::{A_YEAR, is_known, tag_of};
 

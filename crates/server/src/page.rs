@@ -43,6 +43,13 @@ use meta::Meta;
 use visit::Visit;
 pub use write::PlainPage;
 
+/// What reads addresses, for `crates/fuzzing` to try by itself.
+#[doc(hidden)]
+pub mod readers {
+    pub use super::place::Place;
+    pub use super::redirect::of as redirect_of;
+}
+
 /// The one page on which somebody else's script runs.
 const TURNSTILE: &str = "/turnstile";
 const RETRY_SECONDS: &str = "60";

@@ -140,7 +140,7 @@ fn with_query(path: &str, query: &str) -> String {
 }
 
 /// A page of our own and nothing that a browser could take for another host.
-fn is_own(back: &str, has_page: fn(&str) -> bool) -> bool {
+pub fn is_own(back: &str, has_page: fn(&str) -> bool) -> bool {
     let plain = back.len() <= LONGEST_BACK && back.chars().all(|sign| sign.is_ascii_graphic() && !"\\#".contains(sign));
     let path = back.split('?').next().unwrap_or_default();
     plain && back.starts_with('/') && !path.contains("//") && has_page(path)

@@ -38,8 +38,7 @@ pub fn write(course: &Course, activity: &CourseActivity, chapters: &[Page]) -> R
     put("buku/daftar-isi.xhtml", &contents(activity, chapters))?;
     put("buku/gaya.css", STYLE)?;
     for (place, chapter) in chapters.iter().enumerate() {
-        let body = format!("<h1>{}</h1>\n{}", escaped(&chapter.title), xhtml(&chapter.html));
-        put(&format!("buku/bab-{}.xhtml", place + 1), &document(&chapter.title, "", &body))?;
+        put(&format!("buku/bab-{}.xhtml", place + 1), &page(chapter))?;
     }
     Ok(zip.finish()?.into_inner())
 }
@@ -81,6 +80,11 @@ fn contents(activity: &CourseActivity, chapters: &[Page]) -> String {
     }
     let body = format!("<nav epub:type=\"toc\">\n<h1>Daftar isi</h1>\n<ol>\n{list}</ol>\n</nav>");
     document(&activity.title, r#" xmlns:epub="http://www.idpf.org/2007/ops""#, &body)
+}
+
+pub fn page(chapter: &Page) -> String {
+    let body = format!("<h1>{}</h1>\n{}", escaped(&chapter.title), xhtml(&chapter.html));
+    document(&chapter.title, "", &body)
 }
 
 fn document(title: &str, spaces: &str, body: &str) -> String {

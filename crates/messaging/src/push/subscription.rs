@@ -5,7 +5,7 @@ use sanggar_kernel::PersonalText;
 use sanggar_platform::http::Identity;
 
 use super::query::{self, Browser};
-use super::sealed;
+use super::{Push, sealed};
 use super::wire::PushSubscription;
 use crate::{Error, Messaging};
 
@@ -19,7 +19,7 @@ const KEY_TEXT: GeneralPurpose = GeneralPurpose::new(
 
 /// The session's browser from now on, or none.
 pub async fn update(cx: &Messaging, me: &Identity, token: Option<PersonalText>) -> Result<(), Error> {
-    let browser = token.map(|token| browser(cx, &token)).transpose()?;
+    let browser = token.map(|token| cx.push.browser(token.reveal())).transpose()?;
     let tx = cx.db.write().await?;
     query::forget_session(&tx, me.user, me.session).await?;
     if let Some(browser) = browser {
@@ -28,13 +28,18 @@ pub async fn update(cx: &Messaging, me: &Identity, token: Option<PersonalText>) 
     Ok(tx.commit().await?)
 }
 
-/// A subscription that a push can be sent to: an address of a known push service, and keys that encrypt.
-fn browser(cx: &Messaging, token: &PersonalText) -> Result<Browser, Error> {
-    let told: PushSubscription = serde_json::from_str(token.reveal()).map_err(|_| Error::SubscriptionUnfit)?;
-    let fits = told.endpoint.len() <= LONGEST_ENDPOINT && cx.push.client.post(&told.endpoint).is_ok() && cx.push.knows(&told.endpoint);
-    let (public_key, auth) = (KEY_TEXT.decode(&told.keys.p256dh), KEY_TEXT.decode(&told.keys.auth));
-    match (fits, public_key, auth) {
-        (true, Ok(public_key), Ok(auth)) if sealed::fits(&public_key, &auth) => Ok(Browser { endpoint: told.endpoint, public_key, auth }),
-        _ => Err(Error::SubscriptionUnfit),
+impl Push {
+    /// A subscription that a push can be sent to: an address of a known push service, and keys that encrypt.
+    #[doc(hidden)] // public for `crates/fuzzing` alone
+    pub fn browser(&self, token: &str) -> Result<Browser, Error> {
+        let told: PushSubscription = serde_json::from_str(token).map_err(|_| Error::SubscriptionUnfit)?;
+        let fits = told.endpoint.len() <= LONGEST_ENDPOINT && self.client.post(&told.endpoint).is_ok() && self.knows(&told.endpoint);
+        let (public_key, auth) = (KEY_TEXT.decode(&told.keys.p256dh), KEY_TEXT.decode(&told.keys.auth));
+        match (fits, public_key, auth) {
+            (true, Ok(public_key), Ok(auth)) if sealed::fits(&public_key, &auth) => {
+                Ok(Browser { endpoint: told.endpoint, public_key, auth })
+            }
+            _ => Err(Error::SubscriptionUnfit),
+        }
     }
 }

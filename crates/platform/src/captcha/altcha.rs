@@ -37,7 +37,7 @@ struct Solution {
     signature: String,
 }
 
-pub(super) struct Solved {
+pub struct Solved {
     pub challenge: String,
     pub expires_at: Millis,
 }
@@ -48,7 +48,7 @@ impl Altcha {
         Self { secret: secret.to_vec(), max_number: max_number.max(1) }
     }
 
-    pub(super) fn challenge(&self, now: Millis, random: &Random) -> Challenge {
+    pub fn challenge(&self, now: Millis, random: &Random) -> Challenge {
         let expires = now.plus_seconds(LIFE_SECONDS).0 / 1_000;
         // The closing `&` ends the salt: without it digits could be moved between the salt and the number.
         let salt = format!("{}?expires={expires}&", hex(&random.bytes::<12>()));
@@ -57,7 +57,7 @@ impl Altcha {
         Challenge { algorithm: ALGORITHM.to_owned(), challenge, maxnumber: self.max_number, salt, signature }
     }
 
-    pub(super) fn verify(&self, payload: &str, now: Millis) -> Option<Solved> {
+    pub fn verify(&self, payload: &str, now: Millis) -> Option<Solved> {
         if payload.len() > LONGEST_PAYLOAD {
             return None;
         }

@@ -1,6 +1,6 @@
 use std::future::Future;
 
-use http::StatusCode;
+use http::{StatusCode, Uri};
 use serde_json::json;
 use utoipa::ToSchema;
 use utoipa::openapi::path::{OperationBuilder, Parameter};
@@ -29,6 +29,9 @@ pub struct Sheet {
     pub changes: bool,
     pub access: Option<Access>,
     pub schemas: Vec<(String, RefOr<Schema>)>,
+    /// How the body and the query are read before the handler sees them; `crates/fuzzing` tries them with what no client sends.
+    pub read_body: Option<fn(&[u8]) -> Result<(), Fault>>,
+    pub read_query: Vec<fn(&Uri) -> Result<(), Fault>>,
 }
 
 impl Sheet {

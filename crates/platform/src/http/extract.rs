@@ -3,7 +3,7 @@ use std::time::Duration;
 use axum::extract::rejection::{PathRejection, QueryRejection};
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use http::request::Parts;
-use http::{StatusCode, header};
+use http::{StatusCode, Uri, header};
 use http_body_util::{BodyExt, LengthLimitError, Limited};
 use serde::de::{DeserializeOwned, IgnoredAny};
 use utoipa::openapi::path::ParameterIn;
@@ -36,22 +36,27 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Json<T> {
                 None => Fault::bad_request("Kiriman terputus sebelum selesai. Silakan kirim ulang."),
             })?
             .to_bytes();
-        if escapes_zero(&body) {
-            return Err(Fault::bad_request("Isi kiriman memuat tanda yang tidak bisa dipakai."));
-        }
-        if body.trim_ascii_start().starts_with(b"[") {
-            return Err(Fault::bad_request(WRONG_TYPE)); // serde would fill the fields of a form from a list, in their order
-        }
-        json_shape::check(&body).map_err(refuse_shape)?;
-        serde_json::from_slice(&body).map(Json).map_err(|error| explain(&error, &body))
+        read(&body).map(Json)
     }
 }
 
-impl<T: ToSchema> Part for Json<T> {
+impl<T: ToSchema + DeserializeOwned> Part for Json<T> {
     fn describe(sheet: &mut Sheet) {
         let body = sheet.schema_of::<T>();
         sheet.body = Some(body);
+        sheet.read_body = Some(|body| read::<T>(body).map(drop));
     }
+}
+
+fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, Fault> {
+    if escapes_zero(body) {
+        return Err(Fault::bad_request("Isi kiriman memuat tanda yang tidak bisa dipakai."));
+    }
+    if body.trim_ascii_start().starts_with(b"[") {
+        return Err(Fault::bad_request(WRONG_TYPE)); // serde would fill the fields of a form from a list, in their order
+    }
+    json_shape::check(body).map_err(refuse_shape)?;
+    serde_json::from_slice(body).map_err(|error| explain(&error, body))
 }
 
 fn is_json(request: &Request) -> bool {
@@ -132,19 +137,24 @@ pub struct Query<T>(pub T);
 impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Query<T> {
     type Rejection = Fault;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Fault> {
-        if has_encoded_zero(parts.uri.query()) {
-            return Err(Fault::bad_request(BAD_ADDRESS));
-        }
-        let found: Result<axum::extract::Query<T>, QueryRejection> = axum::extract::Query::from_request_parts(parts, state).await;
-        found.map(|query| Self(query.0)).map_err(|_| Fault::bad_request(BAD_ADDRESS))
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Fault> {
+        read_query(&parts.uri).map(Self)
     }
 }
 
-impl<T: IntoParams> Part for Query<T> {
+impl<T: IntoParams + DeserializeOwned> Part for Query<T> {
     fn describe(sheet: &mut Sheet) {
         sheet.parameters.extend(T::into_params(|| Some(ParameterIn::Query)));
+        sheet.read_query.push(|uri| read_query::<T>(uri).map(drop));
     }
+}
+
+fn read_query<T: DeserializeOwned>(uri: &Uri) -> Result<T, Fault> {
+    if has_encoded_zero(uri.query()) {
+        return Err(Fault::bad_request(BAD_ADDRESS));
+    }
+    let found: Result<axum::extract::Query<T>, QueryRejection> = axum::extract::Query::try_from_uri(uri);
+    found.map(|query| query.0).map_err(|_| Fault::bad_request(BAD_ADDRESS))
 }
 
 /// For cookies other than the session's.

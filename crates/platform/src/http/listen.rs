@@ -102,7 +102,7 @@ fn connect(stream: TcpStream, address: SocketAddr, seat: Seat, edge: &Arc<Edge>,
 
 /// Behind `proxies` trusted proxies the client is that many steps from the right of `X-Forwarded-For`.
 /// A proxy may add a line of its own instead of writing on, so all lines count as one.
-fn client_address(headers: &HeaderMap, peer: IpAddr, proxies: usize) -> IpAddr {
+pub fn client_address(headers: &HeaderMap, peer: IpAddr, proxies: usize) -> IpAddr {
     let Some(steps) = proxies.checked_sub(1) else { return peer };
     let lines = headers.get_all("x-forwarded-for").iter().rev();
     let mut addresses = lines.flat_map(|line| line.to_str().unwrap_or_default().rsplit(','));

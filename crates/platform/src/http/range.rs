@@ -5,7 +5,7 @@ use std::ops::Range;
 use http::{HeaderMap, header};
 
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Wanted {
+pub enum Wanted {
     Whole,
     Part(Range<usize>),
     /// A part behind the end.
@@ -15,7 +15,7 @@ pub(super) enum Wanted {
 }
 
 /// Several ranges at once and what cannot be read are answered with the whole, as the standard allows.
-pub(super) fn wanted(headers: &HeaderMap, tag: &str, size: usize) -> Wanted {
+pub fn wanted(headers: &HeaderMap, tag: &str, size: usize) -> Wanted {
     let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
     let holds = |value: &str| value.split(',').any(|one| one.trim() == "*" || one.trim().trim_start_matches("W/") == tag);
     if text(header::IF_NONE_MATCH).is_some_and(holds) {

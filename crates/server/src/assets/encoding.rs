@@ -3,7 +3,7 @@ use http::header::ACCEPT_ENCODING;
 
 /// The ways in which the build packs a file, the better one first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Encoding {
+pub enum Encoding {
     Brotli,
     Gzip,
 }
@@ -27,7 +27,7 @@ impl Encoding {
 }
 
 /// What the client unpacks, in our order of preference.
-pub(super) fn accepted(headers: &HeaderMap) -> Vec<Encoding> {
+pub fn accepted(headers: &HeaderMap) -> Vec<Encoding> {
     let named: Vec<&str> =
         headers.get_all(ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok()).flat_map(|value| value.split(',')).collect();
     Encoding::ALL.into_iter().filter(|encoding| named.iter().any(|named| allows(named, *encoding))).collect()
