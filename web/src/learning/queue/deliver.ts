@@ -25,7 +25,10 @@ export async function deliver({ user, path, body }: Kept): Promise<Told | undefi
 }
 
 /** Only our server numbers its refusals; what a proxy says is no judgement. */
-const isJudged = ({ status, id }: ApiError) => id !== null && status > 0 && status < 500 && !later.includes(status)
+const isJudged = ({ status, id }: ApiError) => id !== null && status > 0 && status <= 500 && !later.includes(status)
+
+/** The server fell over this write: it may be the write, or the server is ill. */
+export const isFault = (told: Told): boolean => 'refusal' in told && told.refusal.status === 500
 
 function post(path: string, body: object): Promise<unknown> {
   const { pathname, searchParams } = new URL(path, window.location.origin)

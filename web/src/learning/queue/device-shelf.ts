@@ -46,12 +46,12 @@ export function deviceShelf(): Shelf {
       line = kept.catch(() => {})
       return kept
     },
-    take: async (user, lane) => {
+    take: async (user, lane, past) => {
       for (;;) {
         const row = await within<Row>('readwrite', (rows, answer) => {
           const all = rows.ofLane(user, lane)
           all.onsuccess = () => {
-            const [first] = all.result
+            const first = all.result.find(({ id }) => !past.has(id))
             if (!first) return
             rows.put({ ...first, left: true })
             answer({ ...first, left: true })

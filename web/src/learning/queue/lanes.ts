@@ -46,6 +46,7 @@ function show(): void {
 
 function stand(lane: string): Lane {
   const waiting = (kept.get(lane) ?? 0) + (arriving.get(lane) ?? 0)
-  if (waiting) return { waiting, state: silent ? 'offline' : 'saving' }
-  return refused.has(lane) ? { waiting, state: 'refused' } : empty
+  if (waiting && silent) return { waiting, state: 'offline' }
+  if (refused.has(lane)) return { waiting, state: 'refused' }
+  return waiting ? { waiting, state: 'saving' } : empty
 }

@@ -134,10 +134,71 @@ test('a refusal ends the write, tells why, and the next one goes on', async () =
   expect(numbers()).toEqual([1, 2])
 })
 
+/** The server falls over the write `n`, and takes any other. */
+const fallsOver = (n: number) => async (request: Request) => {
+  const body = (await request.clone().json()) as { n: number }
+  return body.n === n ? refuse(500, 'Ada kendala di sistem kami.')() : ok(body)
+}
+
+test('a write that the server falls over every time holds up nothing, says so, and is not lost', async () => {
+  server.on(`POST ${path}`, fallsOver(1))
+  const { send, useLane, waitingIn } = await visit()
+  render(<Shown useLane={useLane} />)
+  const broken = send(write(1)).catch((error: Error) => error.message)
+  const others = [send(write(2)), send(write(3))]
+  await act(settled)
+  expect(numbers()).toEqual([1])
+  for (const ms of [1300, 2600]) await act(() => vi.advanceTimersByTimeAsync(ms).then(settled))
+  expect(await Promise.all(others)).toEqual([{ n: 2 }, { n: 3 }])
+  expect(await broken).toBe('Ada kendala di sistem kami.')
+  // Not "offline": the server is there.
+  screen.getByText('1 refused')
+  expect(await send(write(4))).toEqual({ n: 4 })
+  expect(await waitingIn('kuis')).toMatchObject([{ body: { n: 1 } }])
+  server.heard.length = 0
+  server.on(`POST ${path}`, echo)
+  await act(() => vi.advanceTimersByTimeAsync(360_000).then(settled))
+  expect(numbers()).toEqual([1])
+  screen.getByText('0 saved')
+})
+
+test('while the server falls over everything, nothing overtakes', async () => {
+  server.on(`POST ${path}`, refuse(500, 'Ada kendala di sistem kami.'))
+  const { send } = await visit()
+  for (const n of [1, 2, 3, 4, 5, 6]) send(write(n)).catch(() => {})
+  for (let times = 0; times < 30; times += 1) await vi.advanceTimersByTimeAsync(400_000).then(settled)
+  expect(numbers()).not.toContain(6)
+  server.heard.length = 0
+  server.on(`POST ${path}`, echo)
+  await vi.advanceTimersByTimeAsync(400_000).then(settled)
+  expect(numbers()).toEqual([1, 2, 3, 4, 5, 6])
+})
+
+test('a tab without storage hears the answers to its own writes alone', async () => {
+  vi.stubGlobal('indexedDB', undefined)
+  let open = () => {}
+  const held = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  server.on(`POST ${path}`, async (request: Request) => {
+    const body = (await request.clone().json()) as { n: number }
+    if (body.n === 1) await held
+    return ok(body)
+  })
+  const first = await visit()
+  const slow = first.send(write(1))
+  await settled()
+  const second = await visit()
+  expect(await second.send(write(2))).toEqual({ n: 2 })
+  await settled()
+  open()
+  expect(await slow).toEqual({ n: 1 })
+})
+
 test('what a visit could not send, the next one sends, once and in order', async () => {
   server.on(`POST ${path}`, silence)
   const before = await visit()
-  for (const n of [1, 2, 3]) void before.send(write(n))
+  for (const n of [1, 2, 3]) before.send(write(n)).catch(() => {})
   await settled()
   server.heard.length = 0
   server.on(`POST ${path}`, echo)
@@ -153,7 +214,7 @@ test('what a visit could not send, the next one sends, once and in order', async
 test('another person never sends it; its owner does when they are back', async () => {
   server.on(`POST ${path}`, silence)
   const before = await visit(dewi)
-  void before.send(write(1))
+  before.send(write(1)).catch(() => {})
   await settled()
   before.signedOut()
   server.heard.length = 0

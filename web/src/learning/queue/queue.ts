@@ -5,7 +5,7 @@ import type { Told } from './deliver'
 import { arrive, hearSilence, markRefused } from './lanes'
 import { hearTabs, tellTabs } from './other-tabs'
 import { onAnswer, recount, sendNow, sendWaiting } from './sender'
-import { shelf } from './shelf'
+import { isShared, shelf } from './shelf'
 import type { Write } from './write'
 
 export { useLane } from './lanes'
@@ -18,7 +18,8 @@ let started = false
 /**
  * Keeps a write on the device until the server has answered it; order is kept within a lane. A later write with the same
  * `replaces` takes the place of one that has not left yet, and both hear the one answer. A refusal ends the write and
- * rejects; no answer, or one that says "later", means another try. The same write may reach the server twice.
+ * rejects; no answer, or one that says "later", means another try. The same write may reach the server twice. One that
+ * the server fails at again and again rejects too, but stays on the device and is tried again while the others go past.
  */
 export async function send<T>(write: Write): Promise<T> {
   listen()
@@ -54,7 +55,7 @@ function listen(): void {
   started = true
   onAnswer((write, told) => {
     settle(write.id, write.lane, told)
-    tellTabs({ kind: 'answered', id: write.id, lane: write.lane, told })
+    if (isShared(write)) tellTabs({ kind: 'answered', id: write.id, lane: write.lane, told })
   })
   hearTabs((news) => {
     void recount()

@@ -11,18 +11,18 @@ export const shelf: Shelf = {
       (device) => device.keep(write),
       () => remember(write),
     ),
-  take: async (user, lane) => {
+  take: async (user, lane, past) => {
     const row = await onDevice(
-      (device) => device.take(user, lane),
+      (device) => device.take(user, lane, past),
       () => undefined,
     )
     if (row) return row
-    const [first] = inMemory(user, lane)
+    const first = inMemory(user, lane).find(({ id }) => !past.has(id))
     if (first) first.left = true
     return first
   },
   drop: async (id) => {
-    if (id > 0) return (await ownDevice()).drop(id)
+    if (isShared({ id })) return (await ownDevice()).drop(id)
     memory.splice(
       memory.findIndex((row) => row.id === id),
       1,
@@ -44,6 +44,9 @@ export const shelf: Shelf = {
     return counts
   },
 }
+
+/** Whether it lies where all tabs look. */
+export const isShared = ({ id }: Pick<Kept, 'id'>): boolean => id > 0
 
 /** What seals and keeps comes after the page. */
 function ownDevice(): Promise<Shelf> {
@@ -68,7 +71,7 @@ async function onDevice<T>(ask: (device: Shelf) => Promise<T>, instead: () => T)
 const inMemory = (user: number, lane?: string) =>
   memory.filter((row) => row.user === user && (lane === undefined || row.lane === lane))
 
-/** Numbers below zero are of the memory. */
+/** Numbers below zero are of the memory, and mean nothing to another tab. */
 function remember(write: New): number {
   const old = inMemory(write.user, write.lane).findLast((row) =>
     isReplaced(row, write, JSON.stringify(row.body) === JSON.stringify(write.body)),

@@ -21,8 +21,8 @@ export type New = Omit<Kept, 'id' | 'left'>
 /** Where writes lie until they are answered. */
 export interface Shelf {
   keep: (write: New) => Promise<number>
-  /** The first write of a lane, marked as left. */
-  take: (user: number, lane: string) => Promise<Kept | undefined>
+  /** The first write of a lane that is none of `past`, marked as left. */
+  take: (user: number, lane: string, past: ReadonlySet<number>) => Promise<Kept | undefined>
   drop: (id: number) => Promise<void>
   /** What waits in a lane, oldest first. */
   waiting: (user: number, lane: string) => Promise<Kept[]>
