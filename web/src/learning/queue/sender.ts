@@ -109,8 +109,9 @@ async function sendLane(user: number, lane: string): Promise<Heard> {
 /** The next try is at twice the pause, a little apart from everybody else's. */
 function rest(): void {
   sending = false
-  if (more && !isHeld) return sendNow()
-  if (tries === 0) return
-  const pauseMs = Math.min(firstPauseMs * 2 ** (tries - 1), isHeld ? longestPauseMs : longestRestMs)
-  pause = setTimeout(sendNow, pauseMs * (0.8 + Math.random() * 0.4))
+  if (more && !isHeld) sendNow()
+  else if (tries > 0) {
+    const pauseMs = Math.min(firstPauseMs * 2 ** (tries - 1), isHeld ? longestPauseMs : longestRestMs)
+    pause = setTimeout(sendNow, pauseMs * (0.8 + Math.random() * 0.4))
+  }
 }
