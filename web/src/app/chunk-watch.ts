@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { chunkLimitMs } from './chunk'
+import { chunkLimitMs, isChunkFailure } from './chunk'
 import { ask } from './modal'
 import { text } from './text'
 
@@ -17,8 +17,12 @@ export function watchChunks(router: AnyRouter): void {
     timer = setTimeout(() => void offerReload(), chunkLimitMs)
   })
   router.subscribe('onResolved', () => clearTimeout(timer))
-  window.addEventListener('vite:preloadError', (event) => {
-    event.preventDefault()
-    void offerReload()
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    // Whoever needs the file hears of it, and a link that is only pointed at says nothing. By the browser's own words the
+    // router would load the site anew, which without a connection leads out of it.
+    payload.message = `not loaded: ${payload.message}`
+  })
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    if (isChunkFailure(reason)) void offerReload()
   })
 }

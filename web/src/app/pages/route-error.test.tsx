@@ -1,8 +1,10 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '@/shared/api/api-error'
 import { fakeServer } from '@/shared/testing/server'
+import { currentModal } from '../modal'
 import { openAt } from '../testing/open-at'
 
 fakeServer()
@@ -37,6 +39,38 @@ it('B225 surfaces a script that did not load, and offers to reload', async () =>
   expect(await screen.findByRole('heading', { level: 1, name: 'Halaman belum bisa dimuat' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Muat ulang' }))
   expect(reload).toHaveBeenCalledOnce()
+})
+
+/** What the build makes of an import: it tells of a file that does not come, and fails unless somebody says it is handled. */
+async function importOf(file: string): Promise<never> {
+  const payload = new TypeError(`Failed to fetch dynamically imported module: ${file}`)
+  const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload })
+  window.dispatchEvent(event)
+  if (!event.defaultPrevented) throw payload
+  return undefined as never
+}
+
+it('B225 a link that is pointed at without a connection says nothing; followed, it says so in the place of the page', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+  const { router } = await openAt('/dewan')
+  const load = vi.fn(() => importOf('/assets/kebijakan.js'))
+  router.routesById['/_default/kebijakan-privasi'].options.component = lazyRouteComponent(load)
+  const link = screen.getAllByRole('link').find((each) => each.getAttribute('href') === '/kebijakan-privasi')
+  await userEvent.hover(link as HTMLElement)
+  await waitFor(() => expect(load).toHaveBeenCalled())
+  await vi.dynamicImportSettled()
+  expect(currentModal()).toBeNull()
+  await userEvent.click(link as HTMLElement)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Halaman belum bisa dimuat' })).toBeTruthy()
+  expect(currentModal()).toBeNull()
+  expect(reload).not.toHaveBeenCalled()
+})
+
+it('B225 what nobody waits for, but somebody pressed, offers to reload', async () => {
+  await openAt('/dewan')
+  const reason = await importOf('/assets/bagikan.js').catch((error: unknown) => error)
+  await act(async () => window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason })))
+  expect(await screen.findByRole('dialog', { name: 'Halaman belum bisa dimuat' })).toBeTruthy()
 })
 
 it('keeps our own mistakes to itself', async () => {
