@@ -14,17 +14,19 @@ type Files = { version: string; files: string[]; pdf: string[] }
 
 /** Keeps the page of a person and the files it needs. */
 export async function keepShell(userId: number): Promise<void> {
-  await keepSiteFiles()
+  const name = await keepSiteFiles()
   await keepPage(userId)
+  // Only now does no page need them.
+  const old = (await caches.keys()).filter((each) => each.startsWith(filesPrefix) && each !== name)
+  await Promise.all(old.map((each) => caches.delete(each)))
 }
 
-/** Keeps the site's files that what is saved needs; what an older version needed goes. */
-export async function keepSiteFiles(): Promise<void> {
+/** Keeps the site's files that what is saved needs, and tells where. */
+export async function keepSiteFiles(): Promise<string> {
   const { version, files, pdf } = (await asked('/offline.json').then((reply) => reply.json())) as Files
   const name = filesPrefix + version
   await keepFiles(name, (await holdsPdf()) ? [...files, ...pdf] : files)
-  const old = (await caches.keys()).filter((each) => each.startsWith(filesPrefix) && each !== name)
-  await Promise.all(old.map((each) => caches.delete(each)))
+  return name
 }
 
 /** Whose page is kept here. */
