@@ -13,6 +13,7 @@ const telling = ['slug', 'chapter_id', 'activity_id']
 /** Told by something before the server that could not reach it. */
 const unreached = [502, 503, 504]
 const anyway = { ignoreVary: true }
+const patienceMs = 4000
 
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
@@ -35,10 +36,14 @@ async function asked(request) {
   return reply && unreached.includes(reply.status) ? undefined : reply
 }
 
+/** A line that stalls is no connection for whoever has an answer here. */
+const inTime = (reply) => Promise.race([reply, new Promise((late) => setTimeout(late, patienceMs))])
+
 async function page(request) {
-  const reply = await asked(request)
-  if (reply) return reply
+  const coming = asked(request)
   const kept = await shell()
+  const reply = await (kept ? inTime(coming) : coming)
+  if (reply) return reply
   if (!kept) return Response.error()
   const [now, ahead] = ['X-Kept-Now', 'X-Kept-Ahead'].map((name) => Number(kept.headers.get(name)))
   const html = (await kept.text()).replace(`"now":${now}`, `"now":${Date.now() + ahead}`)
@@ -58,14 +63,16 @@ async function call(event, path) {
   const body = await event.request.clone().json()
   const key = keyOf(path, body)
   const shelf = await shelfWith(key, body.user_id, body.program_user_id)
-  const reply = await asked(event.request)
-  if (!reply) return (await shelf?.match(key)) ?? Response.error()
-  if (shelf && reply.ok) event.waitUntil(renew(shelf, key, reply.clone()))
-  return reply
+  const coming = asked(event.request)
+  if (!shelf) return (await coming) ?? Response.error()
+  event.waitUntil(renew(shelf, key, coming))
+  return (await inTime(coming)) ?? (await shelf.match(key)) ?? Response.error()
 }
 
-/** A refusal does not take the place of an answer. */
-async function renew(shelf, key, reply) {
+/** A refusal does not take the place of an answer; one that comes too late for the page does. */
+async function renew(shelf, key, coming) {
+  const reply = (await coming)?.clone()
+  if (!reply?.ok) return
   const { status } = await reply.clone().json()
   if (status === 200) await shelf.put(key, reply)
 }

@@ -169,6 +169,17 @@ describe('what is saved', () => {
     expect(entries()).toBe(2)
   })
 
+  it('keeps the older files until the newer page is there', async () => {
+    await saved()
+    server.on('GET /offline.json', { version: 'v2', files: ['/assets/main.js'], pdf: [] })
+    server.on('GET /kelasku', () => new Response('', { status: 503 }))
+    await expect(renewSaved(7)).rejects.toThrow()
+    expect(device.names()).toContain('offline-files:v1')
+    server.on('GET /kelasku', () => html(page(saturdayMorning)))
+    await renewSaved(7)
+    expect(device.names()).toEqual(['offline-files:v2', 'offline-shell', 'program:7:1003'])
+  })
+
   it('brings what reads a PDF when it has one, and only then', async () => {
     const keptFiles = async () =>
       (await (await caches.open('offline-files:v1')).keys()).map(({ url }) => new URL(url).pathname)
@@ -270,6 +281,41 @@ describe('without a connection', () => {
     expect((await worker.ask(validate, enter))?.type).toBe('error')
     const quiz = asks({ program_user_id: 2000, activity_id: 4 })
     expect((await worker.ask('/api/program_activity/v2/quiz/resume', quiz))?.type).toBe('error')
+  })
+})
+
+describe('on a line that stalls', () => {
+  /** Asks while nothing comes back; tells the answer, and how to let the server's come at last. */
+  async function stalled(path: string, init: object, late: () => Response) {
+    const worker = device.worker()
+    let arrive = () => {}
+    const reply = new Promise<Response>((resolve) => {
+      arrive = () => resolve(late())
+    })
+    vi.stubGlobal('fetch', () => reply)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const answer = worker.ask(path, { ...init, alone: true })
+    await vi.advanceTimersByTimeAsync(4000)
+    vi.useRealTimers()
+    return { answer: await answer, arrive, worker }
+  }
+
+  it('a saved page opens after four seconds', async () => {
+    await saved()
+    const { answer } = await stalled('/aktivitas/aktivitas-2', { navigate: true }, () => html(page(1)))
+    expect(await answer?.text()).toContain('id="boot"')
+  })
+
+  it('a saved lesson opens after four seconds, and what comes later is kept for the next time', async () => {
+    await saved()
+    const read = asks({ user_id: 7, program_id: 3, activity_id: 1, group_id: 0 })
+    const newer = aDetail(1, { title: 'Membaca pecahan, diperbarui' })
+    const { answer, arrive, worker } = await stalled(detail, read, () => Response.json(ok(newer)))
+    expect(await told(answer)).toMatchObject({ title: 'Membaca pecahan' })
+    arrive()
+    await new Promise((next) => setTimeout(next))
+    cutTheLine()
+    expect(await told(await worker.ask(detail, read))).toMatchObject({ title: newer.title })
   })
 })
 

@@ -74,7 +74,11 @@ function startWorker(caches: object) {
   const code = readFileSync('public/sw-offline.js', 'utf8')
   new Function('self', 'caches', 'fetch', code)(self, caches, (request: Request) => fetch(request))
   return {
-    async ask(path: string, init: RequestInit & { navigate?: boolean } = {}): Promise<Response | null> {
+    /** With `alone` what goes on beside the answer is not waited for. */
+    async ask(
+      path: string,
+      init: RequestInit & { navigate?: boolean; alone?: boolean } = {},
+    ): Promise<Response | null> {
       const request = new Request(new URL(path, window.location.origin), init)
       if (init.navigate) Object.defineProperty(request, 'mode', { value: 'navigate' })
       let answer: Promise<Response> | null = null
@@ -87,7 +91,7 @@ function startWorker(caches: object) {
         waitUntil: (work: Promise<unknown>) => beside.push(work),
       })
       const given = await (answer as Promise<Response> | null)
-      await Promise.all(beside)
+      if (!init.alone) await Promise.all(beside)
       return given
     },
   }
