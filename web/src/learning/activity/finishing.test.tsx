@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openAt } from '@/app/testing/open-at'
 import { ok, refuse } from '@/shared/testing/server'
 import { aDashboard, aDetail, anOpened, aValidated, calls, reported } from '../testing/class'
@@ -36,6 +36,19 @@ describe('finishing', () => {
     server.on(calls.validate, ok(aValidated(entered)))
     await userEvent.click(screen.getByRole('button', { name: 'Lanjut' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/aktivitas/bedah-soal'))
+  })
+
+  it('B312 counts a while that the server asks for, also where React mounts the page twice', async () => {
+    configure({ reactStrictMode: true })
+    onTestFinished(() => configure({ reactStrictMode: false }))
+    server.on(calls.validate, ok(aValidated()))
+    anew()
+    server.on(calls.progress, () => {
+      const isEarly = asked(calls.progress).length < 3
+      return reported(isEarly ? { message: 'Sebentar lagi.', wait_s: 0.05 } : { is_complete: true })
+    })
+    await openAt(path, learner)
+    expect(await screen.findByText(/Aktivitas selesai\. Lanjut ke/)).toBeTruthy()
   })
 
   it('congratulates when it was the last', async () => {

@@ -39,7 +39,7 @@ function open(activity: ActivityDetail, change = {}) {
     onAnswer: (answer) => answers.push(answer),
     onRefused: (message) => refusals.push(message),
   })
-  return { ...progress, answers, refusals }
+  return { ...progress, leave: progress.enter(), answers, refusals }
 }
 
 describe('a video', () => {

@@ -32,8 +32,8 @@ export interface Progress {
   endsAt: Store<number | null>
   /** Tells now what was not told yet. */
   flush: () => void
-  /** The page is left: nothing waits any more. */
-  leave: () => void
+  /** The page is there. Returns how to leave it: then nothing waits any more. It may be there again (React's strict mode). */
+  enter: () => () => void
 }
 
 interface Asked {
@@ -167,10 +167,13 @@ export function createProgress({ entered, activity, onAnswer, onRefused }: Asked
       }
     },
     flush,
-    leave() {
-      isLeft = true
-      for (const timer of sleeping) clearTimeout(timer)
-      flush()
+    enter() {
+      isLeft = false
+      return () => {
+        isLeft = true
+        for (const timer of sleeping) clearTimeout(timer)
+        flush()
+      }
     },
   }
 }

@@ -30,13 +30,14 @@ export function useProgress(entered: Entered, activity: ActivityDetail): Progres
   )
   useEffect(() => {
     startQueue()
+    const leave = progress.enter()
     const leaveWhenHidden = () => {
       if (document.visibilityState === 'hidden') progress.flush()
     }
     document.addEventListener('visibilitychange', leaveWhenHidden)
     return () => {
       document.removeEventListener('visibilitychange', leaveWhenHidden)
-      progress.leave()
+      leave()
     }
   }, [progress])
   return progress
