@@ -30,10 +30,21 @@ interface RegionFieldProps {
   /** What the field shows before anything is searched: the label of the region that is saved. */
   chosen: Pick<Region, 'code' | 'label'> | null
   onChoose: (region: Region) => void
+  /** Where the region may be taken back. */
+  onClear?: () => void
 }
 
 /** Finds a village by its name, its district or its postal code. */
-export function RegionField({ label, hint, placeholder, error, optional, chosen, onChoose }: RegionFieldProps) {
+export function RegionField({
+  label,
+  hint,
+  placeholder,
+  error,
+  optional,
+  chosen,
+  onChoose,
+  onClear,
+}: RegionFieldProps) {
   const [typed, setTyped] = useState('')
   const wanted = useDebounced(typed.trim(), pauseMs)
   const { data: regions = [], isFetching } = useQuery({
@@ -48,23 +59,27 @@ export function RegionField({ label, hint, placeholder, error, optional, chosen,
     label: `${region.village} ${region.postal_code ?? ''}`.trim(),
     detail: `${region.district}, ${region.city}, ${region.province}`,
   }))
-  const kept = chosen && !found.some(({ value }) => value === chosen.code)
-  const choices = kept && typed === '' ? [{ value: chosen.code, label: chosen.label }] : found
+  const saved = chosen ? [{ value: chosen.code, label: chosen.label }] : []
   const choose = (code: string) => {
     const region = regions.find((one) => one.code === code)
     if (region) onChoose(region)
-    setTyped('')
   }
+  const words = typed.trim()
+  const isWaiting = isFetching || wanted !== words
+  const choices = words.length < shortest ? [] : found
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
       <Combobox
         label={label}
         placeholder={placeholder}
-        choices={choices}
+        choices={words === '' ? saved : choices}
         value={chosen?.code ?? null}
+        chosenLabel={chosen?.label}
         onChange={choose}
+        onClear={onClear}
         onSearch={setTyped}
-        notice={noticeOf(typed.trim(), isFetching || wanted !== typed.trim())}
+        waiting={isWaiting}
+        notice={noticeOf(words, isWaiting)}
       />
     </Field>
   )

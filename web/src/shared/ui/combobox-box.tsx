@@ -1,85 +1,81 @@
-import { Search } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Search, X } from 'lucide-react'
+import { useEffect, useId, useImperativeHandle, useRef } from 'react'
 import type { ComboboxProps } from './combobox'
 import { ComboboxList } from './combobox-list'
-import { matching } from './combobox-match'
 import { cx } from './cx'
 import { useField } from './field'
 import { fieldBox } from './field-box'
 import { Icon } from './icon'
+import { IconButton } from './icon-button'
 import { Pop } from './pop'
-import { rowAfter } from './roving'
 import { text } from './text'
+import { useCombobox } from './use-combobox'
 
 /** The desktop form: a field with a list below it, after the ARIA pattern (focus stays in the field). */
-export function ComboboxBox({ choices, value, onChange, placeholder, label, onSearch, notice }: ComboboxProps) {
+export function ComboboxBox(props: ComboboxProps) {
+  const { choices, value, chosenLabel, onClear, placeholder, label, notice, disabled, ref } = props
   const wiring = useField()
   const listId = useId()
   const place = useRef<HTMLSpanElement>(null)
-  const [typed, setTyped] = useState<string | null>(null)
-  const [active, setActive] = useState(0)
-  const chosen = choices.find((choice) => choice.value === value)
-  const open = typed !== null
-  const shown = open ? (onSearch ? choices : matching(choices, typed)) : []
-
-  const openAt = (words: string) => {
-    setTyped(words)
-    setActive(0)
-    onSearch?.(words)
-  }
-  const choose = (index: number) => {
-    const choice = shown[index]
-    if (choice) onChange(choice.value)
-    setTyped(null)
-  }
-  const steer = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && open) choose(active)
-    else if (event.key === 'Tab') return setTyped(null)
-    else if (!open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) openAt('')
-    else {
-      const goal = open && event.key.startsWith('Arrow') ? rowAfter(event.key, active, shown.length) : undefined
-      if (goal === undefined) return
-      setActive(goal)
-    }
-    event.preventDefault()
+  const input = useRef<HTMLInputElement>(null)
+  useImperativeHandle(ref, () => input.current as HTMLElement)
+  const { isOpen, typed, shown, at, ...list } = useCombobox(props)
+  const chosen = chosenLabel ?? choices.find((choice) => choice.value === value)?.label ?? ''
+  const canClear = onClear && value !== null && !disabled
+  const isListed = isOpen && shown.length > 0
+  const clear = () => {
+    list.close()
+    onClear?.()
+    input.current?.focus()
   }
   useEffect(() => {
-    if (open) document.getElementById(`${listId}-${active}`)?.scrollIntoView?.({ block: 'nearest' })
-  }, [open, active, listId])
+    if (isOpen) document.getElementById(`${listId}-${at}`)?.scrollIntoView?.({ block: 'nearest' })
+  }, [isOpen, at, listId])
 
   return (
     <span ref={place} className="relative block">
       <Icon of={Search} className="pointer-events-none absolute top-3.5 left-3.5" />
       <input
         {...wiring}
+        ref={input}
         role="combobox"
-        aria-expanded={open}
-        aria-controls={listId}
+        aria-expanded={isOpen}
+        aria-controls={isListed ? listId : undefined}
         aria-autocomplete="list"
-        aria-activedescendant={open && shown.length > 0 ? `${listId}-${active}` : undefined}
+        aria-activedescendant={isListed && at >= 0 ? `${listId}-${at}` : undefined}
         autoComplete="off"
+        disabled={disabled}
         placeholder={placeholder}
-        value={typed ?? chosen?.label ?? ''}
-        onChange={(event) => openAt(event.target.value)}
-        onClick={() => !open && openAt('')}
-        onKeyDown={steer}
-        className={cx(fieldBox, 'pl-11')}
+        value={typed ?? chosen}
+        onChange={(event) => list.search(event.target.value)}
+        onClick={(event) => {
+          if (isOpen) return
+          event.currentTarget.select()
+          list.open()
+        }}
+        onKeyDown={list.steer}
+        className={cx(fieldBox, 'pl-11', canClear && 'pr-12')}
       />
+      {canClear && (
+        <span className="absolute inset-y-0.5 right-0.5">
+          <IconButton label={text.clearChoice(label)} icon={X} onClick={clear} />
+        </span>
+      )}
       <span role="status" className="sr-only">
-        {open && text.matches(shown.length)}
+        {isOpen && text.matches(shown.length)}
       </span>
-      {open && (
-        <Pop onClose={() => setTyped(null)} anchor={place} className="inset-x-0 top-full max-h-80 overflow-y-auto">
+      {isOpen && (
+        <Pop onClose={list.close} anchor={place} className="inset-x-0 top-full max-h-80 overflow-y-auto">
           <ComboboxList
             id={listId}
             label={label}
             choices={shown}
-            typed={typed}
+            typed={typed ?? ''}
             notice={notice}
             value={value}
-            active={active}
-            onActive={setActive}
-            onChoose={choose}
+            active={at}
+            onActive={list.pointAt}
+            onChoose={list.choose}
           />
         </Pop>
       )}

@@ -1,5 +1,6 @@
 import { ChevronDown, Search } from 'lucide-react'
-import { useState } from 'react'
+import { useImperativeHandle, useRef, useState } from 'react'
+import { Button } from './button'
 import type { ComboboxProps } from './combobox'
 import { matching } from './combobox-match'
 import { OptionContent, optionRow } from './combobox-option'
@@ -16,34 +17,49 @@ const fewEnoughToSee = 7
 export function ComboboxSheet({
   choices,
   value,
+  chosenLabel,
   onChange,
+  onClear,
   placeholder = text.choose,
   label,
   onSearch,
   notice,
+  disabled,
+  ref,
 }: ComboboxProps) {
   const wiring = useField()
+  const button = useRef<HTMLButtonElement>(null)
+  useImperativeHandle(ref, () => button.current as HTMLElement)
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
-  const chosen = choices.find((choice) => choice.value === value)
+  const chosen = value === null ? undefined : (chosenLabel ?? choices.find((choice) => choice.value === value)?.label)
   const shown = onSearch ? choices : matching(choices, typed)
   const search = (words: string) => {
     setTyped(words)
     onSearch?.(words)
   }
-  const choose = (next: string) => {
-    onChange(next)
+  const close = () => {
     setOpen(false)
-    setTyped('')
+    search('')
+  }
+  const choose = (next: string) => {
+    close()
+    onChange(next)
+  }
+  const clear = () => {
+    close()
+    onClear?.()
   }
   return (
     <>
       <button
+        ref={button}
         id={wiring.id}
+        disabled={disabled}
         aria-describedby={wiring['aria-describedby']}
         type="button"
         aria-haspopup="dialog"
-        aria-label={`${label}: ${chosen?.label ?? placeholder}`}
+        aria-label={`${label}: ${chosen ?? placeholder}`}
         onClick={() => setOpen(true)}
         className={cx(
           fieldBox,
@@ -52,11 +68,22 @@ export function ComboboxSheet({
           !chosen && 'text-ink-muted',
         )}
       >
-        <span className="truncate">{chosen?.label ?? placeholder}</span>
+        <span className="truncate">{chosen ?? placeholder}</span>
         <Icon of={ChevronDown} className="text-ink-muted" />
       </button>
       {open && (
-        <Dialog title={label} onClose={() => setOpen(false)}>
+        <Dialog
+          title={label}
+          onClose={close}
+          actions={
+            onClear &&
+            value !== null && (
+              <Button look="text" onClick={clear}>
+                {text.clearChoice(label)}
+              </Button>
+            )
+          }
+        >
           {(onSearch || choices.length > fewEnoughToSee) && (
             <span className="relative mt-3 block">
               <Icon of={Search} className="pointer-events-none absolute inset-y-0 left-3.5 my-auto" />

@@ -4,6 +4,7 @@ export const text = {
   showPassword: 'Tampilkan',
   hidePassword: 'Sembunyikan',
   choose: 'Pilih satu',
+  clearChoice: (name: string) => `Kosongkan ${name}`,
   search: 'Cari',
   chooseFile: 'Pilih file',
   dropHere: 'Seret berkas ke sini atau',
