@@ -1,9 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { Suspense, useRef } from 'react'
 import { Icon } from '@/shared/ui/icon'
-import { Pop } from '@/shared/ui/pop'
 import { text } from '../text'
-import { ExploreLinks } from './lazy-panels'
+import { ExploreLinks, Pop } from './lazy-panels'
 import { closePanels, togglePanel, useOpenPanel } from './one-open'
 
 /** What the product offers: categories, levels, partners. */
@@ -24,13 +23,13 @@ export function ExploreMenu() {
         <Icon of={ChevronDown} size={16} />
       </button>
       {open && (
-        <Pop onClose={closePanels} anchor={button} className="left-8 w-190 p-6 wide:left-0">
-          <nav aria-label={text.nav.explore} className="grid grid-cols-3 gap-8">
-            <Suspense>
+        <Suspense>
+          <Pop onClose={closePanels} anchor={button} className="left-8 w-190 p-6 wide:left-0">
+            <nav aria-label={text.nav.explore} className="grid grid-cols-3 gap-8">
               <ExploreLinks />
-            </Suspense>
-          </nav>
-        </Pop>
+            </nav>
+          </Pop>
+        </Suspense>
       )}
     </span>
   )

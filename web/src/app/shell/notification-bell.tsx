@@ -4,9 +4,8 @@ import { Suspense, useRef } from 'react'
 import { Dot } from '@/shared/ui/dot'
 import { Icon } from '@/shared/ui/icon'
 import { IconButton, iconButtonClass } from '@/shared/ui/icon-button'
-import { Pop } from '@/shared/ui/pop'
 import { text } from '../text'
-import { loadPanels, NotificationPanel } from './lazy-panels'
+import { loadPanels, NotificationPanel, Pop } from './lazy-panels'
 import { useNewNotifications, useResetNew } from './live-count'
 import { closePanels, togglePanel, useOpenPanel } from './one-open'
 
@@ -31,11 +30,11 @@ export function NotificationBell() {
       <span ref={place} className="relative max-desk:hidden">
         <IconButton label={name} icon={Bell} iconSize={24} count={count} aria-expanded={open} onClick={toggle} />
         {open && (
-          <Pop onClose={closePanels} anchor={place} className="right-0 w-100">
-            <Suspense>
+          <Suspense>
+            <Pop onClose={closePanels} anchor={place} className="right-0 w-100">
               <NotificationPanel />
-            </Suspense>
-          </Pop>
+            </Pop>
+          </Suspense>
         )}
       </span>
       <Link to="/notifikasi" aria-label={name} onClick={see} className={`${iconButtonClass} desk:hidden`}>

@@ -1,4 +1,5 @@
 export { markSeen } from '@/messaging/notifications'
+export { Pop } from '@/shared/ui/pop'
 export { ExploreLinks } from './explore-links'
 export { MobilePanel } from './mobile-panel'
 export { ProfilePanel } from './profile-panel'

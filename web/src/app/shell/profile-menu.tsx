@@ -2,10 +2,9 @@ import { ChevronDown } from 'lucide-react'
 import { Suspense, useRef } from 'react'
 import { Avatar } from '@/shared/ui/avatar'
 import { Icon } from '@/shared/ui/icon'
-import { Pop } from '@/shared/ui/pop'
 import type { UserInfo } from '@/shared/user'
 import { text } from '../text'
-import { ProfilePanel } from './lazy-panels'
+import { Pop, ProfilePanel } from './lazy-panels'
 import { closePanels, togglePanel, useOpenPanel } from './one-open'
 
 export function ProfileMenu({ user }: { user: UserInfo }) {
@@ -25,11 +24,11 @@ export function ProfileMenu({ user }: { user: UserInfo }) {
         <Icon of={ChevronDown} size={16} />
       </button>
       {open && (
-        <Pop onClose={closePanels} anchor={button} className="right-0 max-h-[calc(100dvh-96px)] w-85 overflow-y-auto">
-          <Suspense>
+        <Suspense>
+          <Pop onClose={closePanels} anchor={button} className="right-0 max-h-[calc(100dvh-96px)] w-85 overflow-y-auto">
             <ProfilePanel user={user} />
-          </Suspense>
-        </Pop>
+          </Pop>
+        </Suspense>
       )}
     </span>
   )

@@ -1,10 +1,11 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import './motion.css'
 import { cx } from './cx'
+import { placePop } from './pop-place'
 
 interface PopProps {
   onClose: () => void
-  /** Holds the control that opened it (the one with `aria-expanded`); a press there is its own business. */
+  /** The control that opened it (the one with `aria-expanded`) or what holds it; a press there is its own business. */
   anchor: RefObject<HTMLElement | null>
   className?: string
   children: ReactNode
@@ -17,6 +18,7 @@ export function Pop({ onClose, anchor, className, children }: PopProps) {
   useEffect(() => {
     close.current = onClose
   })
+  useLayoutEffect(() => (panel.current ? placePop(panel.current) : undefined), [])
   useEffect(() => {
     // A dialog that opened from the panel answers for itself.
     const isInDialog = (target: EventTarget | null) => {
@@ -31,7 +33,7 @@ export function Pop({ onClose, anchor, className, children }: PopProps) {
       if (event.key !== 'Escape' || isInDialog(event.target)) return
       event.preventDefault()
       close.current()
-      anchor.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+      opener(anchor.current)?.focus()
     }
     document.addEventListener('pointerdown', leaveOnPress)
     document.addEventListener('keydown', leaveOnEscape, true)
@@ -46,6 +48,10 @@ export function Pop({ onClose, anchor, className, children }: PopProps) {
     </div>
   )
 }
+
+/** The control that opens, which the anchor is or holds. */
+export const opener = (anchor: HTMLElement | null): HTMLElement | null =>
+  anchor?.matches('[aria-expanded]') ? anchor : (anchor?.querySelector<HTMLElement>('[aria-expanded]') ?? null)
 
 export const popBox =
   'animate-[pop-in_var(--dur-base)_var(--curve-out)] rounded-[14px] border border-line-soft bg-raised p-2 text-ink shadow-pop'
