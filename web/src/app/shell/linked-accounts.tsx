@@ -5,7 +5,7 @@ import { linkedAccounts, showsLinked } from '@/accounts/switching/linked-account
 import { useSwitchAccount } from '@/accounts/switching/switch-account'
 import { Avatar } from '@/shared/ui/avatar'
 import { Icon } from '@/shared/ui/icon'
-import { menuRow } from '@/shared/ui/menu'
+import { menuRow } from '@/shared/ui/menu-row'
 import type { UserInfo } from '@/shared/user'
 import { text } from '../text'
 import { RelationTour } from '../tours/relation-tour'
