@@ -1,8 +1,8 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useModal } from '@/shared/ui/use-modal'
 import { closePanels } from './one-open'
 
-/** A panel of the navigation bar that fills a phone's screen. */
+/** A panel of the navigation bar that fills a phone's screen. A window that gets wider has another bar and no such panel. */
 export function FullScreen({
   label,
   className = '',
@@ -13,7 +13,12 @@ export function FullScreen({
   children: ReactNode
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useModal(dialog)
+  useModal(dialog, closePanels)
+  useEffect(() => {
+    const desktop = window.matchMedia('(min-width: 921px)')
+    desktop.addEventListener('change', closePanels)
+    return () => desktop.removeEventListener('change', closePanels)
+  }, [])
   return (
     <dialog
       ref={dialog}

@@ -4,6 +4,7 @@ import { useUser } from '@/accounts/session'
 import { boot } from '@/shared/boot'
 import { common } from '@/shared/text/common'
 import { Button } from '@/shared/ui/button'
+import { useCloseOnBack } from '@/shared/ui/sheet-history'
 import type { UserInfo } from '@/shared/user'
 import { openModal } from '../modal'
 import { text } from '../text'
@@ -17,6 +18,7 @@ import { closePanels } from './one-open'
 /** The account menu of a phone, or for a visitor the way in and what there is to explore. */
 export function MobilePanel() {
   const user = useUser()
+  useCloseOnBack(closePanels)
   return user ? <Account user={user} /> : <LoginPanel />
 }
 

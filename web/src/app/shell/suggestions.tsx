@@ -7,6 +7,7 @@ import { track } from '@/shared/analytics'
 import { useDebounced } from '@/shared/lib/use-debounced'
 import { popBox } from '@/shared/ui/pop'
 import { rowAfter } from '@/shared/ui/roving'
+import { useCloseOnBack } from '@/shared/ui/sheet-history'
 import { closePanels } from './one-open'
 import type { Steer } from './search-box'
 import { type Suggestion, SuggestionRow } from './suggestion-row'
@@ -45,6 +46,7 @@ const rowsOf = ({ keywords, programs }: Suggested): Suggestion[] => [
  */
 export function Suggestions({ id, typed, steer, className, onChoose, onActive, onListed }: SuggestionsProps) {
   const user = useUser()
+  useCloseOnBack(closePanels)
   const client = useQueryClient()
   const navigate = useNavigate()
   const keyword = useDebounced(typed.trim(), pauseMs)

@@ -4,6 +4,7 @@ import { common } from '@/shared/text/common'
 import '@/shared/ui/dialog.css'
 import '@/shared/ui/motion.css'
 import { IconButton } from '@/shared/ui/icon-button'
+import { useCloseOnBack } from '@/shared/ui/sheet-history'
 import { useModal } from '@/shared/ui/use-modal'
 import { text } from './text'
 
@@ -11,7 +12,8 @@ import { text } from './text'
 export function Panel({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
-  useModal(dialog)
+  useModal(dialog, onClose)
+  useCloseOnBack(onClose)
   const leaveOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.preventDefault()

@@ -35,7 +35,8 @@ interface LitProps extends Omit<CoachmarkProps, 'target'> {
 function Lit({ box, measure, step, onNext, onSkip }: LitProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useModal(dialog)
+  const bodyId = useId()
+  useModal(dialog, onSkip)
   // An open dialog takes the page's scrollbar away, and the page moves by its width.
   useEffect(measure, [measure])
   const isLow = box.bottom > window.innerHeight * 0.6
@@ -43,6 +44,7 @@ function Lit({ box, measure, step, onNext, onSkip }: LitProps) {
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
+      aria-describedby={bodyId}
       onCancel={(event) => {
         event.preventDefault()
         onSkip()
@@ -68,7 +70,7 @@ function Lit({ box, measure, step, onNext, onSkip }: LitProps) {
         }
         className="coachmark-place"
       >
-        <CoachmarkCard step={step} titleId={titleId} onNext={onNext} onSkip={onSkip} />
+        <CoachmarkCard step={step} titleId={titleId} bodyId={bodyId} onNext={onNext} onSkip={onSkip} />
       </div>
     </dialog>
   )
@@ -91,9 +93,10 @@ function useBox(target: RefObject<HTMLElement | null>): [DOMRect | null, () => v
 
 interface CoachmarkCardProps extends Pick<CoachmarkProps, 'step' | 'onNext' | 'onSkip'> {
   titleId?: string
+  bodyId?: string
 }
 
-export function CoachmarkCard({ step, titleId, onNext, onSkip }: CoachmarkCardProps) {
+export function CoachmarkCard({ step, titleId, bodyId, onNext, onSkip }: CoachmarkCardProps) {
   const isLast = step.position === step.total
   const isOnly = step.total === 1
   return (
@@ -102,7 +105,9 @@ export function CoachmarkCard({ step, titleId, onNext, onSkip }: CoachmarkCardPr
         <p id={titleId} className="font-bold">
           {step.title}
         </p>
-        <p className="text-sm text-ink-soft">{step.body}</p>
+        <p id={bodyId} className="text-sm text-ink-soft">
+          {step.body}
+        </p>
         <div className="mt-2 flex items-center justify-between">
           <span className="text-xs text-ink-muted">{!isOnly && text.tour(step.position, step.total)}</span>
           <span className="flex gap-1">

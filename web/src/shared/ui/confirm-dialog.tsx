@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { common } from '../text/common'
 import { Button } from './button'
 import { Dialog } from './dialog'
@@ -18,9 +18,11 @@ interface ConfirmDialogProps {
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel, cancelLabel = common.cancel, danger, loading, onConfirm, onCancel } = props
+  const bodyId = useId()
   return (
     <Dialog
       title={title}
+      describedBy={children ? bodyId : undefined}
       onClose={onCancel}
       actions={
         <>
@@ -33,7 +35,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      {children && <div className="mt-1.5 text-ink-soft">{children}</div>}
+      {children && (
+        <div id={bodyId} className="mt-1.5 text-ink-soft">
+          {children}
+        </div>
+      )}
     </Dialog>
   )
 }

@@ -5,12 +5,15 @@ import './dialog.css'
 import './motion.css'
 import { cx } from './cx'
 import { IconButton } from './icon-button'
+import { useCloseOnBack } from './sheet-history'
 import { useModal } from './use-modal'
 
 const widths = { narrow: '440px', normal: '480px', wide: '640px' }
 
 interface DialogProps {
   title: string
+  /** The id of what is said below the title, where that is short enough to be read out at once. */
+  describedBy?: string
   /** Called on Escape, on the close button and on a press beside the dialog. Without it the dialog cannot be left. */
   onClose?: () => void
   width?: keyof typeof widths
@@ -25,11 +28,12 @@ interface DialogProps {
  * A modal while it is mounted: centred from 921 px, a sheet from below on phones. The browser keeps focus inside and
  * makes the page inert; `data-autofocus` marks where focus starts.
  */
-export function Dialog({ title, onClose, width = 'normal', art, actions, children }: DialogProps) {
+export function Dialog({ title, describedBy, onClose, width = 'normal', art, actions, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
   const titleId = useId()
-  useModal(dialog)
+  useModal(dialog, onClose)
+  useCloseOnBack(onClose)
 
   const isBeside = (event: PointerEvent) => event.target === dialog.current
   const leaveOnEscape = (event: KeyboardEvent) => {
@@ -41,6 +45,7 @@ export function Dialog({ title, onClose, width = 'normal', art, actions, childre
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
+      aria-describedby={describedBy}
       onKeyDown={leaveOnEscape}
       onCancel={(event) => {
         // A back gesture asks the same as Escape; a file picker inside also sends this event, which is not ours.
