@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { Checkbox } from '@/shared/ui/checkbox'
 import { FieldError } from '@/shared/ui/field'
 import { textLink } from '@/shared/ui/text-link'
@@ -11,15 +11,16 @@ interface ConsentProps extends Omit<ComponentProps<typeof Checkbox>, 'children'>
 
 /** The parent's word, without which nothing about a child is kept. */
 export function Consent({ error, ...input }: ConsentProps) {
+  const errorId = useId()
   return (
     <div>
-      <Checkbox {...input} aria-invalid={error ? true : undefined}>
+      <Checkbox {...input} aria-invalid={error ? true : undefined} aria-describedby={error ? errorId : undefined}>
         {text.consent}{' '}
         <Link to="/kebijakan-privasi" target="_blank" className={textLink}>
           {text.privacy}
         </Link>
       </Checkbox>
-      {error && <FieldError>{error}</FieldError>}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   )
 }

@@ -24,8 +24,16 @@ interface ProfessionCardsProps {
 export function ProfessionCards({ professions, input, error }: ProfessionCardsProps) {
   const errorId = useId()
   return (
-    <fieldset aria-describedby={error ? errorId : undefined} aria-invalid={error ? true : undefined}>
-      <legend className="mb-1.5 text-[.9375rem]/[1.4] font-bold">{text.register.who}</legend>
+    <fieldset
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a plain group cannot be invalid
+      role="radiogroup"
+      aria-labelledby={`${errorId}-label`}
+      aria-describedby={error ? errorId : undefined}
+      aria-invalid={error ? true : undefined}
+    >
+      <legend id={`${errorId}-label`} className="mb-1.5 text-[.9375rem]/[1.4] font-bold">
+        {text.register.who}
+      </legend>
       <div className="grid grid-cols-2 gap-2">
         {professions.map((name) => (
           <label

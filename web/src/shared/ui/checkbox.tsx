@@ -2,6 +2,7 @@ import { Check, Minus } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useEffect, useImperativeHandle, useRef } from 'react'
 import './choice.css'
 import { cx } from './cx'
+import { useField } from './field'
 import { Icon } from './icon'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
@@ -19,7 +20,7 @@ export function Checkbox({ mixed = false, ref, className, children, ...rest }: C
   return (
     <label className={cx('choice-row', className)}>
       <span className="choice-stack">
-        <input {...rest} type="checkbox" ref={box} className="choice-mark" />
+        <input {...useField()} {...rest} type="checkbox" ref={box} className="choice-mark" />
         <Icon of={mixed ? Minus : Check} size={15} strokeWidth={3.4} />
       </span>
       <span className="min-w-0 flex-1">{children}</span>

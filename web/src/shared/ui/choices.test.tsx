@@ -33,7 +33,9 @@ it('a radio group has a name and one answer', async () => {
     { value: 'tidak', label: 'Tidak' },
   ]
   render(<RadioGroup label="Sudah vaksin?" choices={choices} value="ya" onChange={onChange} error="Pilih satu." />)
-  const group = screen.getByRole('group', { name: 'Sudah vaksin?' })
+  // Only a group of radios can be invalid; a plain group cannot.
+  const group = screen.getByRole('radiogroup', { name: 'Sudah vaksin?' })
+  expect(group.getAttribute('aria-invalid')).toBe('true')
   expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Pilih satu.')
   await userEvent.click(screen.getByRole('radio', { name: 'Tidak' }))
   expect(onChange).toHaveBeenCalledExactlyOnceWith('tidak')

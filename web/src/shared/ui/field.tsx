@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { createContext, type ReactNode, use, useId } from 'react'
+import { createContext, type ReactNode, use, useId, useLayoutEffect, useRef } from 'react'
 import { cx } from './cx'
 import { Icon } from './icon'
 import { text } from './text'
@@ -11,9 +11,13 @@ interface Wiring {
 }
 
 const FieldContext = createContext<Wiring>({})
+const OptionalContext = createContext(false)
 
 /** What a control inside a `Field` puts on its element, so that label, hint and error belong to it. */
 export const useField = () => use(FieldContext)
+
+/** Whether the field may be left empty. */
+export const useOptional = () => use(OptionalContext)
 
 interface FieldProps {
   label: string
@@ -38,7 +42,9 @@ export function Field({ label, hint, error, optional = false, className, childre
         {optional && <span className="font-medium text-ink-muted"> {text.optional}</span>}
       </label>
       {hint && <Hint id={hintId}>{hint}</Hint>}
-      <FieldContext value={wiring}>{children}</FieldContext>
+      <FieldContext value={wiring}>
+        <OptionalContext value={optional}>{children}</OptionalContext>
+      </FieldContext>
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   )
@@ -52,9 +58,22 @@ export function Hint({ id, children }: { id: string; children: ReactNode }) {
   )
 }
 
+let isOneRaised = false
+
+/** Readers hear the first of the errors that come together; the others are told by their fields. */
 export function FieldError({ id, className, children }: { id?: string; className?: string; children: ReactNode }) {
+  const error = useRef<HTMLParagraphElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words are another error
+  useLayoutEffect(() => {
+    if (!isOneRaised) error.current?.setAttribute('role', 'alert')
+    else error.current?.removeAttribute('role')
+    isOneRaised = true
+    queueMicrotask(() => {
+      isOneRaised = false
+    })
+  }, [children])
   return (
-    <p id={id} role="alert" className={cx('flex gap-1.5 text-sm/[1.45] font-semibold text-danger', className)}>
+    <p ref={error} id={id} className={cx('flex gap-1.5 text-sm/[1.45] font-semibold text-danger', className)}>
       <Icon of={CircleAlert} size={17} className="mt-0.5" />
       {children}
     </p>

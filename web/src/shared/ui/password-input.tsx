@@ -21,7 +21,6 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'cla
       <button
         type="button"
         aria-controls={wiring.id}
-        aria-pressed={shown}
         onClick={() => setShown(!shown)}
         className="absolute inset-y-0.5 right-0.5 rounded-lg px-3 text-sm font-bold text-primary hover:bg-primary-soft"
       >

@@ -18,8 +18,16 @@ export function RadioGroup({ label, choices, value, onChange, hint, error, hideL
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <fieldset aria-describedby={described || undefined} aria-invalid={error ? true : undefined}>
-      <legend className={hideLabel ? 'sr-only' : 'mb-1.5 text-[.9375rem]/[1.4] font-bold'}>{label}</legend>
+    <fieldset
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a plain group cannot be invalid
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={described || undefined}
+      aria-invalid={error ? true : undefined}
+    >
+      <legend id={`${id}-label`} className={hideLabel ? 'sr-only' : 'mb-1.5 text-[.9375rem]/[1.4] font-bold'}>
+        {label}
+      </legend>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {choices.map((choice) => (
         <label key={choice.value} className="choice-row">

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cx } from './cx'
-import { useField } from './field'
+import { useField, useOptional } from './field'
 import { fieldBox } from './field-box'
 import { Icon } from './icon'
 import { text } from './text'
@@ -27,12 +27,13 @@ const option = ({ value, label }: Choice) => (
   </option>
 )
 
-/** The system's own list: on phones nothing is easier to use. */
+/** The system's own list: on phones nothing is easier to use. In an optional field the choice can be taken back. */
 export function Select({ choices, placeholder = text.choose, className, value, ...rest }: SelectProps) {
+  const isNeeded = !useOptional()
   return (
     <span className={cx('relative block', className)}>
       <select {...useField()} {...rest} value={value} className={fieldBox}>
-        <option value="" disabled hidden>
+        <option value="" disabled={isNeeded} hidden={isNeeded}>
           {placeholder}
         </option>
         {choices.map((choice) =>

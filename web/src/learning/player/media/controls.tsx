@@ -29,12 +29,7 @@ export function Controls({ kind, playback, onToggle, onSeek, onSpeed, captions, 
       <SeekBar label={text.place[kind]} at={at} seconds={seconds} onSeek={onSeek} />
       <span className="tabular-nums">{clock(seconds)}</span>
       {captions && (
-        <IconButton
-          label={captions.isOn ? text.captionsOff : text.captionsOn}
-          icon={Captions}
-          aria-pressed={captions.isOn}
-          onClick={captions.onToggle}
-        />
+        <IconButton label={text.captions} icon={Captions} aria-pressed={captions.isOn} onClick={captions.onToggle} />
       )}
       <select aria-label={text.speed} value={speed} onChange={(event) => onSpeed(Number(event.target.value))}>
         {speeds.map((each) => (

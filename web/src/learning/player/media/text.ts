@@ -6,8 +6,6 @@ export const text = {
   placeValue: (at: string, of: string) => `${at} dari ${of}`,
   speed: 'Kecepatan putar',
   captions: 'Takarir',
-  captionsOn: 'Nyalakan takarir',
-  captionsOff: 'Matikan takarir',
   fullScreen: 'Layar penuh',
   leaveFullScreen: 'Keluar dari layar penuh',
   transcript: 'Transkrip',
