@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Button } from './button'
 import { text } from './text'
 
@@ -12,13 +13,27 @@ interface LoadMoreProps {
 
 /** The end of a list: how much is shown, and a button while there is more. Readers hear the new count. */
 export function LoadMore({ shown, total, label, loading, onMore }: LoadMoreProps) {
+  const count = useRef<HTMLParagraphElement>(null)
+  const hasMore = shown < total
+  const pressed = useRef(false)
+  // The button goes with the last page, and with it the place of somebody without a mouse.
+  useEffect(() => {
+    if (!hasMore && pressed.current && document.activeElement === document.body) count.current?.focus()
+  }, [hasMore])
   return (
     <div className="flex flex-col items-center gap-2">
-      <p role="status" className="text-sm text-ink-muted">
+      <p ref={count} role="status" tabIndex={-1} className="text-sm text-ink-muted outline-none">
         {label ?? text.shown(shown, total)}
       </p>
-      {shown < total && (
-        <Button look="secondary" loading={loading} onClick={onMore}>
+      {hasMore && (
+        <Button
+          look="secondary"
+          loading={loading}
+          onClick={() => {
+            pressed.current = true
+            onMore()
+          }}
+        >
           {text.loadMore}
         </Button>
       )}

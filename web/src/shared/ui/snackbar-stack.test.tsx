@@ -52,6 +52,27 @@ it('shows the newest three', () => {
   expect(screen.getAllByRole('button', { name: 'Tutup' })).toHaveLength(3)
 })
 
+it('is one while a modal is open, and an invitation that stays waits for its end', () => {
+  const items = [
+    { id: 'a', text: 'Tersalin' },
+    { id: 'b', text: 'Tersimpan' },
+    { id: 'c', text: 'Verifikasi akunmu', lastsMs: null },
+  ]
+  const stack = <SnackbarStack items={items} onDismiss={() => {}} />
+  const { rerender } = render(
+    <>
+      <Dialog title="Ubah nama" />
+      {stack}
+    </>,
+  )
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByText('Tersimpan')).toBeTruthy()
+  expect(screen.queryByText('Tersalin')).toBeNull()
+  expect(screen.queryByText('Verifikasi akunmu')).toBeNull()
+  rerender(stack)
+  expect(screen.getByText('Verifikasi akunmu')).toBeTruthy()
+})
+
 it('can be pressed while a modal is open, and stays when it closes', () => {
   const items = [{ id: 'a', text: 'Dihapus', action: { label: 'Urungkan', act: () => {} } }]
   const stack = <SnackbarStack items={items} onDismiss={() => {}} />
@@ -70,4 +91,14 @@ it('can be pressed while a modal is open, and stays when it closes', () => {
   )
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.getByRole('button', { name: 'Urungkan' })).toBeTruthy()
+})
+
+it('has its live region in sight of readers before there is anything to say', () => {
+  const { rerender } = render(<SnackbarStack items={[]} onDismiss={() => {}} />)
+  const region = screen.getByRole('status')
+  // A popover that does not show is hidden with all that it tells.
+  expect(region.closest('[popover]')).toBeNull()
+  rerender(<SnackbarStack items={[{ id: 'a', text: 'Tersimpan' }]} onDismiss={() => {}} />)
+  expect(screen.getByRole('status')).toBe(region)
+  expect(region.textContent).toContain('Tersimpan')
 })

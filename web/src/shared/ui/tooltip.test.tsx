@@ -21,7 +21,24 @@ it('names an icon at once for readers, and after 400 ms for the mouse; Escape hi
   expect(screen.queryByText('Bagikan')).toBeNull()
   pass(1)
   expect(screen.getByText('Bagikan')).toBeTruthy()
-  fireEvent.keyDown(button, { key: 'Escape' })
+  // Focus is elsewhere: the mouse only rests there.
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(screen.queryByText('Bagikan')).toBeNull()
+})
+
+it('stays while the mouse goes over to it', () => {
+  render(<IconButton label="Bagikan" icon={Share2} />)
+  const button = screen.getByRole('button', { name: 'Bagikan' })
+  fireEvent.pointerOver(button, { pointerType: 'mouse' })
+  pass(400)
+  const words = screen.getByText('Bagikan')
+  const place = words.parentElement as HTMLElement
+  expect(place.className).not.toMatch(/pointer-events-none|\bm[tb]-/)
+  fireEvent.pointerOut(button, { pointerType: 'mouse', relatedTarget: words })
+  fireEvent.pointerOver(words, { pointerType: 'mouse', relatedTarget: button })
+  pass(1000)
+  expect(screen.getByText('Bagikan')).toBeTruthy()
+  fireEvent.pointerOut(words, { pointerType: 'mouse', relatedTarget: document.body })
   expect(screen.queryByText('Bagikan')).toBeNull()
 })
 

@@ -11,7 +11,10 @@ interface TooltipProps {
 
 const waitMs = 400
 
-/** On a desktop only: appears after a pause of the mouse, or at once on keyboard focus; Escape hides it. */
+/**
+ * On a desktop only: appears after a pause of the mouse, or at once on keyboard focus. It stays under the mouse and while
+ * there is focus; Escape hides it wherever focus is.
+ */
 export function Tooltip({ text, side = 'below', children }: TooltipProps) {
   const [shown, setShown] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -20,6 +23,14 @@ export function Tooltip({ text, side = 'below', children }: TooltipProps) {
     setShown(false)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (!shown) return
+    const hideOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setShown(false)
+    }
+    document.addEventListener('keydown', hideOnEscape, true)
+    return () => document.removeEventListener('keydown', hideOnEscape, true)
+  }, [shown])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the control inside it
     <span
@@ -33,17 +44,15 @@ export function Tooltip({ text, side = 'below', children }: TooltipProps) {
         if (event.target.matches(':focus-visible') && canHover()) setShown(true)
       }}
       onBlur={hide}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') hide()
-      }}
     >
       {children}
       {shown && (
         <span
           aria-hidden="true"
           className={cx(
-            'pointer-events-none absolute left-1/2 z-(--z-drop) w-max max-w-60 -translate-x-1/2',
-            side === 'below' ? 'top-full mt-2' : 'bottom-full mb-2',
+            // The gap belongs to it, so that the mouse can cross it.
+            'absolute left-1/2 z-(--z-drop) w-max max-w-60 -translate-x-1/2',
+            side === 'below' ? 'top-full pt-2' : 'bottom-full pb-2',
           )}
         >
           <TooltipBody text={text} />
