@@ -31,10 +31,17 @@ function parse(block: string): Block {
   return read
 }
 
+/** What is heard beside the server's own topics: the stream was cut, and it is there again. */
+export const cut = 'cut'
+export const back = 'back'
+
+const longestPauseMs = 60_000
+
 /** Holds the stream open until `signal`, comes back when it is cut, and asks for what it missed. */
 export async function follow(url: string, hear: (event: LiveEvent) => void, signal: AbortSignal): Promise<void> {
   let last: string | undefined
   let pause = 3000
+  let failures = 0
   while (!signal.aborted) {
     try {
       const headers: Record<string, string> = { Accept: 'text/event-stream' }
@@ -42,6 +49,8 @@ export async function follow(url: string, hear: (event: LiveEvent) => void, sign
       const reply = await fetch(url, { headers, signal })
       if (reply.status === 401 || reply.status === 204) return
       if (reply.ok && reply.body) {
+        if (failures > 0) hear({ topic: back, data: null })
+        failures = 0
         for await (const block of readEvents(reply.body)) {
           if (signal.aborted) return
           last = block.id ?? last
@@ -53,17 +62,22 @@ export async function follow(url: string, hear: (event: LiveEvent) => void, sign
     } catch {
       // Cut or away: the next round asks again.
     }
-    await wait(pause, signal)
+    if (signal.aborted) return
+    if (failures === 0) hear({ topic: cut, data: null })
+    // Everybody is cut at the same moment when a server ends, and not all may come back in one.
+    await wait(Math.min(pause * 2 ** failures, longestPauseMs) * (1 + Math.random()), signal)
+    failures += 1
   }
 }
 
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    if (signal.aborted) return resolve()
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer)
+      signal.removeEventListener('abort', end)
       resolve()
-    })
+    }
+    const timer = setTimeout(end, ms)
+    signal.addEventListener('abort', end)
   })
 }

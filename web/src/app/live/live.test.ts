@@ -1,9 +1,10 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signedIn, signedOut } from '@/accounts/session'
 import { setBoot } from '@/shared/boot'
 import { liveKey } from '@/shared/live-key'
 import { aBoot, aUser } from '@/shared/testing/people'
+import { follow } from './event-stream'
 import { startLive } from './live'
 
 /** Locks as browsers give them: one holder, the others wait. */
@@ -134,9 +135,65 @@ describe('the live stream', () => {
     streams[0]?.cut()
     await vi.advanceTimersByTimeAsync(499)
     expect(streams).toHaveLength(1)
-    await vi.advanceTimersByTimeAsync(2)
+    await vi.advanceTimersByTimeAsync(502)
     expect(streams).toHaveLength(2)
     expect(streams[1]?.headers.get('Last-Event-ID')).toBe('41')
+  })
+
+  it('a crowd that is cut at one moment comes back over a while, and rarer when nobody is there', async () => {
+    vi.useFakeTimers()
+    const tries: number[] = []
+    const began = Date.now()
+    vi.stubGlobal('fetch', async () => {
+      tries.push(Date.now() - began)
+      throw new TypeError('away')
+    })
+    const chance = vi.spyOn(Math, 'random')
+    const stop = new AbortController()
+    for (const place of [0, 0.5, 0.999]) {
+      chance.mockReturnValue(place)
+      void follow('/api/live', () => {}, stop.signal)
+      await vi.advanceTimersByTimeAsync(0)
+    }
+    await vi.advanceTimersByTimeAsync(6000)
+    expect(tries).toEqual([0, 0, 0, 3000, 4500, 5997])
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(tries.length).toBeLessThan(40)
+    stop.abort()
+  })
+
+  it('leaves nothing behind with each time it comes back', async () => {
+    vi.useFakeTimers()
+    const opened = vi.fn(async () => {
+      throw new TypeError('away')
+    })
+    vi.stubGlobal('fetch', opened)
+    const stop = new AbortController()
+    const added = vi.spyOn(stop.signal, 'addEventListener')
+    const removed = vi.spyOn(stop.signal, 'removeEventListener')
+    const ended = follow('/api/live', () => {}, stop.signal)
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(opened.mock.calls.length).toBeGreaterThan(3)
+    expect(added.mock.calls.length - removed.mock.calls.length).toBe(1)
+    stop.abort()
+    await ended
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('B162 a cut stream sets the count of announcements to 0 in every tab, and they are counted anew when it is back', async () => {
+    vi.useFakeTimers()
+    signedIn(aUser())
+    const tabs = [openTab(), openTab()]
+    const key = liveKey('announcements/12')
+    const count = vi.fn(async () => ({ unread_count: 5 }))
+    for (const { client } of tabs) new QueryObserver(client, { queryKey: key, queryFn: count }).subscribe(() => {})
+    const shown = () => tabs.map(({ client }) => client.getQueryData(key))
+    await vi.waitFor(() => expect(streams).toHaveLength(1))
+    await vi.waitFor(() => expect(shown()).toEqual([{ unread_count: 5 }, { unread_count: 5 }]))
+    streams[0]?.cut()
+    await vi.waitFor(() => expect(shown()).toEqual([{ unread_count: 0 }, { unread_count: 0 }]))
+    await vi.advanceTimersByTimeAsync(6000)
+    await vi.waitFor(() => expect(shown()).toEqual([{ unread_count: 5 }, { unread_count: 5 }]))
   })
 
   it('fetches everything anew when the server cannot replay', async () => {

@@ -2,14 +2,22 @@ import type { QueryClient } from '@tanstack/react-query'
 import { currentUser, onUserChange } from '@/accounts/session'
 import { liveKey } from '@/shared/live-key'
 import { loadCounters } from './counters'
-import { follow, type LiveEvent } from './event-stream'
+import { back, cut, follow, type LiveEvent } from './event-stream'
 
 function apply(client: QueryClient, { topic, data }: LiveEvent): void {
+  if (topic === cut) forgetAnnouncements(client)
+  else if (topic === back) void client.invalidateQueries({ queryKey: ['live'] })
   // The server could not replay what was missed: everything on the page may be old.
-  if (topic === 'reload') {
+  else if (topic === 'reload') {
     void client.invalidateQueries()
     void loadCounters(client)
   } else client.setQueryData(liveKey(topic), data)
+}
+
+/** B162: while nobody tells how many there are, there are none. */
+function forgetAnnouncements(client: QueryClient): void {
+  const isCount = ({ queryKey: [, topic] }: { queryKey: readonly unknown[] }) => /^announcements\//.test(String(topic))
+  client.setQueriesData({ queryKey: ['live'], predicate: isCount }, { unread_count: 0 })
 }
 
 /** Hears live events while somebody is logged in. Returns how to stop. */
