@@ -53,7 +53,9 @@ export const text = {
   saving: 'Menyimpan jawaban...',
   notSaved: 'Belum tersimpan. Kami kirim saat koneksi kembali.',
   refused: 'Jawaban terakhir tidak diterima.',
+  numberKeys: 'Jawab dengan tombol angka',
   keys: 'Tekan angka untuk memilih jawaban, Alt dan panah kiri atau kanan untuk berpindah soal.',
+  stepKeys: 'Tekan Alt dan panah kiri atau kanan untuk berpindah soal.',
   replaced: (position: number) => `Jawaban soal ${position} kami perbarui dari perangkatmu yang lain.`,
   confirm: {
     title: 'Selesaikan kuis sekarang?',

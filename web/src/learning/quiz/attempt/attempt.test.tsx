@@ -14,6 +14,28 @@ test('several choices are kept together, and chosen and taken back by number key
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Empat/ }).checked).toBe(true)
 })
 
+const numberKeys = (checked: boolean) => screen.getByRole('switch', { name: 'Jawab dengan tombol angka', checked })
+
+test('number keys can be switched off, and on again', async () => {
+  const { user } = await started(1)
+  await user.click(numberKeys(true))
+  await user.keyboard('13')
+  expect(posted('answer')).toHaveLength(0)
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Empat/ }).checked).toBe(false)
+  expect(window.localStorage.getItem('quiz-number-keys')).toBe('off')
+  await user.click(numberKeys(false))
+  await user.keyboard('3')
+  await waitFor(() => expect(lastAnswer()).toEqual(['c']))
+})
+
+test('number keys that were switched off are so in the next quiz', async () => {
+  window.localStorage.setItem('quiz-number-keys', 'off')
+  const { user } = await started(1)
+  await user.keyboard('1')
+  expect(posted('answer')).toHaveLength(0)
+  await user.click(numberKeys(false))
+})
+
 test('a statement is right or wrong', async () => {
   const { user } = await started(2)
   await user.click(screen.getByRole('radio', { name: /Salah/ }))

@@ -1,6 +1,20 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
+import { recall, remember } from '@/shared/lib/browser-memory'
 import { asList } from '../given'
 import type { Given, Question } from '../types'
+
+const place = 'quiz-number-keys'
+const storage = () => window.localStorage
+
+/** Whether bare numbers answer. Who speaks to the device, or often hits a key by accident, switches them off. */
+export function useNumberKeys(): [boolean, (isOn: boolean) => void] {
+  const [isOn, setOn] = useState(() => recall(storage, place) !== 'off')
+  const change = (next: boolean) => {
+    remember(storage, place, next ? null : 'off')
+    setOn(next)
+  }
+  return [isOn, change]
+}
 
 const takesText = (target: EventTarget) =>
   target instanceof HTMLTextAreaElement ||

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialog'
 import { IconButton } from '@/shared/ui/icon-button'
+import { Switch } from '@/shared/ui/switch'
 import { useModal } from '@/shared/ui/use-modal'
 import { tally } from '../given'
 import type { ServerClock } from '../server-clock'
@@ -10,7 +11,7 @@ import { text } from '../text'
 import type { Attempt, Quiz } from '../types'
 import { FileAnswers } from './file-answers'
 import { EndingDialog, FinishDialog } from './finish-dialog'
-import { givenByKey, isAnswerKey, stepByKey } from './keys'
+import { givenByKey, isAnswerKey, stepByKey, useNumberKeys } from './keys'
 import { Bar, Steps } from './navigation'
 import { Legend, NumberGrid, Strip } from './number-grid'
 import { QuestionView } from './question'
@@ -38,6 +39,7 @@ export function AttemptScreen({ title, isV2, onLeave, ...running }: AttemptScree
   const [uploading, setUploading] = useState<number[]>([])
   const { book, deadline, isTimeSure, ending, finish } = useAttempt(running)
   const answers = book.answers.use()
+  const [hasNumberKeys, setNumberKeys] = useNumberKeys()
   useModal(dialog)
 
   const { attempt, clock } = running
@@ -59,7 +61,7 @@ export function AttemptScreen({ title, isV2, onLeave, ...running }: AttemptScree
   const press = (event: KeyboardEvent) => {
     if (asks || ending) return
     const step = stepByKey(event)
-    const given = isAnswerKey(event) ? givenByKey(question, own?.answer ?? null, event.key) : undefined
+    const given = hasNumberKeys && isAnswerKey(event) ? givenByKey(question, own?.answer ?? null, event.key) : undefined
     if (step === undefined && given === undefined) return
     event.preventDefault()
     if (step) go(Math.min(at + step, questions.length - 1))
@@ -122,7 +124,12 @@ export function AttemptScreen({ title, isV2, onLeave, ...running }: AttemptScree
             }
           />
           <Steps {...steps} />
-          <p className="sr-only">{text.keys}</p>
+          <p className="sr-only">{hasNumberKeys ? text.keys : text.stepKeys}</p>
+          <div className="mt-4 text-sm text-ink-soft">
+            <Switch checked={hasNumberKeys} onChange={(event) => setNumberKeys(event.target.checked)}>
+              {text.numberKeys}
+            </Switch>
+          </div>
         </section>
         {isV2 && (
           <aside aria-label={text.numbers} className="quiz-side">
