@@ -25,7 +25,7 @@ export async function grade(page: Page, { program, learner, activity }: HandedIn
   await page.goto(`/studio/penilaian/${program}`);
   await page.getByRole("link").filter({ hasText: learner }).filter({ hasText: activity }).click();
   await expect(page.getByRole("heading", { level: 1, name: activity })).toBeVisible();
-  for (const line of await page.getByRole("main").getByRole("group").all()) await line.getByRole("radio").last().check();
+  for (const line of await page.getByRole("main").getByRole("radiogroup").all()) await line.getByRole("radio").last().check();
   await expect(page.getByText("Nilai akhir 100 dari 100")).toBeVisible();
   await page.getByRole("textbox", { name: "Masukan untuk peserta" }).fill("Ceritamu jelas dan jujur.");
   await expectAccessible(page);

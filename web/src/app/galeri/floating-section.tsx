@@ -1,9 +1,11 @@
-import { EllipsisVertical, Flag, LogOut, Share2 } from 'lucide-react'
+import { EllipsisVertical, Flag, Library, LogOut, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/shared/ui/button'
+import { Combobox } from '@/shared/ui/combobox'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import { Dialog } from '@/shared/ui/dialog'
 import { MoodEmblem } from '@/shared/ui/emblem'
+import { Field } from '@/shared/ui/field'
 import { IconButton } from '@/shared/ui/icon-button'
 import { LoadingOverlay } from '@/shared/ui/loading-overlay'
 import { Menu } from '@/shared/ui/menu'
@@ -13,13 +15,15 @@ import type { SnackbarItem } from '@/shared/ui/snackbar'
 import { SnackbarStack } from '@/shared/ui/snackbar-stack'
 import { text as kit } from '@/shared/ui/text'
 import { Box } from './box'
+import { villages } from './samples'
 import { text } from './text'
 
 const { confirm, floating, message, sections } = text
-type Open = 'otp' | 'confirm' | 'overlay' | null
+type Open = 'otp' | 'confirm' | 'overlay' | 'form' | null
 
 export function FloatingSection() {
   const [open, setOpen] = useState<Open>(null)
+  const [isMuted, setMuted] = useState(false)
   const [snackbars, setSnackbars] = useState<SnackbarItem[]>([])
   const close = () => setOpen(null)
   const coverFor2s = () => {
@@ -34,7 +38,9 @@ export function FloatingSection() {
   const dismiss = (id: string) => setSnackbars((all) => all.filter((item) => item.id !== id))
   const items = [
     { label: text.button.share, icon: Share2, onSelect: addSnackbar },
-    { label: floating.report, icon: Flag, onSelect: addSnackbar },
+    { label: floating.report, icon: Flag, onSelect: addSnackbar, disabled: true },
+    { label: floating.mute, checked: isMuted, onSelect: () => setMuted(!isMuted) },
+    { label: floating.classes, icon: Library, link: { to: '/search' } },
     { label: floating.leave, icon: LogOut, danger: true, onSelect: () => setOpen('confirm') },
   ]
   return (
@@ -45,6 +51,9 @@ export function FloatingSection() {
         </Button>
         <Button look="secondary" onClick={() => setOpen('confirm')}>
           {floating.confirm}
+        </Button>
+        <Button look="secondary" onClick={() => setOpen('form')}>
+          {floating.form}
         </Button>
         <Button look="secondary" onClick={coverFor2s}>
           {floating.overlay}
@@ -59,6 +68,7 @@ export function FloatingSection() {
         />
       </div>
       {open === 'otp' && <OtpDialog onClose={close} />}
+      {open === 'form' && <FormDialog onClose={close} />}
       {open === 'overlay' && <LoadingOverlay />}
       {open === 'confirm' && (
         <ConfirmDialog title={confirm.title} confirmLabel={confirm.yes} danger onConfirm={close} onCancel={close}>
@@ -67,6 +77,18 @@ export function FloatingSection() {
       )}
       <SnackbarStack items={snackbars} onDismiss={dismiss} />
     </Box>
+  )
+}
+
+/** A list at the end of a dialog, where it would be cut off. */
+function FormDialog({ onClose }: { onClose: () => void }) {
+  const [village, setVillage] = useState<string | null>(null)
+  return (
+    <Dialog title={floating.form} onClose={onClose}>
+      <Field label={text.field.village} className="mt-4">
+        <Combobox label={text.field.village} choices={villages} value={village} onChange={setVillage} />
+      </Field>
+    </Dialog>
   )
 }
 

@@ -121,7 +121,13 @@ function MoreFields() {
     <Box title={sections.moreFields}>
       <div className="flex flex-col gap-4.5">
         <Field label={field.village}>
-          <Combobox label={field.village} choices={villages} value={village} onChange={setVillage} />
+          <Combobox
+            label={field.village}
+            choices={villages}
+            value={village}
+            onChange={setVillage}
+            onClear={() => setVillage(null)}
+          />
         </Field>
         <Field label={field.password} hint={field.passwordHint}>
           <PasswordInput defaultValue="rahasia123" autoComplete="new-password" />

@@ -186,6 +186,9 @@ export const text = {
     snackbar: 'Tampilkan snackbar',
     menu: 'Menu program',
     report: 'Laporkan',
+    mute: 'Tanpa suara',
+    classes: 'Cari kelas lain',
+    form: 'Buka formulir',
     leave: 'Keluar dari kelas',
   },
 } as const
