@@ -3,7 +3,7 @@ import { api, call } from '@/shared/api/client'
 import type { components } from '@/shared/api/schema.gen'
 
 /** A form shows its own failures: a dialog over it would take away what was typed. */
-const shownByTheForm = { handles: [400, 401] }
+const shownByTheForm = { handles: [400] }
 
 export type ChildForm = {
   name: string

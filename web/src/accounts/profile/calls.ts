@@ -7,7 +7,7 @@ export type ProfileChange = paths['/api/user/manage/']['post']['requestBody']['c
 
 /** A form shows its own failures, whatever they are: a dialog over it would take away what was typed. */
 export function changeProfile(body: ProfileChange): Promise<UserInfo> {
-  return call(api.POST('/api/user/manage/', { body }), { handles: [400, 401] })
+  return call(api.POST('/api/user/manage/', { body }), { handles: [400] })
 }
 
 /** Hands a picture over and gives back the name under which it can be attached to a profile. */

@@ -33,4 +33,4 @@ export const exportsQuery = queryOptions({
 export const askExport = (target: number) => call(api.POST('/api/user/export/', { body: { target_id: target } }))
 
 export const eraseAccount = (target: number, confirm: string) =>
-  call(api.POST('/api/user/erase/', { body: { target_id: target, confirm } }), { handles: [400, 401] })
+  call(api.POST('/api/user/erase/', { body: { target_id: target, confirm } }), { handles: [400] })
