@@ -7,6 +7,7 @@ import { followQueue } from '@/learning/queue/follow'
 import { followPush } from '@/messaging/push/follow'
 import { startLive } from './live/live'
 import { loadAnew } from './load-anew'
+import { followMaintenance } from './maintenance/follow'
 import { countPages } from './page-views'
 
 /**
@@ -22,6 +23,7 @@ export function goOnBeside(router: AnyRouter, client: QueryClient): () => void {
     followQueue(),
     startLive(client),
     countPages(router),
+    followMaintenance(router),
   ]
   return () => {
     for (const stop of stops) stop()
