@@ -102,6 +102,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/tentang-kami', 'app/routes/about.tsx'),
     route('/dewan', 'app/routes/board.tsx'),
     route('/hubungi-kami', 'app/routes/contact.tsx'),
+    route('/bantuan/{-$slug}', 'help/routes/help.tsx'),
     route('/$name', 'app/landing/route.tsx'),
   ]),
   layout('no-footer', 'app/layouts/no-footer.route.tsx', [route('/tanyamu', 'messaging/routes/tanyamu.tsx')]),

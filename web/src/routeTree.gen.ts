@@ -77,6 +77,7 @@ import { Route as learningRoutesZoomMeetingRouteImport } from './learning/routes
 import { Route as commerceRoutesCheckoutV5RouteImport } from './commerce/routes/checkout-v5'
 import { Route as commerceRoutesPaymentHostedV5RouteImport } from './commerce/routes/payment-hosted-v5'
 import { Route as catalogRoutesAddOnsRouteImport } from './catalog/routes/add-ons'
+import { Route as helpRoutesHelpRouteImport } from './help/routes/help'
 import { Route as commerceRoutesBillSchemeRouteImport } from './commerce/routes/bill-scheme'
 import { Route as schooldataRoutesFatherRouteImport } from './schooldata/routes/father'
 import { Route as schooldataRoutesMotherRouteImport } from './schooldata/routes/mother'
@@ -493,6 +494,11 @@ const catalogRoutesAddOnsRoute = catalogRoutesAddOnsRouteImport.update({
   path: '/aktivitas-tambahan/$type',
   getParentRoute: () => appLayoutsDefaultDotrouteRoute,
 } as any)
+const helpRoutesHelpRoute = helpRoutesHelpRouteImport.update({
+  id: '/bantuan/{-$slug}',
+  path: '/bantuan/{-$slug}',
+  getParentRoute: () => appLayoutsDefaultDotrouteRoute,
+} as any)
 const commerceRoutesBillSchemeRoute =
   commerceRoutesBillSchemeRouteImport.update({
     id: '/daftar-tagihan/skema-pembayaran',
@@ -891,6 +897,7 @@ export interface FileRoutesByFullPath {
   '/checkout/v5': typeof commerceRoutesCheckoutV5Route
   '/payment-hosted/v5': typeof commerceRoutesPaymentHostedV5Route
   '/aktivitas-tambahan/$type': typeof catalogRoutesAddOnsRoute
+  '/bantuan/{-$slug}': typeof helpRoutesHelpRoute
   '/daftar-tagihan/skema-pembayaran': typeof commerceRoutesBillSchemeRoute
   '/data-pendidikan/profil-ayah': typeof schooldataRoutesFatherRoute
   '/data-pendidikan/profil-ibu': typeof schooldataRoutesMotherRoute
@@ -1013,6 +1020,7 @@ export interface FileRoutesByTo {
   '/checkout/v5': typeof commerceRoutesCheckoutV5Route
   '/payment-hosted/v5': typeof commerceRoutesPaymentHostedV5Route
   '/aktivitas-tambahan/$type': typeof catalogRoutesAddOnsRoute
+  '/bantuan/{-$slug}': typeof helpRoutesHelpRoute
   '/daftar-tagihan/skema-pembayaran': typeof commerceRoutesBillSchemeRoute
   '/data-pendidikan/profil-ayah': typeof schooldataRoutesFatherRoute
   '/data-pendidikan/profil-ibu': typeof schooldataRoutesMotherRoute
@@ -1143,6 +1151,7 @@ export interface FileRoutesById {
   '/_checkout/checkout/v5': typeof commerceRoutesCheckoutV5Route
   '/_checkout/payment-hosted/v5': typeof commerceRoutesPaymentHostedV5Route
   '/_default/aktivitas-tambahan/$type': typeof catalogRoutesAddOnsRoute
+  '/_default/bantuan/{-$slug}': typeof helpRoutesHelpRoute
   '/_default/daftar-tagihan/skema-pembayaran': typeof commerceRoutesBillSchemeRoute
   '/_default/data-pendidikan/profil-ayah': typeof schooldataRoutesFatherRoute
   '/_default/data-pendidikan/profil-ibu': typeof schooldataRoutesMotherRoute
@@ -1267,6 +1276,7 @@ export interface FileRouteTypes {
     | '/checkout/v5'
     | '/payment-hosted/v5'
     | '/aktivitas-tambahan/$type'
+    | '/bantuan/{-$slug}'
     | '/daftar-tagihan/skema-pembayaran'
     | '/data-pendidikan/profil-ayah'
     | '/data-pendidikan/profil-ibu'
@@ -1389,6 +1399,7 @@ export interface FileRouteTypes {
     | '/checkout/v5'
     | '/payment-hosted/v5'
     | '/aktivitas-tambahan/$type'
+    | '/bantuan/{-$slug}'
     | '/daftar-tagihan/skema-pembayaran'
     | '/data-pendidikan/profil-ayah'
     | '/data-pendidikan/profil-ibu'
@@ -1518,6 +1529,7 @@ export interface FileRouteTypes {
     | '/_checkout/checkout/v5'
     | '/_checkout/payment-hosted/v5'
     | '/_default/aktivitas-tambahan/$type'
+    | '/_default/bantuan/{-$slug}'
     | '/_default/daftar-tagihan/skema-pembayaran'
     | '/_default/data-pendidikan/profil-ayah'
     | '/_default/data-pendidikan/profil-ibu'
@@ -2068,6 +2080,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof catalogRoutesAddOnsRouteImport
       parentRoute: typeof appLayoutsDefaultDotrouteRoute
     }
+    '/_default/bantuan/{-$slug}': {
+      id: '/_default/bantuan/{-$slug}'
+      path: '/bantuan/{-$slug}'
+      fullPath: '/bantuan/{-$slug}'
+      preLoaderRoute: typeof helpRoutesHelpRouteImport
+      parentRoute: typeof appLayoutsDefaultDotrouteRoute
+    }
     '/_default/daftar-tagihan/skema-pembayaran': {
       id: '/_default/daftar-tagihan/skema-pembayaran'
       path: '/daftar-tagihan/skema-pembayaran'
@@ -2575,6 +2594,7 @@ interface appLayoutsDefaultDotrouteRouteChildren {
   commerceRoutesVoucherRoute: typeof commerceRoutesVoucherRoute
   catalogRoutesUtbkRoute: typeof catalogRoutesUtbkRoute
   catalogRoutesAddOnsRoute: typeof catalogRoutesAddOnsRoute
+  helpRoutesHelpRoute: typeof helpRoutesHelpRoute
   commerceRoutesBillSchemeRoute: typeof commerceRoutesBillSchemeRoute
   schooldataRoutesFatherRoute: typeof schooldataRoutesFatherRoute
   schooldataRoutesMotherRoute: typeof schooldataRoutesMotherRoute
@@ -2662,6 +2682,7 @@ const appLayoutsDefaultDotrouteRouteChildren: appLayoutsDefaultDotrouteRouteChil
     commerceRoutesVoucherRoute: commerceRoutesVoucherRoute,
     catalogRoutesUtbkRoute: catalogRoutesUtbkRoute,
     catalogRoutesAddOnsRoute: catalogRoutesAddOnsRoute,
+    helpRoutesHelpRoute: helpRoutesHelpRoute,
     commerceRoutesBillSchemeRoute: commerceRoutesBillSchemeRoute,
     schooldataRoutesFatherRoute: schooldataRoutesFatherRoute,
     schooldataRoutesMotherRoute: schooldataRoutesMotherRoute,

@@ -6,7 +6,7 @@ const dist = new URL('../dist/', import.meta.url)
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'))
 /** Pages that make no sense without a connection; what others share with them comes by their imports. */
 const elsewhere =
-  /^src\/(catalog|commerce|schooldata|studio|(accounts|messaging)\/routes|app\/(gal|home|landing|documents|routes))/
+  /^src\/(catalog|commerce|help|schooldata|studio|(accounts|messaging)\/routes|app\/(gal|home|landing|documents|routes))/
 
 /** Heavy, and only of use to programmes that hold a PDF. */
 const readerOfPdf = /^(src\/learning\/player\/pdf\/engine\.|node_modules\/.*pdfjs-dist)/

@@ -7,6 +7,7 @@ pub(crate) mod brand;
 mod content;
 mod crowded;
 mod head;
+pub(crate) mod help;
 mod kept;
 mod linked_data;
 mod meta;
@@ -117,8 +118,8 @@ async fn show(
     if let Err(wait) = rate::take(&doors, Rate::PageAddress, peer) {
         return crowded::page(&pages, &path, &nonce, wait);
     }
-    if path == "/bantuan" {
-        return Redirect::temporary(&pages.config.site.help_url).into_response();
+    if let Some(outside) = help::outside(&pages.config, &path) {
+        return Redirect::temporary(&outside).into_response();
     }
     let query = request.uri.query().unwrap_or_default();
     if let Some(to) = redirect::of(&path, query, product) {

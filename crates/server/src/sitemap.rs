@@ -15,7 +15,7 @@ use sanggar_platform::http::{Extension, Fault, Path, Site};
 use sanggar_platform::limits::Rate;
 
 use crate::html::Text;
-use crate::page::{Pages, brand, seo};
+use crate::page::{Pages, brand, help, seo};
 use crate::rate::by_source;
 
 const AN_HOUR: &str = "public, max-age=3600";
@@ -58,8 +58,9 @@ async fn part(State(cx): State<Pages>, Extension(site): Extension<Arc<Site>>, Pa
     let name = file.strip_suffix(".xml").ok_or_else(Fault::not_found)?;
     let origin = brand::origin(&cx.config.site, &site);
     if name == FIXED {
-        let paths = seo::table().listed(&cx.config.brand.product);
-        return Ok(addresses(paths.iter().map(|path| entry(&format!("{origin}{path}"), None))));
+        let listed = seo::table().listed(&cx.config.brand.product);
+        let paths = listed.into_iter().filter(|path| help::outside(&cx.config, path).is_none()).chain(help::paths(&cx.config));
+        return Ok(addresses(paths.map(|path| entry(&format!("{origin}{path}"), None))));
     }
     let part: Part = name.parse().map_err(|()| Fault::not_found())?;
     let found = site::addresses(&cx.catalog, part, site.institution).await?;

@@ -10,6 +10,7 @@ export const text = {
     puzzle: 'Tunggu sebentar, kami perlu memastikan kamu bukan robot.',
     ask: 'Belum punya akun?',
     other: 'Daftar',
+    stuck: 'Tidak bisa masuk?',
   },
   register: {
     title: 'Buat akun',
@@ -56,6 +57,7 @@ export const text = {
     lead: 'Tulis email akunmu. Kami kirim tautan untuk membuat kata sandi baru.',
     act: 'Kirim tautan',
     back: 'Kembali ke halaman masuk',
+    stuck: 'Suratnya tidak datang?',
     unknown: 'Email tidak terdaftar',
     sent: {
       title: 'Email Berhasil Dikirim',
@@ -130,10 +132,12 @@ export const text = {
     changeEmail: 'Ganti email',
     viaLink: 'Sudah verifikasi',
     skip: 'Lewati dulu',
+    stuck: 'Kodenya tidak datang?',
   },
   frozen: {
     title: 'Verifikasi Akun Diberhentikan Sementara',
     left: 'Kamu bisa mencoba lagi dalam',
+    stuck: 'Mengapa verifikasi dihentikan?',
   },
   mandatoryAuth: {
     title: 'Masuk dulu, yuk',

@@ -24,6 +24,7 @@ pub fn of(visit: &Visit, meta: &Meta, origin: &str) -> Option<String> {
         Subject::Institution(found, _) | Subject::InstitutionGroup(found, _) => {
             vec![institution(found, &url, image), path_to(&found.name, ("Lembaga mitra", "/mitra/all"), origin)]
         }
+        Subject::HelpArticle(article) => vec![path_to(&article.title, ("Bantuan", "/bantuan"), origin)],
         _ => Vec::new(),
     };
     if !visit.subject.listed().is_empty() {

@@ -109,6 +109,7 @@ impl Meta {
                 let about = found.description.as_deref().map(plain).unwrap_or_default();
                 self.called(&found.title, &format!("Tambahan untuk {} dari {}. {about}", found.program_title, found.institution_name))
             }
+            Subject::HelpArticle(article) => Self { kind: "article", ..self.called(&article.title, &article.summary) },
             _ => self,
         }
     }

@@ -24,6 +24,8 @@ pub enum Place<'a> {
     /// By the number of their kind (B111).
     AddOns(i64),
     AddOn(i64, &'a str),
+    Help,
+    HelpArticle(&'a str),
     /// Perhaps a partner's landing page.
     Name(&'a str),
     /// The page would be about something that there is not.
@@ -62,6 +64,8 @@ impl<'a> Place<'a> {
             ["kelasmu" | "jenjang", _] => Self::Nowhere,
             ["aktivitas-tambahan", kind] => add_on_kind(kind).map_or(Self::Nowhere, Self::AddOns),
             ["aktivitas-tambahan", kind, slug] => add_on_kind(kind).map_or(Self::Nowhere, |kind| Self::AddOn(kind, slug)),
+            ["bantuan"] => Self::Help,
+            ["bantuan", slug] => Self::HelpArticle(slug),
             [name] => Self::Name(name),
             _ => Self::Elsewhere,
         }

@@ -9,6 +9,7 @@ use sanggar_kernel::Page;
 use sanggar_platform::http::{Fault, Site};
 
 use super::Pages;
+use super::help::{self, Article};
 use super::place::Place;
 use super::seo::{self, Row};
 use crate::documents::LandingPage;
@@ -36,6 +37,8 @@ pub enum Subject {
     Cards(Vec<Card>),
     AddOns(i64, Vec<AddOn>),
     AddOn(Box<AddOn>),
+    Help(&'static [Article]),
+    HelpArticle(&'static Article),
 }
 
 impl Subject {
@@ -86,6 +89,8 @@ impl Subject {
             Place::AddOns(kind) => Self::AddOns(kind, site::add_ons(catalog, kind, i64::from(CARDS)).await?),
             Place::Packages => Self::Cards(site::packages(catalog, site.institution, CARDS).await?),
             Place::Programs(filter) => Self::Cards(site::programs(catalog, &filter, site.institution, CARDS).await?),
+            Place::Help => Self::Help(help::articles()),
+            Place::HelpArticle(slug) => help::article(slug).map_or(Self::Absent, Self::HelpArticle),
             Place::Nowhere => Self::Absent,
             Place::Elsewhere => Self::Plain,
         })

@@ -83,8 +83,6 @@ both_engines! {
     async fn old_addresses_are_sent_on_before_a_page_is_made(whole: Whole) {
         let told = browser(&whole).get("/programmu?folder=3").await;
         assert_eq!((told.http.as_u16(), &told.headers["location"]), (307, &"/kelasku?folder=3".parse().unwrap()));
-        let told = browser(&whole).get("/bantuan").await;
-        assert_eq!(told.headers["location"], whole.app.config.site.help_url);
     }
 
     async fn a_page_is_read_and_nothing_else(whole: Whole) {

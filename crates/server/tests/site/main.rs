@@ -11,6 +11,7 @@ mod documents;
 mod google;
 mod head;
 mod health;
+mod help;
 mod hosts;
 mod kept;
 mod live;

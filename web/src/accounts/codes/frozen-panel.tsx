@@ -1,4 +1,5 @@
 import { minutesAndSeconds } from '@/shared/ui/clock'
+import { HelpLink } from '@/shared/ui/help-link'
 import { useSecondsLeft } from '@/shared/ui/use-seconds-left'
 import { text } from '../text'
 
@@ -8,6 +9,9 @@ export function FrozenPanel({ because, until }: { because: string; until: number
     <>
       <p className="mt-1.5 text-ink-soft">{because}</p>
       {Number.isFinite(until) && <TimeLeft until={until} />}
+      <HelpLink article="verifikasi-dihentikan" medium="verifikasi" className="mt-2">
+        {text.frozen.stuck}
+      </HelpLink>
     </>
   )
 }

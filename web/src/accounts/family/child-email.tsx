@@ -6,6 +6,7 @@ import { Alert } from '@/shared/ui/alert'
 import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialog'
 import { Field } from '@/shared/ui/field'
+import { HelpLink } from '@/shared/ui/help-link'
 import { TextInput } from '@/shared/ui/text-input'
 import { showRefusal } from '../forms/refusal'
 import { childEmailsQuery, giveChildEmail, removeChildEmail } from './calls'
@@ -62,6 +63,9 @@ export function ChildEmail({ child, waiting, onClose }: ChildEmailProps) {
             {words.remove}
           </Button>
         )}
+        <HelpLink article="email-anak" medium="email-anak" className="-my-2 self-center">
+          {words.stuck}
+        </HelpLink>
       </form>
     </Dialog>
   )

@@ -6,6 +6,7 @@ import { said } from '@/shared/said'
 import { Avatar } from '@/shared/ui/avatar'
 import { Button } from '@/shared/ui/button'
 import { card } from '@/shared/ui/card'
+import { HelpLink } from '@/shared/ui/help-link'
 import { Icon } from '@/shared/ui/icon'
 import { refreshUser } from '../refresh-user'
 import type { UserInfo } from '../session'
@@ -27,6 +28,11 @@ export function FamilyPage({ user }: { user: UserInfo }) {
       <div>
         <h1 className="text-h1">{isChild ? text.childTitle : text.title(user.name.split(' ')[0] ?? user.name)}</h1>
         <p className="mt-1 max-w-(--w-read) text-ink-soft desk:text-lg">{isChild ? text.childLead : text.lead}</p>
+        {!isChild && (
+          <HelpLink article="tambah-akun-anak" medium="akun-relasi">
+            {text.stuck}
+          </HelpLink>
+        )}
       </div>
       {!isSwitched && <Requests />}
       {isChild ? <Parents user={user} /> : <Children user={user} />}
@@ -42,6 +48,9 @@ function Linking({ user, isChild }: { user: UserInfo; isChild: boolean }) {
     <>
       {isChild ? <ShownCode /> : user.child.length < mostChildren && <TypedCode />}
       <AskRelation isChild={isChild} />
+      <HelpLink article="hubungkan-akun-anak" medium="akun-relasi" className="-mt-4 self-start">
+        {text.stuckLinking}
+      </HelpLink>
     </>
   )
 }

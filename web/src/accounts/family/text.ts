@@ -15,6 +15,8 @@ export const text = {
   endParentText: 'Orang tuamu tidak bisa lagi masuk ke akunmu. Sesi yang ia buka langsung berakhir.',
   ended: (name: string) => `Hubungan dengan ${name} sudah diputus.`,
   add: 'Tambah anak',
+  stuck: 'Cara menambahkan anak',
+  stuckLinking: 'Belum berhasil terhubung?',
   addTitle: 'Tambah akun anak',
   places: (left: number) => `${left} tempat tersisa`,
   full: 'Kamu sudah menghubungkan lima anak.',
@@ -29,6 +31,7 @@ export const text = {
     removed: 'Alamat sudah dihapus.',
     waiting: (email: string) => `Menunggu konfirmasi dari ${email}`,
     change: 'Kirim ulang atau ganti',
+    stuck: 'Bagaimana anak masuk sendiri?',
   },
   confirmEmail: {
     title: 'Konfirmasi emailmu',

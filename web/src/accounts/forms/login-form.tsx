@@ -5,6 +5,7 @@ import { boot } from '@/shared/boot'
 import { Alert } from '@/shared/ui/alert'
 import { Button } from '@/shared/ui/button'
 import { Field } from '@/shared/ui/field'
+import { HelpLink } from '@/shared/ui/help-link'
 import { PasswordInput } from '@/shared/ui/password-input'
 import { textLink } from '@/shared/ui/text-link'
 import { type LoginForm as Filled, logIn } from '../calls'
@@ -77,6 +78,11 @@ export function LoginForm({ place }: { place: Place }) {
         <Button type="submit" size="large" loading={isSubmitting} disabled={!email.trim() || !password}>
           {text.login.act}
         </Button>
+        {(errors.root || errors.email || errors.password) && (
+          <HelpLink article="masuk-ditolak" medium="masuk" className="-my-2 self-center">
+            {text.login.stuck}
+          </HelpLink>
+        )}
         <GoogleLink place={place} />
         <OtherForm ask={text.login.ask} label={text.login.other} kind="register" place={place} />
       </form>

@@ -5,6 +5,7 @@ import { common } from '@/shared/text/common'
 import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialog'
 import { MoodEmblem } from '@/shared/ui/emblem'
+import { HelpLink } from '@/shared/ui/help-link'
 import { ResendButton } from '@/shared/ui/resend-button'
 import { Address } from '../codes/address'
 import { askForReset, tellRefusal } from '../password/ask'
@@ -48,6 +49,9 @@ export default function PasswordConfirmation({ modal }: { modal: ModalOf<'passwo
         label={words.resend}
         className="mt-5 w-full"
       />
+      <HelpLink article="lupa-kata-sandi" medium="lupa-kata-sandi" className="mt-1">
+        {text.forgot.stuck}
+      </HelpLink>
     </Dialog>
   )
 }

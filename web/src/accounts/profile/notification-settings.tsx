@@ -5,6 +5,7 @@ import type { components } from '@/shared/api/schema.gen'
 import { snackbar } from '@/shared/snackbar'
 import { common } from '@/shared/text/common'
 import { card } from '@/shared/ui/card'
+import { HelpLink } from '@/shared/ui/help-link'
 import { LoadFailure } from '@/shared/ui/load-failure'
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
 import { Switch } from '@/shared/ui/switch'
@@ -36,6 +37,9 @@ export function NotificationSettings() {
       <div>
         <h1 className="text-h1">{text.pages.notifikasi}</h1>
         <p className="mt-1 text-ink-soft">{words.lead}</p>
+        <HelpLink article="mengatur-notifikasi" medium="pengaturan-notifikasi">
+          {words.stuck}
+        </HelpLink>
       </div>
       {isError && <LoadFailure onRetry={() => void refetch()}>{words.failed}</LoadFailure>}
       {!data && !isError && (

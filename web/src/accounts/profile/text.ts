@@ -58,5 +58,6 @@ export const text = {
     locked: 'Selalu menyala, supaya kamu tahu kalau ada yang berubah di akunmu.',
     saved: 'Pilihanmu tersimpan.',
     failed: 'Pengaturan belum bisa dimuat.',
+    stuck: 'Notifikasi tidak muncul?',
   },
 } as const

@@ -3,6 +3,7 @@ import { ApiError } from '@/shared/api/api-error'
 import { common } from '@/shared/text/common'
 import { Alert } from '@/shared/ui/alert'
 import { Button } from '@/shared/ui/button'
+import { HelpLink } from '@/shared/ui/help-link'
 import type { UserInfo } from '@/shared/user'
 import { AppStep } from './app-step'
 import { askForPasskey, takeSecondStep } from './calls'
@@ -94,6 +95,9 @@ export function SecondStep({ challenge: { ticket, methods }, onEnter, onAgain }:
         <Button look="text" onClick={onAgain}>
           {words.again}
         </Button>
+        <HelpLink article="kehilangan-verifikasi-dua-langkah" medium="masuk" className="self-center">
+          {words.stuck}
+        </HelpLink>
       </div>
     </div>
   )

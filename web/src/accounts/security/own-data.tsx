@@ -6,6 +6,7 @@ import { Button } from '@/shared/ui/button'
 import { ButtonLink } from '@/shared/ui/button-link'
 import { card } from '@/shared/ui/card'
 import { Field } from '@/shared/ui/field'
+import { HelpLink } from '@/shared/ui/help-link'
 import { Select } from '@/shared/ui/select'
 import { withProof } from '../proof/with-proof'
 import type { UserInfo } from '../session'
@@ -53,6 +54,9 @@ export function OwnData({ user }: { user: UserInfo }) {
           {words.erase}
         </Button>
       </div>
+      <HelpLink article="hapus-akun" medium="keamanan" className="-my-2 self-start">
+        {words.stuck}
+      </HelpLink>
       <Copies />
       {erasing && <EraseDialog user={user} target={target} name={name} onClose={() => setErasing(false)} />}
     </section>

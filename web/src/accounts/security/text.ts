@@ -69,6 +69,7 @@ export const text = {
     eraseText:
       'Nama, email, foto, dan semua data pribadi di akun ini dihapus dan tidak bisa dikembalikan. Bukti pembayaran disimpan tanpa nama, karena diwajibkan hukum.',
     confirm: 'Ketik HAPUS untuk melanjutkan',
+    stuck: 'Apa yang terjadi kalau akun dihapus?',
     erased: 'Akun sedang dihapus. Kami kabari lewat email kalau sudah selesai.',
   },
   proof: {

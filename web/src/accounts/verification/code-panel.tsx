@@ -1,6 +1,7 @@
 import { openModal } from '@/app/modal'
 import { snackbar } from '@/shared/snackbar'
 import { Button } from '@/shared/ui/button'
+import { HelpLink } from '@/shared/ui/help-link'
 import type { UserInfo } from '@/shared/user'
 import { Address } from '../codes/address'
 import { CodeBoxes } from '../codes/code-boxes'
@@ -54,6 +55,9 @@ export function CodePanel({ user, skippable = false, onNotVerified }: CodePanelP
           </Button>
         )}
       </div>
+      <HelpLink article="kode-verifikasi-tidak-datang" medium="verifikasi">
+        {words.stuck}
+      </HelpLink>
     </CodeBoxes>
   )
 }

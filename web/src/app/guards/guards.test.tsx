@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { signedIn } from '@/accounts/session'
 import { answerSearches } from '@/catalog/testing/cards'
 import { answerHome } from '@/shared/testing/home'
@@ -161,13 +161,6 @@ describe('old addresses', () => {
     const { address } = await openAt('/search', aBoot({ maintenance: true }))
     expect(address()).toBe('/maintenance')
     expect(screen.getByRole('heading', { level: 1, name: 'Kami sedang merapikan sanggar' })).toBeTruthy()
-  })
-
-  it('B059 /bantuan opens the help site', async () => {
-    const leave = vi.spyOn(window.location, 'replace').mockImplementation(() => {})
-    vi.spyOn(window.location, 'href', 'set').mockImplementation(leave)
-    await openAt('/bantuan')
-    await waitFor(() => expect(leave).toHaveBeenCalledWith('https://bantuan.sanggarmu.test'))
   })
 })
 

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { boot } from '@/shared/boot'
-import { outgoing } from '@/shared/routing/outgoing'
-import { ButtonLink } from '@/shared/ui/button-link'
+import { helpAddress } from '@/shared/help-address'
+import { LinkButton } from '@/shared/routing/links'
 import { Contacts } from '../documents/contacts'
 import { text } from '../documents/text'
 
@@ -22,9 +21,9 @@ function Contact() {
           <h2 id="bantuan" className="text-h3">
             {contact.first}
           </h2>
-          <ButtonLink look="secondary" href={outgoing(boot().site.help_url, 'hubungi-kami')} className="mt-3">
+          <LinkButton look="secondary" to={helpAddress('hubungi-kami')} className="mt-3">
             {contact.help}
-          </ButtonLink>
+          </LinkButton>
         </section>
         <section aria-labelledby="cepat">
           <h2 id="cepat" className="text-h3">

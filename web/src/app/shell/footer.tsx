@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { boot } from '@/shared/boot'
 import { Brand } from '@/shared/brand'
+import { helpAddress } from '@/shared/help-address'
 import { outgoing } from '@/shared/routing/outgoing'
 import { yearOf } from '@/shared/text/format'
 import { Tumpal } from '@/shared/ui/tumpal'
@@ -36,7 +37,7 @@ export function Footer() {
               <Page to="/kebijakan-privasi">{links.privacy}</Page>
             </Column>
             <Column title={text.footer.help}>
-              <Outside href={outgoing(site.help_url, medium)}>{links.center}</Outside>
+              <Page to={helpAddress(medium)}>{links.center}</Page>
               <Page to="/hubungi-kami">{links.contact}</Page>
               <Page to="/panduan-prakerja">{links.guide}</Page>
               <Outside href={outgoing(site.store_url, medium)}>{links.app}</Outside>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { HelpLink } from '@/shared/ui/help-link'
 import { LoadFailure } from '@/shared/ui/load-failure'
 import { ProgressCircle } from '@/shared/ui/progress-circle'
 import { papersOf, titleOf } from './assessment'
@@ -20,6 +21,9 @@ export default function AssessmentPart({ entered }: { entered: Entered }) {
       <ProgressCircle percent={report.percentage_progress} size="report" />
       <p className="text-balance">{titleOf(report.percentage_progress, papers.length)}</p>
       <Papers papers={papers} pages={built} enrolment={entered.program_user_id} report={report} />
+      <HelpLink article="kemajuan-dan-nilai" medium="penilaian">
+        {text.stuck}
+      </HelpLink>
     </div>
   )
 }

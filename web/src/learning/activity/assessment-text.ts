@@ -18,5 +18,6 @@ export const text = {
     portfolio: 'Lihat Portofolio',
   },
   reportOnPhone: 'Laporan',
+  stuck: 'Di mana nilai dan sertifikatku?',
   failed: 'Kemajuanmu belum bisa dimuat. Periksa koneksimu, lalu coba lagi.',
 } as const

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { BookMarked, Compass, Download, EllipsisVertical } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { boot } from '@/shared/boot'
-import { outgoing } from '@/shared/routing/outgoing'
+import { helpAddress } from '@/shared/help-address'
 import { IconButton } from '@/shared/ui/icon-button'
 import { Menu, type MenuItem } from '@/shared/ui/menu'
 import { canSave } from '../offline/shelf'
@@ -62,5 +62,5 @@ export function KebabMenu({ entered }: { entered: Entered }) {
 }
 
 function openGuide(): void {
-  window.open(outgoing(boot().site.help_url, 'aktivitas'), '_blank', 'noopener')
+  window.open(helpAddress('aktivitas', 'mengikuti-aktivitas'), '_blank', 'noopener')
 }

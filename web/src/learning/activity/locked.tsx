@@ -1,5 +1,6 @@
 import { LinkButton } from '@/shared/routing/links'
 import { EmptyState } from '@/shared/ui/empty-state'
+import { HelpLink } from '@/shared/ui/help-link'
 import type { ActivityDetail } from '../types'
 import { Heading } from './heading'
 import type { Entered } from './load'
@@ -30,6 +31,11 @@ export function Locked({ entered, activity }: { entered: Entered; activity: Acti
         >
           {sentence}
         </EmptyState>
+        <p className="text-center">
+          <HelpLink article="kelas-terkunci" medium="aktivitas">
+            {text.stuck}
+          </HelpLink>
+        </p>
       </div>
       {lock === 'addon' && <ActivityOffer activity={activity} />}
     </div>

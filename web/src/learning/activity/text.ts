@@ -54,6 +54,7 @@ export const text = {
     archived: 'Diarsipkan',
   },
   locks,
+  stuck: 'Mengapa masih terkunci?',
   toOpen: 'Ke aktivitas yang bisa kubuka',
   toProgram: 'Buka halaman program',
   moves: 'Aktivitas sebelum dan sesudah',

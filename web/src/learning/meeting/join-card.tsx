@@ -8,6 +8,7 @@ import * as format from '@/shared/text/format'
 import { Button } from '@/shared/ui/button'
 import { card } from '@/shared/ui/card'
 import { Countdown } from '@/shared/ui/countdown'
+import { HelpLink } from '@/shared/ui/help-link'
 import { useSecondsLeft } from '@/shared/ui/use-seconds-left'
 import { TypeTile } from '../due/type-tile'
 import { serverNow } from '../now'
@@ -58,6 +59,9 @@ export function JoinCard({ door, onOpened }: JoinCardProps) {
           <LinkButton to="/aktivitas/$slug" params={{ slug }} look="text">
             {text.activity}
           </LinkButton>
+          <HelpLink article="kelas-langsung" medium="pertemuan">
+            {text.stuck}
+          </HelpLink>
         </>
       )}
     </section>

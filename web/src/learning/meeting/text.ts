@@ -7,6 +7,7 @@ export const text = {
   noRoom: 'Fasilitator belum memasang ruang pertemuan. Coba lagi menjelang pertemuan mulai.',
   noRoomHost: 'Pasang ruang pertemuannya dulu supaya peserta bisa masuk.',
   activity: 'Lihat materi',
+  stuck: 'Belum bisa masuk ruang?',
   attended: 'Kehadiranmu sudah tercatat.',
   notJoined: 'Kamu belum bisa masuk ke ruang ini.',
   joined: {

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react'
 import { common } from '@/shared/text/common'
 import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialog'
+import { HelpLink } from '@/shared/ui/help-link'
 import './offline.css'
 import { startSaving, useSaving } from './saving'
 import { text } from './text'
@@ -47,6 +48,9 @@ export function SaveDialog({ userId, program, onClose }: SaveDialogProps) {
         <>
           <p className="mt-2 text-ink-soft">{text.lead}</p>
           <p className="mt-2 text-sm text-ink-muted">{text.needs}</p>
+          <HelpLink article="belajar-tanpa-koneksi" medium="unduh-program">
+            {text.stuck}
+          </HelpLink>
         </>
       )}
     </Dialog>

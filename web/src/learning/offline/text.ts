@@ -3,6 +3,7 @@ export const text = {
   free: 'Hapus dari perangkat',
   title: 'Belajar tanpa koneksi',
   lead: 'Bacaan, ebook, audio, dan video program ini disimpan di perangkat. Kemajuan dan jawabanmu dikirim saat kamu kembali terhubung.',
+  stuck: 'Cara belajar tanpa koneksi',
   needs: 'Tautan ke situs lain, pertemuan, dan diskusi tetap perlu koneksi.',
   step: (done: number, total: number) => (total ? `Menyimpan ${done} dari ${total} bagian` : 'Menyiapkan...'),
   progress: 'Kemajuan unduhan',

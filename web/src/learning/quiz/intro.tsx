@@ -1,5 +1,6 @@
 import { Alert } from '@/shared/ui/alert'
 import { Button } from '@/shared/ui/button'
+import { HelpLink } from '@/shared/ui/help-link'
 import { LoadFailure } from '@/shared/ui/load-failure'
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
 import { Lesson } from '../player/lesson'
@@ -36,6 +37,11 @@ export function IntroView({ content, intro, trouble, onResult, onRetry, ...way }
         </Alert>
       )}
       <WayIn intro={intro} isLoading={!intro && !onRetry} {...way} />
+      <p className="mt-2">
+        <HelpLink article="kuis-terputus" medium="kuis">
+          {text.stuck}
+        </HelpLink>
+      </p>
       {onRetry && (
         <LoadFailure className="mt-6" onRetry={onRetry}>
           {text.notLoaded}

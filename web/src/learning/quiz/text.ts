@@ -13,6 +13,7 @@ export const text = {
     [minutes && `${number(minutes)} menit`, seconds && `${number(seconds)} detik`].filter(Boolean).join(' '),
   runsOn: 'Waktu berjalan terus setelah kuis dimulai, juga saat halaman ini kamu tutup. Jawabanmu tersimpan sendiri.',
   start: 'Mulai kuis',
+  stuck: 'Bagaimana kalau kuisnya terputus?',
   again: 'Coba lagi dari awal',
   resume: 'Lanjutkan',
   stillOpen: 'Kuis ini sedang kamu kerjakan. Waktunya terus berjalan.',

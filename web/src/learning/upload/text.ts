@@ -6,6 +6,7 @@ export const text = {
   tooLarge: 'Berkas ini lebih besar dari 20 MB.',
   wrongKind: (kinds: string) => `Berkasnya harus ${kinds}.`,
   tooMany: (most: number) => `Paling banyak ${most} berkas. Hapus satu dulu kalau mau menggantinya.`,
+  stuck: 'Berkas ditolak?',
   failed: 'Unggahan terhenti. Periksa koneksimu, lalu coba lagi.',
   retry: (name: string) => `Unggah lagi ${name}`,
 } as const

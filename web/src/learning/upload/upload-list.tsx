@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import { FileDrop, FileRow } from '@/shared/ui/file-upload'
+import { HelpLink } from '@/shared/ui/help-link'
 import { IconButton } from '@/shared/ui/icon-button'
 import { listed, sizeOf } from './rules'
 import { text } from './text'
@@ -41,6 +42,11 @@ export function UploadList({ uploads, accept, max }: UploadListProps) {
             </li>
           ))}
         </ul>
+      )}
+      {rows.some(({ error }) => error) && (
+        <HelpLink article="unggahan-ditolak" medium="unggahan" className="-my-2 self-start">
+          {text.stuck}
+        </HelpLink>
       )}
     </div>
   )

@@ -9,6 +9,7 @@ use sanggar_kernel::Rupiah;
 
 use super::items;
 use crate::html::{Text, clipped, plain};
+use crate::page::help;
 use crate::page::linked_data::address;
 use crate::page::place::add_on_word;
 use crate::page::subject::Subject;
@@ -39,6 +40,8 @@ pub fn write(out: &mut String, subject: &Subject) -> Result {
         Subject::Collection(_, programs) | Subject::Landing(_, programs) | Subject::Cards(programs) => cards(out, "Program", programs),
         Subject::AddOns(kind, found) => add_ons(out, *kind, found),
         Subject::AddOn(found) => add_on(out, found),
+        Subject::Help(articles) => help::write_list(out, articles),
+        Subject::HelpArticle(article) => article.write(out),
         Subject::Limited | Subject::Removed(_) => write!(out, "<p><a href=\"/search/kelas\">Cari program lain</a></p>"),
         Subject::Plain | Subject::Absent => Ok(()),
     }

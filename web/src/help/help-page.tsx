@@ -1,0 +1,91 @@
+import { useSearch } from '@tanstack/react-router'
+import { LinkButton } from '@/shared/routing/links'
+import { card } from '@/shared/ui/card'
+import { EmptyState } from '@/shared/ui/empty-state'
+import type { Article, Category } from './article'
+import { ArticleList } from './article-list'
+import { popular } from './popular'
+import { findArticles } from './search'
+import { HelpSearch } from './search-box'
+import { Still } from './still'
+import { text } from './text'
+
+/** The help center: what is looked for, or everything by topic. */
+export function HelpPage({ articles }: { articles: readonly Article[] }) {
+  const { cari: asked = '' } = useSearch({ strict: false }) as { cari?: string }
+  const found = asked ? findArticles(articles, asked) : []
+  return (
+    <div className="pb-4">
+      <header className="border-b border-line-soft bg-surface">
+        <div className="page py-8 desk:py-14">
+          <h1 className="text-h1">{text.title}</h1>
+          <p className="mt-2 mb-5 text-ink-soft desk:text-lg">{text.lead}</p>
+          <HelpSearch asked={asked} />
+          <p role="status" className="mt-2 min-h-5 text-sm text-ink-soft">
+            {asked && text.found(found.length, asked)}
+          </p>
+        </div>
+      </header>
+      <div className="page flex flex-col gap-10 pt-8 desk:gap-14 desk:pt-12">
+        {asked ? <Found articles={found} /> : <Popular articles={articles} />}
+        {found.length === 0 && <Topics articles={articles} />}
+        <Still />
+      </div>
+    </div>
+  )
+}
+
+function Found({ articles }: { articles: readonly Article[] }) {
+  if (!articles.length) {
+    return (
+      <EmptyState
+        title={text.nothing.title}
+        action={
+          <LinkButton to="/bantuan/{-$slug}" params={{ slug: undefined }} look="secondary">
+            {text.nothing.clear}
+          </LinkButton>
+        }
+      >
+        {text.nothing.sentence}
+      </EmptyState>
+    )
+  }
+  return (
+    <section aria-labelledby="hasil" className="max-w-170">
+      <h2 id="hasil" className="mb-2 text-h2">
+        {text.results}
+      </h2>
+      <ArticleList articles={articles} withSummary />
+    </section>
+  )
+}
+
+function Popular({ articles }: { articles: readonly Article[] }) {
+  const shown = popular.flatMap((slug) => articles.filter((article) => article.slug === slug))
+  return (
+    <section aria-labelledby="sering">
+      <h2 id="sering" className="mb-2 text-h2">
+        {text.popular}
+      </h2>
+      <div className="max-w-170">
+        <ArticleList articles={shown} withSummary />
+      </div>
+    </section>
+  )
+}
+
+function Topics({ articles }: { articles: readonly Article[] }) {
+  return (
+    <div className="grid items-start gap-4 tab:grid-cols-2 desk:gap-6 wide:grid-cols-3">
+      {(Object.keys(text.categories) as Category[]).map((category) => (
+        <section key={category} aria-labelledby={`topik-${category}`} className={`${card} p-4 desk:p-6`}>
+          <h2 id={`topik-${category}`} className="text-h3">
+            {text.categories[category].name}
+          </h2>
+          <p className="mb-1 text-sm text-ink-muted">{text.categories[category].hint}</p>
+          <ArticleList articles={articles.filter((article) => article.category === category)} />
+        </section>
+      ))}
+    </div>
+  )
+}

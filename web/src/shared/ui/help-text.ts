@@ -1,0 +1,1 @@
+export const text = { newTab: ', terbuka di tab baru' } as const
