@@ -100,8 +100,8 @@ describe('filters', () => {
   it('B303 B354 are those of the server, with counts', async () => {
     await openAt('/search')
     await heading('Semua program')
-    const groups = await within(await column()).findAllByRole('group')
-    expect(groups.map((group) => group.querySelector('legend')?.textContent)).toEqual([
+    await within(await column()).findByRole('radiogroup', { name: 'Harga' })
+    expect([...(await column()).querySelectorAll('legend')].map((legend) => legend.textContent)).toEqual([
       'Jenjang/Usia',
       'Bidang studi',
       'Durasi',
