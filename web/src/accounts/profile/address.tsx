@@ -38,14 +38,15 @@ export function Address({ user }: { user: UserInfo }) {
   const province = region ? numberOf(region.province_code) : user.province_id
   const district = region ? numberOf(region.district_code) : user.district_id
   // No input of its own: registered, so that every attempt judges it anew.
-  form.register('region', { validate: () => Boolean(province && district) || words.regionMissing })
+  form.register('region')
   const choose = (chosen: Region) => {
     setRegion(chosen)
     form.clearErrors('region')
     form.setValue('postalCode', chosen.postal_code ?? '', { shouldDirty: true })
   }
-  const save = form.handleSubmit(({ street, postalCode }) =>
-    saveProfile(
+  const save = form.handleSubmit(({ street, postalCode }) => {
+    if (!province || !district) return form.setError('region', { message: words.regionMissing })
+    return saveProfile(
       form,
       {
         province_id: province,
@@ -55,8 +56,8 @@ export function Address({ user }: { user: UserInfo }) {
         postal_code: postalCode.trim() || null,
       },
       fieldOf,
-    ),
-  )
+    )
+  })
   const shown = region ?? (saved.data ? { code: saved.data.code, label: saved.data.label } : null)
   return (
     <Part title={words.title} failure={errors.root?.message} saving={isSubmitting} onSubmit={save}>
