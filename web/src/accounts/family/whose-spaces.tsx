@@ -1,21 +1,30 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { api, call } from '@/shared/api/client'
+import { useDebounced } from '@/shared/lib/use-debounced'
 import { Combobox } from '@/shared/ui/combobox'
 import { Field } from '@/shared/ui/field'
 import { LoadFailure } from '@/shared/ui/load-failure'
 import { text } from './text'
 
-const institutionsQuery = {
-  queryKey: ['institutions', 'operators'],
-  queryFn: () =>
-    call(api.GET('/api/user/institution/{page}/{perPage}', { params: { path: { page: 1, perPage: 20 } } })),
-}
+const pauseMs = 300
+
+/** B241: twenty at a time, by name; typing finds the others. */
+const institutionsQuery = (search: string) => ({
+  queryKey: ['institutions', 'operators', search],
+  queryFn: () => {
+    const params = { path: { page: 1, perPage: 20 }, query: search ? { search } : {} }
+    return call(api.GET('/api/user/institution/{page}/{perPage}', { params }))
+  },
+  placeholderData: keepPreviousData,
+})
 
 /** Asks whose learning spaces there are to choose from, and then the rest. */
 export function WhoseSpaces({ children }: { children: (institution: number) => ReactNode }) {
-  const { data, isError, refetch } = useQuery(institutionsQuery)
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [typed, setTyped] = useState('')
+  const wanted = useDebounced(typed.trim(), pauseMs)
+  const { data = [], isError, isPlaceholderData, refetch } = useQuery(institutionsQuery(wanted))
+  const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null)
   if (isError)
     return (
       <LoadFailure className="mt-6" onRetry={() => void refetch()}>
@@ -23,17 +32,21 @@ export function WhoseSpaces({ children }: { children: (institution: number) => R
       </LoadFailure>
     )
   const label = text.register.institution
+  const choices = data.map(({ id, name, city }) => ({ value: String(id), label: name, detail: city }))
   return (
     <>
       <Field label={label} className="mt-6">
         <Combobox
           label={label}
-          choices={(data ?? []).map(({ id, name, city }) => ({ value: String(id), label: name, detail: city }))}
-          value={chosen}
-          onChange={setChosen}
+          choices={choices}
+          value={chosen?.value ?? null}
+          chosenLabel={chosen?.label}
+          onChange={(value) => setChosen(choices.find((each) => each.value === value) ?? null)}
+          onSearch={setTyped}
+          waiting={isPlaceholderData || wanted !== typed.trim()}
         />
       </Field>
-      {chosen && <div key={chosen}>{children(Number(chosen))}</div>}
+      {chosen && <div key={chosen.value}>{children(Number(chosen.value))}</div>}
     </>
   )
 }
