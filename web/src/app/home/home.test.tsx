@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { aChild } from '@/accounts/testing/family'
 import { aCard, cards, discovered, option, someFilters } from '@/catalog/testing/cards'
 import { aHome, answerHome, homeCall } from '@/shared/testing/home'
 import { aBoot, aUser } from '@/shared/testing/people'
@@ -135,6 +136,16 @@ describe('home', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Tambah anak' }))
     await waitFor(() => expect(address()).toBe('/register-children'))
   })
+})
+
+it.each([
+  ['a student', aUser({ profession_name: 'Murid' })],
+  ['a parent of five', aUser({ child: [1, 2, 3, 4, 5].map((id) => aChild(id, `Anak ${id}`, 'TK B')) })],
+])('B188 home does not offer %s to add a child', async (_, session) => {
+  server.on('POST /api/product/lead-squared', ok({}))
+  await openAt('/', aBoot({ session }))
+  expect(await screen.findByRole('heading', { name: /^Lima anak/ })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Tambah anak' })).toBeNull()
 })
 
 describe('home for somebody who is known', () => {

@@ -8,6 +8,7 @@ import { Jelujur } from '@/shared/ui/jelujur'
 import type { Level } from '@/shared/ui/level'
 import { LevelName } from '@/shared/ui/level-name'
 import { openModal } from '../modal'
+import { canAddChild } from '../shell/person'
 import { text as shell } from '../text'
 import { text } from './lower-text'
 
@@ -27,9 +28,11 @@ export function ParentsBand() {
           </h2>
           <p className="text-ink-soft text-pretty desk:text-lg desk:leading-[1.6]">{parents.sentence}</p>
           <div className="mt-2 flex flex-wrap items-center gap-1 max-desk:w-full desk:gap-3">
-            <Button size="large" className="max-desk:w-full" onClick={join}>
-              {user ? shell.profile.addChild : parents.act}
-            </Button>
+            {(!user || canAddChild(user)) && (
+              <Button size="large" className="max-desk:w-full" onClick={join}>
+                {user ? shell.profile.addChild : parents.act}
+              </Button>
+            )}
             <LinkButton to="/jenjang/$level" params={{ level: 'orangtua' }} look="text" className="max-desk:w-full">
               {parents.more}
             </LinkButton>
