@@ -89,6 +89,15 @@ describe('what is to do', () => {
     expect(asked()).toEqual([{ schedule: 'all', period_start: '2026-11-14', period_end: '2027-02-12' }])
   })
 
+  it.each([
+    ['Hari ini', 'today', '2026-11-14'],
+    ['Pekan ini', 'week', '2026-11-20'],
+  ])('B302 “%s” asks for no more than that', async (choice, schedule, period_end) => {
+    await open()
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Waktu' }), choice)
+    await waitFor(() => expect(asked().at(-1)).toEqual({ schedule, period_start: '2026-11-14', period_end }))
+  })
+
   it('B302 B387 begins on the day of WIB, also before seven', async () => {
     await open('/dashboard', Date.UTC(2026, 10, 13, 18))
     await screen.findByRole('heading', { name: 'Tidak ada yang mendesak' })

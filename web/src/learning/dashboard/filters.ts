@@ -13,8 +13,8 @@ const kinds: Record<string, readonly ActivityType[]> = {
 
 const schedules: Record<string, 'today' | 'week'> = { 'hari-ini': 'today', pekan: 'week' }
 
-/** What is to do is shown from today to 90 days ahead. */
-const periodDays = 90
+/** The last day that is shown, counted from today. */
+const daysAhead = { today: 0, week: 6, all: 90 } as const
 
 export type DueFilters = {
   types?: readonly ActivityType[]
@@ -27,9 +27,14 @@ export type DueFilters = {
 export const dueFilters = ({ wajib, jenis = '', kapan = '' }: DueSearch, today: Day): DueFilters => ({
   ...(kinds[jenis] && { types: kinds[jenis] }),
   ...(wajib && { mandatory: true as const }),
-  schedule: schedules[kapan] ?? 'all',
+  ...periodOf(schedules[kapan] ?? 'all', today),
+})
+
+/** The two say the same: neither may undo the other. */
+const periodOf = (schedule: DueFilters['schedule'], today: Day) => ({
+  schedule,
   period_start: today,
-  period_end: plusDays(today, periodDays),
+  period_end: plusDays(today, daysAhead[schedule]),
 })
 
 /** Whether the list is narrower than all that is to do. */
