@@ -8,7 +8,7 @@ import { MoodEmblem } from '@/shared/ui/emblem'
 import { Field } from '@/shared/ui/field'
 import { IconButton } from '@/shared/ui/icon-button'
 import { LoadingOverlay } from '@/shared/ui/loading-overlay'
-import { Menu } from '@/shared/ui/menu'
+import { Menu, type MenuItem } from '@/shared/ui/menu'
 import { OtpInput } from '@/shared/ui/otp-input'
 import { ResendButton } from '@/shared/ui/resend-button'
 import type { SnackbarItem } from '@/shared/ui/snackbar'
@@ -36,7 +36,7 @@ export function FloatingSection() {
       { id: crypto.randomUUID(), text: message.removed, action: { label: message.undo, act: () => {} } },
     ])
   const dismiss = (id: string) => setSnackbars((all) => all.filter((item) => item.id !== id))
-  const items = [
+  const items: MenuItem[] = [
     { label: text.button.share, icon: Share2, onSelect: addSnackbar },
     { label: floating.report, icon: Flag, onSelect: addSnackbar, disabled: true },
     { label: floating.mute, checked: isMuted, onSelect: () => setMuted(!isMuted) },
