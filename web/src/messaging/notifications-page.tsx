@@ -13,11 +13,13 @@ import { NotificationRow } from './notification-row'
 import { type Kind, kinds, markRead, type Notification, notificationQuery, notificationsQuery } from './notifications'
 import { PushOffer } from './push/push-offer'
 import { text } from './text'
+import { useSeen } from './use-seen'
 
 const TabLink = createLink(Tab)
 
 /** All news of one kind; `id` names the one that a letter or a push led to. */
 export function NotificationsPage({ kind, id }: { kind: Kind; id: number | null }) {
+  useSeen()
   const client = useQueryClient()
   const list = useInfiniteQuery(notificationsQuery(kind))
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? []

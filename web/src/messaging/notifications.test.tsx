@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openAt } from '@/app/testing/open-at'
+import { liveKey } from '@/shared/live-key'
 import { aBoot, aUser, saturdayMorning } from '@/shared/testing/people'
 import { fakeServer, ok, refuse } from '@/shared/testing/server'
 import type { Notification } from './notifications'
@@ -85,6 +86,28 @@ describe('/notifikasi', () => {
     await user.click(await screen.findByRole('button', { name: 'Tandai semua sudah dibaca' }))
     expect(await screen.findByText('Semua sudah ditandai dibaca.')).toBeTruthy()
     expect(server.heard.find(({ path }) => path.endsWith('/read'))?.body).toEqual({ all: 'program' })
+  })
+
+  it('B156 has seen what is new, without the bell, also what comes while it is open', async () => {
+    server.on(list, ofKind([news(1)], []))
+    server.on('POST /api/user/notification/seen', ok({ new: 0, unread: { program: 1, info: 0 } }))
+    const { queryClient } = await openAt('/notifikasi', aBoot({ session }))
+    const told = (count: number) =>
+      act(async () =>
+        queryClient.setQueryData(liveKey('notifications'), { new: count, unread: { program: count, info: 0 } }),
+      )
+    const seen = () => server.heard.filter(({ path }) => path.endsWith('/seen')).length
+    const bell = () =>
+      within(screen.getByRole('banner'))
+        .getByRole('button', { name: /^Notifikasi/ })
+        .getAttribute('aria-label')
+    await told(3)
+    await waitFor(() => expect(seen()).toBe(1))
+    expect(bell()).toBe('Notifikasi')
+    server.on(list, ofKind([news(2, { title: 'Baru saja' }), news(1)], []))
+    await told(1)
+    await waitFor(() => expect(seen()).toBe(2))
+    expect(await screen.findByRole('link', { name: /Baru saja/ })).toBeTruthy()
   })
 
   it('says that there is nothing, or that it did not load', async () => {
