@@ -53,6 +53,7 @@ test("the link of the letter verifies and logs in, once (B130, B131)", async ({ 
   await expect(page.getByText("Email Terverifikasi")).toBeVisible();
   await expect(page.getByText("Selamat, email anda telah terverifikasi")).toBeVisible();
   await expect(page).toHaveURL("/paket");
+  await expect(page.getByRole("dialog", { name: "Buat kata sandi baru" })).toBeVisible();
   const me = await page.request.post("/api/auth/me-v2", { headers: { Origin: origin } });
   expect((await me.json()).data).toMatchObject({ email: moved, is_email_verified: true });
 

@@ -6,7 +6,7 @@ import { AuthPage } from '../auth-page'
 import { Address } from '../codes/address'
 import { useUser } from '../session'
 import type { Link } from './held-link'
-import { followLink } from './link'
+import { askForPassword, followLink } from './link'
 
 export { followLink, isOwnLink } from './link'
 
@@ -15,6 +15,8 @@ const words = {
   otherTitle: 'Masuk sebagai akun lain?',
   lead: 'Tautan ini memverifikasi dan membuka akun',
   ownOnly: 'Lanjutkan hanya kalau alamat ini milikmu.',
+  elsewhere:
+    'Kalau akun itu belum pernah dibuka di perangkat ini, kata sandi lamanya tidak berlaku lagi, perangkat lain keluar, dan kamu membuat kata sandi baru.',
   inAs: (name: string) => `Kamu sedang masuk sebagai ${name}. Kalau lanjut, akun itu keluar dari perangkat ini.`,
   enter: (email: string) => `Masuk sebagai ${email}`,
   stay: (name: string) => `Tetap sebagai ${name}`,
@@ -29,6 +31,7 @@ export default function LinkQuestion({ link }: { link: Link }) {
   const enter = async () => {
     setEntering(true)
     await navigate({ href: await followLink(link), replace: true })
+    askForPassword(link)
   }
   return (
     <AuthPage title={asker ? words.otherTitle : words.title} art={<MoodEmblem mood="calm" />}>
@@ -37,6 +40,7 @@ export default function LinkQuestion({ link }: { link: Link }) {
         {words.lead} <Address>{link.email}</Address>
       </p>
       <p className="mt-1.5 text-ink-soft">{words.ownOnly}</p>
+      <p className="mt-1.5 text-ink-soft">{words.elsewhere}</p>
       <div className="mt-5 flex flex-col gap-2">
         <Button loading={isEntering} onClick={() => void enter()}>
           {words.enter(link.email)}

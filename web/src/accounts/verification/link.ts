@@ -1,3 +1,4 @@
+import { openModal } from '@/app/modal'
 import { snackbar } from '@/shared/snackbar'
 import { verifyByLink } from '../calls'
 import { refreshUser } from '../refresh-user'
@@ -7,7 +8,8 @@ import type { Link } from './held-link'
 import { text } from './text'
 
 /** Verifies by a link and logs its owner in. Tells where to go. */
-export async function followLink({ email, code, path }: Link): Promise<string> {
+export async function followLink(link: Link): Promise<string> {
+  const { email, code, path } = link
   try {
     const user = await verifyByLink(email, code)
     if (!currentUser()) saveRedirect(path)
@@ -15,7 +17,8 @@ export async function followLink({ email, code, path }: Link): Promise<string> {
   } catch (error) {
     const challenge = challengeOf(error)
     if (!challenge) return '/404'
-    if (!currentUser()) {
+    // The own session goes on; anybody else is not in the account before the second step.
+    if (!isOwnLink(link)) {
       saveRedirect(path)
       return placeOf(challenge)
     }
@@ -23,6 +26,11 @@ export async function followLink({ email, code, path }: Link): Promise<string> {
   void refreshUser()
   snackbar(text.link)
   return path
+}
+
+/** Opened elsewhere, a link puts an end to the password that somebody had typed with the address: its owner makes another. */
+export function askForPassword(link: Link): void {
+  if (isOwnLink(link) && currentUser()?.proof.method === 'code') openModal({ kind: 'new-password' })
 }
 
 /** Whether a link belongs to the person who is logged in. Another one is followed only by somebody who said so: it ends their session. */
