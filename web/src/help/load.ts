@@ -1,7 +1,10 @@
-import { notFound } from '@tanstack/react-router'
+import { notFound, redirect } from '@tanstack/react-router'
+import { boot } from '@/shared/boot'
+import { helpAddress } from '@/shared/help-address'
 
-/** The articles come apart from the page, which is small. */
+/** The articles come apart from the page, which is small. An operator may have a help site in the place of them (B059). */
 export async function loadHelp(slug: string | undefined) {
+  if (!boot().site.help_url.startsWith('/')) throw redirect({ href: helpAddress('bantuan') })
   const { articles } = await import('./articles')
   const article = articles.find((each) => each.slug === slug)
   if (slug && !article) throw notFound()

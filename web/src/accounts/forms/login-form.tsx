@@ -5,7 +5,6 @@ import { boot } from '@/shared/boot'
 import { Alert } from '@/shared/ui/alert'
 import { Button } from '@/shared/ui/button'
 import { Field } from '@/shared/ui/field'
-import { HelpLink } from '@/shared/ui/help-link'
 import { PasswordInput } from '@/shared/ui/password-input'
 import { textLink } from '@/shared/ui/text-link'
 import { type LoginForm as Filled, logIn } from '../calls'
@@ -22,6 +21,7 @@ import { GoogleOutcome } from './google-outcome'
 import { OtherForm, type Place } from './other-form'
 import { showRefusal } from './refusal'
 
+const HelpLink = lazy(async () => ({ default: (await import('@/shared/ui/help-link')).HelpLink }))
 const SecondStep = lazy(async () => ({ default: (await import('../second-factor/second-step')).SecondStep }))
 
 export function LoginForm({ place }: { place: Place }) {
@@ -79,9 +79,11 @@ export function LoginForm({ place }: { place: Place }) {
           {text.login.act}
         </Button>
         {(errors.root || errors.email || errors.password) && (
-          <HelpLink article="masuk-ditolak" medium="masuk" className="-my-2 self-center">
-            {text.login.stuck}
-          </HelpLink>
+          <Suspense>
+            <HelpLink article="masuk-ditolak" medium="masuk" className="-my-2 self-center">
+              {text.login.stuck}
+            </HelpLink>
+          </Suspense>
         )}
         <GoogleLink place={place} />
         <OtherForm ask={text.login.ask} label={text.login.other} kind="register" place={place} />

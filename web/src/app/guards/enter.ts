@@ -3,7 +3,6 @@ import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { professionsQuery } from '@/accounts/professions'
 import { currentUser } from '@/accounts/session'
 import { boot } from '@/shared/boot'
-import { helpAddress } from '@/shared/help-address'
 import { isPhone } from '@/shared/lib/media'
 import { accessAt } from '@/shared/pages'
 import { openAfterNavigation } from '../modal'
@@ -20,12 +19,10 @@ export type Entry = {
 
 /** Stands before every page: sends old addresses on, carries what a visit carries, and lets in whom the page is for. */
 export async function enter({ location, preload, context }: Entry): Promise<void> {
-  const { brand, site, maintenance } = boot()
+  const { brand, maintenance } = boot()
   const path = location.pathname.replace(/(.)\/$/, '$1')
   const from = context.previous()
   if (maintenance && path !== '/maintenance') throw redirect({ href: '/maintenance', replace: true })
-  // An operator may have a help site in the place of our articles.
-  if (/^\/bantuan(\/|$)/.test(path) && !site.help_url.startsWith('/')) throw redirect({ href: helpAddress('bantuan') })
   const moved = redirectOf(path, location.searchStr, brand.product)
   if (moved) throw redirect({ href: moved, replace: true })
   const carried = { ref: refToCarry(from, location), form_id: formToCarry(from, location) }

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { boot } from '@/shared/boot'
 import { Brand } from '@/shared/brand'
-import { helpAddress } from '@/shared/help-address'
 import { outgoing } from '@/shared/routing/outgoing'
 import { yearOf } from '@/shared/text/format'
 import { Tumpal } from '@/shared/ui/tumpal'
@@ -37,7 +36,7 @@ export function Footer() {
               <Page to="/kebijakan-privasi">{links.privacy}</Page>
             </Column>
             <Column title={text.footer.help}>
-              <Page to={helpAddress(medium)}>{links.center}</Page>
+              <Page to={outgoing(site.help_url, medium)}>{links.center}</Page>
               <Page to="/hubungi-kami">{links.contact}</Page>
               <Page to="/panduan-prakerja">{links.guide}</Page>
               <Outside href={outgoing(site.store_url, medium)}>{links.app}</Outside>
