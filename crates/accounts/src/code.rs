@@ -9,9 +9,10 @@ mod wire;
 use std::sync::Arc;
 
 use sanggar_platform::db::text_enum;
-use sanggar_platform::http::{Answer, Extension, Json, Peer, Reply, Routes, Site, Visitor};
+use sanggar_platform::http::{Answer, AnyVisitor, Extension, Json, Peer, Reply, Routes, Site, Visitor};
 
 use crate::Accounts;
+use crate::session::Device;
 pub use asker::Asker;
 pub use service::{RESEND_SECONDS, brand_of, check_guard, feign, forget, issue, judge, mark_verified, own_unverified_address, take, tidy};
 pub use wire::SendForm;
@@ -51,15 +52,16 @@ impl Purpose {
 
 async fn send(
     cx: Accounts,
-    Visitor(identity): Visitor,
+    AnyVisitor(identity): AnyVisitor,
     peer: Peer,
+    device: Device,
     Extension(site): Extension<Arc<Site>>,
     Json(form): Json<SendForm>,
 ) -> Answer<Sent> {
-    Ok(Reply::of(service::send(&cx, identity, form, peer, &site).await?))
+    Ok(Reply::of(service::send(&cx, identity, form, peer, &device, &site).await?))
 }
 
-async fn verify(cx: Accounts, Visitor(identity): Visitor, Json(form): Json<CodeForm>) -> Answer<Verified> {
+async fn verify(cx: Accounts, AnyVisitor(identity): AnyVisitor, Json(form): Json<CodeForm>) -> Answer<Verified> {
     let verified = service::verify(&cx, identity, form).await?;
     let message = match &verified {
         Verified { reset_code: Some(_), .. } => "Kode sesuai. Silakan buat kata sandi baru.",

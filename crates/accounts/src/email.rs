@@ -6,9 +6,9 @@ mod query;
 use sanggar_contracts::EmailChanged;
 use sanggar_kernel::PersonalText;
 use sanggar_platform::http::{Form, Identity, Peer, Site};
-use sanggar_platform::limits::{Limit, source_of};
 
 use crate::code::{self, Purpose, brand_of};
+use crate::quota::Quota;
 use crate::{Accounts, Error, address, child_email, external, link, proof};
 
 const TAKEN: &str = "Email ini sudah dipakai akun lain.";
@@ -29,7 +29,7 @@ pub async fn change(cx: &Accounts, identity: &Identity, email: &PersonalText, pe
     let brand = brand_of(cx.institutions.as_ref(), &cx.brand, site.institution.or(owner.institution_id)).await?;
     let tx = cx.db.write().await?;
     // Each try is counted, since the answer tells whether an address has an account.
-    let _ = cx.limits.take(&tx, Limit::CodeSource, &source_of(peer.0), cx.clock.now()).await?;
+    Quota::person(&tx, peer, identity.user).await?.take_source(cx, &tx).await?;
     let is_changed = query::change(&tx, identity.user, &new).await.map_err(|error| match error {
         error if error.is_unique("accounts_user_email_key") => refused(TAKEN),
         error => Error::Store(error),

@@ -14,7 +14,7 @@ use std::sync::Arc;
 
 use http::HeaderMap;
 use http::header::HOST;
-use sanggar_platform::http::{Answer, Anyone, Extension, Fault, Json, Peer, Query, Routes, SeeOther, Site, Visitor};
+use sanggar_platform::http::{Answer, AnyVisitor, Anyone, Extension, Fault, Json, Peer, Query, Routes, SeeOther, Site};
 
 use crate::login::LoginData;
 use crate::session::Device;
@@ -112,7 +112,7 @@ async fn callback(
     };
     let visit = Visit { peer, site: &site, before: anyone.identity, device: &device };
     let sent = match service::enter_by_code(&cx, google, &flow, query, visit).await {
-        Ok(Entered::In(opened, user)) => SeeOther::to(flow.goal(user.year_level_id.is_some())).cookie(opened.cookie(&cx)),
+        Ok(Entered::In(opened, user)) => opened.cookies(&cx).fold(SeeOther::to(flow.goal(user.year_level_id.is_some())), SeeOther::cookie),
         Ok(Entered::Halfway(challenge)) => SeeOther::to(flow.second_step(&challenge)),
         Ok(Entered::HasAccount(pending)) => SeeOther::to(flow.log_in_first()).cookie(pending.seal(&cx)),
         Err(Error::ExternalCancelled) => SeeOther::to("/login?google=batal"),
@@ -124,7 +124,7 @@ async fn callback(
 /// For apps, which talk to the provider themselves.
 async fn by_token(
     cx: Accounts,
-    Visitor(before): Visitor,
+    AnyVisitor(before): AnyVisitor,
     peer: Peer,
     device: Device,
     Extension(site): Extension<Arc<Site>>,

@@ -15,7 +15,7 @@ use std::sync::Arc;
 use http::HeaderMap;
 use sanggar_contracts::Teaching;
 use sanggar_platform::db::text_enum;
-use sanggar_platform::http::{Answer, AnyMember, Done, Json, Path, Reply, Routes, Visitor};
+use sanggar_platform::http::{Answer, AnyMember, AnyVisitor, Done, Json, Path, Peer, Reply, Routes, Visitor};
 use sanggar_platform::seal::Seal;
 
 use crate::external::Pending;
@@ -74,13 +74,14 @@ pub fn routes() -> Routes<Accounts> {
 
 async fn second_step(
     cx: Accounts,
-    Visitor(before): Visitor,
+    AnyVisitor(before): AnyVisitor,
+    peer: Peer,
     device: Device,
     headers: HeaderMap,
     Json(form): Json<StepForm>,
 ) -> Answer<LoginData> {
     let pending = Pending::open(&cx, &headers);
-    let caller = Caller { device: &device, before: before.as_ref(), pending: pending.as_ref() };
+    let caller = Caller { peer, device: &device, before: before.as_ref(), pending: pending.as_ref() };
     let (opened, user) = entrance::second_step(&cx, &form, caller).await?;
     let reply = form.session.reply(&cx, opened, user);
     Ok(if pending.is_some() { reply.cookie(Pending::clear(&cx)) } else { reply })

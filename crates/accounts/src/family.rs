@@ -1,5 +1,6 @@
 //! Parents and their children: what every way of linking and unlinking them keeps to.
 
+mod mail;
 mod query;
 
 use sanggar_contracts::RelationEnded;
@@ -9,7 +10,7 @@ use sanggar_platform::http::Identity;
 
 use crate::audit::{self, Action};
 use crate::profession::Profession;
-use crate::{Accounts, Error, child_email, pairing, relation};
+use crate::{Accounts, Error, address, child_email, ownership, pairing, password, relation};
 pub use query::has_parent;
 
 pub const MOST_CHILDREN: usize = 5;
@@ -78,7 +79,8 @@ pub async fn leave(cx: &Accounts, tx: &Conn, child: UserId) -> Result<(), Error>
     Ok(())
 }
 
-/// What the parent had open in the child's account ends with the link.
+/// What the parent had open in the child's account ends with the link, and a password that the parent had typed opens it no longer:
+/// whoever is in by it need not be the child, so all go out, and the owner of the address makes a new one.
 async fn end(cx: &Accounts, tx: &Conn, parent: UserId, child: UserId, by: UserId) -> Result<(), Error> {
     query::delete_relation(tx, parent, child).await?;
     query::withdraw_consent(tx, parent, child, cx.clock.now()).await?;
@@ -90,5 +92,11 @@ async fn end(cx: &Accounts, tx: &Conn, parent: UserId, child: UserId, by: UserId
     let other = if by == parent { child } else { parent };
     audit::record(cx, tx, by, other, Action::Unlinked).await?;
     cx.outbox.write(tx, &RelationEnded { parent, child, by, sessions }).await?;
+    if let Some(email) = password::forget_typed(tx, parent, child).await? {
+        ownership::close(cx, tx, child).await?;
+        if let Some(to) = address::stored(email.as_deref()) {
+            cx.mailer.enqueue(tx, mail::password_ended(&to, &cx.brand)?).await?;
+        }
+    }
     Ok(())
 }

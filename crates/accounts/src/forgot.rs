@@ -11,6 +11,7 @@ use sanggar_platform::http::{Answer, Done, Extension, Json, Peer, Reply, Routes,
 
 use crate::Accounts;
 use crate::code::Sent;
+use crate::session::Device;
 use service::RESEND_SECONDS;
 pub use service::{send_code, verify_code};
 use wire::{ForgotForm, RecoverForm, ResetForm};
@@ -19,8 +20,15 @@ pub fn routes() -> Routes<Accounts> {
     Routes::new().post("/auth/send_forgot_password", send).post("/user/recover_password/", recover).post("/user/forget_password/", reset)
 }
 
-async fn send(cx: Accounts, _: Visitor, peer: Peer, Extension(site): Extension<Arc<Site>>, Json(form): Json<ForgotForm>) -> Answer<Sent> {
-    service::send(&cx, &form.email, form.captcha.as_deref(), peer, &site).await?.answer(RESEND_SECONDS)
+async fn send(
+    cx: Accounts,
+    _: Visitor,
+    peer: Peer,
+    device: Device,
+    Extension(site): Extension<Arc<Site>>,
+    Json(form): Json<ForgotForm>,
+) -> Answer<Sent> {
+    service::send(&cx, &form.email, form.captcha.as_deref(), peer, &device, &site).await?.answer(RESEND_SECONDS)
 }
 
 /// The older form of the same.
@@ -28,15 +36,22 @@ async fn recover(
     cx: Accounts,
     _: Visitor,
     peer: Peer,
+    device: Device,
     Extension(site): Extension<Arc<Site>>,
     Json(form): Json<RecoverForm>,
 ) -> Answer<Sent> {
-    service::send(&cx, &form.email, form.captcha.as_deref(), peer, &site).await?.answer(RESEND_SECONDS)
+    service::send(&cx, &form.email, form.captcha.as_deref(), peer, &device, &site).await?.answer(RESEND_SECONDS)
 }
 
-async fn reset(cx: Accounts, _: Visitor, Extension(site): Extension<Arc<Site>>, Json(form): Json<ResetForm>) -> Answer<Done> {
-    service::reset(&cx, form, &site).await?;
-    Ok(Reply::done().message("Kata sandimu sudah diganti. Silakan masuk."))
+async fn reset(
+    cx: Accounts,
+    _: Visitor,
+    device: Device,
+    Extension(site): Extension<Arc<Site>>,
+    Json(form): Json<ResetForm>,
+) -> Answer<Done> {
+    let met = service::reset(&cx, form, &device, &site).await?;
+    Ok(Reply::done().message("Kata sandimu sudah diganti. Silakan masuk.").cookie(met.seal(&cx)))
 }
 
 #[cfg(test)]

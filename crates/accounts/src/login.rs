@@ -5,7 +5,7 @@ mod service;
 mod wire;
 
 use http::HeaderMap;
-use sanggar_platform::http::{Answer, AnyMember, Done, Json, Peer, Reply, Routes, Visitor};
+use sanggar_platform::http::{Answer, AnyMember, AnyVisitor, Done, Json, Peer, Reply, Routes};
 
 use crate::Accounts;
 use crate::external::Pending;
@@ -20,7 +20,7 @@ pub fn routes() -> Routes<Accounts> {
 
 async fn login(
     cx: Accounts,
-    Visitor(before): Visitor,
+    AnyVisitor(before): AnyVisitor,
     peer: Peer,
     device: Device,
     headers: HeaderMap,

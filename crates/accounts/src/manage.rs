@@ -11,6 +11,7 @@ use sanggar_platform::http::{Answer, Extension, Json, Member, Peer, Reply, Route
 
 use crate::Accounts;
 use crate::person::UserInfo;
+use crate::session::Device;
 use wire::ManageForm;
 
 pub fn routes() -> Routes<Accounts> {
@@ -21,11 +22,13 @@ async fn manage(
     cx: Accounts,
     Member(identity): Member,
     peer: Peer,
+    device: Device,
     Extension(site): Extension<Arc<Site>>,
     Json(form): Json<ManageForm>,
 ) -> Answer<UserInfo> {
-    let (info, message) = service::manage(&cx, &identity, form, peer, &site).await?;
-    Ok(Reply::of(info).message(message))
+    let (info, message, met) = service::manage(&cx, &identity, form, (peer, &device), &site).await?;
+    let reply = Reply::of(info).message(message);
+    Ok(if let Some(met) = met { reply.cookie(met.seal(&cx)) } else { reply })
 }
 
 #[cfg(test)]

@@ -15,7 +15,7 @@ use tokio::sync::Semaphore;
 
 use crate::Error;
 pub use change::{change, refuse_weak, replace};
-pub use query::owner;
+pub use query::{forget, forget_typed, owner, typed_by_parent};
 
 const MIN_CHARS: usize = 8;
 const MAX_CHARS: usize = 128;

@@ -7,6 +7,7 @@ use sanggar_platform::http::{Answer, AnyMember, Identity, Json, Peer, Reply, Rou
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::quota::Quota;
 use crate::session::{self, PROOF_SECONDS};
 use crate::tries::Tries;
 use crate::{Accounts, Error};
@@ -47,9 +48,12 @@ pub async fn check_password(
     peer: Peer,
     field: &'static str,
 ) -> Result<(), Error> {
-    let account = query::account(&*cx.db.read().await?, identity.user).await?.ok_or(Error::NoSession)?;
+    let conn = cx.db.read().await?;
+    let account = query::account(&conn, identity.user).await?.ok_or(Error::NoSession)?;
+    let quota = Quota::person(&conn, peer, identity.user).await?;
+    drop(conn);
     let key = account.email.unwrap_or_else(|| format!("#{}", identity.user));
-    let fits = Tries::of(&key, peer).judge(cx, password, account.password_hash, captcha).await?;
+    let fits = Tries::of(&key, &quota, peer).judge(cx, password, account.password_hash, captcha).await?;
     if fits { Ok(()) } else { Err(Error::PasswordWrong { field }) }
 }
 

@@ -6,7 +6,7 @@ mod wire;
 
 use std::sync::Arc;
 
-use sanggar_platform::http::{Answer, Extension, Json, Peer, Routes, Site, Visitor};
+use sanggar_platform::http::{Answer, AnyVisitor, Extension, Json, Peer, Routes, Site};
 
 use crate::Accounts;
 use crate::login::LoginData;
@@ -20,7 +20,7 @@ pub fn routes() -> Routes<Accounts> {
 
 async fn register(
     cx: Accounts,
-    Visitor(before): Visitor,
+    AnyVisitor(before): AnyVisitor,
     peer: Peer,
     device: Device,
     Extension(site): Extension<Arc<Site>>,

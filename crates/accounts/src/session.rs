@@ -12,6 +12,7 @@ use sanggar_platform::db::{Conn, DbError};
 use sanggar_platform::http::{Identity, Routes, SessionId, Sessions, Token};
 use sha2::{Digest, Sha256};
 
+use crate::device_cookie::DeviceCookie;
 use crate::factor::ticket;
 use crate::{Accounts, Error};
 pub use device::Device;
@@ -50,11 +51,14 @@ pub struct Opened {
     pub id: SessionId,
     pub token: Token,
     is_admin: bool,
+    /// What the browser keeps of the accounts it has been in; nothing new after a switch into a child's.
+    met: Option<DeviceCookie>,
 }
 
 impl Opened {
-    pub fn cookie(&self, cx: &Accounts) -> HeaderValue {
-        cx.cookie.seal(&self.token, lifetime(self.is_admin).absolute, self.is_admin)
+    pub fn cookies(&self, cx: &Accounts) -> impl Iterator<Item = HeaderValue> {
+        let session = cx.cookie.seal(&self.token, lifetime(self.is_admin).absolute, self.is_admin);
+        std::iter::once(session).chain(self.met.as_ref().map(|met| met.seal(cx)))
     }
 }
 
@@ -69,10 +73,12 @@ pub async fn open(cx: &Accounts, tx: &Conn, new: NewSession<'_>) -> Result<Opene
     let id = query::insert(tx, row).await?;
     let ended = query::end_all_but_newest(tx, new.user, PER_ACCOUNT).await?;
     close_streams(cx, tx, ended).await?;
-    if new.parent.is_none() {
-        note_device(cx, tx, new.user, device).await?;
+    if new.parent.is_some() {
+        return Ok(Opened { id, token, is_admin: new.is_admin, met: None });
     }
-    Ok(Opened { id, token, is_admin: new.is_admin })
+    note_device(cx, tx, new.user, device).await?;
+    let met = DeviceCookie::meet(cx, tx, new.device, new.user).await?;
+    Ok(Opened { id, token, is_admin: new.is_admin, met: Some(met) })
 }
 
 /// The first device of an account is no news to its owner.
@@ -124,7 +130,12 @@ async fn close_streams(cx: &Accounts, tx: &Conn, sessions: Vec<i64>) -> Result<(
 
 /// The owner has just proved to be there: things that need it are open to this session for a while.
 pub async fn mark_proved(cx: &Accounts, tx: &Conn, identity: &Identity) -> Result<(), Error> {
-    query::mark_proved(tx, identity.user, identity.session, cx.clock.now()).await?;
+    prove(cx, tx, identity.user, identity.session).await
+}
+
+/// The same for a session that has just been opened.
+pub async fn prove(cx: &Accounts, tx: &Conn, user: UserId, session: SessionId) -> Result<(), Error> {
+    query::mark_proved(tx, user, session, cx.clock.now()).await?;
     Ok(())
 }
 
@@ -157,6 +168,20 @@ fn is_alive(found: &query::Found, now: Millis) -> bool {
     now < found.expires_at && now < idle_until
 }
 
+/// Whether somebody who became staff in the middle of a session has yet to set up a second factor.
+fn may_fall_due(cx: &Accounts, found: &query::Found) -> bool {
+    cx.factors.is_required && !found.owes_factor && !found.has_factor && found.parent_id.is_none()
+}
+
+/// A role counts at the next call; who has begun to teach is asked for in another area, whenever the session's use is written down.
+async fn falls_due(cx: &Accounts, tx: &Conn, found: &query::Found) -> Result<bool, DbError> {
+    let is_due = may_fall_due(cx, found) && (found.is_staff || !cx.factors.teaching.facilitators(tx, &[found.user_id]).await?.is_empty());
+    if is_due {
+        query::fall_due(tx, found.id).await?;
+    }
+    Ok(is_due)
+}
+
 /// Deletes the rows of sessions that are over by themselves.
 pub async fn tidy(tx: &Conn, now: Millis) -> Result<(), DbError> {
     query::forget_expired(tx, now).await?;
@@ -169,10 +194,12 @@ impl Sessions for Accounts {
     async fn find(&self, token: &Token) -> Result<Option<Identity>, DbError> {
         let now = self.clock.now();
         let found = query::find(&*self.db.read().await?, &hash(token)).await?;
-        let Some(found) = found.filter(|found| is_alive(found, now)) else { return Ok(None) };
-        if found.seen_at.plus_seconds(lifetime(found.is_admin).touch) < now {
+        let Some(mut found) = found.filter(|found| is_alive(found, now)) else { return Ok(None) };
+        let is_unseen = found.seen_at.plus_seconds(lifetime(found.is_admin).touch) < now;
+        if is_unseen || may_fall_due(self, &found) && found.is_staff {
             let tx = self.db.write().await?;
             query::touch(&tx, found.id, now).await?;
+            found.owes_factor |= falls_due(self, &tx, &found).await?;
             tx.commit().await?;
         }
         Ok(Some(Identity {

@@ -1,24 +1,33 @@
 //! How often a password may be tried or set: the same for every door that takes one. Each costs a hash, so the limit comes first.
 
-use sanggar_kernel::Email;
+use sanggar_kernel::{Email, UserId};
 use sanggar_platform::db::Conn;
 use sanggar_platform::http::Peer;
 use sanggar_platform::limits::{Hit, Limit, LimitError, Rate, network_of, source_of};
 
 use crate::password::Password;
+use crate::quota::{Quota, person_key};
 use crate::{Accounts, Error};
 
-/// What wrong passwords count against: the account, the source with its network, and everybody together.
+/// What wrong passwords count against: the account, the source with its network, and everybody together. Those of a browser or a person
+/// that the account knows count apart, and not for the source: a school is one.
 pub struct Tries {
     account: String,
     sources: Vec<(Limit, String)>,
+    puzzles: Vec<String>,
     peer: Peer,
 }
 
 impl Tries {
     /// `account` is the address that is logged in with.
-    pub fn of(account: &str, peer: Peer) -> Self {
-        Self { account: account.to_owned(), sources: sources(peer, Limit::LoginAddress, Limit::LoginNetwork), peer }
+    pub fn of(account: &str, quota: &Quota, peer: Peer) -> Self {
+        let account = quota.key(account);
+        let mut puzzles = vec![puzzle_key(Limit::LoginAccount, &account)];
+        if quota.is_known() {
+            return Self { account, sources: Vec::new(), puzzles, peer };
+        }
+        puzzles.push(puzzle_key(Limit::LoginAddress, &source_of(peer.0)));
+        Self { account, sources: sources(peer, Limit::LoginAddress, Limit::LoginNetwork), puzzles, peer }
     }
 
     /// Whether the password fits. With no stored hash the work is done all the same.
@@ -30,7 +39,7 @@ impl Tries {
         if is_besieged(cx) {
             cx.captcha.verify(captcha, Some(self.peer.0)).await?;
         } else {
-            demand_puzzle(cx, &self.puzzle_keys(), captcha, self.peer).await?;
+            demand_puzzle(cx, &self.puzzles, captcha, self.peer).await?;
         }
         let hit = self.take(cx).await?;
         let told = cx.hasher.verify(password, stored).await;
@@ -68,14 +77,10 @@ impl Tries {
         for (limit, key) in &self.sources {
             let _ = cx.limits.count(tx, *limit, key, now).await?;
         }
-        for key in self.puzzle_keys() {
-            count_for_puzzle(cx, tx, &key).await?;
+        for key in &self.puzzles {
+            count_for_puzzle(cx, tx, key).await?;
         }
         Ok(())
-    }
-
-    fn puzzle_keys(&self) -> [String; 2] {
-        [puzzle_key(Limit::LoginAccount, &self.account), puzzle_key(Limit::LoginAddress, &source_of(self.peer.0))]
     }
 }
 
@@ -101,10 +106,11 @@ fn sources(peer: Peer, source: Limit, network: Limit) -> Vec<(Limit, String)> {
 }
 
 /// The owner has proved to be one by a letter: what strangers tried does not keep the owner out.
-pub async fn forgive(cx: &Accounts, tx: &Conn, account: &Email) -> Result<(), Error> {
-    let account = account.as_str();
-    cx.limits.clear(tx, Limit::LoginAccount, account).await?;
-    cx.limits.clear(tx, Limit::LoginPuzzle, &puzzle_key(Limit::LoginAccount, account)).await?;
+pub async fn forgive(cx: &Accounts, tx: &Conn, account: &Email, user: UserId) -> Result<(), Error> {
+    for account in [account.as_str().to_owned(), format!("{}|{}", account.as_str(), person_key(user))] {
+        cx.limits.clear(tx, Limit::LoginAccount, &account).await?;
+        cx.limits.clear(tx, Limit::LoginPuzzle, &puzzle_key(Limit::LoginAccount, &account)).await?;
+    }
     Ok(())
 }
 

@@ -7,7 +7,7 @@ mod wire;
 
 use std::sync::Arc;
 
-use sanggar_platform::http::{Answer, Done, Extension, Json, Member, Peer, Query, Reply, Routes, Site, Visitor};
+use sanggar_platform::http::{Answer, AnyVisitor, Done, Extension, Json, Member, Peer, Query, Reply, Routes, Site};
 
 use crate::Accounts;
 use crate::code::Sent;
@@ -33,7 +33,7 @@ async fn validate(
     Ok(Reply::of(service::validate(&cx, &identity, &form, peer, &site).await?))
 }
 
-async fn follow_link(cx: Accounts, Visitor(before): Visitor, device: Device, Json(form): Json<LinkForm>) -> Answer<LoginData> {
+async fn follow_link(cx: Accounts, AnyVisitor(before): AnyVisitor, device: Device, Json(form): Json<LinkForm>) -> Answer<LoginData> {
     let form_of_session = form.session;
     let (opened, user) = service::follow_link(&cx, &form, &device, before).await?;
     Ok(form_of_session.reply(&cx, opened, user))

@@ -37,7 +37,7 @@ pub mod readers {
     pub use super::range::{Wanted, wanted};
 }
 
-pub use access::{Access, AnyMember, Anyone, Doors, Identity, MaybeMember, Member, SessionId, Sessions, Token, Visitor};
+pub use access::{Access, AnyMember, AnyVisitor, Anyone, Doors, Identity, MaybeMember, Member, SessionId, Sessions, Token, Visitor};
 pub use admission::{Admission, Priority};
 pub use after::{After, next_after};
 pub use code::Code;

@@ -30,7 +30,9 @@ async fn open(cx: Streams, anyone: Anyone, Peer(address): Peer, LastSeen(last): 
     if anyone.is_stale {
         return Err(Fault::unauthenticated());
     }
-    let stream = cx.live.subscribe_from(address, anyone.identity.as_ref().map(viewer), cx.caps, last).await;
+    // Who owes a second factor hears what everybody hears.
+    let viewer = anyone.identity.as_ref().filter(|identity| !identity.owes_factor).map(viewer);
+    let stream = cx.live.subscribe_from(address, viewer, cx.caps, last).await;
     Ok(sse(stream.map_err(Refused)?))
 }
 

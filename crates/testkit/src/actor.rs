@@ -45,10 +45,12 @@ impl Actor {
         self
     }
 
-    /// As a browser: the session's cookie and our own origin.
+    /// As a browser: the cookies that the answer sets, but for those that it clears, and our own origin.
     pub fn with_cookie_of(mut self, told: &Told) -> Self {
-        let set = told.headers.get(header::SET_COOKIE).and_then(|value| value.to_str().ok()).expect("the answer sets a cookie");
-        self.cookie = set.split(';').next().map(str::to_owned);
+        let set = told.headers.get_all(header::SET_COOKIE).iter().filter_map(|value| value.to_str().ok());
+        let kept: Vec<&str> = set.filter(|set| !set.contains("Max-Age=0")).filter_map(|set| set.split(';').next()).collect();
+        assert!(!kept.is_empty(), "the answer sets a cookie");
+        self.cookie = Some(kept.join("; "));
         let origin = format!("https://{}", self.host);
         self.with("origin", &origin)
     }

@@ -6,19 +6,20 @@ use sanggar_kernel::{InstitutionId, ProgramId, UserId};
 use sanggar_platform::db::{Conn, DbError};
 use sanggar_platform::http::{Identity, SessionId, Sessions, Sites, Token};
 
-/// A token is the person's number: `with_token("7")`.
+/// A token is the person's number: `with_token("7")`; `with_token("owes-7")` is the same person before the second factor.
 pub struct Numbered;
 
 #[async_trait]
 impl Sessions for Numbered {
     async fn find(&self, token: &Token) -> Result<Option<Identity>, DbError> {
-        let number = token.0.parse().ok();
+        let owing = token.0.strip_prefix("owes-");
+        let number = owing.unwrap_or(&token.0).parse().ok();
         Ok(number.map(|number| Identity {
             user: UserId::new(number),
             session: SessionId(number),
             parent: None,
             is_admin: false,
-            owes_factor: false,
+            owes_factor: owing.is_some(),
         }))
     }
 }

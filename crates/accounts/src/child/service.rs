@@ -14,7 +14,7 @@ use crate::child_email::{self, Pending};
 use crate::code::brand_of;
 use crate::profession::Profession;
 use crate::username::Username;
-use crate::{Accounts, Error, family, tries};
+use crate::{Accounts, Error, family, password, tries};
 
 /// What a form asks for when it belongs to no registration.
 const PLAIN: FormVariant = FormVariant { phone_required: false, email_required: false };
@@ -129,6 +129,7 @@ async fn open(cx: &Accounts, tx: &Conn, parent: UserId, told: &Filled, person: &
     };
     query::insert_registration(tx, parent, child, told, cx.clock.now()).await?;
     family::link(cx, tx, parent, child, Action::ChildAdded).await?;
+    password::typed_by_parent(tx, parent, child).await?;
     cx.outbox.write(tx, &ChildAdded { parent, child }).await?;
     if let Some(address) = &told.email {
         child_email::send(cx, tx, Pending { parent, child, address, brand }).await?;

@@ -1,14 +1,14 @@
 use sanggar_kernel::{Email, PersonalText, UserId};
 use sanggar_platform::db::{Conn, DbError};
-use sanggar_platform::http::{Peer, SessionId};
-use sanggar_platform::limits::source_of;
+use sanggar_platform::http::SessionId;
 
 use super::{Purpose, query};
 use crate::Accounts;
+use crate::quota::{Quota, person_key};
 
 /// For whom a code counts. Wrong answers count for the asker too, so that a stranger who asks freezes nobody but himself.
 pub struct Asker {
-    /// The account's own person, whatever the session, or the source that a visitor asked from.
+    /// The account's own person, whatever the session; for a visitor the browser that the account knows, or the source.
     pub(super) key: String,
     /// 0 for a visitor.
     pub(super) session_id: i64,
@@ -18,12 +18,12 @@ pub struct Asker {
 
 impl Asker {
     pub fn person(user: UserId, session: SessionId) -> Self {
-        Self { key: format!("u{user}"), session_id: session.0, request_hash: None }
+        Self { key: person_key(user), session_id: session.0, request_hash: None }
     }
 
-    pub fn visitor(cx: &Accounts, peer: Peer, request: &PersonalText) -> Self {
-        let source = cx.pepper.hash(&["asker", &source_of(peer.0)]);
-        let key = source.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
+    pub fn visitor(cx: &Accounts, quota: &Quota, request: &PersonalText) -> Self {
+        let asker = cx.pepper.hash(&["asker", quota.asker()]);
+        let key = asker.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
         Self { key, session_id: 0, request_hash: Some(hash_of(cx, request)) }
     }
 

@@ -2,13 +2,14 @@ use sanggar_contracts::{EmailVerified, Institutions};
 use sanggar_kernel::{Email, InstitutionId, Millis, Personal, PersonalText, UserId};
 use sanggar_platform::db::{Conn, DbError};
 use sanggar_platform::http::{Form, Identity, Peer, Site};
-use sanggar_platform::limits::{Limit, LimitError, source_of};
+use sanggar_platform::limits::{Limit, LimitError};
 use subtle::ConstantTimeEq;
 
 use super::query::{self, Guard, NewCode};
 use super::wire::{CodeForm, SendForm, Sent, Verified};
 use super::{Asker, Purpose, mail};
-use crate::session::{self, PROOF_SECONDS};
+use crate::quota::Quota;
+use crate::session::{self, Device, PROOF_SECONDS};
 use crate::verification::{Letter, send_letter};
 use crate::{Accounts, Error, address, forgot, link};
 
@@ -18,9 +19,16 @@ const LIFE_SECONDS: i64 = 600;
 const WRONG_BEFORE_FREEZE: i64 = 5;
 const FREEZE_SECONDS: i64 = 600;
 
-pub async fn send(cx: &Accounts, identity: Option<Identity>, form: SendForm, peer: Peer, site: &Site) -> Result<Sent, Error> {
+pub async fn send(
+    cx: &Accounts,
+    identity: Option<Identity>,
+    form: SendForm,
+    peer: Peer,
+    device: &Device,
+    site: &Site,
+) -> Result<Sent, Error> {
     match (Purpose::by_id(form.otp_purpose_id), identity) {
-        (Some(Purpose::CaptchaForgetPassword), _) => forgot::send_code(cx, &form, peer, site).await,
+        (Some(Purpose::CaptchaForgetPassword), _) => forgot::send_code(cx, &form, peer, device, site).await,
         (Some(Purpose::VerifyUser), None) => Err(Error::NoSession),
         (Some(Purpose::CaptchaLogin), None) => Err(Error::ProofNeedsSession),
         (Some(purpose @ (Purpose::VerifyUser | Purpose::CaptchaLogin)), Some(identity)) => {
@@ -43,11 +51,12 @@ async fn send_to_own(
     let address = typed_own_address(cx, &tx, identity.user, purpose, &form.email).await?;
     let asker = Asker::person(identity.user, identity.session);
     check_guard(cx, &tx, &address, &asker).await?;
+    let quota = Quota::person(&tx, peer, identity.user).await?;
     if purpose == Purpose::VerifyUser {
         let letter = Letter { user: identity.user, address: &address, session: identity.session, brand: &brand, redirect: None };
-        send_letter(cx, &tx, letter, peer).await?;
+        send_letter(cx, &tx, letter, &quota).await?;
     } else {
-        take(cx, &tx, &address, purpose, peer).await?;
+        take(cx, &tx, &address, purpose, &quota).await?;
         let digits = issue(cx, &tx, &address, purpose, &asker).await?;
         cx.mailer.enqueue(&tx, mail::proof(&address, &digits, &brand)?).await?;
     }
@@ -56,12 +65,9 @@ async fn send_to_own(
 }
 
 /// Counts a letter towards what an address and a source may ask for.
-pub async fn take(cx: &Accounts, tx: &Conn, address: &Email, purpose: Purpose, peer: Peer) -> Result<(), Error> {
-    let now = cx.clock.now();
+pub async fn take(cx: &Accounts, tx: &Conn, address: &Email, purpose: Purpose, quota: &Quota) -> Result<(), Error> {
     let to = format!("{}|{}", purpose.as_str(), address.as_str());
-    let _ = cx.limits.take(tx, Limit::CodeSend, &to, now).await?;
-    let _ = cx.limits.take(tx, Limit::CodeSource, &source_of(peer.0), now).await?;
-    Ok(())
+    Ok(quota.take_letter(cx, tx, Limit::CodeSend, &to).await?)
 }
 
 /// Makes a fresh code; the one that this asker had before is worth nothing from then on.

@@ -5,6 +5,7 @@ use sanggar_platform::http::{Fault, Identity, Peer, Sessions, Site, SiteKind, Te
 use sanggar_testkit::both_engines;
 use serde_json::json;
 
+use crate::session::Device;
 use crate::testing::{Area, PASSWORD, token_of};
 use crate::{Error, email, password};
 
@@ -29,7 +30,7 @@ async fn change(area: &Area, identity: &Identity, new: &str) -> Result<(), Error
 async fn change_password(area: &Area, identity: &Identity, current: Option<&str>, new: &str) -> Result<(), Error> {
     let (peer, site) = here();
     let current = current.map(|word| Personal::new(word.to_owned()));
-    password::change(&area.cx, identity, current, Personal::new(new.to_owned()), peer, &site).await
+    password::change(&area.cx, identity, current, Personal::new(new.to_owned()), (peer, &Device::named("")), &site).await.map(drop)
 }
 
 /// Someone verified whose session was proved just now.

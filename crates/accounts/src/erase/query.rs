@@ -91,6 +91,8 @@ pub async fn forget_rows(tx: &Conn, user: UserId) -> Result<(), DbError> {
         "DELETE FROM accounts_relation_request WHERE from_id = $1 OR to_id = $1",
         "DELETE FROM accounts_role WHERE user_id = $1",
         "DELETE FROM accounts_group_member WHERE user_id = $1",
+        "UPDATE accounts_user SET password_hash = NULL, password_parent_id = NULL
+         WHERE password_parent_id = $1 AND id IN (SELECT child_id FROM accounts_relation WHERE parent_id = $1)",
         "DELETE FROM accounts_relation WHERE parent_id = $1 OR child_id = $1",
         "DELETE FROM accounts_avatar_draft WHERE user_id = $1",
         "DELETE FROM accounts_export WHERE user_id = $1 OR asked_by = $1",
@@ -112,7 +114,7 @@ pub async fn forget_address(tx: &Conn, address: &str) -> Result<(), DbError> {
 pub async fn anonymise(tx: &Conn, user: UserId) -> Result<u64, DbError> {
     tx.run(
         "UPDATE accounts_user SET username = 'terhapus.' || CAST(id AS TEXT), name = 'Pengguna', email = NULL, email_verified_at = NULL, verification_skipped_at = NULL,
-                password_hash = NULL, profession = '', year_level_id = NULL, avatar = NULL, city = NULL, occupation = NULL,
+                password_hash = NULL, password_parent_id = NULL, profession = '', year_level_id = NULL, avatar = NULL, city = NULL, occupation = NULL,
                 province_id = NULL, district_id = NULL, birth_date = NULL, address = NULL, postal_code = NULL, institution_id = NULL,
                 prakerja_id = NULL, is_public = FALSE, published_by = NULL, is_admin = FALSE, is_platinum_user = FALSE,
                 has_catalog = FALSE, has_fun_report = FALSE

@@ -11,6 +11,7 @@ use super::wire::{CallbackQuery, ExternalForm};
 use crate::account::{self, NewPerson};
 use crate::factor::{self, Arrival, Challenge, Entrance};
 use crate::person::UserInfo;
+use crate::quota::Quota;
 use crate::session::{Device, Opened};
 use crate::verification::{Letter, send_letter};
 use crate::{Accounts, Error, code, person_name, profession, reference};
@@ -139,7 +140,7 @@ async fn join(
         cx.outbox.write(tx, &EmailVerified { user }).await?;
     } else if let Entered::In(opened, _) = &entered {
         let letter = Letter { user, address, session: opened.id, brand, redirect: None };
-        send_letter(cx, tx, letter, visit.peer).await?;
+        send_letter(cx, tx, letter, &Quota::newcomer(visit.peer, user)).await?;
     }
     Ok(entered)
 }

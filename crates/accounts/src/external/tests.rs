@@ -196,9 +196,33 @@ both_engines! {
         browser.post("/api/auth/login", login("lain@surel.example", PASSWORD)).await.ok();
         assert_eq!(area.count("SELECT COUNT(*) FROM accounts_external").await, 0, "another account's password links nothing");
         let told = browser.post("/api/auth/login", login(EMAIL, PASSWORD)).await.ok();
-        assert_eq!(told.headers.get_all("set-cookie").iter().count(), 2, "the session begins, the link's cookie goes");
+        assert_eq!(told.headers.get_all("set-cookie").iter().count(), 3, "the session begins, the browser is known, the link's cookie goes");
         assert_eq!(location(&signing.sign_in("return=/kelasku", SUBJECT, EMAIL).await), "/kelasku");
         assert_eq!(signing.people().await, 2);
+        area.world.settle().await;
+    }
+
+    async fn an_account_elsewhere_and_the_session_are_one_commit_wherever_it_breaks(signing: Signing) {
+        let area = &signing.area;
+        area.join(EMAIL).await;
+        let told = signing.sign_in("", SUBJECT, EMAIL).await;
+        let login = json!({ "email": EMAIL, "password": PASSWORD });
+        let left = async || {
+            (area.count("SELECT COUNT(*) FROM accounts_session").await, area.count("SELECT COUNT(*) FROM accounts_external").await)
+        };
+        assert_eq!(left().await, (1, 0));
+        // The link cannot be written: no session begins.
+        area.change("ALTER TABLE accounts_external RENAME TO accounts_external_away").await;
+        assert_eq!(area.visitor().with_cookie_of(&told).post("/api/auth/login", login.clone()).await.http, 500);
+        area.change("ALTER TABLE accounts_external_away RENAME TO accounts_external").await;
+        assert_eq!(left().await, (1, 0));
+        // The session cannot be finished: nothing is linked.
+        area.change("ALTER TABLE accounts_device RENAME TO accounts_device_away").await;
+        assert_eq!(area.visitor().with_cookie_of(&told).post("/api/auth/login", login.clone()).await.http, 500);
+        area.change("ALTER TABLE accounts_device_away RENAME TO accounts_device").await;
+        assert_eq!(left().await, (1, 0));
+        area.visitor().with_cookie_of(&told).post("/api/auth/login", login).await.ok();
+        assert_eq!(left().await, (2, 1));
         area.world.settle().await;
     }
 

@@ -4,7 +4,7 @@ use std::fmt;
 
 use sanggar_kernel::{PersonalText, UserId};
 use sanggar_platform::db::Conn;
-use sanggar_platform::http::Identity;
+use sanggar_platform::http::{Identity, Peer};
 use sanggar_platform::limits::Limit;
 use serde_json::{Map, Value};
 use webauthn_rs::prelude::{Passkey, PasskeyAuthentication};
@@ -15,6 +15,7 @@ use super::wire::{PasskeyAsked, StepForm};
 use super::{Kind, mail, recovery, totp};
 use crate::external::{self, Pending};
 use crate::person::{self, UserInfo};
+use crate::quota::Quota;
 use crate::session::{self, Device, NewSession, Opened};
 use crate::{Accounts, Error};
 
@@ -108,6 +109,7 @@ pub async fn ask_for_passkey(cx: &Accounts, token: &PersonalText) -> Result<Pass
 
 /// Who takes the second step, and which account elsewhere shall belong to them from then on.
 pub struct Caller<'a> {
+    pub peer: Peer,
     pub device: &'a Device,
     pub before: Option<&'a Identity>,
     pub pending: Option<&'a Pending>,
@@ -123,7 +125,8 @@ pub async fn second_step(cx: &Accounts, form: &StepForm, caller: Caller<'_>) -> 
     let ticket = ticket::take_try(&tx, Purpose::LogIn, &form.ticket, now).await?;
     let owner = query::owner(&tx, ticket.user).await?.filter(|owner| owner.disabled_at.is_none()).ok_or(Error::TicketDead)?;
     let account = owner.email.clone().unwrap_or_else(|| format!("#{}", ticket.user));
-    let hit = cx.limits.take(&tx, Limit::LoginAccount, &account, now).await?;
+    let quota = Quota::client(cx, &tx, caller.peer, caller.device, Some(ticket.user)).await?;
+    let hit = cx.limits.take(&tx, Limit::LoginAccount, &quota.key(&account), now).await?;
     match judge(cx, &tx, form, &ticket, &owner, &brand).await {
         Ok(()) => cx.limits.forgive(&tx, hit).await?,
         Err(Error::FactorWrong) => {

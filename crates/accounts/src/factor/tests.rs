@@ -271,6 +271,37 @@ both_engines! {
         assert!(!area.is_alive(&token).await, "the way out is open");
     }
 
+    async fn who_becomes_staff_while_logged_in_is_asked_for_a_second_factor_at_the_next_call(area: Area) {
+        let mut area = area;
+        let token = area.join(EMAIL).await;
+        area.rewire(|cx| cx.factors.is_required = true);
+        area.bearer(&token).get("/api/user/session/").await.ok();
+        area.change("INSERT INTO accounts_role (user_id, label) SELECT id, 'Fasilitator' FROM accounts_user").await;
+        let told = area.bearer(&token).get("/api/user/session/").await;
+        assert_eq!((told.http.as_u16(), told.status()), (403, 141));
+        assert_eq!(area.me(&token).await["owes_second_factor"], true);
+        let begun = area.bearer(&token).post(&format!("{OWN}totp/begin"), json!({})).await;
+        assert_eq!(begun.http, 403, "a session that has long been open is no proof of its owner");
+        add_app(&area, &token).await;
+        area.bearer(&token).get("/api/user/session/").await.ok();
+    }
+
+    async fn who_begins_to_teach_while_logged_in_is_asked_when_the_session_is_next_written_down(area: Area) {
+        let mut area = area;
+        let token = area.join(EMAIL).await;
+        area.rewire(|cx| {
+            cx.factors.is_required = true;
+            cx.factors.teaching = Arc::new(Faculty);
+        });
+        area.bearer(&token).get("/api/user/session/").await.ok();
+        area.wait(601);
+        assert_eq!(area.bearer(&token).get("/api/user/session/").await.status(), 141);
+        area.rewire(|cx| cx.factors.is_required = false);
+        let elsewhere = token_of(&area.login(EMAIL, PASSWORD).await.ok());
+        area.wait(601);
+        area.bearer(&elsewhere).get("/api/user/session/").await.ok();
+    }
+
     async fn a_parent_inside_a_child_s_account_changes_none_of_its_factors(area: Area) {
         let parent = area.join("ibu@surel.example").await;
         let child = area.add_child(&parent, "Bima").await;

@@ -8,12 +8,13 @@ pub async fn hold(tx: &Conn, user: UserId) -> Result<Option<String>, DbError> {
     Ok(held.map(|(profession,)| profession))
 }
 
-/// Holds the account's row, and whether its owner gets in without a parent: by a password, or by a proved address that resets one.
+/// Holds the account's row, and whether its owner gets in without a parent: by an own password, or by a proved address that resets one.
 pub async fn hold_login(tx: &Conn, user: UserId) -> Result<Option<bool>, DbError> {
     let held: Option<(bool,)> = tx
         .maybe(
             "UPDATE accounts_user SET username = username WHERE id = $1
-             RETURNING CASE WHEN email IS NOT NULL AND (password_hash IS NOT NULL OR email_verified_at IS NOT NULL) THEN TRUE ELSE FALSE END",
+             RETURNING CASE WHEN email IS NOT NULL AND (email_verified_at IS NOT NULL OR (password_hash IS NOT NULL AND password_parent_id IS NULL))
+                            THEN TRUE ELSE FALSE END",
             &args![user],
         )
         .await?;

@@ -2,13 +2,16 @@ use sanggar_contracts::EmailVerified;
 use sanggar_kernel::{Email, Personal, PersonalText};
 use sanggar_platform::db::Conn;
 use sanggar_platform::http::{Form, Peer, Site};
-use sanggar_platform::limits::{Limit, LimitError, source_of};
+use sanggar_platform::limits::{Limit, LimitError};
 
 use super::mail;
 use super::query::{self, Account};
 use super::wire::{Asked, ResetForm};
 use crate::code::{self, Asker, Purpose, SendForm, Sent, brand_of};
+use crate::device_cookie::DeviceCookie;
 use crate::password::{self, refuse_weak};
+use crate::quota::Quota;
+use crate::session::Device;
 use crate::tries::{self, puzzle_key};
 use crate::{Accounts, Error, address, link, ownership};
 
@@ -17,13 +20,21 @@ const PURPOSE: Purpose = Purpose::CaptchaForgetPassword;
 const PAGE: &str = "/forgot-password";
 
 /// No hash in either case and the letter leaves later, so a known and an unknown address cost about the same.
-pub async fn send(cx: &Accounts, typed: &PersonalText, captcha: Option<&str>, peer: Peer, site: &Site) -> Result<Asked, Error> {
+pub async fn send(
+    cx: &Accounts,
+    typed: &PersonalText,
+    captcha: Option<&str>,
+    peer: Peer,
+    device: &Device,
+    site: &Site,
+) -> Result<Asked, Error> {
     let email = valid(cx, typed)?;
-    let puzzle = puzzle_key(Limit::ResetSend, &source_of(peer.0));
+    let quota = quota(cx, &email, peer, device).await?;
+    let puzzle = puzzle_key(Limit::ResetSend, quota.asker());
     tries::demand_puzzle(cx, std::slice::from_ref(&puzzle), captcha, peer).await?;
     let brand = brand_of(cx.institutions.as_ref(), &cx.brand, site.institution).await?;
     let tx = cx.db.write().await?;
-    take(cx, &tx, &email, peer).await?;
+    take(cx, &tx, &email, &quota).await?;
     tries::count_for_puzzle(cx, &tx, &puzzle).await?;
     let told = match query::by_email(&tx, &email).await? {
         None if cx.hide_unknown_email => Ok(Asked::Link),
@@ -34,7 +45,7 @@ pub async fn send(cx: &Accounts, typed: &PersonalText, captcha: Option<&str>, pe
         }
         Some(account) => {
             let request = Personal::new(cx.random.token());
-            let asker = Asker::visitor(cx, peer, &request);
+            let asker = Asker::visitor(cx, &quota, &request);
             code::check_guard(cx, &tx, &email, &asker).await?;
             let digits = code::issue(cx, &tx, &email, PURPOSE, &asker).await?;
             cx.mailer.enqueue(&tx, mail::code(&email, &digits, &brand)?).await?;
@@ -47,15 +58,16 @@ pub async fn send(cx: &Accounts, typed: &PersonalText, captcha: Option<&str>, pe
 
 /// The code again. The answer is the same whoever has the address, and so are the answers to a code that is not there: an account that
 /// gets the link has none that could be guessed.
-pub async fn send_code(cx: &Accounts, form: &SendForm, peer: Peer, site: &Site) -> Result<Sent, Error> {
+pub async fn send_code(cx: &Accounts, form: &SendForm, peer: Peer, device: &Device, site: &Site) -> Result<Sent, Error> {
     let email = valid(cx, &form.email)?;
     cx.captcha.verify(form.captcha.as_deref(), Some(peer.0)).await?;
     let brand = brand_of(cx.institutions.as_ref(), &cx.brand, site.institution).await?;
     let request = Personal::new(cx.random.token());
+    let quota = quota(cx, &email, peer, device).await?;
     let tx = cx.db.write().await?;
-    let asker = Asker::visitor(cx, peer, &request);
+    let asker = Asker::visitor(cx, &quota, &request);
     code::check_guard(cx, &tx, &email, &asker).await?;
-    take(cx, &tx, &email, peer).await?;
+    take(cx, &tx, &email, &quota).await?;
     match query::by_email(&tx, &email).await? {
         None => code::feign(cx, &tx, &email, PURPOSE, &asker).await?,
         Some(account) if is_settled(&account) => {
@@ -88,8 +100,9 @@ pub async fn verify_code(cx: &Accounts, typed: &PersonalText, otp: &PersonalText
     told
 }
 
-/// Sets the new password, ends every session and logs nobody in. The letter proved the address, so it is verified from now on.
-pub async fn reset(cx: &Accounts, form: ResetForm, site: &Site) -> Result<(), Error> {
+/// Sets the new password, ends every session and logs nobody in. The letter proved the address, so it is verified from now on, and the
+/// account knows the browser: strangers who try passwords do not keep the owner from logging in with the new one.
+pub async fn reset(cx: &Accounts, form: ResetForm, device: &Device, site: &Site) -> Result<DeviceCookie, Error> {
     let email = address::parse(cx, form.email.reveal()).ok_or(Error::LinkDead)?;
     let conn = cx.db.read().await?;
     let user = link::owner(&conn, PURPOSE, &email, &form.code, cx.clock.now()).await?.ok_or(Error::LinkDead)?;
@@ -110,7 +123,9 @@ pub async fn reset(cx: &Accounts, form: ResetForm, site: &Site) -> Result<(), Er
         ownership::first_proof(cx, &tx, user).await?;
     }
     ownership::close(cx, &tx, user).await?;
-    Ok(tx.commit().await?)
+    let met = DeviceCookie::meet(cx, &tx, device, user).await?;
+    tx.commit().await?;
+    Ok(met)
 }
 
 /// A proved address with a password gets the link; an operator gets nothing else.
@@ -126,16 +141,18 @@ fn valid(cx: &Accounts, typed: &PersonalText) -> Result<Email, Error> {
     })
 }
 
+async fn quota(cx: &Accounts, email: &Email, peer: Peer, device: &Device) -> Result<Quota, Error> {
+    let conn = cx.db.read().await?;
+    let account = query::by_email(&conn, email).await?;
+    Ok(Quota::client(cx, &conn, peer, device, account.map(|account| account.id)).await?)
+}
+
 /// Unknown addresses count as known ones do.
-async fn take(cx: &Accounts, tx: &Conn, email: &Email, peer: Peer) -> Result<(), Error> {
-    let now = cx.clock.now();
-    for (limit, key) in [(Limit::ResetSend, email.as_str().to_owned()), (Limit::CodeSource, source_of(peer.0))] {
-        let _ = cx.limits.take(tx, limit, &key, now).await.map_err(|error| match error {
-            LimitError::TooMany(too_many) => Error::ResetLimit(too_many),
-            LimitError::Db(error) => Error::Store(error),
-        })?;
-    }
-    Ok(())
+async fn take(cx: &Accounts, tx: &Conn, email: &Email, quota: &Quota) -> Result<(), Error> {
+    quota.take_letter(cx, tx, Limit::ResetSend, email.as_str()).await.map_err(|error| match error {
+        LimitError::TooMany(too_many) => Error::ResetLimit(too_many),
+        LimitError::Db(error) => Error::Store(error),
+    })
 }
 
 async fn send_link(cx: &Accounts, tx: &Conn, account: &Account, email: &Email, brand: &str) -> Result<(), Error> {

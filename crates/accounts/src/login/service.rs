@@ -7,6 +7,7 @@ use super::wire::LoginForm;
 use crate::external::{self, Pending};
 use crate::factor::{self, Arrival, Entrance};
 use crate::person::UserInfo;
+use crate::quota::Quota;
 use crate::session::{self, Device, Opened};
 use crate::tries::Tries;
 use crate::{Accounts, Error, address};
@@ -22,9 +23,12 @@ pub struct Caller<'a> {
 /// A known and an unknown address cost the same: one look-up, one hash. Only failures count towards the limits.
 pub async fn login(cx: &Accounts, form: LoginForm, caller: Caller<'_>) -> Result<(Opened, UserInfo), Error> {
     let email = filled_in(cx, &form)?;
-    let candidate = query::by_email(&*cx.db.read().await?, &email).await?;
+    let conn = cx.db.read().await?;
+    let candidate = query::by_email(&conn, &email).await?;
+    let quota = Quota::client(cx, &conn, caller.peer, caller.device, candidate.as_ref().map(|candidate| candidate.id)).await?;
+    drop(conn);
     let stored = candidate.as_ref().and_then(|candidate| candidate.password_hash.clone());
-    let fits = Tries::of(email.as_str(), caller.peer).judge(cx, form.password, stored, form.captcha.as_deref()).await?;
+    let fits = Tries::of(email.as_str(), &quota, caller.peer).judge(cx, form.password, stored, form.captcha.as_deref()).await?;
     let candidate = candidate.filter(|_| fits).ok_or(Error::LoginRefused)?;
     let tx = cx.db.write().await?;
     let entrance = open(cx, &tx, candidate, &caller).await?;

@@ -46,8 +46,8 @@ impl SessionForm {
     pub fn reply(self, cx: &Accounts, opened: Opened, user: UserInfo) -> Reply<LoginData> {
         match self {
             Self::Cookie => {
-                let cookie = opened.cookie(cx);
-                Reply::of(LoginData { status: 200, user, token: None }).cookie(cookie)
+                let reply = Reply::of(LoginData { status: 200, user, token: None });
+                opened.cookies(cx).fold(reply, Reply::cookie)
             }
             Self::Token => Reply::of(LoginData { status: 200, user, token: Some(opened.token.0) }),
         }

@@ -7,7 +7,9 @@ use sanggar_platform::limits::Limit;
 use super::query::{Current, Place};
 use super::wire::{AdditionalData, AddressData, AvatarData, MainData, ManageForm};
 use super::{facts, query};
+use crate::device_cookie::DeviceCookie;
 use crate::person::{self, UserInfo};
+use crate::session::Device;
 use crate::username::Username;
 use crate::view::Standing;
 use crate::{Accounts, Error, avatar, email, guardian, password, person_name, reference};
@@ -17,24 +19,32 @@ const ADDRESS: usize = 300;
 
 type Done = (UserInfo, &'static str);
 
-/// Changes what the form is about and tells the person anew, with the sentence for it.
-pub async fn manage(cx: &Accounts, identity: &Identity, form: ManageForm, peer: Peer, site: &Site) -> Result<Done, Error> {
-    match form {
-        ManageForm::Main(data) => main(cx, identity, data).await,
-        ManageForm::Additional(data) => additional(cx, identity, data).await,
-        ManageForm::Address(data) => address(cx, identity, data).await,
-        ManageForm::Avatar(data) => picture(cx, identity, data).await,
+/// Changes what the form is about and tells the person anew, with the sentence for it and what the browser keeps of a new password.
+pub async fn manage(
+    cx: &Accounts,
+    identity: &Identity,
+    form: ManageForm,
+    (peer, device): (Peer, &Device),
+    site: &Site,
+) -> Result<(UserInfo, &'static str, Option<DeviceCookie>), Error> {
+    let mut met = None;
+    let (info, message) = match form {
+        ManageForm::Main(data) => main(cx, identity, data).await?,
+        ManageForm::Additional(data) => additional(cx, identity, data).await?,
+        ManageForm::Address(data) => address(cx, identity, data).await?,
+        ManageForm::Avatar(data) => picture(cx, identity, data).await?,
         ManageForm::Email(data) => {
             only_oneself(identity, data.id)?;
             email::change(cx, identity, &data.email, peer, site).await?;
-            Ok((person::of(cx, identity).await?, "Email berhasil diubah"))
+            (person::of(cx, identity).await?, "Email berhasil diubah")
         }
         ManageForm::Password(data) => {
             only_oneself(identity, data.id)?;
-            password::change(cx, identity, data.current_password, data.new_password, peer, site).await?;
-            Ok((person::of(cx, identity).await?, "Kata sandi berhasil diubah"))
+            met = Some(password::change(cx, identity, data.current_password, data.new_password, (peer, device), site).await?);
+            (person::of(cx, identity).await?, "Kata sandi berhasil diubah")
         }
-    }
+    };
+    Ok((info, message, met))
 }
 
 fn only_oneself(identity: &Identity, id: Option<UserId>) -> Result<(), Error> {

@@ -1,8 +1,8 @@
 use sanggar_testkit::both_engines;
 use serde_json::json;
 
-use crate::testing::family::PARENT;
-use crate::testing::{Area, PASSWORD, token_of};
+use crate::testing::family::{ADD, PARENT, child};
+use crate::testing::{Area, PASSWORD, token_of, with};
 
 const VICTIM: &str = "korban@surel.example";
 const NEW: &str = "kebun teh di lereng gunung";
@@ -65,6 +65,35 @@ both_engines! {
         area.link(&adult, &nala).await;
         area.bearer(&nala).post("/api/user/email_verification/", json!({ "email": VICTIM, "code": code })).await.ok();
         assert_eq!(area.count(RELATIONS).await, 1);
+    }
+
+    async fn a_password_that_a_parent_typed_opens_nothing_after_the_link_has_ended(area: Area) {
+        let parent = area.join(PARENT).await;
+        let form = with(with(child("Nala"), "email", json!(VICTIM)), "password", json!(PASSWORD));
+        let nala = area.bearer(&parent).post(ADD, form).await.ok().data()["child"]["child_user_id"].as_i64().unwrap();
+        let code = area.link_sent_to(VICTIM).await;
+        area.visitor().post("/api/user/child-email/answer", json!({ "email": VICTIM, "code": code, "accept": true })).await.ok();
+        let inside = token_of(&area.login(VICTIM, PASSWORD).await.ok());
+        area.bearer(&parent).post(&format!("/api/user/user-relation/delete/{nala}"), json!({})).await.ok();
+        assert!(!area.is_alive(&inside).await, "whoever came in by it need not be the child");
+        assert_eq!(area.login(VICTIM, PASSWORD).await.http, 422);
+        area.world.settle().await;
+        assert_eq!(area.world.letter_to(VICTIM).await.unwrap().subject, "Buat kata sandi baru untuk akun Sanggarmu");
+        reset(&area).await;
+        area.login(VICTIM, NEW).await.ok();
+    }
+
+    async fn a_password_that_the_child_chose_stays_when_the_link_ends(area: Area) {
+        let parent = area.join(PARENT).await;
+        let form = with(with(child("Nala"), "email", json!(VICTIM)), "password", json!(PASSWORD));
+        let nala = area.bearer(&parent).post(ADD, form).await.ok().data()["child"]["child_user_id"].as_i64().unwrap();
+        let code = area.link_sent_to(VICTIM).await;
+        area.visitor().post("/api/user/child-email/answer", json!({ "email": VICTIM, "code": code, "accept": true })).await.ok();
+        let own = token_of(&area.login(VICTIM, PASSWORD).await.ok());
+        area.bearer(&own).post("/api/user/manage/", json!({ "current_password": PASSWORD, "new_password": NEW })).await.ok();
+        area.bearer(&parent).post(&format!("/api/user/user-relation/delete/{nala}"), json!({})).await.ok();
+        assert!(area.is_alive(&own).await);
+        area.login(VICTIM, NEW).await.ok();
     }
 
     async fn a_later_reset_keeps_family_and_entrances_and_ends_what_shows_without_a_session(area: Area) {

@@ -8,17 +8,20 @@ use sanggar_platform::mail::{Mail, MailError};
 
 use super::{objection, query};
 use crate::code::brand_of;
+use crate::device_cookie::DeviceCookie;
+use crate::session::Device;
 use crate::{Accounts, Error, address, admin, proof, session, tries};
 
-/// With the password until now, or in a session that was proved of late. Every other session of the account ends.
+/// With the password until now, or in a session that was proved of late. Every other session of the account ends, and it knows no other
+/// browser than this one any more.
 pub async fn change(
     cx: &Accounts,
     identity: &Identity,
     current: Option<PersonalText>,
     new: PersonalText,
-    peer: Peer,
+    (peer, device): (Peer, &Device),
     site: &Site,
-) -> Result<(), Error> {
+) -> Result<DeviceCookie, Error> {
     proof::refuse_parent(identity)?;
     let owner = query::owner(&*cx.db.read().await?, identity.user).await?.ok_or(Error::NoSession)?;
     match current {
@@ -32,7 +35,9 @@ pub async fn change(
     let tx = cx.db.write().await?;
     replace(cx, &tx, identity.user, &hash, &brand).await?;
     session::end_all(cx, &tx, identity.user, Some(identity.session)).await?;
-    Ok(tx.commit().await?)
+    let met = DeviceCookie::meet(cx, &tx, device, identity.user).await?;
+    tx.commit().await?;
+    Ok(met)
 }
 
 /// The password that is good enough for its owner.
@@ -50,7 +55,7 @@ pub async fn replace(cx: &Accounts, tx: &Conn, user: UserId, hash: &str, brand: 
     let stored = query::replace(tx, user, hash).await?.ok_or(Error::NoSession)?;
     cx.outbox.write(tx, &PasswordChanged { user }).await?;
     if let Some(to) = address::stored(stored.as_deref()) {
-        tries::forgive(cx, tx, &to).await?;
+        tries::forgive(cx, tx, &to, user).await?;
         cx.mailer.enqueue(tx, notice(&to, brand)?).await?;
     }
     Ok(())

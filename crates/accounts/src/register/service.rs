@@ -7,6 +7,7 @@ use crate::account::{self, NewPerson};
 use crate::completion::words;
 use crate::person::{self, UserInfo};
 use crate::profession::Profession;
+use crate::quota::Quota;
 use crate::session::{self, Device, NewSession, Opened};
 use crate::verification::{Letter, send_letter};
 use crate::{Accounts, Error, address, code, password, person_name, reference, tries};
@@ -50,7 +51,7 @@ pub async fn register(cx: &Accounts, form: RegisterForm, caller: Caller<'_>) -> 
     query::set_place(&tx, user, filled.city, filled.occupation).await?;
     let opened = session::open(cx, &tx, NewSession { user, parent: None, is_admin: false, device }).await?;
     let letter = Letter { user, address: &filled.email, session: opened.id, brand: &brand, redirect: None };
-    send_letter(cx, &tx, letter, peer).await?;
+    send_letter(cx, &tx, letter, &Quota::newcomer(peer, user)).await?;
     if let Some(before) = before {
         session::end(cx, &tx, &before).await?;
     }

@@ -218,7 +218,7 @@ both_engines! {
     async fn b120_a_browser_gets_a_bound_cookie_and_never_the_token(area: Area) {
         let told = register(&area, form(EMAIL)).await.ok();
         let cookies: Vec<&str> = told.headers.get_all(SET_COOKIE).iter().map(|value| value.to_str().unwrap()).collect();
-        let [cookie] = cookies[..] else { panic!("{cookies:?}") };
+        let [cookie, _] = cookies[..] else { panic!("{cookies:?}") };
         let mut parts: Vec<&str> = cookie.split("; ").skip(1).collect();
         parts.sort_unstable();
         assert!(cookie.starts_with("__Host-access-token="));

@@ -1,5 +1,6 @@
 use axum::extract::FromRequestParts;
-use http::header::USER_AGENT;
+use http::HeaderMap;
+use http::header::{COOKIE, USER_AGENT};
 use http::request::Parts;
 use sanggar_kernel::Personal;
 use sanggar_platform::http::{Part, Sheet};
@@ -28,13 +29,16 @@ const SYSTEMS: [(&str, &str); 7] = [
     ("Linux", "Linux"),
 ];
 
-/// What the client says it is. Only the label made from it is kept.
-pub struct Device(Personal<String>);
+/// What the client says it is, of which only the label made from it is kept, and the cookies it brings.
+pub struct Device {
+    said: Personal<String>,
+    cookies: HeaderMap,
+}
 
 impl Device {
     /// "Chrome di Android"; an app of ours is recognised by its name, the brand's.
     pub fn label(&self, brand: &str) -> String {
-        let said = self.0.reveal();
+        let said = self.said.reveal();
         let known = |table: &[(&str, &'static str)]| table.iter().find(|(mark, _)| said.contains(mark)).map(|(_, name)| *name);
         let is_app = said.split_once('/').is_some_and(|(name, _)| name.eq_ignore_ascii_case(brand));
         let program = if is_app { Some(format!("Aplikasi {brand}")) } else { known(&BROWSERS).map(str::to_owned) };
@@ -45,6 +49,10 @@ impl Device {
             (None, None) => UNKNOWN.to_owned(),
         }
     }
+
+    pub const fn cookies(&self) -> &HeaderMap {
+        &self.cookies
+    }
 }
 
 impl<S: Send + Sync> FromRequestParts<S> for Device {
@@ -52,7 +60,8 @@ impl<S: Send + Sync> FromRequestParts<S> for Device {
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Self::Rejection> {
         let said = parts.headers.get(USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
-        Ok(Self(Personal::new(said.to_owned())))
+        let cookies = parts.headers.get_all(COOKIE).iter().map(|value| (COOKIE, value.clone())).collect();
+        Ok(Self { said: Personal::new(said.to_owned()), cookies })
     }
 }
 
@@ -63,7 +72,7 @@ impl Part for Device {
 #[cfg(test)]
 impl Device {
     pub fn named(user_agent: &str) -> Self {
-        Self(Personal::new(user_agent.to_owned()))
+        Self { said: Personal::new(user_agent.to_owned()), cookies: HeaderMap::new() }
     }
 }
 

@@ -20,6 +20,8 @@ row! {
         pub expires_at: Millis,
         pub is_admin: bool,
         pub owes_factor: bool,
+        pub is_staff: bool,
+        pub has_factor: bool,
     }
 }
 
@@ -66,7 +68,9 @@ pub async fn end(tx: &Conn, user: UserId, session: SessionId) -> Result<u64, DbE
 
 pub async fn find(conn: &Conn, token_hash: &[u8]) -> Result<Option<Found>, DbError> {
     conn.maybe(
-        "SELECT s.id, s.user_id, s.parent_id, s.seen_at, s.expires_at, u.is_admin, s.owes_factor
+        "SELECT s.id, s.user_id, s.parent_id, s.seen_at, s.expires_at, u.is_admin, s.owes_factor,
+                (u.is_admin OR EXISTS (SELECT 1 FROM accounts_role r WHERE r.user_id = u.id)) AS is_staff,
+                EXISTS (SELECT 1 FROM accounts_factor f WHERE f.user_id = u.id) AS has_factor
          FROM accounts_session s JOIN accounts_user u ON u.id = s.user_id
          WHERE s.token_hash = $1 AND u.disabled_at IS NULL",
         &args![token_hash],
@@ -116,6 +120,11 @@ pub async fn end_all(tx: &Conn, user: UserId, spared: Option<SessionId>) -> Resu
 
 pub async fn owe_factor(tx: &Conn, session: SessionId, now: Millis) -> Result<u64, DbError> {
     tx.run("UPDATE accounts_session SET owes_factor = TRUE, proved_at = $2 WHERE id = $1", &args![session.0, now]).await
+}
+
+/// In the middle of a session, whose owner has to be proved anew.
+pub async fn fall_due(tx: &Conn, session: i64) -> Result<u64, DbError> {
+    tx.run("UPDATE accounts_session SET owes_factor = TRUE WHERE id = $1", &args![session]).await
 }
 
 pub async fn settle(tx: &Conn, user: UserId) -> Result<u64, DbError> {

@@ -7,10 +7,11 @@ use sanggar_platform::http::{Form, Identity, Peer, SessionId, Site};
 use super::wire::{LinkForm, ValidateForm};
 use super::{mail, query};
 use crate::code::{self, Asker, Purpose, RESEND_SECONDS, Sent, brand_of};
-use crate::factor::{self, Arrival};
-use crate::person::{INVITED_SECONDS, UserInfo};
-use crate::session::{Device, Opened};
-use crate::{Accounts, Error, address, link, ownership};
+use crate::factor::{self, Arrival, Entrance};
+use crate::person::{self, INVITED_SECONDS, UserInfo};
+use crate::quota::Quota;
+use crate::session::{self, Device, Opened};
+use crate::{Accounts, Error, address, device_cookie, link, ownership, password};
 
 const PURPOSE: Purpose = Purpose::VerifyUser;
 const PAGE: &str = "/verification";
@@ -25,8 +26,8 @@ pub struct Letter<'a> {
 }
 
 /// Writes a fresh code, a fresh link and their letter into the caller's transaction; those before are worth nothing from then on.
-pub async fn send_letter(cx: &Accounts, tx: &Conn, letter: Letter<'_>, peer: Peer) -> Result<(), Error> {
-    code::take(cx, tx, letter.address, PURPOSE, peer).await?;
+pub async fn send_letter(cx: &Accounts, tx: &Conn, letter: Letter<'_>, quota: &Quota) -> Result<(), Error> {
+    code::take(cx, tx, letter.address, PURPOSE, quota).await?;
     let digits = code::issue(cx, tx, letter.address, PURPOSE, &Asker::person(letter.user, letter.session)).await?;
     let token = link::issue(cx, tx, letter.user, PURPOSE, letter.address).await?;
     let mut link = link::address_of(cx, PAGE, letter.address, &token);
@@ -49,7 +50,8 @@ pub async fn validate(cx: &Accounts, identity: &Identity, form: &ValidateForm, p
     code::check_guard(cx, &tx, &address, &Asker::person(identity.user, identity.session)).await?;
     let redirect = (path != "/" && path != PAGE).then_some(path.as_str());
     let letter = Letter { user: identity.user, address: &address, session: identity.session, brand: &brand, redirect };
-    send_letter(cx, &tx, letter, peer).await?;
+    let quota = Quota::person(&tx, peer, identity.user).await?;
+    send_letter(cx, &tx, letter, &quota).await?;
     tx.commit().await?;
     Ok(Sent::again_in(RESEND_SECONDS))
 }
@@ -72,7 +74,8 @@ fn own_path(current_url: &str, domain: &str) -> Option<String> {
 }
 
 /// Whoever reads the address's letters is its owner: the address is verified and a session begins, as after a log-in. One who comes with
-/// a session of this account is the one who had it open; anybody else finds nothing left that others had opened.
+/// a session of this account, or in a browser that was in it, is the one who registered; for anybody else nothing is left that others had
+/// opened, nor the password that they know. The letter proved the owner, so a new one is made without another proof.
 pub async fn follow_link(cx: &Accounts, form: &LinkForm, device: &Device, before: Option<Identity>) -> Result<(Opened, UserInfo), Error> {
     let now = cx.clock.now();
     let email = address::parse(cx, form.email.reveal()).ok_or(Error::VerifyLinkDead)?;
@@ -81,11 +84,18 @@ pub async fn follow_link(cx: &Accounts, form: &LinkForm, device: &Device, before
     let verified = query::verify(&tx, user, &email, now).await?.ok_or(Error::VerifyLinkDead)?;
     code::forget(&tx, &email).await?;
     cx.outbox.write(&tx, &EmailVerified { user }).await?;
-    if before.as_ref().is_none_or(|before| before.user != user || before.parent.is_some()) {
+    let is_inside = before.as_ref().is_some_and(|before| before.user == user && before.parent.is_none());
+    let is_elsewhere = !is_inside && !device_cookie::is_known(cx, &tx, device, user).await?;
+    if is_elsewhere {
         ownership::first_proof(cx, &tx, user).await?;
+        password::forget(&tx, user).await?;
     }
     let arrival = Arrival { user, is_admin: verified.is_admin, device, before: before.as_ref() };
-    let entrance = factor::enter(cx, &tx, arrival).await?;
+    let mut entrance = factor::enter(cx, &tx, arrival).await?;
+    if let (true, Entrance::In(opened, info)) = (is_elsewhere, &mut entrance) {
+        session::prove(cx, &tx, user, opened.id).await?;
+        **info = person::load(cx, &tx, user, opened.id, None).await?;
+    }
     tx.commit().await?;
     entrance.opened()
 }

@@ -3,7 +3,7 @@ use futures_util::future::join_all;
 use sanggar_testkit::{Told, both_engines};
 use serde_json::{Value, json};
 
-use crate::testing::{Area, Limited, PASSWORD, token_of};
+use crate::testing::{Area, Limited, PASSWORD, form, token_of};
 
 const EMAIL: &str = "putri@surel.example";
 const DAY: i64 = 86_400;
@@ -72,6 +72,29 @@ both_engines! {
         let (code, _) = link_of(&area).await;
         follow(&area, EMAIL, &code).await.ok();
         assert_eq!(area.count("SELECT COUNT(*) FROM accounts_factor").await, 0);
+    }
+
+    async fn who_registered_somebody_else_s_address_is_out_for_good_once_its_owner_opens_the_letter(area: Area) {
+        let squatter = area.visitor().with_cookie_of(&area.visitor().post("/api/auth/register", form(EMAIL)).await.ok());
+        let (code, _) = link_of(&area).await;
+        let told = follow(&area, EMAIL, &code).await.ok();
+        assert_eq!((&told.data()["user"]["proof"]["method"], &told.data()["user"]["proof"]["proved_for"]), (&json!("code"), &json!(600)));
+        assert_eq!(squatter.post("/api/auth/login", json!({ "email": EMAIL, "password": PASSWORD })).await.http, 422);
+        assert_eq!(squatter.get("/api/user/session/").await.http, 401);
+        let new = "kebun teh di lereng gunung";
+        area.bearer(&token_of(&told)).post("/api/user/manage/", json!({ "new_password": new })).await.ok();
+        area.login(EMAIL, new).await.ok();
+        assert_eq!(area.login(EMAIL, PASSWORD).await.http, 422);
+    }
+
+    async fn b130_who_opens_the_letter_in_the_browser_that_registered_keeps_the_password(area: Area) {
+        let told = area.visitor().post("/api/auth/register", form(EMAIL)).await.ok();
+        let browser = area.visitor().with_cookie_of(&told);
+        browser.post("/api/auth/logout", json!({})).await.ok();
+        let (code, _) = link_of(&area).await;
+        let told = browser.post("/api/user/email_verification/", json!({ "email": EMAIL, "code": code })).await.ok();
+        assert_eq!(told.data()["user"]["proof"]["method"], "phrase");
+        area.login(EMAIL, PASSWORD).await.ok();
     }
 
     async fn a_closed_account_is_not_opened_by_a_link(area: Area) {

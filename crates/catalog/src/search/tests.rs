@@ -98,6 +98,16 @@ both_engines! {
         assert_eq!(shelf.kept().await, 1);
     }
 
+    async fn a_session_that_owes_a_second_factor_hears_nothing_of_its_person_and_changes_nothing(shelf: SearchBox) {
+        shelf.search(7, "aljabar").await;
+        let owing = shelf.world.visitor(&shelf.edge).with_token("owes-7");
+        let told = owing.get("/api/discovery/suggestion-keyword?keyword=alj").await.ok();
+        assert_eq!(told.data()["keywords"], json!([]));
+        owing.post("/api/discovery/search-keyword", json!({ "keyword": "geometri" })).await.ok();
+        owing.post("/api/discovery/remove-suggestion-keyword", json!({ "keyword": "aljabar" })).await.ok();
+        assert_eq!(shelf.suggested(7, "").await, ["aljabar"]);
+    }
+
     async fn signs_are_taken_as_they_are(shelf: SearchBox) {
         for keyword in ["50% hemat", "500 soal", "a_b", "aXb", r"c\d"] {
             shelf.search(7, keyword).await;

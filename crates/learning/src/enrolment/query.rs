@@ -96,17 +96,16 @@ pub async fn facilitators(conn: &Conn, people: &[UserId]) -> Result<Vec<UserId>,
     Ok(found.into_iter().map(|(user,)| user).collect())
 }
 
-/// Takes the person off every list. The seats are free again, and nothing is left of what was done.
+/// Takes the person off every list. The seats are free again, in the order of the programmes, so that two who are erased at once never
+/// wait for each other, and nothing is left of what was done.
 pub async fn forget(tx: &Conn, user: UserId) -> Result<(), DbError> {
     tx.run("DELETE FROM learning_progress WHERE enrolment_id IN (SELECT id FROM learning_enrolment WHERE user_id = $1)", &args![user])
         .await?;
     tx.run("DELETE FROM learning_game WHERE enrolment_id IN (SELECT id FROM learning_enrolment WHERE user_id = $1)", &args![user]).await?;
-    tx.run(
-        "UPDATE learning_program SET learners = learners - 1
-         WHERE program_id IN (SELECT program_id FROM learning_enrolment WHERE user_id = $1 AND ended_at IS NULL)",
-        &args![user],
-    )
-    .await?;
+    let seats = "SELECT DISTINCT program_id FROM learning_enrolment WHERE user_id = $1 AND ended_at IS NULL ORDER BY program_id";
+    for (program,) in tx.all::<(ProgramId,)>(seats, &args![user]).await? {
+        tx.run("UPDATE learning_program SET learners = learners - 1 WHERE program_id = $1", &args![program]).await?;
+    }
     tx.run("DELETE FROM learning_enrolment WHERE user_id = $1", &args![user]).await?;
     tx.run("DELETE FROM learning_facilitator WHERE user_id = $1", &args![user]).await?;
     Ok(())

@@ -115,10 +115,28 @@ async fn identify(parts: &mut Parts) -> Result<(Option<Identity>, Arc<Doors>), F
     Ok((identity, doors))
 }
 
-/// Anyone with a session or the shared key.
+/// Anyone with a session or the shared key. A session that owes a second factor is let in as nobody: it hears what everybody may hear.
 pub struct Visitor(pub Option<Identity>);
 
 impl<S: Send + Sync> FromRequestParts<S> for Visitor {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Fault> {
+        let AnyVisitor(identity) = AnyVisitor::from_request_parts(parts, state).await?;
+        Ok(Self(identity.filter(|identity| !identity.owes_factor)))
+    }
+}
+
+impl Part for Visitor {
+    fn describe(sheet: &mut Sheet) {
+        sheet.access = Some(Access::PUBLIC);
+    }
+}
+
+/// The same, though a second factor may still be owed: for the ways in, which end the session before, and for what proves its owner.
+pub struct AnyVisitor(pub Option<Identity>);
+
+impl<S: Send + Sync> FromRequestParts<S> for AnyVisitor {
     type Rejection = Fault;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Fault> {
@@ -127,7 +145,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Visitor {
     }
 }
 
-impl Part for Visitor {
+impl Part for AnyVisitor {
     fn describe(sheet: &mut Sheet) {
         sheet.access = Some(Access::PUBLIC);
     }

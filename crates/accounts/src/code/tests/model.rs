@@ -1,6 +1,8 @@
 //! One-time codes of every purpose against a model of a few lines: any order of sending, sending again, answering, waiting, other
-//! sessions, other visitors and restarts. Wrong answers count together for whoever asked, whatever the purpose.
+//! sessions, other visitors and restarts. Wrong answers count together for whoever asked, whatever the purpose. Of the two visitors one
+//! comes in a browser that the account knows: what the other uses up is nothing to it.
 
+use axum::http::header::SET_COOKIE;
 use proptest::prelude::*;
 use proptest_state_machine::{ReferenceStateMachine, StateMachineTest, prop_state_machine};
 use sanggar_platform::limits::LimitTable;
@@ -18,6 +20,9 @@ enum Kind {
     /// Asked for and answered by one of two visitors, who hold a word instead of a session.
     Reset,
 }
+
+/// The visitor in a browser that has been in the account.
+const KNOWN: usize = 1;
 
 impl Kind {
     const fn id(self) -> i64 {
@@ -105,7 +110,10 @@ fn guard_of(kind: Kind, session: usize) -> usize {
 struct Model {
     now: i64,
     lines: [Line; 4],
+    /// What the address got.
     sent: [Vec<i64>; 3],
+    /// What the known browser asked for, before and after the address was proved.
+    own: [Vec<i64>; 2],
     guards: [Guard; 3],
     is_verified: bool,
     told: Option<Outcome>,
@@ -137,12 +145,17 @@ impl Model {
         if let Some(refused) = self.gate(kind, session) {
             return refused;
         }
-        let sent = &self.sent[kind as usize];
+        let is_known = kind == Kind::Reset && session == KNOWN;
+        let own = usize::from(self.is_verified);
+        let sent = if is_known { &self.own[own] } else { &self.sent[kind as usize] };
         if self.within(sent, kind.pause()) >= 1 || self.within(sent, 3_600) >= 5 || self.within(sent, DAY) >= 10 {
             return Outcome::TooSoon;
         }
         let told = kind != Kind::Reset || !self.is_verified;
         self.sent[kind as usize].push(self.now);
+        if is_known {
+            self.own[own].push(self.now);
+        }
         let (now, line) = (self.now, &mut self.lines[line_of(kind, session)]);
         line.live = Some(Live { at: now, session, told });
         line.letters += usize::from(told);
@@ -194,6 +207,7 @@ impl ReferenceStateMachine for Model {
             now: 0,
             lines: [first, Line::default(), Line::default(), Line::default()],
             sent: [vec![0], Vec::new(), Vec::new()],
+            own: Default::default(),
             guards: Default::default(),
             is_verified: false,
             told: None,
@@ -247,6 +261,8 @@ struct Real {
     runtime: Runtime,
     area: Area,
     tokens: [String; 2],
+    /// What the known browser keeps.
+    device: String,
     codes: [Vec<String>; 4],
     requests: [String; 2],
     is_verified: bool,
@@ -258,7 +274,9 @@ impl Real {
     async fn call(&self, kind: Kind, session: usize, path: &str, mut form: serde_json::Value) -> Told {
         form["email"] = json!(EMAIL);
         form["otp_purpose_id"] = json!(kind.id());
-        let visitor = self.area.visitor().from(&format!("198.51.100.{session}"));
+        let visitor = self.area.visitor().from("198.51.100.7");
+        let visitor =
+            if session == KNOWN { visitor.with("cookie", &self.device).with("origin", "https://sanggarmu.test") } else { visitor };
         let actor = if kind == Kind::Reset { visitor } else { self.area.bearer(&self.tokens[session]) };
         actor.post(path, form).await
     }
@@ -338,16 +356,20 @@ impl StateMachineTest for Real {
         let limits = [("code_send", "1/90s, 5/1h, 10/1d"), ("reset_send", "1/60s, 5/1h, 10/1d"), ("code_wrong", "20/1d")]
             .into_iter()
             .fold(LimitTable::raised(), |table, (name, windows)| table.with(name, windows).unwrap());
-        let (area, tokens, code) = runtime.block_on(async {
+        let (area, tokens, device, code) = runtime.block_on(async {
             let area = Area::with_limits(Engine::Sqlite, limits).await;
             let first = area.join(EMAIL).await;
             let second = token_of(&area.login(EMAIL, PASSWORD).await.ok());
+            let told = area.visitor().post("/api/auth/login", json!({ "email": EMAIL, "password": PASSWORD })).await.ok();
+            let device =
+                told.headers.get_all(SET_COOKIE).iter().map(|set| set.to_str().unwrap()).find(|set| set.starts_with("__Host-device="));
+            let device = device.unwrap().split(';').next().unwrap().to_owned();
             let code = area.world.code_sent_to(EMAIL).await.unwrap();
-            (area, [first, second], code)
+            (area, [first, second], device, code)
         });
         let started = area.cx.clock.now().0;
         let codes = [vec![code], Vec::new(), Vec::new(), Vec::new()];
-        Self { runtime, area, tokens, codes, requests: Default::default(), is_verified: false, restarts: 0, started }
+        Self { runtime, area, tokens, device, codes, requests: Default::default(), is_verified: false, restarts: 0, started }
     }
 
     fn apply(mut real: Self, model: &Model, step: Step) -> Self {
