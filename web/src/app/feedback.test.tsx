@@ -1,7 +1,12 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { signedIn, signedOut } from '@/accounts/session'
+import { unverified } from '@/accounts/testing/accounts-server'
+import { inviteToVerify } from '@/accounts/verification/follow'
+import { setBoot } from '@/shared/boot'
 import { clearSnackbars, snackbar } from '@/shared/snackbar'
+import { aBoot } from '@/shared/testing/people'
 import { common } from '@/shared/text/common'
 import { whileWaiting } from '@/shared/waiting'
 import { ChunkTimeout, inTime, isChunkFailure } from './chunk'
@@ -15,7 +20,8 @@ describe('snackbars', () => {
   })
   afterEach(() => vi.useRealTimers())
 
-  const shown = () => [...screen.getByRole('status').children].map((row) => row.firstElementChild?.textContent)
+  const shown = () =>
+    [...(screen.getByRole('status').firstElementChild?.children ?? [])].map((row) => row.firstElementChild?.textContent)
   const say = (text: string, more = {}, options = {}) => act(async () => snackbar({ text, ...more }, options))
   const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
 
@@ -36,10 +42,23 @@ describe('snackbars', () => {
     expect(shown()).toEqual(['Verifikasi akunmu', 'Aktivitas selesai'])
   })
 
-  it('B236 a rule’s own duration wins: 5 is seconds', async () => {
+  it('B236 leave after 5 seconds when they offer something to do: so the invitation to verify', async () => {
+    setBoot(aBoot())
+    signedIn(unverified())
     render(<Snackbars />)
-    await say('Sebentar', { lastsMs: 5000 })
-    await pass(5001)
+    await act(async () => inviteToVerify())
+    expect(screen.getByRole('button', { name: 'Verifikasi' })).toBeTruthy()
+    await pass(4999)
+    expect(shown()).toHaveLength(1)
+    await pass(2)
+    expect(shown()).toEqual([])
+    signedOut()
+  })
+
+  it('B236 B237 a rule’s own duration wins', async () => {
+    render(<Snackbars />)
+    await say('Akunmu terverifikasi', { lastsMs: 3000 })
+    await pass(3001)
     expect(shown()).toEqual([])
   })
 

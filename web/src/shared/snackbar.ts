@@ -4,7 +4,7 @@ type Message = {
   title?: string
   text: string
   action?: { label: string; act: () => void }
-  /** How long it stays; 6000 ms unless a rule says otherwise. */
+  /** How long it stays, unless it is 5 s for one that offers something to do (B236) and 6 s for a mere word (B237). */
   lastsMs?: number | null
   /** The newest of one topic is enough: it takes the place of the one before. */
   topic?: string
@@ -19,7 +19,8 @@ let last = 0
 /** Messages gather, but one of a topic; `replace` clears those before. */
 export function snackbar(message: Message, { replace = false } = {}): void {
   last += 1
-  const snack = { lastsMs: 6000, ...message, id: String(last) }
+  const { lastsMs = message.action ? 5000 : 6000 } = message
+  const snack = { ...message, lastsMs, id: String(last) }
   const others = queue.get().filter(({ topic }) => topic === undefined || topic !== snack.topic)
   queue.set(replace ? [snack] : [...others, snack])
 }
