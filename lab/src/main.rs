@@ -93,7 +93,7 @@ async fn run(options: Options) -> Outcome<bool> {
         return overload::run(options.engine, &chance).await;
     }
     if options.hostile {
-        return hostile::run(&chance).await;
+        return hostile::run(options.engine, &chance).await;
     }
     if let Some(seconds) = options.fuzz {
         return fuzz::run(&chance, seconds).await;

@@ -13,7 +13,7 @@ use sanggar_rig::Outcome;
 use crate::site::{self, Site};
 use crate::{Engine, Fault};
 pub use crowd::Crowd;
-use tally::Tally;
+pub use tally::Tally;
 
 const FIRST_CROWD: usize = 64;
 const LARGEST_CROWD: usize = 1_024;

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use sanggar_platform::random::Random;
-use sanggar_rig::{Cluster, Outcome, Program, Setup, TempDir, folder, kill_all};
+use sanggar_rig::{Cluster, MemoryGroup, Outcome, Program, Setup, TempDir, folder, kill_all};
 
 use crate::disk::Names;
 use crate::disk::mount::Mounted;
@@ -58,6 +58,11 @@ impl Site {
         // Learners need something to learn.
         setup.seed_demo()?;
         Ok(Self { program: None, cluster, disk, setup, place, home, folder })
+    }
+
+    /// Every start from now on is inside the group.
+    pub fn limit_memory(&mut self, group: &MemoryGroup) {
+        self.setup = self.setup.clone().limited_by(group);
     }
 
     pub fn folder(&self) -> &Path {

@@ -1,11 +1,13 @@
 //! Real processes for the programmes that measure and break them (`bench`, `lab`): the server, a private PostgreSQL, a plain HTTP client.
 
 mod http;
+mod memory_group;
 mod postgres;
 mod process;
 mod program;
 
 pub use http::{Answer, Connection, Request};
+pub use memory_group::MemoryGroup;
 pub use postgres::{Cluster, kill_all};
 pub use process::Process;
 pub use program::{Program, Setup};

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use crate::{Connection, Outcome, Process, Request};
+use crate::{Connection, MemoryGroup, Outcome, Process, Request};
 
 const READY_WITHIN: Duration = Duration::from_secs(60);
 const LOOK_EVERY: Duration = Duration::from_millis(2);
@@ -39,6 +39,7 @@ pub struct Setup {
     database: Option<String>,
     log: Option<PathBuf>,
     movable_clock: bool,
+    group: Option<PathBuf>,
 }
 
 impl Setup {
@@ -50,7 +51,7 @@ impl Setup {
                 format!("{} is missing: build it with cargo build --bin sanggar (and --release if this is)", binary.display()).into()
             );
         }
-        Ok(Self { binary, folder: folder.to_owned(), database: None, log: None, movable_clock: false })
+        Ok(Self { binary, folder: folder.to_owned(), database: None, log: None, movable_clock: false, group: None })
     }
 
     pub fn on_postgres(self, url: String) -> Self {
@@ -64,6 +65,11 @@ impl Setup {
     /// Its clock can be put forward.
     pub fn with_movable_clock(self) -> Self {
         Self { movable_clock: true, ..self }
+    }
+
+    /// It runs with the memory of this group from its first instruction on.
+    pub fn limited_by(self, group: &MemoryGroup) -> Self {
+        Self { group: Some(group.members()), ..self }
     }
 
     pub fn seed_demo(&self) -> Outcome<()> {
@@ -87,7 +93,10 @@ impl Setup {
     }
 
     fn command(&self, arguments: &[&str]) -> Outcome<Command> {
-        let mut command = Command::new(&self.binary);
+        let mut command = match &self.group {
+            Some(members) => entering(members, &self.binary),
+            None => Command::new(&self.binary),
+        };
         let inherited = std::env::vars_os().map(|(name, _)| name);
         for name in inherited.filter(|name| name == "DATABASE_URL" || name.to_string_lossy().starts_with("SANGGAR_")) {
             command.env_remove(name);
@@ -105,6 +114,13 @@ impl Setup {
         }
         Ok(command)
     }
+}
+
+/// Joins the group and then becomes the program, so that nothing of it was ever counted elsewhere.
+fn entering(members: &Path, binary: &Path) -> Command {
+    let mut command = Command::new("sh");
+    command.args(["-c", "echo $$ > \"$0\" && exec \"$@\""]).arg(members).arg(binary);
+    command
 }
 
 fn free_address() -> Outcome<SocketAddr> {

@@ -55,8 +55,12 @@ impl Tally {
         self.failed += other.failed;
     }
 
+    pub fn served(&self) -> usize {
+        self.urgent.count() + self.browsing.count()
+    }
+
     pub fn per_second(&self) -> f64 {
-        (self.urgent.count() + self.browsing.count()) as f64 / self.stretch.as_secs_f64().max(f64::EPSILON)
+        self.served() as f64 / self.stretch.as_secs_f64().max(f64::EPSILON)
     }
 
     pub fn urgent_refused_share(&self) -> f64 {

@@ -5,8 +5,8 @@ use sanggar_kernel::PersonalText;
 use sanggar_platform::http::Identity;
 
 use super::query::{self, Browser};
-use super::{Push, sealed};
 use super::wire::PushSubscription;
+use super::{Push, sealed};
 use crate::{Error, Messaging};
 
 const LONGEST_ENDPOINT: usize = 1_000;
