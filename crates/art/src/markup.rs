@@ -19,12 +19,13 @@ impl Display for Num {
     }
 }
 
-/// Text between tags or in a quoted attribute.
+/// Text between tags or in a quoted attribute. Signs that XML does not know would make the whole picture unreadable and are left out.
 pub struct Escaped<'a>(pub &'a str);
 
 impl Display for Escaped<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.chars().try_for_each(|sign| match sign {
+        let is_known = |sign: &char| (!sign.is_control() || "\t\n\r".contains(*sign)) && !matches!(sign, '\u{fffe}' | '\u{ffff}');
+        self.0.chars().filter(is_known).try_for_each(|sign| match sign {
             '&' => f.write_str("&amp;"),
             '<' => f.write_str("&lt;"),
             '>' => f.write_str("&gt;"),
@@ -115,6 +116,11 @@ pub fn picture(width: f64, height: f64, fit: &str, defs: &str, body: &str) -> St
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn words_stay_words_and_a_sign_that_no_picture_can_hold_is_left_out() {
+        assert_eq!(Escaped("a<b> & \"c\"\u{1}\u{b}\u{ffff}\n").to_string(), "a&lt;b&gt; &amp; &quot;c&quot;\n");
+    }
 
     #[test]
     fn numbers_have_at_most_two_decimals_half_up_without_trailing_zeros() {

@@ -48,8 +48,9 @@ static CLEANER: LazyLock<Builder<'static>> = LazyLock::new(|| {
     cleaner
 });
 
+/// Cleaned again it stays the same. A line end right behind `<pre>` is no part of the text, so one that is needs another before it.
 pub fn clean(html: &str) -> String {
-    CLEANER.clean(html).to_string()
+    CLEANER.clean(html).to_string().replace("<pre>\n", "<pre>\n\n")
 }
 
 /// Whether anything is left to read without the marks.
@@ -86,6 +87,13 @@ mod tests {
             assert_eq!(clean(html), cleaned, "{html}");
         }
         assert!(!clean("<a href=\"javascript:alert(1)\">hai</a>").contains("href"));
+    }
+
+    #[test]
+    fn an_empty_line_before_code_is_not_lost_each_time_that_it_is_cleaned() {
+        let html = "<pre>\n\nx</pre>";
+        assert_eq!(clean(html), html);
+        assert_eq!(clean("<pre>\nx</pre>"), "<pre>x</pre>");
     }
 
     #[test]

@@ -98,12 +98,19 @@ fn document(title: &str, spaces: &str, body: &str) -> String {
 </body>
 </html>
 "#,
-        escaped(title)
+        escaped(title),
+        body = known(body)
     )
 }
 
 fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+    known(text).replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+}
+
+/// HTML and JSON have signs that XML does not know: one of them, and no reader opens the page.
+fn known(text: &str) -> String {
+    let is_known = |sign: &char| (!sign.is_control() || "\t\n\r".contains(*sign)) && !matches!(sign, '\u{fffe}' | '\u{ffff}');
+    text.chars().filter(is_known).collect()
 }
 
 /// The catalogue keeps HTML that a parser wrote. It is XML but for marks without an end and the one name of a sign.
