@@ -58,18 +58,19 @@ pace: web e2e/node_modules  ## The largest paint of public pages on a slow phone
 	cargo build --release --locked --bin sanggar
 	cd e2e && $(PNPM) run pace
 
-lab: tools web e2e/node_modules  ## The long programme: crash cycles and power cuts on both engines, a quiz in a storm
+lab: tools web e2e/node_modules  ## The long programme: crash cycles and power cuts on both engines, hostile input, every parser fuzzed, a quiz in a storm
 	cargo build --release --locked --bin sanggar
 	cargo run --release --locked -p sanggar-lab -- --long
 	cargo run --release --locked -p sanggar-lab -- --hostile
 	cargo run --release --locked -p sanggar-lab -- --fuzz 60
+	scripts/fuzz 60
 	cargo run --release --locked -p sanggar-lab -- --overload
 	cd e2e && PROFILE=release $(PNPM) run storm
 
 audit:  ## Licences, sources and known weaknesses of what is built in
 	scripts/audit
 
-sbom:  ## What the program is made of, as CycloneDX in the target folder
+sbom: web/node_modules  ## What the program is made of, as CycloneDX in the target folder
 	mkdir -p $(CARGO_TARGET_DIR)
 	node scripts/sbom.mjs > $(CARGO_TARGET_DIR)/sbom.json
 
