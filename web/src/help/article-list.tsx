@@ -12,7 +12,7 @@ export function ArticleList({
   return (
     <ul className="divide-y divide-line-soft">
       {articles.map(({ slug, title, summary }) => (
-        <li key={slug}>
+        <li key={slug} className="break-inside-avoid">
           <Link
             to="/bantuan/{-$slug}"
             params={{ slug }}

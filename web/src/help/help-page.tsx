@@ -17,7 +17,7 @@ export function HelpPage({ articles }: { articles: readonly Article[] }) {
   return (
     <div className="pb-4">
       <header className="border-b border-line-soft bg-surface">
-        <div className="page py-8 desk:py-14">
+        <div className="page pt-8 pb-4 desk:pt-14 desk:pb-6">
           <h1 className="text-h1">{text.title}</h1>
           <p className="mt-2 mb-5 text-ink-soft desk:text-lg">{text.lead}</p>
           <HelpSearch asked={asked} />
@@ -67,7 +67,7 @@ function Popular({ articles }: { articles: readonly Article[] }) {
       <h2 id="sering" className="mb-2 text-h2">
         {text.popular}
       </h2>
-      <div className="max-w-170">
+      <div className="desk:columns-2 desk:gap-x-14">
         <ArticleList articles={shown} withSummary />
       </div>
     </section>
@@ -76,9 +76,13 @@ function Popular({ articles }: { articles: readonly Article[] }) {
 
 function Topics({ articles }: { articles: readonly Article[] }) {
   return (
-    <div className="grid items-start gap-4 tab:grid-cols-2 desk:gap-6 wide:grid-cols-3">
+    <div className="-mb-4 gap-x-4 tab:columns-2 desk:-mb-6 desk:gap-x-6 wide:columns-3">
       {(Object.keys(text.categories) as Category[]).map((category) => (
-        <section key={category} aria-labelledby={`topik-${category}`} className={`${card} p-4 desk:p-6`}>
+        <section
+          key={category}
+          aria-labelledby={`topik-${category}`}
+          className={`${card} mb-4 break-inside-avoid p-4 desk:mb-6 desk:p-6`}
+        >
           <h2 id={`topik-${category}`} className="text-h3">
             {text.categories[category].name}
           </h2>

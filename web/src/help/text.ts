@@ -20,7 +20,7 @@ export const text = {
     'kuis-tugas': { name: 'Kuis dan tugas', hint: 'Mengerjakan, mengunggah, dan melihat nilai' },
     perangkat: { name: 'Koneksi dan perangkat', hint: 'Tanpa koneksi, notifikasi, dan kalender' },
     privasi: { name: 'Data dan privasi', hint: 'Salinan data, hapus akun, dan data anak' },
-    mitra: { name: 'Prakerja dan lembaga', hint: 'Kartu Prakerja dan situs lembaga' },
+    mitra: { name: 'Prakerja, lembaga, dan fasilitator', hint: 'Kartu Prakerja, situs lembaga, dan mengajar' },
   } satisfies Record<Category, { name: string; hint: string }>,
   audience: {
     semua: '',
