@@ -1,6 +1,5 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { post } from "./call.ts";
 import { logInAs } from "./people.ts";
 
 /** Ratna, who facilitates some of the demo's programmes, on a device of her own. */
@@ -9,10 +8,6 @@ export async function facilitator(browser: Browser): Promise<Page> {
   await logInAs(page, "ratna");
   return page;
 }
-
-/** She sets the room of a meeting. */
-export const openRoom = (page: Page, activity_id: number, url: string) =>
-  post(page.request, "/api/program-activity/meeting/room", { activity_id, provider: "link", url, room: "", passcode: "" });
 
 interface HandedIn {
   program: string;

@@ -3,6 +3,11 @@
 mod class;
 mod query;
 mod reviews;
+mod rooms;
 
 pub use class::seed_class;
 pub use reviews::{DemoReview, seed};
+pub use rooms::{ROOM, seed_rooms};
+
+/// Who has graded what was handed in, and has prepared the meetings.
+const TEACHER: &str = "ratna.wulandari";

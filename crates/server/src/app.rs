@@ -12,6 +12,7 @@ use sanggar_accounts::factor::{Factors, Passkeys};
 use sanggar_accounts::{Accounts, Directory, Hasher, Pepper, tidy_regularly};
 use sanggar_catalog::{Catalog, Ports};
 use sanggar_contracts::PersonalData;
+use sanggar_kernel::ProgramId;
 use sanggar_learning::demo::DemoReview;
 use sanggar_learning::{BigBlueButton, Learning, Ratings, Roll, Rooms, Zoom};
 use sanggar_messaging::{Messaging, Push, Records, VapidKey};
@@ -35,6 +36,7 @@ use tokio_util::sync::CancellationToken;
 use crate::analytics::{self, Analytics};
 use crate::api;
 use crate::assets::Assets;
+use crate::demo_room;
 use crate::documents;
 use crate::error::StartError;
 use crate::health::{self, Health};
@@ -276,8 +278,9 @@ impl App {
         let institutions = sanggar_catalog::demo::seed(&self.catalog).await?;
         sanggar_schooldata::demo::seed(&self.schooldata, &institutions).await?;
         sanggar_accounts::demo::seed(&self.accounts).await?;
-        self.seed_programs().await?;
+        let programs = self.seed_programs().await?;
         sanggar_learning::demo::seed_class(&self.learning).await?;
+        sanggar_learning::demo::seed_rooms(&self.learning, &programs).await?;
         sanggar_messaging::demo::seed(&self.messaging).await?;
         documents::demo::seed(&self.base.db, self.base.clock.now()).await?;
         Ok(())
@@ -289,8 +292,9 @@ impl App {
     }
 
     /// The demo's programmes, and what its people say of them.
-    async fn seed_programs(&self) -> Result<(), StartError> {
+    async fn seed_programs(&self) -> Result<Vec<ProgramId>, StartError> {
         let said = sanggar_catalog::demo::publish(&self.catalog).await?;
+        let programs = said.iter().map(|(program, _)| *program).collect();
         let reviews: Vec<DemoReview> = said
             .into_iter()
             .flat_map(|(program, reviews)| {
@@ -304,7 +308,7 @@ impl App {
             })
             .collect();
         sanggar_learning::demo::seed(&self.learning, &sanggar_accounts::demo::reviewers(), &reviews).await?;
-        Ok(())
+        Ok(programs)
     }
 
     pub(crate) fn analytics(&self) -> Analytics {
@@ -353,6 +357,7 @@ impl App {
             .merge(pictures::routes(Pictures::new(self.pages())))
             .merge(sitemap::routes(self.pages()))
             .merge(mailbox::pages(self.mailbox()))
+            .merge(demo_room::pages(self.pages()))
             .merge(test_provider::pages(self.test_provider()))
             .merge(health::routes(self.health()))
             .nest("/api", api::router(self))

@@ -1,7 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-
-/** The facilitator's own room, which a test never enters. */
-export const room = "https://ruang.surel.example/tur";
+import { expectAccessible } from "../axe.ts";
 
 /** Whoever came has finished the meeting: in by the door, out again, and back to the activity. */
 export const meeting = {
@@ -9,7 +7,10 @@ export const meeting = {
     await page.getByRole("link", { name: "Masuk ruang" }).click();
     const opened = page.waitForEvent("popup");
     await page.getByRole("button", { name: "Masuk ruang" }).click();
-    await (await opened).close();
+    const room = await opened;
+    await expect(room.getByRole("heading", { level: 1, name: "Kamu sudah di dalam ruang" })).toBeVisible();
+    await expectAccessible(room);
+    await room.close();
     await expect(page.getByText("Kamu sudah tercatat hadir")).toBeVisible();
     await page.getByRole("button", { name: "Keluar dari pertemuan" }).click();
     await page.getByRole("link", { name: "Kembali ke aktivitas" }).click();

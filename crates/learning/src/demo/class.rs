@@ -14,6 +14,7 @@ use sanggar_kernel::{ActivityId, Millis, UserId};
 use sanggar_platform::db::{Conn, DbError};
 use serde::Deserialize;
 
+use super::TEACHER;
 use super::query::{self, DemoWork, Done};
 use crate::work::{GivenLine, State};
 use crate::{Error, Learning, enrolment, folder, quiz, standing};
@@ -236,7 +237,7 @@ impl Seeder<'_> {
         let sent_at = self.days_ago(work.days_ago);
         let is_looked_at = work.state != State::Sent;
         let score = work.share.filter(|_| work.state == State::Graded);
-        let grader = if is_looked_at { Some(self.person("ratna.wulandari")?) } else { None };
+        let grader = if is_looked_at { Some(self.person(TEACHER)?) } else { None };
         let new = DemoWork {
             id: self.cx.drawn_number(),
             place: standing.enrolment.id,

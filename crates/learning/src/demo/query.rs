@@ -45,6 +45,15 @@ pub async fn put_visit(tx: &Conn, activity: ActivityId, user: UserId, joined_at:
     .await
 }
 
+pub async fn put_room(tx: &Conn, activity: ActivityId, program: ProgramId, url: &str, by: UserId, now: Millis) -> Result<u64, DbError> {
+    tx.run(
+        "INSERT INTO learning_meeting (activity_id, program_id, provider, url, room, passcode, updated_by, updated_at)
+         VALUES ($1, $2, 'link', $3, '', '', $4, $5) ON CONFLICT (activity_id) DO NOTHING",
+        &args![activity, program, url, by, now],
+    )
+    .await
+}
+
 pub struct DemoWork<'a> {
     pub id: i64,
     pub place: EnrolmentId,

@@ -1,8 +1,50 @@
 //! The demo's people, as they are found at the first start.
 
-use sanggar_testkit::both_engines;
+use sanggar_platform::args;
+use sanggar_platform::db::{Engine, Json};
+use sanggar_testkit::{Actor, OnEngine, World, both_engines};
+use serde_json::json;
 
+use crate::people::{browser, title};
 use crate::world::Whole;
+
+const TOUR: &str = "kenalan-dengan-ruang-belajar";
+
+/// The program as it is found at the first start of a demo.
+struct Demo(Whole);
+
+impl OnEngine for Demo {
+    async fn on(engine: Engine) -> Self {
+        let whole = Whole::new(World::on(engine).await, |config| config.site.demo = true);
+        whole.app.seed_demo().await.unwrap();
+        Self(whole)
+    }
+}
+
+impl Demo {
+    /// Somebody who has done all of the tour but its meeting.
+    async fn learner_at_the_door(&self) -> Actor {
+        let form = json!({ "email": "sekar@surel.example", "password": "belajar di sanggar", "session": "token" });
+        let told = self.0.visitor().post("/api/auth/login", form).await.ok();
+        let sekar = self.0.visitor().with_token(told.data()["token"].as_str().unwrap());
+        let tx = self.0.world.base.db.write().await.unwrap();
+        let (program,): (i64,) = tx.one("SELECT id FROM catalog_program WHERE slug = $1", &args![TOUR]).await.unwrap();
+        drop(tx);
+        sekar.post("/api/payment/free_enrollment/", json!({ "program_id": program })).await.ok();
+        let tx = self.0.world.base.db.write().await.unwrap();
+        let sql = "SELECT e.id, a.id FROM learning_enrolment e JOIN accounts_user u ON u.id = e.user_id AND u.email = 'sekar@surel.example'
+                       JOIN catalog_activity a ON a.program_id = e.program_id AND a.kind <> 'live_streaming' WHERE e.program_id = $1";
+        let done: Vec<(i64, i64)> = tx.all(sql, &args![program]).await.unwrap();
+        for (place, activity) in done {
+            let sql = "INSERT INTO learning_progress
+                           (enrolment_id, activity_id, number_of_play, last_state, watched, started_at, completed_at, score, updated_at)
+                       VALUES ($1, $2, 1, 0, $3, 1, 1, NULL, 1)";
+            tx.run(sql, &args![place, activity, Json(Vec::<(i64, i64)>::new())]).await.unwrap();
+        }
+        tx.commit().await.unwrap();
+        sekar
+    }
+}
 
 both_engines! {
     async fn a_done_quiz_of_the_demo_has_an_attempt_that_passed_with_its_score(whole: Whole) {
@@ -17,5 +59,36 @@ both_engines! {
         assert!(done > 5);
         assert_eq!(taken, done);
         whole.world.settle().await;
+    }
+
+    async fn the_meeting_of_the_tour_has_a_room_on_our_own_site_that_a_newcomer_can_enter(demo: Demo) {
+        let sekar = demo.learner_at_the_door().await;
+        let door = sekar.get("/api/program-activity/meeting/door/tur-ruang-tamu").await.ok();
+        let meeting = &door.data()["meeting"];
+        assert_eq!((&meeting["state"], &meeting["has_room"], &meeting["attended"]), (&json!("open"), &json!(true), &json!(false)));
+        let joined = sekar.post("/api/program-activity/meeting/join", json!({ "activity_id": meeting["activity_id"] })).await.ok();
+        let room = browser(&demo.0).get(joined.data()["url"].as_str().unwrap()).await;
+        assert_eq!((room.http.as_u16(), title(&room)), (200, "Kamu sudah di dalam ruang | Sanggarmu"));
+        assert!(room.text.contains("Kehadiranmu sudah tercatat. Tutup tab ini"));
+        let after = sekar.get("/api/program-activity/meeting/door/tur-ruang-tamu").await.ok();
+        assert_eq!(after.data()["meeting"]["attended"], true);
+    }
+
+    async fn every_meeting_of_the_demo_has_a_room_and_keeps_the_one_that_its_teacher_gives(demo: Demo) {
+        let sql = "SELECT COUNT(*), COUNT(m.activity_id) FROM catalog_activity a LEFT JOIN learning_meeting m ON m.activity_id = a.id
+                   WHERE a.kind = 'live_streaming'";
+        let (all, prepared): (i64, i64) = demo.0.world.base.db.read().await.unwrap().one(sql, &[]).await.unwrap();
+        assert!(all > 10);
+        assert_eq!(prepared, all);
+        let tx = demo.0.world.base.db.write().await.unwrap();
+        tx.run("UPDATE learning_meeting SET url = 'https://ruang.surel.example/'", &[]).await.unwrap();
+        tx.commit().await.unwrap();
+        demo.0.app.seed_demo().await.unwrap();
+        let own = "SELECT COUNT(*) FROM learning_meeting WHERE url = 'https://ruang.surel.example/'";
+        assert_eq!(demo.0.world.base.db.read().await.unwrap().one::<(i64,)>(own, &[]).await.unwrap().0, all);
+    }
+
+    async fn outside_a_demo_there_is_no_such_room(whole: Whole) {
+        assert_eq!(browser(&whole).get("/dev/ruang-pertemuan").await.http, 404);
     }
 }

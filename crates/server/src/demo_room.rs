@@ -1,0 +1,31 @@
+//! The room of a demo's meetings: a page that says what would be there. It exists in demo mode alone.
+
+use axum::Router;
+use axum::extract::State;
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use sanggar_learning::demo::ROOM;
+use sanggar_platform::http::{CspNonce, Extension, HtmlPage};
+
+use crate::page::{Brand, Pages, PlainPage};
+
+const TITLE: &str = "Kamu sudah di dalam ruang";
+
+pub fn pages(pages: Pages) -> Router {
+    if !pages.config.site.demo {
+        return Router::new();
+    }
+    Router::new().route(ROOM, get(room)).with_state(pages)
+}
+
+async fn room(State(cx): State<Pages>, Extension(nonce): Extension<CspNonce>) -> Response {
+    let body = format!(
+        "<h1>{TITLE}</h1>\
+         <p>Di kelas sungguhan, di sini ada panggilan video bersama fasilitator dan teman sekelas. Ini ruang contoh, jadi cuma ada kamu.</p>\
+         <p>Kehadiranmu sudah tercatat. Tutup tab ini, lalu pilih “Keluar dari pertemuan” di tab sebelumnya.</p>\
+         <p><a href=\"/kelasku\">Ke Kelasku</a></p>"
+    );
+    let (brand, origin) = (Brand::of_product(&cx.config), &cx.config.site.origin);
+    let page = PlainPage { brand: &brand, bundle: &cx.assets.bundle, origin, path: ROOM, title: TITLE, css: "", body: &body };
+    HtmlPage::new(page.html(&nonce)).into_response()
+}
