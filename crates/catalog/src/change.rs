@@ -34,7 +34,8 @@ pub async fn tell(cx: &Catalog, tx: &Conn, subject: Subject, ids: &[i64], now: M
         query::insert(tx, seq, subject, *id, now).await?;
     }
     if subject == Subject::Program {
-        ids.iter().for_each(|id| cx.courses.forget(ProgramId::new(*id)));
+        let (courses, ids) = (cx.courses.clone(), ids.to_vec());
+        tx.on_commit(move || ids.into_iter().for_each(|id| courses.forget(ProgramId::new(id))));
     }
     cx.signals.raise_on_commit(tx, Signal::Content);
     Ok(())

@@ -1,13 +1,13 @@
 //! Programmes as those who learn in them meet them. Outlines are read again and again by everybody in a class, so the process
 //! keeps them; the line of changes says which are out of date.
 
+mod kept;
 mod query;
 
+use std::collections::HashMap;
 use std::sync::Arc;
-use std::time::Duration;
 
 use async_trait::async_trait;
-use moka::sync::Cache;
 use sanggar_contracts::content::Content;
 use sanggar_contracts::{Course, CourseActivity, CourseAddon, CourseInstitution, CourseMedia, CourseStage, CourseTopic, Courses};
 use sanggar_kernel::{ActivityId, ProgramId, TopicId};
@@ -15,77 +15,24 @@ use sanggar_platform::db::{Conn, Db, DbError};
 
 use crate::Catalog;
 use crate::demo;
+pub use kept::KeptCourses;
+use kept::{Edition, KeptContent};
 use query::{ActivityRow, ProgramRow, TopicRow};
-
-/// An outline that was read just before a change and kept just after it is not kept for long.
-const KEPT_FOR: Duration = Duration::from_secs(30);
-const MOST_KEPT: u64 = 2_000;
-
-const MOST_ACTIVITIES: u64 = 50_000;
-const MOST_CONTENT_BYTES: u64 = 24 << 20;
-
-#[derive(Clone)]
-pub struct KeptCourses {
-    courses: Cache<ProgramId, Arc<Course>>,
-    /// The programme of each activity, which it never leaves.
-    by_slug: Cache<Box<str>, ProgramId>,
-    by_id: Cache<ActivityId, ProgramId>,
-    contents: Cache<ActivityId, KeptContent>,
-}
-
-#[derive(Clone)]
-struct KeptContent {
-    program: ProgramId,
-    bytes: u32,
-    content: Arc<Content>,
-}
-
-impl Default for KeptCourses {
-    fn default() -> Self {
-        Self {
-            courses: Cache::builder().max_capacity(MOST_KEPT).time_to_live(KEPT_FOR).build(),
-            by_slug: Cache::new(MOST_ACTIVITIES),
-            by_id: Cache::new(MOST_ACTIVITIES),
-            contents: Cache::builder()
-                .weigher(|_, kept: &KeptContent| kept.bytes)
-                .max_capacity(MOST_CONTENT_BYTES)
-                .time_to_live(KEPT_FOR)
-                .support_invalidation_closures()
-                .build(),
-        }
-    }
-}
-
-impl KeptCourses {
-    pub fn forget(&self, program: ProgramId) {
-        self.courses.invalidate(&program);
-        // It fails only for a cache that was built without closures; what is kept ends by itself soon.
-        self.contents.invalidate_entries_if(move |_, kept| kept.program == program).ok();
-    }
-
-    pub fn forget_all(&self) {
-        self.courses.invalidate_all();
-        self.contents.invalidate_all();
-    }
-
-    fn keep(&self, course: Course) -> Arc<Course> {
-        for (_, activity) in course.activities() {
-            self.by_slug.insert(activity.slug.as_str().into(), course.id);
-            self.by_id.insert(activity.id, course.id);
-        }
-        let course = Arc::new(course);
-        self.courses.insert(course.id, course.clone());
-        course
-    }
-}
 
 #[async_trait]
 impl Courses for Catalog {
     async fn courses(&self, programs: &[ProgramId]) -> Result<Vec<Arc<Course>>, DbError> {
-        let mut found: Vec<Arc<Course>> = programs.iter().filter_map(|program| self.courses.courses.get(program)).collect();
-        let missing: Vec<ProgramId> = programs.iter().filter(|program| found.iter().all(|kept| kept.id != **program)).copied().collect();
-        if !missing.is_empty() {
-            found.extend(read(&self.db, &missing).await?.into_iter().map(|course| self.courses.keep(course)));
+        let (mut found, mut missing) = (Vec::with_capacity(programs.len()), Vec::new());
+        for program in programs {
+            match self.courses.course(*program).await {
+                Some(course) => found.push(course),
+                None => missing.push(*program),
+            }
+        }
+        match missing.as_slice() {
+            [] => {}
+            [program] => found.extend(self.courses.course_or(*program, read_one(&self.db, *program)).await?),
+            several => found.extend(read_several(self, several).await?),
         }
         Ok(found)
     }
@@ -96,31 +43,19 @@ impl Courses for Catalog {
     }
 
     async fn of_activity(&self, slug: &str) -> Result<Option<Arc<Course>>, DbError> {
-        let id = match self.courses.by_slug.get(slug) {
-            Some(kept) => Some(kept),
-            None => query::program_of_slug(&*self.db.read().await?, slug).await?,
-        };
-        one(self, id).await
+        let read = async { query::program_of_slug(&*self.db.read().await?, slug).await?.ok_or(DbError::Absent) };
+        one(self, self.courses.program_of_slug_or(slug, read).await?).await
     }
 
     async fn of_activity_id(&self, activity: ActivityId) -> Result<Option<Arc<Course>>, DbError> {
-        let id = match self.courses.by_id.get(&activity) {
-            Some(kept) => Some(kept),
-            None => query::program_of(&*self.db.read().await?, activity).await?,
-        };
-        one(self, id).await
+        one(self, program_of(self, activity).await?).await
     }
 
     async fn content(&self, activity: ActivityId) -> Result<Option<Arc<Content>>, DbError> {
-        if let Some(kept) = self.courses.contents.get(&activity) {
-            return Ok(Some(kept.content));
+        match program_of(self, activity).await? {
+            Some(program) => self.courses.content_or(activity, program, read_content(&self.db, activity)).await,
+            None => Ok(None),
         }
-        let Some(row) = query::content(&*self.db.read().await?, activity).await? else { return Ok(None) };
-        let content = Content::read(row.kind, &row.body.0)
-            .map_err(|error| DbError::Other(format!("activity {activity} holds what no {} does: {error}", row.kind.as_str())))?;
-        let kept = KeptContent { program: row.program_id, bytes: u32::try_from(row.bytes).unwrap_or(u32::MAX), content: Arc::new(content) };
-        self.courses.contents.insert(activity, kept.clone());
-        Ok(Some(kept.content))
     }
 
     async fn media(&self, name: &str) -> Result<Option<CourseMedia>, DbError> {
@@ -145,6 +80,33 @@ async fn one(cx: &Catalog, id: Option<ProgramId>) -> Result<Option<Arc<Course>>,
         Some(id) => Ok(cx.courses(&[id]).await?.pop()),
         None => Ok(None),
     }
+}
+
+async fn program_of(cx: &Catalog, activity: ActivityId) -> Result<Option<ProgramId>, DbError> {
+    let read = async { query::program_of(&*cx.db.read().await?, activity).await?.ok_or(DbError::Absent) };
+    cx.courses.program_of_or(activity, read).await
+}
+
+async fn read_content(db: &Db, activity: ActivityId) -> Result<KeptContent, DbError> {
+    let row = query::content(&*db.read().await?, activity).await?.ok_or(DbError::Absent)?;
+    let content = Content::read(row.kind, &row.body.0)
+        .map_err(|error| DbError::Other(format!("activity {activity} holds what no {} does: {error}", row.kind.as_str())))?;
+    Ok(KeptContent { bytes: u32::try_from(row.bytes).unwrap_or(u32::MAX), content: Arc::new(content) })
+}
+
+async fn read_one(db: &Db, program: ProgramId) -> Result<Course, DbError> {
+    read(db, &[program]).await?.pop().ok_or(DbError::Absent)
+}
+
+/// Together, since a list that waited for each of them would ask three times for each.
+async fn read_several(cx: &Catalog, programs: &[ProgramId]) -> Result<Vec<Arc<Course>>, DbError> {
+    let editions: HashMap<ProgramId, Edition> = programs.iter().map(|program| (*program, cx.courses.edition(*program))).collect();
+    let mut kept = Vec::with_capacity(programs.len());
+    for course in read(&cx.db, programs).await? {
+        let Some(edition) = editions.get(&course.id) else { continue };
+        kept.push(cx.courses.keep(course, *edition).await);
+    }
+    Ok(kept)
 }
 
 /// Three statements for any number of programmes.

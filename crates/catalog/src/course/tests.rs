@@ -1,10 +1,17 @@
+use futures_util::future::join_all;
+use futures_util::poll;
 use sanggar_contracts::Courses;
 use sanggar_contracts::activity::Kind;
+use sanggar_kernel::ActivityId;
+use sanggar_platform::db::counted;
 use sanggar_testkit::both_engines;
 use serde_json::json;
 
-use crate::publish;
+use super::KeptCourses;
 use crate::testing::{Shop, a_program, read};
+use crate::{Catalog, publish};
+
+const AT_ONCE: usize = 64;
 
 both_engines! {
     async fn a_course_is_the_outline_without_contents(shop: Shop) {
@@ -33,6 +40,44 @@ both_engines! {
         assert_eq!(before.activities().count(), after.activities().count());
         publish::remove(&shop.cx, id).await.unwrap();
         assert!(shop.cx.courses(&[id]).await.unwrap().pop().unwrap().is_removed);
+    }
+
+    async fn what_is_kept_is_read_by_one_and_awaited_by_the_others(shop: Shop) {
+        let id = publish::program(&shop.cx, &read(a_program("kelas-uji", json!({})))).await.unwrap();
+        let activity = shop.cx.courses(&[id]).await.unwrap()[0].activities().next().unwrap().1.clone();
+        let cold = || Catalog { courses: KeptCourses::default(), ..shop.cx.clone() };
+        macro_rules! statements_of {
+            ($question:expr) => {{
+                let question = $question;
+                let (empty, crowded) = (cold(), cold());
+                let (one, alone) = counted(question(&empty)).await;
+                let (all, together) = counted(join_all((0..AT_ONCE).map(|_| question(&crowded)))).await;
+                assert!(one.is_ok() && all.iter().all(|told| *told == one));
+                (alone, together)
+            }};
+        }
+        assert_eq!(statements_of!(|cx: &Catalog| { let cx = cx.clone(); async move { cx.courses(&[id]).await } }), (3, 3));
+        let slug = activity.slug.clone();
+        assert_eq!(statements_of!(|cx: &Catalog| { let (cx, slug) = (cx.clone(), slug.clone()); async move { cx.of_activity(&slug).await } }), (4, 4));
+        assert_eq!(statements_of!(|cx: &Catalog| { let cx = cx.clone(); async move { cx.of_activity_id(activity.id).await } }), (4, 4));
+        assert_eq!(statements_of!(|cx: &Catalog| { let cx = cx.clone(); async move { cx.content(activity.id).await } }), (2, 2));
+        let none = ActivityId::new(999_999);
+        let (told, together) = counted(join_all((0..AT_ONCE).map(|_| shop.cx.of_activity_id(none)))).await;
+        assert!(told.iter().all(|told| *told == Ok(None)) && together == 1, "{together}");
+    }
+
+    async fn whoever_asks_after_an_edit_does_not_wait_for_what_was_read_before_it(shop: Shop) {
+        let mut document = read(a_program("kelas-uji", json!({})));
+        let id = publish::program(&shop.cx, &document).await.unwrap();
+        let programs = [id];
+        let before = shop.cx.courses(&programs);
+        tokio::pin!(before);
+        assert!(poll!(before.as_mut()).is_pending(), "it waits for its rows");
+        document.title = "Judul baru".to_owned();
+        publish::program(&shop.cx, &document).await.unwrap();
+        assert_eq!(shop.cx.courses(&[id]).await.unwrap()[0].title, "Judul baru");
+        before.await.unwrap();
+        assert_eq!(shop.cx.courses(&[id]).await.unwrap()[0].title, "Judul baru", "and what it read is not kept for them");
     }
 }
 
