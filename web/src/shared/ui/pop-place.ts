@@ -19,7 +19,7 @@ export function placePop(panel: HTMLElement): () => void {
   if (isRisen) {
     panel.style.width = `${offsetWidth}px`
     panel.popover = 'manual'
-    panel.showPopover()
+    panel.showPopover?.()
     document.addEventListener('scroll', place, { capture: true, passive: true })
   }
   place()
