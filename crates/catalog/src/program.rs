@@ -113,8 +113,7 @@ async fn by_activity(cx: Catalog, Member(me): Member, Path(path): Path<ByActivit
 }
 
 async fn activity(cx: Catalog, Visitor(me): Visitor, Path(path): Path<ById>, Query(query): Query<ChapterQuery>) -> Answer<Outline> {
-    let program = service::open(&cx, me.as_ref(), &Key::read(&path.id)).await?;
-    Ok(Reply::of(outline::of(&*cx.db.read().await?, program.id, query.chapter_id, cx.clock.now()).await?))
+    Ok(Reply::of(service::outline(&cx, me.as_ref(), &Key::read(&path.id), query.chapter_id).await?))
 }
 
 async fn get(cx: Catalog, Visitor(me): Visitor, Path(path): Path<ById>) -> Answer<WithDescription> {

@@ -56,6 +56,18 @@ text_enum! {
     }
 }
 
+impl ActivityCategory {
+    /// Ground and words, readable on each other.
+    pub const fn colours(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Material => ("#e2ebff", "#3748a0"),
+            Self::Task => ("#fee6d4", "#823c00"),
+            Self::Meeting => ("#d6f2f0", "#045e63"),
+            Self::Discussion => ("#fce1fc", "#792a83"),
+        }
+    }
+}
+
 impl Kind {
     pub const fn category(self) -> ActivityCategory {
         match self {

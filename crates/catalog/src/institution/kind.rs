@@ -12,6 +12,7 @@ const KINDS: [(i64, &str); 11] = [
     (101, "Lembaga lainnya"),
     (102, "{product} lainnya"),
 ];
+const OTHER: i64 = 101;
 
 /// What the types are gathered in, each with the word that links carry.
 const GROUPS: [(&str, &str); 3] = [("{product}", "{product}"), ("perguruan-tinggi", "Perguruan Tinggi"), ("industri", "Industri")];
@@ -26,13 +27,23 @@ pub fn group_number(word: &str, product: &str) -> Option<i64> {
 
 /// The type's name, with the product word in its place: `Sanggar lainnya`.
 pub fn label(kind: i64, product: &str) -> String {
-    let name = KINDS.iter().find(|(value, _)| *value == kind).map_or("Lembaga lainnya", |(_, name)| name);
-    with_product(name, product)
+    with_product(entry(kind).1, product)
 }
 
-/// Number and name of every type, in their order.
-pub fn all(product: &str) -> Vec<(i64, String)> {
-    KINDS.iter().map(|(value, name)| (*value, with_product(name, product))).collect()
+/// Where the type stands among all, counted from one.
+pub fn place(kind: i64) -> i64 {
+    entry(kind).0
+}
+
+/// Place and name; a number that is no type is some other institution.
+fn entry(kind: i64) -> (i64, &'static str) {
+    let of = |wanted| KINDS.iter().zip(1..).find(|((value, _), _)| *value == wanted).map(|((_, name), place)| (place, *name));
+    of(kind).or_else(|| of(OTHER)).unwrap_or_default()
+}
+
+/// The number of every type, in their order.
+pub fn all() -> impl Iterator<Item = i64> {
+    KINDS.iter().map(|(value, _)| *value)
 }
 
 /// Word and name of every group, in their order.
@@ -61,7 +72,7 @@ mod tests {
         assert_eq!(label(1, "sanggar"), "Sanggar");
         assert_eq!(label(6, "sanggar"), "Perguruan Tinggi");
         assert_eq!(label(102, "sanggar"), "Sanggar lainnya");
-        assert_eq!(all("sanggar").last(), Some(&(102, "Sanggar lainnya".to_owned())));
-        assert_eq!(KINDS.map(|(value, _)| value), [1, 2, 3, 4, 5, 6, 7, 8, 9, 101, 102]);
+        assert_eq!(all().collect::<Vec<_>>(), [1, 2, 3, 4, 5, 6, 7, 8, 9, 101, 102]);
+        assert_eq!([1, 9, 101, 102, 77].map(place), [1, 9, 10, 11, 10]);
     }
 }

@@ -153,7 +153,7 @@ both_engines! {
             let told = shelf.visitor().get(&format!("/api/user/institution/get-by-domain/{label}")).await.ok();
             let found = told.data();
             assert_eq!((&found["name"], &found["host_label"]), (&json!("Sanggar Cendekia"), &json!("cendekia")));
-            assert_eq!(found["institution_type"], json!({ "value": 1, "label": "Sanggar" }));
+            assert_eq!(found["institution_type"], json!({ "value": 1, "label": "Sanggar", "order_id": 1 }));
             assert_eq!((&found["is_platinum"], &found["is_smm"]), (&json!(true), &json!(false)));
             assert_eq!(found["brand"], json!({ "color": "#8c1d2c", "accent": "#f9b818", "ground": "#4a0f1a", "radius": 8 }));
         }
@@ -183,18 +183,20 @@ both_engines! {
         assert_eq!(told.data()["institution_groups"][1], json!({ "value": "perguruan-tinggi", "label": "Perguruan Tinggi", "order_id": 2 }));
     }
 
-    async fn b245_an_institution_carries_its_type_by_number_and_name(shelf: Shelf) {
+    async fn b245_an_institution_carries_its_type_by_number_name_and_place(shelf: Shelf) {
         crate::demo::seed(&shelf.cx).await.unwrap();
         let told = shelf.visitor().get("/api/user/institution/1/100").await.ok();
-        let mut kinds: Vec<(i64, String)> = told.data().as_array().unwrap().iter().map(|one| {
+        let mut kinds: Vec<(i64, String, i64)> = told.data().as_array().unwrap().iter().map(|one| {
             let kind = &one["institution_type"];
-            (kind["value"].as_i64().unwrap(), kind["label"].as_str().unwrap().to_owned())
+            (kind["value"].as_i64().unwrap(), kind["label"].as_str().unwrap().to_owned(), kind["order_id"].as_i64().unwrap())
         }).collect();
         kinds.sort_unstable();
         kinds.dedup();
         assert!(kinds.len() >= 8, "{kinds:?}");
-        for (value, label) in &kinds {
-            assert_eq!(*label, crate::institution::kind::label(*value, "sanggar"));
+        let reference = shelf.visitor().get("/api/user/reference/").await.ok();
+        for (value, label, order_id) in kinds {
+            let told = json!({ "value": value, "label": label, "order_id": order_id });
+            assert!(reference.data()["institution_types"].as_array().unwrap().contains(&told), "{told}");
         }
     }
 

@@ -70,6 +70,14 @@ pub struct ParentInstitution {
 pub struct InstitutionType {
     pub value: i64,
     pub label: String,
+    /// Its place among the types.
+    pub order_id: i64,
+}
+
+impl InstitutionType {
+    pub fn new(value: i64, product: &str) -> Self {
+        Self { value, label: kind::label(value, product), order_id: kind::place(value) }
+    }
 }
 
 /// What an institution may set of the look; contrast was checked when it was saved.
@@ -118,7 +126,7 @@ impl InstitutionInfo {
             id: row.id,
             slug: row.slug,
             name: row.name,
-            institution_type: InstitutionType { value: row.kind, label: kind::label(row.kind, product) },
+            institution_type: InstitutionType::new(row.kind, product),
             city: row.city,
             about: row.about,
             host_label: row.host_label,
@@ -138,7 +146,7 @@ impl InstitutionItem {
             id: row.id,
             slug: row.slug,
             name: row.name,
-            institution_type: InstitutionType { value: row.kind, label: kind::label(row.kind, product) },
+            institution_type: InstitutionType::new(row.kind, product),
             city: row.city,
             logo: row.logo,
             status: row.status,
@@ -146,13 +154,6 @@ impl InstitutionItem {
             program_count: row.program_count,
         }
     }
-}
-
-#[derive(Serialize, ToSchema)]
-pub struct TypeItem {
-    pub value: i64,
-    pub label: String,
-    pub order_id: i64,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -164,16 +165,15 @@ pub struct GroupItem {
 
 #[derive(Serialize, ToSchema)]
 pub struct Reference {
-    pub institution_types: Vec<TypeItem>,
+    pub institution_types: Vec<InstitutionType>,
     pub institution_groups: Vec<GroupItem>,
 }
 
 impl Reference {
     pub fn new(product: &str) -> Self {
-        let types = kind::all(product).into_iter().zip(1..);
         let groups = kind::groups(product).into_iter().zip(1..);
         Self {
-            institution_types: types.map(|((value, label), order_id)| TypeItem { value, label, order_id }).collect(),
+            institution_types: kind::all().map(|value| InstitutionType::new(value, product)).collect(),
             institution_groups: groups.map(|((value, label), order_id)| GroupItem { value, label, order_id }).collect(),
         }
     }

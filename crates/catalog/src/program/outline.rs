@@ -2,21 +2,22 @@
 
 mod query;
 
-use sanggar_contracts::activity::{ActivityCategory, Kind};
+use sanggar_contracts::activity::Kind;
 use sanggar_kernel::{Millis, ProgramId, Rupiah};
 use sanggar_platform::db::{Conn, DbError};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::addon::AddOnKind;
-pub use query::{ActivityRow, TopicRow};
+use query::ActivityRow;
+pub use query::{TopicRow, topics};
 
 #[derive(Serialize, ToSchema)]
 pub struct Outline {
     pub chapter_list: Vec<ChapterGroup>,
 }
 
-#[derive(Serialize, ToSchema)]
+#[derive(Clone, Serialize, ToSchema)]
 pub struct ChapterGroup {
     pub enrolled: bool,
     pub is_addon: bool,
@@ -82,6 +83,17 @@ pub struct AddOnDetail {
     pub place: Option<String>,
 }
 
+impl ChapterGroup {
+    /// Each topic is an entry of its own.
+    pub fn new(topic: TopicRow, is_enrolled: bool, resources: Option<Vec<Resource>>) -> Self {
+        Self {
+            enrolled: is_enrolled && !topic.is_addon,
+            is_addon: topic.is_addon,
+            chapters: vec![Chapter { resources, ..Chapter::new(topic) }],
+        }
+    }
+}
+
 impl Chapter {
     pub fn new(row: TopicRow) -> Self {
         Self {
@@ -104,7 +116,7 @@ impl Chapter {
 impl Resource {
     fn new(row: ActivityRow, now: Millis) -> Self {
         let category = row.kind.category();
-        let (ground, words) = colours(category);
+        let (ground, words) = category.colours();
         let has_ended = row.ends_at.is_some_and(|end| end <= now);
         let quota = row.addon_quota.map(|quota| remaining(quota, row.addon_taken));
         Self {
@@ -145,16 +157,6 @@ pub fn remaining(quota: i64, taken: i64) -> i64 {
     quota.saturating_sub(taken).max(0)
 }
 
-/// Ground and words, readable on each other.
-const fn colours(category: ActivityCategory) -> (&'static str, &'static str) {
-    match category {
-        ActivityCategory::Material => ("#e2ebff", "#3748a0"),
-        ActivityCategory::Task => ("#fee6d4", "#823c00"),
-        ActivityCategory::Meeting => ("#d6f2f0", "#045e63"),
-        ActivityCategory::Discussion => ("#fce1fc", "#792a83"),
-    }
-}
-
 /// The name of a drawing; both kinds of quiz share one.
 const fn icon(kind: Kind) -> &'static str {
     match kind {
@@ -163,18 +165,13 @@ const fn icon(kind: Kind) -> &'static str {
     }
 }
 
-/// Each topic is an entry of its own. With `chapter` only that one, and what is in it.
-pub async fn of(conn: &Conn, program: ProgramId, chapter: Option<i64>, now: Millis) -> Result<Outline, DbError> {
+/// The topics; with `chapter` only that one, and what is in it.
+pub async fn of(conn: &Conn, program: ProgramId, is_enrolled: bool, chapter: Option<i64>, now: Millis) -> Result<Outline, DbError> {
     let topics = query::topics(conn, program, chapter).await?;
     let resources = match (chapter, topics.as_slice()) {
         (Some(_), [topic]) => Some(query::activities(conn, topic.id).await?),
         _ => None,
     };
     let resources = resources.map(|rows| rows.into_iter().map(|row| Resource::new(row, now)).collect::<Vec<_>>());
-    let group = |row: TopicRow| ChapterGroup {
-        enrolled: false,
-        is_addon: row.is_addon,
-        chapters: vec![Chapter { resources: resources.clone(), ..Chapter::new(row) }],
-    };
-    Ok(Outline { chapter_list: topics.into_iter().map(group).collect() })
+    Ok(Outline { chapter_list: topics.into_iter().map(|topic| ChapterGroup::new(topic, is_enrolled, resources.clone())).collect() })
 }

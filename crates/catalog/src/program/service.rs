@@ -2,8 +2,9 @@ use sanggar_contracts::{Courses, Histogram, Place, percentage};
 use sanggar_kernel::ProgramId;
 use sanggar_platform::http::Identity;
 
+use super::outline::{self, Outline};
 use super::query::{self, Key, ProgramRow};
-use super::wire::{Description, Managed, Own, ProgramAnswer, ProgramDetail, Restricted};
+use super::wire::{Description, Managed, Own, Parts, ProgramAnswer, ProgramDetail, Restricted};
 use crate::publish::{self, DraftKind};
 use crate::{Catalog, Error, addon};
 
@@ -33,8 +34,18 @@ async fn standing(cx: &Catalog, me: Option<&Identity>, program: &ProgramRow) -> 
 
 /// The programme, if it is open to whoever asks; else it is as if it were not there.
 pub async fn open(cx: &Catalog, me: Option<&Identity>, key: &Key) -> Result<ProgramRow, Error> {
+    Ok(opened(cx, me, key).await?.0)
+}
+
+async fn opened(cx: &Catalog, me: Option<&Identity>, key: &Key) -> Result<(ProgramRow, Standing), Error> {
     let program = find(cx, key).await?;
-    if standing(cx, me, &program).await?.is_restricted { Err(Error::Absent) } else { Ok(program) }
+    let standing = standing(cx, me, &program).await?;
+    if standing.is_restricted { Err(Error::Absent) } else { Ok((program, standing)) }
+}
+
+pub async fn outline(cx: &Catalog, me: Option<&Identity>, key: &Key, chapter: Option<i64>) -> Result<Outline, Error> {
+    let (program, standing) = opened(cx, me, key).await?;
+    Ok(outline::of(&*cx.db.read().await?, program.id, standing.place.is_some(), chapter, cx.clock.now()).await?)
 }
 
 pub async fn detail(cx: &Catalog, me: Option<&Identity>, key: &Key) -> Result<ProgramAnswer, Error> {
@@ -50,10 +61,13 @@ pub async fn detail(cx: &Catalog, me: Option<&Identity>, key: &Key) -> Result<Pr
         None => 0.0,
     };
     let conn = cx.db.read().await?;
-    let hosts = query::hosts(&conn, program.id).await?;
-    let addons = addon::of_program(&conn, program.id).await?;
+    let parts = Parts {
+        hosts: query::hosts(&conn, program.id).await?,
+        topics: outline::topics(&conn, program.id, None).await?,
+        addons_resource: addon::of_program(&conn, program.id).await?,
+    };
     let own = Own::new(&standing, &program, progress, seats_left, cx.clock.now());
-    Ok(ProgramAnswer::Open(Box::new(ProgramDetail::new(program, hosts, addons, stars, own, seats_left, &cx.product))))
+    Ok(ProgramAnswer::Open(Box::new(ProgramDetail::new(program, parts, stars, own, seats_left, &cx.product))))
 }
 
 async fn seats_left(cx: &Catalog, program: &ProgramRow) -> Result<Option<i64>, Error> {

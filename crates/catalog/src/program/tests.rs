@@ -2,7 +2,7 @@ use sanggar_contracts::ProgramRated;
 use sanggar_kernel::ProgramId;
 use sanggar_platform::args;
 use sanggar_testkit::both_engines;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::publish;
 use crate::testing::{GROUP, LEARNER, OPERATOR, PARENT, STRANGER, Shop, an_activity, overwrite, slugs};
@@ -90,7 +90,7 @@ both_engines! {
         }
         assert_eq!(told["hosts"][0]["name"], "Ratna Wulandari");
         assert_eq!((&told["institution"]["name"], &told["institution"]["program_count"]), (&json!("Sanggar Cendekia"), &json!(1)));
-        assert_eq!(told["institution"]["institution_type"], json!({ "value": 1, "label": "Sanggar" }));
+        assert_eq!(told["institution"]["institution_type"], json!({ "value": 1, "label": "Sanggar", "order_id": 1 }));
         let own = shop.person(LEARNER).get(&format!("{DETAIL}/pecahan")).await.ok();
         assert_eq!((&own.data()["is_joined"], &own.data()["enrolled"]), (&json!(true), &json!(true)));
     }
@@ -163,12 +163,20 @@ both_engines! {
         assert_eq!((&first["title"], &first["total_resource"], &first["duration"], &first["resources"]), (&json!("Satu"), &json!(1), &json!(12), &json!(null)));
         let extra = &list[1]["chapters"][0];
         assert_eq!((&extra["addon_title"], &extra["addon_quota_remaining"], &extra["addon_prices"]), (&json!("Tambahan"), &json!(12), &json!([90_000])));
+        let page = shop.visitor().get(&format!("{DETAIL}/pecahan")).await.ok();
+        assert_eq!((&page.data()["chapter_list"], &page.data()["addons"]), (&json!(list), &json!([extra])), "the programme tells the same topics");
+        for call in ["", "/activity"] {
+            let own = shop.person(LEARNER).get(&format!("{DETAIL}/pecahan{call}")).await.ok();
+            let enrolled: Vec<&Value> = own.data()["chapter_list"].as_array().unwrap().iter().map(|entry| &entry["enrolled"]).collect();
+            assert_eq!(enrolled, [&json!(true), &json!(false)], "a topic that is bought beside the programme does not come with it");
+        }
         let told = shop.visitor().get(&format!("{DETAIL}/pecahan/activity?chapter_id={}", first["id"])).await.ok();
         assert!(!told.text.contains("RAHASIA"), "contents are for those who joined");
         let chapter = &told.data()["chapter_list"][0]["chapters"][0];
         assert_eq!((told.data()["chapter_list"].as_array().unwrap().len(), &chapter["slug"]), (1, &json!("satu")));
         let [read, asked] = chapter["resources"].as_array().unwrap().as_slice() else { panic!("{chapter}") };
         assert_eq!((&read["type"], &read["activity_category"], &read["activity_type_label"]), (&json!("freetext"), &json!("AKTIVITAS_MATERI_BELAJAR"), &json!("Bacaan")));
+        assert_eq!((&read["activity_category_color"], &read["activity_category_wording_color"]), (&json!("#e2ebff"), &json!("#3748a0")));
         assert_eq!((&read["lock_result"], &read["is_complete"], &read["addon_resource_detail"]), (&json!(true), &json!(false), &json!(null)));
         assert_eq!(asked["addon_resource_detail"], json!({ "description": "Tanya guru.", "current_quota": 5, "price": 50_000, "is_available": true, "type": "konsultasi", "place": "Bogor" }));
         assert_eq!((&asked["is_group_activity"], &asked["group_activity_type"]), (&json!(true), &json!("manual_by_user")));

@@ -5,12 +5,13 @@ use serde_json::Value;
 use utoipa::openapi::schema::{Object, ObjectBuilder, Type};
 use utoipa::{IntoParams, ToSchema};
 
+use super::outline::{Chapter, ChapterGroup, TopicRow};
 use super::query::{HostRow, ProgramRow};
 use super::service::Standing;
 use crate::addon::AddOn;
 use crate::card::{Card, CardInstitution, CardSubject, rating};
 use crate::document::{ProgramDocument, Stage};
-use crate::institution::{InstitutionType, kind};
+use crate::institution::InstitutionType;
 use crate::level;
 use crate::publish::Draft;
 
@@ -153,7 +154,11 @@ pub struct ProgramDetail {
     pub reviewers_three_star: i64,
     pub reviewers_two_star: i64,
     pub reviewers_one_star: i64,
-    /// Activities that are bought beside the programme; topics that are so stand in the outline.
+    /// The topics, without their activities.
+    pub chapter_list: Vec<ChapterGroup>,
+    /// Those of the topics that are bought beside the programme.
+    pub addons: Vec<Chapter>,
+    /// Activities that are bought beside the programme.
     pub addons_resource: Vec<AddOn>,
     #[serde(flatten)]
     pub own: Own,
@@ -193,16 +198,24 @@ impl Own {
     }
 }
 
+/// What stands in tables of its own.
+pub struct Parts {
+    pub hosts: Vec<HostRow>,
+    pub topics: Vec<TopicRow>,
+    pub addons_resource: Vec<AddOn>,
+}
+
 impl ProgramDetail {
     pub fn new(
         row: ProgramRow,
-        hosts: Vec<HostRow>,
-        addons_resource: Vec<AddOn>,
+        Parts { hosts, topics, addons_resource }: Parts,
         Histogram([one, two, three, four, five]): Histogram,
         own: Own,
         seats_left: Option<i64>,
         product: &str,
     ) -> Self {
+        let chapter_list: Vec<ChapterGroup> = topics.into_iter().map(|topic| ChapterGroup::new(topic, own.enrolled, None)).collect();
+        let addons = chapter_list.iter().filter(|entry| entry.is_addon).flat_map(|entry| entry.chapters.clone()).collect();
         Self {
             restricted: false,
             own,
@@ -248,6 +261,8 @@ impl ProgramDetail {
             reviewers_three_star: three,
             reviewers_two_star: two,
             reviewers_one_star: one,
+            chapter_list,
+            addons,
             addons_resource,
         }
     }
@@ -261,7 +276,7 @@ fn institution(row: &ProgramRow, product: &str) -> ProgramInstitution {
         city: row.institution_city.clone(),
         about: row.institution_about.clone(),
         logo: row.institution_logo.clone(),
-        institution_type: InstitutionType { value: row.institution_kind, label: kind::label(row.institution_kind, product) },
+        institution_type: InstitutionType::new(row.institution_kind, product),
         program_count: row.institution_programs,
     }
 }

@@ -21,9 +21,8 @@ pub struct ActivityItem {
     pub activity_type_label: &'static str,
     pub activity_category: &'static str,
     pub activity_category_label: &'static str,
-    /// The site has colours of its own.
-    pub activity_category_color: Option<String>,
-    pub activity_category_wording_color: Option<String>,
+    pub activity_category_color: &'static str,
+    pub activity_category_wording_color: &'static str,
     pub is_assessment: bool,
     pub is_addon_resource: bool,
     pub mandatory: bool,
@@ -69,6 +68,7 @@ pub struct AddonDetail {
 impl ActivityItem {
     pub fn new(standing: &Standing, topic: &CourseTopic, activity: &CourseActivity) -> Self {
         let category = activity.kind.category();
+        let (ground, words) = category.colours();
         let lock = standing.lock(topic, activity);
         Self {
             id: activity.id,
@@ -80,8 +80,8 @@ impl ActivityItem {
             activity_type_label: activity.kind.label(),
             activity_category: category.as_str(),
             activity_category_label: label(category),
-            activity_category_color: None,
-            activity_category_wording_color: None,
+            activity_category_color: ground,
+            activity_category_wording_color: words,
             is_assessment: activity.is_assessment,
             is_addon_resource: activity.addon.is_some(),
             mandatory: activity.is_mandatory,

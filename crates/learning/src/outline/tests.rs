@@ -110,6 +110,9 @@ both_engines! {
         let items = &told.data()["resource_detail"];
         assert_eq!(json!(each(items, "type")), json!(["freetext", "video", "image"]));
         assert_eq!(json!(each(items, "activity_category")), json!(["AKTIVITAS_MATERI_BELAJAR", "AKTIVITAS_MATERI_BELAJAR", "AKTIVITAS_MATERI_BELAJAR"]));
+        assert_eq!((&items[0]["activity_category_color"], &items[0]["activity_category_wording_color"]), (&json!("#e2ebff"), &json!("#3748a0")));
+        let opened = school.activity(42).await.ok();
+        assert_eq!(opened.data()["activity_category_color"], items[1]["activity_category_color"], "the open activity has the colour of its row");
         assert_eq!(json!(each(items, "completion_timer")), json!([90, -1, -1]), "a video may not ask for a timer");
         assert_eq!(json!(each(items, "enrolled")), json!([true, true, false]));
         assert_eq!(json!(each(items, "lock_result")), json!([null, null, "addon"]));

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { loadTopics } from './parts'
-import { programQuery, topicsQuery } from './queries'
+import { programQuery } from './queries'
 import { text } from './text'
 
 /** What the page needs before it stands; a programme that never was leads to the page for that. */
@@ -11,7 +11,5 @@ export async function loadProgram(client: QueryClient, id: string) {
   const found = await client.ensureQueryData(programQuery(id))
   if (found.kind === 'unknown') throw redirect({ to: '/404', replace: true })
   if (found.kind !== 'open') return { title: text.titles[found.kind] }
-  // Not awaited: the head of the page stands without them.
-  void client.prefetchQuery(topicsQuery(found.program.slug))
   return { title: found.program.title }
 }

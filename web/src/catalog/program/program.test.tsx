@@ -17,8 +17,8 @@ import {
   recommendationsCall,
   reviewsCall,
   slug,
-  topicsAnswer,
-  topicsCall,
+  topicAnswer,
+  topicCall,
 } from '../testing/programs'
 
 const server = fakeServer()
@@ -29,7 +29,7 @@ const joinCard = () => screen.getByRole('complementary', { name: 'Ikut program' 
 
 beforeEach(() => {
   server.on(detailCall, ok(aProgram()))
-  server.on(topicsCall, topicsAnswer([aTopic()]))
+  server.on(topicCall, topicAnswer([aTopic()]))
   server.on(reviewsCall, ok([aReview()]))
   server.on(recommendationsCall, ok([]))
 })

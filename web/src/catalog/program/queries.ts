@@ -3,7 +3,7 @@ import { answered } from '@/shared/answered'
 import { call } from '@/shared/api/client'
 import { get } from '../get'
 import { missingCodes, whyMissing } from '../why-missing'
-import type { Chapter, Program, Restricted } from './types'
+import type { Program, Restricted } from './types'
 
 export type Found =
   | { kind: 'open'; program: Program }
@@ -30,21 +30,13 @@ export const programQuery = (id: string) =>
     },
   })
 
-type Topics = { chapter_list: { chapters: Chapter[] }[] }
-
-const chapters = async (slug: string, query?: { chapter_id: number }) => {
-  const { chapter_list } = await call(get<Topics>(`${detail(slug)}/activity`, query))
-  return chapter_list.flatMap((entry) => entry.chapters)
-}
-
-/** The topics, without their activities. */
-export const topicsQuery = (slug: string) =>
-  queryOptions({ queryKey: ['program', slug, 'topics'], queryFn: () => chapters(slug) })
-
 /** The activities of one topic; they do not change while a page is open. */
 export const topicQuery = (slug: string, chapter: number) =>
   queryOptions({
     queryKey: ['program', slug, 'topics', chapter],
-    queryFn: async () => (await chapters(slug, { chapter_id: chapter }))[0]?.resources ?? [],
+    queryFn: async () => {
+      const told = await call(get<Pick<Program, 'chapter_list'>>(`${detail(slug)}/activity`, { chapter_id: chapter }))
+      return told.chapter_list[0]?.chapters[0]?.resources ?? []
+    },
     staleTime: Number.POSITIVE_INFINITY,
   })

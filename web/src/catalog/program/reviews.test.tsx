@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { openAt } from '@/app/testing/open-at'
 import { fakeServer, ok, refuse } from '@/shared/testing/server'
 import { putEverythingInSight } from '../testing/in-sight'
-import { aProgram, aReview, aTopic, detailCall, reviewsCall, slug, topicsAnswer, topicsCall } from '../testing/programs'
+import { aProgram, aReview, aTopic, detailCall, reviewsCall, slug, topicAnswer, topicCall } from '../testing/programs'
 
 const server = fakeServer()
 const path = `/program/${slug}`
@@ -13,7 +13,7 @@ const starsAsked = () =>
 
 beforeEach(() => {
   server.on(detailCall, ok(aProgram()))
-  server.on(topicsCall, topicsAnswer([aTopic()]))
+  server.on(topicCall, topicAnswer([aTopic()]))
   server.on(reviewsCall, ok([aReview()]))
   server.on(`GET /api/discovery/program/recommendations/${slug}`, ok([]))
 })

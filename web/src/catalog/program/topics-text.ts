@@ -6,7 +6,6 @@ export const text = {
   closeAll: 'Tutup semua',
   count: (activities: string) => `${activities} Aktivitas`,
   empty: { title: 'Belum ada aktivitas', sentence: 'Penyelenggara masih menyusun isi program ini.' },
-  failed: 'Daftar aktivitas belum bisa dimuat. Periksa koneksimu, lalu coba lagi.',
   topicFailed: 'Isi topik ini belum bisa dimuat. Periksa koneksimu, lalu coba lagi.',
   tags: {
     assessment: 'Asesmen',

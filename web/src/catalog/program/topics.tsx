@@ -1,13 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as format from '@/shared/text/format'
 import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
-import { LoadFailure } from '@/shared/ui/load-failure'
-import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
 import { categoryOf } from '../category-of'
 import { longDuration } from '../long-duration'
-import { topicsQuery } from './queries'
 import { ReviewsSample } from './reviews-sample'
 import { Topic } from './topic'
 import { text } from './topics-text'
@@ -15,18 +11,9 @@ import type { Chapter, Program } from './types'
 
 /** What one learns, topic by topic; below it what others say. */
 export function TopicsPart({ program }: { program: Program }) {
-  const { data: topics, isError, refetch } = useQuery(topicsQuery(program.slug))
   return (
     <>
-      {topics ? (
-        <TopicList program={program} topics={topics} />
-      ) : isError ? (
-        <LoadFailure className="my-4" onRetry={() => void refetch()}>
-          {text.failed}
-        </LoadFailure>
-      ) : (
-        <Waiting count={program.topic_count} />
-      )}
+      <TopicList program={program} topics={program.chapter_list.flatMap(({ chapters }) => chapters)} />
       <ReviewsSample program={program} />
     </>
   )
@@ -71,16 +58,5 @@ function TopicList({ program, topics }: { program: Program; topics: Chapter[] })
         ))}
       </ol>
     </>
-  )
-}
-
-function Waiting({ count }: { count: number }) {
-  return (
-    <SkeletonGroup className="mt-4 flex flex-col gap-4">
-      {Array.from({ length: Math.max(count, 1) }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
-        <Skeleton key={place} className="h-16" />
-      ))}
-    </SkeletonGroup>
   )
 }

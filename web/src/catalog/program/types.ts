@@ -29,7 +29,8 @@ export type Program = Omit<Card, 'institution'> &
     access_until: number | null
     meeting_count: number
     next_meeting_at: number | null
-    topic_count: number
+    /** The topics, without their activities. */
+    chapter_list: TopicEntry[]
     is_joined: boolean
     enrolled: boolean
     /** It is free and open, and this person is not in it yet. */
@@ -67,6 +68,8 @@ export type Resource = {
   group_activity_type: string | null
   addon_resource_detail: AddOnDetail | null
 }
+
+export type TopicEntry = { enrolled: boolean; is_addon: boolean; chapters: Chapter[] }
 
 export type Chapter = {
   id: number

@@ -1,10 +1,10 @@
 import { ok } from '@/shared/testing/server'
-import type { Chapter, Program, Resource, Review } from '../program/types'
+import type { Chapter, Program, Resource, Review, TopicEntry } from '../program/types'
 import { aCard } from './cards'
 
 export const slug = 'matematika-asyik-pecahan'
 export const detailCall = `GET /api/program_activity/v2/product_detail/${slug}`
-export const topicsCall = `${detailCall}/activity`
+export const topicCall = `${detailCall}/activity`
 export const reviewsCall = 'GET /api/program_activity/rating/list/12/1/10'
 export const recommendationsCall = `GET /api/discovery/program/recommendations/${slug}`
 
@@ -38,7 +38,7 @@ export function aProgram(change: Partial<Program> = {}): Program {
     access_until: Date.UTC(2027, 5, 30, 2),
     meeting_count: 4,
     next_meeting_at: null,
-    topic_count: 2,
+    chapter_list: [entryOf(aTopic())],
     is_joined: false,
     enrolled: false,
     can_join: false,
@@ -50,6 +50,12 @@ export function aProgram(change: Partial<Program> = {}): Program {
     ...change,
   }
 }
+
+export const entryOf = (topic: Chapter): TopicEntry => ({
+  enrolled: false,
+  is_addon: topic.is_addon,
+  chapters: [topic],
+})
 
 export function aTopic(change: Partial<Chapter> = {}): Chapter {
   return {
@@ -103,15 +109,11 @@ export function aReview(change: Partial<Review> = {}): Review {
   }
 }
 
-/** Answers for the topics: the list, or one of them with its activities. */
-export const topicsAnswer =
+/** Answers for a topic with its activities. */
+export const topicAnswer =
   (topics: Chapter[], activities: Resource[] = []) =>
   (request: Request) => {
     const wanted = new URL(request.url).searchParams.get('chapter_id')
-    const told = wanted
-      ? topics.filter(({ id }) => String(id) === wanted).map((topic) => ({ ...topic, resources: activities }))
-      : topics
-    return ok({
-      chapter_list: told.map((chapter) => ({ enrolled: false, is_addon: chapter.is_addon, chapters: [chapter] })),
-    })
+    const told = topics.filter(({ id }) => String(id) === wanted)
+    return ok({ chapter_list: told.map((topic) => entryOf({ ...topic, resources: activities })) })
   }

@@ -3124,10 +3124,9 @@ export interface components {
         /** @description What a person sees of an activity without opening it. */
         ActivityItem: {
             activity_category: string;
-            /** @description The site has colours of its own. */
-            activity_category_color?: string | null;
+            activity_category_color: string;
             activity_category_label: string;
-            activity_category_wording_color?: string | null;
+            activity_category_wording_color: string;
             activity_type_icon: string;
             activity_type_label: string;
             addon_resource_detail?: components["schemas"]["AddonDetail"] | null;
@@ -4073,6 +4072,11 @@ export interface components {
         };
         InstitutionType: {
             label: string;
+            /**
+             * Format: int64
+             * @description Its place among the types.
+             */
+            order_id: number;
             /** Format: int64 */
             value: number;
         };
@@ -4414,11 +4418,15 @@ export interface components {
         };
         ProgramDetail: components["schemas"]["Own"] & {
             access_until?: components["schemas"]["Millis"] | null;
-            /** @description Activities that are bought beside the programme; topics that are so stand in the outline. */
+            /** @description Those of the topics that are bought beside the programme. */
+            addons: components["schemas"]["Chapter"][];
+            /** @description Activities that are bought beside the programme. */
             addons_resource: components["schemas"]["AddOn"][];
             /** Format: int64 */
             capacity?: number | null;
             category_name: string;
+            /** @description The topics, without their activities. */
+            chapter_list: components["schemas"]["ChapterGroup"][];
             description: string;
             /**
              * Format: int64
@@ -4685,7 +4693,7 @@ export interface components {
         };
         Reference: {
             institution_groups: components["schemas"]["GroupItem"][];
-            institution_types: components["schemas"]["TypeItem"][];
+            institution_types: components["schemas"]["InstitutionType"][];
         };
         Refusal: {
             data: {
@@ -5135,13 +5143,6 @@ export interface components {
         };
         /** @enum {string} */
         TypeAccess: "activity" | "program";
-        TypeItem: {
-            label: string;
-            /** Format: int64 */
-            order_id: number;
-            /** Format: int64 */
-            value: number;
-        };
         Unread: {
             /** Format: int64 */
             info: number;
