@@ -10,9 +10,11 @@ use crate::quota::{Quota, person_key};
 use crate::{Accounts, Error};
 
 /// What wrong passwords count against: the account, the source with its network, and everybody together. Those of a browser or a person
-/// that the account knows count apart, and not for the source: a school is one.
+/// that the account knows have a limit of their own. They count for strangers too, but not for the source: a school is one.
 pub struct Tries {
     account: String,
+    /// What strangers share, where that is not what decides.
+    shared: Option<String>,
     sources: Vec<(Limit, String)>,
     puzzles: Vec<String>,
     peer: Peer,
@@ -21,13 +23,13 @@ pub struct Tries {
 impl Tries {
     /// `account` is the address that is logged in with.
     pub fn of(account: &str, quota: &Quota, peer: Peer) -> Self {
-        let account = quota.key(account);
-        let mut puzzles = vec![puzzle_key(Limit::LoginAccount, &account)];
+        let (own, shared) = (quota.key(account), quota.is_known().then(|| account.to_owned()));
+        let mut puzzles = vec![puzzle_key(Limit::LoginAccount, &own)];
         if quota.is_known() {
-            return Self { account, sources: Vec::new(), puzzles, peer };
+            return Self { account: own, shared, sources: Vec::new(), puzzles, peer };
         }
         puzzles.push(puzzle_key(Limit::LoginAddress, &source_of(peer.0)));
-        Self { account, sources: sources(peer, Limit::LoginAddress, Limit::LoginNetwork), puzzles, peer }
+        Self { account: own, shared, sources: sources(peer, Limit::LoginAddress, Limit::LoginNetwork), puzzles, peer }
     }
 
     /// Whether the password fits. With no stored hash the work is done all the same.
@@ -74,6 +76,9 @@ impl Tries {
     async fn count(&self, cx: &Accounts, tx: &Conn) -> Result<(), Error> {
         let now = cx.clock.now();
         cx.limits.rates().count(Rate::LoginAll, "", now);
+        if let Some(shared) = &self.shared {
+            let _ = cx.limits.count(tx, Limit::LoginAccount, shared, now).await?;
+        }
         for (limit, key) in &self.sources {
             let _ = cx.limits.count(tx, *limit, key, now).await?;
         }

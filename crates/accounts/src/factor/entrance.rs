@@ -130,6 +130,9 @@ pub async fn second_step(cx: &Accounts, form: &StepForm, caller: Caller<'_>) -> 
     match judge(cx, &tx, form, &ticket, &owner, &brand).await {
         Ok(()) => cx.limits.forgive(&tx, hit).await?,
         Err(Error::FactorWrong) => {
+            if quota.is_known() {
+                let _ = cx.limits.count(&tx, Limit::LoginAccount, &account, now).await?;
+            }
             tx.commit().await?;
             return Err(Error::FactorWrong);
         }
