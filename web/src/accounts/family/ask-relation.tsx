@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { snackbar } from '@/shared/snackbar'
 import { Alert } from '@/shared/ui/alert'
 import { Button } from '@/shared/ui/button'
+import { card } from '@/shared/ui/card'
 import { Field } from '@/shared/ui/field'
 import { TextInput } from '@/shared/ui/text-input'
 import { showRefusal } from '../forms/refusal'
@@ -29,7 +30,7 @@ export function AskRelation({ isChild }: { isChild: boolean }) {
     }
   })
   return (
-    <section aria-labelledby="hubungkan" className="max-w-140">
+    <section aria-labelledby="hubungkan" className={`${card} max-w-140 p-4 desk:p-6`}>
       <h2 id="hubungkan" className="text-h3">
         {words.title}
       </h2>

@@ -67,7 +67,7 @@ export function TypedCode() {
     }
   })
   return (
-    <section aria-labelledby="kode-anak" className="max-w-140">
+    <section aria-labelledby="kode-anak" className={`${card} max-w-140 p-4 desk:p-6`}>
       <h2 id="kode-anak" className="text-h3">
         {words.title}
       </h2>

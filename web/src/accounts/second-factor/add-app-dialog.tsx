@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { Alert } from '@/shared/ui/alert'
 import { Button } from '@/shared/ui/button'
+import { ButtonLink } from '@/shared/ui/button-link'
 import { Dialog } from '@/shared/ui/dialog'
 import { Field } from '@/shared/ui/field'
 import { QrCode } from '@/shared/ui/qr-code'
@@ -35,8 +36,11 @@ export function AddAppDialog({ begun: { ticket, secret, uri }, onAdded, onClose 
         <div className="flex justify-center">
           <QrCode address={uri} label={words.picture} />
         </div>
+        <ButtonLink href={uri} look="secondary" className="desk:hidden">
+          {words.here}
+        </ButtonLink>
         <p className="text-sm text-ink-soft">
-          {words.type} <code className="font-semibold break-all text-ink">{inFours(secret)}</code>
+          {words.type} <code className="font-semibold text-ink">{inFours(secret)}</code>
         </p>
         {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
         <Field label={words.code} error={errors.code?.message}>

@@ -122,7 +122,7 @@ describe('on the page of security', () => {
     await user.click(within(section).getByRole('button', { name: 'Hapus Aplikasi di ponsel' }))
     const question = await screen.findByRole('dialog', { name: 'Hapus Aplikasi di ponsel?' })
     expect(within(question).getByText(/cara terakhirmu/)).toBeTruthy()
-    await user.click(within(question).getByRole('button', { name: 'Ya' }))
+    await user.click(within(question).getByRole('button', { name: 'Hapus' }))
     expect(await screen.findByText('Aplikasi di ponsel sudah dihapus.')).toBeTruthy()
   })
 

@@ -50,7 +50,7 @@ export function SecondFactors({ owed }: { owed: boolean }) {
     })
   const remove = async (id: number, name: string, isLast: boolean) => {
     const question = { title: text.removeTitle(name), text: isLast ? text.removeLast : text.removeText }
-    if (!(await ask({ ...question, yes: common.yes }))) return
+    if (!(await ask({ ...question, yes: text.remove, danger: true }))) return
     await said(
       withProof(() => removeFactor(id)),
       text.removed(name),
@@ -58,7 +58,8 @@ export function SecondFactors({ owed }: { owed: boolean }) {
     await read()
   }
   const renew = async () => {
-    if (!(await ask({ title: text.recovery.renewTitle, text: text.recovery.renewText, yes: common.yes }))) return
+    if (!(await ask({ title: text.recovery.renewTitle, text: text.recovery.renewText, yes: text.recovery.renewYes })))
+      return
     await told(async () => setOpen({ kind: 'codes', codes: await withProof(renewRecoveryCodes) }))
     await read()
   }

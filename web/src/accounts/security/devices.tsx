@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Smartphone } from 'lucide-react'
 import { ask } from '@/app/modal'
 import { said } from '@/shared/said'
-import { common } from '@/shared/text/common'
 import { date, dateTime } from '@/shared/text/format'
 import { Button } from '@/shared/ui/button'
 import { card } from '@/shared/ui/card'
@@ -24,7 +23,7 @@ export function Devices() {
     await client.invalidateQueries(sessionsQuery)
   }
   const endOthers = async () => {
-    if (await ask({ title: words.endOthersTitle, text: words.endOthersText, yes: common.yes }))
+    if (await ask({ title: words.endOthersTitle, text: words.endOthersText, yes: words.endOthers }))
       await end(endOtherSessions(), words.endedOthers)
   }
   return (

@@ -30,7 +30,7 @@ describe('devices', () => {
     expect(await screen.findByText('Firefox di Windows sudah dikeluarkan.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Keluar dari perangkat lain' }))
     const question = await screen.findByRole('dialog', { name: 'Keluar dari semua perangkat lain?' })
-    await user.click(within(question).getByRole('button', { name: 'Ya' }))
+    await user.click(within(question).getByRole('button', { name: 'Keluar dari perangkat lain' }))
     expect(await screen.findByText('Semua perangkat lain sudah dikeluarkan.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Keluarkan Chrome di Android' })).toBeNull()
   })

@@ -1,6 +1,8 @@
+import type { CSSProperties } from 'react'
 import { areReadable } from './contrast'
 import { Tag } from './tag'
 import { text } from './text'
+import './activity-category.css'
 
 const tones = {
   AKTIVITAS_MATERI_BELAJAR: 'materi',
@@ -15,11 +17,11 @@ const isKnown = (category: string): category is Known => category in tones
 
 type Asked = {
   activity_category: string
-  activity_category_color: string | null
-  activity_category_wording_color: string | null
+  activity_category_color: string
+  activity_category_wording_color: string
 }
 
-/** Material, task, meeting or discussion, in the server's colours where those can be read, else in ours. */
+/** Material, task, meeting or discussion, in the server's colours where those can be read; on a dark page in ours. */
 export function ActivityCategory({ activity }: { activity: Asked }) {
   const {
     activity_category: category,
@@ -27,10 +29,11 @@ export function ActivityCategory({ activity }: { activity: Asked }) {
     activity_category_wording_color: ink,
   } = activity
   if (!isKnown(category)) return null
-  const style = ink && ground && areReadable(ink, ground) ? { color: ink, backgroundColor: ground } : undefined
+  const tag = <Tag tone={tones[category]}>{text.activityCategories[category]}</Tag>
+  if (!areReadable(ink, ground)) return tag
   return (
-    <Tag tone={tones[category]} style={style}>
-      {text.activityCategories[category]}
-    </Tag>
+    <span className="told-dye" style={{ '--told-ink': ink, '--told-ground': ground } as CSSProperties}>
+      {tag}
+    </span>
   )
 }

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { cx } from './cx'
 import { Icon, type LucideIcon } from './icon'
 
@@ -24,15 +24,12 @@ interface TagProps {
   tone?: keyof typeof tones
   size?: 'small' | 'normal'
   icon?: LucideIcon
-  /** Colours that come with the data. */
-  style?: CSSProperties
   children: ReactNode
 }
 
-export function Tag({ tone = 'neutral', size = 'normal', icon, style, children }: TagProps) {
+export function Tag({ tone = 'neutral', size = 'normal', icon, children }: TagProps) {
   return (
     <span
-      style={style}
       className={cx(
         'inline-flex items-center gap-[5px] rounded-[6px] px-2 leading-none font-bold whitespace-nowrap',
         size === 'small' ? 'h-4.5 text-[.6875rem]' : 'h-6 text-[.75rem]',
