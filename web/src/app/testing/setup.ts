@@ -1,4 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
+import type { IBrowserSettings } from 'happy-dom'
 import { afterAll, afterEach, vi } from 'vitest'
 import { signedOut } from '@/accounts/session'
 
@@ -11,10 +12,31 @@ configure({
 
 afterEach(cleanup)
 
+/** What the page asked of the net by itself, past the server of the test: by a link, a frame, a picture or a bare `fetch`. */
+const strays: string[] = []
+
+function complainOfStrays() {
+  const asked = strays.splice(0)
+  if (asked.length) throw new Error(`addresses that the test does not answer: ${asked.join(', ')}`)
+}
+
+if (typeof window !== 'undefined' && 'happyDOM' in window) {
+  const { settings } = window.happyDOM as { settings: IBrowserSettings }
+  settings.fetch.interceptor = {
+    beforeAsyncRequest: async ({ request, window: page }) => {
+      strays.push(`${request.method} ${request.url}`)
+      return new page.Response('', { status: 404 })
+    },
+  }
+}
+
+afterEach(complainOfStrays)
+
 // One window serves one file after another: each finds it as the first one did.
 afterAll(async () => {
   // Chunks that the last page still loads belong to its file.
   await vi.dynamicImportSettled()
+  complainOfStrays()
   vi.useRealTimers()
   if (typeof window === 'undefined') return
   signedOut()

@@ -40,7 +40,7 @@ export function fakeServer() {
     // the turn in which it is shown.
     await vi.dynamicImportSettled()
     await vi.dynamicImportSettled()
-    vi.unstubAllGlobals()
+    // `fetch` stays ours until the next test begins: what the page still asks after its last word goes to nobody.
     if (unknown.length) throw new Error(`calls that the test did not expect: ${unknown.join(', ')}`)
   })
 
