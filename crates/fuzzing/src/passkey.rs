@@ -20,7 +20,7 @@ struct Begun {
 static BEGUN: LazyLock<Begun> = LazyLock::new(|| {
     let passkeys = Passkeys::new(ORIGIN, "sanggarmu.test", "Sanggarmu").expect("passkeys");
     let (asked, state) = passkeys.begin_adding(Uuid::from_u128(7), "dewi", "Dewi", &[]).expect("a beginning");
-    let client = json!({ "type": "webauthn.create", "challenge": asked["challenge"], "origin": ORIGIN, "crossOrigin": false });
+    let client = json!({ "type": "webauthn.create", "challenge": asked.get("challenge"), "origin": ORIGIN, "crossOrigin": false });
     Begun { passkeys, state, client: URL_SAFE_NO_PAD.encode(client.to_string()) }
 });
 

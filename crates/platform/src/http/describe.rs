@@ -10,6 +10,9 @@ use utoipa::openapi::{ContentBuilder, Ref, RefOr, Required, ResponseBuilder};
 
 use super::{Access, Fault, Plain, Reply, SeeOther, refusal, security};
 
+type ReadBody = fn(&[u8]) -> Result<(), Fault>;
+type ReadQuery = fn(&Uri) -> Result<(), Fault>;
+
 /// What a handler's signature says about its call; the OpenAPI document is written from it.
 #[derive(Default)]
 pub struct Sheet {
@@ -30,8 +33,8 @@ pub struct Sheet {
     pub access: Option<Access>,
     pub schemas: Vec<(String, RefOr<Schema>)>,
     /// How the body and the query are read before the handler sees them; `crates/fuzzing` tries them with what no client sends.
-    pub read_body: Option<fn(&[u8]) -> Result<(), Fault>>,
-    pub read_query: Vec<fn(&Uri) -> Result<(), Fault>>,
+    pub read_body: Option<ReadBody>,
+    pub read_query: Vec<ReadQuery>,
 }
 
 impl Sheet {

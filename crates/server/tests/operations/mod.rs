@@ -47,7 +47,26 @@ pub fn all(app: &App) -> Vec<Operation> {
     found
 }
 
+/// The call that an address is answered by: the one with the most words in common.
+pub fn answering<'a>(all: &'a [Operation], method: &str, path: &str) -> Option<&'a Operation> {
+    let path = path.split('?').next().unwrap_or_default();
+    let fitting = all.iter().filter(|one| one.method == method).filter_map(|one| Some((one, one.common_words(path)?)));
+    fitting.max_by_key(|(_, words)| *words).map(|(one, _)| one)
+}
+
 impl Operation {
+    /// As the document has it.
+    pub fn name(&self) -> String {
+        format!("{} {}", self.method, self.pattern)
+    }
+
+    /// How many parts of an address stand in the pattern word for word; none if it is another address.
+    fn common_words(&self, path: &str) -> Option<usize> {
+        let (pattern, path): (Vec<_>, Vec<_>) = (self.pattern.split('/').collect(), path.split('/').collect());
+        let fits = pattern.len() == path.len() && pattern.iter().zip(&path).all(|(one, other)| one == other || one.starts_with('{'));
+        fits.then(|| pattern.iter().zip(&path).filter(|(one, other)| one == other).count())
+    }
+
     /// A stream never ends by itself.
     pub fn is_stream(&self) -> bool {
         self.path == "/api/live"

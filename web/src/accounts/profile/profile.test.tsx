@@ -96,7 +96,12 @@ describe('/profile', () => {
     expect(part('Alamat').queryByText('Pilih kelurahan atau desamu dulu.')).toBeNull()
     await save('Alamat')
     expect(await screen.findByText('Data tambahan berhasil diubah')).toBeTruthy()
-    expect(sent()).toMatchObject({ province_id: 34, district_id: 347105, city: 'Kota Yogyakarta', postal_code: '55271' })
+    expect(sent()).toMatchObject({
+      province_id: 34,
+      district_id: 347105,
+      city: 'Kota Yogyakarta',
+      postal_code: '55271',
+    })
   })
 
   it('a village that the server refused can be sent again', async () => {

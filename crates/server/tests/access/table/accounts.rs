@@ -1,0 +1,32 @@
+use crate::callers::Caller::{Member, Parent, ParentAsChild};
+use crate::row::{Row, row};
+
+/// People, their families, and what is kept for them.
+pub fn rows() -> Vec<Row> {
+    let manage = r#"{"id": "$me", "city": "Semarang"}"#;
+    let of_child = r#"{"id": "$child", "city": "Bogor"}"#;
+    vec![
+        row(Member, "GET /api/user/notification/$notification", ""),
+        row(Member, "POST /api/user/notification/read", r#"{"ids": ["$notification"]}"#).absent(&[200]),
+        row(Member, "GET /api/user/notification/program_announcement/count?program_ids=$program", "").absent(&[200]),
+        row(Member, "GET /api/user/notification/program_announcement/detail/$announcement", ""),
+        row(Member, "POST /api/user/notification/program_announcement/read", r#"{"program_id": "$program"}"#).absent(&[200]),
+        row(Member, "POST /api/user/coachmark", r#"{"name": "dashboard", "status": true, "user_id": "$me"}"#),
+        row(Member, "POST /api/user/manage/", manage),
+        row(Member, "GET /api/user/export/$export", ""),
+        row(Member, "POST /api/user/second-factor/rename/$factor", r#"{"name": "Tablet"}"#),
+        row(Member, "POST /api/user/second-factor/remove/$factor", ""),
+        row(Member, "POST /api/user/session/end/$session", ""),
+        row(Parent, "POST /api/user/manage/", of_child),
+        row(Parent, "GET /api/user/v2/account-menu/$me", "").may(&[ParentAsChild]),
+        row(Parent, "POST /api/user/child-email/", r#"{"child_id": "$child", "email": "bima@surel.example"}"#),
+        row(Parent, "POST /api/user/child-email/remove", r#"{"child_id": "$child"}"#),
+        row(Parent, "POST /api/user/relation_user/answer/", r#"{"id": "$incoming", "accept": false}"#),
+        row(Parent, "POST /api/user/relation_user/cancel/", r#"{"id": "$outgoing"}"#),
+        row(Parent, "POST /api/user/export/", r#"{"target_id": "$child"}"#),
+        // Nobody else could open the account.
+        row(Parent, "POST /api/user/user-relation/delete/$child", "").own(409),
+        row(Parent, "POST /api/user/erase/", r#"{"target_id": "$child", "confirm": "HAPUS"}"#),
+        row(Parent, "POST /api/auth/switch-account", r#"{"target_account_id": "$sibling", "session": "token"}"#).may(&[ParentAsChild]),
+    ]
+}

@@ -1,0 +1,98 @@
+use crate::callers::Caller::{Facilitator, Member, Operator};
+use crate::row::{Row, open, row};
+
+const AT: &str = r#"{"program_user_id": "$place", "user_id": "$me", "id": "$program"}"#;
+const TASK: &str = r#"{"program_user_id": "$place", "resource_id": "$task"}"#;
+const MEETING: &str = r#"{"activity_id": "$meeting"}"#;
+
+/// Places in programmes and what is done there.
+pub fn rows() -> Vec<Row> {
+    [pages(), activities(), meetings(), lists(), endings()].concat()
+}
+
+fn pages() -> Vec<Row> {
+    let chapter = r#"{"program_user_id": "$place", "user_id": "$me", "program_id": "$program", "chapter_id": "$chapter"}"#;
+    let activity = r#"{"activity_id": "$lesson", "program_id": "$program", "user_id": "$me"}"#;
+    let validate = r#"{"slug": "$tried_slug", "type_access": "activity", "user_id": "$me"}"#;
+    let score = r#"{"program_user_id": "$place", "resource_id": "$quiz"}"#;
+    vec![
+        open("POST /api/payment/free_enrollment/", r#"{"program_id": "$joinable"}"#),
+        row(Member, "POST /api/program/first-activity-multi-program/", r#"{"program_id_list": ["$program"]}"#).absent(&[200]),
+        row(Member, "POST /api/program-activity/v3/activity-detail/get", activity),
+        row(Member, "POST /api/program-activity/v3/chapter-detail/get", chapter),
+        row(Member, "POST /api/program-activity/v3/program-detail/get/activity-dashboard", AT),
+        row(Member, "POST /api/program-activity/v3/program-detail/get/report", AT),
+        row(Member, "POST /api/program-activity/v3/program-detail/get/tab-activity", AT),
+        row(Member, "POST /api/program-activity/v3/program-detail/get/tab-announcement", AT),
+        row(Member, "POST /api/program-activity/v3/program-detail/validate", validate).absent(&[400, 404]),
+        row(Member, "GET /api/program-activity/report-info/$place", ""),
+        row(Member, "POST /api/program-activity/score", score),
+        row(Member, "POST /api/program_activity/score/", score),
+        row(Member, "GET /api/program-activity/user-activity/list/$place/$quiz/1/20", ""),
+        row(Member, "GET /api/program_activity/product_activity/view_feedback/$task", ""),
+        open("GET /api/program_activity/v2/product_by_activity/$tried_slug/description", ""),
+        row(Member, "GET /api/program_activity/v2/product_by_activity/$lesson_slug/report", "").absent(&[400]),
+        row(Member, "GET /api/program_activity/v2/product_detail/enrolled/$me/$program/description", ""),
+    ]
+}
+
+fn activities() -> Vec<Row> {
+    let upload = r#"{"name": "gambar.png", "size": 10, "purpose": "work", "resource_id": "$task"}"#;
+    let save = r#"{"program_user_id": "$place", "resource_id": "$task", "body": "", "files": ["$upload"], "seq": 2}"#;
+    let finish = r#"{"program_user_id": "$place", "resource_id": "$lesson", "is_finish": true}"#;
+    let points =
+        r#"{"program_user_id": "$place", "resource_id": "$game", "play_id": "$play", "score": 1, "max_score": 2, "is_finish": false}"#;
+    vec![
+        row(Member, "POST /api/program_activity/v2/activity/", finish),
+        row(Member, "GET /api/program-activity/media/$image/$medium", ""),
+        row(Member, "POST /api/program-activity/game/play", r#"{"program_user_id": "$place", "resource_id": "$game"}"#),
+        row(Member, "POST /api/program-activity/game/progress", points),
+        row(Member, "POST /api/files/upload", upload),
+        row(Member, "GET /api/files/upload/$upload", ""),
+        // A piece of another size.
+        row(Member, "PUT /api/files/upload/$upload/0", "").own(422),
+        row(Member, "GET /api/program-activity/work/file/$work_file", "").may(&[Facilitator, Operator]),
+        // It was sent already.
+        row(Member, "POST /api/program-activity/work/save", save).own(409).absent(&[404, 409]),
+        row(Member, "POST /api/program-activity/work/send", TASK),
+    ]
+}
+
+fn meetings() -> Vec<Row> {
+    let room = r#"{"activity_id": "$meeting", "provider": "link", "url": "https://rapat.example/kelas"}"#;
+    let comment = r#"{"activity_id": "$discussion", "message": "Setuju.", "stamp": "jawab", "parent_id": "$thread"}"#;
+    vec![
+        row(Member, "GET /api/program-activity/meeting/door/$meeting_slug", "").may(&[Facilitator, Operator]),
+        row(Member, "POST /api/program-activity/meeting/join", MEETING).may(&[Facilitator, Operator]).own(409),
+        row(Member, "POST /api/program-activity/zoom/signature", MEETING).may(&[Facilitator, Operator]).own(409),
+        row(Member, "POST /api/program-activity/meeting/leave", MEETING).absent(&[200]),
+        row(Facilitator, "GET /api/program-activity/meeting/attendance/$meeting/1/20", "").may(&[Operator]),
+        row(Facilitator, "POST /api/program-activity/meeting/room", room).may(&[Operator]),
+        row(Member, "GET /api/program_activity/resource/user_comment/$discussion/1/20", "").may(&[Facilitator, Operator]),
+        row(Member, "GET /api/program_activity/resource/reply_comment/$discussion/$thread/1/20", "")
+            .may(&[Facilitator, Operator])
+            .absent(&[200, 404]),
+        row(Member, "POST /api/program_activity/resource/comment/", comment).may(&[Facilitator, Operator]),
+    ]
+}
+
+fn lists() -> Vec<Row> {
+    let moved = r#"{"folder_id": "$folder", "program_user_id": "$place"}"#;
+    vec![
+        row(Member, "GET /api/program_activity/enrolled/$me/1/12?folder=$folder", "").absent(&[200, 404]),
+        row(Member, "GET /api/program_activity/v3/enrolled/$me/1/12?folder=$folder", "").absent(&[200, 404]),
+        row(Member, "GET /api/program_activity/search-enrolled/$me/all/pecahan/1", ""),
+        row(Member, "GET /api/program_activity/enrolled/folder/$me", ""),
+        row(Member, "GET /api/program_activity/enrolled/folder/detail/$me/$folder", ""),
+        row(Member, "POST /api/program_activity/enrolled/folder/move", moved),
+        row(Member, "PUT /api/program_activity/enrolled/folder/$folder", r#"{"name": "Baru"}"#),
+    ]
+}
+
+fn endings() -> Vec<Row> {
+    vec![
+        row(Member, "DELETE /api/program_activity/enrolled/folder/$folder", ""),
+        row(Member, "DELETE /api/program_activity/resource/comment/$comment", "").may(&[Facilitator, Operator]).ends(),
+        row(Member, "DELETE /api/files/upload/$upload", ""),
+    ]
+}

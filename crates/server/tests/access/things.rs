@@ -1,0 +1,255 @@
+//! What people have, so that others can ask for it.
+
+use std::collections::BTreeMap;
+
+use sanggar_platform::args;
+use sanggar_testkit::Actor;
+use serde_json::{Value, json};
+
+use crate::callers::{Caller, Cast, OTHER_PROGRAM, PROGRAM};
+use crate::demo::Demo;
+use crate::row::Things;
+
+/// Of one caller: the own things, and another's that this caller has no business with.
+pub struct Belongings {
+    pub mine: Things,
+    pub theirs: Things,
+}
+
+/// A programme that only one of the two members attends.
+const APART: &str = "pecahan-martabak-kelas-4";
+/// A programme for a group that nobody here is in.
+const LIMITED: &str = "mendampingi-anak-belajar-daring";
+const DRAWING: &[u8] = include_bytes!("../../../learning/demo/poster-satu-utuh.png");
+
+pub async fn belongings(cast: &Cast<'_>) -> BTreeMap<Caller, Belongings> {
+    let demo = cast.demo;
+    let mine = learner(cast, Caller::Member).await;
+    let mut theirs = learner(cast, Caller::OtherMember).await;
+    let other = cast.actor(Caller::OtherMember);
+    let apart = class(demo, other, APART, "martabak4").await;
+    let other_work = other_work(demo, other).await;
+    theirs.insert("thread", say(other, &apart["discussion"]).await);
+    theirs.insert("announcement", announce(demo, APART).await);
+    theirs.insert("joinable", program(demo, LIMITED).await);
+    theirs.insert("listed", json!(LIMITED));
+    theirs.extend(apart.into_iter().filter(|(word, _)| *word != "place"));
+    let mut member = Belongings { mine, theirs };
+    member.mine.extend(published(demo).await);
+    let facilitator = facilitator(cast, &member.mine, other_work).await;
+    let parent = parent(cast).await;
+    // From now on both need it at log-in.
+    for (things, caller) in [(&mut member.mine, Caller::Member), (&mut member.theirs, Caller::OtherMember)] {
+        things.insert("factor", factor(demo, caller).await);
+    }
+    demo.0.world.settle().await;
+    BTreeMap::from([(Caller::Member, member), (Caller::Facilitator, facilitator), (Caller::Parent, parent)])
+}
+
+async fn learner(cast: &Cast<'_>, caller: Caller) -> Things {
+    let (demo, actor) = (cast.demo, cast.actor(caller));
+    let mut things = class(demo, actor, PROGRAM, "akm5").await;
+    let (place, quiz) = (&things["place"], &things["quiz"]);
+    let form = json!({ "program_user_id": place, "activity_id": quiz, "key": "matriks" });
+    let attempt = actor.post("/api/program_activity/v2/quiz/start", form).await.ok().data()["attempt_id"].clone();
+    let form = json!({ "program_user_id": place, "resource_id": things["game"] });
+    let play = actor.post("/api/program-activity/game/play", form).await.ok().data()["play_id"].clone();
+    let (work, work_file) = hand_in(actor, place, &things["task"]).await;
+    let folder = actor.post("/api/program_activity/enrolled/folder/", json!({ "name": "Ujian" })).await.ok().data()["id"].clone();
+    let said = say(actor, &things["discussion"]).await;
+    let export = actor.post("/api/user/export/", json!({})).await.ok().data()["id"].clone();
+    let notices = actor.get("/api/user/notification/list/1/20?type=program").await.ok();
+    let notices = if notices.data() == &json!([]) { actor.get("/api/user/notification/list/1/20?type=info").await.ok() } else { notices };
+    let me = demo.user(caller.email()).await;
+    demo.login(caller.email()).await;
+    let session = demo.number("SELECT MAX(id) FROM accounts_session WHERE user_id = $1", &args![me]).await;
+    things.extend([
+        ("me", json!(me)),
+        ("attempt", attempt),
+        ("play", play),
+        ("work", work),
+        ("work_file", work_file),
+        ("upload", begin_upload(actor, &things["task"]).await),
+        ("folder", folder),
+        ("comment", said.clone()),
+        ("thread", said),
+        ("export", export),
+        ("notification", notices.data()[0]["id"].clone()),
+        ("announcement", announce(demo, PROGRAM).await),
+        ("session", json!(session)),
+    ]);
+    things
+}
+
+/// A place in a programme, and what the programme has of each kind.
+async fn class(demo: &Demo, actor: &Actor, slug: &'static str, mark: &str) -> Things {
+    let program = program(demo, slug).await;
+    let joined = actor.post("/api/payment/free_enrollment/", json!({ "program_id": program })).await.ok();
+    let mut things = Things::from([("program", program.clone()), ("place", joined.data()["program_user_id"].clone())]);
+    for (word, kind) in [
+        ("lesson", "freetext"),
+        ("image", "image"),
+        ("game", "html"),
+        ("quiz", "quiz"),
+        ("task", "file"),
+        ("meeting", "live_streaming"),
+        ("discussion", "discussion"),
+    ] {
+        let first = "SELECT MIN(id) FROM catalog_activity WHERE kind = $1 AND slug LIKE $2";
+        things.insert(word, json!(demo.number(first, &args![kind, format!("{mark}-%")]).await));
+    }
+    for (word, of) in [("meeting_slug", "meeting"), ("lesson_slug", "lesson")] {
+        let id = things[of].as_i64().unwrap();
+        things.insert(word, json!(demo.text("SELECT slug FROM catalog_activity WHERE id = $1", &args![id]).await));
+    }
+    let topic = "SELECT MIN(id) FROM catalog_topic WHERE program_id = $1";
+    things.insert("chapter", json!(demo.number(topic, &args![program.as_i64().unwrap()]).await));
+    things
+}
+
+async fn program(demo: &Demo, slug: &str) -> Value {
+    json!(demo.number("SELECT id FROM catalog_program WHERE slug = $1", &args![slug]).await)
+}
+
+async fn begin_upload(actor: &Actor, task: &Value) -> Value {
+    let form = json!({ "name": "gambar.png", "size": DRAWING.len(), "purpose": "work", "resource_id": task });
+    actor.post("/api/files/upload", form).await.ok().data()["id"].clone()
+}
+
+/// A work with a file, sent.
+async fn hand_in(actor: &Actor, place: &Value, task: &Value) -> (Value, Value) {
+    let file = begin_upload(actor, task).await;
+    actor.put_bytes(&format!("/api/files/upload/{file}/0"), DRAWING, "application/octet-stream").await.ok();
+    let form = json!({ "program_user_id": place, "resource_id": task, "body": "", "files": [file], "seq": 1 });
+    actor.post("/api/program-activity/work/save", form).await.ok();
+    let form = json!({ "program_user_id": place, "resource_id": task });
+    let sent = actor.post("/api/program-activity/work/send", form).await.ok();
+    (sent.data()["id"].clone(), file)
+}
+
+async fn say(actor: &Actor, discussion: &Value) -> Value {
+    let form = json!({ "activity_id": discussion, "message": "Halo, semua.", "stamp": "matriks" });
+    actor.post("/api/program_activity/resource/comment/", form).await.ok().data()["id"].clone()
+}
+
+/// No call announces yet.
+async fn announce(demo: &Demo, program: &'static str) -> Value {
+    let slug = format!("kabar-{program}");
+    let put = "INSERT INTO messaging_announcement (program_id, title, message, published_at, slug)
+               SELECT id, 'Kabar', '<p>Kabar kelas.</p>', CAST($2 AS BIGINT), CAST($3 AS TEXT) FROM catalog_program WHERE slug = $1 ON CONFLICT (slug) DO UPDATE SET title = 'Kabar'";
+    demo.run(put, &args![program, demo.now(), slug.as_str()]).await;
+    json!(slug)
+}
+
+/// As if an app had been added: what it holds is never opened here.
+async fn factor(demo: &Demo, caller: Caller) -> Value {
+    let user = demo.user(caller.email()).await;
+    let put = "INSERT INTO accounts_factor (user_id, kind, name, secret, last_step, created_at) VALUES ($1, 'totp', 'Ponsel', 'x', 0, 1)";
+    demo.run(put, &args![user]).await;
+    json!(demo.number("SELECT MAX(id) FROM accounts_factor WHERE user_id = $1", &args![user]).await)
+}
+
+/// A work in the class that somebody else teaches.
+async fn other_work(demo: &Demo, other: &Actor) -> Value {
+    let program = program(demo, OTHER_PROGRAM).await;
+    let joined = other.post("/api/payment/free_enrollment/", json!({ "program_id": program })).await.ok();
+    let task = demo.number("SELECT id FROM catalog_activity WHERE slug = 'gamelan-proyek-gongan-dapur'", &[]).await;
+    hand_in(other, &joined.data()["program_user_id"], &json!(task)).await.0
+}
+
+/// What the facilitator of the members' programme looks at.
+async fn facilitator(cast: &Cast<'_>, member: &Things, other_work: Value) -> Belongings {
+    let demo = cast.demo;
+    let meeting = demo.number("SELECT id FROM catalog_activity WHERE slug = 'gamelan-pertemuan-ketuk-meja'", &[]).await;
+    Belongings {
+        mine: Things::from([
+            ("work", member["work"].clone()),
+            ("answer", essay(cast, member).await),
+            ("taught", json!(PROGRAM)),
+            ("meeting", member["meeting"].clone()),
+        ]),
+        theirs: Things::from([("work", other_work), ("taught", json!(OTHER_PROGRAM)), ("meeting", json!(meeting))]),
+    }
+}
+
+/// An essay within a quiz, which waits to be graded.
+async fn essay(cast: &Cast<'_>, member: &Things) -> Value {
+    let actor = cast.actor(Caller::Member);
+    let quiz = cast.demo.number("SELECT id FROM catalog_activity WHERE slug = 'akm5-latihan-lapangan-dan-taman'", &[]).await;
+    let place = &member["place"];
+    let form = json!({ "program_user_id": place, "activity_id": quiz, "key": "esai" });
+    let sheet = actor.post("/api/program_activity/v2/quiz/start", form).await.ok();
+    let attempt = &sheet.data()["attempt_id"];
+    let questions = sheet.data()["questions"].as_array().unwrap();
+    let (position, question) = (1..).zip(questions).find(|(_, one)| one["type"] == "essay").unwrap();
+    let answer = json!({
+        "program_user_id": place, "activity_id": quiz, "attempt_id": attempt, "activity_question_id": question["activity_question_id"],
+        "question_position": position, "seq": 1, "type": "essay", "answer_essay": "Karena kelilingnya sama."
+    });
+    actor.post("/api/program_activity/v2/quiz/answer", answer).await.ok();
+    let form = json!({ "program_user_id": place, "activity_id": quiz, "attempt_id": attempt });
+    actor.post("/api/program_activity/v2/quiz/end", form).await.ok();
+    let queue = cast.actor(Caller::Facilitator).get(&format!("/api/studio/grading/{PROGRAM}/1/20")).await.ok();
+    let waiting = queue.data().as_array().unwrap().iter().find(|one| one["kind"] == "answer").unwrap();
+    waiting["work_id"].clone()
+}
+
+/// Children, and what goes between families.
+async fn parent(cast: &Cast<'_>) -> Belongings {
+    let demo = cast.demo;
+    let (parent, other) = (cast.actor(Caller::Parent), cast.actor(Caller::OtherParent));
+    let child = |username: &'static str| async move {
+        json!(demo.number("SELECT id FROM accounts_user WHERE username = $1", &args![username]).await)
+    };
+    let tegar = json!(demo.number("SELECT id FROM accounts_user WHERE name = 'Tegar Rahayu'", &[]).await);
+    let his_name = demo.text("SELECT username FROM accounts_user WHERE name = 'Tegar Rahayu'", &[]).await;
+    // Who asks for a child of the other is answered by its parent.
+    ask(parent, &his_name).await;
+    ask(other, "raka.pradana").await;
+    let mut mine = requests(parent).await;
+    mine.extend([("child", child("bima.pradana").await), ("sibling", child("nala.pradana").await)]);
+    mine.insert("me", json!(demo.user(Caller::Parent.email()).await));
+    let mut theirs = requests(other).await;
+    theirs.extend([("child", tegar.clone()), ("sibling", tegar)]);
+    theirs.insert("me", json!(demo.user(Caller::OtherParent.email()).await));
+    Belongings { mine, theirs }
+}
+
+async fn ask(parent: &Actor, username: &str) {
+    parent.post("/api/user/relation_user/request/", json!({ "username": username, "consent": true })).await.ok();
+}
+
+async fn requests(parent: &Actor) -> Things {
+    let told = parent.get("/api/user/relation_user/get/request/").await.ok();
+    let first = |list: &str| told.data()[list][0]["id"].clone();
+    Things::from([("incoming", first("incoming")), ("outgoing", first("outgoing"))])
+}
+
+/// Names of what everybody may look at.
+async fn published(demo: &Demo) -> Things {
+    let mut things = Things::from([
+        ("listed", json!(PROGRAM)),
+        ("joinable", program(demo, PROGRAM).await),
+        ("tried_slug", json!("akm5-buah-yang-terjual-hari-ini")),
+        ("medium", json!("akm-diagram-pasar.svg")),
+        ("institution", json!("sanggar-cendekia")),
+        ("subdomain", json!("cendekia")),
+        ("username", json!("ratna.wulandari")),
+        ("form", json!("murid-baru-cendekia")),
+        ("region", json!("32.01.01")),
+    ]);
+    for (word, sql) in [
+        ("package", "SELECT MIN(slug) FROM catalog_package"),
+        ("collection", "SELECT MIN(slug) FROM catalog_collection WHERE kind = 'pick'"),
+    ] {
+        things.insert(word, json!(demo.text(sql, &[]).await));
+    }
+    for (word, sql) in [
+        ("institution_number", "SELECT MIN(institution_id) FROM schooldata_learning_space"),
+        ("space", "SELECT MIN(id) FROM schooldata_learning_space"),
+        ("someone", "SELECT id FROM accounts_user WHERE username = 'ratna.wulandari'"),
+    ] {
+        things.insert(word, json!(demo.number(sql, &[]).await));
+    }
+    things
+}
