@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { BellRing, BookOpen, CalendarDays, Layers, type LucideIcon, Megaphone, ReceiptText, Tag } from 'lucide-react'
+import { BellRing, BookOpen, Calendar, Layers, type LucideIcon, Megaphone, ReceiptText, Tag } from 'lucide-react'
 import { dateTime } from '@/shared/text/format'
 import { cx } from '@/shared/ui/cx'
 import { Icon } from '@/shared/ui/icon'
@@ -13,7 +13,7 @@ const icons: Record<Notification['object_type'], LucideIcon> = {
   learning_package: Layers,
   school_payment: ReceiptText,
   payment: ReceiptText,
-  event: CalendarDays,
+  event: Calendar,
   promo: Tag,
   other: Megaphone,
 }

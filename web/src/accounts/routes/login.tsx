@@ -2,7 +2,6 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ownPath } from '@/shared/routing/own-path'
 import { AuthPage } from '../auth-page'
 import { LoginForm } from '../forms/login-form'
-import { holdsChallenge } from '../second-factor/challenge'
 import { currentUser, saveRedirect } from '../session'
 import { text } from '../text'
 
@@ -10,7 +9,7 @@ export const Route = createFileRoute('/_full-blank/login')({
   beforeLoad: ({ location, search, preload }) => {
     const next = 'update-password' in search ? '/profile?update-password=true' : (search as { return?: string }).return
     // Somebody who is in may be on the way into another account.
-    if (currentUser() && !holdsChallenge(location.hash))
+    if (currentUser() && !location.hash.includes('ticket='))
       throw redirect({ href: ownPath(next, window.location.origin) ?? '/', replace: true })
     if (next && !preload) saveRedirect(next)
   },

@@ -29,7 +29,8 @@ export const Route = createFileRoute('/_full-blank/verification')({
   loader: async ({ preload }) => {
     const link = preload ? null : takeLink()
     if (!link) return null
-    const { followLink, isOwnLink } = await import('../verification/link-question')
+    const { followLink, isOwnLink, isWellFormed } = await import('../verification/link-question')
+    if (!isWellFormed(link)) throw redirect({ to: '/verification', replace: true })
     if (!isOwnLink(link)) return link
     throw redirect({ href: await followLink(link), replace: true })
   },

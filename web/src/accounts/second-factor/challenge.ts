@@ -12,8 +12,6 @@ export function challengeOf(error: unknown): Challenge | null {
 /** Where the step is taken; the ticket stands behind the `#`, where no log sees it. */
 export const placeOf = ({ ticket, methods }: Challenge) => `/login#ticket=${ticket}&methods=${methods.join(',')}`
 
-export const holdsChallenge = (hash: string) => new URLSearchParams(hash.replace('#', '')).has('ticket')
-
 /** Google sends a browser back with the ticket behind the `#`; it is taken from the address at once. */
 export function takeChallenge(): Challenge | null {
   const kept = new URLSearchParams(window.location.hash.slice(1))

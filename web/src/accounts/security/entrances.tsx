@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { CalendarDays, KeyRound } from 'lucide-react'
+import { Calendar, KeyRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ask } from '@/app/modal'
 import { said } from '@/shared/said'
@@ -65,7 +65,7 @@ export function Entrances() {
           </Row>
         ))}
         {since !== null && (
-          <Row icon={CalendarDays} name={words.calendar} note={words.made(date(since))}>
+          <Row icon={Calendar} name={words.calendar} note={words.made(date(since))}>
             <Button look="secondary" onClick={() => void withdraw()}>
               {words.withdraw}
             </Button>

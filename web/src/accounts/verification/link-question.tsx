@@ -8,7 +8,7 @@ import { useUser } from '../session'
 import type { Link } from './held-link'
 import { askForPassword, followLink } from './link'
 
-export { followLink, isOwnLink } from './link'
+export { followLink, isOwnLink, isWellFormed } from './link'
 
 const words = {
   title: 'Verifikasi emailmu',

@@ -1,6 +1,7 @@
 import { openModal } from '@/app/modal'
 import { snackbar } from '@/shared/snackbar'
 import { verifyByLink } from '../calls'
+import { isEmail } from '../email-format'
 import { refreshUser } from '../refresh-user'
 import { challengeOf, placeOf } from '../second-factor/challenge'
 import { currentUser, saveRedirect, signedIn } from '../session'
@@ -35,3 +36,6 @@ export function askForPassword(link: Link): void {
 
 /** Whether a link belongs to the person who is logged in. Another one is followed only by somebody who said so: it ends their session. */
 export const isOwnLink = ({ email }: Link): boolean => currentUser()?.email?.toLowerCase() === email.toLowerCase()
+
+/** The address is shown to whoever opened the link, and anybody can write one. */
+export const isWellFormed = ({ email }: Link): boolean => isEmail(email, true)

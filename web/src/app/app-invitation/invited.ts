@@ -1,8 +1,7 @@
 import { isPhone } from '@/shared/lib/media'
 import { createStore } from '@/shared/lib/store'
 
-const cookie = 'download-recommendation'
-const thirtyDays = 30 * 24 * 60 * 60
+export const cookie = 'download-recommendation'
 
 type Browser = { userAgent: string; maxTouchPoints: number }
 
@@ -14,18 +13,10 @@ export function hasApp({ userAgent, maxTouchPoints }: Browser): boolean {
 
 const hasAnswered = () => document.cookie.split('; ').some((pair) => pair.startsWith(`${cookie}=`))
 
-const answers = createStore(0)
+export const answers = createStore(0)
 
 /** Whether to speak of the app: known before the first paint, so that nothing moves later. */
 export function useInvited(): boolean {
   answers.use()
   return hasApp(navigator) && isPhone() && !hasAnswered()
-}
-
-/** The invitation was used or sent away; it comes back after thirty days. */
-export function answerInvitation(): void {
-  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
-  document.cookie = `${cookie}=1; Max-Age=${thirtyDays}; Path=/; SameSite=Lax${secure}`
-  answers.set(answers.get() + 1)
 }

@@ -8,10 +8,11 @@ import { Button } from '@/shared/ui/button'
 import { BrandEmblem } from '@/shared/ui/emblem'
 import { IconButton } from '@/shared/ui/icon-button'
 import { currentModal, openModal } from '../modal'
-import { answerInvitation } from './invited'
+import { answers, cookie } from './invited'
 import { openApp } from './open-app'
 import { text } from './text'
 
+const thirtyDays = 30 * 24 * 60 * 60
 const seenKey = 'app-invitation'
 const tab = () => window.sessionStorage
 
@@ -47,4 +48,12 @@ export default function Ribbon() {
 export function answer(how: 'open' | 'close'): void {
   answerInvitation()
   track('app_invitation_answered', { answer: how })
+}
+
+/** The invitation was used or sent away; it comes back after thirty days. */
+function answerInvitation(): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
+  document.cookie = `${cookie}=1; Max-Age=${thirtyDays}; Path=/; SameSite=Lax${secure}`
+  answers.set(answers.get() + 1)
 }

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { BookOpen, CalendarDays, LayoutDashboard, MessageCircle } from 'lucide-react'
+import { BookOpen, Calendar, LayoutDashboard, MessageCircle } from 'lucide-react'
 import { Icon, type LucideIcon } from '@/shared/ui/icon'
 import { text } from '../text'
 
 const places: { to: string; icon: LucideIcon; label: string; tour?: string }[] = [
   { to: '/dashboard', tour: 'dashboard', icon: LayoutDashboard, label: text.links.dashboard },
   { to: '/kelasku', icon: BookOpen, label: text.links.classes },
-  { to: '/jadwal', icon: CalendarDays, label: text.links.schedule },
+  { to: '/jadwal', icon: Calendar, label: text.links.schedule },
   { to: '/tanyamu', icon: MessageCircle, label: text.links.chat },
 ]
 

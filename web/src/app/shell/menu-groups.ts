@@ -2,7 +2,7 @@ import {
   Baby,
   Bell,
   BookOpen,
-  CalendarDays,
+  Calendar,
   CircleHelp,
   ClipboardList,
   FileClock,
@@ -40,7 +40,7 @@ export function menuGroups(user: UserInfo, { brand, flags }: Site, menu?: Accoun
     places: [
       { label: text.dashboard, icon: LayoutDashboard, to: '/dashboard' },
       { label: text.classes, icon: BookOpen, to: '/kelasku' },
-      { label: text.schedule, icon: CalendarDays, to: '/jadwal' },
+      { label: text.schedule, icon: Calendar, to: '/jadwal' },
       { label: text.notifications, icon: Bell, to: '/notifikasi', counter: 'notifications' },
     ],
     choices: [

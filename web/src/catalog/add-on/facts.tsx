@@ -1,4 +1,4 @@
-import { CalendarDays, Clock, MapPin } from 'lucide-react'
+import { Calendar, Clock, MapPin } from 'lucide-react'
 import * as format from '@/shared/text/format'
 import { Icon, type LucideIcon } from '@/shared/ui/icon'
 import { text } from './text'
@@ -8,7 +8,7 @@ import type { AddOn } from './types'
 export function AddOnFacts({ addOn: { starts_at, ends_at, place, minutes } }: { addOn: AddOn }) {
   return (
     <span className="flex flex-col gap-1.5 text-sm text-ink-soft">
-      <Fact icon={CalendarDays}>{when(starts_at, ends_at)}</Fact>
+      <Fact icon={Calendar}>{when(starts_at, ends_at)}</Fact>
       <Fact icon={MapPin}>{place ?? text.online}</Fact>
       {minutes > 0 && <Fact icon={Clock}>{format.minutes(minutes)}</Fact>}
     </span>

@@ -1,4 +1,4 @@
-import { Award, CalendarDays, MessageCircle, Video } from 'lucide-react'
+import { Award, Calendar, MessageCircle, Video } from 'lucide-react'
 import * as format from '@/shared/text/format'
 import { Icon, type LucideIcon } from '@/shared/ui/icon'
 import { text } from './text'
@@ -22,7 +22,7 @@ export function Facts({ program }: { program: Program }) {
 
 function factsOf({ starts_at, meeting_count, next_meeting_at, has_chat, ...program }: Program): Fact[] {
   const facts: Fact[] = []
-  if (starts_at !== null) facts.push({ icon: CalendarDays, words: text.facts.starts(format.date(starts_at)) })
+  if (starts_at !== null) facts.push({ icon: Calendar, words: text.facts.starts(format.date(starts_at)) })
   if (meeting_count > 0) facts.push({ icon: Video, words: meetings(meeting_count, next_meeting_at) })
   if (has_chat) facts.push({ icon: MessageCircle, words: text.facts.chat })
   const papers = papersOf(program)

@@ -4,7 +4,7 @@ import { common } from '@/shared/text/common'
 import '@/shared/ui/dialog.css'
 import '@/shared/ui/motion.css'
 import { IconButton } from '@/shared/ui/icon-button'
-import { useCloseOnBack } from '@/shared/ui/sheet-history'
+import { useCloseOnBack } from '@/shared/ui/use-close-on-back'
 import { useModal } from '@/shared/ui/use-modal'
 import { text } from './text'
 

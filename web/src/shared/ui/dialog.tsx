@@ -5,7 +5,7 @@ import './dialog.css'
 import './motion.css'
 import { cx } from './cx'
 import { IconButton } from './icon-button'
-import { useCloseOnBack } from './sheet-history'
+import { useCloseOnBack } from './use-close-on-back'
 import { useModal } from './use-modal'
 
 const widths = { narrow: '440px', normal: '480px', wide: '640px' }

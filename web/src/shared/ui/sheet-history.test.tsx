@@ -21,7 +21,10 @@ function Opener({ name = 'Saring', children }: { name?: string; children?: React
   )
 }
 
-const open = (name = 'Saring') => userEvent.click(screen.getByRole('button', { name: `Buka ${name}` }))
+async function open(name = 'Saring') {
+  await userEvent.click(screen.getByRole('button', { name: `Buka ${name}` }))
+  await vi.dynamicImportSettled()
+}
 const sheets = () => screen.queryAllByRole('dialog').map((sheet) => sheet.querySelector('h2')?.textContent)
 const goBack = () => act(async () => window.history.back())
 const visit = (path: string) => window.history.pushState({ page: path }, '', path)

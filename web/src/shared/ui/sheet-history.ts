@@ -1,6 +1,3 @@
-import { useEffect, useRef } from 'react'
-import { isPhone } from '../lib/media'
-
 /**
  * On a phone Back closes what lies over the page. Each open sheet stands on an entry of the history of its own, at the
  * page's address. When it is closed by its button the entry stays, since to go back at that moment could undo a
@@ -43,17 +40,8 @@ function goBack(event: PopStateEvent): void {
   for (const close of closing) close()
 }
 
-/** On a phone Back calls `onClose` while the component is there. Without one, Back leaves the page. */
-export function useCloseOnBack(onClose: (() => void) | undefined): void {
-  const latest = useRef(onClose)
-  useEffect(() => {
-    latest.current = onClose
-  })
-  const canClose = Boolean(onClose)
-  useEffect(() => (canClose && isPhone() ? closeOnBack(() => latest.current?.()) : undefined), [canClose])
-}
-
-function closeOnBack(close: () => void): () => void {
+/** Back calls `close` until the returned function is called. */
+export function closeOnBack(close: () => void): () => void {
   at ??= follow()
   open.push(close)
   if (at.depth < open.length) {

@@ -1,4 +1,4 @@
-import { CalendarDays, Check, Video } from 'lucide-react'
+import { Calendar, Check, Video } from 'lucide-react'
 import { LinkButton } from '@/shared/routing/links'
 import { date, dateTime, timeSpan } from '@/shared/text/format'
 import { card } from '@/shared/ui/card'
@@ -27,7 +27,7 @@ export function MeetingCard({ meeting }: { meeting: Meeting }) {
         )}
       </p>
       <p className="flex items-start gap-3">
-        <Icon of={CalendarDays} className="mt-0.5" />
+        <Icon of={Calendar} className="mt-0.5" />
         <span>
           <span className="sr-only">{text.when} </span>
           <b className="block">{date(starts_at)}</b>
