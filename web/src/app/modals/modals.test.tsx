@@ -152,7 +152,8 @@ describe('scripts that do not come', () => {
   it('B225 are said, with an offer to reload', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
     await openAt('/dewan')
-    await act(async () => void window.dispatchEvent(new Event('vite:preloadError', { cancelable: true })))
+    const reason = new TypeError('Failed to fetch dynamically imported module')
+    await act(async () => void window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason })))
     await screen.findByRole('dialog', { name: 'Halaman belum bisa dimuat' })
     expect(reload).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('button', { name: 'Muat ulang' }))
