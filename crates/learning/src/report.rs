@@ -69,7 +69,7 @@ pub fn report(standing: &Standing) -> Report {
 async fn by_activity(cx: Learning, Member(identity): Member, Path(path): Path<OfActivity>, Query(_): Query<ReportQuery>) -> Answer<Report> {
     let course = cx.ports.courses.of_activity(&path.slug).await?.ok_or(Error::ActivityUnknown)?;
     let found = standing::in_course(&cx, &*cx.db.read().await?, identity.user, course).await?;
-    Ok(Reply::of(report(&found.ok_or(Error::Absent)?)))
+    Ok(Reply::of(report(&found.ok_or(Error::ActivityUnknown)?)))
 }
 
 async fn by_place(cx: Learning, Member(identity): Member, Json(form): Json<PlaceForm>) -> Answer<Report> {

@@ -20,6 +20,7 @@ mod listen;
 mod next;
 mod picture;
 mod piece;
+mod pressure;
 mod range;
 mod refusal;
 mod response_cache;

@@ -13,6 +13,10 @@ use super::tally::Tally;
 const ACCOUNTS: usize = 128;
 const LOGGED_IN_TO: usize = 16;
 
+/// Nobody's crowd comes in one moment; what is told of it begins when it is there.
+const COMES_WITHIN: Duration = Duration::from_secs(1);
+const SETTLES_WITHIN: Duration = Duration::from_secs(3);
+
 pub struct Crowd {
     address: SocketAddr,
     people: Vec<Arc<Person>>,
@@ -34,11 +38,15 @@ impl Crowd {
 
     /// So many people use the site for a while.
     pub async fn live(&self, people: usize, stretch: Duration) -> Outcome<Tally> {
-        let until = Instant::now() + stretch;
+        let counted = Instant::now() + SETTLES_WITHIN;
+        let counted = counted..counted + stretch;
         let mut living = JoinSet::new();
         for person in self.people.iter().cycle().take(people) {
-            let (person, address, chance) = (person.clone(), self.address, self.chance.clone());
-            living.spawn(async move { person.live(address, until, &chance).await });
+            let (person, address, chance, counted) = (person.clone(), self.address, self.chance.clone(), counted.clone());
+            living.spawn(async move {
+                tokio::time::sleep(Duration::from_millis(chance.below(COMES_WITHIN.as_millis() as u64))).await;
+                person.live(address, counted, &chance).await
+            });
         }
         let mut tally = Tally::over(stretch);
         while let Some(lived) = living.join_next().await {

@@ -1,6 +1,7 @@
 //! One learner with a phone: what it asks for, in which order.
 
 use std::net::SocketAddr;
+use std::ops::Range;
 use std::time::{Duration, Instant};
 
 use sanggar_platform::random::Random;
@@ -64,22 +65,27 @@ impl Person {
     }
 
     /// Asks, looks at the answer, asks again; whoever is refused comes back when told to.
-    pub async fn live(&self, address: SocketAddr, until: Instant, chance: &Random) -> Tally {
+    pub async fn live(&self, address: SocketAddr, counted: Range<Instant>, chance: &Random) -> Tally {
         let mut tally = Tally::default();
         let Ok(mut connection) = Connection::open(address).await else {
             tally.failed += 1;
             return tally;
         };
-        while Instant::now() < until {
+        while Instant::now() < counted.end {
             let (request, is_urgent) = self.next(chance);
             let sent = Instant::now();
+            let counts = counted.contains(&sent);
             let pause = match connection.send(request).await {
                 Ok(answer) if answer.status == 200 => {
-                    tally.serve(is_urgent, sent.elapsed());
+                    if counts {
+                        tally.serve(is_urgent, sent.elapsed());
+                    }
                     THINKS
                 }
                 Ok(answer) if answer.status == 503 => {
-                    tally.refuse(is_urgent, sent.elapsed(), answer.retry_after);
+                    if counts {
+                        tally.refuse(is_urgent, sent.elapsed(), answer.retry_after);
+                    }
                     Duration::from_secs(answer.retry_after.unwrap_or(1))
                 }
                 _ => {
@@ -88,7 +94,7 @@ impl Person {
                 }
             };
             let jitter = Duration::from_millis(chance.below(1 + pause.as_millis() as u64 / 2));
-            tokio::time::sleep((pause + jitter).min(until.saturating_duration_since(Instant::now()))).await;
+            tokio::time::sleep((pause + jitter).min(counted.end.saturating_duration_since(Instant::now()))).await;
         }
         tally
     }

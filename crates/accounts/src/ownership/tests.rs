@@ -73,6 +73,7 @@ both_engines! {
         let nala = area.bearer(&parent).post(ADD, form).await.ok().data()["child"]["child_user_id"].as_i64().unwrap();
         let code = area.link_sent_to(VICTIM).await;
         area.visitor().post("/api/user/child-email/answer", json!({ "email": VICTIM, "code": code, "accept": true })).await.ok();
+        area.world.settle().await;
         let inside = token_of(&area.login(VICTIM, PASSWORD).await.ok());
         area.bearer(&parent).post(&format!("/api/user/user-relation/delete/{nala}"), json!({})).await.ok();
         assert!(!area.is_alive(&inside).await, "whoever came in by it need not be the child");

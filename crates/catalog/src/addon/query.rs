@@ -46,7 +46,7 @@ pub async fn list(conn: &Conn, wanted: Wanted, page: Page) -> Result<Vec<AddOnRo
                 i.name AS institution_name, i.city AS institution_city
          FROM catalog_activity a JOIN catalog_program p ON p.id = a.program_id JOIN catalog_institution i ON i.id = p.institution_id
          WHERE a.is_addon = TRUE AND a.is_archived = FALSE AND p.status = 1 AND p.is_limited = FALSE
-           AND ($1 = 0 OR a.addon_kind = $1) AND ($2 = 0 OR a.learning_space_id = $2)
+           AND ($1 = 0 OR a.addon_kind = $1) AND (CAST($2 AS BIGINT) = 0 OR a.learning_space_id = $2)
            AND (p.title_folded LIKE $3 ESCAPE '\\' OR i.name_folded LIKE $3 ESCAPE '\\')
          ORDER BY a.id DESC LIMIT $4 OFFSET $5",
         &args![wanted.kind, wanted.space, wanted.search, page.limit_and_one(), page.offset()],

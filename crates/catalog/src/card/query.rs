@@ -74,12 +74,12 @@ pub async fn for_home(conn: &Conn, of: Option<InstitutionId>, popular: i64, newe
          WHERE p.id IN (
              SELECT a.id FROM (
                  SELECT id FROM catalog_program WHERE status = 1 AND is_limited = FALSE
-                    AND ($1 = 0 OR institution_id IN (SELECT id FROM catalog_institution WHERE id = $1 OR parent_id = $1))
+                    AND (CAST($1 AS BIGINT) = 0 OR institution_id IN (SELECT id FROM catalog_institution WHERE id = $1 OR parent_id = $1))
                  ORDER BY learner_count DESC, id DESC LIMIT $2) AS a
              UNION
              SELECT b.id FROM (
                  SELECT id FROM catalog_program WHERE status = 1 AND is_limited = FALSE
-                    AND ($1 = 0 OR institution_id IN (SELECT id FROM catalog_institution WHERE id = $1 OR parent_id = $1))
+                    AND (CAST($1 AS BIGINT) = 0 OR institution_id IN (SELECT id FROM catalog_institution WHERE id = $1 OR parent_id = $1))
                  ORDER BY id DESC LIMIT $3) AS b)",
         &args![of.map_or(0, InstitutionId::get), popular, newest],
     )

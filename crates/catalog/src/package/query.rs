@@ -18,7 +18,7 @@ pub async fn popular(conn: &Conn, variant: Option<Variant>, of: Option<Instituti
         .all(
             "SELECT k.id FROM catalog_package k
              WHERE k.status = 1 AND ($1 = '' OR k.variant = $1)
-               AND ($2 = 0 OR k.institution_id IN (SELECT i.id FROM catalog_institution i WHERE i.id = $2 OR i.parent_id = $2))
+               AND (CAST($2 AS BIGINT) = 0 OR k.institution_id IN (SELECT i.id FROM catalog_institution i WHERE i.id = $2 OR i.parent_id = $2))
              ORDER BY k.learner_count DESC, k.id DESC LIMIT $3 OFFSET $4",
             &args![variant.map_or("", Variant::as_str), of.map_or(0, InstitutionId::get), page.limit_and_one(), page.offset()],
         )

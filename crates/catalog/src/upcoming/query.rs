@@ -24,7 +24,7 @@ pub async fn soon(conn: &Conn, of: Option<InstitutionId>, now: Millis, page: Pag
                 i.slug AS institution_slug, i.name AS institution_name, i.city AS institution_city, p.capacity
          FROM catalog_activity a JOIN catalog_program p ON p.id = a.program_id JOIN catalog_institution i ON i.id = p.institution_id
          WHERE a.is_archived = FALSE AND a.starts_at > $1 AND p.status = 1 AND p.is_limited = FALSE
-           AND ($2 = 0 OR i.id = $2 OR i.parent_id = $2)
+           AND (CAST($2 AS BIGINT) = 0 OR i.id = $2 OR i.parent_id = $2)
          ORDER BY a.starts_at NULLS FIRST, a.id LIMIT $3 OFFSET $4",
         &args![now, of.map_or(0, InstitutionId::get), page.limit_and_one(), page.offset()],
     )

@@ -25,7 +25,7 @@ both_engines! {
         school.library.put(Course { show_certificate: false, ..(*course).clone() });
         assert_eq!(sinta.get(&info).await.ok().data()["can_view_certificate"], false, "a programme without certificates has none");
         assert_eq!(school.person(YOGA).get(&info).await.http, 404);
-        assert_eq!(school.person(YOGA).get(by_activity).await.http, 404);
+        assert_eq!(school.person(YOGA).get(by_activity).await.http, 400, "as if it were not there");
         assert_eq!(sinta.get("/api/program_activity/v2/product_by_activity/tidak-ada/report").await.http, 400);
     }
 }

@@ -30,7 +30,7 @@ row! {
 pub async fn newest(conn: &Conn, program: ProgramId, stars: Option<i64>, page: Page) -> Result<Vec<Review>, DbError> {
     conn.all(
         "SELECT id, user_id, stars, comment, hide_info, updated_at FROM learning_review
-         WHERE program_id = $1 AND ($2 = 0 OR stars = $2) ORDER BY updated_at DESC, id DESC LIMIT $3 OFFSET $4",
+         WHERE program_id = $1 AND (CAST($2 AS BIGINT) = 0 OR stars = $2) ORDER BY updated_at DESC, id DESC LIMIT $3 OFFSET $4",
         &args![program, stars.unwrap_or(0), page.limit_and_one(), page.offset()],
     )
     .await

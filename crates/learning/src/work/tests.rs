@@ -59,7 +59,8 @@ both_engines! {
         let late = school.saves(SINTA, place, 44, json!("satu dua"), &[], 2).await.ok();
         assert_eq!((&late.data()["body"], &late.data()["seq"], &late.data()["state"]), (&json!("satu dua tiga"), &json!(3), &json!("draft")));
         assert_eq!(school.feedback(SINTA, 44).await["body"], "satu dua tiga");
-        assert_eq!(school.feedback(YOGA, 44).await, Value::Null);
+        let stranger = school.person(YOGA).get("/api/program_activity/product_activity/view_feedback/44").await;
+        assert_eq!(stranger.http, 404, "as if it were not there");
     }
 
     async fn many_saves_at_once_leave_one_draft_with_the_highest_number(school: School) {

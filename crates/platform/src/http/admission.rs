@@ -13,6 +13,8 @@ use bytes::Bytes;
 use http_body::Frame;
 use tokio::sync::oneshot;
 
+use super::pressure::Pressure;
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Priority {
     /// What somebody cannot do later: a log-in, a code, an answer of a quiz that ends in a minute.
@@ -45,6 +47,7 @@ pub struct Admission {
 struct Shared {
     most: usize,
     line: Mutex<Line>,
+    pressure: Pressure,
 }
 
 #[derive(Default)]
@@ -66,7 +69,7 @@ impl Line {
 impl Admission {
     /// At most `most` requests run at a time. Calls that begin with one of `urgent` go first (`auth/` for `/api/auth/…`).
     pub fn new(most: usize, urgent: &'static [&'static str]) -> Self {
-        Self { shared: Arc::new(Shared { most: most.max(1), line: Mutex::default() }), urgent }
+        Self { shared: Arc::new(Shared { most: most.max(1), line: Mutex::default(), pressure: Pressure::default() }), urgent }
     }
 
     pub fn priority(&self, path: &str) -> Priority {
@@ -75,8 +78,22 @@ impl Admission {
         if is_urgent { Priority::Urgent } else { Priority::Ordinary }
     }
 
-    /// `None` when no slot came free in time, or the line is full.
+    /// Follows how crowded the processor is; without it only the number of requests counts.
+    pub async fn watch(self) {
+        self.shared.pressure.watch().await;
+    }
+
+    /// When somebody who was refused is to come back.
+    pub fn pause_seconds(&self) -> u32 {
+        self.shared.pressure.pause_seconds()
+    }
+
+    /// `None` when no slot came free in time, the line is full or the processor has no room for what can wait.
     pub async fn enter(&self, priority: Priority) -> Option<Arc<Slot>> {
+        if !self.shared.pressure.admits() && priority == Priority::Ordinary {
+            metrics::counter!("http_requests_shed_total").increment(1);
+            return None;
+        }
         let turn = {
             let mut line = self.shared.line();
             if line.running < self.shared.most {

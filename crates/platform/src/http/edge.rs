@@ -79,15 +79,20 @@ impl Edge {
             return Ok((request, None));
         }
         let Some(slot) = self.admission.enter(self.admission.priority(path)).await else {
-            return Err(if asks_for_a_page(&request) { self.show_crowded_page() } else { Fault::busy().into_response() });
+            let pause = self.admission.pause_seconds();
+            return Err(if asks_for_a_page(&request) {
+                self.show_crowded_page(pause)
+            } else {
+                Fault::busy().retry_after(pause.into()).into_response()
+            });
         };
         let request =
             if request.method().is_safe() { request } else { request.map(|body| Body::new(Awaited { body, slot: slot.clone() })) };
         Ok((request, Some(slot)))
     }
 
-    fn show_crowded_page(&self) -> Response {
-        let head = [(header::RETRY_AFTER, "2"), (header::REFRESH, "3")];
+    fn show_crowded_page(&self, pause: u32) -> Response {
+        let head = [(header::RETRY_AFTER, pause.to_string()), (header::REFRESH, (pause + 1).to_string())];
         (StatusCode::SERVICE_UNAVAILABLE, head, HtmlPage::new(self.crowded_page.clone())).into_response()
     }
 

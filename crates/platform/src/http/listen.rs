@@ -20,6 +20,7 @@ use hyper_util::server::conn::auto;
 use hyper_util::server::graceful::GracefulShutdown;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
+use tokio::task::JoinSet;
 use tokio::time::{Instant, Sleep, sleep};
 
 use super::{Edge, Peer, unread};
@@ -51,6 +52,9 @@ const ACCEPT_PAUSE: Duration = Duration::from_millis(50);
 pub async fn serve(listener: TcpListener, edge: Arc<Edge>, listen: Listen, stop: impl Future<Output = ()>) {
     let graceful = GracefulShutdown::new();
     let crowd = Arc::new(Crowd::default());
+    // Ends with this function.
+    let mut watching = JoinSet::new();
+    watching.spawn(edge.admission.clone().watch());
     tokio::pin!(stop);
     loop {
         tokio::select! {

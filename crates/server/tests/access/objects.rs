@@ -42,13 +42,13 @@ async fn ask_for_others(cast: &Cast<'_>, row: &Row, has: &Belongings, matrix: &m
         let refusal = lasting(&told, &nothing);
         let is_told = row.absent.contains(&refusal.0) || row.is_open;
         matrix.note(row.call, row.owner, &format!("absent {word}"), &format!("{:?}", row.absent), &refusal.0.to_string(), is_told);
-        if let Some(theirs) = has.theirs.get(word) {
+        if let Some(theirs) = has.theirs.get(word).filter(|_| !row.is_open) {
             let got = lasting(&row.with(&has.mine, Some((word, theirs))).send(actor).await, theirs);
             note_same(matrix, row, row.owner, &format!("another's {word}"), &refusal, &got);
         }
         for (name, value) in odd(word) {
             let got = lasting(&row.with(&has.mine, Some((word, &value))).send(actor).await, &value);
-            let is_refused = got == refusal || matches!(got.0, 400 | 404 | 422);
+            let is_refused = got == refusal || matches!(got.0, 400 | 404 | 422) || row.is_open && got.0 == 200;
             matrix.note(row.call, row.owner, &format!("{name} {word}"), "refused", &got.0.to_string(), is_refused);
         }
     }

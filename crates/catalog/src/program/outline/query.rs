@@ -45,7 +45,7 @@ pub async fn topics(conn: &Conn, program: ProgramId, only: Option<i64>) -> Resul
     conn.all(
         "SELECT id, slug, title, summary, activity_count, duration_minutes, is_addon, addon_title, addon_description, addon_quota,
                 addon_taken, addon_price
-         FROM catalog_topic WHERE program_id = $1 AND is_archived = FALSE AND ($2 = 0 OR id = $2) ORDER BY position",
+         FROM catalog_topic WHERE program_id = $1 AND is_archived = FALSE AND (CAST($2 AS BIGINT) = 0 OR id = $2) ORDER BY position",
         &args![program, only.unwrap_or(0)],
     )
     .await

@@ -1,5 +1,5 @@
-use crate::callers::Caller::{Member, Parent, ParentAsChild};
-use crate::row::{Row, row};
+use crate::callers::Caller::{Member, OtherMember, Parent, ParentAsChild};
+use crate::row::{Row, open, row};
 
 /// People, their families, and what is kept for them.
 pub fn rows() -> Vec<Row> {
@@ -8,8 +8,9 @@ pub fn rows() -> Vec<Row> {
     vec![
         row(Member, "GET /api/user/notification/$notification", ""),
         row(Member, "POST /api/user/notification/read", r#"{"ids": ["$notification"]}"#).absent(&[200]),
-        row(Member, "GET /api/user/notification/program_announcement/count?program_ids=$program", "").absent(&[200]),
-        row(Member, "GET /api/user/notification/program_announcement/detail/$announcement", ""),
+        // An unknown programme has none.
+        open("GET /api/user/notification/program_announcement/count?program_ids=$program", ""),
+        row(Member, "GET /api/user/notification/program_announcement/detail/$announcement", "").may(&[OtherMember, ParentAsChild]),
         row(Member, "POST /api/user/notification/program_announcement/read", r#"{"program_id": "$program"}"#).absent(&[200]),
         row(Member, "POST /api/user/coachmark", r#"{"name": "dashboard", "status": true, "user_id": "$me"}"#),
         row(Member, "POST /api/user/manage/", manage),

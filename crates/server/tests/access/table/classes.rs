@@ -1,5 +1,9 @@
-use crate::callers::Caller::{Facilitator, Member, Operator};
+use crate::callers::Caller::{self, Facilitator, Member, Operator, OtherMember, ParentAsChild};
 use crate::row::{Row, open, row};
+
+/// They attend the same programme, or teach it.
+const CLASS: &[Caller] = &[OtherMember, ParentAsChild, Facilitator, Operator];
+const CLASSMATES: &[Caller] = &[OtherMember, ParentAsChild];
 
 const AT: &str = r#"{"program_user_id": "$place", "user_id": "$me", "id": "$program"}"#;
 const TASK: &str = r#"{"program_user_id": "$place", "resource_id": "$task"}"#;
@@ -17,7 +21,9 @@ fn pages() -> Vec<Row> {
     let score = r#"{"program_user_id": "$place", "resource_id": "$quiz"}"#;
     vec![
         open("POST /api/payment/free_enrollment/", r#"{"program_id": "$joinable"}"#),
-        row(Member, "POST /api/program/first-activity-multi-program/", r#"{"program_id_list": ["$program"]}"#).absent(&[200]),
+        row(Member, "POST /api/program/first-activity-multi-program/", r#"{"program_id_list": ["$program"]}"#)
+            .may(CLASSMATES)
+            .absent(&[200]),
         row(Member, "POST /api/program-activity/v3/activity-detail/get", activity),
         row(Member, "POST /api/program-activity/v3/chapter-detail/get", chapter),
         row(Member, "POST /api/program-activity/v3/program-detail/get/activity-dashboard", AT),
@@ -29,9 +35,9 @@ fn pages() -> Vec<Row> {
         row(Member, "POST /api/program-activity/score", score),
         row(Member, "POST /api/program_activity/score/", score),
         row(Member, "GET /api/program-activity/user-activity/list/$place/$quiz/1/20", ""),
-        row(Member, "GET /api/program_activity/product_activity/view_feedback/$task", ""),
+        row(Member, "GET /api/program_activity/product_activity/view_feedback/$task", "").may(CLASSMATES),
         open("GET /api/program_activity/v2/product_by_activity/$tried_slug/description", ""),
-        row(Member, "GET /api/program_activity/v2/product_by_activity/$lesson_slug/report", "").absent(&[400]),
+        row(Member, "GET /api/program_activity/v2/product_by_activity/$lesson_slug/report", "").may(CLASSMATES).absent(&[400]),
         row(Member, "GET /api/program_activity/v2/product_detail/enrolled/$me/$program/description", ""),
     ]
 }
@@ -44,10 +50,11 @@ fn activities() -> Vec<Row> {
         r#"{"program_user_id": "$place", "resource_id": "$game", "play_id": "$play", "score": 1, "max_score": 2, "is_finish": false}"#;
     vec![
         row(Member, "POST /api/program_activity/v2/activity/", finish),
-        row(Member, "GET /api/program-activity/media/$image/$medium", ""),
+        // Of an activity that anybody may try.
+        open("GET /api/program-activity/media/$image/$medium", ""),
         row(Member, "POST /api/program-activity/game/play", r#"{"program_user_id": "$place", "resource_id": "$game"}"#),
         row(Member, "POST /api/program-activity/game/progress", points),
-        row(Member, "POST /api/files/upload", upload),
+        row(Member, "POST /api/files/upload", upload).may(CLASSMATES),
         row(Member, "GET /api/files/upload/$upload", ""),
         // A piece of another size.
         row(Member, "PUT /api/files/upload/$upload/0", "").own(422),
@@ -62,17 +69,16 @@ fn meetings() -> Vec<Row> {
     let room = r#"{"activity_id": "$meeting", "provider": "link", "url": "https://rapat.example/kelas"}"#;
     let comment = r#"{"activity_id": "$discussion", "message": "Setuju.", "stamp": "jawab", "parent_id": "$thread"}"#;
     vec![
-        row(Member, "GET /api/program-activity/meeting/door/$meeting_slug", "").may(&[Facilitator, Operator]),
-        row(Member, "POST /api/program-activity/meeting/join", MEETING).may(&[Facilitator, Operator]).own(409),
-        row(Member, "POST /api/program-activity/zoom/signature", MEETING).may(&[Facilitator, Operator]).own(409),
+        row(Member, "GET /api/program-activity/meeting/door/$meeting_slug", "").may(CLASS),
+        row(Member, "POST /api/program-activity/meeting/join", MEETING).may(CLASS).own(409),
+        // Its room is not one of Zoom.
+        row(Member, "POST /api/program-activity/zoom/signature", MEETING).own(404),
         row(Member, "POST /api/program-activity/meeting/leave", MEETING).absent(&[200]),
         row(Facilitator, "GET /api/program-activity/meeting/attendance/$meeting/1/20", "").may(&[Operator]),
         row(Facilitator, "POST /api/program-activity/meeting/room", room).may(&[Operator]),
-        row(Member, "GET /api/program_activity/resource/user_comment/$discussion/1/20", "").may(&[Facilitator, Operator]),
-        row(Member, "GET /api/program_activity/resource/reply_comment/$discussion/$thread/1/20", "")
-            .may(&[Facilitator, Operator])
-            .absent(&[200, 404]),
-        row(Member, "POST /api/program_activity/resource/comment/", comment).may(&[Facilitator, Operator]),
+        row(Member, "GET /api/program_activity/resource/user_comment/$discussion/1/20", "").may(CLASS),
+        row(Member, "GET /api/program_activity/resource/reply_comment/$discussion/$thread/1/20", "").may(CLASS).absent(&[200, 404]),
+        row(Member, "POST /api/program_activity/resource/comment/", comment).may(CLASS),
     ]
 }
 

@@ -1,0 +1,104 @@
+//! Whether the processor is what is scarce. Then requests wait for their turn before anybody has seen them, so counting those that run
+//! says nothing; how late a task of ours gets its turn does. So many are turned away that the others wait no longer than is bearable.
+
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
+
+use tokio::time::{Instant, sleep_until};
+
+const TICK: Duration = Duration::from_millis(10);
+/// What is late only now and then is not crowded: the best of this while counts.
+const WHILE: Duration = Duration::from_millis(100);
+const BEARABLE: Duration = Duration::from_millis(25);
+/// With fewer in that while the processor is busy with something else, and refusing them would not help.
+const CROWD: u32 = 64;
+/// A share is so many of a thousand.
+const ALL: u32 = 1_000;
+const FEWEST: u32 = 50;
+const MORE: u32 = 50;
+const LONGEST_PAUSE_SECONDS: u32 = 4;
+
+#[derive(Debug)]
+pub struct Pressure {
+    share: AtomicU32,
+    sum: AtomicU32,
+    came: AtomicU32,
+}
+
+impl Default for Pressure {
+    fn default() -> Self {
+        Self { share: AtomicU32::new(ALL), sum: AtomicU32::new(0), came: AtomicU32::new(0) }
+    }
+}
+
+impl Pressure {
+    /// Goes on for as long as there are requests to judge.
+    pub async fn watch(&self) {
+        loop {
+            let begun = Instant::now();
+            let mut least = Duration::MAX;
+            while begun.elapsed() < WHILE {
+                let due = Instant::now() + TICK;
+                sleep_until(due).await;
+                least = least.min(due.elapsed());
+            }
+            self.judge(least, self.came.swap(0, Ordering::Relaxed));
+        }
+    }
+
+    fn judge(&self, late: Duration, came: u32) {
+        let share = self.share.load(Ordering::Relaxed);
+        let next = if late > BEARABLE && came >= CROWD {
+            let fitting = u128::from(share) * BEARABLE.as_micros() / late.as_micros();
+            u32::try_from(fitting).unwrap_or(ALL).max(share / 3).max(FEWEST)
+        } else {
+            (share + MORE).min(ALL)
+        };
+        self.share.store(next, Ordering::Relaxed);
+    }
+
+    /// Whether the next one may try; the refused ones are spread evenly.
+    pub fn admits(&self) -> bool {
+        self.came.fetch_add(1, Ordering::Relaxed);
+        let share = self.share.load(Ordering::Relaxed);
+        self.sum.fetch_add(share, Ordering::Relaxed) % ALL + share >= ALL
+    }
+
+    /// When to come back: the fewer are let in, the later.
+    pub fn pause_seconds(&self) -> u32 {
+        let refused = ALL - self.share.load(Ordering::Relaxed);
+        2 + (LONGEST_PAUSE_SECONDS - 2) * refused / ALL
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn admitted(pressure: &Pressure) -> usize {
+        (0..ALL).filter(|_| pressure.admits()).count()
+    }
+
+    #[test]
+    fn a_crowd_that_waits_for_the_processor_is_thinned_until_it_no_longer_does() {
+        let pressure = Pressure::default();
+        assert_eq!(admitted(&pressure), 1_000);
+        pressure.judge(BEARABLE * 2, CROWD);
+        assert_eq!((admitted(&pressure), pressure.pause_seconds()), (500, 3));
+        for _ in 0..20 {
+            pressure.judge(BEARABLE * 100, CROWD);
+        }
+        assert_eq!(admitted(&pressure), FEWEST as usize, "some always get in");
+        for _ in 0..20 {
+            pressure.judge(BEARABLE / 2, CROWD);
+        }
+        assert_eq!((admitted(&pressure), pressure.pause_seconds()), (1_000, 2));
+    }
+
+    #[test]
+    fn few_requests_are_not_to_blame_for_a_busy_machine() {
+        let pressure = Pressure::default();
+        pressure.judge(BEARABLE * 100, CROWD - 1);
+        assert_eq!(admitted(&pressure), 1_000);
+    }
+}
