@@ -11,8 +11,7 @@ export const text = {
     close: 'Tutup pencarian',
   },
   partnersLink: 'Lembaga mitra',
-  links: { dashboard: 'Dashboard', classes: 'Kelasku', schedule: 'Jadwal', chat: 'Tanya.mu' },
-  cart: (n: number) => (n > 0 ? `Daftar Pilihan, ${n} item` : 'Daftar Pilihan'),
+  links: { dashboard: 'Dashboard', classes: 'Kelasku', schedule: 'Jadwal' },
   bell: (n: number) => (n > 0 ? `Notifikasi, ${n} baru` : 'Notifikasi'),
   profile: {
     name: (name: string) => `Menu profil ${name}`,

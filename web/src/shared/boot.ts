@@ -11,6 +11,8 @@ export type Boot = {
     help_url: string
     app_link: string
     store_url: string
+    /** Where packages are sold, when that is not here. */
+    packages_url?: string
     support_email: string
     support_phone: string
     support_whatsapp: string

@@ -1,5 +1,5 @@
 import { createFileRoute, Link, Outlet } from '@tanstack/react-router'
-import { ClipboardCheck, ExternalLink, LayoutDashboard } from 'lucide-react'
+import { ClipboardCheck, ExternalLink } from 'lucide-react'
 import { Brand } from '@/shared/brand'
 import { Icon } from '@/shared/ui/icon'
 import { SkipLink } from '../shell/skip-link'
@@ -24,10 +24,6 @@ function StudioLayout() {
         <div className="max-desk:w-full">
           <Brand on="ground" />
         </div>
-        <Link to="/studio" activeOptions={{ exact: true }} className={railLink}>
-          <Icon of={LayoutDashboard} />
-          {words.overview}
-        </Link>
         <Link to="/studio/penilaian" className={railLink}>
           <Icon of={ClipboardCheck} />
           {words.grading}

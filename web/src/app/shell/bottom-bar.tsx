@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { BookOpen, Calendar, LayoutDashboard, MessageCircle } from 'lucide-react'
+import { BookOpen, Calendar, LayoutDashboard } from 'lucide-react'
 import { Icon, type LucideIcon } from '@/shared/ui/icon'
 import { text } from '../text'
 
@@ -7,16 +7,15 @@ const places: { to: string; icon: LucideIcon; label: string; tour?: string }[] =
   { to: '/dashboard', tour: 'dashboard', icon: LayoutDashboard, label: text.links.dashboard },
   { to: '/kelasku', icon: BookOpen, label: text.links.classes },
   { to: '/jadwal', icon: Calendar, label: text.links.schedule },
-  { to: '/tanyamu', icon: MessageCircle, label: text.links.chat },
 ]
 
-/** The four places of a logged-in person on a phone. */
+/** The places of a logged-in person on a phone. */
 export function BottomBar() {
   return (
     <nav
       data-bar
       aria-label={text.nav.bottom}
-      className="fixed print:hidden inset-x-0 bottom-0 z-(--z-bar) grid grid-cols-4 bg-surface px-1 pt-1.5 pb-[calc(6px+env(safe-area-inset-bottom))] shadow-bar desk:hidden"
+      className="fixed print:hidden inset-x-0 bottom-0 z-(--z-bar) grid grid-cols-3 bg-surface px-1 pt-1.5 pb-[calc(6px+env(safe-area-inset-bottom))] shadow-bar desk:hidden"
     >
       {places.map(({ to, icon, label, tour }) => (
         <Link

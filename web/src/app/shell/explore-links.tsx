@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { levels } from '@/catalog/levels'
+import { packageName, packagesAddress } from '@/catalog/package-name'
 import { text as catalog } from '@/catalog/text'
 import { boot } from '@/shared/boot'
 import { CategoryName } from '@/shared/ui/category-name'
@@ -27,6 +28,7 @@ export function ExploreLinks() {
               </span>
             </Row>
           ))}
+        {!brand.is_smm && <Row to={packagesAddress('menu')}>{packageName('class')}</Row>}
       </Group>
       <Group title={text.levels}>
         {levels.map(({ slug, name, path }) => (

@@ -6,7 +6,6 @@ import { common } from '@/shared/text/common'
 import { Button } from '@/shared/ui/button'
 import { openModal } from '../modal'
 import { text } from '../text'
-import { CartLink } from './cart-link'
 import { ExploreMenu } from './explore-menu'
 import { loadPanels } from './lazy-panels'
 import { MobileMenu } from './mobile-menu'
@@ -40,7 +39,6 @@ export function Header({ withSearch = true, className = '' }: { withSearch?: boo
               <HeaderLink to="/kelasku">{text.links.classes}</HeaderLink>
               <HeaderLink to="/jadwal">{text.links.schedule}</HeaderLink>
             </nav>
-            <CartLink />
             <NotificationBell />
             <ProfileMenu user={user} />
           </>

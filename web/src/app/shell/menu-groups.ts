@@ -22,13 +22,24 @@ import {
   WalletMinimal,
 } from 'lucide-react'
 import type { AccountMenu } from '@/accounts/account-menu'
-import { packageName } from '@/catalog/package-name'
+import { packageName, packagesAddress } from '@/catalog/package-name'
 import type { Boot } from '@/shared/boot'
+import { isPhone } from '@/shared/lib/media'
 import type { LucideIcon } from '@/shared/ui/icon'
 import type { UserInfo } from '@/shared/user'
+import { openModal } from '../modal'
+import { preparedPages } from '../prepared'
 import { text } from './menu-text'
+import { closePanels } from './one-open'
 
-export type MenuEntry = { label: string; icon: LucideIcon; to: string; counter?: 'notifications' | 'cart' }
+/** Leads to a page, or does something. */
+export type MenuEntry = { label: string; icon: LucideIcon; counter?: 'notifications' | 'cart' } & (
+  | { to: string; act?: undefined }
+  | { to?: undefined; act: () => void }
+)
+
+/** An entry whose page a later release brings is named, and leads nowhere. */
+export const isComing = ({ to }: MenuEntry): boolean => to !== undefined && preparedPages.includes(to)
 
 type Site = Pick<Boot, 'brand' | 'flags'>
 
@@ -45,14 +56,14 @@ export function menuGroups(user: UserInfo, { brand, flags }: Site, menu?: Accoun
     ],
     choices: [
       { label: text.cart, icon: ShoppingBag, to: '/daftar-pilihan', counter: 'cart' },
-      ...when(!brand.is_smm, { label: packageName('class'), icon: Layers, to: '/paket' }),
+      ...when(!brand.is_smm, { label: packageName('class'), icon: Layers, to: packagesAddress('menu') }),
     ],
     chat: [{ label: text.chat, icon: MessageCircle, to: '/tanyamu' }],
     works: [
       ...when(journal, { label: text.journal, icon: NotebookPen, to: '/redirect-fun-report' }),
       { label: text.portfolio, icon: Images, to: '/portofolio/profil' },
       { label: text.rapor, icon: ClipboardList, to: '/rapor-murid' },
-      ...when(review, { label: text.yearInReview, icon: FileClock, to: '/kilas-balik-2021' }),
+      ...when(review, { label: text.yearInReview, icon: FileClock, act: inviteToYearInReview }),
     ],
     money: [
       ...when(!brand.is_smm, { label: text.voucher, icon: Ticket, to: '/tukar-voucher' }),
@@ -66,6 +77,12 @@ export function menuGroups(user: UserInfo, { brand, flags }: Site, menu?: Accoun
     ],
     rest: [{ label: text.help, icon: CircleHelp, to: '/bantuan' }],
   } satisfies Record<string, MenuEntry[]>
+}
+
+/** The year in review is in the app: a phone opens it, a desktop shows its code. */
+function inviteToYearInReview(): void {
+  closePanels()
+  openModal({ kind: 'year-in-review', qr: !isPhone() })
 }
 
 /** What a school asks of a family, when the school has a page for families at all. */

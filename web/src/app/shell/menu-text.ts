@@ -16,9 +16,10 @@ export const text = {
   required: 'Data Wajib Murid',
   guide: 'Dokumen Panduan',
   childProfile: 'Profil anak',
-  parentProfile: 'Profil orangtua',
+  parentProfile: 'Profil orang tua',
   settings: 'Pengaturan Akun',
   admin: 'Situs admin',
   help: 'Bantuan',
   logout: 'Keluar',
+  coming: 'Segera',
 } as const

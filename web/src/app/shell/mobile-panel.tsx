@@ -10,6 +10,7 @@ import { openModal } from '../modal'
 import { text } from '../text'
 import { AccountHead } from './account-head'
 import { ExploreLinks } from './explore-links'
+import { FoldedExplore } from './folded-explore'
 import { LinkedAccounts } from './linked-accounts'
 import { menuGroups } from './menu-groups'
 import { MenuRows } from './menu-rows'
@@ -28,6 +29,7 @@ function Account({ user }: { user: UserInfo }) {
     <nav aria-label={text.nav.account}>
       <AccountHead user={user} />
       <LinkedAccounts user={user} />
+      {!boot().brand.platinum && <FoldedExplore />}
       <MenuRows groups={Object.values(menuGroups(user, boot(), menu))} />
     </nav>
   )

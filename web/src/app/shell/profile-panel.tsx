@@ -8,15 +8,15 @@ import { LinkedAccounts } from './linked-accounts'
 import { menuGroups } from './menu-groups'
 import { MenuRows } from './menu-rows'
 
-/** The account menu of a desktop. What the header already shows (dashboard, classes, cart …) is left out. */
+/** The account menu of a desktop. What the header already shows (dashboard, classes, schedule, bell) is left out. */
 export function ProfilePanel({ user }: { user: UserInfo }) {
   const { data: menu } = useQuery(accountMenuQuery(user))
-  const { chat, works, money, school, settings, rest } = menuGroups(user, boot(), menu)
+  const { choices, chat, works, money, school, settings, rest } = menuGroups(user, boot(), menu)
   return (
     <nav aria-label={text.nav.account}>
       <AccountHead user={user} />
       <LinkedAccounts user={user} />
-      <MenuRows groups={[[...chat, ...works], money, school, [...settings, ...rest]]} />
+      <MenuRows groups={[[...chat, ...works], [...choices, ...money], school, [...settings, ...rest]]} />
     </nav>
   )
 }
