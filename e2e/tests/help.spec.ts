@@ -35,7 +35,7 @@ for (const size of [
       await expect(page.getByRole("heading", { name: "Belum ada artikel yang cocok" })).toBeVisible();
       await expectAccessible(page);
       await page.getByRole("link", { name: "Hapus pencarian" }).click();
-      await expect(page.getByRole("heading", { name: "Paling sering dicari" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Pilihan kami" })).toBeVisible();
     });
 
     test("who cannot log in is led to the article about it", async ({ page }) => {

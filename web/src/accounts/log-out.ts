@@ -23,7 +23,7 @@ export async function logOut(): Promise<void> {
   setLeaving(true)
   window.dispatchEvent(new Event('leaving'))
   forgetPeople()
-  const isTold = await whileWaiting(tellServer())
+  const isTold = await whileWaiting(tellServer(), common.beingProcessed)
   signedOut()
   if (!isTold) warn()
 }

@@ -77,6 +77,8 @@ describe('while people move around', () => {
     await act(() => router.navigate({ to: '/' }))
     await waitFor(() => expect(document.title).toBe(`${seo.prakerja.title} | Sanggarmu`))
     expect(meta('description')).toBe(seo.prakerja.description)
+    await act(() => router.navigate({ to: '/utbk' }))
+    await waitFor(() => expect(document.title).toBe('Persiapan UTBK | Prakerja Sanggarmu'))
   })
 
   it('B066 names a landing page after its project', async () => {

@@ -21,17 +21,20 @@ export function applyHead({ path, isFound, title }: Page): void {
   if (canonical.getAttribute('href') === address) return
   canonical.setAttribute('href', address)
   const row = (isFound && seoFor(path, brand.product)) || seoFor('/404', brand.product)
-  document.title = documentTitle(title ?? row?.title ?? '', brand.name)
+  const name = isPrakerja() && path !== '/' ? `Prakerja ${brand.name}` : brand.name
+  document.title = documentTitle(title ?? row?.title ?? '', name)
   setMeta('robots', row?.robots === 'index' ? 'index, follow' : 'noindex')
   void describe(path, row?.pattern, () => canonical.getAttribute('href') === address)
 }
+
+const isPrakerja = () => boot().site.host_label.includes('prakerja')
 
 /** The sentences are fetched when somebody moves on; by then they may have moved on again. */
 async function describe(path: string, pattern: string | undefined, isStillThere: () => boolean): Promise<void> {
   const { default: table } = await import('../../seo.json')
   if (!isStillThere()) return
-  const { brand, site } = boot()
-  if (path === '/' && site.host_label.includes('prakerja')) {
+  const { brand } = boot()
+  if (path === '/' && isPrakerja()) {
     document.title = documentTitle(table.prakerja.title, brand.name)
     setMeta('description', table.prakerja.description)
   } else if (path === '/' && brand.institution) {

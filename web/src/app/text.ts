@@ -11,6 +11,7 @@ export const text = {
     close: 'Tutup pencarian',
   },
   partnersLink: 'Lembaga mitra',
+  prakerja: 'PRAKERJA',
   links: { dashboard: 'Dashboard', classes: 'Kelasku', schedule: 'Jadwal' },
   bell: (n: number) => (n > 0 ? `Notifikasi, ${n} baru` : 'Notifikasi'),
   profile: {

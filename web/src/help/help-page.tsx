@@ -4,7 +4,7 @@ import { card } from '@/shared/ui/card'
 import { EmptyState } from '@/shared/ui/empty-state'
 import type { Article, Category } from './article'
 import { ArticleList } from './article-list'
-import { popular } from './popular'
+import { picked } from './picked'
 import { findArticles } from './search'
 import { HelpSearch } from './search-box'
 import { Still } from './still'
@@ -27,7 +27,7 @@ export function HelpPage({ articles }: { articles: readonly Article[] }) {
         </div>
       </header>
       <div className="page flex flex-col gap-10 pt-8 desk:gap-14 desk:pt-12">
-        {asked ? <Found articles={found} /> : <Popular articles={articles} />}
+        {asked ? <Found articles={found} /> : <Picked articles={articles} />}
         {found.length === 0 && <Topics articles={articles} />}
         <Still />
       </div>
@@ -60,12 +60,12 @@ function Found({ articles }: { articles: readonly Article[] }) {
   )
 }
 
-function Popular({ articles }: { articles: readonly Article[] }) {
-  const shown = popular.flatMap((slug) => articles.filter((article) => article.slug === slug))
+function Picked({ articles }: { articles: readonly Article[] }) {
+  const shown = picked.flatMap((slug) => articles.filter((article) => article.slug === slug))
   return (
-    <section aria-labelledby="sering">
-      <h2 id="sering" className="mb-2 text-h2">
-        {text.popular}
+    <section aria-labelledby="pilihan">
+      <h2 id="pilihan" className="mb-2 text-h2">
+        {text.picked}
       </h2>
       <div className="desk:columns-2 desk:gap-x-14">
         <ArticleList articles={shown} withSummary />

@@ -5,7 +5,7 @@ export const text = {
   lead: 'Cari jawabannya di sini. Tulis masalahmu dengan kata-katamu sendiri.',
   center: 'Bantuan',
   search: 'Cari bantuan',
-  popular: 'Paling sering dicari',
+  picked: 'Pilihan kami',
   found: (count: number, typed: string) => `${count} artikel untuk “${typed}”`,
   results: 'Hasil pencarian',
   nothing: {
@@ -20,7 +20,7 @@ export const text = {
     'kuis-tugas': { name: 'Kuis dan tugas', hint: 'Mengerjakan, mengunggah, dan melihat nilai' },
     perangkat: { name: 'Koneksi dan perangkat', hint: 'Tanpa koneksi, notifikasi, dan kalender' },
     privasi: { name: 'Data dan privasi', hint: 'Salinan data, hapus akun, dan data anak' },
-    mitra: { name: 'Prakerja, lembaga, dan fasilitator', hint: 'Kartu Prakerja, situs lembaga, dan mengajar' },
+    mitra: { name: 'Lembaga, mengajar, dan pelatihan kerja', hint: 'Situs lembaga, fasilitator, dan pelatihan' },
   } satisfies Record<Category, { name: string; hint: string }>,
   audience: {
     semua: '',

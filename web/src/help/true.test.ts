@@ -8,7 +8,7 @@ import { seoFor } from '@/shared/seo'
 import { aBoot } from '@/shared/testing/people'
 import { wordsOf } from './article'
 import { articles } from './articles'
-import { popular } from './popular'
+import { picked } from './picked'
 import { text } from './text'
 
 /** The articles speak of the site as it is: whoever renames a button or moves a page is told here what to write anew. */
@@ -81,7 +81,7 @@ describe('articles', () => {
   it('name others that are there, and not themselves', () => {
     for (const { slug, related } of articles)
       for (const other of related) expect(slugs.has(other) && other !== slug, `${slug}: ${other}`).toBe(true)
-    expect(popular.filter((slug) => !slugs.has(slug))).toEqual([])
+    expect(picked.filter((slug) => !slugs.has(slug))).toEqual([])
   })
 
   it('stand under a topic of the help center', () => {

@@ -58,6 +58,9 @@ export function boot(): Boot {
   return current
 }
 
+/** Whether the site speaks of Prakerja: that named belajar does not. */
+export const hasPrakerja = (): boolean => boot().site.host_label !== 'belajar'
+
 /** The product's name is this word and "mu", whoever's site it is. */
 export function productWord(): string {
   const { product } = boot().brand

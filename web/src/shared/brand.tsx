@@ -5,7 +5,7 @@ import { cx } from './ui/cx'
 import { BrandEmblem } from './ui/emblem'
 import { Logo } from './ui/logo'
 
-/** The product’s logo; on an institution’s site its logo and name, but on dark ground, where the product signs. */
+/** The product’s logo; on an institution’s site its logo and name. */
 export function Brand({ on = 'surface' }: { on?: 'surface' | 'ground' }) {
   const { brand, site } = boot()
   return (
@@ -16,10 +16,10 @@ export function Brand({ on = 'surface' }: { on?: 'surface' | 'ground' }) {
     >
       {brand.platinum && brand.logo ? (
         <img src={brand.logo} alt="" className="max-h-11 w-auto max-w-[119px] object-contain" />
-      ) : site.kind === 'standard' || on === 'ground' ? (
+      ) : site.kind === 'standard' ? (
         <Logo on={on} />
       ) : (
-        <Institution />
+        <Institution on={on} />
       )}
     </Link>
   )
@@ -28,7 +28,7 @@ export function Brand({ on = 'surface' }: { on?: 'surface' | 'ground' }) {
 /** A name that takes more than a line of a phone's header needs the place of the line below it. */
 const oneLine = 18
 
-function Institution() {
+function Institution({ on }: { on: 'surface' | 'ground' }) {
   const { brand } = boot()
   const isLong = brand.name.length > oneLine
   return (
@@ -38,9 +38,20 @@ function Institution() {
       ) : (
         <BrandEmblem seed={brand.name} />
       )}
-      <span className="flex min-w-0 flex-col leading-tight max-desk:text-sm/[1.15] desk:max-w-60">
+      <span
+        className={cx(
+          'flex min-w-0 flex-col leading-tight max-desk:text-sm/[1.15] desk:max-w-60',
+          on === 'ground' && 'text-base text-white',
+        )}
+      >
         <span className="line-clamp-3 font-extrabold tracking-[-.02em] desk:line-clamp-2">{brand.name}</span>
-        <span className={cx('truncate text-xs tracking-[-.01em] text-ink-muted', isLong && 'max-desk:hidden')}>
+        <span
+          className={cx(
+            'truncate text-xs tracking-[-.01em]',
+            on === 'ground' ? 'text-on-ground-soft' : 'text-ink-muted',
+            on === 'surface' && isLong && 'max-desk:hidden',
+          )}
+        >
           {common.supportedBy(`${productWord()}mu`)}
         </span>
       </span>

@@ -61,7 +61,8 @@ impl Meta {
             meta.canonical = if path == "/pencarian" { "/search".to_owned() } else { path.to_owned() };
         }
         meta.keywords = host_words.map(|words| words.keywords.as_str());
-        meta.title = if meta.title.is_empty() { visit.brand.name.clone() } else { format!("{} | {}", meta.title, visit.brand.name) };
+        let host = if host_words.is_some() && path != "/" { "Prakerja " } else { "" };
+        meta.title = if meta.title.is_empty() { visit.brand.name.clone() } else { format!("{} | {host}{}", meta.title, visit.brand.name) };
         meta
     }
 

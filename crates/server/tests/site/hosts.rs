@@ -40,7 +40,7 @@ both_engines! {
         assert!(meta(&home, "description").unwrap().contains("Kartu Prakerja"));
         assert!(meta(&home, "keywords").unwrap().contains("prakerja"));
         let login = browser(&whole).at("prakerja.sanggarmu.test").get("/login").await;
-        assert_eq!(title(&login), "Masuk | Sanggarmu");
+        assert_eq!(title(&login), "Masuk | Prakerja Sanggarmu");
         assert!(meta(&login, "keywords").is_some());
         assert_eq!(meta(&browser(&whole).get("/").await, "keywords"), None);
     }

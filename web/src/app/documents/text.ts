@@ -8,7 +8,7 @@ export const text = {
     contact: 'Hubungi kami',
   },
   about: {
-    title: 'Satu sanggar untuk belajar sekeluarga',
+    title: (product: string) => `Satu ${product} untuk belajar sekeluarga`,
     lead: (brand: string) =>
       `${brand} adalah tempat belajar daring berbahasa Indonesia. Murid, orangtua, guru, dan lembaga bertemu di satu tempat, dari PAUD sampai dunia kerja.`,
     who: 'Untuk siapa',

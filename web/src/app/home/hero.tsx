@@ -6,6 +6,7 @@ import { useUser } from '@/accounts/session'
 import { text as catalog } from '@/catalog/text'
 import { cloth } from '@/shared/art/cloth'
 import { Drawing } from '@/shared/art/drawing'
+import { boot, hasPrakerja } from '@/shared/boot'
 import { Button } from '@/shared/ui/button'
 import { CategoryName } from '@/shared/ui/category-name'
 import { Icon } from '@/shared/ui/icon'
@@ -17,7 +18,7 @@ import { WaysBack, welcome } from './welcome'
 
 export function Hero() {
   const user = useUser()
-  const { title, lead } = user ? welcome(user) : text
+  const { title, lead } = user ? welcome(user) : { title: text.title(boot().brand.product), lead: text.lead }
   return (
     <section className="overflow-hidden border-b border-line-soft bg-surface">
       <div className="page grid items-stretch desk:grid-cols-2 desk:gap-8 wide:grid-cols-[560px_1fr] wide:gap-14">
@@ -91,19 +92,20 @@ function OftenSearched() {
 
 const categories = ['kelasmu', 'ujianmu', 'kariermu', 'prakerja'] as const
 
-/** Four cloths, each the way into its category. On a desktop they run to the edge of the window. */
+/** A cloth for each category, and the way into it. On a desktop they run to the edge of the window. */
 function Mosaic() {
+  const shown = categories.filter((category) => category !== 'prakerja' || hasPrakerja())
   return (
     <nav
       aria-label={text.categories}
       className="-mx-4 grid grid-cols-2 grid-rows-[136px_136px] gap-1 desk:mx-0 desk:-mr-8 desk:grid-cols-[1.25fr_1fr] desk:grid-rows-[1.2fr_1fr] desk:gap-1.5 wide:mr-[calc((min(100vw-96px,var(--w-page))-100vw)/2)]"
     >
-      {categories.map((category) => (
+      {shown.map((category) => (
         <Link
           key={category}
           to="/ikutprogram"
           search={{ id: category }}
-          className="relative min-h-0 overflow-hidden focus-visible:outline-offset-[-6px] desk:min-h-37.5"
+          className="relative min-h-0 overflow-hidden focus-visible:outline-offset-[-6px] odd:last:col-span-2 desk:min-h-37.5"
         >
           <Drawing svg={cloth(category)} className="absolute inset-0 size-full" />
           <span className="absolute bottom-0 left-0 flex flex-col gap-0.5 rounded-tr-[14px] bg-surface py-2 pr-3 pl-4 desk:py-2.5 desk:pr-4.5 desk:pl-3.5">

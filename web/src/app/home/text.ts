@@ -1,6 +1,6 @@
 /** Words of the first screen of the home page. */
 export const text = {
-  title: 'Satu sanggar, sekeluarga belajar.',
+  title: (product: string) => `Satu ${product}, sekeluarga belajar.`,
   lead: 'Kelas PAUD sampai SMA, persiapan ujian, dan program karier dari lembaga di seluruh Indonesia. Atur semuanya dari satu akun.',
   hello: (greeting: string, name: string) => `${greeting} ${name}.`,
   back: {

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { boot } from '@/shared/boot'
 import { Button } from '@/shared/ui/button'
 import { PatchedMessage } from '../pages/patched-message'
 import { text } from './text'
@@ -7,7 +8,7 @@ export const Route = createFileRoute('/_full-blank/maintenance')({ component: Ma
 
 function Maintenance() {
   return (
-    <PatchedMessage category="prakerja" title={text.title} sentence={text.sentence}>
+    <PatchedMessage category="prakerja" title={text.title(boot().brand.product)} sentence={text.sentence}>
       <Button size="large" onClick={() => window.location.assign('/')}>
         {text.act}
       </Button>

@@ -50,12 +50,28 @@ describe('a programme for certain people', () => {
   })
 })
 
-it('B100 says that this year’s Prakerja has not begun, and invites to look around', async () => {
-  const { address } = await openAt('/kartuprakerja', aBoot({ site: { prakerja_year: 2027 } }))
-  const dialog = await open({ kind: 'prakerja-closed' }, 'Program Prakerja 2027 belum dimulai')
-  await userEvent.click(dialog.getByRole('button', { name: 'Lihat program lain' }))
-  await waitFor(() => expect(address()).toBe('/search'))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Semua program' })).toBeTruthy()
+describe('the page of the Kartu Prakerja', () => {
+  const goThere = async (prakerja_year: number) => {
+    server.on('GET /api/discovery/sro/program/list/1/4', ok([]))
+    const site = await openAt('/dewan', aBoot({ site: { prakerja_year } }))
+    await userEvent.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Panduan Prakerja' }))
+    await userEvent.click(await screen.findByRole('link', { name: 'Tentang Kartu Prakerja' }))
+    await screen.findByRole('heading', { level: 1, name: 'Belajar dengan Kartu Prakerja' })
+    return site
+  }
+
+  it('B100 says that the coming Prakerja has not begun, and invites to look around', async () => {
+    const { address } = await goThere(2027)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Program Prakerja 2027 belum dimulai' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Lihat program lain' }))
+    await waitFor(() => expect(address()).toBe('/search'))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Semua program' })).toBeTruthy()
+  })
+
+  it('B100 says nothing of it while the programme runs', async () => {
+    await goThere(2026)
+    expect(currentModal()).toBeNull()
+  })
 })
 
 it('B103 says that a room is full and to try again from time to time', async () => {

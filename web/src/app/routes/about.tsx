@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { cloth } from '@/shared/art/cloth'
 import { Drawing } from '@/shared/art/drawing'
-import { productWord } from '@/shared/boot'
+import { boot, hasPrakerja } from '@/shared/boot'
 import { LinkButton } from '@/shared/routing/links'
 import { LevelPocket } from '@/shared/ui/level-pocket'
 import { text } from '../documents/text'
@@ -10,14 +10,16 @@ export const Route = createFileRoute('/_default/tentang-kami')({ component: Abou
 
 const { about } = text
 
+const isShown = ({ name }: { name: string }) => name !== 'Prakerja' || hasPrakerja()
+
 function About() {
   return (
     <>
       <header className="border-b border-line-soft bg-surface">
         <div className="page grid items-stretch gap-x-14 desk:grid-cols-[1fr_420px]">
           <div className="py-8 desk:py-16">
-            <h1 className="text-display">{about.title}</h1>
-            <p className="mt-4 max-w-150 text-ink-soft text-pretty desk:text-lg">{about.lead(`${productWord()}mu`)}</p>
+            <h1 className="text-display">{about.title(boot().brand.product)}</h1>
+            <p className="mt-4 max-w-150 text-ink-soft text-pretty desk:text-lg">{about.lead(boot().brand.name)}</p>
           </div>
           <Drawing svg={cloth('kelasmu')} className="min-h-37.5 w-full max-desk:-mx-4 max-desk:w-[calc(100%+32px)]" />
         </div>
@@ -28,7 +30,7 @@ function About() {
             {about.who}
           </h2>
           <ul className="mt-4 grid gap-x-10 tab:grid-cols-2 desk:grid-cols-3">
-            {about.people.map(({ level, name, sentence }) => (
+            {about.people.filter(isShown).map(({ level, name, sentence }) => (
               <li key={name} className="flex items-start gap-3.5 border-t border-line-soft py-3.5">
                 <LevelPocket level={level} />
                 <div>
@@ -40,7 +42,7 @@ function About() {
           </ul>
           <p className="mt-4 max-w-170 text-ink-soft">{about.besides}</p>
         </section>
-        <Things id="belajar" title={about.offers} rows={about.programs} />
+        <Things id="belajar" title={about.offers} rows={about.programs.filter(([name]) => isShown({ name }))} />
         <Things id="teman" title={about.around} rows={about.tools} />
         <section aria-labelledby="janji" className="max-w-170">
           <h2 id="janji" className="text-h2">

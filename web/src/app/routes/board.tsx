@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { productWord } from '@/shared/boot'
+import { boot } from '@/shared/boot'
 import { Contacts } from '../documents/contacts'
 import { text } from '../documents/text'
 
@@ -11,7 +11,7 @@ function Board() {
   return (
     <div className="page max-w-170 py-8 desk:py-14">
       <h1 className="text-h1">{board.title}</h1>
-      <p className="mt-4 text-ink-soft text-pretty desk:text-lg">{board.lead(`${productWord()}mu`)}</p>
+      <p className="mt-4 text-ink-soft text-pretty desk:text-lg">{board.lead(boot().brand.name)}</p>
       {board.boards.map(({ name, about, duties, members }) => (
         <section key={name} aria-label={name} className="mt-10 border-t-2 border-dashed border-line pt-6">
           <h2 className="text-h2">{name}</h2>

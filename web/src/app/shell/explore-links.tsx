@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { levels } from '@/catalog/levels'
 import { packageName, packagesAddress } from '@/catalog/package-name'
 import { text as catalog } from '@/catalog/text'
-import { boot } from '@/shared/boot'
+import { boot, hasPrakerja } from '@/shared/boot'
 import { CategoryName } from '@/shared/ui/category-name'
 import { LevelName } from '@/shared/ui/level-name'
 import { text } from './explore-text'
@@ -12,14 +12,13 @@ const categories = ['kelasmu', 'ujianmu', 'kariermu', 'prakerja'] as const
 
 /** The contents of "Jelajahi": columns on a desktop, sections in the phone's menu. */
 export function ExploreLinks() {
-  const { brand, site } = boot()
-  const withPrakerja = site.host_label !== 'belajar'
+  const { brand } = boot()
   const { links } = text
   return (
     <>
       <Group title={text.categories}>
         {categories
-          .filter((category) => category !== 'prakerja' || withPrakerja)
+          .filter((category) => category !== 'prakerja' || hasPrakerja())
           .map((category) => (
             <Row key={category} to="/ikutprogram" search={{ id: category }}>
               <span className="flex flex-col py-1.5">
@@ -40,11 +39,11 @@ export function ExploreLinks() {
       <div className="flex flex-col gap-5">
         <Group title={text.partners}>
           <Row to="/mitra/all">{links.all}</Row>
-          <Row to={`/mitra/${brand.product}`}>{links.schools}</Row>
+          <Row to={`/mitra/${brand.product}`}>{links.schools(brand.product)}</Row>
           <Row to="/mitra/perguruan-tinggi">{links.universities}</Row>
           <Row to="/mitra/industri">{links.industry}</Row>
         </Group>
-        {withPrakerja && (
+        {hasPrakerja() && (
           <Group title={text.prakerja}>
             <Row to="/kartuprakerja">
               {links.card}

@@ -7,7 +7,7 @@ export const text = {
   fresh: 'new',
   links: {
     all: 'Semua lembaga',
-    schools: 'Sekolah dan sanggar',
+    schools: (product: string) => `Sekolah dan ${product}`,
     universities: 'Perguruan tinggi',
     industry: 'Industri',
     card: 'Kartu Prakerja',

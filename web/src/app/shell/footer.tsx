@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { boot } from '@/shared/boot'
+import { boot, hasPrakerja } from '@/shared/boot'
 import { Brand } from '@/shared/brand'
 import { outgoing } from '@/shared/routing/outgoing'
 import { yearOf } from '@/shared/text/format'
@@ -26,7 +26,7 @@ export function Footer() {
               <Join id="kelasmu" />
               <Join id="ujianmu" />
               <Join id="kariermu" />
-              <Join id="prakerja" />
+              {hasPrakerja() && <Join id="prakerja" />}
             </Column>
             <Column title={text.footer.us}>
               <Page to="/tentang-kami">{links.about}</Page>
@@ -38,19 +38,19 @@ export function Footer() {
             <Column title={text.footer.help}>
               <Page to={outgoing(site.help_url, medium)}>{links.center}</Page>
               <Page to="/hubungi-kami">{links.contact}</Page>
-              <Page to="/panduan-prakerja">{links.guide}</Page>
+              {hasPrakerja() && <Page to="/panduan-prakerja">{links.guide}</Page>}
               <Outside href={outgoing(site.store_url, medium)}>{links.app}</Outside>
             </Column>
           </div>
           <div className="mt-10 flex flex-wrap items-center justify-between gap-4 border-t border-white/14 pt-5 text-xs">
             <span>{text.footer.copyright(yearOf(now), brand.name)}</span>
-            <ul className="flex gap-4">
-              <Outside href={outgoing(`https://www.instagram.com/${brand.product}mu`, medium)}>
-                {social.instagram}
-              </Outside>
-              <Outside href={outgoing(`https://www.youtube.com/@${brand.product}mu`, medium)}>{social.youtube}</Outside>
-              <Outside href={outgoing(`https://www.tiktok.com/@${brand.product}mu`, medium)}>{social.tiktok}</Outside>
-            </ul>
+            {site.kind === 'standard' && (
+              <ul className="flex gap-4">
+                <Social at="www.instagram.com/">{social.instagram}</Social>
+                <Social at="www.youtube.com/@">{social.youtube}</Social>
+                <Social at="www.tiktok.com/@">{social.tiktok}</Social>
+              </ul>
+            )}
           </div>
         </div>
       </div>
@@ -87,6 +87,11 @@ function Join({ id }: { id: 'kelasmu' | 'ujianmu' | 'kariermu' | 'prakerja' }) {
       </Link>
     </li>
   )
+}
+
+/** The product's own account; an institution has none here. */
+function Social({ at, children }: { at: string; children: string }) {
+  return <Outside href={outgoing(`https://${at}${boot().brand.product}mu`, medium)}>{children}</Outside>
 }
 
 function Outside({ href, children }: { href: string; children: string }) {

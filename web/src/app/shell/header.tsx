@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useUser } from '@/accounts/session'
-import { boot } from '@/shared/boot'
+import { boot, hasPrakerja } from '@/shared/boot'
 import { Brand } from '@/shared/brand'
 import { common } from '@/shared/text/common'
 import { Button } from '@/shared/ui/button'
@@ -17,7 +17,7 @@ import { SkipLink } from './skip-link'
 /** The navigation bar: 72 px high on a desktop, 64 on a phone. */
 export function Header({ withSearch = true, className = '' }: { withSearch?: boolean; className?: string }) {
   const user = useUser()
-  const { brand } = boot()
+  const { brand, site } = boot()
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches whether somebody nears the bar
     <header
@@ -28,6 +28,7 @@ export function Header({ withSearch = true, className = '' }: { withSearch?: boo
       <SkipLink />
       <div className="flex h-(--h-header) items-center max-desk:pr-1 max-desk:pl-4 desk:page desk:gap-1 wide:gap-3">
         <Brand />
+        {site.kind === 'standard' && hasPrakerja() && <PrakerjaLogo />}
         {!brand.platinum && <ExploreMenu />}
         {withSearch && <SearchBox />}
         <span className="flex-1" />
@@ -48,6 +49,18 @@ export function Header({ withSearch = true, className = '' }: { withSearch?: boo
         <MobileMenu />
       </div>
     </header>
+  )
+}
+
+/** The pre-employment programme, beside the product that is its partner. */
+function PrakerjaLogo() {
+  return (
+    <Link
+      to="/kartuprakerja"
+      className="flex min-h-11 items-center border-l-2 border-dashed border-line pl-3 text-2xs font-extrabold tracking-[.05em] text-prakerja max-wide:hidden"
+    >
+      {text.prakerja}
+    </Link>
   )
 }
 

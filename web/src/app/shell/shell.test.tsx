@@ -38,7 +38,7 @@ const aMenu = (change = {}) => ({
   dokumen_panduan: false,
   ...change,
 })
-const bar = () => within(screen.getByRole('banner'))
+const bar = () => within(screen.getAllByRole('banner')[0] as HTMLElement)
 const press = async (name: string | RegExp) => {
   await userEvent.click(bar().getAllByRole('button', { name })[0] as HTMLElement)
   await act(() => loadPanels())
@@ -121,6 +121,32 @@ describe('the navigation bar', () => {
     expect(bar().getByText('SMP Tunas')).toBeTruthy()
     expect(document.title).toBe('Dewan | SMP Tunas')
   })
+
+  it.each(['institution', 'smm'] as const)(
+    'B008 B195 names the institution in the footer and the texts of a site of the kind %s',
+    async (kind) => {
+      for (const path of ['/dewan', '/tentang-kami']) {
+        await openAt(path, aBoot({ site: { kind }, brand: { name: 'SMP Tunas', is_smm: kind === 'smm' } }))
+        expect(within(screen.getByRole('contentinfo')).getByText('SMP Tunas')).toBeTruthy()
+        const said = document.body.textContent?.replaceAll('didukung Sanggarmu', '')
+        expect(said).not.toContain('Sanggarmu')
+        expect(screen.queryByRole('link', { name: 'Instagram' })).toBeNull()
+      }
+    },
+  )
+
+  it('says the word of the product wherever it stands, whatever it is', async () => {
+    const words = aBoot({ brand: { product: 'balai', name: 'Balaimu' } })
+    server.on('GET /api/user/institution/1/20', ok([]))
+    server.on('GET /api/user/reference/', ok({ institution_types: [], institution_groups: [] }))
+    for (const path of ['/', '/tentang-kami', '/mitra/balai', '/mitra/all', '/maintenance']) {
+      await openAt(path, words)
+      expect(document.body.textContent).not.toMatch(/sanggar/i)
+    }
+    await openAt('/tentang-kami', words)
+    await press('Jelajahi')
+    expect(screen.getByRole('link', { name: 'Sekolah dan balai' })).toBeTruthy()
+  })
 })
 
 describe('panels', () => {
@@ -169,12 +195,24 @@ describe('panels', () => {
     expect(menu.getByRole('link', { name: /Kartu Prakerja\s*new/ }).getAttribute('href')).toBe('/kartuprakerja')
   })
 
-  it('B028 hides what belongs to Prakerja in the mode belajar', async () => {
-    await openAt('/dewan', aBoot({ site: { host_label: 'belajar' } }))
-    await press('Jelajahi')
-    const menu = within(screen.getByRole('navigation', { name: 'Jelajahi' }))
-    expect(menu.queryByRole('link', { name: /prakerja/i })).toBeNull()
+  it('B028 has the logo of Prakerja beside its own', async () => {
+    await openAt('/dewan')
+    expect(bar().getByRole('link', { name: 'PRAKERJA' }).getAttribute('href')).toBe('/kartuprakerja')
   })
+
+  it.each(['/', '/dewan', '/tentang-kami', '/ikutprogram', '/search', '/bantuan'])(
+    'B028 shows nothing of Prakerja on %s in the mode belajar, neither logo nor link',
+    async (path) => {
+      answerSearches(server)
+      await openAt(path, aBoot({ site: { host_label: 'belajar', help_url: '/bantuan' } }))
+      await press('Jelajahi')
+      await screen.findByRole('navigation', { name: 'Jelajahi' })
+      const named = [...document.querySelectorAll('a, h1, h2, h3, dt')].filter(({ textContent }) =>
+        /prakerja/i.test(textContent),
+      )
+      expect(named.map(({ textContent }) => textContent)).toEqual([])
+    },
+  )
 })
 
 describe('the account menu of a phone', () => {
@@ -342,6 +380,17 @@ describe('who is acting', () => {
     expect(screen.getByRole('button', { name: 'Dewi Kartika' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Nala Pradana' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Tambah anak' })).toBeNull()
+  })
+
+  it('B229 says that the log-out is under way until the server has answered', async () => {
+    let answer = (_: unknown) => {}
+    server.on('POST /api/auth/logout', () => new Promise((resolve) => (answer = resolve)))
+    await openAt('/dewan', asUser())
+    await press(/Menu profil/)
+    await userEvent.click(screen.getByRole('button', { name: 'Keluar' }))
+    expect(await screen.findByRole('dialog', { name: 'Sedang diproses...' })).toBeTruthy()
+    await act(async () => answer(ok({})))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('B121 B122 B124 B125 logs out at the server, goes home and keeps only the face', async () => {

@@ -1,4 +1,5 @@
 import { createLink, Link } from '@tanstack/react-router'
+import { hasPrakerja } from '@/shared/boot'
 import { LinkButton } from '@/shared/routing/links'
 import { common } from '@/shared/text/common'
 import { Tab, Tabs } from '@/shared/ui/tabs'
@@ -12,6 +13,8 @@ import { Steps } from './steps'
 
 const TabLink = createLink(Tab)
 
+const isShown = (category: Joinable) => category !== 'prakerja' || hasPrakerja()
+
 /** Kelasmu, unless the address names another. */
 export const joinableOf = (id: string | undefined): Joinable => joinable.find((each) => each === id) ?? 'kelasmu'
 
@@ -23,7 +26,7 @@ export function JoinPage({ category }: { category: Joinable }) {
     <div className="pb-10 desk:pb-18">
       <div className="page">
         <Tabs label={text.tabs}>
-          {joinable.map((each) => (
+          {joinable.filter(isShown).map((each) => (
             <TabLink key={each} to="/ikutprogram" search={{ id: each }} active={each === category} resetScroll={false}>
               {catalog.categories[each].name}
             </TabLink>

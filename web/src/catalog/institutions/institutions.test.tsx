@@ -82,9 +82,9 @@ describe('the institutions', () => {
   })
 
   it('the product’s word is a list under any product', async () => {
-    await openAt('/mitra/sekolah', aBoot({ brand: { product: 'sekolah' } }))
-    expect(await heading('Sekolah dan sanggar')).toBeTruthy()
-    expect(asked('/api/user/institution/1/20')[0]?.get('group')).toBe('sekolah')
+    await openAt('/mitra/balai', aBoot({ brand: { product: 'balai' } }))
+    expect(await heading('Sekolah dan balai')).toBeTruthy()
+    expect(asked('/api/user/institution/1/20')[0]?.get('group')).toBe('balai')
   })
 
   it('T073 T074 T075 T076 T077 T078 T079 T080 T081 T082 T083 B247 have their old types when the reference fails', async () => {

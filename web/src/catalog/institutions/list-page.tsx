@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { createLink, useNavigate, useSearch } from '@tanstack/react-router'
-import { productWord } from '@/shared/boot'
+import { boot, productWord } from '@/shared/boot'
 import { LinkButton } from '@/shared/routing/links'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Tab, Tabs } from '@/shared/ui/tabs'
@@ -16,6 +16,7 @@ const TabLink = createLink(Tab)
 export function InstitutionsPage({ group }: { group: Group }) {
   const { search = '' }: { search?: string } = useSearch({ strict: false })
   const navigate = useNavigate()
+  const { product } = boot().brand
   const list = useInfiniteQuery(institutionsQuery(askedGroup(group), search))
   const find = (words: string) => {
     const next: Record<string, string> = words ? { search: words } : {}
@@ -23,8 +24,8 @@ export function InstitutionsPage({ group }: { group: Group }) {
   }
   return (
     <div className="page py-6 desk:py-10">
-      <h1 className="text-h1">{text.title[group]}</h1>
-      <p className="mt-1 text-ink-soft">{text.sentence[group]}</p>
+      <h1 className="text-h1">{text.title(product)[group]}</h1>
+      <p className="mt-1 text-ink-soft">{text.sentence(product)[group]}</p>
       <Tabs label={text.groups} className="mt-3 mb-5">
         {groups.map((each) => (
           <TabLink key={each} to="/mitra/$slug" params={{ slug: wordOf(each) }} active={each === group}>

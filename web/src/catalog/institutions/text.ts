@@ -17,18 +17,18 @@ export const ownTypes = () => [
 ]
 
 export const text = {
-  title: {
+  title: (product: string) => ({
     all: 'Semua lembaga mitra',
-    product: 'Sekolah dan sanggar',
+    product: `Sekolah dan ${product}`,
     'perguruan-tinggi': 'Mitra perguruan tinggi',
     industri: 'Mitra industri',
-  },
-  sentence: {
-    all: 'Sekolah, sanggar, kampus, dan perusahaan yang mengajar bersama kami.',
-    product: 'Sekolah dan sanggar yang membuka kelasnya untukmu.',
+  }),
+  sentence: (product: string) => ({
+    all: `Sekolah, ${product}, kampus, dan perusahaan yang mengajar bersama kami.`,
+    product: `Sekolah dan ${product} yang membuka kelasnya untukmu.`,
     'perguruan-tinggi': 'Kelas dan program dari kampus, terbuka untuk siapa saja.',
     industri: 'Keterampilan kerja langsung dari yang mengerjakannya setiap hari.',
-  },
+  }),
   tabs: { all: 'Semua', 'perguruan-tinggi': 'Perguruan Tinggi', industri: 'Industri' },
   groups: 'Kelompok lembaga',
   find: 'Cari lembaga',

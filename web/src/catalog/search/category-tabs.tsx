@@ -1,4 +1,5 @@
 import { createLink } from '@tanstack/react-router'
+import { hasPrakerja } from '@/shared/boot'
 import { Tab, Tabs } from '@/shared/ui/tabs'
 import { changed, type Query } from './query'
 import type { Standing } from './results'
@@ -7,12 +8,14 @@ import { text } from './text'
 
 const TabLink = createLink(Tab)
 
+const isShown = (tab: Category) => tab !== 'prakerja' || hasPrakerja()
+
 /** The categories with what the same search finds in each. */
 export function CategoryTabs({ tab, query, counts }: { tab: Category; query: Query; counts: Standing['counts'] }) {
   const search = changed(query, 'category', '')
   return (
     <Tabs label={text.tabsLabel} className="mt-2 desk:mt-5">
-      {tabs.map((each) =>
+      {tabs.filter(isShown).map((each) =>
         each === 'semua' ? (
           <TabLink key={each} to="/search" search={search} active={each === tab} count={counts[each]}>
             {text.tabs[each]}

@@ -1,5 +1,5 @@
-/** What people most often get stuck at. */
-export const popular = [
+/** Where most people will want to begin, picked by hand. */
+export const picked = [
   'kode-verifikasi-tidak-datang',
   'lupa-kata-sandi',
   'tambah-akun-anak',
