@@ -2,7 +2,6 @@ export const text = {
   title: 'Notifikasi',
   tabs: { program: 'Kelas', info: 'Info' },
   unreadMark: ' (belum dibaca)',
-  open: 'Buka',
   readAll: 'Tandai semua sudah dibaca',
   allRead: 'Semua sudah ditandai dibaca.',
   more: 'Muat lebih banyak',

@@ -1,5 +1,4 @@
 export const text = {
-  title: 'Pengaturan Akun',
   nav: 'Bagian pengaturan akun',
   pages: {
     'data-diri': 'Data diri',

@@ -72,10 +72,4 @@ export const text = {
     stuck: 'Apa yang terjadi kalau akun dihapus?',
     erased: 'Akun sedang dihapus. Kami kabari lewat email kalau sudah selesai.',
   },
-  proof: {
-    title: 'Pastikan ini kamu',
-    lead: 'Demi keamanan, masukkan kata sandimu sekali lagi.',
-    password: 'Kata sandi',
-    act: 'Lanjut',
-  },
 } as const

@@ -11,5 +11,4 @@ export const text = {
     act: 'Cari program',
   },
   empty: { title: 'Belum ada program di sini', sentence: 'Program dalam kumpulan ini akan muncul di halaman ini.' },
-  others: 'Kumpulan lain',
 } as const

@@ -8,7 +8,7 @@ export const text = {
   noRoom: 'Fasilitator belum memasang ruang pertemuan. Cek lagi menjelang waktunya, ya.',
   over: 'Pertemuan ini sudah selesai.',
   attended: 'Kamu hadir',
-  room: { title: 'Ruang pertemuan', set: 'Pasang ruang', change: 'Ganti ruang' },
+  room: { set: 'Pasang ruang', change: 'Ganti ruang' },
   provider: 'Tempat bertemu',
   providers: { link: 'Tautan sendiri (Google Meet, Teams, dan lainnya)', zoom: 'Zoom', bbb: 'BigBlueButton' },
   url: 'Tautan ruang',
