@@ -88,6 +88,30 @@ describe('snackbars', () => {
   })
 })
 
+describe('the tone of a message', () => {
+  beforeEach(clearSnackbars)
+
+  it.each([
+    ['success', 'Berhasil'],
+    ['warning', 'Perhatian'],
+    ['danger', 'Gagal'],
+  ] as const)('B305 %s is seen by its sign and heard by its word', async (tone, word) => {
+    vi.useRealTimers()
+    render(<Snackbars />)
+    await act(async () => snackbar({ tone, text: 'Kalimatnya' }))
+    const sign = screen.getByText(word)
+    expect(sign.className).toBe('sr-only')
+    expect(sign.closest('[data-tone]')?.getAttribute('data-tone')).toBe(tone)
+  })
+
+  it('a plain word has none', async () => {
+    vi.useRealTimers()
+    render(<Snackbars />)
+    await act(async () => snackbar({ text: 'Kalimatnya' }))
+    expect(document.querySelector('[data-tone]')).toBeNull()
+  })
+})
+
 describe('the loading overlay', () => {
   it.each([common.processing, common.beingProcessed])('B229 says "%s" until the work is done', async (sentence) => {
     render(<WaitingOverlay />)

@@ -5,8 +5,8 @@ import { common } from './text/common'
 export async function copyProgramLink(address: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(address)
-    snackbar({ text: common.linkCopied })
+    snackbar({ tone: 'success', text: common.linkCopied })
   } catch {
-    snackbar({ text: common.linkKept })
+    snackbar({ tone: 'warning', text: common.linkKept })
   }
 }

@@ -9,11 +9,11 @@ const told = [400, 401]
 export async function said(act: Promise<unknown>, done: string): Promise<boolean> {
   try {
     await act
-    snackbar({ text: done })
+    snackbar({ tone: 'success', text: done })
     return true
   } catch (error) {
-    if (!(error instanceof ApiError)) snackbar({ text: common.unexpected })
-    else if (!told.includes(error.status)) snackbar({ text: error.message })
+    if (!(error instanceof ApiError)) snackbar({ tone: 'danger', text: common.unexpected })
+    else if (!told.includes(error.status)) snackbar({ tone: 'danger', text: error.message })
     return false
   }
 }

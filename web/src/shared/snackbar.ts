@@ -1,6 +1,10 @@
 import { createStore } from '@/shared/lib/store'
 
+/** What kind of news it is; without one it is a plain word. */
+export type Tone = 'success' | 'warning' | 'danger'
+
 type Message = {
+  tone?: Tone
   title?: string
   text: string
   action?: { label: string; act: () => void }

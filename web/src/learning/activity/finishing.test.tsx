@@ -80,7 +80,8 @@ describe('finishing', () => {
     server.on(calls.validate, ok(aValidated()))
     server.on(calls.progress, reported({ message }))
     await openAt(path, learner)
-    expect(await screen.findByText(message)).toBeTruthy()
+    const said = await screen.findByText(message)
+    expect(said.parentElement?.querySelector('[data-tone]')?.getAttribute('data-tone')).toBe('warning')
     expect(asked(calls.dashboard)).toHaveLength(0)
   })
 

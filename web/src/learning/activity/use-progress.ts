@@ -21,10 +21,10 @@ export function useProgress(entered: Entered, activity: ActivityDetail): Progres
       onAnswer: (told) => {
         if (told.is_complete)
           client.setQueryData(activityQuery(entered, activity.id).queryKey, (old) => old && done(old, told))
-        else if (told.message && !told.wait_s) snackbar({ text: told.message })
+        else if (told.message && !told.wait_s) snackbar({ tone: 'warning', text: told.message })
       },
       onRefused: (message) => {
-        if (message) snackbar({ text: message })
+        if (message) snackbar({ tone: 'warning', text: message })
       },
     }),
   )

@@ -22,6 +22,7 @@ export const common = {
   trouble: 'Terjadi Kendala',
   offline: 'Kami tidak bisa terhubung ke server. Periksa koneksimu, lalu coba lagi.',
   unexpected: 'Ada yang tidak beres di sisi kami. Coba lagi beberapa saat lagi.',
+  tones: { success: 'Berhasil', warning: 'Perhatian', danger: 'Gagal' },
   loading: 'Sedang memuat',
   processing: 'Sedang memproses...',
   beingProcessed: 'Sedang diproses...',

@@ -45,6 +45,7 @@ export function SnackbarStack({ items, onDismiss }: SnackbarStackProps) {
         {shown.map((item) => (
           <Snackbar
             key={item.id}
+            tone={item.tone}
             title={item.title}
             text={item.text}
             action={item.action}

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Tone } from '../snackbar'
 import { common } from '../text/common'
 import './motion.css'
 
 export interface SnackbarItem {
   id: string
+  tone?: Tone
   title?: string
   text: string
   action?: { label: string; act: () => void }
@@ -16,7 +18,7 @@ interface SnackbarProps extends Omit<SnackbarItem, 'id'> {
 }
 
 /** Waits while it is hovered or holds focus, so that nobody loses the action in the middle of reaching for it. */
-export function Snackbar({ title, text: message, action, lastsMs = 6000, onDismiss }: SnackbarProps) {
+export function Snackbar({ tone, title, text: message, action, lastsMs = 6000, onDismiss }: SnackbarProps) {
   const [held, setHeld] = useState(false)
   const dismiss = useRef(onDismiss)
   useEffect(() => {
@@ -40,6 +42,7 @@ export function Snackbar({ title, text: message, action, lastsMs = 6000, onDismi
       onBlur={() => setHeld(false)}
       className="pointer-events-auto flex min-h-13 w-full max-w-120 animate-[pop-in_var(--dur-base)_var(--curve-out)] items-center gap-3 rounded-xl bg-(--arang-950) py-2 pr-2 pl-4 text-[.9375rem] text-white shadow-pop"
     >
+      {tone && <ToneSign tone={tone} />}
       <span className="min-w-0 flex-1">
         {title && <b className="block">{title}</b>}
         {message}
@@ -52,5 +55,25 @@ export function Snackbar({ title, text: message, action, lastsMs = 6000, onDismi
         {action ? action.label : common.close}
       </button>
     </div>
+  )
+}
+
+const signs: Record<Tone, readonly [sign: string, word: string, look: string]> = {
+  success: ['✓', common.tones.success, 'bg-(--pandan-300)'],
+  warning: ['!', common.tones.warning, 'bg-(--kunyit-300)'],
+  danger: ['!', common.tones.danger, 'bg-(--mengkudu-300)'],
+}
+
+/** A sign and its hue for the eye, a word for the ear. */
+function ToneSign({ tone }: { tone: Tone }) {
+  const [sign, word, look] = signs[tone]
+  return (
+    <span
+      data-tone={tone}
+      className={`grid size-6 shrink-0 place-items-center rounded-full font-bold text-(--arang-950) ${look}`}
+    >
+      <span aria-hidden="true">{sign}</span>
+      <span className="sr-only">{word}</span>
+    </span>
   )
 }
