@@ -5,6 +5,7 @@ import { followVerification } from '@/accounts/verification/follow'
 import { followSaved } from '@/learning/offline/follow'
 import { followQueue } from '@/learning/queue/follow'
 import { followPush } from '@/messaging/push/follow'
+import { followConnection } from './connection'
 import { startLive } from './live/live'
 import { loadAnew } from './load-anew'
 import { followMaintenance } from './maintenance/follow'
@@ -19,6 +20,7 @@ export function goOnBeside(router: AnyRouter, client: QueryClient): () => void {
     followLeaving(() => loadAnew(router, client)),
     followVerification(),
     followPush(),
+    followConnection(),
     followSaved(),
     followQueue(),
     startLive(client),

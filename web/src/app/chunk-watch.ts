@@ -1,12 +1,13 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { chunkLimitMs, isChunkFailure } from './chunk'
+import { reload, sayOffline } from './connection'
 import { ask } from './modal'
 import { text } from './text'
 
-/** Offers to reload when a script or a style sheet of a page does not come. */
+/** Offers to reload when a script or a style sheet of a page does not come; without a connection there is nothing to reload. */
 export async function offerReload(): Promise<void> {
-  if (await ask({ title: text.chunk.title, text: text.chunk.sentence, yes: text.chunk.reload }))
-    window.location.reload()
+  if (!navigator.onLine) sayOffline()
+  else if (await ask({ title: text.chunk.title, text: text.chunk.sentence, yes: text.chunk.reload })) await reload()
 }
 
 /** A new release takes the old files away, and a bad connection never ends: both are said, neither is a blank page. */

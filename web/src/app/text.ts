@@ -50,6 +50,13 @@ export const text = {
     title: 'Halaman tidak ditemukan',
     sentence: 'Halaman yang kamu cari tidak ada atau sudah dipindahkan.',
   },
+  offline: {
+    banner: 'Kamu sedang tanpa koneksi.',
+    still: 'Belum terhubung juga. Periksa koneksimu, lalu coba lagi.',
+    back: 'Kamu terhubung lagi.',
+    title: 'Halaman ini butuh koneksi',
+    sentence: 'Kamu sedang tanpa koneksi. Begitu terhubung lagi, halaman ini kami muat.',
+  },
   chunk: {
     title: 'Halaman belum bisa dimuat',
     sentence: 'Sebagian halaman tidak terkirim. Mungkin koneksimu terputus, atau kami baru saja memperbarui situs.',

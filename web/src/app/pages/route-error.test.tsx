@@ -1,13 +1,13 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '@/shared/api/api-error'
 import { fakeServer } from '@/shared/testing/server'
 import { currentModal } from '../modal'
 import { openAt } from '../testing/open-at'
 
-fakeServer()
+const server = fakeServer()
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -37,8 +37,54 @@ it('B225 surfaces a script that did not load, and offers to reload', async () =>
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
   await failWith(new TypeError('error loading dynamically imported module: /assets/utbk.js'))
   expect(await screen.findByRole('heading', { level: 1, name: 'Halaman belum bisa dimuat' })).toBeTruthy()
+  server.on('HEAD /', () => new Response())
   await userEvent.click(screen.getByRole('button', { name: 'Muat ulang' }))
-  expect(reload).toHaveBeenCalledOnce()
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+})
+
+describe('without a connection', () => {
+  const chunkError = () => new TypeError('error loading dynamically imported module: /assets/utbk.js')
+  const setOnline = (isOnline: boolean) =>
+    act(async () => {
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+      window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
+    })
+  const notes = () => screen.queryAllByText(/koneksi|terhubung/).map(({ textContent }) => textContent)
+
+  it('one banner tells of it, and of its end', async () => {
+    await openAt('/dewan')
+    await setOnline(false)
+    expect(notes()).toEqual(['Kamu sedang tanpa koneksi.'])
+    await setOnline(false)
+    expect(notes()).toHaveLength(1)
+    await setOnline(true)
+    expect(notes()).toEqual(['Kamu terhubung lagi.'])
+  })
+
+  it('a page that did not come says why, stays in the site when it is asked to reload, and comes with the connection', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await failWith(chunkError())
+    expect(await screen.findByRole('heading', { level: 1, name: 'Halaman ini butuh koneksi' })).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).not.toContain('memperbarui situs')
+    server.on('HEAD /', () => Promise.reject(new TypeError('Failed to fetch')))
+    await userEvent.click(screen.getByRole('button', { name: 'Muat ulang' }))
+    expect(await screen.findByText('Belum terhubung juga. Periksa koneksimu, lalu coba lagi.')).toBeTruthy()
+    expect(reload).not.toHaveBeenCalled()
+    server.on('HEAD /', () => new Response())
+    await setOnline(true)
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  })
+
+  it('what nobody waits for opens no dialog over the banner', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await openAt('/dewan')
+    await act(async () =>
+      window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: chunkError() })),
+    )
+    expect(currentModal()).toBeNull()
+    expect(notes()).toHaveLength(1)
+  })
 })
 
 /** What the build makes of an import: it tells of a file that does not come, and fails unless somebody says it is handled. */

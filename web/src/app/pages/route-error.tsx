@@ -1,31 +1,38 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { ApiError } from '@/shared/api/api-error'
 import { common } from '@/shared/text/common'
 import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { isChunkFailure } from '../chunk'
+import { reload } from '../connection'
 import { text } from '../text'
 
 /** What stands in the place of a page that failed: what happened and the one thing to do. */
 export function RouteError({ error }: ErrorComponentProps) {
   const router = useRouter()
   const chunk = isChunkFailure(error)
-  const sentence = chunk ? text.chunk.sentence : error instanceof ApiError ? error.message : common.unexpected
+  const again = chunk ? reload : router.invalidate
+  useEffect(() => {
+    const back = () => void again()
+    window.addEventListener('online', back)
+    return () => window.removeEventListener('online', back)
+  }, [again])
+  const { title, sentence } = navigator.onLine ? wordsOf(error, chunk) : text.offline
   return (
     <div role="alert" className="page py-16">
       <EmptyState
         heading="h1"
-        title={chunk ? text.chunk.title : common.trouble}
-        action={
-          chunk ? (
-            <Button onClick={() => window.location.reload()}>{text.chunk.reload}</Button>
-          ) : (
-            <Button onClick={() => void router.invalidate()}>{common.retry}</Button>
-          )
-        }
+        title={title}
+        action={<Button onClick={() => void again()}>{chunk ? text.chunk.reload : common.retry}</Button>}
       >
         {sentence}
       </EmptyState>
     </div>
   )
+}
+
+function wordsOf(error: unknown, isChunk: boolean): { title: string; sentence: string } {
+  if (isChunk) return text.chunk
+  return { title: common.trouble, sentence: error instanceof ApiError ? error.message : common.unexpected }
 }

@@ -11,6 +11,7 @@ import { followPush } from '@/messaging/push/follow'
 import { setBoot } from '@/shared/boot'
 import { clearSnackbars } from '@/shared/snackbar'
 import { aBoot } from '@/shared/testing/people'
+import { followConnection } from '../connection'
 import { loadAnew } from '../load-anew'
 import { closeModal } from '../modal'
 import { createQueryClient } from '../query'
@@ -36,6 +37,7 @@ export async function openAt(address: string, boot = aBoot()) {
     followLeaving(() => loadAnew(router, queryClient)),
     followVerification(),
     followPush(),
+    followConnection(),
     followSaved(),
     followQueue(),
   ]
