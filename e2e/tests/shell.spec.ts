@@ -84,7 +84,7 @@ test("the family's tour shows in the account menu, once (B113, B168, B170)", asy
   await expectAccessible(page);
   await page.getByRole("button", { name: "Lanjut" }).press("Enter");
   const done = page.waitForResponse((reply) => reply.url().includes("/api/user/coachmark") && reply.request().method() === "POST");
-  await page.getByRole("dialog", { name: "Pindah akun tanpa keluar" }).getByRole("button", { name: "Selesai" }).click();
+  await page.getByRole("dialog", { name: "Pindah akun tanpa keluar" }).getByRole("button", { name: "Mengerti" }).click();
   await done;
   const kept = await page.request.get("/api/user/coachmark?device=web");
   expect((await kept.json()).data).toContain("relation");
@@ -101,7 +101,7 @@ test("a student on a phone is shown the dashboard (B169)", async ({ page }) => {
   const step = page.getByRole("dialog", { name: "Semua kelasmu ada di Dashboard" });
   await expect(step).toBeVisible();
   await expectAccessible(page);
-  await step.getByRole("button", { name: "Selesai" }).click();
+  await step.getByRole("button", { name: "Buka Dashboard" }).click();
   await expect(page).toHaveURL("/dashboard");
 });
 
@@ -151,4 +151,18 @@ test("the bell opens an accessible panel and any panel closes the others (B031, 
   await expect(panel).toBeHidden();
   await expect(page.getByRole("navigation", { name: "Menu akun" })).toBeVisible();
   await expectAccessible(page);
+});
+
+test("a programme with something to do has one bar at the foot of a phone, also for somebody who is logged in", async ({ page }) => {
+  test.skip(!isPhone(page), "the bars of a phone");
+  await page.goto("/login");
+  await page.getByRole("button", { name: /Sekar Arum/ }).click();
+  await expect(page.getByRole("navigation", { name: "Navigasi bawah" })).toBeVisible();
+  await page.goto("/search?price=free");
+  await page.locator("a[href^='/program/']").first().click();
+  await expect(page.locator(".action-bar")).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Navigasi bawah" })).toBeHidden();
+  const box = await page.locator(".action-bar").boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(page.viewportSize()?.height);
+  expect(box?.height).toBeLessThan(100);
 });

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { Coachmark } from '@/shared/ui/coachmark'
 import type { UserInfo } from '@/shared/user'
@@ -6,11 +6,12 @@ import { useModal } from '../modal'
 import { text } from './text'
 import { type Tour, useTour } from './tour'
 
-/** One step for students on a phone: where the dashboard is. Finishing it goes there. */
+/** One step for students on a phone: where the dashboard is, unless they are there. Finishing it goes there. */
 export default function DashboardTour({ user }: { user: UserInfo }) {
   const { isPending, end } = useTour(user.id, 'dashboard', true)
   const modal = useModal()
-  return isPending && !modal ? <Step end={end} /> : null
+  const isThere = useRouterState({ select: ({ location }) => location.pathname === '/dashboard' })
+  return isPending && !modal && !isThere ? <Step end={end} /> : null
 }
 
 function Step({ end }: { end: Tour['end'] }) {

@@ -6,5 +6,6 @@ export const text = {
   dashboard: {
     title: 'Semua kelasmu ada di Dashboard',
     body: 'Lihat jadwal, tugas, dan kemajuan belajarmu dari sini.',
+    act: 'Buka Dashboard',
   },
 } as const

@@ -42,7 +42,8 @@ describe('the tour of the family', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Lanjut' }))
     const last = within(await screen.findByRole('dialog', { name: second }))
     expect(last.getByText('2 dari 2')).toBeTruthy()
-    await userEvent.click(last.getByRole('button', { name: 'Selesai' }))
+    expect(last.queryByRole('button', { name: 'Lewati' })).toBeNull()
+    await userEvent.click(last.getByRole('button', { name: 'Mengerti' }))
     await waitFor(() => expect(noted()[0]?.body).toMatchObject({ name: 'relation', status: true, device: 'web' }))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -106,7 +107,7 @@ describe('the tour of the dashboard', () => {
     phone(true)
     const { address } = await openAt('/dewan', person(student))
     const tour = within(await screen.findByRole('dialog', { name: title }))
-    await userEvent.click(tour.getByRole('button', { name: 'Selesai' }))
+    await userEvent.click(tour.getByRole('button', { name: 'Buka Dashboard' }))
     await waitFor(() => expect(address()).toBe('/dashboard'))
     expect(noted()[0]?.body).toMatchObject({ name: 'dashboard', status: true })
   })
@@ -115,9 +116,18 @@ describe('the tour of the dashboard', () => {
     phone(true)
     const { address } = await openAt('/dewan', person(student))
     const tour = within(await screen.findByRole('dialog', { name: title }))
-    await userEvent.click(tour.getByRole('button', { name: 'Lewati' }))
+    await userEvent.click(tour.getByRole('button', { name: 'Mengerti' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(address()).toBe('/dewan')
+  })
+
+  it('waits while one is on the dashboard, and comes on the next page', async () => {
+    phone(true)
+    const { router } = await openAt('/dashboard', person(student))
+    await waitFor(() => expect(asked()).toHaveLength(1))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await act(() => router.navigate({ to: '/dewan' }))
+    expect(await screen.findByRole('dialog', { name: title })).toBeTruthy()
   })
 
   it.each([

@@ -75,7 +75,7 @@ describe('the header', () => {
     for (const [name, button] of [
       ['Sejauh mana kamu', 'Lanjut'],
       ['Semua aktivitas ada di sini', 'Lanjut'],
-      ['Lanjut kapan saja', 'Selesai'],
+      ['Lanjut kapan saja', 'Mengerti'],
     ] as const) {
       const step = within(await screen.findByRole('dialog', { name }))
       await userEvent.click(step.getByRole('button', { name: button }))

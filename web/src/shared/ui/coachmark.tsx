@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react'
 import './dialog.css'
+import { common } from '../text/common'
 import { Button } from './button'
 import './coachmark.css'
 import { popBox } from './pop'
@@ -11,6 +12,8 @@ interface TourStep {
   body: string
   position: number
   total: number
+  /** Where the last step leads, when it leads somewhere. */
+  act?: string
 }
 
 interface CoachmarkProps {
@@ -98,7 +101,6 @@ interface CoachmarkCardProps extends Pick<CoachmarkProps, 'step' | 'onNext' | 'o
 
 export function CoachmarkCard({ step, titleId, bodyId, onNext, onSkip }: CoachmarkCardProps) {
   const isLast = step.position === step.total
-  const isOnly = step.total === 1
   return (
     <div className={`coachmark-card ${popBox}`}>
       <div className="px-2 pt-1.5 pb-1">
@@ -109,15 +111,15 @@ export function CoachmarkCard({ step, titleId, bodyId, onNext, onSkip }: Coachma
           {step.body}
         </p>
         <div className="mt-2 flex items-center justify-between">
-          <span className="text-xs text-ink-muted">{!isOnly && text.tour(step.position, step.total)}</span>
+          <span className="text-xs text-ink-muted">{step.total > 1 && text.tour(step.position, step.total)}</span>
           <span className="flex gap-1">
-            {(!isLast || isOnly) && (
+            {(!isLast || step.act) && (
               <Button look="text" size="small" className="max-desk:min-h-11" onClick={onSkip}>
-                {text.skip}
+                {isLast ? common.understood : text.skip}
               </Button>
             )}
             <Button size="small" className="max-desk:min-h-11" data-autofocus onClick={onNext}>
-              {isLast ? text.done : text.next}
+              {isLast ? (step.act ?? common.understood) : text.next}
             </Button>
           </span>
         </div>

@@ -14,7 +14,6 @@ export const text = {
   yourAnswer: 'Jawabanmu',
   skip: 'Lewati',
   next: 'Lanjut',
-  done: 'Selesai',
   otpGroup: 'Kode 6 angka',
   otpBox: (position: number) => `Angka ke-${position} dari 6`,
   otpWrong: 'Kode verifikasi tidak sesuai',
