@@ -10,7 +10,7 @@ export type Page = {
 
 /**
  * Keeps title, canonical link and meta tags true to the page while people move around inside the site. A head that
- * already speaks of the page stays: the server wrote it, and knows more.
+ * already speaks of the page stays: the server wrote it, and knows more, but for the words that somebody looks for.
  */
 export function applyHead({ path, isFound, title }: Page): void {
   const { brand, site } = boot()
@@ -18,14 +18,18 @@ export function applyHead({ path, isFound, title }: Page): void {
   const canonical = headElement('link[rel="canonical"]', () =>
     Object.assign(document.createElement('link'), { rel: 'canonical' }),
   )
-  if (canonical.getAttribute('href') === address) return
+  if (canonical.getAttribute('href') === address) {
+    if (title) document.title = documentTitle(title, siteName(path))
+    return
+  }
   canonical.setAttribute('href', address)
   const row = (isFound && seoFor(path, brand.product)) || seoFor('/404', brand.product)
-  const name = isPrakerja() && path !== '/' ? `Prakerja ${brand.name}` : brand.name
-  document.title = documentTitle(title ?? row?.title ?? '', name)
+  document.title = documentTitle(title ?? row?.title ?? '', siteName(path))
   setMeta('robots', row?.robots === 'index' ? 'index, follow' : 'noindex')
   void describe(path, row?.pattern, () => canonical.getAttribute('href') === address)
 }
+
+const siteName = (path: string) => (isPrakerja() && path !== '/' ? `Prakerja ${boot().brand.name}` : boot().brand.name)
 
 const isPrakerja = () => boot().site.host_label.includes('prakerja')
 

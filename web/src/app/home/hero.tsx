@@ -53,6 +53,7 @@ function BigSearch() {
       <input
         name="keyword"
         type="search"
+        maxLength={100}
         enterKeyHint="search"
         aria-label={text.ask}
         placeholder={text.ask}

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react'
 import { currentUser } from '@/accounts/session'
 import { Icon } from '@/shared/ui/icon'
 import { IconButton } from '@/shared/ui/icon-button'
+import { longest } from './query'
 import { text } from './text'
 
 /** The words of the search on a phone, where the box in the header is folded away. */
@@ -29,7 +30,7 @@ export function KeywordBox({ keyword, onSearch }: { keyword: string; onSearch: (
         type="text"
         inputMode="search"
         enterKeyHint="search"
-        maxLength={100}
+        maxLength={longest}
         aria-label={text.keyword}
         defaultValue={keyword}
         className="min-w-0 flex-1 bg-transparent text-base outline-none"

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import type { Query } from './query'
+import { type Query, unfit } from './query'
 import { besideQuery, resultsQuery } from './results'
 import { tabOf } from './tabs'
 import { text } from './text'
@@ -16,8 +16,12 @@ export type SearchEntry = {
 export async function loadSearch({ context: { queryClient: client }, params, deps: query, cause }: SearchEntry) {
   const tab = tabOf(params.category)
   if (params.category && params.category !== tab) throw notFound()
+  const why = unfit(query)
+  if (why) return { title: text[why].title, canonical: '/search' }
   const list = client.prefetchInfiniteQuery(resultsQuery(tab, query))
   const beside = client.prefetchQuery(besideQuery(tab, query))
   if (cause !== 'stay') await Promise.all([list, beside])
-  return params.category ? { title: text.all(tab) } : { canonical: '/search' }
+  const words = query.keyword?.trim()
+  const title = words ? text.titled(words) : params.category ? text.all(tab) : undefined
+  return params.category ? { title } : { title, canonical: '/search' }
 }

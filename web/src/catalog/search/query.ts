@@ -6,6 +6,15 @@ export type Group = 'year_level' | 'category' | 'subject' | 'duration' | 'instit
 
 const names = ['keyword', 'year_level', 'category', 'subject', 'duration', 'institution', 'price', 'sort'] as const
 
+/** The server takes no longer words than these, and the fields of the site neither. */
+export const longest = 100
+
+/** Why words are none that one can search for; null when they are, or when there are none. */
+export function unfit({ keyword = '' }: Query): 'tooShort' | 'tooLong' | null {
+  const { length } = keyword.trim()
+  return length === 1 ? 'tooShort' : length > longest ? 'tooLong' : null
+}
+
 /** Everything that narrows the list, so that it can be reset; the words of the search stay. */
 const narrowing = names.slice(1, -1)
 

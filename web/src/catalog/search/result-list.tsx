@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react'
 import type { Page } from '@/shared/api/client'
 import { cx } from '@/shared/ui/cx'
 import { LoadFailure } from '@/shared/ui/load-failure'
@@ -9,7 +9,7 @@ import type { Discovery } from '../discovery'
 import { type GrowingList, ListEnd } from '../list-end'
 import { text as listText } from '../list-text'
 import { ProgramRows } from '../program-row'
-import type { Query } from './query'
+import { asked, type Query } from './query'
 import type { Tab } from './tabs'
 import { text } from './text'
 
@@ -29,9 +29,16 @@ interface ResultsProps {
 export function Results({ tab, query, list, pages, total }: ResultsProps) {
   const cards = pages.flatMap(({ rows }) => rows.items)
   const isOld = total === null
+  const section = useRef<HTMLElement>(null)
+  useTopOf(section, isOld ? null : JSON.stringify([tab, asked(query)]))
   const retry = () => void (isOld ? list.refetch() : list.fetchNextPage())
   return (
-    <section aria-label={text.all(tab)} aria-busy={isOld && !list.isError} className="flex flex-col gap-4">
+    <section
+      ref={section}
+      aria-label={text.all(tab)}
+      aria-busy={isOld && !list.isError}
+      className="flex flex-col gap-4"
+    >
       {list.isError && (
         <LoadFailure className="my-4" onRetry={retry}>
           {listText.failed}
@@ -47,6 +54,17 @@ export function Results({ tab, query, list, pages, total }: ResultsProps) {
       {total !== null && total > 0 && <ListEnd list={list} shown={cards.length} total={total} noun={text.noun(tab)} />}
     </section>
   )
+}
+
+/** Whoever has scrolled down and then narrows the search sees what it found from its first card, not where the old list went on. */
+function useTopOf(section: RefObject<HTMLElement | null>, shown: string | null): void {
+  const before = useRef(shown)
+  useEffect(() => {
+    if (shown === null || shown === before.current) return
+    const isFirst = before.current === null
+    before.current = shown
+    if (!isFirst && (section.current?.getBoundingClientRect().top ?? 0) < 0) section.current?.scrollIntoView()
+  }, [section, shown])
 }
 
 function Cards({ cards, isOld }: { cards: readonly Card[]; isOld: boolean }) {

@@ -2,13 +2,15 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useLast } from '@/shared/lib/use-last'
+import { LinkButton } from '@/shared/routing/links'
+import { EmptyState } from '@/shared/ui/empty-state'
 import { usePhone } from '@/shared/ui/use-phone'
 import { Announced } from './announced'
 import { CategoryTabs } from './category-tabs'
 import { ChosenFilters } from './chosen-filters'
 import { KeywordBox } from './keyword-box'
 import { PhoneBar } from './phone-bar'
-import { changed, type Query } from './query'
+import { changed, type Query, unfit } from './query'
 import { Results } from './result-list'
 import { besideQuery, resultsQuery, standing } from './results'
 import './search.css'
@@ -21,8 +23,32 @@ const FilterColumn = lazy(async () => ({ default: (await import('./filter-column
 
 /** What a search finds. The address holds the words, the filters and the order. */
 export function SearchPage() {
-  const tab = tabOf(useParams({ strict: false }).category)
   const query: Query = useSearch({ strict: false })
+  const why = unfit(query)
+  return why ? <Unfit query={query} {...text[why]} /> : <Found query={query} />
+}
+
+/** Words that nobody can search for: which would do, and the way out. */
+function Unfit({ query, title, sentence }: { query: Query; title: string; sentence: string }) {
+  return (
+    <div className="page py-16">
+      <EmptyState
+        heading="h1"
+        title={title}
+        action={
+          <LinkButton to="." search={changed(query, 'keyword', '')} look="secondary">
+            {text.clear}
+          </LinkButton>
+        }
+      >
+        {sentence}
+      </EmptyState>
+    </div>
+  )
+}
+
+function Found({ query }: { query: Query }) {
+  const tab = tabOf(useParams({ strict: false }).category)
   const navigate = useNavigate()
   const isPhone = usePhone()
   const list = useInfiniteQuery(resultsQuery(tab, query))

@@ -46,6 +46,39 @@ describe('a search', () => {
     expect(canonical).toBe(`${window.location.origin}/search`)
   })
 
+  it('is named in the title of the page, and again when the words change', async () => {
+    const { router } = await openAt('/search?keyword=matematika')
+    await waitFor(() => expect(document.title).toBe('matematika: hasil pencarian | Sanggarmu'))
+    await act(() => router.navigate({ to: '/search', search: { keyword: 'peta' } }))
+    await waitFor(() => expect(document.title).toBe('peta: hasil pencarian | Sanggarmu'))
+  })
+
+  it.each([
+    ['overlong words', 'a'.repeat(101), 'Kata kuncinya terlalu panjang'],
+    ['a single letter', 'a', 'Kata kuncinya terlalu pendek'],
+  ])('for %s says so, asks nobody, and offers to take them away', async (_, keyword, title) => {
+    const { address } = await openAt(`/search?keyword=${keyword}&year_level=sd`)
+    expect(await heading(title)).toBeTruthy()
+    expect(screen.queryByText(/Periksa koneksimu/)).toBeNull()
+    expect(asked()).toEqual([])
+    await userEvent.click(screen.getByRole('link', { name: 'Hapus kata kunci' }))
+    expect(await heading('Semua program')).toBeTruthy()
+    expect(address()).toBe('/search?year_level=sd')
+  })
+
+  it('that is narrowed far down the page shows what it found from the first card', async () => {
+    const { router } = await openAt('/search')
+    await heading('Semua program')
+    const list = screen.getByRole('region', { name: 'Semua program' })
+    const scroll = vi.spyOn(list, 'scrollIntoView').mockImplementation(() => {})
+    await act(() => router.navigate({ to: '/search', search: { year_level: 'sd' } }))
+    await waitFor(() => expect(last('year_level')).toBe('sd'))
+    expect(scroll).not.toHaveBeenCalled()
+    vi.spyOn(list, 'getBoundingClientRect').mockReturnValue({ top: -900 } as DOMRect)
+    await act(() => router.navigate({ to: '/search', search: { year_level: 'smp' } }))
+    await waitFor(() => expect(scroll).toHaveBeenCalledOnce())
+  })
+
   it('is split into categories with what each holds', async () => {
     await openAt('/search?keyword=peta&year_level=sd')
     const tabs = within(await screen.findByRole('navigation', { name: 'Kategori' })).getAllByRole('link')

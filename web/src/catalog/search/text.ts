@@ -1,4 +1,5 @@
 import * as format from '@/shared/text/format'
+import { longest } from './query'
 import type { Tab } from './tabs'
 
 const nouns: Record<Tab, string> = {
@@ -16,6 +17,15 @@ export const text = {
   noun: (tab: Tab) => nouns[tab],
   all: (tab: Tab) => `Semua ${nouns[tab]}`,
   found: (total: number, tab: Tab, keyword: string) => `${format.number(total)} ${nouns[tab]} untuk “${keyword}”`,
+  titled: (keyword: string) => `${keyword.slice(0, 60)}: hasil pencarian`,
+  tooLong: {
+    title: 'Kata kuncinya terlalu panjang',
+    sentence: `Pakai paling banyak ${longest} huruf. Biasanya dua atau tiga kata sudah cukup, misalnya “pecahan kelas 5”.`,
+  },
+  tooShort: {
+    title: 'Kata kuncinya terlalu pendek',
+    sentence: 'Tulis sedikitnya dua huruf supaya kami tahu apa yang kamu cari.',
+  },
   looking: (keyword: string) => `Pencarian “${keyword}”`,
   counted: (total: number, tab: Tab) => `${format.number(total)} ${nouns[tab]} ditemukan`,
   everywhere: 'Kami juga mencari di nama lembaga dan isi topik.',
