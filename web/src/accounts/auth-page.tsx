@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { cloth } from '@/shared/art/cloth'
+import { brandCloth, cloth } from '@/shared/art/cloth'
 import { Drawing } from '@/shared/art/drawing'
+import { boot } from '@/shared/boot'
 import { Brand } from '@/shared/brand'
 
 interface AuthPageProps {
@@ -11,11 +12,17 @@ interface AuthPageProps {
   children: ReactNode
 }
 
+/** The product's cloth, or that of the institution whose site it is. */
+function band(): string {
+  const { site, brand } = boot()
+  return site.kind === 'standard' ? cloth('kelasmu') : brandCloth(brand.name, 150, 480, 720)
+}
+
 /** A form that fills the page: a band of cloth beside it where there is room. */
 export function AuthPage({ title, lead, art, children }: AuthPageProps) {
   return (
     <div className="grid min-h-dvh self-stretch wide:grid-cols-[2fr_3fr]">
-      <Drawing svg={cloth('kelasmu')} className="sticky top-0 h-dvh max-wide:hidden" />
+      <Drawing svg={band()} className="sticky top-0 h-dvh max-wide:hidden" />
       <div className="flex flex-col items-center bg-surface px-4 pt-3 pb-10 desk:bg-transparent desk:py-10">
         <div className="flex w-full max-w-110 flex-col desk:my-auto">
           <Brand />

@@ -210,6 +210,40 @@ describe('home of an institution', () => {
     await waitFor(() => expect(asked('/api/discovery/program/list/1/12').at(-1)?.get('year_level')).toBe('SMP08'))
   })
 
+  it('shows its levels first, and the classes of a level when that is chosen', async () => {
+    const many = someFilters({
+      year_level: [
+        option('sd', 'SD', 3),
+        option('SD05', 'Kelas 5', 2),
+        option('SD06', 'Kelas 6', 1),
+        option('smp', 'SMP', 2),
+        option('SMP07', 'Kelas 7', 2),
+        option('SMP08', 'Kelas 8', 1),
+      ],
+    })
+    server.on(listCall, discovered(cards(3), 3, many))
+    await openAt('/', site)
+    const chips = async () =>
+      within(await screen.findByRole('navigation', { name: 'Jenjang' }))
+        .getAllByRole('link')
+        .map((chip) => `${chip.textContent}${chip.getAttribute('aria-current') ? '*' : ''}`)
+    await screen.findByRole('link', { name: 'SMP' })
+    expect(await chips()).toEqual(['Semua*', 'SD', 'SMP'])
+    await userEvent.click(screen.getByRole('link', { name: 'SMP' }))
+    await screen.findByRole('link', { name: 'Kelas 8' })
+    expect(await chips()).toEqual(['Semua', 'SD', 'SMP*', 'Kelas 7', 'Kelas 8'])
+    await userEvent.click(screen.getByRole('link', { name: 'Kelas 8' }))
+    await waitFor(async () => expect(await chips()).toEqual(['Semua', 'SD', 'SMP*', 'Kelas 7', 'Kelas 8*']))
+  })
+
+  it('has its own cloth beside the log-in, and nothing of the product’s', async () => {
+    server.on('GET /api/dev/people', ok([]))
+    await openAt('/login', site)
+    const cloths = [...document.querySelectorAll('svg:has(pattern)')].map(({ innerHTML }) => innerHTML)
+    expect(cloths).toHaveLength(2)
+    for (const cloth of cloths) expect(cloth).toContain('var(--brand)')
+  })
+
   it('B009 asks for the members of the community on the site of SMM', async () => {
     server.on(listCall, discovered([]))
     await openAt('/', aBoot({ site: { kind: 'smm' }, brand: { name: 'SMM Nusantara', institution } }))

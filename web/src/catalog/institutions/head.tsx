@@ -1,13 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Emblem } from '@/shared/ui/emblem'
+import { boot } from '@/shared/boot'
+import { BrandEmblem, Emblem } from '@/shared/ui/emblem'
 import { type InstitutionPage, typesQuery } from './api'
 import { ownTypes, text } from './text'
 
+/** On its own site the one that the header shows, too. */
+function OwnEmblem({ institution: { slug, name, host_label } }: { institution: InstitutionPage }) {
+  const { site, brand } = boot()
+  const isOwn = site.kind !== 'standard' && (host_label === site.host_label || name === brand.name)
+  return isOwn ? <BrandEmblem seed={brand.name} size="huge" /> : <Emblem seed={slug} size="huge" />
+}
+
 /** Who the institution is, on the ground of the site, and where one can go from there. */
 export function Head({ institution, children }: { institution: InstitutionPage; children: ReactNode }) {
-  const { slug, name, city, about, logo, institution_type, parent, program_count } = institution
+  const { name, city, about, logo, institution_type, parent, program_count } = institution
   const { data: types = ownTypes() } = useQuery(typesQuery(ownTypes()))
   const type = types.find(({ value }) => value === institution_type.value)?.label ?? institution_type.label
   return (
@@ -16,7 +24,7 @@ export function Head({ institution, children }: { institution: InstitutionPage; 
         {logo ? (
           <img src={logo} alt="" className="size-24 shrink-0 rounded-card bg-surface object-contain p-2" />
         ) : (
-          <Emblem seed={slug} size="huge" />
+          <OwnEmblem institution={institution} />
         )}
         <div className="min-w-0">
           <h1 className="text-h1 wrap-anywhere">{name}</h1>

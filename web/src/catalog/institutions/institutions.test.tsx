@@ -191,6 +191,17 @@ describe('an institution', () => {
     expect(screen.queryByRole('link', { name: 'Buka situs lembaga' })).toBeNull()
   })
 
+  it('has one emblem on its own site: that of the header', async () => {
+    server.on('GET /api/user/institution/get/sanggar-cendekia', ok(info({ host_label: 'cendekia' })))
+    const brand = { name: 'Sanggar Cendekia' }
+    await openAt('/mitra/sanggar-cendekia', aBoot({ site: { kind: 'institution', host_label: 'cendekia' }, brand }))
+    await heading('Sanggar Cendekia')
+    const emblems = [...document.querySelectorAll('svg:has(pattern)')].map(({ innerHTML }) => innerHTML)
+    expect(emblems.length).toBeGreaterThan(1)
+    expect(emblems.filter((each) => each.includes('var(--brand)')).length).toBeGreaterThan(1)
+    expect(new Set(emblems.slice(0, 2)).size).toBe(1)
+  })
+
   it('says so when it has no programme yet', async () => {
     server.on(own, ok([]))
     await openAt('/mitra/sanggar-cendekia')

@@ -1,15 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useLast } from '@/shared/lib/use-last'
-import { ChipLink } from '@/shared/routing/chip-link'
 import { ChipSelect } from '@/shared/ui/chip-select'
 import { cx } from '@/shared/ui/cx'
 import { EmptyState } from '@/shared/ui/empty-state'
-import { type Level, levelColour } from '@/shared/ui/level'
-import { LevelName } from '@/shared/ui/level-name'
 import { LoadFailure } from '@/shared/ui/load-failure'
 import type { FilterOption } from '../api-types'
 import { CardGrid, CardGridSkeleton } from '../card-grid'
+import { LevelChips } from '../level-chips'
 import { ListEnd } from '../list-end'
 import { text as listText } from '../list-text'
 import { type InstitutionPage, ownFiltersQuery, ownProgramsQuery } from './api'
@@ -40,7 +38,13 @@ export function OwnPrograms({ institution: { slug, name } }: { institution: Inst
           onChange={(subject) => go({ subject })}
         />
       </div>
-      <Levels options={filters?.year_level ?? []} query={query} />
+      <LevelChips
+        label={text.page.levels}
+        all={text.page.allLevels}
+        options={filters?.year_level ?? []}
+        chosen={query.year}
+        search={(year) => kept({ ...query, year })}
+      />
       {list.isError && (
         <LoadFailure className="my-4" onRetry={() => void (isOld ? list.refetch() : list.fetchNextPage())}>
           {text.page.failed}
@@ -62,27 +66,6 @@ const kept = ({ year, search, subject }: Query): Record<string, string> => ({
   ...(search && { search }),
   ...(subject && { subject }),
 })
-
-const isLevel = (key: string): key is Level => key in levelColour
-
-/** The stages; where there is only one, its years. */
-function Levels({ options, query }: { options: readonly FilterOption[]; query: Query }) {
-  const stages = options.filter(({ key }) => isLevel(key))
-  const shown = stages.length > 1 ? stages : options.filter(({ key }) => !isLevel(key))
-  if (shown.length < 2 && !query.year) return null
-  return (
-    <nav aria-label={text.page.levels} className="mb-5 flex flex-wrap gap-2">
-      <ChipLink to="." search={kept({ ...query, year: '' })} isOn={!query.year} resetScroll={false}>
-        {text.page.allLevels}
-      </ChipLink>
-      {shown.map(({ key, label }) => (
-        <ChipLink key={key} to="." search={kept({ ...query, year: key })} isOn={key === query.year} resetScroll={false}>
-          {isLevel(key) ? <LevelName level={key} name={label} /> : label}
-        </ChipLink>
-      ))}
-    </nav>
-  )
-}
 
 interface SubjectsProps {
   options: readonly FilterOption[]

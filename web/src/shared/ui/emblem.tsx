@@ -18,8 +18,8 @@ export function Emblem({ seed, size = 'normal', className }: { seed: string; siz
 }
 
 /** The petal of the institution whose site this is, in the site's colours. */
-export function BrandEmblem({ seed }: { seed: string }) {
-  return <Drawing svg={brandCloth(seed, 48, 48, 48)} className={cx('shrink-0', sizes.small)} />
+export function BrandEmblem({ seed, size = 'small' }: { seed: string; size?: EmblemSize }) {
+  return <Drawing svg={brandCloth(seed, 48, 48, 48)} className={cx('shrink-0', sizes[size])} />
 }
 
 /** The petal of a message: calm, grey for what is empty, green for what went well. */
