@@ -3,7 +3,7 @@ mod key;
 use sanggar_contracts::content::Content;
 use std::collections::{HashMap, HashSet};
 
-use sanggar_kernel::YearLevel;
+use sanggar_kernel::{Millis, YearLevel};
 use sanggar_testkit::world::MORNING;
 use sanggar_testkit::{World, both_engines};
 
@@ -37,6 +37,16 @@ both_engines! {
         for table in ["catalog_program", "catalog_topic", "catalog_activity", "catalog_activity_content", "catalog_host", "catalog_package_item", "catalog_collection_item"] {
             assert!(!rows[table].is_empty(), "{table}");
         }
+    }
+}
+
+#[test]
+fn b026_b029_partners_have_logos_for_light_and_dark_ground_among_the_site_s_files() {
+    let logos: Vec<String> = INSTITUTIONS.iter().flat_map(|one| [one.logo(""), one.logo("-terang")]).flatten().collect();
+    assert_eq!(logos.len(), 4, "two partners");
+    let public = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/public");
+    for logo in logos {
+        assert!(public.join(logo.trim_start_matches('/')).exists(), "{logo}");
     }
 }
 
@@ -81,6 +91,21 @@ fn everything_that_documents_name_exists() {
     let media = Files::iter().filter_map(|name| name.strip_prefix("media/").map(str::to_owned));
     let unused: Vec<String> = media.filter(|name| !used.contains(name)).collect();
     assert!(unused.is_empty(), "{unused:?}");
+}
+
+#[test]
+fn what_comes_later_in_a_programme_is_due_later_the_closing_reflection_last() {
+    for program in programs() {
+        let own = program.document.topics.iter().filter(|topic| topic.addon.is_none()).flat_map(|topic| &topic.activities);
+        let mut latest = Millis(0);
+        for activity in own.filter(|activity| activity.addon.is_none()) {
+            let meets = activity.content.get("starts_at").and_then(serde_json::Value::as_i64).map(Millis);
+            if let Some(due) = activity.due_at {
+                assert!(due >= latest, "{} of {} is due before what comes first", activity.slug, program.document.slug);
+            }
+            latest = latest.max(activity.due_at.or(meets).unwrap_or(latest));
+        }
+    }
 }
 
 #[test]
