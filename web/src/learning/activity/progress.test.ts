@@ -43,7 +43,7 @@ function open(activity: ActivityDetail, change = {}) {
 }
 
 describe('a video', () => {
-  it('B304 C086 starts with is_finish false and finishes with true', async () => {
+  it('B304 B309 B311 C086 starts with is_finish false, and finishes with true, no place, and one play more', async () => {
     const { onProgress, onFinish } = open(video())
     onProgress({})
     await settle()
@@ -51,7 +51,6 @@ describe('a video', () => {
     expect(atob(server.heard[0]?.query.get('source') ?? '')).toBe('activityweb')
     server.on(calls.progress, reported({ is_complete: true }))
     await onFinish({ watched: [[0, 840]] })
-    // B309 B311: the place is forgotten, and it was played once more.
     expect(told().at(-1)).toEqual({
       program_user_id: 501,
       resource_id: 8,

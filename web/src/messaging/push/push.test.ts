@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signedIn, signedOut } from '@/accounts/session'
+import { hearFailures } from '@/shared/api/client'
 import { setBoot } from '@/shared/boot'
 import { aBoot, aUser } from '@/shared/testing/people'
 import { fakeServer, ok, refuse } from '@/shared/testing/server'
@@ -75,12 +76,15 @@ describe('news on this device', () => {
 
   it('B125 B226 follows the session: told at log-in, forgotten at log-out, and a failure is only logged', async () => {
     const logged = vi.spyOn(console, 'info').mockImplementation(() => {})
+    const told = vi.fn()
+    hearFailures(told)
     browserWith('granted')
     vi.stubGlobal('PushManager', class {})
     const stop = followPush()
     server.on('POST /api/auth/update-fcm-token', refuse(422, 'Perangkat ini belum bisa menerima notifikasi.'))
     signedIn(aUser({ id: 7 }))
     await vi.waitFor(() => expect(logged).toHaveBeenCalledTimes(1))
+    expect(told).not.toHaveBeenCalled()
     server.on('POST /api/auth/update-fcm-token', ok({}))
     signedIn(aUser({ id: 8 }))
     await vi.waitFor(() => expect(sent()).toHaveLength(2))

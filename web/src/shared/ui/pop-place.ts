@@ -1,8 +1,9 @@
 const gap = 6
+const margin = 8
 
 /**
- * Keeps a panel in sight. Where there is no room below its parent it goes above; inside a dialog, which would cut it off,
- * it rises to the top layer and follows its parent there.
+ * Keeps a panel in sight. Where there is no room below its parent it goes above, and where there is too little on either
+ * side it scrolls; inside a dialog, which would cut it off, it rises to the top layer and follows its parent there.
  */
 export function placePop(panel: HTMLElement): () => void {
   const parent = panel.offsetParent
@@ -11,8 +12,12 @@ export function placePop(panel: HTMLElement): () => void {
   const isRisen = Boolean(panel.closest('dialog') && panel.showPopover)
   const place = () => {
     const { top, bottom, left } = parent.getBoundingClientRect()
-    const height = panel.offsetHeight
-    const isAbove = top + offsetTop + height > window.innerHeight && top > window.innerHeight - bottom
+    panel.style.maxHeight = ''
+    const wanted = panel.offsetHeight
+    const isAbove = top + offsetTop + wanted > window.innerHeight && top > window.innerHeight - bottom
+    const room = isAbove ? top - gap - margin : window.innerHeight - top - offsetTop - margin
+    const height = Math.min(wanted, room)
+    if (height < wanted) Object.assign(panel.style, { maxHeight: `${height}px`, overflowY: 'auto' })
     if (isRisen) fix(panel, { top: isAbove ? top - gap - height : top + offsetTop, left: left + offsetLeft })
     else Object.assign(panel.style, isAbove ? above : { top: '', bottom: '', margin: '' })
   }

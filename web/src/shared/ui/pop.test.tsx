@@ -64,6 +64,15 @@ it.each([
   expect(panel().style.bottom).toBe(bottom)
 })
 
+it('is no higher than the room that there is, and scrolls', async () => {
+  layOut(300)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(500)
+  render(<Opener />)
+  await userEvent.click(screen.getByRole('button', { name: 'Jelajahi' }))
+  const { bottom, maxHeight, overflowY } = panel().style
+  expect({ bottom, maxHeight, overflowY }).toEqual({ bottom: '100%', maxHeight: '286px', overflowY: 'auto' })
+})
+
 it('rises above a dialog, which would cut it off', async () => {
   const rise = vi.fn()
   HTMLElement.prototype.showPopover = rise
