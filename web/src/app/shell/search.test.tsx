@@ -78,6 +78,17 @@ describe('past searches', () => {
     expect(currentModal()).toBeNull()
   })
 
+  it('B210 one that could not be removed is gone here all the same, and nothing is said', async () => {
+    server.on('POST /api/discovery/remove-suggestion-keyword', refuse(500, 'Tidak bisa.'))
+    await openBox()
+    await screen.findByRole('grid')
+    await user.click(screen.getByRole('gridcell', { name: 'Hapus “pecahan” dari pencarianmu' }))
+    await waitFor(() => expect(posted('remove-suggestion-keyword')).toHaveLength(1))
+    await act(() => vi.advanceTimersByTimeAsync(600))
+    expect(rows()).toEqual(['peta buta'])
+    expect(currentModal()).toBeNull()
+  })
+
   it('are nobody’s when nobody is logged in', async () => {
     await openBox(aBoot())
     await user.type(box(), 'p')

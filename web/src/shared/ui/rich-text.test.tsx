@@ -13,7 +13,7 @@ describe('text that came as HTML', () => {
     )
   })
 
-  it('B251 keeps what lessons are written with', () => {
+  it('keeps what lessons are written with', () => {
     const lesson =
       '<h4>Luas</h4><p>10 m<sup>2</sup></p><table><tbody><tr><th colspan="2">Tanggal</th></tr></tbody></table><pre><code>x = 1</code></pre>'
     expect(shown(lesson)).toBe(lesson)
