@@ -4,8 +4,6 @@ import { inTime } from './chunk'
 import { type Entry, enter } from './guards/enter'
 import { ModalHost } from './modals/host'
 import { useAuthQuery } from './navigation/auth-query'
-import { Snackbars } from './snackbars'
-import { WaitingOverlay } from './waiting-overlay'
 
 export const Route = createRootRouteWithContext<Entry['context']>()({
   beforeLoad: enter,
@@ -13,6 +11,7 @@ export const Route = createRootRouteWithContext<Entry['context']>()({
   notFoundComponent: NotFound,
 })
 
+const Notices = lazy(() => inTime(import('./notices')))
 const NotFoundPage = lazy(() => inTime(import('./pages/not-found')))
 
 /** The router would fetch a lazy component with every first page; this one only when it is needed. */
@@ -30,8 +29,9 @@ function Root() {
     <>
       <Outlet />
       <ModalHost />
-      <Snackbars />
-      <WaitingOverlay />
+      <Suspense>
+        <Notices />
+      </Suspense>
     </>
   )
 }

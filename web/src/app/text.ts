@@ -23,7 +23,7 @@ export const text = {
   },
   burger: { open: 'Menu', close: 'Tutup menu' },
   footer: {
-    about: 'Tempat belajar bersama untuk murid, orangtua, guru, dan profesional di seluruh Indonesia.',
+    about: 'Tempat belajar bersama untuk murid, orang tua, guru, dan profesional di seluruh Indonesia.',
     product: 'Produk',
     us: 'Tentang',
     help: 'Bantuan',
@@ -51,15 +51,13 @@ export const text = {
     sentence: 'Halaman yang kamu cari tidak ada atau sudah dipindahkan.',
   },
   offline: {
-    banner: 'Kamu sedang tanpa koneksi.',
-    still: 'Belum terhubung juga. Periksa koneksimu, lalu coba lagi.',
-    back: 'Kamu terhubung lagi.',
-    title: 'Halaman ini butuh koneksi',
-    sentence: 'Kamu sedang tanpa koneksi. Begitu terhubung lagi, halaman ini kami muat.',
+    title: 'Kamu sedang tanpa koneksi',
+    sentence: 'Halaman ini kami muat begitu kamu terhubung lagi.',
+    still: 'Belum terhubung juga. Coba lagi sebentar lagi, ya.',
   },
   chunk: {
     title: 'Halaman belum bisa dimuat',
-    sentence: 'Sebagian halaman tidak terkirim. Mungkin koneksimu terputus, atau kami baru saja memperbarui situs.',
+    sentence: 'Sebagian halaman tidak terkirim. Mungkin kami baru saja memperbarui situs.',
     reload: 'Muat ulang',
   },
 } as const

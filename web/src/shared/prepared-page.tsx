@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { boot } from './boot'
+import { text } from './prepared-text'
 import { LinkButton } from './routing/links'
 import { seoFor } from './seo'
 import { common } from './text/common'
@@ -13,14 +14,14 @@ export function PreparedPage() {
     <div className="page py-16 desk:py-24">
       <EmptyState
         heading="h1"
-        title={common.prepared.heading}
+        title={text.heading}
         action={
           <LinkButton to="/" look="secondary">
             {common.home}
           </LinkButton>
         }
       >
-        {common.prepared.sentence(title)}
+        {text.sentence(title)}
       </EmptyState>
     </div>
   )

@@ -151,6 +151,7 @@ describe('failed calls', () => {
 describe('scripts that do not come', () => {
   it('B225 are said, with an offer to reload', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+    server.on('HEAD /', () => new Response())
     await openAt('/dewan')
     const reason = new TypeError('Failed to fetch dynamically imported module')
     await act(async () => void window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason })))

@@ -11,7 +11,7 @@ import { followPush } from '@/messaging/push/follow'
 import { setBoot } from '@/shared/boot'
 import { clearSnackbars } from '@/shared/snackbar'
 import { aBoot } from '@/shared/testing/people'
-import { followConnection } from '../connection'
+import { followConnection } from '../follow-connection'
 import { loadAnew } from '../load-anew'
 import { closeModal } from '../modal'
 import { createQueryClient } from '../query'
@@ -50,6 +50,7 @@ export async function openAt(address: string, boot = aBoot()) {
   }
   onTestFinished(() => leave())
   await router.load()
+  await import('../notices')
   const view = await act(async () =>
     render(
       <QueryClientProvider client={queryClient}>

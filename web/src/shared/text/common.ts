@@ -22,12 +22,7 @@ export const common = {
   trouble: 'Terjadi Kendala',
   offline: 'Kami tidak bisa terhubung ke server. Periksa koneksimu, lalu coba lagi.',
   unexpected: 'Ada yang tidak beres di sisi kami. Coba lagi beberapa saat lagi.',
-  tones: { success: 'Berhasil', warning: 'Perhatian', danger: 'Gagal' },
   loading: 'Sedang memuat',
   processing: 'Sedang memproses...',
   beingProcessed: 'Sedang diproses...',
-  prepared: {
-    heading: 'Halaman ini sedang kami siapkan',
-    sentence: (page: string) => `${page} belum bisa dibuka. Kami mengerjakannya supaya segera bisa kamu pakai.`,
-  },
 } as const

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Tone } from '../snackbar'
 import { common } from '../text/common'
 import './motion.css'
+import { text } from './snackbar-text'
 
 export interface SnackbarItem {
   id: string
@@ -59,9 +60,9 @@ export function Snackbar({ tone, title, text: message, action, lastsMs = 6000, o
 }
 
 const signs: Record<Tone, readonly [sign: string, word: string, look: string]> = {
-  success: ['✓', common.tones.success, 'bg-(--pandan-300)'],
-  warning: ['!', common.tones.warning, 'bg-(--kunyit-300)'],
-  danger: ['!', common.tones.danger, 'bg-(--mengkudu-300)'],
+  success: ['✓', text.success, 'bg-(--pandan-300)'],
+  warning: ['!', text.warning, 'bg-(--kunyit-300)'],
+  danger: ['!', text.danger, 'bg-(--mengkudu-300)'],
 }
 
 /** A sign and its hue for the eye, a word for the ear. */
