@@ -5,12 +5,14 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { begin } from '@/accounts/session'
 import { setBoot } from '@/shared/boot'
+import { showTheme } from '@/shared/lib/theme'
 import { loadBoot } from './boot'
 import { createQueryClient } from './query'
 import { createAppRouter } from './router'
 import { followSession } from './session-effects'
 
 async function start(root: HTMLElement): Promise<void> {
+  showTheme()
   const boot = await loadBoot()
   setBoot(boot)
   begin(boot.session)

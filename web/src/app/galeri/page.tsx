@@ -1,5 +1,6 @@
 import './gallery.css'
 import { useEffect, useState } from 'react'
+import { isDark } from '@/shared/lib/theme-choice'
 import { LogoMark } from '@/shared/ui/logo'
 import { Switch } from '@/shared/ui/switch'
 import { ArtSections } from './art-sections'
@@ -11,15 +12,9 @@ import { MoreSections } from './more-sections'
 import { StateSections } from './state-sections'
 import { text } from './text'
 
-/** As told, else as the system is. */
-function startsDark(): boolean {
-  const { theme } = document.documentElement.dataset
-  return theme ? theme === 'dark' : window.matchMedia('(prefers-color-scheme: dark)').matches
-}
-
 /** Every component with every state, for developers. */
 export default function Galeri() {
-  const [dark, setDark] = useState(startsDark)
+  const [dark, setDark] = useState(isDark)
   useEffect(() => {
     const page = document.documentElement
     const before = page.dataset.theme

@@ -22,4 +22,5 @@ export const text = {
   help: 'Bantuan',
   logout: 'Keluar',
   coming: 'Segera',
+  dark: 'Tampilan gelap',
 } as const

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { showTheme } from '@/shared/lib/theme'
 import { answerHome } from '@/shared/testing/home'
 import { answerOwnLearning } from '@/shared/testing/own-learning'
 import { aBoot, aUser } from '@/shared/testing/people'
@@ -173,6 +174,22 @@ describe('Jelajahi', () => {
   })
 })
 
+describe('Escape', () => {
+  it.each([/^Jelajahi$/, /^Menu profil/])(
+    'inside the panel of %s closes it and gives the focus back to its button',
+    async (name) => {
+      await openAt('/dewan', aBoot(as({})))
+      const button = screen.getByRole('button', { name })
+      await press(button)
+      const panel = await screen.findByRole('navigation', { name: /^(Jelajahi|Menu akun)$/ })
+      act(() => within(panel).getAllByRole('link')[0]?.focus())
+      await userEvent.keyboard('{Escape}')
+      expect(screen.queryByRole('navigation', { name: /^(Jelajahi|Menu akun)$/ })).toBeNull()
+      expect(document.activeElement).toBe(button)
+    },
+  )
+})
+
 describe('packages', () => {
   const menu = async (name: RegExp, nav: string) => {
     await press(screen.getByRole('button', { name }))
@@ -201,5 +218,32 @@ describe('packages', () => {
     expect(explore.queryByRole('link', { name: 'Paket Kelas' })).toBeNull()
     const account = await menu(/^Menu profil/, 'Menu akun')
     expect(account.queryByText('Paket Kelas')).toBeNull()
+  })
+})
+
+describe('the dark look', () => {
+  afterEach(() => {
+    delete document.documentElement.dataset.theme
+    window.localStorage.removeItem('tampilan')
+  })
+
+  it.each([
+    ['of somebody who is logged in, on a desktop', 1280, /^Menu profil/, as({})],
+    ['of somebody who is logged in, on a phone', 360, /^Menu$/, as({})],
+    ['of a visitor, on a phone', 360, /^Menu$/, {}],
+  ])('is switched in the menu %s, at once and for the next visit', async (_, width, name, boot) => {
+    atWidth(width)
+    await openAt('/dewan', aBoot(boot))
+    await press(screen.getByRole('button', { name }))
+    const dark = (await screen.findByRole('switch', { name: 'Tampilan gelap' })) as HTMLInputElement
+    expect(dark.checked).toBe(false)
+    await userEvent.click(dark)
+    expect(dark.checked).toBe(true)
+    expect(document.documentElement.dataset.theme).toBe('dark')
+    delete document.documentElement.dataset.theme
+    showTheme()
+    expect(document.documentElement.dataset.theme).toBe('dark')
+    await userEvent.click(dark)
+    expect(document.documentElement.dataset.theme).toBe('light')
   })
 })

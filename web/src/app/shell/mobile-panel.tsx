@@ -15,6 +15,7 @@ import { LinkedAccounts } from './linked-accounts'
 import { menuGroups } from './menu-groups'
 import { MenuRows } from './menu-rows'
 import { closePanels } from './one-open'
+import { ThemeSwitch } from './theme-switch'
 
 /** The account menu of a phone, or for a visitor the way in and what there is to explore. */
 export function MobilePanel() {
@@ -31,6 +32,9 @@ function Account({ user }: { user: UserInfo }) {
       <LinkedAccounts user={user} />
       {!boot().brand.platinum && <FoldedExplore />}
       <MenuRows groups={Object.values(menuGroups(user, boot(), menu))} />
+      <div className="border-t border-line-soft pt-1.5">
+        <ThemeSwitch />
+      </div>
     </nav>
   )
 }
@@ -53,6 +57,9 @@ function LoginPanel() {
           <ExploreLinks />
         </nav>
       )}
+      <div className="mt-4 border-t border-line-soft pt-1.5">
+        <ThemeSwitch />
+      </div>
     </>
   )
 }

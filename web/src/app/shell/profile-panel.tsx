@@ -7,6 +7,7 @@ import { AccountHead } from './account-head'
 import { LinkedAccounts } from './linked-accounts'
 import { menuGroups } from './menu-groups'
 import { MenuRows } from './menu-rows'
+import { ThemeSwitch } from './theme-switch'
 
 /** The account menu of a desktop. What the header already shows (dashboard, classes, schedule, bell) is left out. */
 export function ProfilePanel({ user }: { user: UserInfo }) {
@@ -17,6 +18,9 @@ export function ProfilePanel({ user }: { user: UserInfo }) {
       <AccountHead user={user} />
       <LinkedAccounts user={user} />
       <MenuRows groups={[[...chat, ...works], [...choices, ...money], school, [...settings, ...rest]]} />
+      <div className="border-t border-line-soft pt-1.5">
+        <ThemeSwitch />
+      </div>
     </nav>
   )
 }
