@@ -2,11 +2,14 @@ import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { setBoot } from '@/shared/boot'
 import { aBoot } from '@/shared/testing/people'
+import seo from '../../seo.json'
 
 const catalogues = import.meta.glob<Record<string, unknown>>(
   ['../**/text.ts', '../**/*-text.ts', '../shared/text/common.ts', './documents/*.ts'],
   { eager: true },
 )
+
+const articles = import.meta.glob<Record<string, unknown>>('../help/articles/*.json', { eager: true })
 
 /** Every sentence of a catalogue; those that take words are given some. */
 function* sentences(value: unknown): Generator<string> {
@@ -48,6 +51,14 @@ it('B018 says everything in Indonesian', () => {
   const all = Object.values(catalogues).flatMap((module) => [...sentences(module)])
   expect(all.length).toBeGreaterThan(400)
   expect(all.filter((sentence) => english.test(sentence) && !asWritten.has(sentence))).toEqual([])
+})
+
+it('spells orang tua and Tanyamu in one way; the documents’ own names stay as they are written', () => {
+  setBoot(aBoot())
+  const words = [...Object.values(catalogues), ...Object.values(articles), seo]
+  const named = ['Orangtua', 'orangtua', 'Jenjang Orangtua', 'Tanya.mu']
+  const other = words.flatMap((module) => [...sentences(module)]).filter((each) => /orangtua|tanya\.mu/i.test(each))
+  expect(other.filter((each) => !named.includes(each) && !each.startsWith('/'))).toEqual([])
 })
 
 it('B018 looks at every file of words, however deep it lies', () => {

@@ -35,7 +35,7 @@ describe('about us', () => {
     const around = screen.getByRole('region', { name: 'Yang menemani belajarmu' }).textContent
     for (const word of ['Voucher', 'Tagihan dan transaksi', 'Notifikasi', 'Portofolio', 'Laporan belajar', 'transkrip'])
       expect(around).toContain(word)
-    for (const word of ['Tanyamu', 'Panduan orangtua', 'data wajib murid', 'dibuka untuk umum'])
+    for (const word of ['Tanyamu', 'Panduan orang tua', 'data wajib murid', 'dibuka untuk umum'])
       expect(around).toContain(word)
   })
 

@@ -21,7 +21,7 @@ export const privacy = ({ brand, email }: Speaker): LegalText => ({
             ],
             [
               'Keluarga',
-              'Hubungan orangtua dan anak, permintaan hubungan, serta persetujuan orangtua: siapa, untuk anak yang mana, kapan, dan versi teksnya.',
+              'Hubungan orang tua dan anak, permintaan hubungan, serta persetujuan orang tua: siapa, untuk anak yang mana, kapan, dan versi teksnya.',
             ],
             [
               'Pendaftaran anak',
@@ -29,7 +29,7 @@ export const privacy = ({ brand, email }: Speaker): LegalText => ({
             ],
             [
               'Data sekolah',
-              'Data wajib murid yang diminta lembagamu, per tahun ajaran. Hanya orangtua dan petugas lembaga itu yang bisa membukanya.',
+              'Data wajib murid yang diminta lembagamu, per tahun ajaran. Hanya orang tua dan petugas lembaga itu yang bisa membukanya.',
             ],
             [
               'Perangkat',
@@ -66,19 +66,19 @@ export const privacy = ({ brand, email }: Speaker): LegalText => ({
             'Memperbaiki layanan dari angka pemakaian. Kami tidak membuat profil iklan, untuk siapa pun, apalagi untuk anak.',
           ],
         },
-        'Dasarnya adalah perjanjian denganmu, kewajiban hukum lembaga, dan untuk data anak: persetujuan orangtua atau wali sesuai Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi.',
+        'Dasarnya adalah perjanjian denganmu, kewajiban hukum lembaga, dan untuk data anak: persetujuan orang tua atau wali sesuai Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi.',
       ],
     },
     {
       id: 'anak',
       title: 'Data anak',
       parts: [
-        'Akun anak dibuat oleh orangtua atau wali, dan persetujuannya kami catat. Tanpa persetujuan, akun anak tidak bisa dibuat.',
+        'Akun anak dibuat oleh orang tua atau wali, dan persetujuannya kami catat. Tanpa persetujuan, akun anak tidak bisa dibuat.',
         {
           points: [
-            'Profil anak tertutup sejak awal. Hanya orangtua yang bisa membukanya untuk umum.',
-            'Orangtua dapat melihat, mengunduh, memperbaiki, dan menghapus data anaknya.',
-            'Di dalam akun anak, tagihan, email, dan kata sandi orangtua tidak terlihat.',
+            'Profil anak tertutup sejak awal. Hanya orang tua yang bisa membukanya untuk umum.',
+            'Orang tua dapat melihat, mengunduh, memperbaiki, dan menghapus data anaknya.',
+            'Di dalam akun anak, tagihan, email, dan kata sandi orang tua tidak terlihat.',
             'Kalau hubungan dihapus, akses ke akun anak berhenti saat itu juga.',
           ],
         },

@@ -32,9 +32,9 @@ export const terms = ({ brand, email }: Speaker): LegalText => ({
       id: 'keluarga',
       title: 'Anak dan keluarga',
       parts: [
-        'Orang berusia di bawah 18 tahun memakai layanan dengan persetujuan orangtua atau wali. Orang dewasa dapat membuat akun anak, paling banyak lima, dan bertanggung jawab atas pemakaiannya.',
-        'Dengan membuat akun anak, kamu menyatakan bahwa kamu orangtua atau walinya yang sah. Persetujuanmu kami catat, dan kamu bisa menariknya kapan saja.',
-        'Orangtua dapat berpindah ke akun anak. Anak hanya dapat berpindah kembali ke orangtua atau saudaranya selama berada di sesi orangtua.',
+        'Orang berusia di bawah 18 tahun memakai layanan dengan persetujuan orang tua atau wali. Orang dewasa dapat membuat akun anak, paling banyak lima, dan bertanggung jawab atas pemakaiannya.',
+        'Dengan membuat akun anak, kamu menyatakan bahwa kamu orang tua atau walinya yang sah. Persetujuanmu kami catat, dan kamu bisa menariknya kapan saja.',
+        'Orang tua dapat berpindah ke akun anak. Anak hanya dapat berpindah kembali ke orang tua atau saudaranya selama berada di sesi orang tua.',
       ],
     },
     {
@@ -59,7 +59,7 @@ export const terms = ({ brand, email }: Speaker): LegalText => ({
       title: 'Karya dan isi',
       parts: [
         'Tulisan, foto, dan karya yang kamu unggah tetap milikmu. Kamu mengizinkan kami menyimpan dan menampilkannya kepada orang yang berhak melihatnya, misalnya fasilitator kelasmu.',
-        'Portofolio anak tertutup sampai orangtua membukanya. Karya yang melanggar aturan dapat kami sembunyikan, dan kami jelaskan alasannya.',
+        'Portofolio anak tertutup sampai orang tua membukanya. Karya yang melanggar aturan dapat kami sembunyikan, dan kami jelaskan alasannya.',
         'Materi kelas adalah milik lembaga penyelenggara.',
       ],
     },

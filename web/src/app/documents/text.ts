@@ -10,7 +10,7 @@ export const text = {
   about: {
     title: (product: string) => `Satu ${product} untuk belajar sekeluarga`,
     lead: (brand: string) =>
-      `${brand} adalah tempat belajar daring berbahasa Indonesia. Murid, orangtua, guru, dan lembaga bertemu di satu tempat, dari PAUD sampai dunia kerja.`,
+      `${brand} adalah tempat belajar daring berbahasa Indonesia. Murid, orang tua, guru, dan lembaga bertemu di satu tempat, dari PAUD sampai dunia kerja.`,
     who: 'Untuk siapa',
     people: [
       { level: 'sd', name: 'Murid', sentence: 'Mengikuti kelas sesuai jenjang, dari PAUD sampai SMA/SMK.' },
@@ -39,11 +39,11 @@ export const text = {
       ['Notifikasi', 'Kabar kelas dan akun, di situs, email, atau push.'],
       ['Voucher', 'Tukarkan kode dari lembaga atau sekolahmu.'],
       ['Tagihan dan transaksi', 'Satu daftar untuk semua pembayaran keluarga.'],
-      ['Panduan orangtua', 'Dokumen panduan dan data wajib murid dari sekolah.'],
+      ['Panduan orang tua', 'Dokumen panduan dan data wajib murid dari sekolah.'],
     ],
     care: 'Yang kami pegang',
     promises: [
-      'Anak dilindungi sejak awal: profilnya tertutup, dan akunnya dibuat dengan persetujuan orangtua.',
+      'Anak dilindungi sejak awal: profilnya tertutup, dan akunnya dibuat dengan persetujuan orang tua.',
       'Tanpa iklan dan tanpa skrip pihak ketiga.',
       'Ringan di ponsel sederhana dan jaringan yang lambat.',
       'Bisa dipakai semua orang, termasuk dengan papan ketik dan pembaca layar.',
@@ -66,7 +66,7 @@ export const text = {
           'Menilai lembaga mitra baru sebelum programnya dibuka.',
           'Meninjau perubahan syarat dan ketentuan.',
         ],
-        members: 'Wakil lembaga mitra, guru, dan orangtua.',
+        members: 'Wakil lembaga mitra, guru, dan orang tua.',
       },
       {
         name: 'Dewan Mutu Belajar',

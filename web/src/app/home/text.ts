@@ -18,7 +18,7 @@ export const text = {
   institution: {
     place: (kind: string, city: string) => `${kind} di ${city}`,
     title: (name: string) => `Belajar bersama ${name}.`,
-    lead: 'Kelas, jadwal, dan tagihan sekolah di satu tempat, untuk murid dan orangtua.',
+    lead: 'Kelas, jadwal, dan tagihan sekolah di satu tempat, untuk murid dan orang tua.',
     act: 'Lihat program',
   },
 } as const

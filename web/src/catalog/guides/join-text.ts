@@ -10,16 +10,16 @@ type Words = { title: string; lead: string; search: 'kelas' | 'ujian' | 'karier'
 export const categories: Record<Joinable, Words> = {
   kelasmu: {
     title: 'Kelas untuk semua jenjang',
-    lead: 'Dari bermain angka di PAUD sampai kalkulus di SMA, juga kelas untuk guru, orangtua, dan mahasiswa. Belajar di waktumu sendiri, atau bertemu fasilitator di jadwal yang sudah ditentukan.',
+    lead: 'Dari bermain angka di PAUD sampai kalkulus di SMA, juga kelas untuk guru, orang tua, dan mahasiswa. Belajar di waktumu sendiri, atau bertemu fasilitator di jadwal yang sudah ditentukan.',
     search: 'kelas',
     facts: [
       {
         title: 'Cocok untuk',
-        text: 'Murid PAUD, SD, SMP, SMA dan SMK, mahasiswa, guru, serta orangtua yang mendampingi anak.',
+        text: 'Murid PAUD, SD, SMP, SMA dan SMK, mahasiswa, guru, serta orang tua yang mendampingi anak.',
       },
       {
         title: 'Yang kamu dapat',
-        text: 'Video, bacaan, latihan, tugas, dan pertemuan daring. Kemajuanmu tercatat dan bisa dilihat orangtua.',
+        text: 'Video, bacaan, latihan, tugas, dan pertemuan daring. Kemajuanmu tercatat dan bisa dilihat orang tua.',
       },
       { title: 'Biaya', text: 'Banyak kelas gratis. Yang berbayar selalu menulis harganya sebelum kamu ikut.' },
     ],
@@ -78,7 +78,7 @@ export const steps: readonly Step[] = [
   },
   {
     title: 'Masuk atau daftar',
-    text: 'Satu akun untuk sekeluarga. Orangtua bisa mendaftarkan anak dari akunnya sendiri.',
+    text: 'Satu akun untuk sekeluarga. Orang tua bisa mendaftarkan anak dari akunnya sendiri.',
   },
   {
     title: 'Ikut program',

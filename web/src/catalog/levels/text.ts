@@ -2,7 +2,7 @@ import * as format from '@/shared/text/format'
 import type { Level } from '@/shared/ui/level'
 
 const sentences: Record<Level, string> = {
-  paud: 'Bermain sambil belajar, didampingi orangtua atau guru, sejak lahir sampai siap masuk SD.',
+  paud: 'Bermain sambil belajar, didampingi orang tua atau guru, sejak lahir sampai siap masuk SD.',
   sd: 'Membaca, berhitung, sains, dan karya yang bisa dicoba sendiri di rumah, dari kelas 1 sampai kelas 6.',
   smp: 'Pelajaran sekolah yang lebih dalam, persiapan TKA, dan kelas minat untuk kelas 7 sampai 9.',
   sma: 'Pelajaran SMA dan SMK, persiapan UTBK, dan langkah pertama menuju kuliah atau kerja.',
