@@ -1,4 +1,5 @@
 import { useUser } from '@/accounts/session'
+import { FirstDay } from './first-day'
 import { ForYou } from './for-you'
 import { Institutions } from './institutions'
 import { ParentsBand } from './parents-band'
@@ -10,6 +11,7 @@ export default function LowerPart() {
   const user = useUser()
   return (
     <>
+      {user && <FirstDay user={user} />}
       {user && <ForYou key={user.id} user={user} />}
       <Popular />
       <Upcoming />

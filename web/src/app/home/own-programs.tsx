@@ -24,7 +24,7 @@ export default function OwnPrograms({ level }: { level: string | undefined }) {
             all={words.all}
             options={filters.year_level}
             chosen={level}
-            search={(key) => (key ? { year_level: key } : {})}
+            search={(key): Record<string, string> => (key ? { year_level: key } : {})}
           />
         )}
         empty={

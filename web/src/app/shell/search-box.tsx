@@ -136,6 +136,7 @@ function Box({ isOpen, isPhone = false, onOpen, className, listClass }: BoxProps
           <Suggestions
             id={list}
             typed={typed}
+            isPhone={isPhone}
             steer={steer}
             className={listClass}
             onChoose={choose}

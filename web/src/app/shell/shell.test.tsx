@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { lastProfile } from '@/accounts/session'
 import { answerSearches } from '@/catalog/testing/cards'
 import { liveKey } from '@/shared/live-key'
-import { answerHome } from '@/shared/testing/home'
+import { aHome, answerHome } from '@/shared/testing/home'
 import { answerOwnLearning } from '@/shared/testing/own-learning'
 import { aBoot, aUser } from '@/shared/testing/people'
 import { fakeServer, ok, refuse } from '@/shared/testing/server'
@@ -109,10 +109,12 @@ describe('the navigation bar', () => {
   })
 
   it('B026 B027 B029 shows a platinum partner its logo, 119 px at most, and no product menu', async () => {
-    await openAt('/dewan', aBoot({ brand: { name: 'SMP Tunas', logo: '/logo.png', platinum: true } }))
+    const brand = { name: 'SMP Tunas', logo: '/logo.png', logo_2: '/logo-2.png', platinum: true }
+    await openAt('/dewan', aBoot({ brand }))
     const logo = bar().getByRole('link', { name: 'SMP Tunas, ke beranda' }).querySelector('img')
     expect(logo?.getAttribute('src')).toBe('/logo.png')
     expect(logo?.className).toContain('max-w-[119px]')
+    expect(screen.getByRole('contentinfo').querySelector('img')?.getAttribute('src')).toBe('/logo-2.png')
     expect(bar().queryByRole('button', { name: 'Jelajahi' })).toBeNull()
   })
 
@@ -173,6 +175,21 @@ describe('panels', () => {
     expect(open()).toEqual(['Cari', 'Cari program'])
     await press('Menu')
     expect(open()).toEqual(['Menu', 'Menu akun'])
+  })
+
+  it('the empty search of a phone shows what others look for, and a press searches for it', async () => {
+    server.on('GET /api/catalog/home', aHome({ searches: ['pecahan kelas 5', 'UTBK 2027'] }))
+    answerSearches(server)
+    const { address } = await openAt('/dewan')
+    await press('Cari')
+    const search = within(await screen.findByRole('dialog', { name: 'Cari program' }))
+    const words = within(await search.findByRole('region', { name: 'Sering dicari' }))
+    await userEvent.type(search.getByRole('combobox', { name: 'Cari program' }), 'p')
+    expect(search.queryByRole('region', { name: 'Sering dicari' })).toBeNull()
+    await userEvent.clear(search.getByRole('combobox', { name: 'Cari program' }))
+    expect(words).toBeTruthy()
+    await userEvent.click(await search.findByRole('button', { name: 'UTBK 2027' }))
+    await waitFor(() => expect(address()).toBe('/search?keyword=UTBK+2027'))
   })
 
   it('B031 pressing its button again closes a panel, and so does going elsewhere', async () => {

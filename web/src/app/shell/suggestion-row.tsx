@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { History, Search, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { categoryOf } from '@/catalog/category-of'
 import type { Suggested } from '@/catalog/past-searches'
 import { around } from '@/shared/ui/combobox-match'
+import { Cover } from '@/shared/ui/cover'
 import { cx } from '@/shared/ui/cx'
 import { Icon } from '@/shared/ui/icon'
 import { text } from './suggestions-text'
@@ -41,7 +43,12 @@ export function SuggestionRow({ id, suggestion, typed, isActive, onRemove, ...ac
         // biome-ignore lint/a11y/useSemanticElements: as above
         <div role="gridcell" id={id} tabIndex={-1} className="min-w-0 flex-1">
           <Link to="/program/$id" params={{ id: suggestion.program.slug }} tabIndex={-1} className={cell}>
-            <Icon of={Search} className="text-ink-muted" />
+            <Cover
+              seed={suggestion.program.slug}
+              category={categoryOf({ kind: 'program', category_name: suggestion.program.category_name })}
+              shape="square"
+              className="size-10 shrink-0 rounded-[8px]"
+            />
             <span className="min-w-0 py-1">
               <Marked typed={typed}>{words}</Marked>
               <span className="block truncate text-xs text-ink-muted">{suggestion.program.institution}</span>

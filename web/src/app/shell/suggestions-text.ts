@@ -1,4 +1,5 @@
 export const text = {
   label: 'Saran pencarian',
+  popular: 'Sering dicari',
   forget: (words: string) => `Hapus “${words}” dari pencarianmu`,
 } as const

@@ -9,6 +9,7 @@ import { popBox } from '@/shared/ui/pop'
 import { rowAfter } from '@/shared/ui/roving'
 import { useCloseOnBack } from '@/shared/ui/use-close-on-back'
 import { closePanels } from './one-open'
+import { PopularWords } from './popular-words'
 import type { Steer } from './search-box'
 import { type Suggestion, SuggestionRow } from './suggestion-row'
 import { text } from './suggestions-text'
@@ -26,6 +27,8 @@ export function afterSearch(keyword: string): void {
 interface SuggestionsProps {
   id: string
   typed: string
+  /** An empty field shows what others look for: a phone has nothing else on its screen. */
+  isPhone: boolean
   /** Where the field hands over its keys. */
   steer: RefObject<Steer>
   className: string
@@ -44,7 +47,7 @@ const rowsOf = ({ keywords, programs }: Suggested): Suggestion[] => [
  * row of one's own is a search and a button that forgets it. Focus stays in the field; up and down choose a row, right
  * and left its cell.
  */
-export function Suggestions({ id, typed, steer, className, onChoose, onActive, onListed }: SuggestionsProps) {
+export function Suggestions({ id, typed, isPhone, steer, className, onChoose, onActive, onListed }: SuggestionsProps) {
   const user = useUser()
   useCloseOnBack(closePanels)
   const client = useQueryClient()
@@ -95,25 +98,29 @@ export function Suggestions({ id, typed, steer, className, onChoose, onActive, o
     }
     return true
   })
-  if (!isListed) return null
+  const isEmpty = isPhone && typed.trim() === ''
+  if (!isListed && !isEmpty) return null
   return (
     <div className={className}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a grid in the sense of ARIA, not a table */}
-      <div role="grid" id={id} aria-label={text.label} className={popBox}>
-        {rows.map((suggestion, index) => (
-          <SuggestionRow
-            key={`${suggestion.kind} ${suggestion.words}`}
-            id={`${id}-${index}`}
-            suggestion={suggestion}
-            typed={typed}
-            isActive={index === row}
-            onRemove={onRemove}
-            onPoint={() => point(index)}
-            onChoose={onChoose}
-            onForget={forget}
-          />
-        ))}
-      </div>
+      {isListed && (
+        // biome-ignore lint/a11y/useSemanticElements: a grid in the sense of ARIA, not a table
+        <div role="grid" id={id} aria-label={text.label} className={popBox}>
+          {rows.map((suggestion, index) => (
+            <SuggestionRow
+              key={`${suggestion.kind} ${suggestion.words}`}
+              id={`${id}-${index}`}
+              suggestion={suggestion}
+              typed={typed}
+              isActive={index === row}
+              onRemove={onRemove}
+              onPoint={() => point(index)}
+              onChoose={onChoose}
+              onForget={forget}
+            />
+          ))}
+        </div>
+      )}
+      {isEmpty && <PopularWords onChoose={onChoose} />}
     </div>
   )
 }
