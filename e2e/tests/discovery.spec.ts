@@ -17,7 +17,7 @@ async function filterBy(page: Page, name: RegExp) {
   const sheet = page.getByRole("dialog", { name: "Filter" });
   await sheet.getByRole("checkbox", { name }).check();
   await expectAccessible(page);
-  await sheet.getByRole("button", { name: "Terapkan" }).click();
+  await sheet.getByRole("button", { name: /^Tampilkan \d+ program/ }).click();
 }
 
 test("a visitor searches, filters and opens a programme; back keeps it all (B074, B303, B358)", async ({ page }) => {

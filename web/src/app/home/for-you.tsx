@@ -6,8 +6,8 @@ import { cardsQuery } from '@/catalog/discovery'
 import { moreLink } from '@/catalog/more-link'
 import { common } from '@/shared/text/common'
 import type { UserInfo } from '@/shared/user'
+import { tagOfYear } from '@/shared/year-tag'
 import { text } from './lower-text'
-import { tagOfYear } from './own-year'
 
 const words = text.forYou
 
@@ -42,5 +42,6 @@ function wantedBy(user: UserInfo): { title: string; levels: string } {
   }
   const own = tagOfYear(user.year_level_name)
   if (own) return { title: words.level(user.year_level_name ?? ''), levels: own }
-  return { title: words.adult(user.year_level_name ?? user.profession_name ?? ''), levels: levelOf(user) }
+  const name = user.year_level_name ?? user.profession_name ?? ''
+  return { title: words.adult(name === 'Orangtua' ? 'orang tua' : name), levels: levelOf(user) }
 }

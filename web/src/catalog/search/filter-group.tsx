@@ -26,7 +26,7 @@ interface FilterGroupProps {
 export function FilterGroup({ group, options, chosen, onToggle, onClear }: FilterGroupProps) {
   const [isUnfolded, setUnfolded] = useState(false)
   const [typed, setTyped] = useState('')
-  const { name, all } = text.groups[group]
+  const { name, all, more } = text.groups[group]
   const isOn = ({ key }: FilterOption) => chosen.includes(key)
   const found = options.filter((option) => matches(option, typed))
   const isMain = ({ key }: FilterOption, place: number) => (group === 'year_level' ? isLevel(key) : place < folded)
@@ -51,10 +51,11 @@ export function FilterGroup({ group, options, chosen, onToggle, onClear }: Filte
         </Checkbox>
       ))}
       {found.length === 0 && <p className="text-sm text-ink-muted">{text.noInstitution(typed)}</p>}
-      {shown.length < found.length ? (
-        <AllButton onPress={() => setUnfolded(true)}>{all}</AllButton>
-      ) : (
-        chosen.length > 0 && <AllButton onPress={onClear}>{all}</AllButton>
+      {(shown.length < found.length || chosen.length > 0) && (
+        <p className="flex flex-wrap gap-x-5">
+          {shown.length < found.length && <AllButton onPress={() => setUnfolded(true)}>{more}</AllButton>}
+          {chosen.length > 0 && <AllButton onPress={onClear}>{all}</AllButton>}
+        </p>
       )}
     </Box>
   )
@@ -71,7 +72,7 @@ function Box({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Unfolds the group, or lets go of what was chosen in it: either way it stands for all. */
+/** Unfolds the group, or lets go of what was chosen in it. */
 function AllButton({ onPress, children }: { onPress: () => void; children: string }) {
   return (
     <button type="button" onClick={onPress} className={`${textLink} min-h-11 text-left text-sm`}>

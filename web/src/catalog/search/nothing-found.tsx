@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import { useUser } from '@/accounts/session'
 import { LinkButton } from '@/shared/routing/links'
 import { EmptyState } from '@/shared/ui/empty-state'
+import { tagOfYear } from '@/shared/year-tag'
 import { CardRow } from '../card-grid'
 import { cardsQuery } from '../discovery'
 import { text } from './nothing-text'
 import { countOf, type Query, reset } from './query'
 
-/** Nothing fits: why, the way back, and what others learn. */
+/** Nothing fits: why, the way back, and what others of the level learn. */
 export function NothingFound({ query }: { query: Query }) {
-  const { data: popular = [] } = useQuery(cardsQuery({ sort: 'popular' }, 4))
+  const own = tagOfYear(useUser()?.year_level_name)
+  const year_level = query.year_level ?? own
+  const { data: popular = [] } = useQuery(cardsQuery({ ...(year_level && { year_level }), sort: 'popular' }, 4))
   const isNarrow = countOf(query) > 0
   return (
     <div className="py-10">

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { currentModal } from '@/app/modal'
 import { openAt } from '@/app/testing/open-at'
-import { aBoot } from '@/shared/testing/people'
-import { fakeServer, refuse } from '@/shared/testing/server'
+import { aBoot, aUser } from '@/shared/testing/people'
+import { fakeServer, ok, refuse } from '@/shared/testing/server'
 import { aCard, cards, discovered, option, someFilters } from '../testing/cards'
 
 const server = fakeServer()
@@ -180,7 +180,7 @@ describe('filters', () => {
     expect(await box(/^Bidang 6/)).toBeTruthy()
     expect(within(await column()).queryByRole('checkbox', { name: /^Bidang 5/ })).toBeNull()
     const all = async (name: string) => within(await column()).findByRole('button', { name })
-    await userEvent.click(await all('Semua Bidang Studi/Industri'))
+    await userEvent.click(await all('Lihat semua bidang'))
     expect(await box(/^Bidang 5/)).toBeTruthy()
     expect(address()).toContain('subject=s6')
     await userEvent.click(await all('Semua Bidang Studi/Industri'))
@@ -240,6 +240,19 @@ describe('when it is not as hoped', () => {
     expect(screen.getByText('Kata kunci tidak sesuai. Silakan coba kata kunci yang berbeda.')).toBeTruthy()
     expect(await screen.findByRole('heading', { name: 'Banyak diikuti' })).toBeTruthy()
     expect(await screen.findByRole('link', { name: /Program 4/ })).toBeTruthy()
+  })
+
+  it.each([
+    ['the level of a filter', '/search?keyword=xyz&year_level=SMP08', {}, 'SMP08'],
+    ['the own level', '/search?keyword=xyz', { year_level_name: 'SD Kelas 5' }, 'SD05'],
+  ])('that finds nothing offers what others of %s learn', async (_, address, change, level) => {
+    server.on(programs, discovered([], 0))
+    server.on(packages, discovered([], 0))
+    server.on('GET /api/discovery/sro/program/list/1/4', ok(cards(4)))
+    await openAt(address, aBoot({ session: aUser(change) }))
+    expect(await screen.findByRole('heading', { name: 'Banyak diikuti' })).toBeTruthy()
+    const others = server.heard.find(({ path }) => path === '/api/discovery/sro/program/list/1/4')
+    expect(others?.query.get('year_level')).toBe(level)
   })
 
   it('a list that fails keeps the old one and can be tried again', async () => {
