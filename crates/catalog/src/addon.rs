@@ -1,15 +1,14 @@
 //! Activities that are bought beside a programme: meetings in person, consultations, extra classes and things.
 
-mod kind;
 mod query;
 mod wire;
 
+pub use sanggar_contracts::addon::AddOnKind;
 use sanggar_kernel::{Page, ProgramId};
 use sanggar_platform::db::{Conn, DbError, like};
 use sanggar_platform::http::{Answer, OriginalUri, Path, Query, Reply, Routes, Visitor, next_page};
 
 use crate::{Catalog, Error};
-pub use kind::AddOnKind;
 pub use wire::AddOn;
 use wire::{BySlug, BySpace, ListQuery, OfKind};
 

@@ -8,6 +8,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use async_trait::async_trait;
+use sanggar_contracts::addon::AddOnKind;
 use sanggar_contracts::content::Content;
 use sanggar_contracts::{Course, CourseActivity, CourseAddon, CourseInstitution, CourseMedia, CourseStage, CourseTopic, Courses};
 use sanggar_kernel::{ActivityId, ProgramId, TopicId};
@@ -158,6 +159,7 @@ fn course_topic(row: &TopicRow, activities: &[ActivityRow]) -> CourseTopic {
         title: row.addon_title.clone(),
         description: row.addon_description.clone().unwrap_or_default(),
         kind: None,
+        place: None,
         places_left: row.addon_quota.map(|quota| (quota - row.addon_taken).max(0)),
         price: row.addon_price,
     });
@@ -176,7 +178,8 @@ fn course_activity(row: &ActivityRow) -> CourseActivity {
     let addon = row.is_addon.then(|| CourseAddon {
         title: None,
         description: row.addon_description.clone().unwrap_or_default(),
-        kind: row.addon_kind,
+        kind: row.addon_kind.map(AddOnKind::of_number),
+        place: row.addon_place.clone(),
         places_left: row.addon_quota.map(|quota| (quota - row.addon_taken).max(0)),
         price: row.addon_price,
     });

@@ -178,7 +178,7 @@ impl Reviews for Folk {
 #[async_trait]
 impl Enrolments for Folk {
     async fn place(&self, user: UserId, program: ProgramId) -> Result<Option<Place>, DbError> {
-        let place = Place { enrolment: EnrolmentId::new(program.get() * 100), completed: Vec::new() };
+        let place = Place { enrolment: EnrolmentId::new(program.get() * 100), is_rated: false, completed: Vec::new() };
         Ok((user.to_string() == LEARNER).then_some(place))
     }
 

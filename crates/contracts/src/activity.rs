@@ -99,6 +99,11 @@ impl Kind {
         !matches!(self, Self::DirectChat | Self::GroupActivity)
     }
 
+    /// What somebody can look at without being known: nothing is answered, handed in, written or attended.
+    pub const fn may_be_tried(self) -> bool {
+        matches!(self.category(), ActivityCategory::Material)
+    }
+
     pub const fn is_quiz(self) -> bool {
         matches!(self, Self::Quiz | Self::QuizV2)
     }

@@ -6,6 +6,7 @@ use sanggar_platform::db::DbError;
 use sanggar_platform::text_enum;
 
 use crate::activity::Kind;
+use crate::addon::AddOnKind;
 use crate::content::Content;
 
 text_enum! {
@@ -91,8 +92,9 @@ pub struct CourseActivity {
 pub struct CourseAddon {
     pub title: Option<String>,
     pub description: String,
-    /// 1 other, 2 face-to-face, 3 online class plus, 4 consultation, 5 learning product (B111); absent for a topic.
-    pub kind: Option<i64>,
+    /// Absent for a topic.
+    pub kind: Option<AddOnKind>,
+    pub place: Option<String>,
     /// Absent: as many as come.
     pub places_left: Option<i64>,
     pub price: Option<i64>,
@@ -110,6 +112,12 @@ impl Course {
             !topic.is_archived && !activity.is_archived && topic.addon.is_none() && activity.addon.is_none()
         };
         self.activities().filter(is_counted)
+    }
+
+    /// What may be tried before joining, by whoever the programme is for.
+    pub fn to_try(&self) -> impl Iterator<Item = (&CourseTopic, &CourseActivity)> {
+        let is_here = !self.is_removed && self.external_url.is_none();
+        self.counted().filter(move |(_, activity)| is_here && activity.is_open && activity.kind.may_be_tried())
     }
 
     pub fn activity(&self, id: ActivityId) -> Option<(&CourseTopic, &CourseActivity)> {

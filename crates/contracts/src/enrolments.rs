@@ -6,6 +6,8 @@ use sanggar_platform::db::DbError;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
     pub enrolment: EnrolmentId,
+    /// The person has said what the programme is worth.
+    pub is_rated: bool,
     /// What the person has done, also what was archived since.
     pub completed: Vec<ActivityId>,
 }

@@ -1,6 +1,7 @@
 //! All that areas say to each other: facts (events) and questions (ports).
 
 pub mod activity;
+pub mod addon;
 mod announcements;
 mod contacts;
 pub mod content;
@@ -8,8 +9,10 @@ mod courses;
 mod enrolling;
 mod enrolments;
 mod facts;
+mod families;
 mod groups;
 mod institutions;
+mod lock;
 mod people;
 mod personal_data;
 pub mod question;
@@ -23,11 +26,13 @@ pub use courses::{Course, CourseActivity, CourseAddon, CourseInstitution, Course
 pub use enrolling::{Enrolled, Enrolling, Source};
 pub use enrolments::{Enrolments, Place};
 pub use facts::{
-    ActivityCompleted, ChildAdded, DeviceAdded, EmailChanged, EmailVerified, EntrancesEnded, LearnerEnrolled, PasswordChanged,
-    PersonErased, ProgramRated, RelationAccepted, RelationAsked, RelationEnded, WorkGraded,
+    ActivityCompleted, ChildAdded, ChildEnrolled, DeviceAdded, EmailChanged, EmailVerified, EntrancesEnded, LearnerEnrolled,
+    PasswordChanged, PersonErased, ProgramRated, RelationAccepted, RelationAsked, RelationEnded, WorkGraded,
 };
+pub use families::Families;
 pub use groups::Groups;
 pub use institutions::{InstitutionBrand, InstitutionMenu, Institutions, MenuLink};
+pub use lock::Lock;
 pub use people::{People, PersonCard};
 pub use personal_data::PersonalData;
 pub use reviews::{Histogram, Reviews};

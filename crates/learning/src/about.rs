@@ -23,7 +23,8 @@ struct AboutProgram {
     description: String,
     /// The room of the class chat; absent while there is none.
     room_id: Option<i64>,
-    type_room: Option<String>,
+    type_room: &'static str,
+    /// Nobody answers in the class chat.
     is_tanyamu_closed: bool,
 }
 
@@ -42,8 +43,8 @@ async fn about(cx: Learning, Member(identity): Member, Path(path): Path<OfProgra
         title: course.title.clone(),
         description: course.description.clone(),
         room_id: None,
-        type_room: None,
-        is_tanyamu_closed: true,
+        type_room: "group",
+        is_tanyamu_closed: !course.has_chat,
     }))
 }
 

@@ -8,7 +8,7 @@ use sanggar_kernel::{EnrolmentId, ProgramId, UserId};
 use sanggar_platform::db::{Conn, Db, DbError};
 use sanggar_platform::outbox::OutboxError;
 
-use crate::standing::query::Joined;
+use crate::standing::query::{Enrolment, Joined};
 use crate::{Error, Learning, standing};
 
 /// Gives the place, once: two calls of one person meet at the row of the place, all who want the last seat at the programme's.
@@ -75,9 +75,9 @@ impl Enrolments for Roll {
     async fn place(&self, user: UserId, program: ProgramId) -> Result<Option<Place>, DbError> {
         let rows = standing::query::by_programs(&*self.db.read().await?, user, &[program]).await?;
         let Some(first) = rows.first() else { return Ok(None) };
-        let enrolment = first.enrolment().id;
+        let Enrolment { id: enrolment, is_rated, .. } = first.enrolment();
         let done = rows.into_iter().filter_map(Joined::progress).filter(|one| one.completed_at.is_some());
-        Ok(Some(Place { enrolment, completed: done.map(|one| one.activity_id).collect() }))
+        Ok(Some(Place { enrolment, is_rated, completed: done.map(|one| one.activity_id).collect() }))
     }
 
     async fn learners_of(&self, programs: &[ProgramId]) -> Result<Vec<(ProgramId, i64)>, DbError> {

@@ -10,6 +10,7 @@ mod enrolment;
 mod entering;
 mod erasure;
 mod error;
+mod family;
 mod folder;
 mod game;
 mod grading;
@@ -19,6 +20,7 @@ mod media;
 mod meeting;
 mod opened;
 mod outline;
+mod preview;
 mod quiz;
 mod records;
 mod report;
@@ -31,7 +33,7 @@ mod work;
 
 use std::sync::Arc;
 
-use sanggar_contracts::{Announcements, Courses, Groups, People};
+use sanggar_contracts::{Announcements, Courses, Families, Groups, People};
 use sanggar_kernel::UserId;
 use sanggar_platform::base::Base;
 use sanggar_platform::clock::Clock;
@@ -64,6 +66,7 @@ pub mod readers {
 pub struct Ports {
     pub people: Arc<dyn People>,
     pub groups: Arc<dyn Groups>,
+    pub families: Arc<dyn Families>,
     pub courses: Arc<dyn Courses>,
     pub announcements: Arc<dyn Announcements>,
 }
@@ -83,6 +86,8 @@ pub struct Learning {
     pub quiz_versions: quiz::Versions,
     /// Where links lead that other programs keep.
     pub origin: Arc<str>,
+    /// The product word, the name of our own platform.
+    pub product: Arc<str>,
     /// The site where programmes of careers are attended, if there is one beside this.
     pub career_site: Option<String>,
 }
@@ -104,6 +109,7 @@ impl Learning {
             rooms: Rooms::default(),
             quiz_versions: quiz::Versions::default(),
             origin: "".into(),
+            product: "".into(),
             career_site: None,
         }
     }
@@ -114,6 +120,10 @@ impl Learning {
 
     pub fn with_origin(self, origin: &str) -> Self {
         Self { origin: origin.into(), ..self }
+    }
+
+    pub fn with_product(self, product: &str) -> Self {
+        Self { product: product.into(), ..self }
     }
 
     /// Programmes of careers are attended at `site`.
@@ -143,7 +153,9 @@ pub fn routes() -> Routes<Learning> {
         .merge(folder::routes())
         .merge(opened::routes())
         .merge(agenda::routes())
+        .merge(family::routes())
         .merge(quiz::routes())
+        .merge(preview::routes())
         .merge(media::routes())
         .merge(upload::routes())
         .merge(work::routes())

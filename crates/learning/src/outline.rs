@@ -9,7 +9,7 @@ mod wire;
 use sanggar_platform::http::{Answer, Identity, Json, Member, Reply, Routes};
 
 pub use item::{ActivityItem, UserActivity, timer};
-pub use service::{chapter, chapter_list, dashboard, detail, next};
+pub use service::{chapter, chapter_list, dashboard, detail, next, tried};
 pub use wire::{ActivityDetail, ChapterDetail, ChapterList, Dashboard, Neighbour, PlaceForm};
 use wire::{ActivityForm, ChapterForm};
 

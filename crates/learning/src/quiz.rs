@@ -17,11 +17,12 @@ mod version;
 mod wire;
 
 use sanggar_contracts::content::Quiz;
-use sanggar_kernel::{ActivityId, EnrolmentId, Millis, UserId};
+use sanggar_kernel::{ActivityId, Millis};
 use sanggar_platform::db;
 use sanggar_platform::http::{Answer, Json, Member, Reply, Routes};
 use serde_json::Value;
 
+use crate::standing::{self, Standing};
 use crate::{Error, Learning};
 use attempt::{Attempt, Started};
 #[doc(hidden)]
@@ -69,7 +70,8 @@ pub fn routes() -> Routes<Learning> {
 }
 
 async fn intro(cx: Learning, Member(member): Member, Json(form): Json<QuizForm>) -> Answer<Intro> {
-    let (_, quiz) = attempt::quiz_of(&cx, member.user, form.program_user_id, form.activity_id).await?;
+    let standing = standing::of_enrolment(&cx, member.user, form.program_user_id).await?.seen_by(&member);
+    let quiz = attempt::quiz_of(&cx, &standing, form.activity_id).await?;
     let attempts = attempt::all(&cx, form.program_user_id, form.activity_id).await?;
     let history: Vec<Transaction> = attempts.into_iter().map(Transaction::from).collect();
     Ok(Reply::of(Intro {
@@ -81,7 +83,8 @@ async fn intro(cx: Learning, Member(member): Member, Json(form): Json<QuizForm>)
 }
 
 async fn start(cx: Learning, Member(member): Member, Json(form): Json<StartForm>) -> Answer<AttemptSheet> {
-    let (attempt, answers) = match attempt::start(&cx, member.user, form).await? {
+    let standing = standing::of_enrolment(&cx, member.user, form.program_user_id).await?.seen_by(&member);
+    let (attempt, answers) = match attempt::start(&cx, &standing, form).await? {
         Started::Now(attempt) => (attempt, Vec::new()),
         Started::Before(attempt) => answered(&cx, attempt).await?,
     };
@@ -132,9 +135,9 @@ async fn scoring_category_detail(cx: Learning, Member(member): Member, Json(form
 }
 
 /// Begins an attempt for somebody, as they would themselves.
-pub async fn begin(cx: &Learning, user: UserId, place: EnrolmentId, activity: ActivityId) -> Result<(), Error> {
-    let form = StartForm { program_user_id: place, activity_id: activity, key: "awal".to_owned() };
-    attempt::start(cx, user, form).await.map(|_| ())
+pub async fn begin(cx: &Learning, standing: &Standing, activity: ActivityId) -> Result<(), Error> {
+    let form = StartForm { program_user_id: standing.enrolment.id, activity_id: activity, key: "awal".to_owned() };
+    attempt::start(cx, standing, form).await.map(|_| ())
 }
 
 #[cfg(test)]

@@ -38,6 +38,7 @@ struct Scores {
 #[derive(Serialize, ToSchema)]
 struct ScoreItem {
     activity_id: ActivityId,
+    slug: String,
     title: String,
     score: Option<i64>,
     max: i64,
@@ -104,6 +105,7 @@ impl ScoreItem {
         };
         Self {
             activity_id: activity.id,
+            slug: activity.slug.clone(),
             title: activity.title.clone(),
             score,
             max: BEST,

@@ -3,47 +3,18 @@
 
 pub mod query;
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 
-use sanggar_contracts::{ActivityCompleted, Course, CourseActivity, CourseStage, CourseTopic, percentage};
+pub use sanggar_contracts::Lock;
+use sanggar_contracts::{ActivityCompleted, Course, CourseActivity, CourseTopic, Source, percentage};
 use sanggar_kernel::{ActivityId, EnrolmentId, Millis, ProgramId, UserId};
 use sanggar_platform::db::{Conn, DbError};
 use sanggar_platform::http::Identity;
-use sanggar_platform::text_enum;
-use serde::Serialize;
-use utoipa::ToSchema;
 
 use crate::{Error, Learning};
 use query::Joined;
 pub use query::{Enrolment, Progress};
-
-text_enum! {
-    /// Why an activity cannot be opened.
-    #[derive(Serialize, ToSchema)]
-    #[serde(rename_all = "lowercase")]
-    pub enum Lock {
-        /// Something before it is not done yet (B314).
-        Linear => "linear",
-        /// The time of access is over.
-        Subscription => "subscription",
-        /// It is bought beside the programme.
-        Addon => "addon",
-        /// The class has not begun (B267).
-        Stage => "stage",
-    }
-}
-
-impl Lock {
-    pub const fn sentence(self) -> &'static str {
-        match self {
-            Self::Linear => "Selesaikan aktivitas sebelumnya dulu.",
-            Self::Subscription => "Masa akses kelas ini sudah berakhir.",
-            Self::Addon => "Aktivitas tambahan ini dibeli terpisah.",
-            Self::Stage => "Kelas ini belum dimulai.",
-        }
-    }
-}
 
 #[derive(Clone, Debug)]
 pub struct Standing {
@@ -60,6 +31,21 @@ impl Standing {
         Self { course, enrolment, progress, now, is_admin: false }
     }
 
+    /// How it stands with a programme that nobody has begun, for those who only try it.
+    pub fn of_nobody(course: Arc<Course>, now: Millis) -> Self {
+        let enrolment = Enrolment {
+            id: EnrolmentId::new(0),
+            user_id: UserId::new(0),
+            program_id: course.id,
+            source: Source::Free,
+            folder_id: None,
+            enrolled_at: now,
+            is_rated: false,
+            is_facilitator: false,
+        };
+        Self::new(course, enrolment, Vec::new(), now)
+    }
+
     /// Who runs the whole may look into a class before it begins.
     pub const fn seen_by(mut self, identity: &Identity) -> Self {
         self.is_admin = identity.is_admin;
@@ -69,6 +55,11 @@ impl Standing {
     /// Teaches here, or runs the whole.
     pub const fn is_facilitator(&self) -> bool {
         self.is_admin || self.enrolment.is_facilitator
+    }
+
+    /// The moment that it is told for.
+    pub const fn now(&self) -> Millis {
+        self.now
     }
 
     pub fn progress(&self, activity: ActivityId) -> Option<&Progress> {
@@ -129,17 +120,7 @@ impl Standing {
     }
 
     pub fn lock(&self, topic: &CourseTopic, activity: &CourseActivity) -> Option<Lock> {
-        if topic.addon.is_some() || activity.addon.is_some() {
-            return Some(Lock::Addon);
-        }
-        if self.course.stage == CourseStage::Registration && !self.is_admin {
-            return Some(Lock::Stage);
-        }
-        if self.course.access_until.is_some_and(|until| until <= self.now) {
-            return Some(Lock::Subscription);
-        }
-        let is_later = || self.first_incomplete().is_some_and(|first| first.id != activity.id);
-        (self.course.is_linear && !self.is_complete(activity.id) && is_later()).then_some(Lock::Linear)
+        self.course.lock(topic, activity, |one| self.is_complete(one), self.now, self.is_admin)
     }
 
     /// The activity, if the person may work on it now.
@@ -181,7 +162,12 @@ pub async fn of_activity(cx: &Learning, conn: &Conn, user: UserId, activity: Act
 
 /// In everything that the person attends and that is still there, last used first.
 pub async fn of_person(cx: &Learning, user: UserId) -> Result<Vec<Standing>, Error> {
-    let rows = query::of_person(&*cx.db.read().await?, user).await?;
+    of_people(cx, &[user]).await
+}
+
+/// In everything that these people attend and that is still there, last used first.
+pub async fn of_people(cx: &Learning, people: &[UserId]) -> Result<Vec<Standing>, Error> {
+    let rows = query::of_people(&*cx.db.read().await?, people).await?;
     many(cx, rows).await
 }
 
@@ -198,14 +184,19 @@ fn one(cx: &Learning, course: Arc<Course>, rows: Vec<Joined>) -> Option<Standing
 }
 
 async fn many(cx: &Learning, rows: Vec<Joined>) -> Result<Vec<Standing>, Error> {
-    let mut places: BTreeMap<ProgramId, Vec<Joined>> = BTreeMap::new();
+    let mut places: BTreeMap<EnrolmentId, Vec<Joined>> = BTreeMap::new();
+    let mut programs: BTreeSet<ProgramId> = BTreeSet::new();
     for row in rows {
-        places.entry(row.enrolment().program_id).or_default().push(row);
+        let enrolment = row.enrolment();
+        programs.insert(enrolment.program_id);
+        places.entry(enrolment.id).or_default().push(row);
     }
-    let programs: Vec<ProgramId> = places.keys().copied().collect();
+    let programs: Vec<ProgramId> = programs.into_iter().collect();
     let courses = cx.ports.courses.courses(&programs).await?;
-    let there = courses.into_iter().filter(|course| !course.is_removed);
-    let mut found: Vec<Standing> = there.filter_map(|course| places.remove(&course.id).and_then(|rows| one(cx, course, rows))).collect();
+    let there: HashMap<ProgramId, Arc<Course>> =
+        courses.into_iter().filter(|course| !course.is_removed).map(|course| (course.id, course)).collect();
+    let stands = |rows: Vec<Joined>| one(cx, there.get(&rows.first()?.enrolment().program_id)?.clone(), rows);
+    let mut found: Vec<Standing> = places.into_values().filter_map(stands).collect();
     found.sort_by_key(|standing| std::cmp::Reverse((standing.last_at(), standing.enrolment.id)));
     Ok(found)
 }

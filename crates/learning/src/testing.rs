@@ -5,9 +5,9 @@ mod library;
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use sanggar_contracts::{Announcements, Course, Groups, People, PersonCard, Source};
+use sanggar_contracts::{Announcements, Course, Families, Groups, People, PersonCard, Source};
 use sanggar_kernel::{EnrolmentId, ProgramId, UserId};
-use sanggar_platform::db::{DbError, Engine};
+use sanggar_platform::db::{Conn, DbError, Engine};
 use sanggar_platform::http::{Edge, Identity, Sessions, Token};
 use sanggar_platform::limits::LimitTable;
 use sanggar_testkit::{Actor, NoSites, Numbered, OnEngine, World};
@@ -52,8 +52,10 @@ impl School {
     async fn with_limits(engine: Engine, limits: LimitTable) -> Self {
         let world = World::with_limits(engine, limits).await;
         let library = Arc::new(Library::default());
-        let ports = Ports { people: Arc::new(Folk), groups: Arc::new(Folk), courses: library.clone(), announcements: Arc::new(Folk) };
-        let cx = Learning::new(&world.base, ports).with_origin("https://sanggarmu.test");
+        let folk = Arc::new(Folk);
+        let ports =
+            Ports { people: folk.clone(), groups: folk.clone(), families: folk.clone(), courses: library.clone(), announcements: folk };
+        let cx = Learning::new(&world.base, ports).with_origin("https://sanggarmu.test").with_product("sanggar");
         crate::listen(&cx);
         let edge = edge(&world, &cx);
         Self { world, cx, library, edge }
@@ -154,6 +156,18 @@ impl Sessions for Folk {
 impl Announcements for Folk {
     async fn has_any(&self, program: ProgramId) -> Result<bool, DbError> {
         Ok(program == TALKATIVE)
+    }
+}
+
+/// Sinta is the mother of Yoga and Rani.
+#[async_trait]
+impl Families for Folk {
+    async fn children_of(&self, parent: UserId) -> Result<Vec<UserId>, DbError> {
+        Ok(if parent == SINTA { vec![YOGA, MEMBER] } else { Vec::new() })
+    }
+
+    async fn hold_child(&self, _: &Conn, parent: UserId, child: UserId) -> Result<bool, DbError> {
+        Ok(self.children_of(parent).await?.contains(&child))
     }
 }
 

@@ -29,7 +29,7 @@ pub fn routes() -> Routes<Learning> {
 }
 
 async fn begin(cx: Learning, Member(me): Member, peer: Peer, Json(form): Json<NewUpload>) -> Answer<Begun> {
-    Ok(Reply::of(service::begin(&cx, me.user, peer, form).await?))
+    Ok(Reply::of(service::begin(&cx, &me, peer, form).await?))
 }
 
 async fn take(cx: Learning, Member(me): Member, Path(path): Path<At>, Piece(bytes): Piece) -> Answer<UploadState> {

@@ -39,11 +39,11 @@ pub fn routes() -> Routes<Learning> {
 }
 
 async fn save(cx: Learning, Member(me): Member, Json(form): Json<SaveForm>) -> Answer<Work> {
-    Ok(Reply::of(service::save(&cx, me.user, form).await?))
+    Ok(Reply::of(service::save(&cx, &me, form).await?))
 }
 
 async fn send(cx: Learning, Member(me): Member, Json(form): Json<SendForm>) -> Answer<Work> {
-    Ok(Reply::of(service::send(&cx, me.user, form).await?))
+    Ok(Reply::of(service::send(&cx, &me, form).await?))
 }
 
 #[derive(Deserialize, IntoParams)]

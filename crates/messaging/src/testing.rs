@@ -6,12 +6,13 @@ use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
 use sanggar_contracts::{Contacts, Enrolments, People, PersonCard, Place};
-use sanggar_kernel::{Email, EnrolmentId, InstitutionId, ProgramId, UserId};
+use sanggar_kernel::{Email, EnrolmentId, InstitutionId, Phone, ProgramId, UserId};
 use sanggar_platform::args;
 use sanggar_platform::db::{DbError, Engine};
 use sanggar_platform::http::{Edge, Identity, SessionId, Sessions, Sites, Token};
 use sanggar_platform::net;
 use sanggar_platform::outbox::Fact;
+use sanggar_platform::texting::{Carriers, Texter, Way};
 use sanggar_testkit::world::SECRET;
 use sanggar_testkit::{Actor, OnEngine, World};
 use serde_json::{Value, json};
@@ -23,6 +24,7 @@ use crate::{Messaging, ObjectType, Push, Topic, VapidKey};
 pub const DEWI: UserId = UserId::new(1);
 pub const RAKA: UserId = UserId::new(2);
 pub const BUDI: UserId = UserId::new(3);
+pub const DEWI_PHONE: &str = "+6281234567890";
 
 pub struct Town {
     pub world: World,
@@ -75,6 +77,11 @@ impl Contacts for Folk {
         Ok(dewi.into_iter().collect())
     }
 
+    async fn phones(&self, people: &[UserId]) -> Result<Vec<(UserId, Phone, Way)>, DbError> {
+        let dewi = people.contains(&DEWI).then(|| (DEWI, Phone::parse(DEWI_PHONE).unwrap(), Way::Whatsapp));
+        Ok(dewi.into_iter().collect())
+    }
+
     async fn parents(&self, children: &[UserId]) -> Result<Vec<(UserId, UserId)>, DbError> {
         Ok(if children.contains(&RAKA) { vec![(RAKA, DEWI)] } else { Vec::new() })
     }
@@ -89,7 +96,7 @@ impl Contacts for Folk {
 impl Enrolments for Folk {
     async fn place(&self, user: UserId, program: ProgramId) -> Result<Option<Place>, DbError> {
         let attends = self.attending.lock().unwrap().contains(&(user, program));
-        Ok(attends.then(|| Place { enrolment: EnrolmentId::new(user.get()), completed: Vec::new() }))
+        Ok(attends.then(|| Place { enrolment: EnrolmentId::new(user.get()), is_rated: false, completed: Vec::new() }))
     }
 
     async fn learners_of(&self, _: &[ProgramId]) -> Result<Vec<(ProgramId, i64)>, DbError> {
@@ -152,6 +159,7 @@ impl Town {
             random: base.random.clone(),
             jobs: base.jobs.clone(),
             mailer: base.mailer.clone(),
+            texter: Texter::new(base, Carriers { is_mailbox: true, ..Carriers::default() }),
             live: base.live.clone(),
             push: Push::new(
                 net::client_allowing(push_services).unwrap(),

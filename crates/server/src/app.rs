@@ -30,6 +30,7 @@ use sanggar_platform::net;
 use sanggar_platform::random::Random;
 use sanggar_platform::seal::Seal;
 use sanggar_platform::signal::Signals;
+use sanggar_platform::texting::{Carriers, SmsGateway, Texter, Whatsapp};
 use sanggar_schooldata::SchoolData;
 use tokio_util::sync::CancellationToken;
 
@@ -135,7 +136,8 @@ fn learning(config: &Config, base: &Base, catalog: &Catalog) -> Result<Learning,
     let directory = Arc::new(Directory::new(base));
     let ports = sanggar_learning::Ports {
         people: directory.clone(),
-        groups: directory,
+        groups: directory.clone(),
+        families: directory,
         courses: Arc::new(catalog.clone()),
         announcements: Arc::new(sanggar_messaging::Board::new(base.db.clone())),
     };
@@ -148,10 +150,35 @@ fn learning(config: &Config, base: &Base, catalog: &Catalog) -> Result<Learning,
         },
     };
     let career_site = Some(config.site.career_origin.clone()).filter(|origin| !origin.is_empty());
-    Ok(Learning::new(base, ports).with_rooms(rooms).with_origin(&config.site.origin).with_career_site(career_site))
+    Ok(Learning::new(base, ports).with_rooms(rooms).with_origin(&config.site.origin).with_product(&config.brand.product).with_career_site(career_site))
 }
 
-fn messaging(config: &Config, base: &Base) -> Result<Messaging, StartError> {
+/// Messages to telephones, by what the operator has; a demo keeps them in its mailbox.
+fn texter(config: &Config, base: &Base) -> Result<Texter, StartError> {
+    let (whatsapp, sms) = (&config.whatsapp, &config.sms);
+    let carriers = Carriers {
+        whatsapp: match whatsapp.phone_number_id.as_str() {
+            "" => None,
+            id => Some(Whatsapp {
+                url: whatsapp.url.clone(),
+                phone_number_id: id.to_owned(),
+                token: whatsapp.token.clone(),
+                code_template: whatsapp.code_template.clone(),
+                notice_template: whatsapp.notice_template.clone(),
+                language: whatsapp.language.clone(),
+                net: net::client()?,
+            }),
+        },
+        sms: match sms.url.as_str() {
+            "" => None,
+            url => Some(SmsGateway { url: url.to_owned(), token: sms.token.clone(), net: net::client()? }),
+        },
+        is_mailbox: config.site.demo,
+    };
+    Ok(Texter::new(base, carriers))
+}
+
+fn messaging(config: &Config, base: &Base, texter: &Texter) -> Result<Messaging, StartError> {
     let directory = Arc::new(Directory::new(base));
     Ok(Messaging {
         db: base.db.clone(),
@@ -159,6 +186,7 @@ fn messaging(config: &Config, base: &Base) -> Result<Messaging, StartError> {
         random: base.random.clone(),
         jobs: base.jobs.clone(),
         mailer: base.mailer.clone(),
+        texter: texter.clone(),
         live: base.live.clone(),
         push: Push::new(net::client()?, VapidKey::derive(&base.secret)?, &config.push.services),
         people: directory.clone(),
@@ -228,11 +256,13 @@ impl App {
             None => Catalog::new(&base, ports(&base), &config.brand.product),
         };
         let schooldata = SchoolData { db: base.db.clone(), clock: base.clock.clone(), limits: base.limits.clone() };
+        let texter = texter(&config, &base)?;
         let accounts = Accounts {
             db: base.db.clone(),
             clock: base.clock.clone(),
             random: base.random.clone(),
             mailer: base.mailer.clone(),
+            texter: texter.clone(),
             limits: base.limits.clone(),
             live: base.live.clone(),
             outbox: base.outbox.clone(),
@@ -259,7 +289,7 @@ impl App {
             demo: config.site.demo,
         };
         sanggar_accounts::listen(&accounts);
-        let messaging = messaging(&config, &base)?;
+        let messaging = messaging(&config, &base, &texter)?;
         sanggar_messaging::listen(&messaging, &base.outbox);
         sanggar_catalog::listen(&catalog, &base.outbox);
         sanggar_catalog::change::trim_regularly(&catalog, &base.jobs);
@@ -268,6 +298,7 @@ impl App {
         sanggar_learning::sweep_uploads_regularly(&learning, &base.jobs);
         sanggar_learning::end_overdue_regularly(&learning, &base.jobs);
         analytics::keep_clean(&base);
+        analytics::forward::forward_regularly(&base, &config.analytics, net::client()?);
         sanggar_accounts::work(&accounts, &base.jobs);
         let (stop, assets) = (CancellationToken::new(), Assets::embedded());
         Ok(Self { config: Arc::new(config), base, accounts, catalog, schooldata, messaging, learning, stop, assets })
@@ -278,6 +309,9 @@ impl App {
         let institutions = sanggar_catalog::demo::seed(&self.catalog).await?;
         sanggar_schooldata::demo::seed(&self.schooldata, &institutions).await?;
         sanggar_accounts::demo::seed(&self.accounts).await?;
+        if let Some((school, _)) = institutions.iter().find(|(_, slug)| slug == "smm-nusantara") {
+            sanggar_accounts::demo::seed_school(&self.accounts, *school).await?;
+        }
         let programs = self.seed_programs().await?;
         sanggar_learning::demo::seed_class(&self.learning).await?;
         sanggar_learning::demo::seed_rooms(&self.learning, &programs).await?;

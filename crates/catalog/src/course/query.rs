@@ -77,6 +77,7 @@ row! {
         pub addon_quota: Option<i64>,
         pub addon_taken: i64,
         pub addon_price: Option<i64>,
+        pub addon_place: Option<String>,
     }
 }
 
@@ -106,7 +107,7 @@ pub async fn topics(conn: &Conn, programs: &[ProgramId]) -> Result<Vec<TopicRow>
 pub async fn activities(conn: &Conn, programs: &[ProgramId]) -> Result<Vec<ActivityRow>, DbError> {
     conn.all_in(
         "SELECT id, topic_id, slug, title, kind, minutes, is_mandatory, is_assessment, is_open, is_archived, completion_timer, group_type,
-                starts_at, ends_at, is_addon, addon_kind, addon_description, addon_quota, addon_taken, addon_price
+                starts_at, ends_at, is_addon, addon_kind, addon_description, addon_quota, addon_taken, addon_price, addon_place
          FROM catalog_activity WHERE program_id IN ($LIST) ORDER BY topic_id, position, id",
         &[],
         &list(programs),

@@ -117,6 +117,8 @@ fn activity(activity: &mut ActivityDocument, at: &str, found: &mut Findings) {
     found.require((0..=LONGEST_MINUTES).contains(&activity.minutes), format!("{at}.minutes"), "Isi lamanya dalam menit.");
     let timer_fits = activity.timer.is_none_or(|seconds| seconds > 0 && activity.kind.allows_timer());
     found.require(timer_fits, format!("{at}.timer"), "Jenis aktivitas ini tidak memakai penghitung waktu.");
+    let may_be_tried = !activity.open || activity.kind.may_be_tried() && activity.addon.is_none();
+    found.require(may_be_tried, format!("{at}.open"), "Hanya materi yang bisa dicoba tanpa ikut program.");
     let group_fits = activity.group.as_deref().is_none_or(|group| group == "manual_by_user");
     found.require(group_fits, format!("{at}.group"), "Cara membagi kelompok ini tidak dikenal.");
     if let Some(addon) = &activity.addon {

@@ -73,6 +73,16 @@ fn what_is_sold_beside_has_a_price_and_places() {
 }
 
 #[test]
+fn only_what_asks_nothing_of_anybody_may_be_tried() {
+    let open = json!({ "open": true });
+    assert!(problems_of_activity("freetext", open.clone(), json!({ "html": "<p>Hai</p>" })).is_empty());
+    let question = json!({ "kind": "essay", "rubric": [] });
+    let told = problems_of_activity("quiz", open.clone(), quiz(question));
+    assert!(told.contains(&"topics.0.activities.0.open".to_owned()), "{told:?}");
+    assert_eq!(problems_of_activity("discussion", open, json!({ "prompt": "<p>Apa?</p>" })), ["topics.0.activities.0.open"]);
+}
+
+#[test]
 fn b312_a_timer_is_for_the_ten_kinds_that_have_one() {
     let kinds = [
         "ebook",

@@ -3,7 +3,8 @@
 mod query;
 
 use sanggar_contracts::activity::Kind;
-use sanggar_kernel::{Millis, ProgramId, Rupiah};
+use sanggar_contracts::{Course, Lock, Place};
+use sanggar_kernel::{ActivityId, Millis, Rupiah};
 use sanggar_platform::db::{Conn, DbError};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -61,7 +62,7 @@ pub struct Resource {
     pub enrolled: bool,
     pub is_complete: bool,
     pub is_archived: bool,
-    pub lock_result: bool,
+    pub lock_result: Option<Lock>,
     /// Minutes.
     pub duration: i64,
     pub activity_type_label: &'static str,
@@ -114,7 +115,9 @@ impl Chapter {
 }
 
 impl Resource {
-    fn new(row: ActivityRow, now: Millis) -> Self {
+    fn new(row: ActivityRow, seen: &Seen<'_>) -> Self {
+        let now = seen.now;
+        let standing = seen.standing(row.id);
         let category = row.kind.category();
         let (ground, words) = category.colours();
         let has_ended = row.ends_at.is_some_and(|end| end <= now);
@@ -130,11 +133,11 @@ impl Resource {
             is_assessment: row.is_assessment,
             is_addon_resource: row.addon_kind.is_some(),
             mandatory: row.is_mandatory,
-            is_open: row.is_open,
-            enrolled: false,
-            is_complete: false,
+            is_open: standing.is_open,
+            enrolled: standing.enrolled,
+            is_complete: standing.is_complete,
             is_archived: false,
-            lock_result: true,
+            lock_result: standing.lock,
             duration: row.minutes,
             activity_type_label: row.kind.label(),
             activity_type_icon: icon(row.kind),
@@ -165,13 +168,48 @@ const fn icon(kind: Kind) -> &'static str {
     }
 }
 
+/// How whoever asks stands to a programme and its activities.
+pub struct Seen<'a> {
+    pub course: &'a Course,
+    pub place: Option<&'a Place>,
+    pub is_admin: bool,
+    pub now: Millis,
+}
+
+struct OfActivity {
+    is_open: bool,
+    enrolled: bool,
+    is_complete: bool,
+    lock: Option<Lock>,
+}
+
+impl Seen<'_> {
+    fn standing(&self, activity: i64) -> OfActivity {
+        let id = ActivityId::new(activity);
+        let is_complete = |one: ActivityId| self.place.is_some_and(|place| place.completed.contains(&one));
+        let lock = self.course.activity(id).map_or(Some(Lock::Enrolment), |(topic, one)| match self.place {
+            Some(_) => self.course.lock(topic, one, is_complete, self.now, self.is_admin),
+            None => self.course.lock_outside(topic, one),
+        });
+        OfActivity {
+            is_open: self.course.to_try().any(|(_, one)| one.id == id),
+            enrolled: self.place.is_some() && lock != Some(Lock::Addon),
+            is_complete: is_complete(id),
+            lock,
+        }
+    }
+}
+
 /// The topics; with `chapter` only that one, and what is in it.
-pub async fn of(conn: &Conn, program: ProgramId, is_enrolled: bool, chapter: Option<i64>, now: Millis) -> Result<Outline, DbError> {
+pub async fn of(conn: &Conn, seen: &Seen<'_>, chapter: Option<i64>) -> Result<Outline, DbError> {
+    let program = seen.course.id;
     let topics = query::topics(conn, program, chapter).await?;
     let resources = match (chapter, topics.as_slice()) {
         (Some(_), [topic]) => Some(query::activities(conn, topic.id).await?),
         _ => None,
     };
-    let resources = resources.map(|rows| rows.into_iter().map(|row| Resource::new(row, now)).collect::<Vec<_>>());
-    Ok(Outline { chapter_list: topics.into_iter().map(|topic| ChapterGroup::new(topic, is_enrolled, resources.clone())).collect() })
+    let resources = resources.map(|rows| rows.into_iter().map(|row| Resource::new(row, seen)).collect::<Vec<_>>());
+    Ok(Outline {
+        chapter_list: topics.into_iter().map(|topic| ChapterGroup::new(topic, seen.place.is_some(), resources.clone())).collect(),
+    })
 }

@@ -1,8 +1,7 @@
-use sanggar_contracts::{Courses, Histogram, Place, percentage};
-use sanggar_kernel::ProgramId;
+use sanggar_contracts::{Course, Courses, Histogram, Place, percentage};
 use sanggar_platform::http::Identity;
 
-use super::outline::{self, Outline};
+use super::outline::{self, Outline, Seen};
 use super::query::{self, Key, ProgramRow};
 use super::wire::{Description, Managed, Own, Parts, ProgramAnswer, ProgramDetail, Restricted};
 use crate::publish::{self, DraftKind};
@@ -45,7 +44,10 @@ async fn opened(cx: &Catalog, me: Option<&Identity>, key: &Key) -> Result<(Progr
 
 pub async fn outline(cx: &Catalog, me: Option<&Identity>, key: &Key, chapter: Option<i64>) -> Result<Outline, Error> {
     let (program, standing) = opened(cx, me, key).await?;
-    Ok(outline::of(&*cx.db.read().await?, program.id, standing.place.is_some(), chapter, cx.clock.now()).await?)
+    let course = cx.courses(&[program.id]).await?.pop().ok_or(Error::ProgramUnknown)?;
+    let is_admin = me.is_some_and(|me| me.is_admin);
+    let seen = Seen { course: &course, place: standing.place.as_ref(), is_admin, now: cx.clock.now() };
+    Ok(outline::of(&*cx.db.read().await?, &seen, chapter).await?)
 }
 
 pub async fn detail(cx: &Catalog, me: Option<&Identity>, key: &Key) -> Result<ProgramAnswer, Error> {
@@ -56,15 +58,17 @@ pub async fn detail(cx: &Catalog, me: Option<&Identity>, key: &Key) -> Result<Pr
     }
     let stars = cx.ports.reviews.histograms(&[program.id]).await?.pop().map_or_else(Histogram::default, |(_, stars)| stars);
     let seats_left = seats_left(cx, &program).await?;
-    let progress = match &standing.place {
-        Some(place) => progress(cx, program.id, place).await?,
-        None => 0.0,
+    let course = cx.courses(&[program.id]).await?.pop();
+    let progress = match (&standing.place, &course) {
+        (Some(place), Some(course)) => progress(course, place),
+        _ => 0.0,
     };
     let conn = cx.db.read().await?;
     let parts = Parts {
         hosts: query::hosts(&conn, program.id).await?,
         topics: outline::topics(&conn, program.id, None).await?,
         addons_resource: addon::of_program(&conn, program.id).await?,
+        to_try: course.and_then(|course| course.to_try().next().map(|(_, activity)| activity.slug.clone())),
     };
     let own = Own::new(&standing, &program, progress, seats_left, cx.clock.now());
     Ok(ProgramAnswer::Open(Box::new(ProgramDetail::new(program, parts, stars, own, seats_left, &cx.product))))
@@ -77,10 +81,9 @@ async fn seats_left(cx: &Catalog, program: &ProgramRow) -> Result<Option<i64>, E
 }
 
 /// In percent of what the programme counts today.
-async fn progress(cx: &Catalog, program: ProgramId, place: &Place) -> Result<f64, Error> {
-    let Some(course) = cx.courses(&[program]).await?.pop() else { return Ok(0.0) };
+fn progress(course: &Course, place: &Place) -> f64 {
     let completed = course.counted().filter(|(_, activity)| place.completed.contains(&activity.id)).count();
-    Ok(percentage(completed as i64, course.counted().count() as i64))
+    percentage(completed as i64, course.counted().count() as i64)
 }
 
 pub async fn description(cx: &Catalog, me: Option<&Identity>, key: &Key) -> Result<Description, Error> {

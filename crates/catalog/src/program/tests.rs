@@ -177,9 +177,14 @@ both_engines! {
         let [read, asked] = chapter["resources"].as_array().unwrap().as_slice() else { panic!("{chapter}") };
         assert_eq!((&read["type"], &read["activity_category"], &read["activity_type_label"]), (&json!("freetext"), &json!("AKTIVITAS_MATERI_BELAJAR"), &json!("Bacaan")));
         assert_eq!((&read["activity_category_color"], &read["activity_category_wording_color"]), (&json!("#e2ebff"), &json!("#3748a0")));
-        assert_eq!((&read["lock_result"], &read["is_complete"], &read["addon_resource_detail"]), (&json!(true), &json!(false), &json!(null)));
+        assert_eq!((&read["lock_result"], &read["is_complete"], &read["addon_resource_detail"]), (&json!("enrolment"), &json!(false), &json!(null)));
+        assert_eq!(asked["lock_result"], "addon");
         assert_eq!(asked["addon_resource_detail"], json!({ "description": "Tanya guru.", "current_quota": 5, "price": 50_000, "is_available": true, "type": "konsultasi", "place": "Bogor" }));
         assert_eq!((&asked["is_group_activity"], &asked["group_activity_type"]), (&json!(true), &json!("manual_by_user")));
+        let own = shop.person(LEARNER).get(&format!("{DETAIL}/pecahan/activity?chapter_id={}", first["id"])).await.ok();
+        let [read, asked] = own.data()["chapter_list"][0]["chapters"][0]["resources"].as_array().unwrap().as_slice() else { panic!("{}", own.text) };
+        assert_eq!((&read["enrolled"], &read["lock_result"]), (&json!(true), &json!(null)), "who attends may open it");
+        assert_eq!((&asked["enrolled"], &asked["lock_result"]), (&json!(false), &json!("addon")), "what is bought beside it is not theirs");
         let foreign = shop.visitor().get(&format!("{DETAIL}/pecahan/activity?chapter_id=999")).await.ok();
         assert_eq!(foreign.data()["chapter_list"], json!([]));
     }

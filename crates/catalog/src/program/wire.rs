@@ -160,6 +160,8 @@ pub struct ProgramDetail {
     pub addons: Vec<Chapter>,
     /// Activities that are bought beside the programme.
     pub addons_resource: Vec<AddOn>,
+    /// The slug of the first activity that may be tried before joining.
+    pub to_try: Option<String>,
     #[serde(flatten)]
     pub own: Own,
 }
@@ -189,8 +191,9 @@ impl Own {
             enrolled: is_enrolled,
             program_user_id: standing.place.as_ref().map(|place| place.enrolment.get()),
             percentage_progress: progress,
-            is_rated: false,
-            can_view_certificate: false,
+            is_rated: standing.place.as_ref().is_some_and(|place| place.is_rated),
+            // B293, as the report says it.
+            can_view_certificate: program.show_certificate && progress >= 100.0,
             subscription_lock: is_enrolled && is_over,
             // What costs something is joined by buying it.
             can_join: !is_enrolled && is_open && !is_over && program.price.0 == 0,
@@ -203,12 +206,13 @@ pub struct Parts {
     pub hosts: Vec<HostRow>,
     pub topics: Vec<TopicRow>,
     pub addons_resource: Vec<AddOn>,
+    pub to_try: Option<String>,
 }
 
 impl ProgramDetail {
     pub fn new(
         row: ProgramRow,
-        Parts { hosts, topics, addons_resource }: Parts,
+        Parts { hosts, topics, addons_resource, to_try }: Parts,
         Histogram([one, two, three, four, five]): Histogram,
         own: Own,
         seats_left: Option<i64>,
@@ -264,6 +268,7 @@ impl ProgramDetail {
             chapter_list,
             addons,
             addons_resource,
+            to_try,
         }
     }
 }

@@ -1,5 +1,5 @@
-use sanggar_contracts::CourseActivity;
 use sanggar_contracts::activity::Kind;
+use sanggar_contracts::{CourseActivity, CourseTopic};
 use sanggar_kernel::{Day, Millis, UserId};
 
 use super::query;
@@ -27,6 +27,10 @@ impl Period {
             return Err(Error::Field("period_end", "Tanggal akhir harus setelah tanggal awal."));
         }
         Ok(Self { from: first.begins_at(), until: last.plus_days(1).begins_at() })
+    }
+
+    pub fn days(first: Day, count: i64) -> Self {
+        Self { from: first.begins_at(), until: first.plus_days(count).begins_at() }
     }
 
     pub fn holds(self, at: Millis) -> bool {
@@ -63,14 +67,15 @@ pub fn due_at(activity: &CourseActivity) -> Option<Millis> {
     }
 }
 
-/// What is not done yet and due in the period, by its date. What was sent is no longer to do, graded or not.
+/// What can be done now, is not done yet and is due in the period, by its date. What was sent is no longer to do, graded or not.
 pub async fn to_do(cx: &Learning, user: UserId, form: &DueForm) -> Result<Vec<AgendaItem>, Error> {
     let period = period(form, Day::at(cx.clock.now()))?;
     let sent = query::sent(&*cx.db.read().await?, user).await?;
     let standings = standing::of_person(cx, user).await?;
-    let is_wanted = |standing: &Standing, one: &CourseActivity| {
+    let is_wanted = |standing: &Standing, topic: &CourseTopic, one: &CourseActivity| {
         let is_done = standing.is_complete(one.id) || sent.contains(&one.id);
-        !is_done && (form.types.is_empty() || form.types.contains(&one.kind)) && (one.is_mandatory || !form.mandatory)
+        let can_be_done = !is_done && standing.lock(topic, one).is_none();
+        can_be_done && (form.types.is_empty() || form.types.contains(&one.kind)) && (one.is_mandatory || !form.mandatory)
     };
     Ok(dated(&standings, period, is_wanted))
 }
@@ -81,13 +86,14 @@ pub async fn calendar(cx: &Learning, user: UserId, form: &CalendarForm) -> Resul
         return Err(Error::Field("period_end", "Pilih paling banyak 62 hari."));
     }
     let standings = standing::of_person(cx, user).await?;
-    Ok(dated(&standings, Period::new(first, last)?, |_, _| true))
+    Ok(dated(&standings, Period::new(first, last)?, |_, _, _| true))
 }
 
-fn dated(standings: &[Standing], period: Period, is_wanted: impl Fn(&Standing, &CourseActivity) -> bool) -> Vec<AgendaItem> {
+fn dated(standings: &[Standing], period: Period, is_wanted: impl Fn(&Standing, &CourseTopic, &CourseActivity) -> bool) -> Vec<AgendaItem> {
     let mut items: Vec<AgendaItem> = Vec::new();
     for standing in standings {
-        let found = standing.counted().filter(|(_, one)| due_at(one).is_some_and(|at| period.holds(at)) && is_wanted(standing, one));
+        let found =
+            standing.counted().filter(|(topic, one)| due_at(one).is_some_and(|at| period.holds(at)) && is_wanted(standing, topic, one));
         items.extend(found.map(|(topic, one)| AgendaItem {
             item: ActivityItem::new(standing, topic, one),
             program: OfProgram::new(&standing.course),

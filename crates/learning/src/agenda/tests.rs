@@ -61,6 +61,22 @@ fn ids(told: &Told) -> Vec<i64> {
 }
 
 both_engines! {
+    async fn what_is_still_locked_is_not_to_do_but_stands_in_the_calendar(school: School) {
+        school.with_dates().await;
+        let mut course = (*school.library.find(|_| true).unwrap()).clone();
+        course.is_linear = true;
+        school.library.put(course.clone());
+        assert_eq!(school.dated(LIST, json!({})).await, Vec::<i64>::new(), "the reading that comes first is due in 91 days");
+        school.finishes(41).await;
+        assert_eq!(school.dated(LIST, json!({})).await, [42], "the meeting is the next that opens");
+        course.stage = sanggar_contracts::CourseStage::Registration;
+        school.library.put(course);
+        assert_eq!(school.dated(LIST, json!({})).await, Vec::<i64>::new());
+        let today = sanggar_kernel::Day::at(school.cx.clock.now());
+        let month = json!({ "period_start": today.to_string(), "period_end": today.plus_days(30).to_string() });
+        assert_eq!(school.dated("/api/program-activity/dashboard/calendar/resource-list", month).await, [44, 42]);
+    }
+
     async fn b302_the_schedule_and_the_period_narrow_together(school: School) {
         school.with_dates().await;
         let end = sanggar_kernel::Day::at(school.cx.clock.now()).plus_days(90).to_string();

@@ -29,7 +29,10 @@ pub async fn enter(cx: &Learning, me: &Identity, activity: ActivityId) -> Result
     let conn = cx.db.read().await?;
     let standing = standing::in_course(cx, &conn, me.user, course.clone()).await?;
     let (is_open, is_facilitator) = match standing {
-        Some(standing) => (standing.open(activity).is_ok(), standing.seen_by(me).is_facilitator()),
+        Some(standing) => {
+            let standing = standing.seen_by(me);
+            (standing.open(activity).is_ok(), standing.is_facilitator())
+        }
         None => (false, standing::is_facilitator(&conn, me.user, me.is_admin, course.id).await?),
     };
     if is_discussion && (is_open || is_facilitator) { Ok(Seat { course, user: me.user, is_facilitator }) } else { Err(Error::Absent) }

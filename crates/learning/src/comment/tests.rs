@@ -52,6 +52,22 @@ fn line(name: &str, message: &str, replies: i64) -> (String, String, i64) {
 }
 
 both_engines! {
+    async fn who_leads_a_discussion_is_told_so_on_its_page_and_removes_what_others_say(school: School) {
+        school.with_a_discussion(|_| ()).await;
+        let course = school.library.find(|_| true).unwrap();
+        school.enrolled(MEMBER, &course).await;
+        school.enrolled(ADMIN, &course).await;
+        let said = school.says(SINTA, "Kata", None).await;
+        for (user, can_moderate) in [(YOGA, false), (MEMBER, true), (ADMIN, true)] {
+            let form = json!({ "user_id": user, "program_id": 4, "activity_id": 41, "group_id": 0 });
+            let page = school.person(user).post("/api/program-activity/v3/activity-detail/get", form).await.ok();
+            assert_eq!(page.data()["can_grade"], can_moderate);
+        }
+        let comment = format!("/api/program_activity/resource/comment/{}", said["id"]);
+        assert_eq!(school.person(YOGA).delete(&comment).await.http, 404);
+        school.person(MEMBER).delete(&comment).await.ok();
+    }
+
     async fn c090_comments_come_newest_first_and_a_page_at_a_time(school: School) {
         school.with_a_discussion(|_| ()).await;
         for number in 1..=3 {

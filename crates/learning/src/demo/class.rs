@@ -294,7 +294,7 @@ impl Seeder<'_> {
         let (user, course) = (self.person(&attempt.username)?, self.of_activity(&attempt.activity).await?);
         let activity = course.activity_by_slug(&attempt.activity).ok_or(Error::Absent)?.1.id;
         let standing = standing::in_course(self.cx, &*self.cx.db.read().await?, user, course).await?.ok_or(Error::Absent)?;
-        quiz::begin(self.cx, user, standing.enrolment.id, activity).await
+        quiz::begin(self.cx, &standing, activity).await
     }
 }
 

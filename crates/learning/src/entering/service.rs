@@ -9,7 +9,6 @@ use crate::joining::is_invited;
 use crate::standing::Standing;
 use crate::{Error, Learning, outline, report, standing};
 
-pub const OWN_PLATFORM: &str = "sanggarmu";
 const CAREER_PLATFORM: &str = "career";
 const CAREERS: &str = "KARIERMU";
 
@@ -24,7 +23,7 @@ pub async fn enter(cx: &Learning, identity: &Identity, form: EnterForm) -> Resul
     let found = found.map(|standing| standing.seen_by(identity));
     let is_member = course.is_limited() && is_invited(cx, identity.user, &course).await?;
     if found.is_none() && course.is_limited() && !is_member {
-        return Ok(Entry::restricted(identity.user, identity.is_admin, form.slug));
+        return Ok(Entry::restricted(identity, &cx.product, form.slug));
     }
     let place = match form.type_access {
         TypeAccess::Activity => Some(asked(&course, &form.slug)?),
@@ -87,12 +86,12 @@ fn may_open(course: &Course, identity: &Identity) -> bool {
     course.external_url.is_none() && (course.stage != CourseStage::Registration || identity.is_admin)
 }
 
-fn platform(cx: &Learning, course: &Course, place: Option<Place<'_>>) -> (&'static str, Option<String>) {
+fn platform(cx: &Learning, course: &Course, place: Option<Place<'_>>) -> (String, Option<String>) {
     match (&cx.career_site, place) {
         (Some(site), Some((_, activity))) if course.category == CAREERS => {
-            (CAREER_PLATFORM, Some(format!("{}/aktivitas/{}", site.trim_end_matches('/'), activity.slug)))
+            (CAREER_PLATFORM.to_owned(), Some(format!("{}/aktivitas/{}", site.trim_end_matches('/'), activity.slug)))
         }
-        _ => (OWN_PLATFORM, None),
+        _ => (cx.product.as_ref().to_owned(), None),
     }
 }
 

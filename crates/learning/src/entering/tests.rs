@@ -27,7 +27,7 @@ both_engines! {
         let fields = ["status", "is_joined", "has_user_group", "enrolled", "program_user_id", "program_id", "user_id", "chapter_id", "activity_id", "linier"];
         assert_eq!(json!(some(&told, &fields)), json!([200, true, false, true, place, 7, SINTA, 71, 71, 1]));
         let fields = ["has_program_announcement", "is_external", "stage", "is_admin", "platform", "activity_slug", "program_slug"];
-        assert_eq!(json!(some(&told, &fields)), json!([true, false, "running", false, "sanggarmu", "aktivitas-71", "kelas-7"]));
+        assert_eq!(json!(some(&told, &fields)), json!([true, false, "running", false, "sanggar", "aktivitas-71", "kelas-7"]));
         let opened = &told.data()["opened"];
         assert_eq!(opened["dashboard"]["name"], "Kelas 7");
         assert_eq!(opened["report"]["show_report"], true);
@@ -49,11 +49,11 @@ both_engines! {
         let class = school.library.put(a_course(5));
         school.enrolled(SINTA, &course).await;
         school.enrolled(SINTA, &class).await;
-        assert_eq!(school.enters(SINTA, "aktivitas-41").await.ok().data()["platform"], "sanggarmu");
+        assert_eq!(school.enters(SINTA, "aktivitas-41").await.ok().data()["platform"], "sanggar");
         let school = school.with_career_site("https://karier.test/");
         let told = school.enters(SINTA, "aktivitas-41").await.ok();
         assert_eq!(json!(some(&told, &["platform", "platform_url"])), json!(["career", "https://karier.test/aktivitas/aktivitas-41"]));
-        assert_eq!(school.enters(SINTA, "aktivitas-51").await.ok().data()["platform"], "sanggarmu");
+        assert_eq!(school.enters(SINTA, "aktivitas-51").await.ok().data()["platform"], "sanggar");
     }
 
     async fn b266_what_is_unknown_removed_or_archived_has_its_status(school: School) {

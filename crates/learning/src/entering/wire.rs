@@ -1,5 +1,6 @@
 use sanggar_contracts::CourseStage;
 use sanggar_kernel::{ActivityId, EnrolmentId, ProgramId, TopicId, UserId};
+use sanggar_platform::http::Identity;
 use sanggar_platform::text_enum;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -51,7 +52,8 @@ pub struct Entry {
     pub is_external: bool,
     pub stage: &'static str,
     pub is_admin: bool,
-    pub platform: &'static str,
+    /// The product word, or `career`.
+    pub platform: String,
     /// Where the activity opens when it is on another platform.
     pub platform_url: Option<String>,
     pub activity_slug: String,
@@ -73,7 +75,7 @@ pub struct Opened {
 
 impl Entry {
     /// All that an outsider hears about a limited programme: that there is one (B270).
-    pub const fn restricted(user: UserId, is_admin: bool, slug: String) -> Self {
+    pub fn restricted(identity: &Identity, product: &str, slug: String) -> Self {
         Self {
             status: 200,
             is_joined: false,
@@ -81,7 +83,7 @@ impl Entry {
             enrolled: false,
             program_user_id: EnrolmentId::new(0),
             program_id: ProgramId::new(0),
-            user_id: user,
+            user_id: identity.user,
             chapter_id: TopicId::new(0),
             activity_id: ActivityId::new(0),
             linier: 0,
@@ -92,8 +94,8 @@ impl Entry {
             on_process_study_group: false,
             is_external: false,
             stage: CourseStage::Running.as_str(),
-            is_admin,
-            platform: super::service::OWN_PLATFORM,
+            is_admin: identity.is_admin,
+            platform: product.to_owned(),
             platform_url: None,
             activity_slug: slug,
             program_slug: String::new(),

@@ -4,11 +4,12 @@ use std::sync::Arc;
 use bytes::Bytes;
 use sanggar_contracts::Course;
 use sanggar_contracts::content::Content;
-use sanggar_kernel::{ActivityId, UserId};
+use sanggar_kernel::ActivityId;
+use sanggar_platform::http::Identity;
 use sha2::{Digest, Sha256};
 
 use super::epub;
-use crate::{Error, Learning, standing};
+use crate::{Error, Learning, preview, standing};
 
 const EPUB: &str = "buku.epub";
 
@@ -19,9 +20,9 @@ pub struct Medium {
 }
 
 /// A file that the activity's content names, or the book made of it. What somebody may not read is not there.
-pub async fn find(cx: &Learning, user: UserId, activity: ActivityId, name: &str) -> Result<Medium, Error> {
+pub async fn find(cx: &Learning, me: Option<&Identity>, activity: ActivityId, name: &str) -> Result<Medium, Error> {
     let course = cx.ports.courses.of_activity_id(activity).await?.ok_or(Error::Absent)?;
-    if !may_read(cx, user, &course, activity).await? {
+    if !may_read(cx, me, &course, activity).await? {
         return Err(Error::Absent);
     }
     let (_, found) = course.activity(activity).ok_or(Error::Absent)?;
@@ -36,19 +37,14 @@ pub async fn find(cx: &Learning, user: UserId, activity: ActivityId, name: &str)
     }
 }
 
-/// Whoever attends and has come as far; of what may be tried before joining, whoever the programme is for.
-async fn may_read(cx: &Learning, user: UserId, course: &Arc<Course>, activity: ActivityId) -> Result<bool, Error> {
-    let standing = standing::in_course(cx, &*cx.db.read().await?, user, course.clone()).await?;
-    if let Some(standing) = standing {
-        return Ok(standing.open(activity).is_ok());
+/// Whoever attends and has come as far; what may be tried before joining, whoever the programme is for.
+async fn may_read(cx: &Learning, me: Option<&Identity>, course: &Arc<Course>, activity: ActivityId) -> Result<bool, Error> {
+    if preview::may_try(cx, me.map(|me| me.user), course, activity).await? {
+        return Ok(true);
     }
-    let is_open =
-        course.activity(activity).is_some_and(|(topic, one)| one.is_open && !one.is_archived && !topic.is_archived) && !course.is_removed;
-    if !is_open || !course.is_limited() {
-        return Ok(is_open);
-    }
-    let groups = cx.ports.groups.groups_of(user).await?;
-    Ok(course.groups.iter().any(|group| groups.contains(group)))
+    let Some(me) = me else { return Ok(false) };
+    let standing = standing::in_course(cx, &*cx.db.read().await?, me.user, course.clone()).await?;
+    Ok(standing.is_some_and(|standing| standing.seen_by(me).open(activity).is_ok()))
 }
 
 async fn stored(cx: &Learning, name: &str) -> Result<Medium, Error> {

@@ -4,11 +4,13 @@ use std::sync::Arc;
 use sanggar_contracts::activity::Kind;
 use sanggar_contracts::{Course, CourseActivity, PersonCard};
 use sanggar_kernel::{ActivityId, Millis, UserId};
+use sanggar_platform::db::Conn;
 use sanggar_platform::http::Identity;
 
 use super::Provider;
 use super::query::{self, Room};
 use super::wire::{Attended, Door, Guest, Joined, Meeting, MeetingState, RoomForm, Signature};
+use crate::outline::timer;
 use crate::standing::{self, Standing};
 use crate::{Error, Learning};
 
@@ -21,6 +23,8 @@ struct Invitation {
     course: Arc<Course>,
     activity: CourseActivity,
     is_host: bool,
+    /// Where the person stands, who attends the class.
+    standing: Option<Standing>,
 }
 
 impl Invitation {
@@ -66,10 +70,11 @@ async fn invited_to(cx: &Learning, me: &Identity, course: Arc<Course>, activity:
     let found = found.clone();
     let conn = cx.db.read().await?;
     let is_host = standing::is_facilitator(&conn, me.user, me.is_admin, course.id).await?;
+    let standing = standing::in_course(cx, &conn, me.user, course.clone()).await?;
     if !is_host {
-        standing::in_course(cx, &conn, me.user, course.clone()).await?.ok_or(Error::Absent)?.open(activity)?;
+        standing.as_ref().ok_or(Error::Absent)?.open(activity)?;
     }
-    Ok(Invitation { course, activity: found, is_host })
+    Ok(Invitation { course, activity: found, is_host, standing })
 }
 
 /// The programme's meeting, if this person teaches there.
@@ -79,7 +84,8 @@ pub async fn taught(cx: &Learning, me: &Identity, activity: ActivityId) -> Resul
 
 /// What an activity's page says of its meeting.
 pub async fn of_activity(cx: &Learning, standing: &Standing, activity: &CourseActivity) -> Result<Meeting, Error> {
-    let invitation = Invitation { course: standing.course.clone(), activity: activity.clone(), is_host: standing.is_facilitator() };
+    let invitation =
+        Invitation { course: standing.course.clone(), activity: activity.clone(), is_host: standing.is_facilitator(), standing: None };
     told(cx, standing.enrolment.user_id, &invitation).await
 }
 
@@ -117,8 +123,19 @@ pub async fn join(cx: &Learning, me: &Identity, activity: ActivityId) -> Result<
     let joined = enter(cx, me, &invitation, room, now).await?;
     let tx = cx.db.write().await?;
     query::arrive(&tx, activity, me.user, now).await?;
+    if let Some(standing) = &invitation.standing {
+        attend(cx, &tx, standing, &invitation.activity).await?;
+    }
     tx.commit().await?;
     Ok(joined)
+}
+
+/// Who has come is done with the meeting, unless it asks them to stay for a while (B310).
+async fn attend(cx: &Learning, tx: &Conn, standing: &Standing, activity: &CourseActivity) -> Result<(), Error> {
+    if timer(activity).is_none() && standing.open(activity.id).is_ok() {
+        standing::complete(cx, tx, standing, activity.id, None).await?;
+    }
+    Ok(())
 }
 
 async fn enter(cx: &Learning, me: &Identity, invitation: &Invitation, room: Room, now: Millis) -> Result<Joined, Error> {

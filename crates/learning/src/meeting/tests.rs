@@ -28,6 +28,11 @@ impl School {
         tx.commit().await.unwrap();
     }
 
+    async fn finished(&self) -> i64 {
+        let sql = "SELECT COUNT(*) FROM learning_progress WHERE completed_at IS NOT NULL";
+        self.cx.db.read().await.unwrap().one::<(i64,)>(sql, &[]).await.unwrap().0
+    }
+
     async fn asks(&self, user: UserId, call: &str) -> Told {
         self.person(user).post(&format!("/api/program-activity/{call}"), json!({ "activity_id": 42 })).await
     }
@@ -84,6 +89,30 @@ impl School {
 }
 
 both_engines! {
+    async fn b310_who_comes_to_a_meeting_has_finished_it_at_once(school: School) {
+        school.with_a_meeting().await;
+        school.sets_room(MEMBER, "link", "https://ruang.example/rani", "").await.ok();
+        school.cx.clock.advance_seconds(45 * 60);
+        school.asks(SINTA, "meeting/join").await.ok();
+        school.asks(SINTA, "meeting/join").await.ok();
+        school.asks(MEMBER, "meeting/join").await.ok();
+        let form = json!({ "user_id": SINTA, "program_id": 4, "activity_id": 42, "group_id": 0 });
+        let page = school.person(SINTA).post("/api/program-activity/v3/activity-detail/get", form).await.ok();
+        assert_eq!(page.data()["is_complete"], true);
+        assert_eq!(school.finished().await, 1, "who leads without attending has no progress");
+    }
+
+    async fn b310_a_meeting_that_asks_to_stay_is_not_finished_by_coming(school: School) {
+        school.with_a_meeting().await;
+        let mut course = (*school.library.find(|_| true).unwrap()).clone();
+        course.topics[0].activities[1].timer = Some(600);
+        school.library.put(course);
+        school.sets_room(MEMBER, "link", "https://ruang.example/rani", "").await.ok();
+        school.cx.clock.advance_seconds(45 * 60);
+        school.asks(SINTA, "meeting/join").await.ok();
+        assert_eq!(school.finished().await, 0);
+    }
+
     async fn a_meeting_opens_a_quarter_of_an_hour_before_and_who_came_is_noted(school: School) {
         school.with_a_meeting().await;
         assert_eq!(school.shown(SINTA).await["has_room"], false);

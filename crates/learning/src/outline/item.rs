@@ -1,4 +1,5 @@
 use sanggar_contracts::activity::{ActivityCategory, Kind};
+use sanggar_contracts::addon::AddOnKind;
 use sanggar_contracts::{CourseActivity, CourseAddon, CourseTopic};
 use sanggar_kernel::{ActivityId, Millis};
 use serde::Serialize;
@@ -59,10 +60,13 @@ pub struct UserActivity {
 pub struct AddonDetail {
     pub description: String,
     pub current_quota: Option<i64>,
-    pub price: Option<i64>,
+    pub price: i64,
+    /// There is a place left and it is not over.
     pub is_available: bool,
+    /// `konsultasi` and its like, as addresses have it.
     #[serde(rename = "type")]
-    pub kind: Option<i64>,
+    pub kind: &'static str,
+    pub place: Option<String>,
 }
 
 impl ActivityItem {
@@ -96,7 +100,10 @@ impl ActivityItem {
             completion_timer: timer(activity).unwrap_or(-1),
             user_activity: UserActivity::of(standing.progress(activity.id)),
             content_group: None,
-            addon_resource_detail: activity.addon.as_ref().map(AddonDetail::new),
+            addon_resource_detail: activity
+                .addon
+                .as_ref()
+                .map(|addon| AddonDetail::new(addon, activity.ends_at.is_some_and(|end| end <= standing.now()))),
             starts_at: activity.starts_at,
             ends_at: activity.ends_at,
         }
@@ -117,13 +124,14 @@ impl UserActivity {
 }
 
 impl AddonDetail {
-    fn new(addon: &CourseAddon) -> Self {
+    fn new(addon: &CourseAddon, has_ended: bool) -> Self {
         Self {
             description: addon.description.clone(),
             current_quota: addon.places_left,
-            price: addon.price,
-            is_available: addon.places_left != Some(0),
-            kind: addon.kind,
+            price: addon.price.unwrap_or_default(),
+            is_available: addon.places_left != Some(0) && !has_ended,
+            kind: addon.kind.unwrap_or(AddOnKind::Other).as_str(),
+            place: addon.place.clone(),
         }
     }
 }

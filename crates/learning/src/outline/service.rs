@@ -1,5 +1,7 @@
+use std::sync::Arc;
+
 use sanggar_contracts::activity::Kind;
-use sanggar_contracts::{CourseActivity, CourseTopic};
+use sanggar_contracts::{Course, CourseActivity, CourseTopic};
 use sanggar_kernel::{ActivityId, TopicId};
 use sanggar_platform::http::Identity;
 
@@ -71,26 +73,48 @@ pub async fn detail(cx: &Learning, me: &Identity, standing: &Standing, activity:
         return Err(Error::ActivityRemoved);
     }
     let item = ActivityItem::new(standing, topic, found);
-    let inside = if item.lock_result.is_none() { cx.ports.courses.content(activity).await? } else { None };
-    let inside = inside.map(|content| shown(activity, &content));
-    let (content, media, captions) = inside.map_or((None, None, None), |inside| (Some(inside.content), inside.media, inside.captions));
     let own = if item.lock_result.is_none() { own(cx, me, standing, found).await? } else { Own::default() };
     let (previous, next) = neighbours(&standing.course, activity);
+    let ways = [previous, next].map(|one| one.and_then(|one| neighbour(standing, one)));
+    whole(cx, topic, found, item, own, ways).await
+}
+
+/// An activity that may be tried, as somebody sees it who does not attend.
+pub async fn tried(cx: &Learning, course: &Arc<Course>, activity: ActivityId) -> Result<ActivityDetail, Error> {
+    let (topic, found) = course.activity(activity).ok_or(Error::Absent)?;
+    let standing = Standing::of_nobody(course.clone(), cx.clock.now());
+    let item = ActivityItem { lock_result: None, enrolled: false, ..ActivityItem::new(&standing, topic, found) };
+    let next = course.to_try().skip_while(|(_, one)| one.id != activity).nth(1);
+    let next = next.map(|(_, one)| Neighbour { slug: one.slug.clone(), title: one.title.clone(), lock_result: None });
+    whole(cx, topic, found, item, Own::default(), [None, next]).await
+}
+
+async fn whole(
+    cx: &Learning,
+    topic: &CourseTopic,
+    activity: &CourseActivity,
+    item: ActivityItem,
+    own: Own,
+    [previous, next]: [Option<Neighbour>; 2],
+) -> Result<ActivityDetail, Error> {
+    let inside = if item.lock_result.is_none() { cx.ports.courses.content(activity.id).await? } else { None };
+    let inside = inside.map(|content| shown(activity.id, &content));
+    let (content, media, captions) = inside.map_or((None, None, None), |inside| (Some(inside.content), inside.media, inside.captions));
     Ok(ActivityDetail {
         own,
         resource_detail: ResourceDetail {
             id: item.id,
             kind: item.kind,
             is_complete: item.is_complete,
-            quiz_detail: quiz_detail(found.kind),
+            quiz_detail: quiz_detail(activity.kind),
         },
         item,
         chapter_id: topic.id,
         content,
         media,
         captions,
-        previous: previous.and_then(|one| neighbour(standing, one)),
-        next: next.and_then(|one| neighbour(standing, one)),
+        previous,
+        next,
     })
 }
 
@@ -103,7 +127,8 @@ async fn own(cx: &Learning, me: &Identity, standing: &Standing, activity: &Cours
     if activity.kind == Kind::LiveStreaming {
         own.meeting = Some(meeting::of_activity(cx, standing, activity).await?);
     }
-    own.can_grade = (activity.kind.is_handed_in() || activity.kind.is_quiz()) && standing.is_facilitator();
+    let is_looked_after = activity.kind.is_handed_in() || activity.kind.is_quiz() || activity.kind == Kind::Discussion;
+    own.can_grade = is_looked_after && standing.is_facilitator();
     Ok(own)
 }
 

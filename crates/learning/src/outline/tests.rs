@@ -1,4 +1,5 @@
 use sanggar_contracts::activity::Kind;
+use sanggar_contracts::addon::AddOnKind;
 use sanggar_contracts::{Course, CourseAddon};
 use sanggar_kernel::{ActivityId, EnrolmentId};
 use sanggar_testkit::{Told, both_engines};
@@ -13,7 +14,8 @@ fn an_addon() -> CourseAddon {
     CourseAddon {
         title: Some("Klub".to_owned()),
         description: "Bertemu.".to_owned(),
-        kind: Some(2),
+        kind: Some(AddOnKind::FaceToFace),
+        place: Some("Bogor".to_owned()),
         places_left: Some(5),
         price: Some(40_000),
     }
@@ -116,7 +118,7 @@ both_engines! {
         assert_eq!(json!(each(items, "completion_timer")), json!([90, -1, -1]), "a video may not ask for a timer");
         assert_eq!(json!(each(items, "enrolled")), json!([true, true, false]));
         assert_eq!(json!(each(items, "lock_result")), json!([null, null, "addon"]));
-        assert_eq!(items[2]["addon_resource_detail"], json!({ "description": "Bertemu.", "current_quota": 5, "price": 40_000, "is_available": true, "type": 2 }));
+        assert_eq!(items[2]["addon_resource_detail"], json!({ "description": "Bertemu.", "current_quota": 5, "price": 40_000, "is_available": true, "type": "tatap-muka", "place": "Bogor" }));
     }
 
     async fn c085_b316_an_activity_comes_with_what_is_inside_and_its_neighbours(school: School) {

@@ -126,7 +126,7 @@ pub struct Own {
     /// What was returned before the draft that is `work`: its feedback helps to write the next.
     pub returned: Option<Work>,
     pub meeting: Option<Meeting>,
-    /// Teaches here, and so grades what others hand in.
+    /// Teaches here, and so grades what others hand in and removes what others say.
     pub can_grade: bool,
 }
 

@@ -68,11 +68,10 @@ pub fn time_limit(quiz: &Quiz) -> i64 {
 }
 
 /// The quiz as it is now, if the person may work on it.
-pub async fn quiz_of(cx: &Learning, user: UserId, enrolment: EnrolmentId, activity: ActivityId) -> Result<(Standing, Arc<Quiz>), Error> {
-    let standing = standing::of_enrolment(cx, user, enrolment).await?;
+pub async fn quiz_of(cx: &Learning, standing: &Standing, activity: ActivityId) -> Result<Arc<Quiz>, Error> {
     standing.open(activity)?;
     match cx.ports.courses.content(activity).await?.as_deref() {
-        Some(Content::Quiz(quiz)) => Ok((standing, Arc::new(quiz.clone()))),
+        Some(Content::Quiz(quiz)) => Ok(Arc::new(quiz.clone())),
         _ => Err(Error::Absent),
     }
 }
@@ -126,11 +125,12 @@ pub async fn all(cx: &Learning, enrolment: EnrolmentId, activity: ActivityId) ->
 }
 
 /// The open attempt, the one that this very call began earlier, or a new one.
-pub async fn start(cx: &Learning, user: UserId, form: StartForm) -> Result<Started, Error> {
+pub async fn start(cx: &Learning, standing: &Standing, form: StartForm) -> Result<Started, Error> {
     if form.key.trim().is_empty() || form.key.chars().count() > LONGEST_KEY {
         return Err(Refusal::Key.into());
     }
-    let (standing, quiz) = quiz_of(cx, user, form.program_user_id, form.activity_id).await?;
+    let quiz = quiz_of(cx, standing, form.activity_id).await?;
+    let user = standing.enrolment.user_id;
     for _ in 0..START_TRIES {
         let earlier = all(cx, form.program_user_id, form.activity_id).await?;
         if let Some(same) = earlier.iter().find(|one| one.ended_at.is_none() || one.stamp == form.key) {
@@ -139,7 +139,7 @@ pub async fn start(cx: &Learning, user: UserId, form: StartForm) -> Result<Start
         if earlier.len() as i64 >= quiz.attempts {
             return Err(Refusal::NoAttemptLeft.into());
         }
-        if let Some(new) = begin(cx, &standing, &quiz, &form, earlier.len() as i64 + 1).await? {
+        if let Some(new) = begin(cx, standing, &quiz, &form, earlier.len() as i64 + 1).await? {
             return Ok(Started::Now(new));
         }
     }

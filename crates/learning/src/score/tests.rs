@@ -35,7 +35,7 @@ both_engines! {
         school.graded(place, 44, 85).await;
         let told = ask("/api/program-activity/score", json!({})).await.ok();
         assert_eq!(told.data()["final_score"], 80.0);
-        assert_eq!(told.data()["items"][1], json!({ "activity_id": 44, "title": "Aktivitas 44", "score": 85, "max": 100, "weight": 2, "graded_at": sanggar_testkit::world::MORNING, "state": "graded" }));
+        assert_eq!(told.data()["items"][1], json!({ "activity_id": 44, "slug": "aktivitas-44", "title": "Aktivitas 44", "score": 85, "max": 100, "weight": 2, "graded_at": sanggar_testkit::world::MORNING, "state": "graded" }));
         let one = ask("/api/program-activity/score", json!({ "resource_id": 43 })).await.ok();
         assert_eq!(one.data()["items"].as_array().unwrap().len(), 1);
         assert_eq!(ask("/api/program-activity/score", json!({ "resource_id": 99 })).await.http, 404);

@@ -1,4 +1,5 @@
 use sanggar_contracts::CourseAddon;
+use sanggar_contracts::addon::AddOnKind;
 use sanggar_kernel::ActivityId;
 use sanggar_testkit::both_engines;
 
@@ -29,7 +30,7 @@ both_engines! {
     async fn b314_in_a_linear_course_only_the_done_and_the_next_are_open(school: School) {
         let mut course = a_course(4);
         course.is_linear = true;
-        course.topics[1].activities[0].addon = Some(CourseAddon { title: None, description: String::new(), kind: Some(1), places_left: None, price: Some(1) });
+        course.topics[1].activities[0].addon = Some(CourseAddon { title: None, description: String::new(), kind: Some(AddOnKind::Other), place: None, places_left: None, price: Some(1) });
         let course = school.library.put(course);
         let enrolment = school.enrolled(SINTA, &course).await;
         done(&school.cx, &school, enrolment, 41, None).await;

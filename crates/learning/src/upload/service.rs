@@ -21,7 +21,8 @@ const MOST_LOOSE: i64 = 30;
 const MOST_FILES: i64 = 200;
 const MOST_SHARE: i64 = 500 * 1024 * 1024;
 
-pub async fn begin(cx: &Learning, user: UserId, peer: Peer, form: NewUpload) -> Result<Begun, Error> {
+pub async fn begin(cx: &Learning, me: &Identity, peer: Peer, form: NewUpload) -> Result<Begun, Error> {
+    let user = me.user;
     let name = sniff::own_name(&form.name).ok_or(Error::Field("name", "Nama berkas ini tidak bisa dipakai."))?;
     if !sniff::has_known_ending(&name) {
         return Err(Error::Field("name", "Berkas dengan akhiran ini tidak bisa dikirim. Simpan sebagai PDF, JPG, atau PNG dulu, ya."));
@@ -31,7 +32,7 @@ pub async fn begin(cx: &Learning, user: UserId, peer: Peer, form: NewUpload) -> 
     }
     let course = cx.ports.courses.of_activity_id(form.resource_id).await?.ok_or(Error::Absent)?;
     let standing = standing::in_course(cx, &*cx.db.read().await?, user, course).await?.ok_or(Error::Absent)?;
-    let kind = standing.open(form.resource_id)?.kind;
+    let kind = standing.seen_by(me).open(form.resource_id)?.kind;
     let fits = match form.purpose {
         Purpose::Work => kind == Kind::File,
         Purpose::Quiz => kind.is_quiz(),

@@ -1,6 +1,7 @@
 use sanggar_contracts::activity::Kind;
 use sanggar_contracts::{CourseActivity, PersonCard};
 use sanggar_kernel::{ActivityId, EnrolmentId, UserId};
+use sanggar_platform::http::Identity;
 
 use super::query::{self, Draft, WorkRow};
 use super::wire::{Body, SaveForm, SendForm};
@@ -9,8 +10,9 @@ use crate::standing::{self, Standing};
 use crate::upload::{self, Upload, WorkFile};
 use crate::{Error, Learning};
 
-pub async fn save(cx: &Learning, user: UserId, form: SaveForm) -> Result<Work, Error> {
-    let (standing, task) = open(cx, user, form.program_user_id, form.resource_id).await?;
+pub async fn save(cx: &Learning, me: &Identity, form: SaveForm) -> Result<Work, Error> {
+    let user = me.user;
+    let (standing, task) = open(cx, me, form.program_user_id, form.resource_id).await?;
     let texts = form.body.into_texts();
     task.check_draft(&texts, form.files.len())?;
     let id = cx.drawn_number();
@@ -53,8 +55,9 @@ pub async fn save(cx: &Learning, user: UserId, form: SaveForm) -> Result<Work, E
 }
 
 /// Sending twice sends once.
-pub async fn send(cx: &Learning, user: UserId, form: SendForm) -> Result<Work, Error> {
-    let (standing, task) = open(cx, user, form.program_user_id, form.resource_id).await?;
+pub async fn send(cx: &Learning, me: &Identity, form: SendForm) -> Result<Work, Error> {
+    let user = me.user;
+    let (standing, task) = open(cx, me, form.program_user_id, form.resource_id).await?;
     let tx = cx.db.write().await?;
     let work = query::newest(&tx, user, form.resource_id).await?;
     let work = match work {
@@ -119,8 +122,8 @@ fn one_told(work: WorkRow, files: &[Upload], graders: &[PersonCard]) -> Work {
     }
 }
 
-async fn open(cx: &Learning, user: UserId, enrolment: EnrolmentId, activity: ActivityId) -> Result<(Standing, Task), Error> {
-    let standing = standing::of_enrolment(cx, user, enrolment).await?;
+async fn open(cx: &Learning, me: &Identity, enrolment: EnrolmentId, activity: ActivityId) -> Result<(Standing, Task), Error> {
+    let standing = standing::of_enrolment(cx, me.user, enrolment).await?.seen_by(me);
     standing.open(activity)?;
     let content = cx.ports.courses.content(activity).await?.ok_or(Error::Absent)?;
     let task = Task::of(&content).ok_or(Error::Absent)?;

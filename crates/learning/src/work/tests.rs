@@ -51,6 +51,32 @@ impl School {
 }
 
 both_engines! {
+    async fn b194_b267_who_runs_the_whole_does_everything_before_the_class_begins(school: School) {
+        let mut course = a_course(4);
+        course.topics[0].activities[1].kind = Kind::File;
+        course.stage = sanggar_contracts::CourseStage::Registration;
+        let course = school.library.put(course);
+        school.library.fill(ActivityId::new(42), json!({ "prompt": "<p>Unggah.</p>", "accept": ["pdf"], "max_files": 1, "rubric": [] }));
+        school.library.fill(ActivityId::new(44), json!({ "prompt": "<p>Tulis.</p>", "min_words": 1, "rubric": [] }));
+        let question = json!({ "type": "short", "text": "<p>1+1?</p>", "points": 10, "explanation": "", "answers": ["2"] });
+        let quiz = json!({ "instruction": "", "time_limit_s": null, "attempts": 1, "shuffle": false, "passing": 70, "questions": [question] });
+        school.library.fill(ActivityId::new(43), quiz);
+        for (user, expected) in [(SINTA, 409), (crate::testing::ADMIN, 200)] {
+            let place = school.enrolled(user, &course).await;
+            let at = |path: &str, form: Value| (path.to_owned(), form);
+            for (path, form) in [
+                at("/api/program_activity/v2/quiz/intro", json!({ "program_user_id": place, "activity_id": 43 })),
+                at("/api/program_activity/v2/quiz/start", json!({ "program_user_id": place, "activity_id": 43, "key": "satu" })),
+                at("/api/files/upload", json!({ "name": "karya.pdf", "size": 8, "purpose": "work", "resource_id": 42 })),
+                at("/api/program-activity/work/save", json!({ "program_user_id": place, "resource_id": 44, "body": "Kata", "files": [], "seq": 1 })),
+                at("/api/program-activity/work/send", json!({ "program_user_id": place, "resource_id": 44 })),
+            ] {
+                let told = school.person(user).post(&path, form).await;
+                assert_eq!(told.http.as_u16(), expected, "{path}: {}", told.text);
+            }
+        }
+    }
+
     async fn c089_a_draft_keeps_the_newest_text_whatever_arrives_late(school: School) {
         let place = school.with_tasks().await;
         assert_eq!(school.feedback(SINTA, 44).await, Value::Null);

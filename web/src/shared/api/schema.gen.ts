@@ -932,6 +932,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/program-activity/dashboard/family": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program-activity_dashboard_family"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/program-activity/dashboard/resource-list/{page}/{limit}": {
         parameters: {
             query?: never;
@@ -1102,6 +1118,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["post_program-activity_meeting_room"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program-activity/preview/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program-activity_preview_slug"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2628,6 +2660,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/phone/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_user_phone"];
+        put?: never;
+        post: operations["post_user_phone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/phone/prove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_user_phone_prove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/phone/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_user_phone_remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/profession/": {
         parameters: {
             query?: never;
@@ -3083,6 +3163,7 @@ export interface components {
         AboutProgram: {
             description: string;
             id: components["schemas"]["Id"];
+            /** @description Nobody answers in the class chat. */
             is_tanyamu_closed: boolean;
             /**
              * Format: int64
@@ -3091,7 +3172,7 @@ export interface components {
             room_id?: number | null;
             slug: string;
             title: string;
-            type_room?: string | null;
+            type_room: string;
         };
         AccountMenu: {
             community_page?: components["schemas"]["CommunityPage"] | null;
@@ -3225,11 +3306,13 @@ export interface components {
             /** Format: int64 */
             current_quota?: number | null;
             description: string;
+            /** @description There is a place left and it is not over. */
             is_available: boolean;
+            place?: string | null;
             /** Format: int64 */
-            price?: number | null;
-            /** Format: int64 */
-            type?: number | null;
+            price: number;
+            /** @description `konsultasi` and its like, as addresses have it. */
+            type: string;
         };
         AddressData: {
             address?: string | null;
@@ -3327,6 +3410,8 @@ export interface components {
             institution?: components["schemas"]["BootInstitution"] | null;
             is_smm: boolean;
             logo?: string | null;
+            /** @description For dark ground. */
+            logo_2?: string | null;
             name: string;
             platinum: boolean;
             product: string;
@@ -3451,7 +3536,7 @@ export interface components {
             signature: string;
         };
         /** @enum {string} */
-        Channel: "situs" | "email" | "push";
+        Channel: "situs" | "email" | "push" | "ponsel";
         Chapter: {
             addon_description?: string | null;
             addon_prices: components["schemas"]["Rupiah"][];
@@ -3577,6 +3662,11 @@ export interface components {
         };
         ChildrenForm: {
             children: components["schemas"]["ChildForm"][];
+        };
+        ClassProgress: {
+            progress: components["schemas"]["Stitches"];
+            slug: string;
+            title: string;
         };
         ClockNow: {
             now: components["schemas"]["Millis"];
@@ -3807,6 +3897,7 @@ export interface components {
             need_study_group: boolean;
             on_process_study_group: boolean;
             opened?: components["schemas"]["Opened"] | null;
+            /** @description The product word, or `career`. */
             platform: string;
             /** @description Where the activity opens when it is on another platform. */
             platform_url?: string | null;
@@ -4087,6 +4178,7 @@ export interface components {
             server_now: components["schemas"]["Millis"];
         };
         JoinForm: {
+            for_user_id?: components["schemas"]["Id"] | null;
             program_id: components["schemas"]["Id"];
         };
         JoinedMeeting: {
@@ -4143,7 +4235,7 @@ export interface components {
          * @description Why an activity cannot be opened.
          * @enum {string}
          */
-        Lock: "linear" | "subscription" | "addon" | "stage";
+        Lock: "linear" | "subscription" | "addon" | "stage" | "enrolment";
         /** @description What a client learns when a session begins. */
         LoginData: {
             /** Format: int32 */
@@ -4291,6 +4383,13 @@ export interface components {
             slug: string;
             title: string;
         };
+        NextThing: {
+            due_at?: components["schemas"]["Millis"] | null;
+            is_meeting: boolean;
+            program_title: string;
+            slug: string;
+            title: string;
+        };
         Notification: {
             has_read: boolean;
             id: components["schemas"]["Id"];
@@ -4353,7 +4452,7 @@ export interface components {
         };
         /** @description What is between this person and the activity. */
         OwnActivity: {
-            /** @description Teaches here, and so grades what others hand in. */
+            /** @description Teaches here, and so grades what others hand in and removes what others say. */
             can_grade: boolean;
             meeting?: components["schemas"]["Meeting"] | null;
             returned?: components["schemas"]["Work"] | null;
@@ -4406,6 +4505,26 @@ export interface components {
             new_password: components["schemas"]["PersonalString"];
         };
         PersonalString: string;
+        PhoneForm: {
+            phone: components["schemas"]["PersonalString"];
+            way: components["schemas"]["TextWay"];
+        };
+        PhoneSent: {
+            /**
+             * Format: int64
+             * @description Seconds until the next code may be asked.
+             */
+            resend_in: number;
+        };
+        PhoneStanding: {
+            is_proved: boolean;
+            phone?: string | null;
+            /** Format: int64 */
+            resend_in: number;
+            way?: components["schemas"]["TextWay"] | null;
+            /** @description The ways that this site has; none: a telephone cannot be given. */
+            ways: components["schemas"]["TextWay"][];
+        };
         /** @description Which of a person's places is meant. */
         PlaceForm: {
             id?: components["schemas"]["Id"] | null;
@@ -4415,6 +4534,24 @@ export interface components {
         PlayForm: {
             program_user_id: components["schemas"]["Id"];
             resource_id: components["schemas"]["Id"];
+        };
+        Preview: {
+            activity: components["schemas"]["ActivityDetail"];
+            program: components["schemas"]["PreviewProgram"];
+        };
+        /** @description What the page says of the programme when it invites to join. */
+        PreviewProgram: {
+            category_name: string;
+            /** @description Who attends it has the activity itself. */
+            enrolled: boolean;
+            id: components["schemas"]["Id"];
+            institution_name: string;
+            /** Format: int64 */
+            price: number;
+            slug: string;
+            title: string;
+            /** Format: int64 */
+            total_resources: number;
         };
         ProgramDetail: components["schemas"]["Own"] & {
             access_until?: components["schemas"]["Millis"] | null;
@@ -4480,6 +4617,8 @@ export interface components {
             summary: string;
             tags: string[];
             title: string;
+            /** @description The slug of the first activity that may be tried before joining. */
+            to_try?: string | null;
             /** Format: int64 */
             topic_count: number;
             /** Format: int64 */
@@ -4527,6 +4666,9 @@ export interface components {
         };
         /** @enum {string} */
         ProofMethod: "phrase" | "code" | "none";
+        ProveForm: {
+            otp: components["schemas"]["PersonalString"];
+        };
         Proved: {
             /**
              * Format: int64
@@ -4841,7 +4983,7 @@ export interface components {
             is_group_activity: boolean;
             /** @description May be tried before joining. */
             is_open: boolean;
-            lock_result: boolean;
+            lock_result?: components["schemas"]["Lock"] | null;
             mandatory: boolean;
             slug: string;
             starts_at?: components["schemas"]["Millis"] | null;
@@ -4925,6 +5067,7 @@ export interface components {
             max: number;
             /** Format: int64 */
             score?: number | null;
+            slug: string;
             state: components["schemas"]["ScoreState"];
             title: string;
             /** Format: int64 */
@@ -5051,6 +5194,12 @@ export interface components {
             /** @description From the answer to the first step (status 140). */
             ticket: components["schemas"]["PersonalString"];
         };
+        Stitches: {
+            /** Format: int64 */
+            done: number;
+            /** Format: int64 */
+            total: number;
+        };
         SuggestedKeyword: {
             /** @description The person searched for it before, and can remove it. */
             is_own: boolean;
@@ -5105,6 +5254,11 @@ export interface components {
             program_user_id: components["schemas"]["Id"];
             user_id: components["schemas"]["Id"];
         };
+        /**
+         * @description How it travels.
+         * @enum {string}
+         */
+        TextWay: "whatsapp" | "sms";
         TicketForm: {
             ticket: components["schemas"]["PersonalString"];
         };
@@ -6727,7 +6881,7 @@ export interface operations {
     get_dev_mails: {
         parameters: {
             query: {
-                /** @description The recipient's address. */
+                /** @description The recipient's address, or a telephone's number. */
                 to: string;
             };
             header?: never;
@@ -7980,6 +8134,49 @@ export interface operations {
             default: components["responses"]["Other"];
         };
     };
+    "get_program-activity_dashboard_family": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /**
+                             * Format: int64
+                             * @description How many classes the child attends.
+                             */
+                            classes: number;
+                            latest?: components["schemas"]["ClassProgress"] | null;
+                            next?: components["schemas"]["NextThing"] | null;
+                            user_id: components["schemas"]["Id"];
+                            /** @description What is dated in this week, Monday to Sunday. */
+                            week: components["schemas"]["Stitches"];
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
     "post_program-activity_dashboard_resource-list_page_limit": {
         parameters: {
             query?: never;
@@ -8198,8 +8395,6 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Inside"];
@@ -8398,6 +8593,40 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMedia"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "get_program-activity_preview_slug": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Preview"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Inside"];
             503: components["responses"]["Busy"];
@@ -12856,6 +13085,153 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    get_user_phone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PhoneStanding"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    post_user_phone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PhoneForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PhoneSent"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    post_user_phone_prove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProveForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The `data` of a call that has nothing to tell but that it is done. */
+                        data: Record<string, never>;
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    post_user_phone_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The `data` of a call that has nothing to tell but that it is done. */
+                        data: Record<string, never>;
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Inside"];
             503: components["responses"]["Busy"];

@@ -50,7 +50,8 @@ fn activities() -> Vec<Row> {
         r#"{"program_user_id": "$place", "resource_id": "$game", "play_id": "$play", "score": 1, "max_score": 2, "is_finish": false}"#;
     vec![
         row(Member, "POST /api/program_activity/v2/activity/", finish),
-        // Of an activity that anybody may try.
+        // An activity that anybody may try, and its file.
+        open("GET /api/program-activity/preview/$tried_slug", ""),
         open("GET /api/program-activity/media/$image/$medium", ""),
         row(Member, "POST /api/program-activity/game/play", r#"{"program_user_id": "$place", "resource_id": "$game"}"#),
         row(Member, "POST /api/program-activity/game/progress", points),

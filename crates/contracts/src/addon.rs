@@ -1,3 +1,5 @@
+//! What is sold beside a programme, which every area that speaks of it must name alike.
+
 use serde::{Deserialize, Serialize};
 
 /// The number is the discovery category's (B111).
