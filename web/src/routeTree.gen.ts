@@ -27,7 +27,7 @@ import { Route as appLandingRouteRouteImport } from './app/landing/route'
 import { Route as commerceRoutesCartRouteImport } from './commerce/routes/cart'
 import { Route as commerceRoutesBillsRouteImport } from './commerce/routes/bills'
 import { Route as commerceRoutesTransactionsRouteImport } from './commerce/routes/transactions'
-import { Route as learningRoutesDashboardRouteImport } from './learning/routes/dashboard'
+import { Route as appDashboardRouteRouteImport } from './app/dashboard/route'
 import { Route as schooldataRoutesRequiredDataRouteImport } from './schooldata/routes/required-data'
 import { Route as appRoutesBoardRouteImport } from './app/routes/board'
 import { Route as schooldataRoutesGuideRouteImport } from './schooldata/routes/guide'
@@ -78,6 +78,7 @@ import { Route as commerceRoutesCheckoutV5RouteImport } from './commerce/routes/
 import { Route as commerceRoutesPaymentHostedV5RouteImport } from './commerce/routes/payment-hosted-v5'
 import { Route as catalogRoutesAddOnsRouteImport } from './catalog/routes/add-ons'
 import { Route as helpRoutesHelpRouteImport } from './help/routes/help'
+import { Route as learningRoutesPreviewRouteImport } from './learning/routes/preview'
 import { Route as commerceRoutesBillSchemeRouteImport } from './commerce/routes/bill-scheme'
 import { Route as schooldataRoutesFatherRouteImport } from './schooldata/routes/father'
 import { Route as schooldataRoutesMotherRouteImport } from './schooldata/routes/mother'
@@ -121,6 +122,7 @@ import { Route as learningRoutesPortfolioActivityRouteImport } from './learning/
 import { Route as learningRoutesYear2020LearningRouteImport } from './learning/routes/year-2020-learning'
 import { Route as learningRoutesYear2020TeachingRouteImport } from './learning/routes/year-2020-teaching'
 import { Route as learningRoutesPublicPortfolioRouteImport } from './learning/routes/public-portfolio'
+import { Route as accountsRoutesPublicProfileRouteImport } from './accounts/routes/public-profile'
 import { Route as commerceRoutesInvoiceKindRouteImport } from './commerce/routes/invoice-kind'
 import { Route as commerceRoutesReceiptKindRouteImport } from './commerce/routes/receipt-kind'
 import { Route as learningRoutesGradingProgramRouteImport } from './learning/routes/grading-program'
@@ -230,7 +232,7 @@ const commerceRoutesTransactionsRoute =
     path: '/daftar-transaksi',
     getParentRoute: () => appLayoutsDefaultDotrouteRoute,
   } as any)
-const learningRoutesDashboardRoute = learningRoutesDashboardRouteImport.update({
+const appDashboardRouteRoute = appDashboardRouteRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
   getParentRoute: () => appLayoutsDefaultDotrouteRoute,
@@ -499,6 +501,11 @@ const helpRoutesHelpRoute = helpRoutesHelpRouteImport.update({
   path: '/bantuan/{-$slug}',
   getParentRoute: () => appLayoutsDefaultDotrouteRoute,
 } as any)
+const learningRoutesPreviewRoute = learningRoutesPreviewRouteImport.update({
+  id: '/coba/$slug',
+  path: '/coba/$slug',
+  getParentRoute: () => appLayoutsDefaultDotrouteRoute,
+} as any)
 const commerceRoutesBillSchemeRoute =
   commerceRoutesBillSchemeRouteImport.update({
     id: '/daftar-tagihan/skema-pembayaran',
@@ -738,6 +745,12 @@ const learningRoutesPublicPortfolioRoute =
     path: '/u/$username/$type',
     getParentRoute: () => appLayoutsDefaultDotrouteRoute,
   } as any)
+const accountsRoutesPublicProfileRoute =
+  accountsRoutesPublicProfileRouteImport.update({
+    id: '/u/$username/profil',
+    path: '/u/$username/profil',
+    getParentRoute: () => appLayoutsDefaultDotrouteRoute,
+  } as any)
 const commerceRoutesInvoiceKindRoute =
   commerceRoutesInvoiceKindRouteImport.update({
     id: '/invoice/$kind/$id',
@@ -839,6 +852,7 @@ export interface FileRoutesByFullPath {
   '/': typeof appHomeRouteRoute
   '/galeri': typeof appGalleryDotrouteRoute
   '/$name': typeof appLandingRouteRoute
+  '/dashboard': typeof appDashboardRouteRoute
   '/404': typeof appNotFoundRouteRoute
   '/maintenance': typeof appMaintenanceRouteRoute
   '/register-children': typeof accountsRoutesRegisterChildrenRoute
@@ -849,7 +863,6 @@ export interface FileRoutesByFullPath {
   '/daftar-pilihan': typeof commerceRoutesCartRoute
   '/daftar-tagihan': typeof commerceRoutesBillsRoute
   '/daftar-transaksi': typeof commerceRoutesTransactionsRoute
-  '/dashboard': typeof learningRoutesDashboardRoute
   '/data-wajib-murid': typeof schooldataRoutesRequiredDataRoute
   '/dewan': typeof appRoutesBoardRoute
   '/dokumen-panduan': typeof schooldataRoutesGuideRoute
@@ -898,6 +911,7 @@ export interface FileRoutesByFullPath {
   '/payment-hosted/v5': typeof commerceRoutesPaymentHostedV5Route
   '/aktivitas-tambahan/$type': typeof catalogRoutesAddOnsRoute
   '/bantuan/{-$slug}': typeof helpRoutesHelpRoute
+  '/coba/$slug': typeof learningRoutesPreviewRoute
   '/daftar-tagihan/skema-pembayaran': typeof commerceRoutesBillSchemeRoute
   '/data-pendidikan/profil-ayah': typeof schooldataRoutesFatherRoute
   '/data-pendidikan/profil-ibu': typeof schooldataRoutesMotherRoute
@@ -941,6 +955,7 @@ export interface FileRoutesByFullPath {
   '/refleksi2020/belajar/$username': typeof learningRoutesYear2020LearningRoute
   '/refleksi2020/mengajar/$username': typeof learningRoutesYear2020TeachingRoute
   '/u/$username/$type': typeof learningRoutesPublicPortfolioRoute
+  '/u/$username/profil': typeof accountsRoutesPublicProfileRoute
   '/invoice/$kind/$id': typeof commerceRoutesInvoiceKindRoute
   '/receipt/$kind/$id': typeof commerceRoutesReceiptKindRoute
   '/studio/penilaian/$program': typeof learningRoutesGradingProgramRoute
@@ -962,6 +977,7 @@ export interface FileRoutesByTo {
   '/': typeof appHomeRouteRoute
   '/galeri': typeof appGalleryDotrouteRoute
   '/$name': typeof appLandingRouteRoute
+  '/dashboard': typeof appDashboardRouteRoute
   '/404': typeof appNotFoundRouteRoute
   '/maintenance': typeof appMaintenanceRouteRoute
   '/register-children': typeof accountsRoutesRegisterChildrenRoute
@@ -972,7 +988,6 @@ export interface FileRoutesByTo {
   '/daftar-pilihan': typeof commerceRoutesCartRoute
   '/daftar-tagihan': typeof commerceRoutesBillsRoute
   '/daftar-transaksi': typeof commerceRoutesTransactionsRoute
-  '/dashboard': typeof learningRoutesDashboardRoute
   '/data-wajib-murid': typeof schooldataRoutesRequiredDataRoute
   '/dewan': typeof appRoutesBoardRoute
   '/dokumen-panduan': typeof schooldataRoutesGuideRoute
@@ -1021,6 +1036,7 @@ export interface FileRoutesByTo {
   '/payment-hosted/v5': typeof commerceRoutesPaymentHostedV5Route
   '/aktivitas-tambahan/$type': typeof catalogRoutesAddOnsRoute
   '/bantuan/{-$slug}': typeof helpRoutesHelpRoute
+  '/coba/$slug': typeof learningRoutesPreviewRoute
   '/daftar-tagihan/skema-pembayaran': typeof commerceRoutesBillSchemeRoute
   '/data-pendidikan/profil-ayah': typeof schooldataRoutesFatherRoute
   '/data-pendidikan/profil-ibu': typeof schooldataRoutesMotherRoute
@@ -1064,6 +1080,7 @@ export interface FileRoutesByTo {
   '/refleksi2020/belajar/$username': typeof learningRoutesYear2020LearningRoute
   '/refleksi2020/mengajar/$username': typeof learningRoutesYear2020TeachingRoute
   '/u/$username/$type': typeof learningRoutesPublicPortfolioRoute
+  '/u/$username/profil': typeof accountsRoutesPublicProfileRoute
   '/invoice/$kind/$id': typeof commerceRoutesInvoiceKindRoute
   '/receipt/$kind/$id': typeof commerceRoutesReceiptKindRoute
   '/studio/penilaian/$program': typeof learningRoutesGradingProgramRoute
@@ -1093,6 +1110,7 @@ export interface FileRoutesById {
   '/galeri': typeof appGalleryDotrouteRoute
   '/_default/': typeof appHomeRouteRoute
   '/_default/$name': typeof appLandingRouteRoute
+  '/_default/dashboard': typeof appDashboardRouteRoute
   '/_full-blank/404': typeof appNotFoundRouteRoute
   '/_full-blank/maintenance': typeof appMaintenanceRouteRoute
   '/_blank/register-children': typeof accountsRoutesRegisterChildrenRoute
@@ -1103,7 +1121,6 @@ export interface FileRoutesById {
   '/_default/daftar-pilihan': typeof commerceRoutesCartRoute
   '/_default/daftar-tagihan': typeof commerceRoutesBillsRoute
   '/_default/daftar-transaksi': typeof commerceRoutesTransactionsRoute
-  '/_default/dashboard': typeof learningRoutesDashboardRoute
   '/_default/data-wajib-murid': typeof schooldataRoutesRequiredDataRoute
   '/_default/dewan': typeof appRoutesBoardRoute
   '/_default/dokumen-panduan': typeof schooldataRoutesGuideRoute
@@ -1152,6 +1169,7 @@ export interface FileRoutesById {
   '/_checkout/payment-hosted/v5': typeof commerceRoutesPaymentHostedV5Route
   '/_default/aktivitas-tambahan/$type': typeof catalogRoutesAddOnsRoute
   '/_default/bantuan/{-$slug}': typeof helpRoutesHelpRoute
+  '/_default/coba/$slug': typeof learningRoutesPreviewRoute
   '/_default/daftar-tagihan/skema-pembayaran': typeof commerceRoutesBillSchemeRoute
   '/_default/data-pendidikan/profil-ayah': typeof schooldataRoutesFatherRoute
   '/_default/data-pendidikan/profil-ibu': typeof schooldataRoutesMotherRoute
@@ -1195,6 +1213,7 @@ export interface FileRoutesById {
   '/_default/refleksi2020/belajar/$username': typeof learningRoutesYear2020LearningRoute
   '/_default/refleksi2020/mengajar/$username': typeof learningRoutesYear2020TeachingRoute
   '/_default/u/$username/$type': typeof learningRoutesPublicPortfolioRoute
+  '/_default/u/$username/profil': typeof accountsRoutesPublicProfileRoute
   '/_full-blank/invoice/$kind/$id': typeof commerceRoutesInvoiceKindRoute
   '/_full-blank/receipt/$kind/$id': typeof commerceRoutesReceiptKindRoute
   '/_studio/studio/penilaian/$program': typeof learningRoutesGradingProgramRoute
@@ -1218,6 +1237,7 @@ export interface FileRouteTypes {
     | '/'
     | '/galeri'
     | '/$name'
+    | '/dashboard'
     | '/404'
     | '/maintenance'
     | '/register-children'
@@ -1228,7 +1248,6 @@ export interface FileRouteTypes {
     | '/daftar-pilihan'
     | '/daftar-tagihan'
     | '/daftar-transaksi'
-    | '/dashboard'
     | '/data-wajib-murid'
     | '/dewan'
     | '/dokumen-panduan'
@@ -1277,6 +1296,7 @@ export interface FileRouteTypes {
     | '/payment-hosted/v5'
     | '/aktivitas-tambahan/$type'
     | '/bantuan/{-$slug}'
+    | '/coba/$slug'
     | '/daftar-tagihan/skema-pembayaran'
     | '/data-pendidikan/profil-ayah'
     | '/data-pendidikan/profil-ibu'
@@ -1320,6 +1340,7 @@ export interface FileRouteTypes {
     | '/refleksi2020/belajar/$username'
     | '/refleksi2020/mengajar/$username'
     | '/u/$username/$type'
+    | '/u/$username/profil'
     | '/invoice/$kind/$id'
     | '/receipt/$kind/$id'
     | '/studio/penilaian/$program'
@@ -1341,6 +1362,7 @@ export interface FileRouteTypes {
     | '/'
     | '/galeri'
     | '/$name'
+    | '/dashboard'
     | '/404'
     | '/maintenance'
     | '/register-children'
@@ -1351,7 +1373,6 @@ export interface FileRouteTypes {
     | '/daftar-pilihan'
     | '/daftar-tagihan'
     | '/daftar-transaksi'
-    | '/dashboard'
     | '/data-wajib-murid'
     | '/dewan'
     | '/dokumen-panduan'
@@ -1400,6 +1421,7 @@ export interface FileRouteTypes {
     | '/payment-hosted/v5'
     | '/aktivitas-tambahan/$type'
     | '/bantuan/{-$slug}'
+    | '/coba/$slug'
     | '/daftar-tagihan/skema-pembayaran'
     | '/data-pendidikan/profil-ayah'
     | '/data-pendidikan/profil-ibu'
@@ -1443,6 +1465,7 @@ export interface FileRouteTypes {
     | '/refleksi2020/belajar/$username'
     | '/refleksi2020/mengajar/$username'
     | '/u/$username/$type'
+    | '/u/$username/profil'
     | '/invoice/$kind/$id'
     | '/receipt/$kind/$id'
     | '/studio/penilaian/$program'
@@ -1471,6 +1494,7 @@ export interface FileRouteTypes {
     | '/galeri'
     | '/_default/'
     | '/_default/$name'
+    | '/_default/dashboard'
     | '/_full-blank/404'
     | '/_full-blank/maintenance'
     | '/_blank/register-children'
@@ -1481,7 +1505,6 @@ export interface FileRouteTypes {
     | '/_default/daftar-pilihan'
     | '/_default/daftar-tagihan'
     | '/_default/daftar-transaksi'
-    | '/_default/dashboard'
     | '/_default/data-wajib-murid'
     | '/_default/dewan'
     | '/_default/dokumen-panduan'
@@ -1530,6 +1553,7 @@ export interface FileRouteTypes {
     | '/_checkout/payment-hosted/v5'
     | '/_default/aktivitas-tambahan/$type'
     | '/_default/bantuan/{-$slug}'
+    | '/_default/coba/$slug'
     | '/_default/daftar-tagihan/skema-pembayaran'
     | '/_default/data-pendidikan/profil-ayah'
     | '/_default/data-pendidikan/profil-ibu'
@@ -1573,6 +1597,7 @@ export interface FileRouteTypes {
     | '/_default/refleksi2020/belajar/$username'
     | '/_default/refleksi2020/mengajar/$username'
     | '/_default/u/$username/$type'
+    | '/_default/u/$username/profil'
     | '/_full-blank/invoice/$kind/$id'
     | '/_full-blank/receipt/$kind/$id'
     | '/_studio/studio/penilaian/$program'
@@ -1734,7 +1759,7 @@ declare module '@tanstack/react-router' {
       id: '/_default/dashboard'
       path: '/dashboard'
       fullPath: '/dashboard'
-      preLoaderRoute: typeof learningRoutesDashboardRouteImport
+      preLoaderRoute: typeof appDashboardRouteRouteImport
       parentRoute: typeof appLayoutsDefaultDotrouteRoute
     }
     '/_default/data-wajib-murid': {
@@ -2087,6 +2112,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof helpRoutesHelpRouteImport
       parentRoute: typeof appLayoutsDefaultDotrouteRoute
     }
+    '/_default/coba/$slug': {
+      id: '/_default/coba/$slug'
+      path: '/coba/$slug'
+      fullPath: '/coba/$slug'
+      preLoaderRoute: typeof learningRoutesPreviewRouteImport
+      parentRoute: typeof appLayoutsDefaultDotrouteRoute
+    }
     '/_default/daftar-tagihan/skema-pembayaran': {
       id: '/_default/daftar-tagihan/skema-pembayaran'
       path: '/daftar-tagihan/skema-pembayaran'
@@ -2388,6 +2420,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof learningRoutesPublicPortfolioRouteImport
       parentRoute: typeof appLayoutsDefaultDotrouteRoute
     }
+    '/_default/u/$username/profil': {
+      id: '/_default/u/$username/profil'
+      path: '/u/$username/profil'
+      fullPath: '/u/$username/profil'
+      preLoaderRoute: typeof accountsRoutesPublicProfileRouteImport
+      parentRoute: typeof appLayoutsDefaultDotrouteRoute
+    }
     '/_full-blank/invoice/$kind/$id': {
       id: '/_full-blank/invoice/$kind/$id'
       path: '/invoice/$kind/$id'
@@ -2559,10 +2598,10 @@ const appLayoutsCheckoutDotrouteRouteWithChildren =
 interface appLayoutsDefaultDotrouteRouteChildren {
   appHomeRouteRoute: typeof appHomeRouteRoute
   appLandingRouteRoute: typeof appLandingRouteRoute
+  appDashboardRouteRoute: typeof appDashboardRouteRoute
   commerceRoutesCartRoute: typeof commerceRoutesCartRoute
   commerceRoutesBillsRoute: typeof commerceRoutesBillsRoute
   commerceRoutesTransactionsRoute: typeof commerceRoutesTransactionsRoute
-  learningRoutesDashboardRoute: typeof learningRoutesDashboardRoute
   schooldataRoutesRequiredDataRoute: typeof schooldataRoutesRequiredDataRoute
   appRoutesBoardRoute: typeof appRoutesBoardRoute
   schooldataRoutesGuideRoute: typeof schooldataRoutesGuideRoute
@@ -2595,6 +2634,7 @@ interface appLayoutsDefaultDotrouteRouteChildren {
   catalogRoutesUtbkRoute: typeof catalogRoutesUtbkRoute
   catalogRoutesAddOnsRoute: typeof catalogRoutesAddOnsRoute
   helpRoutesHelpRoute: typeof helpRoutesHelpRoute
+  learningRoutesPreviewRoute: typeof learningRoutesPreviewRoute
   commerceRoutesBillSchemeRoute: typeof commerceRoutesBillSchemeRoute
   schooldataRoutesFatherRoute: typeof schooldataRoutesFatherRoute
   schooldataRoutesMotherRoute: typeof schooldataRoutesMotherRoute
@@ -2629,6 +2669,7 @@ interface appLayoutsDefaultDotrouteRouteChildren {
   learningRoutesYear2020LearningRoute: typeof learningRoutesYear2020LearningRoute
   learningRoutesYear2020TeachingRoute: typeof learningRoutesYear2020TeachingRoute
   learningRoutesPublicPortfolioRoute: typeof learningRoutesPublicPortfolioRoute
+  accountsRoutesPublicProfileRoute: typeof accountsRoutesPublicProfileRoute
   learningRoutesPortfolioItemRoute: typeof learningRoutesPortfolioItemRoute
   learningRoutesPublicActivityRoute: typeof learningRoutesPublicActivityRoute
   schooldataRoutesChildParentsRoute: typeof schooldataRoutesChildParentsRoute
@@ -2647,10 +2688,10 @@ const appLayoutsDefaultDotrouteRouteChildren: appLayoutsDefaultDotrouteRouteChil
   {
     appHomeRouteRoute: appHomeRouteRoute,
     appLandingRouteRoute: appLandingRouteRoute,
+    appDashboardRouteRoute: appDashboardRouteRoute,
     commerceRoutesCartRoute: commerceRoutesCartRoute,
     commerceRoutesBillsRoute: commerceRoutesBillsRoute,
     commerceRoutesTransactionsRoute: commerceRoutesTransactionsRoute,
-    learningRoutesDashboardRoute: learningRoutesDashboardRoute,
     schooldataRoutesRequiredDataRoute: schooldataRoutesRequiredDataRoute,
     appRoutesBoardRoute: appRoutesBoardRoute,
     schooldataRoutesGuideRoute: schooldataRoutesGuideRoute,
@@ -2683,6 +2724,7 @@ const appLayoutsDefaultDotrouteRouteChildren: appLayoutsDefaultDotrouteRouteChil
     catalogRoutesUtbkRoute: catalogRoutesUtbkRoute,
     catalogRoutesAddOnsRoute: catalogRoutesAddOnsRoute,
     helpRoutesHelpRoute: helpRoutesHelpRoute,
+    learningRoutesPreviewRoute: learningRoutesPreviewRoute,
     commerceRoutesBillSchemeRoute: commerceRoutesBillSchemeRoute,
     schooldataRoutesFatherRoute: schooldataRoutesFatherRoute,
     schooldataRoutesMotherRoute: schooldataRoutesMotherRoute,
@@ -2717,6 +2759,7 @@ const appLayoutsDefaultDotrouteRouteChildren: appLayoutsDefaultDotrouteRouteChil
     learningRoutesYear2020LearningRoute: learningRoutesYear2020LearningRoute,
     learningRoutesYear2020TeachingRoute: learningRoutesYear2020TeachingRoute,
     learningRoutesPublicPortfolioRoute: learningRoutesPublicPortfolioRoute,
+    accountsRoutesPublicProfileRoute: accountsRoutesPublicProfileRoute,
     learningRoutesPortfolioItemRoute: learningRoutesPortfolioItemRoute,
     learningRoutesPublicActivityRoute: learningRoutesPublicActivityRoute,
     schooldataRoutesChildParentsRoute: schooldataRoutesChildParentsRoute,

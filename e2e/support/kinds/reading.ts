@@ -1,8 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 
-/** What is finished by being opened (B310), each used as its readers use it. */
+/** Whoever has come to the end has read it. */
+const toEnd = (page: Page) => page.locator("[data-end]").scrollIntoViewIfNeeded();
+
+/** What is finished by being read or looked at (B310), each used as its readers use it. */
 export const reading = {
   freetext: async (page: Page) => {
+    await toEnd(page);
     await expect(page.getByText(/^Aktivitas selesai otomatis\. Tinggal \d+ detik lagi\.$/)).toBeVisible();
   },
   image: async (page: Page) => {
@@ -15,11 +19,13 @@ export const reading = {
   },
   document: async (page: Page) => {
     await expect(page.getByRole("button", { name: "Cetak dokumen" })).toBeVisible();
+    await toEnd(page);
   },
   toolkit: async (page: Page) => {
     const [, second] = await page.getByRole("main").locator("summary").all();
     await second?.click();
     await expect(page.getByText(/belajar tanpa koneksi/)).toBeVisible();
+    await toEnd(page);
   },
   webview: async (page: Page) => {
     await expect(page.getByRole("main").locator("iframe")).toHaveAttribute("src", /^https:/);

@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test";
 async function playThrough(page: Page) {
   await page.getByRole("combobox", { name: "Kecepatan putar" }).selectOption("2×");
   await page.getByRole("button", { name: "Putar", exact: true }).click();
-  await expect(page.getByText(/^Aktivitas selesai otomatis setelah kamu menyimak seluruh/)).toBeHidden({ timeout: 40_000 });
+  await expect(page.getByText(/^(Aktivitas selesai otomatis setelah kamu menyimak seluruh|Dengarkan sampai habis)/)).toBeHidden({ timeout: 40_000 });
 }
 
 export const recording = {

@@ -33,6 +33,9 @@ export function dismissSnackbar(id: string): void {
   queue.set(queue.get().filter((snack) => snack.id !== id))
 }
 
+/** What was said about something that is no longer on the page. */
+export const dismissTopic = (topic: string): void => queue.set(queue.get().filter((snack) => snack.topic !== topic))
+
 export const clearSnackbars = (): void => queue.set([])
 
 /** The three that are shown; the rest wait their turn. */

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { currentModal } from '@/app/modal'
 import { openAt } from '@/app/testing/open-at'
+import { putEverythingInSight } from '@/shared/testing/in-sight'
 import { aBoot, aUser } from '@/shared/testing/people'
 import { fakeServer, ok, refuse } from '@/shared/testing/server'
 import { aCard, cards } from '../testing/cards'
-import { putEverythingInSight } from '../testing/in-sight'
 
 const server = fakeServer()
 const call = 'GET /api/catalog/package/paket-kelas-5'

@@ -1,3 +1,5 @@
+import { Play } from 'lucide-react'
+import { LinkButton } from '@/shared/routing/links'
 import * as format from '@/shared/text/format'
 import { ActivityCategory } from '@/shared/ui/activity-category'
 import { Icon } from '@/shared/ui/icon'
@@ -7,9 +9,16 @@ import { activityIcon } from './activity-icon'
 import { text } from './topics-text'
 import type { Resource } from './types'
 
-/** One activity as outsiders see it: what it is and how long it takes. */
-export function ActivityRow({ activity }: { activity: Resource }) {
-  const { title, type, activity_type_label, duration, is_addon_resource, is_assessment, mandatory, is_open } = activity
+interface ActivityRowProps {
+  activity: Resource
+  /** Who attends has the activity itself. */
+  isEnrolled: boolean
+}
+
+/** One activity as outsiders see it: what it is, how long it takes, and whether it can be tried. */
+export function ActivityRow({ activity, isEnrolled }: ActivityRowProps) {
+  const { slug, title, type, activity_type_label, duration, is_addon_resource, is_assessment, mandatory, is_open } =
+    activity
   return (
     <li className="topic-activity">
       <div className="flex items-start gap-3.5">
@@ -26,6 +35,18 @@ export function ActivityRow({ activity }: { activity: Resource }) {
             {mandatory && <Tag>{text.tags.mandatory}</Tag>}
             {is_open && <Tag tone="outline">{text.tags.open}</Tag>}
           </p>
+          {is_open && !isEnrolled && (
+            <LinkButton
+              to="/coba/$slug"
+              params={{ slug }}
+              aria-label={`${text.tryOut}: ${title}`}
+              look="text"
+              icon={Play}
+              className="mt-1 -ml-3"
+            >
+              {text.tryOut}
+            </LinkButton>
+          )}
         </div>
         <span className="mt-0.5 text-xs whitespace-nowrap text-ink-muted">{format.minutes(duration)}</span>
       </div>

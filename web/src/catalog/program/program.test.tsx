@@ -5,10 +5,10 @@ import { savedRedirect } from '@/accounts/session'
 import { currentModal } from '@/app/modal'
 import { openAt } from '@/app/testing/open-at'
 import { answerHome } from '@/shared/testing/home'
+import { putEverythingInSight } from '@/shared/testing/in-sight'
 import { aBoot, aUser } from '@/shared/testing/people'
 import { fakeServer, ok, refuse } from '@/shared/testing/server'
 import { cards } from '../testing/cards'
-import { putEverythingInSight } from '../testing/in-sight'
 import {
   aProgram,
   aReview,
@@ -128,6 +128,67 @@ describe('joining', () => {
     expect(out.getAttribute('href')).toMatch(/^https:\/\/kelas\.example\/masuk\?/)
     expect(out.getAttribute('rel')).toContain('noopener')
     expect(within(joinCard()).getByText(/situs lain/)).toBeTruthy()
+  })
+
+  describe('as a parent', () => {
+    const child = (id: number, name: string) => ({
+      child_user_id: id,
+      child_name: name,
+      child_avatar: null,
+      child_username: name.toLowerCase(),
+      child_year_level_name: 'SD Kelas 5',
+      child_birth_date: null,
+    })
+    const parent = aBoot({ session: aUser({ child: [child(21, 'Raka Pradana'), child(22, 'Nala Pradana')] }) })
+    const bodies = () =>
+      server.heard.filter(({ path: called }) => called.endsWith('/free_enrollment/')).map(({ body }) => body)
+    const open = async (is_new = true) => {
+      server.on(detailCall, ok(aProgram({ price: 0, price_normal: null, can_join: true })))
+      const first_activity = { id: 1, slug: 'pecahan-di-sekitarmu' }
+      const answer = { program_user_id: 501, program_id: 12, first_activity, is_new }
+      server.on('POST /api/payment/free_enrollment/', ok(answer))
+      server.on('GET /api/user/profession/', ok([{ id: 1, name: 'Orangtua' }]))
+      const site = await openAt(path, parent)
+      await title()
+      await press()
+      return { ...site, question: within(await screen.findByRole('dialog', { name: 'Untuk siapa?' })) }
+    }
+
+    it('C157 asks for whom, joins for the child and stays on the page', async () => {
+      const { question, address } = await open()
+      expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        expect.stringContaining('Raka Pradana'),
+        expect.stringContaining('Nala Pradana'),
+        expect.stringContaining('Aku sendiri'),
+      ])
+      await userEvent.click(question.getByRole('button', { name: /Nala Pradana/ }))
+      expect(await screen.findByText(/^Nala Pradana sekarang ikut/)).toBeTruthy()
+      expect(bodies()).toEqual([{ program_id: 12, for_user_id: 22 }])
+      expect(address()).toBe(path)
+      await userEvent.click(screen.getByRole('button', { name: 'Masuk sebagai Nala' }))
+      await waitFor(() => expect(address()).toContain('/login-relation?anak=22&lanjut='))
+      expect(await screen.findByRole('heading', { name: 'Ini ada di akun Nala' })).toBeTruthy()
+    })
+
+    it('says so when the child attends already', async () => {
+      const { question } = await open(false)
+      await userEvent.click(question.getByRole('button', { name: /Raka Pradana/ }))
+      expect(await screen.findByText(/^Raka Pradana sudah ikut/)).toBeTruthy()
+    })
+
+    it('joins for herself when she says so, and for nobody when she closes the question', async () => {
+      const { question, address } = await open()
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      expect(bodies()).toEqual([])
+      expect(question).toBeTruthy()
+      server.on('POST /api/program-activity/v3/program-detail/validate', refuse(400, 'Tidak ada.'))
+      await press()
+      const again = within(await screen.findByRole('dialog', { name: 'Untuk siapa?' }))
+      await userEvent.click(again.getByRole('button', { name: /Aku sendiri/ }))
+      await waitFor(() => expect(address()).toContain('/aktivitas/pecahan-di-sekitarmu'))
+      expect(bodies()).toEqual([{ program_id: 12 }])
+    })
   })
 
   it('C157 joins what is free, and opens the first activity', async () => {

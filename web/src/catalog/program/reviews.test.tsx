@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { openAt } from '@/app/testing/open-at'
+import { putEverythingInSight } from '@/shared/testing/in-sight'
 import { fakeServer, ok, refuse } from '@/shared/testing/server'
-import { putEverythingInSight } from '../testing/in-sight'
 import { aProgram, aReview, aTopic, detailCall, reviewsCall, slug, topicAnswer, topicCall } from '../testing/programs'
 
 const server = fakeServer()

@@ -9,11 +9,10 @@ import { categoryGround, categoryInk } from '../category-ground'
 import { ActivityRow } from './activity-row'
 import { topicQuery } from './queries'
 import { text } from './topics-text'
-import type { Chapter } from './types'
+import type { Chapter, Program } from './types'
 
 interface TopicProps {
-  /** The programme's slug. */
-  program: string
+  program: Pick<Program, 'slug' | 'enrolled'>
   category: Category
   topic: Chapter
   number: number
@@ -45,14 +44,14 @@ export function Topic({ program, category, topic, number, isOpen, onToggle }: To
   )
 }
 
-function Activities({ program, topic }: { program: string; topic: Chapter }) {
+function Activities({ program, topic }: Pick<TopicProps, 'program' | 'topic'>) {
   return (
     <TopicActivities
-      asked={useQuery(topicQuery(program, topic.id))}
+      asked={useQuery(topicQuery(program.slug, topic.id))}
       failed={text.topicFailed}
       count={topic.total_resource}
     >
-      {(activity) => <ActivityRow key={activity.id} activity={activity} />}
+      {(activity) => <ActivityRow key={activity.id} activity={activity} isEnrolled={program.enrolled} />}
     </TopicActivities>
   )
 }

@@ -98,6 +98,34 @@ describe('an activity', () => {
   })
 })
 
+describe('what can be tried', () => {
+  it('is offered to a visitor beside the activity and on top of the page', async () => {
+    const topics = [aTopic()]
+    server.on(
+      detailCall,
+      ok(aProgram({ reviewers: 0, rating: null, chapter_list: topics.map(entryOf), to_try: 'kenapa-delapan' })),
+    )
+    server.on(topicCall, topicAnswer(topics, [anActivity({ is_open: true }), anActivity({ id: 8, title: 'Kuis' })]))
+    await openAt(path)
+    const ways = [
+      await screen.findByRole('link', { name: 'Coba dulu: Kenapa martabak dibagi delapan?' }),
+      screen.getByRole('link', { name: 'Coba dulu' }),
+    ]
+    for (const way of ways) expect(way.getAttribute('href')).toBe('/coba/kenapa-delapan')
+    expect(screen.getAllByRole('link', { name: /Coba dulu/ })).toHaveLength(2)
+  })
+
+  it('is no offer to who attends already', async () => {
+    const topics = [aTopic()]
+    const own = { is_joined: true, enrolled: true, stage: 'registration', to_try: 'kenapa-delapan' }
+    server.on(detailCall, ok(aProgram({ reviewers: 0, rating: null, chapter_list: topics.map(entryOf), ...own })))
+    server.on(topicCall, topicAnswer(topics, [anActivity({ is_open: true })]))
+    await openAt(path, aBoot({ session: aUser() }))
+    expect(await screen.findByText('Bisa dicoba')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /Coba dulu/ })).toBeNull()
+  })
+})
+
 describe('add-ons', () => {
   it('B391 B395 B396 T136 T138 T139 a topic has its price with a plus, its quota in danger and its own word', async () => {
     show([extra], [])

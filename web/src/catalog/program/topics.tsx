@@ -48,7 +48,7 @@ function TopicList({ program, topics }: { program: Program; topics: Chapter[] })
         {topics.map((topic, place) => (
           <Topic
             key={topic.id}
-            program={program.slug}
+            program={program}
             category={categoryOf(program)}
             topic={topic}
             number={place + 1}

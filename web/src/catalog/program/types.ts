@@ -31,6 +31,8 @@ export type Program = Omit<Card, 'institution'> &
     next_meeting_at: number | null
     /** The topics, without their activities. */
     chapter_list: TopicEntry[]
+    /** The slug of the first activity that may be tried before joining. */
+    to_try: string | null
     is_joined: boolean
     enrolled: boolean
     /** It is free and open, and this person is not in it yet. */

@@ -39,6 +39,7 @@ export function aProgram(change: Partial<Program> = {}): Program {
     meeting_count: 4,
     next_meeting_at: null,
     chapter_list: [entryOf(aTopic())],
+    to_try: null,
     is_joined: false,
     enrolled: false,
     can_join: false,

@@ -38,6 +38,20 @@ describe('finishing', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/aktivitas/bedah-soal'))
   })
 
+  it('takes its word back when one goes on to another page', async () => {
+    server.on(calls.validate, ok(aValidated()))
+    server.on(calls.progress, reported({ is_complete: true }))
+    anew()
+    await openAt(path, learner)
+    await screen.findByText(/Aktivitas selesai\. Lanjut ke/)
+    const next = aDetail({ id: 9, slug: 'bedah-soal', title: 'Pertemuan 2: bedah soal bersama', is_complete: true })
+    const entered = { activity_id: 9, activity_slug: 'bedah-soal', opened: anOpened({ activity: next }) }
+    server.on(calls.validate, ok(aValidated(entered)))
+    await userEvent.click(list().getByRole('link', { name: /Pertemuan 2/ }))
+    await title('Pertemuan 2: bedah soal bersama')
+    expect(screen.queryByText(/Aktivitas selesai\. Lanjut ke/)).toBeNull()
+  })
+
   it('B312 counts a while that the server asks for, also where React mounts the page twice', async () => {
     configure({ reactStrictMode: true })
     onTestFinished(() => configure({ reactStrictMode: false }))

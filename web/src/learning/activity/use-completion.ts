@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { snackbar } from '@/shared/snackbar'
+import { dismissTopic, snackbar } from '@/shared/snackbar'
 import type { ActivityDetail } from '../types'
 import type { Entered } from './load'
 import { activityQuery, dashboardQuery, visitKey } from './queries'
@@ -33,6 +33,8 @@ export function useCompletion(entered: Entered, activity: ActivityDetail): void 
     if (activity.is_complete && !wasComplete.current) void celebrate()
     wasComplete.current = activity.is_complete
   }, [activity.is_complete])
+  // On the next page it would offer the way to where one is.
+  useEffect(() => () => dismissTopic(topic), [])
 }
 
 const topic = 'learning'

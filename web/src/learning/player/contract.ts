@@ -19,6 +19,8 @@ export interface PlayerProps {
   activity: ActivityDetail
   /** The number of the enrolment, `program_user_id`. */
   enrolment: number
+  /** Somebody only tries it: nothing is told to the server. */
+  isTrial?: boolean
   /** The activity's tags and title. The player puts them under its stage, or on top when it has none. */
   heading?: ReactNode
   /** The start and every checkpoint; kept on the device and sent again. */

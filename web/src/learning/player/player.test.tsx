@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { followSight, putEverythingInSight } from '@/shared/testing/in-sight'
 import { fakeServer, ok } from '@/shared/testing/server'
 import type { ActivityDetail } from '../types'
 import { play } from './testing/play'
@@ -83,9 +84,32 @@ describe('players', () => {
     expect(await screen.findByText(/Aktivitas “Obrolan” belum bisa dibuka di sini/)).toBeTruthy()
   })
 
-  it.each(players.slice(0, 7))('B310 finishes %s when it is opened', async (type, change) => {
+  it.each(players.slice(0, 7))('B310 finishes %s when all of it is there to see', async (type, change) => {
+    putEverythingInSight()
     const { onFinish } = await play({ type, ...change })
     await waitFor(() => expect(onFinish).toHaveBeenCalledTimes(1))
+  })
+
+  it.each(['freetext', 'document', 'toolkit'] as const)('finishes a long %s when its end is reached', async (type) => {
+    const reach = followSight()
+    const content = type === 'toolkit' ? { items: [{ title: 'Kartu', html }] } : { html }
+    const { onProgress, onFinish } = await play({ type, content })
+    await reach(false)
+    expect(onProgress).toHaveBeenCalledWith({})
+    expect(onFinish).not.toHaveBeenCalled()
+    await reach(true)
+    expect(onFinish).toHaveBeenCalledTimes(1)
+  })
+
+  it('finishes a game when it tells its score', async () => {
+    server.on('POST /api/program-activity/game/play', ok({ play_id: 3 }))
+    server.on('POST /api/program-activity/game/progress', ok({ score: 50, best: 50 }))
+    const { onFinish } = await play({ type: 'html', content: { html, script: 'parent.postMessage({score:1},"*")' } })
+    const frame = await screen.findByTitle<HTMLIFrameElement>('Menjumlah pecahan dengan gambar')
+    expect(onFinish).not.toHaveBeenCalled()
+    window.dispatchEvent(new MessageEvent('message', { data: { score: 1, max: 2 }, source: frame.contentWindow }))
+    await waitFor(() => expect(onFinish).toHaveBeenCalledTimes(1))
+    expect(await screen.findByText(/Skormu 1 dari 2/)).toBeTruthy()
   })
 
   it.each(players.slice(0, 7))('B307 finishes %s no second time', async (type, change, shown) => {
@@ -135,6 +159,14 @@ describe('a book', () => {
 
   beforeEach(() => {
     Element.prototype.scrollIntoView = vi.fn()
+  })
+
+  it('is finished when its last chapter is opened', async () => {
+    const { onFinish } = await play({ type: 'ebook', content })
+    await userEvent.click(await screen.findByRole('button', { name: 'Bab berikutnya' }))
+    expect(onFinish).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Bab berikutnya' }))
+    await waitFor(() => expect(onFinish).toHaveBeenCalledTimes(1))
   })
 
   it('opens where it was left, goes on chapter by chapter and remembers the place', async () => {

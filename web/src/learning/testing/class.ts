@@ -12,6 +12,7 @@ export const calls = {
   topic: 'POST /api/program-activity/v3/chapter-detail/get',
   activity: 'POST /api/program-activity/v3/activity-detail/get',
   progress: 'POST /api/program_activity/v2/activity/',
+  scores: 'POST /api/program-activity/score',
   next: 'POST /api/program/first-activity-multi-program/',
 } as const
 

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach } from 'vitest'
 import { answerHome } from '@/shared/testing/home'
+import { putEverythingInSight } from '@/shared/testing/in-sight'
 import { aBoot, aUser } from '@/shared/testing/people'
 import { fakeServer, ok } from '@/shared/testing/server'
 import { aDetail, anOpened, aValidated, calls } from '../../testing/class'
@@ -18,7 +19,9 @@ export function activityServer() {
   beforeEach(() => {
     server.on('GET /api/user/profession/', ok([{ id: 1, name: 'Orangtua' }]))
     server.on(calls.validate, ok(aValidated({ opened: anOpened({ activity: done() }) })))
+    server.on(calls.scores, ok({ final_score: null, items: [] }))
     answerHome(server)
+    putEverythingInSight()
   })
   return {
     server,

@@ -7,6 +7,7 @@ import { contentOf } from '../content'
 import type { PlayerProps } from '../contract'
 import { Lesson } from '../lesson'
 import { margin } from '../margin'
+import { useFinishWhen } from '../use-finish-when'
 import { FontSize } from './font-size'
 import { useFontStep } from './font-step'
 import { keepPlace, placeIn } from './place'
@@ -18,6 +19,7 @@ export function Chapters(props: PlayerProps) {
   const { chapters, epub } = contentOf('ebook', props.activity)
   const last = chapters.length - 1
   const [at, setAt] = useState(() => Math.min(last, Math.max(0, placeIn(props.activity))))
+  useFinishWhen(at >= last, props)
   const font = useFontStep()
   const top = useRef<HTMLHeadingElement>(null)
   const chapter = chapters[at]

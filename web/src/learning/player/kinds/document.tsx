@@ -2,16 +2,15 @@ import { Printer } from 'lucide-react'
 import { Button } from '@/shared/ui/button'
 import { contentOf } from '../content'
 import type { PlayerProps } from '../contract'
-import { useFinishOnOpen } from '../finish-on-open'
 import { Lesson } from '../lesson'
 import { margin } from '../margin'
 import { PdfReader } from '../pdf/reader'
+import { ReadingEnd } from '../reading-end'
 import './print.css'
 import { text } from '../text'
 
 /** A sheet to work on; on paper it stands alone. */
 export default function Document(props: PlayerProps) {
-  useFinishOnOpen(props)
   const { html, media } = contentOf('document', props.activity)
   return (
     <div className="max-desk:pt-4">
@@ -20,6 +19,7 @@ export default function Document(props: PlayerProps) {
           {props.heading}
           <Lesson html={html} className="mt-4" />
         </div>
+        {!media && <ReadingEnd {...props} />}
         {html && (
           <Button look="secondary" icon={Printer} onClick={() => window.print()} className="mt-6">
             {text.print}
@@ -28,7 +28,7 @@ export default function Document(props: PlayerProps) {
       </div>
       {media && (
         <div className="mt-6">
-          <PdfReader address={media} activity={props.activity} onProgress={props.onProgress} />
+          <PdfReader {...props} address={media} />
         </div>
       )}
     </div>

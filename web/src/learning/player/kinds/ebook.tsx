@@ -1,19 +1,17 @@
 import { Chapters } from '../book/chapters'
 import { contentOf } from '../content'
 import type { PlayerProps } from '../contract'
-import { useFinishOnOpen } from '../finish-on-open'
 import { margin } from '../margin'
 import { PdfReader } from '../pdf/reader'
 
 /** A book that opens where it was closed: chapters, or a PDF. */
 export default function Ebook(props: PlayerProps) {
-  useFinishOnOpen(props)
   const { media } = contentOf('ebook', props.activity)
   if (!media) return <Chapters {...props} />
   return (
     <div className="max-desk:pt-4">
       <div className={`mb-4 ${margin}`}>{props.heading}</div>
-      <PdfReader address={media} activity={props.activity} onProgress={props.onProgress} />
+      <PdfReader {...props} address={media} />
     </div>
   )
 }

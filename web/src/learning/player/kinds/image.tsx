@@ -4,17 +4,18 @@ import { percent } from '@/shared/text/format'
 import { IconButton } from '@/shared/ui/icon-button'
 import { contentOf } from '../content'
 import type { PlayerProps } from '../contract'
-import { useFinishOnOpen } from '../finish-on-open'
 import { Lesson } from '../lesson'
 import { margin } from '../margin'
 import './image.css'
 import { text } from '../text'
+import { useFinishWhen } from '../use-finish-when'
 
 const steps = [1, 1.5, 2, 3, 4]
 
 /** A picture that can be looked at closely: by button, by + and -, and then moved by scrolling or by the arrow keys. */
 export default function Picture(props: PlayerProps) {
-  useFinishOnOpen(props)
+  // It is seen as soon as it is there.
+  useFinishWhen(true, props)
   const [step, setStep] = useState(0)
   const zoom = steps[step] ?? 1
   const { media, alt, html } = contentOf('image', props.activity)

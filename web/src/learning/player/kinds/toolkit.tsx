@@ -2,13 +2,12 @@ import { ChevronDown } from 'lucide-react'
 import { Icon } from '@/shared/ui/icon'
 import { contentOf } from '../content'
 import type { PlayerProps } from '../contract'
-import { useFinishOnOpen } from '../finish-on-open'
 import { Lesson } from '../lesson'
 import { margin } from '../margin'
+import { ReadingEnd } from '../reading-end'
 
 /** Things to use in class, each behind its name. */
 export default function Toolkit(props: PlayerProps) {
-  useFinishOnOpen(props)
   return (
     <div className={margin}>
       {props.heading}
@@ -23,6 +22,7 @@ export default function Toolkit(props: PlayerProps) {
           </details>
         ))}
       </div>
+      <ReadingEnd {...props} />
     </div>
   )
 }

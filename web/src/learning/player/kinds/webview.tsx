@@ -4,10 +4,10 @@ import { outgoing } from '@/shared/routing/outgoing'
 import { ButtonLink } from '@/shared/ui/button-link'
 import { contentOf } from '../content'
 import type { PlayerProps } from '../contract'
-import { useFinishOnOpen } from '../finish-on-open'
 import { Lesson } from '../lesson'
 import { margin } from '../margin'
 import { text } from '../text'
+import { useFinishWhen } from '../use-finish-when'
 
 /** Our own pages are left out: framed with scripts and their own origin they could reach the page around them. */
 function isForeign(address: string): boolean {
@@ -17,7 +17,8 @@ function isForeign(address: string): boolean {
 
 /** Somebody else's page inside ours. Many sites refuse to be framed, so the way to the page itself is always there. */
 export default function Webview(props: PlayerProps) {
-  useFinishOnOpen(props)
+  // It is seen as soon as it is there.
+  useFinishWhen(true, props)
   const { url, html } = contentOf('webview', props.activity)
   return (
     <div>

@@ -25,12 +25,23 @@ async function openBook(change = {}) {
 const sheet = (page: number) => screen.getByRole('region', { name: `Halaman ${page} dari 3` })
 
 describe('a book in PDF', () => {
-  it('B310 is shown page by page under its title, is finished by being opened, and can be taken along', async () => {
+  it('B310 is shown page by page under its title, is finished by its last page, and can be taken along', async () => {
     const { onFinish } = await openBook()
     expect(papers.opened).toEqual([media])
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
     expect(screen.getByRole('textbox', { name: 'Halaman 1 dari 3' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Unduh PDF' }).getAttribute('href')).toBe(media)
+    await isRead(2)
+    expect(onFinish).not.toHaveBeenCalled()
+    await isRead(3)
+    await waitFor(() => expect(onFinish).toHaveBeenCalledTimes(1))
+  })
+
+  it('is finished by who takes it along', async () => {
+    const { onFinish } = await openBook()
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    screen.getByRole('link', { name: 'Unduh PDF' }).addEventListener('click', (event) => event.preventDefault())
+    await userEvent.click(screen.getByRole('link', { name: 'Unduh PDF' }))
     await waitFor(() => expect(onFinish).toHaveBeenCalledTimes(1))
   })
 
@@ -82,8 +93,8 @@ describe('a book in PDF', () => {
     const { onProgress, unmount } = await openBook()
     await isRead(2)
     await isRead(3)
-    expect(onProgress).not.toHaveBeenCalled()
-    await waitFor(() => expect(onProgress.mock.calls).toEqual([[{ lastState: 2 }]]))
+    expect(onProgress.mock.calls, 'only that it was opened').toEqual([[{}]])
+    await waitFor(() => expect(onProgress.mock.calls).toEqual([[{}], [{ lastState: 2 }]]))
     unmount()
     expect(papers.closed).toBe(1)
     const { stage } = await openBook({ is_complete: true })

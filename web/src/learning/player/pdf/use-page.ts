@@ -22,5 +22,5 @@ export function usePage(activity: PlayerProps['activity'], onProgress: PlayerPro
     if (now !== page) keepPlace(activity, now - 1)
     setPage(now)
   }
-  return { first, onPage }
+  return { first, page, onPage }
 }
