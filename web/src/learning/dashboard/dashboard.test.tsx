@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openAt } from '@/app/testing/open-at'
 import { aBoot, aUser, saturdayMorning } from '@/shared/testing/people'
 import { fakeServer, ok, refuse } from '@/shared/testing/server'
@@ -64,6 +64,36 @@ describe('R013 /dashboard', () => {
     ])
   })
 
+  it('counts in days until a meeting opens, and offers its material and the calendar instead of a shut room', async () => {
+    const starts = saturdayMorning + 9 * 24 * hour + hour
+    const later = { ...meeting, starts_at: starts, due_at: starts, ends_at: starts + hour }
+    server.on(summaryCall, summary({ next_meeting: later }))
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:jadwal')
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    await open()
+    const thing = await screen.findByRole('region', { name: 'Pertemuan 2: bedah soal' })
+    expect(within(thing).getByText('Dibuka 9 hari lagi')).toBeTruthy()
+    expect(within(thing).getByText('Senin, 23 Nov, 10.00–11.00 WIB')).toBeTruthy()
+    const ways = within(thing).getAllByRole('link')
+    expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
+      ['Lihat materi', '/aktivitas/aktivitas-5'],
+    ])
+    await user.click(within(thing).getByRole('button', { name: 'Tambah ke kalender' }))
+    expect(clicked).toHaveBeenCalledOnce()
+    const file = saved.mock.calls[0]?.[0] as Blob
+    expect(await file.text()).toContain('DTSTART:20261123T030000Z')
+    vi.restoreAllMocks()
+  })
+
+  it('says why a meeting is still shut, and leads to the programme', async () => {
+    server.on(summaryCall, summary({ next_meeting: { ...meeting, lock_result: 'linear' } }))
+    await open()
+    const thing = await screen.findByRole('region', { name: 'Pertemuan 2: bedah soal' })
+    expect(within(thing).getByText('Selesaikan aktivitas sebelumnya dulu')).toBeTruthy()
+    expect(within(thing).queryByRole('link', { name: 'Masuk ruang' })).toBeNull()
+    expect(within(thing).getByRole('link', { name: 'Lihat program' }).getAttribute('href')).toMatch(/^\/program\//)
+  })
+
   it('goes on with the last class when there is no meeting', async () => {
     server.on(summaryCall, summary({ running: [aClass(1)] }))
     await open()
@@ -100,7 +130,7 @@ describe('what is to do', () => {
 
   it('B302 B387 begins on the day of WIB, also before seven', async () => {
     await open('/dashboard', Date.UTC(2026, 10, 13, 18))
-    await screen.findByRole('heading', { name: 'Tidak ada yang mendesak' })
+    await screen.findByRole('heading', { name: 'Belum ada tugas atau pertemuan dalam waktu dekat' })
     expect(asked()[0]).toMatchObject({ period_start: '2026-11-14' })
   })
 
@@ -226,6 +256,6 @@ describe('the week and the classes', () => {
     await open()
     expect(await screen.findByText('Kelasmu belum bisa dimuat.')).toBeTruthy()
     expect(await screen.findByText('Jadwal pekan ini belum bisa dimuat.')).toBeTruthy()
-    expect(screen.getByRole('heading', { name: 'Tidak ada yang mendesak' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Belum ada tugas atau pertemuan dalam waktu dekat' })).toBeTruthy()
   })
 })

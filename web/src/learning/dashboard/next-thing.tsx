@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import { Drawing } from '@/shared/art/drawing'
 import { groundCloth } from '@/shared/art/ground-cloth'
 import { LinkButton } from '@/shared/routing/links'
-import * as format from '@/shared/text/format'
+import { opensWords } from '@/shared/text/opens-words'
+import { nearSpanWords } from '@/shared/text/span-words'
 import { Icon } from '@/shared/ui/icon'
-import { dueWords } from '../due/due-words'
 import type { DueItem } from '../due/types'
+import { CalendarButton } from '../meeting/calendar-button'
 import type { EnrolledItem } from '../types'
 import type { Summary } from './query'
 import { text } from './text'
@@ -19,17 +20,50 @@ export function NextThing({ summary, now }: { summary: Summary; now: number }) {
   return latest?.next_activity ? <GoOn program={latest} activity={latest.next_activity} /> : null
 }
 
+/** The room opens a quarter of an hour before; until then there is the material, and the calendar. */
+const opensBeforeMs = 15 * 60_000
+
 function NextMeeting({ meeting, now }: { meeting: DueItem; now: number }) {
+  const { slug, title, program, lock_result: lock } = meeting
   const starts = meeting.starts_at ?? meeting.due_at
-  const span = meeting.ends_at ? format.timeSpan(starts, meeting.ends_at) : format.time(starts)
+  const ends = meeting.ends_at ?? starts + meeting.duration * 60_000
+  const isOpen = now >= starts - opensBeforeMs
+  const facts = [program.title, nearSpanWords(starts, ends, now)]
+  if (lock) {
+    return (
+      <Plate icon={Video} lead={startWords(starts, now)} title={title} facts={[...facts, text.locks[lock]]}>
+        <LinkButton to="/program/$id" params={{ id: program.slug }} look="accent" size="large">
+          {text.program}
+        </LinkButton>
+        <CalendarButton
+          meeting={{ slug, title, program: program.title, starts, ends }}
+          look="secondary"
+          className="next-second"
+        />
+      </Plate>
+    )
+  }
   return (
-    <Plate icon={Video} lead={startWords(starts, now)} title={meeting.title} facts={[meeting.program.title, span]}>
-      <LinkButton to="/zoom-meeting/$" params={{ _splat: meeting.slug }} look="accent" size="large">
-        {text.join}
+    <Plate icon={Video} lead={startWords(starts, now)} title={title} facts={facts}>
+      {isOpen && (
+        <LinkButton to="/zoom-meeting/$" params={{ _splat: slug }} look="accent" size="large">
+          {text.join}
+        </LinkButton>
+      )}
+      <LinkButton
+        to="/aktivitas/$slug"
+        params={{ slug }}
+        {...(isOpen ? { look: 'secondary', className: 'next-second' } : { look: 'accent', size: 'large' })}
+      >
+        {isOpen ? text.materialFirst : text.material}
       </LinkButton>
-      <LinkButton to="/aktivitas/$slug" params={{ slug: meeting.slug }} look="secondary" className="next-second">
-        {text.material}
-      </LinkButton>
+      {!isOpen && (
+        <CalendarButton
+          meeting={{ slug, title, program: program.title, starts, ends }}
+          look="secondary"
+          className="next-second"
+        />
+      )}
     </Plate>
   )
 }
@@ -39,11 +73,8 @@ const soonMinutes = 60
 function startWords(starts: number, now: number): string {
   if (starts <= now) return text.running
   const minutes = Math.ceil((starts - now) / 60_000)
-  return minutes <= soonMinutes ? text.startsIn(minutes) : text.startsAt(inSentence(dueWords(starts, now).words))
+  return minutes <= soonMinutes ? text.startsIn(minutes) : opensWords(starts - opensBeforeMs, now)
 }
-
-/** Days keep their capital; “Hari ini” and “Besok” do not. */
-const inSentence = (words: string) => words.replace(/^(Hari ini|Besok)/, (word) => word.toLowerCase())
 
 interface GoOnProps {
   program: EnrolledItem

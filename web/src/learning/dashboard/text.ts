@@ -1,13 +1,21 @@
 export const text = {
   childOf: 'Akun anak dari',
   join: 'Masuk ruang',
-  material: 'Lihat materi dulu',
+  material: 'Lihat materi',
+  materialFirst: 'Lihat materi dulu',
   goOn: 'Lanjutkan belajar',
   goOnWith: 'Terakhir kamu pelajari',
   program: 'Lihat program',
   startsIn: (minutes: number) => `Mulai ${minutes} menit lagi`,
-  startsAt: (when: string) => `Mulai ${when}`,
   running: 'Sedang berlangsung',
+  /** Why the meeting is not open to this person yet. */
+  locks: {
+    linear: 'Selesaikan aktivitas sebelumnya dulu',
+    subscription: 'Masa aksesmu sudah berakhir',
+    addon: 'Aktivitas tambahan yang belum kamu ikuti',
+    stage: 'Kelasnya belum dimulai',
+    enrolment: 'Ikut programnya dulu',
+  },
   due: {
     title: 'Yang perlu kamu kerjakan',
     filter: 'Saring aktivitas',
@@ -32,7 +40,7 @@ export const text = {
     shown: (count: number) => `${count} aktivitas ditampilkan`,
     failed: 'Daftar aktivitas belum bisa dimuat.',
     empty: {
-      title: 'Tidak ada yang mendesak',
+      title: 'Belum ada tugas atau pertemuan dalam waktu dekat',
       sentence: (day: string) => `Belum ada tenggat atau pertemuan sampai ${day}.`,
     },
     nothing: { title: 'Tidak ada yang cocok', sentence: 'Coba pilih saringan yang lain.', reset: 'Tampilkan semua' },

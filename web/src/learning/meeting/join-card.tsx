@@ -5,6 +5,8 @@ import { ApiError } from '@/shared/api/api-error'
 import { LinkButton } from '@/shared/routing/links'
 import { snackbar } from '@/shared/snackbar'
 import * as format from '@/shared/text/format'
+import { opensWords } from '@/shared/text/opens-words'
+import { spanWords } from '@/shared/text/span-words'
 import { Button } from '@/shared/ui/button'
 import { card } from '@/shared/ui/card'
 import { Countdown } from '@/shared/ui/countdown'
@@ -13,6 +15,7 @@ import { useSecondsLeft } from '@/shared/ui/use-seconds-left'
 import { TypeTile } from '../due/type-tile'
 import { serverNow } from '../now'
 import type { Meeting } from '../types'
+import { CalendarButton } from './calendar-button'
 import { Inside } from './inside'
 import { joinMeeting } from './query'
 import { text } from './text'
@@ -35,7 +38,10 @@ export function JoinCard({ door, onOpened }: JoinCardProps) {
       const room = await joinMeeting(meeting.activity_id)
       setJoined(room)
       if (room.url) window.open(room.url, '_blank', 'noopener')
+      // Who came has finished the activity: all pages that tell of it are read anew.
       void client.invalidateQueries({ queryKey: ['meeting', 'attendance'] })
+      void client.invalidateQueries({ queryKey: ['learning'] })
+      void client.invalidateQueries({ queryKey: ['dashboard'] })
     } catch (error) {
       snackbar({ text: error instanceof ApiError ? error.message : text.notJoined })
     }
@@ -48,7 +54,7 @@ export function JoinCard({ door, onOpened }: JoinCardProps) {
       <h1 className="text-h2 wrap-anywhere">{title}</h1>
       <p className="text-ink-soft">
         <time dateTime={new Date(meeting.starts_at).toISOString()}>
-          {`${format.date(meeting.starts_at)}, ${format.timeSpan(meeting.starts_at, meeting.ends_at)}`}
+          {spanWords(meeting.starts_at, meeting.ends_at)}
         </time>
       </p>
       {joined ? (
@@ -56,6 +62,12 @@ export function JoinCard({ door, onOpened }: JoinCardProps) {
       ) : (
         <>
           <Entrance meeting={meeting} isWaiting={isWaiting} onJoin={() => void join()} onOpened={onOpened} />
+          {meeting.state === 'soon' && (
+            <CalendarButton
+              meeting={{ slug, title, program, starts: meeting.starts_at, ends: meeting.ends_at }}
+              look="secondary"
+            />
+          )}
           <LinkButton to="/aktivitas/$slug" params={{ slug }} look="text">
             {text.activity}
           </LinkButton>
@@ -67,6 +79,9 @@ export function JoinCard({ door, onOpened }: JoinCardProps) {
     </section>
   )
 }
+
+/** In seconds. What is further away is counted in days. */
+const aDay = 86_400
 
 interface EntranceProps {
   meeting: Meeting
@@ -86,7 +101,8 @@ function Entrance({ meeting, isWaiting, onJoin, onOpened }: EntranceProps) {
   const isOpen = left === 0 || meeting.can_host
   return (
     <>
-      {left > 0 && (
+      {left > aDay && <p className="text-h3">{opensWords(meeting.opens_at, serverNow())}</p>}
+      {left > 0 && left <= aDay && (
         <div className="meeting-count">
           <span className="text-sm text-ink-soft">{text.opensIn}</span>
           <Countdown until={meeting.opens_at} now={serverNow} expired={text.opened} />

@@ -60,6 +60,29 @@ describe('R146 the door of a meeting', () => {
     })
   })
 
+  it('is counted in days while it is far, and can be put into a calendar', async () => {
+    const starts = saturdayMorning + 9 * 24 * hour
+    thereIs({ starts_at: starts, ends_at: starts + hour, opens_at: starts - hour / 4 })
+    await open()
+    expect(await screen.findByText('Dibuka 9 hari lagi')).toBeTruthy()
+    expect(screen.queryByRole('timer')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Tambah ke kalender' })).toBeTruthy()
+  })
+
+  it('says to who attends why it is still shut', async () => {
+    server.on(validate, ok(entered(aDetail(5, { lock_result: 'linear', meeting: null, content: null }))))
+    server.on(
+      'GET /api/program-activity/meeting/door/aktivitas-5',
+      refuse(409, 'Selesaikan aktivitas sebelumnya dulu.'),
+    )
+    await open()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ruang ini belum terbuka untukmu' })).toBeTruthy()
+    expect(screen.getByText('Selesaikan aktivitas sebelumnya dulu.')).toBeTruthy()
+    expect(screen.queryByText(/belum mengikuti kelasnya/)).toBeNull()
+    const way = screen.getByRole('link', { name: 'Buka aktivitasnya' })
+    expect(way.getAttribute('href')).toBe('/aktivitas/aktivitas-5')
+  })
+
   it('opens when its time has come', async () => {
     thereIs({ opens_at: saturdayMorning + 1500 })
     await open()

@@ -37,10 +37,30 @@ function Meeting({ slug }: { slug: string }) {
       </div>
     )
   if (!door) return <Missing />
+  if ('locked' in door) return <Shut slug={slug} why={door.locked} />
   return (
     <div className="page meeting">
       <JoinCard door={door} onOpened={refetch} />
       {door.meeting.can_host && <HostPart meeting={door.meeting} />}
+    </div>
+  )
+}
+
+/** Who attends and cannot come in yet reads why, and where to go on. */
+function Shut({ slug, why }: { slug: string; why: string }) {
+  return (
+    <div className="page py-16">
+      <EmptyState
+        heading="h1"
+        title={text.locked}
+        action={
+          <LinkButton to="/aktivitas/$slug" params={{ slug }} look="secondary">
+            {text.toActivity}
+          </LinkButton>
+        }
+      >
+        {why}
+      </EmptyState>
     </div>
   )
 }

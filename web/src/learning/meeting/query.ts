@@ -3,7 +3,7 @@ import { ApiError } from '@/shared/api/api-error'
 import { followNext } from '@/shared/api/client'
 import { get, getPage, post } from '../call'
 import type { Validated } from '../types'
-import type { Attendance, Door, Joined } from './types'
+import type { Attendance, Door, Joined, Locked } from './types'
 
 const root = '/api/program-activity/meeting'
 const perPage = 20
@@ -13,7 +13,7 @@ const told = { handles: [400, 404, 409, 422] }
 export const meetingQuery = (userId: number, slug: string) =>
   queryOptions({
     queryKey: ['meeting', userId, slug],
-    queryFn: async () => (await asLearner(userId, slug)) ?? (await asTeacher(slug)),
+    queryFn: async (): Promise<Door | Locked | null> => (await asLearner(userId, slug)) ?? (await asTeacher(slug)),
   })
 
 async function asLearner(userId: number, slug: string): Promise<Door | null> {
@@ -26,9 +26,14 @@ async function asLearner(userId: number, slug: string): Promise<Door | null> {
   return { ...opened.activity, meeting: opened.activity.meeting, program: opened.dashboard.name }
 }
 
-/** Who teaches need not attend. */
-const asTeacher = (slug: string): Promise<Door | null> =>
-  orRefused(get<Door>(`${root}/door/${encodeURIComponent(slug)}`, {}, { handles: [404] }))
+/** Who teaches need not attend. Who attends and may not come in yet is told why. */
+const asTeacher = (slug: string): Promise<Door | Locked | null> =>
+  orRefused(
+    get<Door>(`${root}/door/${encodeURIComponent(slug)}`, {}, { handles: [404, 409] }).catch((error) => {
+      if (error instanceof ApiError && error.status === 409) return { locked: error.message }
+      throw error
+    }),
+  )
 
 /** Null for a refusal, whatever its number; silence and a broken server are no answer. */
 const orRefused = <T>(asked: Promise<T>): Promise<T | null> =>

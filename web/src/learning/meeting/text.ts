@@ -1,5 +1,6 @@
 export const text = {
   join: 'Masuk ruang',
+  calendar: 'Tambah ke kalender',
   opensIn: 'Ruang dibuka dalam',
   opensNote: (time: string) => `Ruang dibuka pukul ${time}, 15 menit sebelum pertemuan mulai.`,
   opened: 'Ruang sudah dibuka.',
@@ -19,6 +20,8 @@ export const text = {
     passcode: 'Kode sandi',
     leave: 'Keluar dari pertemuan',
   },
+  locked: 'Ruang ini belum terbuka untukmu',
+  toActivity: 'Buka aktivitasnya',
   missing: {
     title: 'Ruang pertemuan tidak ditemukan',
     sentence: 'Pertemuan ini tidak ada, atau kamu belum mengikuti kelasnya.',

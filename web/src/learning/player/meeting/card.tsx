@@ -1,6 +1,7 @@
 import { Calendar, Check, Video } from 'lucide-react'
 import { LinkButton } from '@/shared/routing/links'
 import { date, dateTime, timeSpan } from '@/shared/text/format'
+import { isWholeDay, spanWords } from '@/shared/text/span-words'
 import { card } from '@/shared/ui/card'
 import { Icon } from '@/shared/ui/icon'
 import { Tag } from '@/shared/ui/tag'
@@ -30,8 +31,14 @@ export function MeetingCard({ meeting }: { meeting: Meeting }) {
         <Icon of={Calendar} className="mt-0.5" />
         <span>
           <span className="sr-only">{text.when} </span>
-          <b className="block">{date(starts_at)}</b>
-          {timeSpan(starts_at, ends_at)}
+          {isWholeDay(starts_at, ends_at) ? (
+            <b>{spanWords(starts_at, ends_at)}</b>
+          ) : (
+            <>
+              <b className="block">{date(starts_at)}</b>
+              {timeSpan(starts_at, ends_at)}
+            </>
+          )}
         </span>
       </p>
       {state === 'soon' && <p className="text-sm text-ink-soft">{text.opensAt(dateTime(opens_at))}</p>}
