@@ -17,7 +17,7 @@ test("a quiz by keyboard alone, from its intro to the review (B320, B321, B352)"
   await register(page, stranger());
   const place = await joinQuiz(page.request);
   await page.goto(`/aktivitas/${quiz}`);
-  await expect(page.getByText("60 menit 5 detik")).toBeVisible();
+  await expect(page.getByText("Sekitar 14 menit, paling lama 1 jam")).toBeVisible();
   await expectAccessible(page);
   await tabTo(page, "Mulai kuis");
   await page.keyboard.press("Enter");

@@ -34,7 +34,7 @@ test('of an attempt nothing stays readable after a log-out; words that were not 
   const now = aTransaction({ attempt_id: attempt.attempt_id, state: 'open', deadline_at: serverNow + 3_600_000 })
   server.on(`POST ${path('intro')}`, ok(anIntro({ quiz_transaction: now })))
   const again = await openQuiz(aBoot({ session: aUser() }))
-  await waitFor(() => expect(posted('answer').at(-1)).toMatchObject({ answer: 'Rahasiaku', seq: 1 }))
+  await waitFor(() => expect(posted('answer').at(-1)).toMatchObject({ answer_essay: 'Rahasiaku', seq: 1 }))
   await again.user.click(await screen.findByRole('button', { name: 'Lanjutkan' }))
   await screen.findByRole('textbox', { name: 'Jawabanmu' })
 })

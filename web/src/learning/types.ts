@@ -51,6 +51,8 @@ export type TopicDetail = Omit<Whole<Schemas['ChapterDetail']>, 'resource_detail
 
 export type Dashboard = Whole<Schemas['Dashboard']>
 export type Report = Whole<Schemas['Report']>
+export type Scores = Whole<Schemas['Scores']>
+export type ScoreItem = Whole<Schemas['ScoreItem']>
 
 /** All that the activity page shows first, in one answer. */
 export type Opened = Omit<Whole<Schemas['Opened']>, 'chapter' | 'activity'> & {

@@ -27,7 +27,7 @@ export function JoinAddOn({ label, left, isAvailable = true, look = 'secondary' 
   }
   return (
     <span className="flex flex-col items-start gap-1 text-xs text-ink-soft">
-      <Tag tone="outline">{label}</Tag>
+      {isAvailable && <Tag tone="outline">{label}</Tag>}
       {isAvailable ? text.soon : text.closed}
     </span>
   )

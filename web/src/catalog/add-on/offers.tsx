@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '@/shared/routing/links'
+import { MoreText } from '@/shared/ui/more-text'
 import { addOnTypes } from '../add-on-types'
 import type { Chapter, Resource } from '../program/types'
 import { JoinAddOn } from './join'
-import { MoreText } from './more-text'
 import { AddOnPrice, Quota } from './price-and-quota'
 import { text } from './text'
 

@@ -6,8 +6,6 @@ export const text = {
   quotaGone: 'Kuota Habis',
   joinActivity: 'Ikut Aktivitas',
   joinTopic: 'Ikut Topik',
-  more: 'Selengkapnya',
-  less: 'Lebih sedikit',
   soon: 'Pendaftarannya segera kami buka di halaman ini.',
   closed: 'Pendaftarannya sedang ditutup.',
   types: {

@@ -1,5 +1,7 @@
 /** Words of the tab Penilaian. */
 export const text = {
+  /** Before the first one is done. */
+  begin: 'Yuk, mulai dari aktivitas pertama.',
   running: {
     three: 'Selesaikan semua aktivitas untuk membuka laporan belajar, sertifikat, dan portofoliomu.',
     two: 'Selesaikan semua aktivitas untuk melengkapi dua hasil belajarmu.',
@@ -12,6 +14,10 @@ export const text = {
     one: 'Selamat, semua aktivitas selesai! Hasil belajarmu sudah siap.',
     none: 'Selamat, semua aktivitas selesai!',
   },
+  woven: (count: string) => `${count} aktivitas, selembar kain`,
+  scores: 'Nilai aktivitas',
+  mean: (score: string) => `Rata-rata ${score}`,
+  waiting: 'Menunggu dinilai',
   papers: {
     report: 'Lihat Laporan Belajar',
     certificate: 'Lihat Sertifikat',

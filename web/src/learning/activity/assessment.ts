@@ -22,6 +22,7 @@ export function arrange(papers: readonly Paper[], isPhone: boolean): { paper: Pa
 
 /** The sentence of the tab, by how far one is and by how many papers there are to open (B289). */
 export function titleOf(progress: number, papers: number): string {
+  if (progress === 0) return text.begin
   const words = progress >= 100 ? text.done : text.running
   if (papers >= 3) return words.three
   if (papers === 2) return words.two

@@ -73,7 +73,7 @@ describe('the header', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Menu lainnya' }))
     await userEvent.click(screen.getByRole('menuitem', { name: 'Eksplorasi Halaman Belajar' }))
     for (const [name, button] of [
-      ['Sejauh mana kamu', 'Lanjut'],
+      ['Sejauh mana kemajuanmu', 'Lanjut'],
       ['Semua aktivitas ada di sini', 'Lanjut'],
       ['Lanjut kapan saja', 'Mengerti'],
     ] as const) {

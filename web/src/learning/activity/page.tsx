@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { LoadFailure } from '@/shared/ui/load-failure'
 import Player from '../player/player'
 import type { ActivityDetail } from '../types'
@@ -13,6 +14,11 @@ import { UnsentNote } from './unsent-note'
 import { useCompletion } from './use-completion'
 import { useProgress } from './use-progress'
 import { ActivityWaiting } from './waiting'
+
+const WorkHistory = lazy(() => import('../history/work-history'))
+
+/** A quiz shows its attempts itself. */
+const keepsHistory = ({ type }: ActivityDetail) => type === 'essay' || type === 'file' || type === 'html'
 
 /** The activity itself, between the header and the list. */
 export function ActivityPage({ entered }: { entered: Entered }) {
@@ -51,6 +57,11 @@ function OpenActivity({ entered, activity }: { entered: Entered; activity: Activ
         onFinish={progress.onFinish}
         onChanged={() => void client.invalidateQueries({ queryKey: activityQuery(entered, activity.id).queryKey })}
       />
+      {keepsHistory(activity) && (
+        <Suspense fallback={null}>
+          <WorkHistory key={activity.id} enrolment={entered.program_user_id} activity={activity.id} />
+        </Suspense>
+      )}
       <TimerNote endsAt={progress.endsAt} />
       <UnsentNote enrolment={entered.program_user_id} />
     </>

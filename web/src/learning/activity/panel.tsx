@@ -6,10 +6,9 @@ import '@/shared/ui/motion.css'
 import { IconButton } from '@/shared/ui/icon-button'
 import { useCloseOnBack } from '@/shared/ui/use-close-on-back'
 import { useModal } from '@/shared/ui/use-modal'
-import { text } from './text'
 
-/** The list on a phone: over the page, below the header. Escape, × and a press beside it close it. */
-export function Panel({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+/** The list, or another part of the class, on a phone: over the page, below the header. Escape, × and a press beside it close it. */
+export function Panel({ title: name, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
   useModal(dialog, onClose)
@@ -37,7 +36,7 @@ export function Panel({ onClose, children }: { onClose: () => void; children: Re
       <div className="study-panel-frame">
         <div className="flex items-center justify-between py-1.5 pr-2 pl-5">
           <h2 id={title} tabIndex={-1} className="text-h3 outline-none">
-            {text.list}
+            {name}
           </h2>
           <IconButton label={common.close} icon={X} onClick={onClose} />
         </div>

@@ -37,4 +37,40 @@ describe('the other parts', () => {
     expect(list().getByText(/Terus lanjutkan/)).toBeTruthy()
     expect(list().queryByRole('link', { name: /Lihat/ })).toBeNull()
   })
+
+  it('C088 the assessment lists what was graded and, before it, what a facilitator still has', async () => {
+    const item = (activity_id: number, title: string, state: string, score: number | null) => ({
+      activity_id,
+      slug: `aktivitas-${activity_id}`,
+      title,
+      score,
+      max: 100,
+      weight: 1,
+      graded_at: null,
+      state,
+    })
+    const items = [
+      item(1, 'Kuis awal', 'graded', 80),
+      item(2, 'Esai martabak', 'waiting', null),
+      item(3, 'Belum dikerjakan', 'open', null),
+    ]
+    server.on(calls.scores, ok({ final_score: 80, items }))
+    await openAt(`${path}?tab=penilaian`, learner)
+    await title()
+    const scores = within(await list().findByRole('region', { name: 'Nilai aktivitas' }))
+    expect(scores.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      'Esai martabakMenunggu dinilai',
+      'Kuis awal80',
+    ])
+    expect(scores.getByText('Rata-rata 80,0')).toBeTruthy()
+    expect(scores.getByRole('link', { name: 'Kuis awal' }).getAttribute('href')).toBe('/aktivitas/aktivitas-1')
+  })
+
+  it('invites to begin where nothing is done yet', async () => {
+    const report = { ...anOpened().report, percentage_progress: 0 }
+    server.on(calls.validate, ok(aValidated({ opened: anOpened({ activity: done(), report }) })))
+    await openAt(`${path}?tab=penilaian`, learner)
+    await title()
+    expect(await list().findByText('Yuk, mulai dari aktivitas pertama.')).toBeTruthy()
+  })
 })

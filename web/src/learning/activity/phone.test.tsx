@@ -40,6 +40,14 @@ describe('on a phone', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('the panel is called by the part of the class that it shows', async () => {
+    await openAt(path, learner)
+    await title()
+    const panel = await openList()
+    await userEvent.click(panel.getByRole('link', { name: 'Penilaian' }))
+    expect(await screen.findByRole('dialog', { name: 'Penilaian' })).toBeTruthy()
+  })
+
   it('B287 B349 T098 T099 T100 T101 chooses categories on a second screen', async () => {
     const { router } = await openAt(path, learner)
     await title()

@@ -1,7 +1,17 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError } from '@/shared/api/api-error'
 import { post } from '../call'
-import type { ActivityDetail, Dashboard, Opened, Outline, Report, TopicDetail, TopicEntry, Validated } from '../types'
+import type {
+  ActivityDetail,
+  Dashboard,
+  Opened,
+  Outline,
+  Report,
+  Scores,
+  TopicDetail,
+  TopicEntry,
+  Validated,
+} from '../types'
 
 /** Who learns what: what every call of the page names. */
 export type Visit = Pick<Validated, 'user_id' | 'program_user_id' | 'program_id'>
@@ -40,6 +50,13 @@ export const reportQuery = (visit: Visit) =>
   queryOptions({
     queryKey: [...visitKey(visit), 'report'],
     queryFn: () => post<Report>(`${detail}/get/report`, named(visit), quiet),
+  })
+
+/** What was graded, what waits for it, and what both make together (C088). */
+export const scoresQuery = (visit: Visit) =>
+  queryOptions({
+    queryKey: [...visitKey(visit), 'scores'],
+    queryFn: () => post<Scores>('/api/program-activity/score', { program_user_id: visit.program_user_id }, quiet),
   })
 
 export const outlineQuery = (visit: Visit) =>

@@ -36,7 +36,7 @@ export function Sidebar({ entered, topics, onChosen }: SidebarProps) {
         {tab === 'aktivitas' && <OutlinePart entered={entered} topics={topics} onChosen={onChosen} />}
         <Suspense fallback={<Waiting />}>
           {tab === 'pengumuman' && <AnnouncementsPart entered={entered} />}
-          {tab === 'penilaian' && <AssessmentPart entered={entered} />}
+          {tab === 'penilaian' && <AssessmentPart entered={entered} onChosen={onChosen} />}
         </Suspense>
       </div>
     </>

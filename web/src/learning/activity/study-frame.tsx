@@ -7,9 +7,10 @@ import type { Entered } from './load'
 import { useOpenTopics } from './outline/open-topics'
 import { Panel } from './panel'
 import { PhoneBar } from './phone-bar'
+import { tabOf } from './place'
 import { Sidebar } from './sidebar'
 import { text } from './text'
-import { useEntered } from './visit'
+import { useEntered, usePlace } from './visit'
 
 interface StudyFrameProps {
   /** The header of a page that has not opened yet, or cannot. */
@@ -46,6 +47,7 @@ function OpenFrame({ entered, skipLink, children }: { entered: Entered; skipLink
   const isPhone = usePhone()
   const [isListOpen, setListOpen] = useState(!isPhone)
   const topics = useOpenTopics(entered.chapter_id)
+  const tab = tabOf(usePlace())
   const toggle = () => setListOpen(!isListOpen)
   const list = <Sidebar entered={entered} topics={topics} onChosen={isPhone ? () => setListOpen(false) : undefined} />
   return (
@@ -59,7 +61,11 @@ function OpenFrame({ entered, skipLink, children }: { entered: Entered; skipLink
           {list}
         </aside>
       )}
-      {isListOpen && isPhone && <Panel onClose={() => setListOpen(false)}>{list}</Panel>}
+      {isListOpen && isPhone && (
+        <Panel title={tab === 'aktivitas' ? text.list : text.tabs[tab]} onClose={() => setListOpen(false)}>
+          {list}
+        </Panel>
+      )}
       <PhoneBar entered={entered} onOpenList={() => setListOpen(true)} />
     </div>
   )

@@ -21,6 +21,11 @@ const locks: Record<Lock, { short: string; title: string; sentence: string }> = 
     title: 'Kelasnya belum dimulai',
     sentence: 'Aktivitas ini terbuka begitu kelasnya dimulai. Jadwalnya ada di halaman program.',
   },
+  enrolment: {
+    short: 'Ikut programnya dulu',
+    title: 'Aktivitas ini untuk peserta program',
+    sentence: 'Ikut programnya dulu, lalu aktivitas ini terbuka.',
+  },
 }
 
 /** Words of the page of an activity. */
@@ -70,6 +75,6 @@ export const text = {
   waits: (time: string) => `Aktivitas selesai otomatis. Tinggal ${time} lagi.`,
   duration: (minutes: number, seconds: number) =>
     minutes > 0 ? `${minutes} menit ${seconds} detik` : `${seconds} detik`,
-  notSent: 'Kemajuanmu tersimpan di perangkat ini dan dikirim begitu koneksi kembali.',
+  notSent: 'Kemajuanmu tersimpan di perangkat ini dan dikirim begitu kamu terhubung lagi.',
   failed: 'Aktivitas ini belum bisa dimuat. Periksa koneksimu, lalu coba lagi.',
 } as const

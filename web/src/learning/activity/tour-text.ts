@@ -2,7 +2,7 @@
 export const text = {
   steps: [
     {
-      title: 'Sejauh mana kamu',
+      title: 'Sejauh mana kemajuanmu',
       body: 'Lingkaran ini menunjukkan kemajuanmu. Ketuk nama program untuk kembali ke halamannya.',
       targets: { desktop: '.study-name', phone: '.study-name' },
     },

@@ -5,6 +5,7 @@ import { Button } from '@/shared/ui/button'
 import { Field } from '@/shared/ui/field'
 import { Textarea } from '@/shared/ui/textarea'
 import type { GradedWork } from './calls'
+import { gradeDraft } from './draft'
 import { readPoints, scoreOf } from './points'
 import { RubricLine } from './rubric-line'
 import { text } from './text'
@@ -15,10 +16,14 @@ const longest = 5000
 /** Points by the rubric and a few words (B362): given as a grade, or with the work back to its writer. */
 export function GradeForm({ work }: { work: GradedWork }) {
   const { rubric } = work
-  const [typed, setTyped] = useState(() => rubric.map(({ given }) => (given === null ? '' : String(given))))
-  const [feedback, setFeedback] = useState(work.feedback ?? '')
+  const draft = gradeDraft(work)
+  const [kept] = useState(draft.read)
+  const [typed, setTyped] = useState(
+    () => kept?.typed ?? rubric.map(({ given }) => (given === null ? '' : String(given))),
+  )
+  const [feedback, setFeedback] = useState(kept?.feedback ?? work.feedback ?? '')
   const [pressed, setPressed] = useState<'graded' | 'returned' | null>(null)
-  const { save, saving, failure } = useGrading(work)
+  const { save, saving, failure } = useGrading(work, draft.forget)
   const points = rubric.map((line, i) => readPoints(line, typed[i] ?? ''))
   const given = points.filter((each) => each !== null)
   const isWhole = given.length === rubric.length
@@ -32,7 +37,15 @@ export function GradeForm({ work }: { work: GradedWork }) {
     setPressed('returned')
     if (feedback.trim()) void save({ rubric: [], feedback: feedback.trim(), decision: 'returned' })
   }
-  const change = (at: number, to: string) => setTyped((all) => all.map((old, i) => (i === at ? to : old)))
+  const change = (at: number, to: string) => {
+    const all = typed.map((old, i) => (i === at ? to : old))
+    setTyped(all)
+    draft.keep({ typed: all, feedback })
+  }
+  const write = (words: string) => {
+    setFeedback(words)
+    draft.keep({ typed, feedback: words })
+  }
   return (
     <div className="flex flex-col">
       <h2 className="pb-2 text-h3">{text.grade}</h2>
@@ -54,7 +67,7 @@ export function GradeForm({ work }: { work: GradedWork }) {
         error={pressed === 'returned' && !feedback.trim() ? text.noFeedback : undefined}
         className="mt-4"
       >
-        <Textarea rows={5} maxLength={longest} value={feedback} onChange={(event) => setFeedback(event.target.value)} />
+        <Textarea rows={5} maxLength={longest} value={feedback} onChange={(event) => write(event.target.value)} />
       </Field>
       {failure && (
         <Alert tone="danger" className="mt-4">

@@ -53,10 +53,36 @@ const aWork = (id: number, change: Partial<GradedWork> = {}): GradedWork => ({
 })
 
 beforeEach(() => {
+  window.localStorage.clear()
   server.on('GET /api/user/profession/', ok([{ id: 1, name: 'Orangtua' }]))
   server.on(`GET ${base}/programs`, ok([{ slug: 'administrasi', title: 'Administrasi Perkantoran', waiting: 2 }]))
   server.on(`GET ${base}/administrasi/1/20`, ok([anItem(1), anItem(2)]))
   answerHome(server)
+})
+
+it('the programme in which most waits comes first', async () => {
+  const programs = [
+    { slug: 'a', title: 'Tenang', waiting: 0 },
+    { slug: 'b', title: 'Ramai', waiting: 5 },
+    { slug: 'c', title: 'Sedang', waiting: 2 },
+  ]
+  server.on(`GET ${base}/programs`, ok(programs))
+  await openAt('/studio/penilaian', ratna)
+  await screen.findByRole('link', { name: /Ramai/ })
+  const names = screen
+    .getAllByRole('link', { name: /Tenang|Ramai|Sedang/ })
+    .map((link) => link.querySelector('b')?.textContent)
+  expect(names).toEqual(['Ramai', 'Sedang', 'Tenang'])
+})
+
+it('what was typed of a grade is still there after a reload', async () => {
+  server.on(`GET ${base}/work/1`, ok(aWork(1)))
+  await openAt('/studio/penilaian/administrasi/1', ratna)
+  await user.type(await screen.findByRole('textbox', { name: /Poin Kelengkapan/ }), '7')
+  await user.type(screen.getByRole('textbox', { name: /Masukan untuk peserta/ }), 'Rapi.')
+  await openAt('/studio/penilaian/administrasi/1', ratna)
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /Poin Kelengkapan/ })).value).toBe('7')
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Masukan untuk peserta/ }).value).toBe('Rapi.')
 })
 
 describe('who grades', () => {

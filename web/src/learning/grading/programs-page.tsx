@@ -24,21 +24,25 @@ export function ProgramsPage() {
         {data?.length === 0 && <EmptyState title={text.noPrograms.title}>{text.noPrograms.sentence}</EmptyState>}
         {data && data.length > 0 && (
           <ul className={`${card} divide-y divide-line-soft overflow-hidden`}>
-            {data.map(({ slug, title, waiting }) => (
-              <li key={slug}>
-                <Link
-                  to="/studio/penilaian/$program"
-                  params={{ program: slug }}
-                  className="flex min-h-14 items-center gap-3 px-4 py-3 hover:bg-sunken"
-                >
-                  <span className="min-w-0 flex-1 font-bold">{title}</span>
-                  <Tag tone={waiting > 0 ? 'warning' : 'neutral'}>
-                    {waiting > 0 ? text.waiting(number(waiting)) : text.nothingWaiting}
-                  </Tag>
-                  <Icon of={ChevronRight} />
-                </Link>
-              </li>
-            ))}
+            {[...data]
+              .sort((one, other) => other.waiting - one.waiting)
+              .map(({ slug, title, waiting }) => (
+                <li key={slug}>
+                  <Link
+                    to="/studio/penilaian/$program"
+                    params={{ program: slug }}
+                    className="flex min-h-14 items-center gap-3 px-4 py-3 hover:bg-sunken"
+                  >
+                    <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+                      <b className="max-tab:w-full">{title}</b>
+                      <Tag tone={waiting > 0 ? 'warning' : 'neutral'}>
+                        {waiting > 0 ? text.waiting(number(waiting)) : text.nothingWaiting}
+                      </Tag>
+                    </span>
+                    <Icon of={ChevronRight} />
+                  </Link>
+                </li>
+              ))}
           </ul>
         )}
       </div>

@@ -20,9 +20,17 @@ export function QueueRow({ program, row }: { program: string; row: QueueItem }) 
           <b className="block">{user.name}</b>
           <span className="block text-sm text-ink-soft">{activity.title}</span>
           {sent_at !== null && <span className="block text-xs text-ink-muted">{text.sentAt(dateTime(sent_at))}</span>}
+          {state === 'graded' && score !== null && (
+            <span className="mt-1.5 block">
+              <Tag tone="success">{text.score(number(score))}</Tag>
+            </span>
+          )}
+          {state === 'returned' && (
+            <span className="mt-1.5 block">
+              <Tag tone="warning">{text.returned}</Tag>
+            </span>
+          )}
         </span>
-        {state === 'graded' && score !== null && <Tag tone="success">{text.score(number(score))}</Tag>}
-        {state === 'returned' && <Tag tone="warning">{text.returned}</Tag>}
       </Link>
     </li>
   )

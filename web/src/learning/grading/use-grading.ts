@@ -8,7 +8,7 @@ import { type Grade, type GradedWork, grade, gradingKey, nextOf } from './calls'
 import { text } from './text'
 
 /** Saves a grade and goes to what waits next. What was typed stays when it does not work. */
-export function useGrading({ id, kind, program }: GradedWork) {
+export function useGrading({ id, kind, program }: GradedWork, onSaved: () => void) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [saving, setSaving] = useState<Grade['decision'] | null>(null)
@@ -26,6 +26,7 @@ export function useGrading({ id, kind, program }: GradedWork) {
     setFailure(null)
     try {
       await grade(kind, id, given)
+      onSaved()
       snackbar({ text: given.decision === 'graded' ? text.saved : text.wasReturned })
       await goOn()
       await client.invalidateQueries({ queryKey: gradingKey })

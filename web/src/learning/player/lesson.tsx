@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { cx } from '@/shared/ui/cx'
 import { RichText } from '@/shared/ui/rich-text'
+import { withFractions } from './fractions'
 import './lesson.css'
 import { text } from './text'
 
@@ -20,7 +21,7 @@ export function Lesson({ html, under = 'title', className }: LessonProps) {
   const reach = isWide ? { role: 'region', 'aria-label': text.wide, tabIndex: 0 } : {}
   return (
     <div ref={box} {...reach} className={cx('max-w-170 overflow-x-auto', className)}>
-      <RichText html={levelled(html, tops[under])} className="lesson" />
+      <RichText html={withFractions(levelled(html, tops[under]))} className="lesson" />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { post } from '../call'
 import { send } from '../queue/queue'
-import type { Answer, Attempt, Intro, Question, Quiz, Result, Reviewed, Saved, ScoringDetail } from './types'
+import type { Answer, Attempt, Given, Intro, Question, Quiz, Result, Reviewed, Saved, ScoringDetail } from './types'
 
 const at = (action: string) => `/api/program_activity/v2/quiz/${action}`
 /** A refused request is told where it was asked, not in a dialog. */
@@ -24,6 +24,18 @@ export const start = (quiz: Quiz, key: string): Promise<Attempt> =>
 
 export const resume = (quiz: Quiz): Promise<Attempt> => post(at('resume'), quiz, { handles: [...handles, 404] })
 
+/** An answer as it is sent: an essay and files have fields of their own (C112); null takes either back. */
+type Sent = { answer?: Given; answer_essay?: string; answer_file?: number[] }
+
+function named(type: Question['type'], answer: Given): Sent {
+  if (type === 'essay' && typeof answer === 'string') return { answer_essay: answer }
+  return type === 'file' && answer !== null ? { answer_file: answer as number[] } : { answer }
+}
+
+/** What an answer that was sent, or waits to be, says. */
+export const givenIn = ({ answer, answer_essay, answer_file }: Sent): Given =>
+  answer_essay ?? answer_file ?? answer ?? null
+
 export function saveAnswer(quiz: Quiz, attempt: number, question: Question, own: Answer, isNext: boolean) {
   const { activity_question_id, position, type } = question
   return send<Saved>({
@@ -36,7 +48,7 @@ export function saveAnswer(quiz: Quiz, attempt: number, question: Question, own:
       activity_question_id,
       question_position: position,
       type,
-      answer: own.answer,
+      ...named(type, own.answer),
       is_doubt: own.is_doubt,
       seq: own.seq,
       is_next: isNext,

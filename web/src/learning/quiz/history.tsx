@@ -5,8 +5,15 @@ import { Tag } from '@/shared/ui/tag'
 import { text } from './text'
 import type { Transaction } from './types'
 
+interface HistoryProps {
+  attempts: Transaction[]
+  /** How many there may be. */
+  most: number
+  onResult: (attempt: Transaction) => void
+}
+
 /** Every attempt that has ended with its score, the newest first. */
-export function History({ attempts, onResult }: { attempts: Transaction[]; onResult: (attempt: Transaction) => void }) {
+export function History({ attempts, most, onResult }: HistoryProps) {
   return (
     <section className="mt-8">
       <h2 className="mb-3 text-h3">{text.history}</h2>
@@ -15,7 +22,7 @@ export function History({ attempts, onResult }: { attempts: Transaction[]; onRes
         rows={[...attempts].sort((one, other) => other.number - one.number)}
         rowKey={({ attempt_id }) => String(attempt_id)}
         columns={[
-          { header: text.attempts, place: 'title', cell: ({ number }) => text.attempt(number) },
+          { header: text.attempts, place: 'title', cell: ({ number }) => text.attempt(number, most) },
           { header: text.state, place: 'status', cell: (attempt) => <Outcome {...attempt} /> },
           { header: text.finishedAt, cell: ({ ended_at }) => ended_at && dateTime(ended_at) },
           { header: text.score, numeric: true, cell: ({ score }) => (score === null ? null : scoreOf(score)) },

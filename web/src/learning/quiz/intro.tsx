@@ -4,7 +4,6 @@ import { HelpLink } from '@/shared/ui/help-link'
 import { LoadFailure } from '@/shared/ui/load-failure'
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
 import { Lesson } from '../player/lesson'
-import { defaultSeconds } from './attempt/use-attempt'
 import { History } from './history'
 import './intro.css'
 import { text } from './text'
@@ -12,6 +11,8 @@ import type { Intro, QuizContent, Transaction } from './types'
 
 interface IntroViewProps {
   content: QuizContent
+  /** How long the activity says that it takes. */
+  minutes: number
   /** Absent while it loads, or without a connection. */
   intro: Intro | undefined
   isOpen: boolean
@@ -25,12 +26,12 @@ interface IntroViewProps {
 }
 
 /** What a quiz asks of the learner, what they did so far, and the way in. */
-export function IntroView({ content, intro, trouble, onResult, onRetry, ...way }: IntroViewProps) {
+export function IntroView({ content, minutes, intro, trouble, onResult, onRetry, ...way }: IntroViewProps) {
   const ended = intro?.history.filter(({ state }) => state === 'ended') ?? []
   return (
     <>
       <Lesson html={intro?.quiz_master_data.instruction ?? content.instruction} className="mt-4" />
-      <Facts content={content} intro={intro} />
+      <Facts content={content} minutes={minutes} intro={intro} />
       {trouble && (
         <Alert tone="danger" className="mt-4">
           {trouble}
@@ -47,18 +48,24 @@ export function IntroView({ content, intro, trouble, onResult, onRetry, ...way }
           {text.notLoaded}
         </LoadFailure>
       )}
-      {ended.length > 0 && <History attempts={ended} onResult={onResult} />}
+      {ended.length > 0 && (
+        <History attempts={ended} most={intro?.quiz_master_data.attempts ?? content.attempts} onResult={onResult} />
+      )}
     </>
   )
 }
 
-function Facts({ content, intro }: Pick<IntroViewProps, 'content' | 'intro'>) {
+function Facts({ content, minutes, intro }: Pick<IntroViewProps, 'content' | 'minutes' | 'intro'>) {
   const told = intro?.quiz_master_data
-  const seconds = told?.time_limit_s ?? content.time_limit_s ?? defaultSeconds
+  const limit = content.time_limit_s
   const attempts = told?.attempts ?? content.attempts
   const facts = [
     [text.questions, text.questionCount(told?.total_question ?? content.questions)],
-    [text.time, text.minutesOf(Math.floor(seconds / 60), seconds % 60)],
+    [
+      text.time,
+      // A quiz without a limit takes what its activity says, and ends with the hour (B321).
+      limit === null ? text.about(minutes, text.anHour) : text.minutesOf(Math.floor(limit / 60), limit % 60),
+    ],
     [text.attempts, told ? text.attemptsLeft(told.attempts_left, attempts) : text.times(attempts)],
     [text.passing, String(told?.passing ?? content.passing)],
   ]

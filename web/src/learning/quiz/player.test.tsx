@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aBoot, aUser } from '@/shared/testing/people'
 import { fakeServer, ok, refuse } from '@/shared/testing/server'
+import { take } from './testing/attempts'
 import { leaveQuiz, openQuiz, path } from './testing/open-quiz'
-import { anActivity, anAttempt, anIntro, aResult, aTransaction, reviewed, saved, serverNow } from './testing/quizzes'
-import type { Answer } from './types'
+import { anActivity, anAttempt, anIntro, aResult, aTransaction, reviewed, serverNow } from './testing/quizzes'
 
 const server = fakeServer()
 afterEach(leaveQuiz)
@@ -16,9 +16,7 @@ beforeEach(() => {
   server.on(`POST ${path('intro')}`, ok(anIntro()))
   server.on(`POST ${path('start')}`, ok(anAttempt()))
   server.on(`POST ${path('resume')}`, ok(anAttempt()))
-  server.on(`POST ${path('answer')}`, async (request: Request) => {
-    return ok(saved((await request.clone().json()) as Answer))
-  })
+  server.on(`POST ${path('answer')}`, take)
   server.on(`POST ${path('end')}`, ok(aResult()))
 })
 
@@ -32,7 +30,10 @@ async function started() {
 test('B320 C104 C111 a quiz goes from its intro through answers to its end, and from there to the review', async () => {
   server.on(
     `POST ${path('answer_review')}`,
-    ok([reviewed(0, { answer: 'a', right_answer: 'b', explanation: '<p>Dua ditambah tiga.</p>' })]),
+    ok([
+      reviewed(0, { answer: 'a', right_answer: 'b', explanation: '<p>Dua ditambah tiga.</p>' }),
+      reviewed(5, { right_answer: 'Soekarno' }),
+    ]),
   )
   const { user, onChanged } = await openQuiz()
   await screen.findByText('3 dari 3 tersisa')
@@ -47,12 +48,26 @@ test('B320 C104 C111 a quiz goes from its intro through answers to its end, and 
   await screen.findByRole('heading', { name: 'Hasil kuis' })
   await screen.findByText('80')
   screen.getByText('Selamat, kamu lulus!')
+  screen.getByText(/^Kesempatan ke-1 dari 3 · /)
   screen.getByText('Pilihan ganda')
   expect(onChanged).toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'Lihat pembahasan' }))
   await screen.findByText('Dua ditambah tiga.')
   expect(screen.getByText('Empat').closest('.quiz-row')?.textContent).toContain('Jawabanmu')
   expect(screen.getByText('Lima').closest('.quiz-row')?.textContent).toContain('Benar')
+  expect(screen.getAllByText('Salah')).toHaveLength(1)
+  screen.getByText('Tidak dijawab')
+})
+
+test('C112 an essay and files are sent in the fields that the documents give them', async () => {
+  const { user } = await started()
+  screen.getByText('Belum ada jawaban')
+  const next = () => user.click(screen.getAllByRole('button', { name: /lanjut$/i })[0] as HTMLElement)
+  for (let i = 0; i < 7; i += 1) await next()
+  await user.type(await screen.findByRole('textbox'), 'Pagi')
+  await next()
+  await waitFor(() => expect(posted('answer').at(-1)).toMatchObject({ type: 'essay', answer_essay: 'Pagi' }))
+  expect(posted('answer').at(-1)).not.toHaveProperty('answer')
 })
 
 test('B372 C112 C109 answers and the end say that they come from the web', async () => {
@@ -88,9 +103,9 @@ test('B321 a quiz without a limit lasts 3605 seconds, by the server and not by t
   vi.useRealTimers()
 })
 
-test('B321 the intro names the time of a quiz without a limit', async () => {
+test('the time of a quiz without a limit is what its activity says', async () => {
   await openQuiz()
-  await screen.findByText('60 menit 5 detik')
+  await screen.findByText('Sekitar 15 menit, paling lama 1 jam')
 })
 
 test.each([
@@ -133,7 +148,7 @@ test('an attempt that ended elsewhere is told when somebody goes on with it', as
   server.on(`POST ${path('resume')}`, refuse(404, 'Data tidak ditemukan.'))
   const { user } = await openQuiz()
   await user.click(await screen.findByRole('button', { name: 'Lanjutkan' }))
-  await screen.findByText('Percobaan itu sudah berakhir. Hasilnya ada di riwayat pengerjaan.')
+  await screen.findByText('Kesempatan itu sudah berakhir. Hasilnya ada di riwayat pengerjaan.')
 })
 
 test('an attempt that ended elsewhere is told when the next answer is refused, with its result', async () => {
@@ -161,14 +176,14 @@ test('the history lists attempts with scores, and used up chances leave no start
   screen.getByText('Belum lulus')
   screen.getByText('Kesempatanmu mengerjakan kuis ini sudah habis.')
   expect(screen.queryByRole('button', { name: 'Mulai kuis' })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Lihat hasil percobaan 1' }))
+  await user.click(screen.getByRole('button', { name: 'Lihat hasil kesempatan ke-1' }))
   await screen.findByText('Belum lulus. Baca pembahasannya supaya makin paham.')
 })
 
 test('another attempt starts from the result', async () => {
   server.on(`POST ${path('intro')}`, ok(anIntro({ history: [aTransaction()] })))
   const { user } = await openQuiz()
-  await user.click(await screen.findByRole('button', { name: 'Lihat hasil percobaan 1' }))
+  await user.click(await screen.findByRole('button', { name: 'Lihat hasil kesempatan ke-1' }))
   await user.click(await screen.findByRole('button', { name: 'Kerjakan lagi' }))
   await user.click(await screen.findByRole('button', { name: 'Coba lagi dari awal' }))
   await screen.findByRole('heading', { name: 'Soal 1 dari 9' })
@@ -199,7 +214,7 @@ test('C106 C108 the review of what a facilitator judges shows the criteria and w
     ok({ scoring_categories: [], rubrics: [{ activity_question_id: 8, criteria }] }),
   )
   const { user } = await openQuiz()
-  await user.click(await screen.findByRole('button', { name: 'Lihat hasil percobaan 1' }))
+  await user.click(await screen.findByRole('button', { name: 'Lihat hasil kesempatan ke-1' }))
   await user.click(await screen.findByRole('button', { name: 'Lihat pembahasan' }))
   expect((await screen.findByText('Isi')).parentElement?.textContent).toBe('Isi12 dari 15 poin')
   expect(screen.getByText('Ejaan').parentElement?.textContent).toBe('Ejaanmaksimal 5 poin')

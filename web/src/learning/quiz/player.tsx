@@ -48,6 +48,7 @@ export default function QuizPlayer({ activity, enrolment, heading, onChanged }: 
       {(place.at === 'intro' || place.at === 'attempt') && (
         <IntroView
           content={activity.content as QuizContent}
+          minutes={activity.duration}
           intro={intro.data}
           isOpen={isOpen}
           isEndWaiting={isEndWaiting}
@@ -66,6 +67,7 @@ export default function QuizPlayer({ activity, enrolment, heading, onChanged }: 
           user={user}
           quiz={quiz}
           attempt={place.attempt}
+          most={(activity.content as QuizContent).attempts}
           clock={place.clock}
           isV2={isQuizV2()}
           onLeave={toIntro}
@@ -75,6 +77,7 @@ export default function QuizPlayer({ activity, enrolment, heading, onChanged }: 
       {place.at === 'result' && (
         <ResultView
           quiz={quiz}
+          most={(activity.content as QuizContent).attempts}
           attempt={place.attempt}
           ending={place.ending}
           onReview={() => setPlace({ at: 'review', attempt: place.attempt })}

@@ -1,5 +1,5 @@
 import { waitingIn } from '../queue/queue'
-import { laneOf } from './api'
+import { givenIn, laneOf } from './api'
 import { keepAnswers, keptAnswers } from './kept-attempt'
 import type { Answer, Quiz } from './types'
 
@@ -7,12 +7,12 @@ import type { Answer, Quiz } from './types'
 export async function recoverAnswers(user: number, quiz: Quiz, attempt: number): Promise<void> {
   const answers = new Map(keptAnswers(user, quiz, attempt).map((each) => [each.activity_question_id, each]))
   for (const { body } of await waitingIn(laneOf(attempt))) {
-    const { activity_question_id, answer, is_doubt, seq } = body as Partial<Answer>
+    const { activity_question_id, is_doubt, seq } = body as Partial<Answer>
     if (activity_question_id === undefined || seq === undefined) continue
     if (seq > (answers.get(activity_question_id)?.seq ?? 0))
       answers.set(activity_question_id, {
         activity_question_id,
-        answer: answer ?? null,
+        answer: givenIn(body),
         is_doubt: is_doubt ?? false,
         seq,
       })

@@ -5,6 +5,7 @@ import { Button } from '@/shared/ui/button'
 import { DataTable } from '@/shared/ui/data-table'
 import { LoadFailure } from '@/shared/ui/load-failure'
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
+import { Cloth } from '../celebration/cloth'
 import { resultQuery } from './api'
 import type { Ending } from './attempt/use-attempt'
 import { Outcome, scoreOf } from './history'
@@ -15,6 +16,8 @@ import type { Quiz, Result } from './types'
 interface ResultViewProps {
   quiz: Quiz
   attempt: number
+  /** How many attempts there may be. */
+  most: number
   /** Why the attempt is over, when it has just ended. */
   ending?: Ending
   onReview: () => void
@@ -22,7 +25,7 @@ interface ResultViewProps {
 }
 
 /** How an attempt went, and what can be done next. */
-export function ResultView({ quiz, attempt, ending, onReview, onBack }: ResultViewProps) {
+export function ResultView({ quiz, attempt, most, ending, onReview, onBack }: ResultViewProps) {
   const asked = useQuery(resultQuery(quiz, attempt))
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -34,7 +37,7 @@ export function ResultView({ quiz, attempt, ending, onReview, onBack }: ResultVi
       {ending === 'time' && <Alert className="mt-3">{text.timeUp}</Alert>}
       {ending === 'elsewhere' && <Alert className="mt-3">{text.endedElsewhere}</Alert>}
       {asked.data ? (
-        <Told result={asked.data} onReview={onReview} onBack={onBack} />
+        <Told result={asked.data} most={most} isNew={ending !== undefined} onReview={onReview} onBack={onBack} />
       ) : asked.isError ? (
         <LoadFailure className="mt-4" onRetry={() => void asked.refetch()}>
           {text.loadFailed}
@@ -49,11 +52,18 @@ export function ResultView({ quiz, attempt, ending, onReview, onBack }: ResultVi
   )
 }
 
-function Told({ result, onReview, onBack }: { result: Result } & Pick<ResultViewProps, 'onReview' | 'onBack'>) {
+interface ToldProps extends Pick<ResultViewProps, 'most' | 'onReview' | 'onBack'> {
+  result: Result
+  /** It ended a moment ago. */
+  isNew: boolean
+}
+
+function Told({ result, most, isNew, onReview, onBack }: ToldProps) {
   const { score, passed, is_graded, attempts_left, scoring_categories } = result
   const comment = passed ? text.passed : attempts_left > 0 ? text.notPassed : text.lastNotPassed
   return (
     <>
+      {isNew && is_graded && passed && <Cloth stitches={result.answered} className="mt-4" />}
       <p className="quiz-score">
         <b>{scoreOf(score)}</b>
         <span className="text-ink-muted">{text.outOfHundred}</span>
@@ -61,7 +71,7 @@ function Told({ result, onReview, onBack }: { result: Result } & Pick<ResultView
       </p>
       <p className="mt-2 font-semibold">{is_graded ? comment : text.waits}</p>
       <p className="text-sm text-ink-muted">
-        {`${text.attempt(result.number)} · ${text.answered(result.answered, result.total)} · ${pointsOf(result.points, result.max_points)}`}
+        {`${text.attempt(result.number, most)} · ${text.answered(result.answered, result.total)} · ${pointsOf(result.points, result.max_points)}`}
       </p>
       {scoring_categories.length > 0 && (
         <div className="mt-6">

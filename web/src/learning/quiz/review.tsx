@@ -6,6 +6,7 @@ import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
 import { Tag } from '@/shared/ui/tag'
 import { Lesson } from '../player/lesson'
 import { reviewQuery, scoringQuery } from './api'
+import { isAnswered } from './given'
 import { scoreOf } from './history'
 import './intro.css'
 import { text } from './result-text'
@@ -59,7 +60,7 @@ function ReviewedQuestion({ row, rubric }: { row: Reviewed; rubric: Rubric | und
         <h3 className="text-h3">{text.question(row.position)}</h3>
         <span className="flex items-center gap-2 text-sm text-ink-muted">
           {row.given_points !== null && text.points(scoreOf(row.given_points), scoreOf(row.points))}
-          <Verdict {...row} />
+          <Verdict {...row} isAnswered={isAnswered(row.answer)} />
         </span>
       </div>
       <Lesson html={row.text} className="mt-2" />
@@ -76,7 +77,10 @@ function ReviewedQuestion({ row, rubric }: { row: Reviewed; rubric: Rubric | und
   )
 }
 
-function Verdict({ is_right, given_points }: Pick<Reviewed, 'is_right' | 'given_points'>) {
+type VerdictProps = Pick<Reviewed, 'is_right' | 'given_points'> & { isAnswered: boolean }
+
+function Verdict({ is_right, given_points, isAnswered }: VerdictProps) {
+  if (!isAnswered) return <Tag tone="neutral">{text.empty}</Tag>
   if (is_right === null) return given_points === null && <Tag tone="warning">{text.ungraded}</Tag>
   return is_right ? <Tag tone="success">{text.right}</Tag> : <Tag tone="danger">{text.wrong}</Tag>
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { QuizAnswer } from '@/shared/ui/quiz-option'
 import { RichText } from '@/shared/ui/rich-text'
 import { textLink } from '@/shared/ui/text-link'
+import { Fractions } from '../player/fractions'
 import { text as answers } from './answer-text'
 import { asList, asPairs, isAnswered } from './given'
 import { letterOf } from './letter'
@@ -10,13 +11,7 @@ import type { AnswerFile, Given, Keyed, Reviewed } from './types'
 
 /** What was answered beside what is right. */
 export function ReviewedAnswer({ row }: { row: Reviewed }) {
-  const nothing = !isAnswered(row.answer) && <p className="mt-3 text-ink-muted">{text.empty}</p>
-  return (
-    <>
-      {nothing}
-      {isChoice(row) ? <Options row={row} /> : <Words row={row} />}
-    </>
-  )
+  return isChoice(row) ? <Options row={row} /> : <Words row={row} />
 }
 
 const isChoice = ({ type }: Reviewed) => type === 'single' || type === 'multiple' || type === 'true_false'
@@ -43,7 +38,7 @@ function Options({ row }: { row: Reviewed }) {
             letter={letter}
             verdict={right.includes(key) ? 'right' : chosen.includes(key) ? 'wrong' : undefined}
           >
-            {option}
+            <Fractions>{option}</Fractions>
             {right.includes(key) && chosen.includes(key) && (
               <span className="block text-sm text-ink-soft">{text.yourAnswer}</span>
             )}

@@ -5,7 +5,9 @@ import { cx } from './cx'
 /** The marks that messages, descriptions and lessons need. Nothing that loads, runs, covers the page or leads elsewhere by itself. */
 const allowed = {
   ALLOWED_TAGS:
-    'p h2 h3 h4 br hr b strong i em u sub sup ul ol li a blockquote pre code table thead tbody tr th td'.split(' '),
+    'p span h2 h3 h4 br hr b strong i em u sub sup ul ol li a blockquote pre code table thead tbody tr th td'.split(
+      ' ',
+    ),
   ALLOWED_ATTR: ['href', 'colspan', 'rowspan'],
   ADD_URI_SAFE_ATTR: ['colspan', 'rowspan'],
   ALLOWED_URI_REGEXP: /^(https:|\/(?!\/))/i,

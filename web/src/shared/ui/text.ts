@@ -9,6 +9,8 @@ export const text = {
   chooseFile: 'Pilih file',
   dropHere: 'Seret berkas ke sini atau',
   loadMore: 'Muat lebih banyak',
+  moreWords: 'Selengkapnya',
+  lessWords: 'Lebih sedikit',
   facilitator: 'Fasilitator',
   rightAnswer: 'Benar',
   yourAnswer: 'Jawabanmu',

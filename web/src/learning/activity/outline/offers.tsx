@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { LinkButton } from '@/shared/routing/links'
 import { Button } from '@/shared/ui/button'
 import { cx } from '@/shared/ui/cx'
+import { MoreText } from '@/shared/ui/more-text'
 import { Price } from '@/shared/ui/price'
 import type { ActivityItem, Topic } from '../../types'
 import type { Entered } from '../load'
 import { text } from './text'
 
-/** How addresses name the types of add-ons, which the server numbers from 1. */
+/** The types of add-ons that have pages of their own. */
 const addressed = ['lainnya', 'tatap-muka', 'kelas-plus-daring', 'konsultasi']
 
 /** An add-on that one does not attend: what it costs, how many can still join, and where (B343). */
@@ -15,11 +16,11 @@ export function ActivityOffer({ activity }: { activity: ActivityItem }) {
   const { slug, is_group_activity, addon_resource_detail: addOn } = activity
   if (!addOn) return null
   return (
-    <Offer price={addOn.price} isGroup={is_group_activity} left={addOn.current_quota}>
-      {addOn.is_available && addOn.type ? (
+    <Offer description={addOn.description} price={addOn.price} isGroup={is_group_activity} left={addOn.current_quota}>
+      {addOn.is_available ? (
         <LinkButton
           to="/aktivitas-tambahan/$type/$slug"
-          params={{ type: addressed[addOn.type - 1] ?? 'lainnya', slug }}
+          params={{ type: addressed.includes(addOn.type) ? addOn.type : 'lainnya', slug }}
           look="secondary"
         >
           {text.joinActivity}
@@ -34,15 +35,16 @@ export function ActivityOffer({ activity }: { activity: ActivityItem }) {
 export function TopicOffer({ entered, topic }: { entered: Entered; topic: Topic }) {
   const price = topic.addon_prices.length > 0 ? Math.min(...topic.addon_prices) : null
   return (
-    <Offer price={price} left={topic.addon_quota_remaining}>
+    <Offer description={topic.addon_description ?? ''} price={price} left={topic.addon_quota_remaining}>
       <LinkButton to="/program/$id" params={{ id: entered.program_slug }} look="secondary">
-        {text.joinTopicAtProgram}
+        {text.joinTopic}
       </LinkButton>
     </Offer>
   )
 }
 
 interface OfferProps {
+  description: string
   price: number | null
   isGroup?: boolean
   left: number | null
@@ -51,9 +53,14 @@ interface OfferProps {
 
 const few = 5
 
-function Offer({ price, isGroup = false, left, children }: OfferProps) {
+function Offer({ description, price, isGroup = false, left, children }: OfferProps) {
   return (
     <div className="study-offer">
+      {description && (
+        <div className="w-full">
+          <MoreText>{description}</MoreText>
+        </div>
+      )}
       {price !== null && (
         <p>
           <span className="block text-xs text-ink-muted">{isGroup ? text.priceFrom : text.price}</span>

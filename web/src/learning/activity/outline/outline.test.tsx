@@ -111,10 +111,11 @@ describe('the list', () => {
   it('B343 B350 B391 B395 B396 an add-on that one does not attend tells its price and quota', async () => {
     const addOn = (change: object) => ({
       description: 'Bertemu langsung.',
+      place: null,
       current_quota: 3,
       price: 50_000,
       is_available: true,
-      type: 2,
+      type: 'tatap-muka',
       ...change,
     })
     const one = (id: number, name: string, detail: object) =>
@@ -130,18 +131,48 @@ describe('the list', () => {
     const chapter = {
       id: 2,
       title: 'Menjumlah',
-      resource_detail: [one(30, 'Bengkel pecahan', {}), one(31, 'Klinik soal', { current_quota: 0 })],
+      resource_detail: [
+        one(30, 'Bengkel pecahan', {}),
+        one(31, 'Klinik soal', { current_quota: 0 }),
+        one(32, 'Yang lewat', { is_available: false }),
+      ],
     }
     server.on(calls.validate, ok(aValidated({ opened: anOpened({ chapter, activity: done() }) })))
     await openAt(path, learner)
     await title()
-    expect(list().getAllByText('+Rp50.000')).toHaveLength(2)
-    expect(list().getByText('3 Kuota Tersisa').className).toContain('danger')
+    expect(list().getAllByText('+Rp50.000')).toHaveLength(3)
+    expect(list().getAllByText('3 Kuota Tersisa')[0]?.className).toContain('danger')
     expect(list().getByRole('link', { name: 'Ikut Aktivitas' }).getAttribute('href')).toBe(
       '/aktivitas-tambahan/tatap-muka/tambahan-30',
     )
     expect(list().getByRole('button', { name: 'Kuota Habis' }).getAttribute('aria-disabled')).toBe('true')
-    expect(list().getAllByText('Aktivitas Tambahan')).toHaveLength(2)
+    expect(list().getAllByText('Aktivitas Tambahan')).toHaveLength(3)
+    expect(list().getAllByText('Pendaftarannya sedang ditutup.'), 'what is over invites nobody').toHaveLength(1)
+  })
+
+  it('B393 B395 a topic that one does not attend says what it is, and how to join it', async () => {
+    const description =
+      'Tiga kali pertemuan dengan fasilitator yang menjawab semua pertanyaanmu tentang pecahan campuran.'
+    const extra = aTopic({
+      id: 5,
+      title: 'Konsultasi',
+      is_addon: true,
+      addon_prices: [90_000],
+      addon_description: description,
+    })
+    const chapter_list = [
+      { enrolled: true, is_addon: false, chapters: [aTopic()] },
+      { enrolled: false, is_addon: true, chapters: [extra] },
+    ]
+    server.on(calls.validate, ok(aValidated({ opened: anOpened({ chapter_list, activity: done() }) })))
+    server.on(calls.topic, ok({ id: 5, title: 'Konsultasi', resource_detail: [] }))
+    await openAt(path, learner)
+    await title()
+    await userEvent.click(list().getByRole('button', { name: /Konsultasi/ }))
+    expect(list().getByRole('link', { name: 'Ikut Topik' }).getAttribute('href')).toMatch(/^\/program\//)
+    expect(list().queryByText(description)).toBeNull()
+    await userEvent.click(list().getByRole('button', { name: 'Selengkapnya' }))
+    expect(list().getByText(description, { exact: false })).toBeTruthy()
   })
 })
 

@@ -29,5 +29,5 @@ export const text = {
   quotaGone: 'Kuota Habis',
   joinActivity: 'Ikut Aktivitas',
   joinClosed: 'Pendaftarannya sedang ditutup.',
-  joinTopicAtProgram: 'Lihat di halaman program',
+  joinTopic: 'Ikut Topik',
 } as const

@@ -11,7 +11,7 @@ export const text = {
   transcript: 'Transkrip',
   until: {
     video: 'Aktivitas selesai otomatis setelah kamu menyimak seluruh video.',
-    audio: 'Aktivitas selesai otomatis setelah kamu menyimak seluruh audio.',
+    audio: 'Dengarkan sampai habis untuk lanjut.',
   },
   left: 'Tinggal',
   more: 'lagi.',

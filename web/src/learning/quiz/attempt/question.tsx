@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { Button } from '@/shared/ui/button'
 import { Checkbox } from '@/shared/ui/checkbox'
 import { RichText } from '@/shared/ui/rich-text'
+import { withFractions } from '../../player/fractions'
 import '../../player/lesson.css'
 import { AnswerBox } from '../fields/answer-box'
 import { isAnswered } from '../given'
@@ -33,7 +34,7 @@ export function QuestionView({ question, total, own, onAnswer, onDoubt }: Questi
         </Checkbox>
       </div>
       <div id={id} className="quiz-stem">
-        <RichText html={question.text} className="lesson" />
+        <RichText html={withFractions(question.text)} className="lesson" />
       </div>
       <AnswerBox question={question} given={given} labelledBy={id} onChange={onAnswer} />
       {question.type !== 'file' && isAnswered(given) && (

@@ -10,8 +10,9 @@ export function SavedState({ book, attempt }: { book: Book; attempt: number }) {
   const lane = useLane(laneOf(attempt))
   const isPending = book.isPending.use()
   const savedAt = book.savedAt.use()
+  const idle = book.answers.use().size > 0 ? text.allSaved : text.noneYet
   const trouble = { offline: text.notSaved, refused: text.refused, saved: '', saving: '' }[lane.state]
-  const calm = lane.state === 'saving' || isPending ? text.saving : savedAt ? text.saved(time(savedAt)) : text.allSaved
+  const calm = lane.state === 'saving' || isPending ? text.saving : savedAt ? text.saved(time(savedAt)) : idle
   return (
     <p className={cx('quiz-saved text-sm', trouble ? 'font-semibold text-danger' : 'text-ink-muted')}>
       <span role="status">{trouble}</span>

@@ -62,7 +62,7 @@ test('words typed right before the page went away are there when it comes back, 
   const again = await openQuiz()
   await again.user.click(await screen.findByRole('button', { name: 'Lanjutkan' }))
   expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Jawabanmu' })).value).toBe('Pagi')
-  await waitFor(() => expect(posted('answer').at(-1)).toMatchObject({ answer: 'Pagi', seq: 4 }))
+  await waitFor(() => expect(posted('answer').at(-1)).toMatchObject({ answer_essay: 'Pagi', seq: 4 }))
 })
 
 test('B320 an attempt on the device goes on without a connection', async () => {
@@ -90,7 +90,7 @@ test('words that are being typed are not replaced by an older answer with a high
   const theirs = { activity_question_id: 8, answer: 'Kemarin', is_doubt: false, seq: 9 }
   server.on(`POST ${path('resume')}`, ok({ ...attempt, answers: [theirs] }))
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
-  await waitFor(() => expect(posted('answer').at(-1)).toMatchObject({ answer: 'Pagi ini', seq: 10 }))
+  await waitFor(() => expect(posted('answer').at(-1)).toMatchObject({ answer_essay: 'Pagi ini', seq: 10 }))
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Jawabanmu' }).value).toBe('Pagi ini')
 })
 

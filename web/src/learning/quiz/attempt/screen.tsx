@@ -24,6 +24,8 @@ interface AttemptScreenProps {
   user: number
   quiz: Quiz
   attempt: Attempt
+  /** How many attempts there may be. */
+  most: number
   clock: ServerClock
   /** The newer face has the numbers at the side. */
   isV2: boolean
@@ -32,7 +34,7 @@ interface AttemptScreenProps {
 }
 
 /** The attempt fills the window: nothing else asks for attention while the time runs. */
-export function AttemptScreen({ title, isV2, onLeave, ...running }: AttemptScreenProps) {
+export function AttemptScreen({ title, most, isV2, onLeave, ...running }: AttemptScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [at, setAt] = useState(0)
   const [asks, setAsks] = useState<'numbers' | 'finish'>()
@@ -94,7 +96,7 @@ export function AttemptScreen({ title, isV2, onLeave, ...running }: AttemptScree
         <IconButton label={text.leave} icon={X} iconSize={24} onClick={onLeave} />
         <span className="min-w-0 flex-1">
           <b className="block truncate">{title}</b>
-          <span className="block truncate text-xs text-ink-muted">{text.attempt(attempt.number)}</span>
+          <span className="block truncate text-xs text-ink-muted">{text.attempt(attempt.number, most)}</span>
         </span>
         {/* A guess may have run out too early: the server's word starts it anew. */}
         <Timer key={String(isTimeSure)} until={deadline} clock={clock} onUp={() => void finish('time')} />

@@ -9,7 +9,7 @@ import { text } from '../text'
 import type { Attempt, Quiz, Result } from '../types'
 
 /** B321: what an attempt lasts when nobody said. */
-export const defaultSeconds = 3605
+const defaultSeconds = 3605
 
 /** Why an attempt is over: the learner ended it, its time did, or something beyond this page. */
 export type Ending = 'asked' | 'time' | 'elsewhere'

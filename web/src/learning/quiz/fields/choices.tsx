@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { QuizOption } from '@/shared/ui/quiz-option'
+import { Fractions } from '../../player/fractions'
 import { text } from '../answer-text'
 import { letterOf } from '../letter'
 import type { ChoiceQuestion, Question } from '../types'
@@ -12,7 +13,7 @@ export function SingleChoice({ question, given, labelledBy, onChange }: AnswerFi
     <div role="radiogroup" aria-labelledby={labelledBy} className="quiz-options">
       {question.options.map(({ key, text: option }, at) => (
         <QuizOption key={key} letter={letterOf(at)} name={name} checked={given === key} onChange={() => onChange(key)}>
-          {option}
+          <Fractions>{option}</Fractions>
         </QuizOption>
       ))}
     </div>
@@ -30,7 +31,7 @@ export function MultipleChoice({ question, given, labelledBy, onChange }: Answer
       <p className="text-sm text-ink-muted">{text.many}</p>
       {question.options.map(({ key, text: option }, at) => (
         <QuizOption key={key} many letter={letterOf(at)} checked={chosen.includes(key)} onChange={() => toggle(key)}>
-          {option}
+          <Fractions>{option}</Fractions>
         </QuizOption>
       ))}
     </div>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '@/shared/ui/button'
 import { Icon } from '@/shared/ui/icon'
 import { IconButton } from '@/shared/ui/icon-button'
+import { Fractions } from '../../player/fractions'
 import { text } from '../answer-text'
 import type { Keyed, OrderingQuestion } from '../types'
 import type { AnswerField } from './field'
@@ -43,7 +44,9 @@ export function Ordering({ question, given, labelledBy, onChange }: AnswerField<
               <Icon of={GripVertical} size={18} />
               <span className="quiz-letter">{at + 1}</span>
             </span>
-            <span className="min-w-0 flex-1">{item}</span>
+            <span className="min-w-0 flex-1">
+              <Fractions>{item}</Fractions>
+            </span>
             <IconButton label={text.up(item)} icon={ArrowUp} disabled={at === 0} onClick={() => step(at, at - 1)} />
             <IconButton
               label={text.down(item)}

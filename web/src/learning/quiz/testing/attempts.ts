@@ -1,12 +1,16 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 import { fakeServer, ok } from '@/shared/testing/server'
+import { givenIn } from '../api'
 import type { Answer, Question } from '../types'
 import { leaveQuiz, openQuiz, path } from './open-quiz'
 import { anAttempt, anIntro, aResult, questions, saved } from './quizzes'
 
 export const silence = () => Promise.reject(new TypeError('Failed to fetch'))
-export const take = async (request: Request) => ok(saved((await request.clone().json()) as Answer))
+export const take = async (request: Request) => {
+  const sent = (await request.clone().json()) as Answer
+  return ok(saved({ ...sent, answer: givenIn(sent) }))
+}
 
 /** A server that takes every answer, and attempts of which each test has its own. */
 export function attemptServer() {
@@ -28,6 +32,8 @@ export function attemptServer() {
       .map((call) => call.body as Record<string, unknown>)
       .filter(({ attempt_id }) => attempt_id === number)
 
+  const lastAnswer = () => givenIn(posted('answer').at(-1) ?? {})
+
   /** Starts an attempt of the questions with these places. */
   async function started(...places: number[]) {
     const chosen = places.map((place, at) => ({ ...questions[place], position: at + 1 }) as Question)
@@ -39,7 +45,7 @@ export function attemptServer() {
     await screen.findByRole('heading', { name: `Soal 1 dari ${places.length}` })
     return { ...opened, attempt }
   }
-  return { server, posted, started, lastAnswer: () => posted('answer').at(-1)?.answer }
+  return { server, posted, started, lastAnswer }
 }
 
 /** All at once, as a paste does: a slow machine types no slower. */

@@ -142,6 +142,7 @@ export const anActivity = (change: Partial<ActivityDetail> = {}): ActivityDetail
     slug: 'kuis-pecahan',
     title: 'Kuis pecahan',
     type: 'quiz',
+    duration: 15,
     is_complete: false,
     content: {
       instruction: '<p>Kerjakan dengan jujur.</p>',

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { textLink } from '@/shared/ui/text-link'
 import { text } from './text'
+import { textLink } from './text-link'
 
 const shortest = 80
 
-/** A description of an add-on; beyond 80 characters the rest waits behind "Selengkapnya". */
+/** A description of an add-on; beyond 80 characters the rest waits behind "Selengkapnya" (B393). */
 export function MoreText({ children }: { children: string }) {
   const [isWhole, setWhole] = useState(false)
   if (children.length <= shortest) return <p className="text-sm text-ink-soft">{children}</p>
@@ -12,7 +12,7 @@ export function MoreText({ children }: { children: string }) {
     <p className="text-sm text-ink-soft">
       {isWhole ? children : `${beginning(children)}…`}{' '}
       <button type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)} className={textLink}>
-        {isWhole ? text.less : text.more}
+        {isWhole ? text.lessWords : text.moreWords}
       </button>
     </p>
   )

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { decimal, number } from '@/shared/text/format'
+import { Tag } from '@/shared/ui/tag'
+import { textLink } from '@/shared/ui/text-link'
+import type { ScoreItem } from '../types'
+import { text } from './assessment-text'
+import type { Entered } from './load'
+import { scoresQuery } from './queries'
+
+/** What was graded and what a facilitator still has, the waiting first. */
+export function ScoreList({ entered, onChosen }: { entered: Entered; onChosen?: () => void }) {
+  const { data: scores } = useQuery(scoresQuery(entered))
+  const items = scores?.items.filter(({ state }) => state !== 'open') ?? []
+  if (!scores || items.length === 0) return null
+  const waiting = items.filter(({ state }) => state === 'waiting')
+  return (
+    <section aria-labelledby="nilai" className="w-full text-left">
+      <div className="mb-2 flex items-baseline justify-between gap-3">
+        <h3 id="nilai" className="text-h3">
+          {text.scores}
+        </h3>
+        {scores.final_score !== null && (
+          <span className="text-sm text-ink-soft">{text.mean(decimal(scores.final_score))}</span>
+        )}
+      </div>
+      <ul className="divide-y divide-line-soft border-y border-line-soft">
+        {[...waiting, ...items.filter((item) => !waiting.includes(item))].map((item) => (
+          <Row key={item.activity_id} item={item} onChosen={onChosen} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Row({ item: { slug, title, score, state }, onChosen }: { item: ScoreItem; onChosen?: () => void }) {
+  return (
+    <li className="flex items-center justify-between gap-3 py-2.5">
+      <Link
+        to="/aktivitas/$slug"
+        params={{ slug }}
+        preload={false}
+        onClick={onChosen}
+        className={`${textLink} min-w-0 text-sm wrap-anywhere`}
+      >
+        {title}
+      </Link>
+      {state === 'waiting' ? (
+        <Tag tone="warning">{text.waiting}</Tag>
+      ) : (
+        <b className="tabular-nums">{number(score ?? 0)}</b>
+      )}
+    </li>
+  )
+}
