@@ -70,9 +70,12 @@ mod tests {
 
     #[test]
     fn b064_the_year_levels_cover_every_entry_of_the_level_menu() {
-        let count = |stage: &str| YEAR_LEVELS.iter().filter(|level| level.stage == stage).count();
-        let stages = ["paud", "sd", "smp", "sma", "mahasiswa", "orangtua", "guru", "profesional"];
-        assert_eq!(stages.map(count), [6, 6, 3, 3, 1, 1, 1, 1]);
+        let told = |stage: &str| YEAR_LEVELS.iter().filter(|level| level.stage == stage).map(|level| level.name).collect::<Vec<_>>().join(", ");
+        assert_eq!(told("paud"), "0-1 Tahun, 1-2 Tahun, 2-3 Tahun, 3-4 Tahun, TK A, TK B");
+        assert_eq!(told("sd"), "Kelas 1, Kelas 2, Kelas 3, Kelas 4, Kelas 5, Kelas 6");
+        assert_eq!(told("smp"), "Kelas 7, Kelas 8, Kelas 9");
+        assert_eq!(told("sma"), "Kelas 10, Kelas 11, Kelas 12");
+        assert_eq!(["mahasiswa", "orangtua", "guru", "profesional"].map(told), ["Mahasiswa", "Orangtua", "Guru", "Profesional"]);
         assert!(YEAR_LEVELS.iter().zip(1..).all(|(level, id)| level.id == id));
     }
 }

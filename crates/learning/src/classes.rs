@@ -4,7 +4,7 @@ mod service;
 mod wire;
 
 use sanggar_kernel::{Page, UserId};
-use sanggar_platform::http::{Answer, Member, OriginalUri, Path, Query, Reply, Routes, next_page};
+use sanggar_platform::http::{Answer, Member, OriginalUri, Path, Query, Reply, Routes, next_page, next_page_alone};
 
 use crate::{Learning, own};
 pub use service::{FolderWanted, Wanted};
@@ -38,7 +38,7 @@ async fn all_page(
 ) -> Answer<Vec<EnrolledItem>> {
     let page = Page::new(path.page, PER_PAGE)?;
     let mut items = service::listed(&cx, identity.user, &Wanted::default(), page).await?;
-    let next = next_page(&uri, page, &mut items);
+    let next = next_page_alone(&uri, page, &mut items);
     Ok(Reply::of(items).next(next))
 }
 
@@ -66,7 +66,7 @@ async fn searched(
     let page = Page::new(path.page, PER_PAGE)?;
     let wanted = Wanted { search: path.search, ..Wanted::default() };
     let mut items = service::listed(&cx, identity.user, &wanted, page).await?;
-    let next = next_page(&uri, page, &mut items);
+    let next = next_page_alone(&uri, page, &mut items);
     Ok(Reply::of(items).next(next))
 }
 

@@ -3,7 +3,7 @@
 mod wire;
 
 use sanggar_kernel::{Millis, Page};
-use sanggar_platform::http::{Answer, Json, Member, OriginalUri, Path, Reply, Routes, next_page};
+use sanggar_platform::http::{Answer, Json, Member, OriginalUri, Path, Reply, Routes, next_page_alone};
 
 use crate::standing::{self, Standing};
 use crate::{Error, Learning};
@@ -33,7 +33,7 @@ async fn mine(
     };
     let found = newest(&standings).into_iter().map(|(_, item)| item).filter(fits);
     let mut items = found.skip(page.offset() as usize).take(page.limit_and_one() as usize).collect();
-    let next = next_page(&uri, page, &mut items);
+    let next = next_page_alone(&uri, page, &mut items);
     Ok(Reply::of(items).next(next))
 }
 

@@ -15,7 +15,7 @@ async fn me(area: &Area, token: &str) -> Value {
 }
 
 both_engines! {
-    async fn b051_a_person_without_a_year_level_chooses_one(area: Area) {
+    async fn a_person_without_a_year_level_chooses_one(area: Area) {
         let token = area.join(EMAIL).await;
         area.change("UPDATE accounts_user SET year_level_id = NULL, profession = ''").await;
         assert_eq!((&me(&area, &token).await["profession_name"], &me(&area, &token).await["year_level_id"]), (&json!(""), &Value::Null));
@@ -29,7 +29,7 @@ both_engines! {
         area.world.settle().await;
     }
 
-    async fn b052_a_profession_outside_the_list_is_shown_as_it_is_and_can_be_replaced(area: Area) {
+    async fn a_profession_outside_the_list_is_shown_as_it_is_and_can_be_replaced(area: Area) {
         crate::demo::seed(&area.cx).await.unwrap();
         let token = token_of(&area.login("lastri@surel.example", "belajar di sanggar").await.ok());
         let listed = area.visitor().get("/api/user/profession/").await.ok();

@@ -54,7 +54,7 @@ both_engines! {
         assert_eq!(told.data()["profession_name"], "Guru", "what is not said stays");
     }
 
-    async fn b051_a_student_needs_a_school_year_here_too(area: Area) {
+    async fn a_student_needs_a_school_year_here_too(area: Area) {
         let token = area.join(EMAIL).await;
         let told = manage(&area, &token, with(main_data(), "profession_name", json!("Murid"))).await;
         assert_eq!((told.http.as_u16(), told.error("year_level_id")), (422, "Pilih jenjang/usia."));

@@ -41,7 +41,7 @@ impl OnEngine for Sealed {
 }
 
 both_engines! {
-    async fn b051_everyone_leaves_registration_with_a_year_level(area: Area) {
+    async fn everyone_leaves_registration_with_a_year_level(area: Area) {
         for (profession, level) in
             [("Orangtua", "Orangtua"), ("Guru", "Guru"), ("Mahasiswa", "Mahasiswa"), ("Profesional", "Profesional"), ("Prakerja", "Profesional")]
         {
@@ -53,7 +53,7 @@ both_engines! {
         }
     }
 
-    async fn b051_a_student_chooses_a_school_year_and_nothing_else_will_do(area: Area) {
+    async fn a_student_chooses_a_school_year_and_nothing_else_will_do(area: Area) {
         let student = |email: &str, level: Value| with(with(form(email), "profession_name", json!("Murid")), "year_level_id", level);
         for level in [json!(null), json!(0), json!(-1), json!(19), json!(22), json!(9_000_000_000_i64)] {
             let told = register(&area, student(EMAIL, level.clone())).await;

@@ -42,6 +42,18 @@ async fn filled(shelf: &Shelf) {
 }
 
 both_engines! {
+    async fn b243_b382_where_the_address_names_no_size_a_search_has_twelve_and_the_filtered_list_thirty_six(shelf: Shelf) {
+        for id in 1..=37_i64 {
+            shelf.add(id, Sample { slug: Box::leak(format!("kelas-{id}").into_boxed_str()), ..ORDINARY }).await;
+        }
+        let searched = shelf.get("/api/discovery/program/list").await;
+        assert_eq!((slugs(&searched).len(), next(&searched).as_deref()), (12, Some("/api/discovery/program/list/2/12")));
+        let filtered = shelf.get("/api/program_activity/v2/list/1").await;
+        assert_eq!(filtered.data()["data"].as_array().unwrap().len(), 36);
+        let last = shelf.get("/api/program_activity/v2/list/2").await;
+        assert_eq!(last.data()["data"].as_array().unwrap().len(), 1);
+    }
+
     async fn c036_a_list_has_cards_filters_sorts_and_a_total(shelf: Shelf) {
         filled(&shelf).await;
         let told = shelf.get("/api/discovery/program/list/1/3?keyword=").await;

@@ -69,10 +69,24 @@ mod tests {
 
     #[test]
     fn b245_the_institution_types_keep_their_numbers_and_names() {
-        assert_eq!(label(1, "sanggar"), "Sanggar");
-        assert_eq!(label(6, "sanggar"), "Perguruan Tinggi");
-        assert_eq!(label(102, "sanggar"), "Sanggar lainnya");
-        assert_eq!(all().collect::<Vec<_>>(), [1, 2, 3, 4, 5, 6, 7, 8, 9, 101, 102]);
+        let told: Vec<String> = all().map(|kind| format!("{kind} {}", label(kind, "sanggar"))).collect();
+        assert_eq!(
+            told,
+            [
+                "1 Sanggar",
+                "2 Lembaga Pelatihan",
+                "3 Balai Latihan Kerja",
+                "4 Lembaga Kursus Pelatihan",
+                "5 Korporasi",
+                "6 Perguruan Tinggi",
+                "7 Organisasi",
+                "8 Museum",
+                "9 Tempat Wisata",
+                "101 Lembaga lainnya",
+                "102 Sanggar lainnya",
+            ]
+        );
+        assert_eq!(label(1, "balai"), "Balai", "the product's word");
         assert_eq!([1, 9, 101, 102, 77].map(place), [1, 9, 10, 11, 10]);
     }
 }

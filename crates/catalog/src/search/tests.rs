@@ -59,7 +59,7 @@ impl SearchBox {
 }
 
 both_engines! {
-    async fn b163_c040_own_searches_come_back_newest_first_as_far_as_they_begin_so(shelf: SearchBox) {
+    async fn c040_own_searches_come_back_newest_first_as_far_as_they_begin_so(shelf: SearchBox) {
         for keyword in ["Matematika SD", "sains", "matematika smp", "Masak"] {
             shelf.search(7, keyword).await;
         }
@@ -71,7 +71,7 @@ both_engines! {
         assert_eq!(told.data()["keywords"].as_array().unwrap().len(), 4);
     }
 
-    async fn b164_the_same_search_in_another_spelling_is_kept_once_and_moves_to_the_front(shelf: SearchBox) {
+    async fn the_same_search_in_another_spelling_is_kept_once_and_moves_to_the_front(shelf: SearchBox) {
         for keyword in ["Matematika", "sains", "  MATEMATIKA "] {
             shelf.search(7, keyword).await;
         }
@@ -88,7 +88,7 @@ both_engines! {
         assert_eq!((shelf.suggested(7, "").await, shelf.suggested(8, "").await), (vec!["sains".to_owned()], vec!["matematika".to_owned()]));
     }
 
-    async fn b210_a_visitor_has_no_past_and_leaves_none(shelf: SearchBox) {
+    async fn a_visitor_has_no_past_and_leaves_none(shelf: SearchBox) {
         shelf.search(7, "matematika").await;
         let visitor = shelf.world.visitor(&shelf.edge);
         visitor.post("/api/discovery/search-keyword", json!({ "keyword": "sains" })).await.ok();

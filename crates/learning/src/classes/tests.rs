@@ -53,4 +53,15 @@ both_engines! {
         assert_eq!(school.person(YOGA).get("/api/program_activity/search-enrolled/1/all/a/1").await.status(), 404);
         assert_eq!(school.visitor().get("/api/program_activity/my/all/").await.status(), 401);
     }
+
+    async fn b382_a_page_of_classes_has_twelve_where_the_address_names_no_size(school: School) {
+        for number in 1..=13 {
+            school.attends(number, &format!("Kelas {number}"), &[]).await;
+        }
+        for (path, next) in [("my/all/", "my/all/2"), ("my/all/1", "my/all/2"), ("search-enrolled/1/all/kelas/1", "search-enrolled/1/all/kelas/2")] {
+            let told = school.person(SINTA).get(&format!("/api/program_activity/{path}")).await.ok();
+            assert_eq!((told.data().as_array().unwrap().len(), &told.body["next-url"]), (12, &json!(format!("/api/program_activity/{next}"))));
+        }
+        assert_eq!(school.titles("my/all/2").await, ["Kelas 1"]);
+    }
 }

@@ -10,7 +10,7 @@ use sanggar_testkit::world::MORNING;
 use sanggar_testkit::{Told, both_engines};
 use serde_json::{Value, json};
 
-use crate::testing::{SINTA, School, YOGA, a_course, an_activity};
+use crate::testing::{GROUP, MEMBER, SINTA, School, YOGA, a_course, an_activity};
 
 const WATCH_IT_ALL: &str = "Silakan simak keseluruhan video untuk menyelesaikan aktivitas.";
 
@@ -124,13 +124,22 @@ both_engines! {
         says(&finish().await.ok(), false, "Pekerjaanmu sudah terkirim dan sedang menunggu dinilai fasilitator.");
     }
 
-    async fn b309_b311_completing_begins_last_state_anew_and_keeps_the_plays(school: School) {
+    async fn b309_completing_begins_last_state_anew_and_keeps_the_plays(school: School) {
         let place = school.with_a(Kind::Ebook).await;
         school.reports(SINTA, place, 41, json!({ "is_finish": false, "last_state": 3, "number_of_play": 4 })).await.ok();
         let told = school.reports(SINTA, place, 41, json!({ "is_finish": true, "last_state": 5, "number_of_play": 5 })).await.ok();
         says(&told, true, "");
         let kept = &told.data()["user_activity"];
         assert_eq!((&kept["last_state"], &kept["number_of_play"], &kept["completed_at"]), (&json!(0), &json!(5), &json!(MORNING)));
+    }
+
+    async fn b307_who_is_of_the_group_but_has_no_place_completes_nothing(school: School) {
+        let course = school.library.put(Course { groups: vec![GROUP], ..a_course(4) });
+        let place = school.enrolled(SINTA, &course).await;
+        let outsider = school.reports(MEMBER, place, 41, json!({ "is_finish": true, "number_of_play": 1 })).await;
+        assert_eq!(outsider.status(), 404);
+        let owner = school.reports(SINTA, place, 41, json!({ "is_finish": false })).await.ok();
+        assert_eq!((&owner.data()["user_activity"]["number_of_play"], &owner.data()["percentage_progress"]), (&json!(0), &json!(0.0)), "nothing was written");
     }
 
     async fn b307_what_is_complete_archived_or_out_of_time_is_left_as_it_is(school: School) {

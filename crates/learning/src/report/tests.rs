@@ -6,7 +6,7 @@ use serde_json::json;
 use crate::testing::{SINTA, School, YOGA, a_course, an_activity};
 
 both_engines! {
-    async fn c062_c082_c096_b293_the_certificate_is_there_once_everything_is_done(school: School) {
+    async fn c062_c082_c096_b252_b293_how_far_one_is_stands_in_the_report_and_the_certificate_is_there_once_everything_is_done(school: School) {
         let mut course = a_course(4);
         course.topics.truncate(1);
         course.topics[0].activities[1] = an_activity(42, Kind::Image);

@@ -46,7 +46,7 @@ impl School {
 }
 
 both_engines! {
-    async fn b252_reviews_are_listed_newest_first_with_their_authors_a_page_at_a_time(school: School) {
+    async fn reviews_are_listed_newest_first_with_their_authors_a_page_at_a_time(school: School) {
         let school = school.with_reviews().await;
         let (yoga, sinta) = ((4, "Yoga".to_owned(), Some("Murid".to_owned())), (5, "Sinta Maharani".to_owned(), Some("Orangtua".to_owned())));
         assert_eq!(school.listed("").await, [yoga, sinta.clone()]);
@@ -65,7 +65,7 @@ both_engines! {
         assert_eq!(school.listed("?stars=5").await, [(5, "Seorang peserta".to_owned(), None)]);
     }
 
-    async fn b252_a_child_who_reviews_is_called_by_the_first_name_and_has_no_picture(school: School) {
+    async fn a_child_who_reviews_is_called_by_the_first_name_and_has_no_picture(school: School) {
         let school = school.with_reviews().await;
         for reader in [school.visitor(), school.person(SINTA)] {
             let told = reader.get("/api/program_activity/rating/list/4/1/10?stars=4").await.ok();

@@ -63,7 +63,7 @@ impl Courier {
         }
     }
 
-    /// Brings one notification to one browser. A push that fails is logged only (B226): it is a courtesy, the notification stands
+    /// Brings one notification to one browser. A push that fails is logged only: it is a courtesy, the notification stands
     /// on the site, and a service that always fails must not fill the list of failed jobs.
     pub async fn carry(&self, errand: &Errand) -> Result<(), JobFailed> {
         let conn = self.db.read().await?;

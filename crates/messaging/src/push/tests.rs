@@ -106,7 +106,7 @@ both_engines! {
         assert_eq!(reached.service.last(&reached.browser)["title"], "Akunmu dipakai di perangkat baru");
     }
 
-    async fn b226_a_push_that_fails_is_only_logged(reached: Reached) {
+    async fn a_push_that_fails_is_only_logged(reached: Reached) {
         for (session, status) in [(1, "400"), (2, "429"), (3, "500"), (4, "301")] {
             reached.subscribe(DEWI, session, status).await.ok();
         }

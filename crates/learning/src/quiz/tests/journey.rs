@@ -66,7 +66,7 @@ both_engines! {
         assert_eq!(essay["answer"], "Baris satu\nbaris dua <b>\n\nAlinea \"dua\" & akhir", "it is kept as it was written");
     }
 
-    async fn b353_file_answers_are_a_list_of_whole_files_of_ones_own(school: School) {
+    async fn file_answers_are_a_list_of_whole_files_of_ones_own(school: School) {
         let mut quiz = a_short_quiz(1);
         let rubric = json!([{ "name": "Isi", "points": 4, "levels": ["baik"] }]);
         quiz["questions"] = json!([{ "type": "file", "text": "Unggah", "points": 4, "explanation": "", "rubric": rubric }]);
