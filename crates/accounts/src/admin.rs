@@ -1,11 +1,13 @@
-//! Operators' accounts, made on the command line.
+//! What operators do on the command line: their own accounts, and what they know of people.
 
+mod mark;
 mod query;
 
 use sanggar_kernel::{Email, Personal, UserId};
 use sanggar_platform::http::Form;
 
 use crate::{Accounts, Error, password};
+pub use mark::{Marks, mark};
 
 /// Operators hold the keys to everyone's data: their password is longer than a learner's.
 const PASSWORD_CHARS: usize = 15;
@@ -40,3 +42,6 @@ fn check(cx: &Accounts, name: &str, email: &Email, password: &Personal<String>) 
     }
     if form.is_empty() { Ok(()) } else { Err(Error::Form(form)) }
 }
+
+#[cfg(test)]
+mod tests;

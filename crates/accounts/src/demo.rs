@@ -3,14 +3,14 @@
 mod people;
 mod query;
 
-use sanggar_kernel::{Personal, UserId};
+use sanggar_kernel::{InstitutionId, Personal, UserId};
 use sanggar_platform::http::{Answer, Reply, Routes, Visitor};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::audit::Action;
 use crate::{Accounts, Error, family};
-use people::{FAMILY, PEOPLE, REVIEWERS};
+use people::{FAMILY, PEOPLE, REVIEWERS, SCHOOLCHILD};
 
 /// Everybody in the demo logs in with this; it is shown on the log-in cards.
 const PHRASE: &str = "belajar di sanggar";
@@ -62,6 +62,13 @@ pub async fn seed(cx: &Accounts) -> Result<(), Error> {
     }
     tx.commit().await?;
     Ok(())
+}
+
+/// The child who learns at home, with the institution whose families see what they have to fill in.
+pub async fn seed_school(cx: &Accounts, institution: InstitutionId) -> Result<(), Error> {
+    let tx = cx.db.write().await?;
+    query::enter_school(&tx, SCHOOLCHILD, institution).await?;
+    Ok(tx.commit().await?)
 }
 
 /// By whom the demo's programmes are reviewed.

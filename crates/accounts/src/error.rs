@@ -11,6 +11,7 @@ use sanggar_platform::live::LiveError;
 use sanggar_platform::mail::MailError;
 use sanggar_platform::net::NetError;
 use sanggar_platform::outbox::OutboxError;
+use sanggar_platform::texting::TextError;
 use serde_json::json;
 use thiserror::Error;
 
@@ -160,6 +161,12 @@ fn picture_refused(why: DecodeError) -> Fault {
         DecodeError::TooNarrow => Fault::field("avatar", "Foto ini terlalu kecil atau terlalu memanjang. Coba foto lain."),
         DecodeError::Unreadable => Fault::field("avatar", "Foto ini tidak bisa dibaca. Coba foto lain."),
         DecodeError::Busy => Fault::busy(),
+    }
+}
+
+impl From<TextError> for Error {
+    fn from(error: TextError) -> Self {
+        Self::Mail(error.into())
     }
 }
 

@@ -5,7 +5,7 @@ mod query;
 
 use sanggar_contracts::RelationEnded;
 use sanggar_kernel::UserId;
-use sanggar_platform::db::Conn;
+use sanggar_platform::db::{Conn, DbError};
 use sanggar_platform::http::Identity;
 
 use crate::audit::{self, Action};
@@ -58,7 +58,7 @@ pub async fn link(cx: &Accounts, tx: &Conn, parent: UserId, child: UserId, actio
 }
 
 /// Holds the relation, so that it does not end while someone relies on it. `false`: there is none.
-pub async fn hold_relation(tx: &Conn, parent: UserId, child: UserId) -> Result<bool, Error> {
+pub async fn hold_relation(tx: &Conn, parent: UserId, child: UserId) -> Result<bool, DbError> {
     Ok(query::hold_relation(tx, parent, child).await? == 1)
 }
 

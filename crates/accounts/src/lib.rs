@@ -32,6 +32,7 @@ mod password;
 mod people;
 pub mod person;
 mod person_name;
+mod phone;
 pub mod profession;
 mod proof;
 mod quota;
@@ -65,6 +66,7 @@ use sanggar_platform::live::Live;
 use sanggar_platform::mail::Mailer;
 use sanggar_platform::outbox::Outbox;
 use sanggar_platform::random::Random;
+use sanggar_platform::texting::Texter;
 
 pub use error::Error;
 use external::External;
@@ -88,6 +90,7 @@ pub struct Accounts {
     pub clock: Clock,
     pub random: Random,
     pub mailer: Mailer,
+    pub texter: Texter,
     pub limits: Limits,
     pub live: Live,
     pub outbox: Outbox,
@@ -147,6 +150,7 @@ pub fn routes() -> Routes<Accounts> {
         child::routes(),
         child_email::routes(),
         pairing::routes(),
+        phone::routes(),
         relation::routes(),
         switch::routes(),
         coachmark::routes(),

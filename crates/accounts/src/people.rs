@@ -3,12 +3,15 @@
 mod query;
 
 use async_trait::async_trait;
-use sanggar_contracts::{Contacts, Groups, People, PersonCard};
-use sanggar_kernel::{Day, Email, UserId};
+use sanggar_contracts::{Contacts, Families, Groups, People, PersonCard};
+use sanggar_kernel::{Day, Email, Phone, UserId};
 use sanggar_platform::base::Base;
 use sanggar_platform::clock::Clock;
-use sanggar_platform::db::{Db, DbError};
+use sanggar_platform::db::{Conn, Db, DbError};
 use sanggar_platform::http::SessionId;
+use sanggar_platform::texting::Way;
+
+use crate::{family, phone};
 
 /// What answers. It knows nobody who listens to facts, so a listener may keep it.
 #[derive(Clone)]
@@ -54,6 +57,11 @@ impl Contacts for Directory {
         query::proved_addresses(&*self.db.read().await?, people).await
     }
 
+    async fn phones(&self, people: &[UserId]) -> Result<Vec<(UserId, Phone, Way)>, DbError> {
+        let found = phone::proved(&*self.db.read().await?, people).await?;
+        Ok(found.into_iter().filter_map(|one| Some((one.user_id, Phone::parse(&one.phone).ok()?, one.way))).collect())
+    }
+
     async fn parents(&self, children: &[UserId]) -> Result<Vec<(UserId, UserId)>, DbError> {
         query::parents(&*self.db.read().await?, children).await
     }
@@ -67,6 +75,17 @@ impl Contacts for Directory {
 impl Groups for Directory {
     async fn groups_of(&self, user: UserId) -> Result<Vec<i64>, DbError> {
         query::groups(&*self.db.read().await?, user).await
+    }
+}
+
+#[async_trait]
+impl Families for Directory {
+    async fn children_of(&self, parent: UserId) -> Result<Vec<UserId>, DbError> {
+        query::children(&*self.db.read().await?, parent).await
+    }
+
+    async fn hold_child(&self, tx: &Conn, parent: UserId, child: UserId) -> Result<bool, DbError> {
+        family::hold_relation(tx, parent, child).await
     }
 }
 

@@ -10,7 +10,7 @@ use async_trait::async_trait;
 use proptest::prelude::ProptestConfig;
 use sanggar_catalog::{Catalog, Ports};
 use sanggar_contracts::{FormVariant, Home, HomeFinding, PlaceFinding, SchoolPlace, SchoolPlaces};
-use sanggar_kernel::UserId;
+use sanggar_kernel::{InstitutionId, UserId};
 use sanggar_platform::base::Base;
 use sanggar_platform::captcha::Captcha;
 use sanggar_platform::db::{DbError, Engine};
@@ -18,6 +18,7 @@ use sanggar_platform::files::{self, PublicFiles};
 use sanggar_platform::http::{Edge, SessionCookie};
 use sanggar_platform::limits::LimitTable;
 use sanggar_platform::seal::Seal;
+use sanggar_platform::texting::{Carriers, Texter};
 use sanggar_testkit::world::MORNING;
 use sanggar_testkit::{Actor, Nobody, OnEngine, Told, World};
 use serde_json::{Value, json};
@@ -155,6 +156,9 @@ impl Area {
 
 pub const DISTRICT: &str = "32.71.05.1003";
 pub const SPACE: i64 = 7;
+/// Whose the forms that ask for something and the learning space are.
+pub const OF_FORM: i64 = 5;
+pub const OF_SPACE: i64 = 7;
 
 /// One kelurahan, one learning space in Bogor, and a form for each thing that a form may ask for.
 struct School;
@@ -167,6 +171,7 @@ impl SchoolPlaces for School {
             learning_space_fits: place
                 .learning_space
                 .is_none_or(|space| space.get() == SPACE && place.city.as_ref().is_none_or(|city| city == "Bogor")),
+            institution: place.learning_space.map(|_| InstitutionId::new(OF_SPACE)),
         };
         Ok(places.iter().map(finding).collect())
     }
@@ -182,9 +187,13 @@ impl SchoolPlaces for School {
 
     async fn form_variant(&self, form: &str) -> Result<Option<FormVariant>, DbError> {
         Ok(match form {
-            "tanpa-kontak" => Some(FormVariant { phone_required: false, email_required: false }),
-            "wajib-ponsel" => Some(FormVariant { phone_required: true, email_required: false }),
-            "wajib-email" => Some(FormVariant { phone_required: false, email_required: true }),
+            "tanpa-kontak" => Some(FormVariant { phone_required: false, email_required: false, institution: None }),
+            "wajib-ponsel" => {
+                Some(FormVariant { phone_required: true, email_required: false, institution: Some(InstitutionId::new(OF_FORM)) })
+            }
+            "wajib-email" => {
+                Some(FormVariant { phone_required: false, email_required: true, institution: Some(InstitutionId::new(OF_FORM)) })
+            }
             _ => None,
         })
     }
@@ -215,6 +224,7 @@ fn wire(world: &World) -> (Accounts, Arc<Edge>) {
         clock: base.clock.clone(),
         random: base.random.clone(),
         mailer: base.mailer.clone(),
+        texter: Texter::new(base, Carriers { is_mailbox: true, ..Carriers::default() }),
         limits: base.limits.clone(),
         live: base.live.clone(),
         outbox: base.outbox.clone(),

@@ -1,13 +1,17 @@
 use async_trait::async_trait;
-use sanggar_kernel::{Email, UserId};
+use sanggar_kernel::{Email, Phone, UserId};
 use sanggar_platform::db::DbError;
 use sanggar_platform::http::SessionId;
+use sanggar_platform::texting::Way;
 
 /// By what ways a message finds a person, and who hears of a child. Answered by accounts.
 #[async_trait]
 pub trait Contacts: Send + Sync {
     /// Addresses that their owners have proved; nobody is written to at another one.
     async fn addresses(&self, people: &[UserId]) -> Result<Vec<(UserId, Email)>, DbError>;
+
+    /// Telephones that their owners have proved, and how they want to be reached there.
+    async fn phones(&self, people: &[UserId]) -> Result<Vec<(UserId, Phone, Way)>, DbError>;
 
     /// Each child with each of its parents.
     async fn parents(&self, children: &[UserId]) -> Result<Vec<(UserId, UserId)>, DbError>;

@@ -118,6 +118,17 @@ pub struct LearnerEnrolled {
 }
 about!(LearnerEnrolled.user, "learning.learner_enrolled");
 
+/// A parent took a place for a child.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct ChildEnrolled {
+    pub parent: UserId,
+    pub child: UserId,
+    pub program: ProgramId,
+    pub program_slug: String,
+    pub title: String,
+}
+about!(ChildEnrolled.child, "learning.child_enrolled");
+
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct ActivityCompleted {
     pub user: UserId,

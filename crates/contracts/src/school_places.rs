@@ -1,5 +1,5 @@
 use async_trait::async_trait;
-use sanggar_kernel::LearningSpaceId;
+use sanggar_kernel::{InstitutionId, LearningSpaceId};
 use sanggar_platform::db::DbError;
 
 /// Where a child lives and where it learns, as a form says.
@@ -17,6 +17,8 @@ pub struct PlaceFinding {
     pub district_exists: bool,
     /// The learning space is open and, where a city is given, in that city.
     pub learning_space_fits: bool,
+    /// Whose learning space it is.
+    pub institution: Option<InstitutionId>,
 }
 
 /// Where a person lives, as a profile keeps it: codes of regions as numbers, without their dots.
@@ -43,6 +45,8 @@ pub struct HomeFinding {
 pub struct FormVariant {
     pub phone_required: bool,
     pub email_required: bool,
+    /// Whose form it is.
+    pub institution: Option<InstitutionId>,
 }
 
 /// Answered by schooldata.

@@ -35,6 +35,11 @@ impl Day {
         Self(self.0.saturating_add(Duration::days(days)))
     }
 
+    /// The first day of its week.
+    pub fn monday(self) -> Self {
+        self.plus_days(-i64::from(self.0.weekday().number_days_from_monday()))
+    }
+
     pub const fn year(self) -> i32 {
         self.0.year()
     }
@@ -82,6 +87,14 @@ mod tests {
         ] {
             assert!(Day::parse(text).is_none(), "{text}");
         }
+    }
+
+    #[test]
+    fn a_week_begins_on_monday() {
+        for text in ["2026-11-09", "2026-11-14", "2026-11-15"] {
+            assert_eq!(day(text).monday(), day("2026-11-09"), "{text}");
+        }
+        assert_eq!(day("2026-11-16").monday(), day("2026-11-16"));
     }
 
     #[test]

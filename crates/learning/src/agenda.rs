@@ -11,6 +11,7 @@ use sanggar_kernel::Page;
 use sanggar_platform::http::{Answer, Anyone, Done, Fault, FileReply, Json, Member, OriginalUri, Path, Reply, Routes, next_page};
 
 use crate::Learning;
+pub use due::{Period, due_at};
 pub use feed::listen;
 pub use query::{forget, has_feed};
 use wire::{AgendaItem, CalendarForm, DueForm, DuePage, FeedAddress, FeedFile, FeedStanding, Summary};

@@ -17,7 +17,7 @@ pub fn routes() -> Routes<Learning> {
 }
 
 async fn join(cx: Learning, Member(identity): Member, key: Option<IdempotencyKey>, Json(form): Json<JoinForm>) -> Answer<Joined> {
-    Ok(Reply::of(service::join(&cx, identity.user, form.program_id, key).await?))
+    Ok(Reply::of(service::join(&cx, identity.user, form, key).await?))
 }
 
 async fn first_activities(cx: Learning, Member(identity): Member, Json(form): Json<ProgramsForm>) -> Answer<Vec<GoOn>> {

@@ -1,6 +1,7 @@
 use sanggar_contracts::PersonCard;
-use sanggar_kernel::{Email, UserId};
+use sanggar_kernel::{Email, Phone, UserId};
 use sanggar_platform::db::DbError;
+use sanggar_platform::texting::Way;
 
 use crate::{Messaging, html};
 
@@ -10,13 +11,19 @@ pub struct Crowd {
     cards: Vec<PersonCard>,
     parents: Vec<(UserId, UserId)>,
     addresses: Vec<(UserId, Email)>,
+    phones: Vec<(UserId, Phone, Way)>,
 }
 
 impl Crowd {
     pub async fn load(cx: &Messaging, people: &[UserId]) -> Result<Self, DbError> {
         let parents = cx.contacts.parents(people).await?;
         let everyone: Vec<UserId> = people.iter().copied().chain(parents.iter().map(|(_, parent)| *parent)).collect();
-        Ok(Self { cards: cx.people.people(&everyone).await?, parents, addresses: cx.contacts.addresses(&everyone).await? })
+        Ok(Self {
+            cards: cx.people.people(&everyone).await?,
+            parents,
+            addresses: cx.contacts.addresses(&everyone).await?,
+            phones: cx.contacts.phones(&everyone).await?,
+        })
     }
 
     /// Whoever left meanwhile is not known any more and is told nothing.
@@ -27,6 +34,10 @@ impl Crowd {
     /// Where letters to the person go; whoever has proved no address reads the news on the site.
     pub fn address(&self, person: UserId) -> Option<&Email> {
         self.addresses.iter().find(|(of, _)| *of == person).map(|(_, address)| address)
+    }
+
+    pub fn phone(&self, person: UserId) -> Option<(&Phone, Way)> {
+        self.phones.iter().find(|(of, ..)| *of == person).map(|(_, phone, way)| (phone, *way))
     }
 
     pub fn parents_of(&self, child: UserId) -> impl Iterator<Item = UserId> {

@@ -4,8 +4,9 @@ mod query;
 
 use sanggar_platform::db::DbError;
 
+use crate::Messaging;
+use crate::event::as_child;
 use crate::notification::ObjectType;
-use crate::{Messaging, html};
 
 pub(crate) struct DemoNotification {
     username: &'static str,
@@ -14,6 +15,8 @@ pub(crate) struct DemoNotification {
     title: &'static str,
     message: &'static str,
     link: &'static str,
+    /// The link is a page of this child's account, which the parent enters first.
+    of_child: Option<&'static str>,
     hours_ago: i64,
     is_read: bool,
 }
@@ -26,6 +29,7 @@ const NOTIFICATIONS: [DemoNotification; 14] = [
         title: "Akun Raka Pradana siap dipakai",
         message: "<p>Akun <strong>Raka Pradana</strong> sudah siap. Kamu bisa masuk ke akunnya kapan saja lewat menu profil.</p>",
         link: "/profile?page=akun-relasi",
+        of_child: None,
         hours_ago: 24 * 21,
         is_read: true,
     },
@@ -36,6 +40,7 @@ const NOTIFICATIONS: [DemoNotification; 14] = [
         title: "Belajar sekeluarga lebih hemat",
         message: "<p>Daftarkan dua anak di kelas yang sama dan hemat <strong>15%</strong> sampai akhir bulan.</p>",
         link: "/tukar-voucher",
+        of_child: None,
         hours_ago: 24 * 6,
         is_read: true,
     },
@@ -46,6 +51,7 @@ const NOTIFICATIONS: [DemoNotification; 14] = [
         title: "Tagihan November untuk Nala",
         message: "<p>Tagihan kelas <strong>Nala Pradana</strong> bulan November sudah terbit. Bayar sebelum 20 November supaya tidak terlewat.</p>",
         link: "/daftar-tagihan",
+        of_child: None,
         hours_ago: 30,
         is_read: false,
     },
@@ -53,9 +59,10 @@ const NOTIFICATIONS: [DemoNotification; 14] = [
         username: "dewi.kartika",
         name: "tugas-raka",
         object_type: ObjectType::Activity,
-        title: "Raka menyelesaikan tugas pecahan",
-        message: "<p><strong>Raka Pradana</strong> mengumpulkan “Pecahan di Dapur” dan mendapat 9 dari 10. Beri dia semangat!</p>",
-        link: "/kelasku",
+        title: "Tugas Raka “Lembar kerja: lipat dan warnai” sudah dinilai",
+        message: "<p>Nilai dan catatan untuk tugas <strong>Lembar kerja: lipat dan warnai</strong> dari <strong>Raka Pradana</strong> sudah bisa dilihat. Beri dia semangat!</p>",
+        link: "/aktivitas/asyik5-lembar-kerja-lipat-dan-warnai",
+        of_child: Some("raka.pradana"),
         hours_ago: 8,
         is_read: false,
     },
@@ -66,6 +73,7 @@ const NOTIFICATIONS: [DemoNotification; 14] = [
         title: "Pembayaranmu berhasil",
         message: "<p>Pembayaran untuk <strong>Klub Membaca Rumah Aksara</strong> sudah kami terima. Terima kasih!</p>",
         link: "/daftar-transaksi",
+        of_child: None,
         hours_ago: 3,
         is_read: false,
     },
@@ -76,6 +84,7 @@ const NOTIFICATIONS: [DemoNotification; 14] = [
         title: "Kelas sains mulai besok",
         message: "<p>Siapkan cuka, soda kue, dan botol bekas: besok pukul 16.00 WIB kita membuat gunung meletus.</p>",
         link: "/jadwal",
+        of_child: None,
         hours_ago: 5,
         is_read: false,
     },
@@ -83,9 +92,10 @@ const NOTIFICATIONS: [DemoNotification; 14] = [
         username: "raka.pradana",
         name: "nilai-pecahan",
         object_type: ObjectType::Activity,
-        title: "Nilai tugasmu sudah keluar",
-        message: "<p>Hebat! Kamu mendapat <strong>9 dari 10</strong> untuk “Pecahan di Dapur”.</p>",
-        link: "/kelasku",
+        title: "Tugasmu “Lembar kerja: lipat dan warnai” sudah dinilai",
+        message: "<p>Hebat! Nilai dan catatan untuk tugasmu <strong>Lembar kerja: lipat dan warnai</strong> sudah bisa kamu lihat.</p>",
+        link: "/aktivitas/asyik5-lembar-kerja-lipat-dan-warnai",
+        of_child: None,
         hours_ago: 7,
         is_read: true,
     },
@@ -96,6 +106,7 @@ const NOTIFICATIONS: [DemoNotification; 14] = [
         title: "Paket UTBK-mu bertambah",
         message: "<p>Tiga bedah soal baru masuk ke <strong>Paket UTBK-SNBT</strong>. Mulai dari penalaran umum, ya.</p>",
         link: "/kelasku",
+        of_child: None,
         hours_ago: 20,
         is_read: false,
     },
@@ -106,6 +117,7 @@ const NOTIFICATIONS: [DemoNotification; 14] = [
         title: "Try out nasional hari Minggu",
         message: "<p>Ukur persiapanmu bersama murid dari seluruh Indonesia, Minggu pukul 09.00 WIB. Gratis.</p>",
         link: "/jadwal",
+        of_child: None,
         hours_ago: 44,
         is_read: false,
     },
@@ -116,6 +128,7 @@ const NOTIFICATIONS: [DemoNotification; 14] = [
         title: "Pusat bantuan punya wajah baru",
         message: "<p>Jawaban kini lebih mudah dicari. Ada yang masih membingungkan? Beri tahu kami.</p>",
         link: "/hubungi-kami",
+        of_child: None,
         hours_ago: 24 * 9,
         is_read: true,
     },
@@ -126,6 +139,7 @@ const NOTIFICATIONS: [DemoNotification; 14] = [
         title: "Kelasmu hampir penuh",
         message: "<p>Tinggal <strong>2 kursi</strong> di kelas “Menulis Cerpen Pertamamu”. Mau membuka kelompok baru?</p>",
         link: "/kelasku",
+        of_child: None,
         hours_ago: 12,
         is_read: false,
     },
@@ -136,6 +150,7 @@ const NOTIFICATIONS: [DemoNotification; 14] = [
         title: "Modul pengolahan data terbuka",
         message: "<p>Modul kedua, <strong>Membaca Data Penjualan</strong>, sudah bisa kamu kerjakan.</p>",
         link: "/kelasku",
+        of_child: None,
         hours_ago: 26,
         is_read: false,
     },
@@ -146,6 +161,7 @@ const NOTIFICATIONS: [DemoNotification; 14] = [
         title: "Voucher Prakerja dipakai",
         message: "<p>Voucher Prakerja untuk <strong>Administrasi Perkantoran</strong> sudah tercatat. Selamat belajar!</p>",
         link: "/daftar-transaksi",
+        of_child: None,
         hours_ago: 50,
         is_read: false,
     },
@@ -156,6 +172,7 @@ const NOTIFICATIONS: [DemoNotification; 14] = [
         title: "Selamat bertugas",
         message: "<p>Akun pengelola siap. Kabar penting tentang akun ini muncul di sini.</p>",
         link: "/profile?page=data-diri",
+        of_child: None,
         hours_ago: 24 * 2,
         is_read: false,
     },
@@ -169,7 +186,9 @@ pub async fn seed(cx: &Messaging) -> Result<(), DbError> {
     for one in &NOTIFICATIONS {
         if let Some(person) = people.iter().find(|person| person.username == one.username) {
             let sent_at = cx.clock.now().plus_seconds(-3_600 * one.hours_ago);
-            query::insert(&tx, person.id, one, &html::clean(one.message), sent_at).await?;
+            let child = one.of_child.and_then(|username| people.iter().find(|other| other.username == username));
+            let link = child.map_or_else(|| one.link.to_owned(), |child| as_child(child.id, one.link));
+            query::insert(&tx, person.id, one, &link, sent_at).await?;
         }
     }
     tx.commit().await

@@ -4,6 +4,7 @@ use sanggar_platform::jobs::{EnqueueError, JobFailed};
 use sanggar_platform::live::LiveError;
 use sanggar_platform::mail::MailError;
 use sanggar_platform::net::NetError;
+use sanggar_platform::texting::TextError;
 use thiserror::Error;
 
 /// Everything the area says no with.
@@ -33,6 +34,12 @@ pub enum Error {
     Enqueue(#[from] EnqueueError),
     #[error(transparent)]
     Store(#[from] DbError),
+}
+
+impl From<TextError> for Error {
+    fn from(error: TextError) -> Self {
+        Self::Mail(error.into())
+    }
 }
 
 impl Tell for Error {

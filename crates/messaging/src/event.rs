@@ -1,12 +1,13 @@
 //! Facts of other areas become notices. To add one: a fact in `contracts`, its `News` here, a line in `listen`.
 
+mod enrolled;
 mod family;
 mod grade;
 mod security;
 
 use futures_util::FutureExt;
 use sanggar_contracts::{
-    ChildAdded, DeviceAdded, EmailChanged, PasswordChanged, RelationAccepted, RelationAsked, RelationEnded, WorkGraded,
+    ChildAdded, ChildEnrolled, DeviceAdded, EmailChanged, PasswordChanged, RelationAccepted, RelationAsked, RelationEnded, WorkGraded,
 };
 use sanggar_kernel::UserId;
 use sanggar_platform::db::Conn;
@@ -21,6 +22,11 @@ use crate::{Error, Messaging};
 
 const FAMILY_PAGE: &str = "/profile?page=akun-relasi";
 const PERSON_PAGE: &str = "/profile?page=data-diri";
+
+/// To a child's account, and from there to `path`; the page asks before it enters.
+pub fn as_child(child: UserId, path: &str) -> String {
+    format!("/login-relation?anak={child}&lanjut={path}")
+}
 
 /// A fact that people are told about.
 trait News: Fact {
@@ -57,6 +63,7 @@ pub fn listen(cx: &Messaging, outbox: &Outbox) {
     hear::<PasswordChanged>(cx, outbox, "messaging.password_changed");
     hear::<DeviceAdded>(cx, outbox, "messaging.device_added");
     hear::<WorkGraded>(cx, outbox, "messaging.work_graded");
+    hear::<ChildEnrolled>(cx, outbox, "messaging.child_enrolled");
 }
 
 fn hear<F: News>(cx: &Messaging, outbox: &Outbox, name: &'static str) {

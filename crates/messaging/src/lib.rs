@@ -26,6 +26,7 @@ use sanggar_platform::live::Live;
 use sanggar_platform::mail::Mailer;
 use sanggar_platform::outbox::Outbox;
 use sanggar_platform::random::Random;
+use sanggar_platform::texting::Texter;
 
 pub use announcement::{Board, NewAnnouncement, announce};
 pub use crowd::Crowd;
@@ -50,6 +51,7 @@ pub struct Messaging {
     pub random: Random,
     pub jobs: Jobs,
     pub mailer: Mailer,
+    pub texter: Texter,
     pub live: Live,
     pub push: Push,
     pub people: Arc<dyn People>,

@@ -2,6 +2,7 @@
 
 mod letter;
 mod query;
+mod text;
 
 use sanggar_kernel::UserId;
 use sanggar_platform::db::{Conn, DbError};
@@ -44,6 +45,9 @@ pub async fn send(cx: &Messaging, tx: &Conn, crowd: &Crowd, notice: Notice) -> R
     }
     if wishes.on(Channel::Email) && !notice.is_mailed {
         letter::enqueue(cx, tx, crowd, &notice).await?;
+    }
+    if wishes.on(Channel::Ponsel) {
+        text::enqueue(cx, tx, crowd, &notice).await?;
     }
     Ok(true)
 }

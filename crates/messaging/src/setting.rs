@@ -31,15 +31,18 @@ text_enum! {
         Situs => "situs",
         Email => "email",
         Push => "push",
+        /// WhatsApp or SMS, at the telephone that the person has proved.
+        Ponsel => "ponsel",
     }
 }
 
 impl Topic {
     pub const ALL: [Self; 4] = [Self::Akun, Self::Kelas, Self::Pembayaran, Self::Promo];
 
-    /// Advertising comes by mail and push only to those who asked for it; classes write on the site and to devices.
+    /// To a telephone goes only what its owner asked for. Advertising comes by mail and push only to those who asked for it; classes write on the site and to devices.
     pub const fn is_on_by_default(self, channel: Channel) -> bool {
         match (self, channel) {
+            (_, Channel::Ponsel) => false,
             (_, Channel::Situs) | (Self::Akun | Self::Pembayaran, _) | (Self::Kelas, Channel::Push) => true,
             (Self::Kelas, Channel::Email) | (Self::Promo, _) => false,
         }
@@ -52,7 +55,12 @@ impl Topic {
 }
 
 impl Channel {
-    pub const ALL: [Self; 3] = [Self::Situs, Self::Email, Self::Push];
+    pub const ALL: [Self; 4] = [Self::Situs, Self::Email, Self::Push, Self::Ponsel];
+
+    /// A telephone is offered only where the operator has a way to it.
+    fn is_there(self, cx: &Messaging) -> bool {
+        self != Self::Ponsel || !cx.texter.ways().is_empty()
+    }
 }
 
 pub fn routes() -> Routes<Messaging> {
@@ -60,7 +68,7 @@ pub fn routes() -> Routes<Messaging> {
 }
 
 async fn settings(cx: Messaging, Member(me): Member) -> Answer<Settings> {
-    Ok(Reply::of(service::settings(&*cx.db.read().await?, me.user).await?))
+    Ok(Reply::of(service::settings(&cx, &*cx.db.read().await?, me.user).await?))
 }
 
 async fn change(cx: Messaging, Member(me): Member, Json(form): Json<SettingForm>) -> Answer<Settings> {

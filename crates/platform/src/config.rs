@@ -26,6 +26,9 @@ pub struct Config {
     pub external: External,
     pub meeting: Meeting,
     pub push: Push,
+    pub whatsapp: Whatsapp,
+    pub sms: Sms,
+    pub analytics: Analytics,
     pub accounts: AccountsConfig,
     /// Limits by name, `"10/5m"`; those not named keep their production values.
     pub limits: BTreeMap<String, String>,
@@ -191,6 +194,31 @@ pub struct Push {
 
 #[derive(Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
+pub struct Whatsapp {
+    pub url: String,
+    pub phone_number_id: String,
+    pub token: Personal<String>,
+    pub code_template: String,
+    pub notice_template: String,
+    pub language: String,
+}
+
+#[derive(Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Sms {
+    pub url: String,
+    pub token: Personal<String>,
+}
+
+#[derive(Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Analytics {
+    pub webhook_url: String,
+    pub webhook_secret: Personal<String>,
+}
+
+#[derive(Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct AccountsConfig {
     pub hide_unknown_email: bool,
     pub second_factor: SecondFactor,
@@ -268,6 +296,10 @@ impl Config {
         let google = &self.external.google;
         let half = google.client_id.is_empty() != google.client_secret.reveal().is_empty();
         refuse(half, "external.google needs both client_id and client_secret")?;
+        let half = self.whatsapp.phone_number_id.is_empty() != self.whatsapp.token.reveal().is_empty();
+        refuse(half, "whatsapp needs both phone_number_id and token")?;
+        let weak = !self.analytics.webhook_url.is_empty() && self.analytics.webhook_secret.reveal().len() < 32;
+        refuse(weak, "analytics.webhook_secret is shorter than 32 characters")?;
         if self.site.environment == Environment::Production {
             refuse(self.site.demo, "site.demo is on in production")?;
             refuse(self.dev.movable_clock, "dev.movable_clock is on in production")?;
@@ -326,7 +358,21 @@ mod tests {
     }
 
     #[test]
+    fn whatsapp_is_off_or_whole_and_a_webhook_is_signed() {
+        let is_fine = |extra: &str| Config::merged(|figment| figment.merge(Toml::string(extra))).unwrap().check().is_ok();
+        assert!(is_fine("[whatsapp]\nphone_number_id = \"1\"\ntoken = \"b\""));
+        assert!(!is_fine("[whatsapp]\nphone_number_id = \"1\""));
+        assert!(!is_fine("[analytics]\nwebhook_url = \"https://hook.example\"\nwebhook_secret = \"pendek\""));
+    }
+
+    #[test]
     fn b017_the_environment_is_one_of_four() {
-        assert!(Config::merged(|figment| figment.merge(Toml::string("[site]\nenvironment = \"moon\""))).is_err());
+        let environment = |word: &str| {
+            let config = Config::merged(|figment| figment.merge(Toml::string(&format!("[site]\nenvironment = \"{word}\""))));
+            config.map(|config| config.site.environment).ok()
+        };
+        let four = ["localhost", "development", "staging", "production"].map(environment);
+        assert_eq!(four, [Environment::Localhost, Environment::Development, Environment::Staging, Environment::Production].map(Some));
+        assert_eq!(environment("moon"), None);
     }
 }

@@ -21,3 +21,4 @@ pub mod random;
 pub mod seal;
 pub mod signal;
 pub mod telemetry;
+pub mod texting;

@@ -53,6 +53,14 @@ pub fn keyed_hash(secret: &[u8], parts: &[&[u8]]) -> [u8; 32] {
     mac.finalize().into_bytes().into()
 }
 
+/// What a webhook carries so that its receiver knows us: HMAC-SHA256 over `<timestamp>.<body>`, in hexadecimal.
+pub fn webhook_signature(secret: &[u8], timestamp: i64, body: &[u8]) -> String {
+    let Ok(mut mac) = <Hmac<Sha256> as hmac::KeyInit>::new_from_slice(secret) else { return String::new() };
+    mac.update(format!("{timestamp}.").as_bytes());
+    mac.update(body);
+    mac.finalize().into_bytes().iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

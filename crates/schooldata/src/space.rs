@@ -9,6 +9,7 @@ use sanggar_platform::http::{Answer, Member, OriginalUri, Path, Query, Reply, Ro
 use sanggar_platform::text_enum;
 
 use crate::{Error, SchoolData};
+pub use query::Whereabouts;
 use wire::{ByOperator, ByPlatform, CityItem, LearningSpace, ListQuery, PageQuery};
 
 const PAGE_SIZE: u32 = 20;
@@ -62,9 +63,9 @@ async fn by_platform(
     Ok(Reply::of(rows.into_iter().map(LearningSpace::from).collect()).next(next))
 }
 
-/// The folded names of the cities of those spaces that are open.
-pub async fn open_cities(cx: &SchoolData, spaces: &[LearningSpaceId]) -> Result<Vec<(LearningSpaceId, String)>, DbError> {
-    query::open_cities(&*cx.db.read().await?, spaces).await
+/// In which city, as a folded name, and whose the spaces are that are open.
+pub async fn whereabouts(cx: &SchoolData, spaces: &[LearningSpaceId]) -> Result<Vec<Whereabouts>, DbError> {
+    query::whereabouts(&*cx.db.read().await?, spaces).await
 }
 
 #[cfg(test)]

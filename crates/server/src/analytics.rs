@@ -1,6 +1,7 @@
 //! How the site is used: events that pages tell (C046). Only what the list of events knows is kept, and no words that people wrote.
 
 mod event;
+pub mod forward;
 mod query;
 mod wire;
 

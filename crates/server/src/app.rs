@@ -150,7 +150,11 @@ fn learning(config: &Config, base: &Base, catalog: &Catalog) -> Result<Learning,
         },
     };
     let career_site = Some(config.site.career_origin.clone()).filter(|origin| !origin.is_empty());
-    Ok(Learning::new(base, ports).with_rooms(rooms).with_origin(&config.site.origin).with_product(&config.brand.product).with_career_site(career_site))
+    Ok(Learning::new(base, ports)
+        .with_rooms(rooms)
+        .with_origin(&config.site.origin)
+        .with_product(&config.brand.product)
+        .with_career_site(career_site))
 }
 
 /// Messages to telephones, by what the operator has; a demo keeps them in its mailbox.

@@ -10,6 +10,7 @@ use std::io::{BufRead, Write};
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
+use sanggar_accounts::admin::Marks;
 use sanggar_kernel::{Email, Personal};
 use sanggar_platform::config::{Config, Environment};
 use sanggar_platform::db::{Db, embedded_migrations};
@@ -88,6 +89,24 @@ enum AdminCommand {
         #[arg(long)]
         email: String,
     },
+    /// Say of a person what only operators know; what is not named stays as it is.
+    Mark {
+        #[arg(long)]
+        email: String,
+        /// A group whose limited programmes the person sees; may be given several times.
+        #[arg(long, value_name = "NUMBER")]
+        join_group: Vec<i64>,
+        #[arg(long, value_name = "NUMBER")]
+        leave_group: Vec<i64>,
+        #[arg(long)]
+        platinum: Option<bool>,
+        #[arg(long)]
+        catalog: Option<bool>,
+        #[arg(long)]
+        fun_report: Option<bool>,
+        #[arg(long, value_name = "NUMBER")]
+        prakerja: Option<i64>,
+    },
     /// Take away the second factors of somebody who lost them; check first who asks. Their sessions end.
     ResetSecondFactor {
         #[arg(long)]
@@ -120,6 +139,17 @@ impl Cli {
             Command::Document { command: DocumentCommand::Get { name } } => print(&document::get(&config, name).await?),
             Command::Document { command: DocumentCommand::Set { name, file } } => document::set(&config, name, &file).await,
             Command::Admin { command: AdminCommand::Create { name, email } } => create_admin(config, &name, &email).await,
+            Command::Admin { command: AdminCommand::Mark { email, join_group, leave_group, platinum, catalog, fun_report, prakerja } } => {
+                let marks = Marks {
+                    joins: join_group,
+                    leaves: leave_group,
+                    is_platinum_user: platinum,
+                    has_catalog: catalog,
+                    has_fun_report: fun_report,
+                    prakerja_id: prakerja,
+                };
+                mark(config, &email, &marks).await
+            }
             Command::Admin { command: AdminCommand::ResetSecondFactor { email } } => reset_second_factor(config, &email).await,
         }
     }
@@ -163,6 +193,16 @@ async fn create_admin(config: Config, name: &str, email: &str) -> Result<(), Sta
     let app = App::open(config).await?;
     sanggar_accounts::admin::create(&app.accounts, name, &email, password).await?;
     print("The account is made.")
+}
+
+async fn mark(config: Config, email: &str, marks: &Marks) -> Result<(), StartError> {
+    let email = Email::parse(email).map_err(|error| StartError::Refused(error.to_string()))?;
+    let app = App::open(config).await?;
+    if sanggar_accounts::admin::mark(&app.accounts, &email, marks).await? {
+        print("It is noted.")
+    } else {
+        Err(StartError::Refused("nobody has this address".to_owned()))
+    }
 }
 
 async fn reset_second_factor(config: Config, email: &str) -> Result<(), StartError> {

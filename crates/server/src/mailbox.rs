@@ -9,7 +9,7 @@ use axum::Router;
 use axum::extract::State;
 use axum::response::Response;
 use axum::routing::get;
-use sanggar_kernel::{Email, Millis, Page};
+use sanggar_kernel::{Email, Millis, Page, Phone};
 use sanggar_platform::config::Config;
 use sanggar_platform::db::Db;
 use sanggar_platform::http::{Answer, Anyone, CspNonce, Extension, Fault, Path, Query, Reply, Routes};
@@ -33,7 +33,7 @@ sanggar_platform::context!(Mailbox);
 
 #[derive(Deserialize, IntoParams)]
 struct Sought {
-    /// The recipient's address.
+    /// The recipient's address, or a telephone's number.
     to: String,
 }
 
@@ -74,8 +74,12 @@ async fn sent(cx: Mailbox, _: Anyone, Query(sought): Query<Sought>) -> Answer<Ve
     if !cx.config.site.demo {
         return Err(Fault::not_found());
     }
-    let address = Email::parse(&sought.to).map_err(|_| Fault::bad_request("Alamat email ini tidak sesuai."))?;
-    let letters = mailbox::sent_to(&*cx.db.read().await?, address.as_str(), NEWEST_TO_ONE).await?;
+    let address = match (Email::parse(&sought.to), Phone::parse(&sought.to)) {
+        (Ok(address), _) => address.as_str().to_owned(),
+        (_, Ok(phone)) => phone.as_str().to_owned(),
+        _ => return Err(Fault::bad_request("Alamat email atau nomor ponsel ini tidak sesuai.")),
+    };
+    let letters = mailbox::sent_to(&*cx.db.read().await?, &address, NEWEST_TO_ONE).await?;
     Ok(Reply::of(letters.into_iter().map(SentMail::from).collect()))
 }
 

@@ -1,6 +1,7 @@
 use sanggar_kernel::{Email, Millis, UserId, YearLevel};
 use sanggar_platform::db::{Conn, DbError, args};
 
+use super::Marks;
 use crate::profession::Profession;
 
 pub async fn insert(tx: &Conn, username: &str, name: &str, email: &Email, hash: &str, now: Millis) -> Result<UserId, DbError> {
@@ -20,4 +21,28 @@ pub async fn insert(tx: &Conn, username: &str, name: &str, email: &Email, hash: 
 pub async fn make_super(tx: &Conn, user: UserId) -> Result<u64, DbError> {
     tx.run("INSERT INTO accounts_role (user_id, label) VALUES ($1, 'Super Admin') ON CONFLICT (user_id, label) DO NOTHING", &args![user])
         .await
+}
+
+pub async fn mark(tx: &Conn, email: &Email, marks: &Marks) -> Result<Option<UserId>, DbError> {
+    let found: Option<(UserId,)> = tx
+        .maybe(
+            "UPDATE accounts_user SET is_platinum_user = COALESCE($2, is_platinum_user), has_catalog = COALESCE($3, has_catalog),
+                    has_fun_report = COALESCE($4, has_fun_report), prakerja_id = COALESCE($5, prakerja_id)
+             WHERE email = $1 AND disabled_at IS NULL RETURNING id",
+            &args![email.as_str(), marks.is_platinum_user, marks.has_catalog, marks.has_fun_report, marks.prakerja_id],
+        )
+        .await?;
+    Ok(found.map(|(user,)| user))
+}
+
+pub async fn join_group(tx: &Conn, user: UserId, group: i64) -> Result<u64, DbError> {
+    tx.run(
+        "INSERT INTO accounts_group_member (user_id, group_id) VALUES ($1, $2) ON CONFLICT (user_id, group_id) DO NOTHING",
+        &args![user, group],
+    )
+    .await
+}
+
+pub async fn leave_group(tx: &Conn, user: UserId, group: i64) -> Result<u64, DbError> {
+    tx.run("DELETE FROM accounts_group_member WHERE user_id = $1 AND group_id = $2", &args![user, group]).await
 }

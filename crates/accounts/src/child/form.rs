@@ -1,7 +1,7 @@
 //! Reads what a parent filled in, and says all that is wrong with it at once.
 
 use sanggar_contracts::{FormVariant, PlaceFinding, SchoolPlace};
-use sanggar_kernel::{Email, PersonalText, Phone};
+use sanggar_kernel::{Email, InstitutionId, PersonalText, Phone};
 use sanggar_platform::http::Form;
 
 use super::wire::ChildForm;
@@ -28,6 +28,8 @@ pub struct Filled {
     pub username: Option<Username>,
     pub password: Option<Password>,
     pub form_id: Option<String>,
+    /// Whose form it was.
+    pub institution: Option<InstitutionId>,
 }
 
 /// What must be told beside name, level and consent.
@@ -82,6 +84,7 @@ impl Sheet<'_> {
             username: self.username(form.username, brand),
             password: self.password(form.password, &name, email.as_ref(), brand),
             form_id: given(form.form_id),
+            institution: demand.variant.institution,
             name,
             email,
             place,

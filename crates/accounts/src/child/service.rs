@@ -17,7 +17,7 @@ use crate::username::Username;
 use crate::{Accounts, Error, family, password, tries};
 
 /// What a form asks for when it belongs to no registration.
-const PLAIN: FormVariant = FormVariant { phone_required: false, email_required: false };
+const PLAIN: FormVariant = FormVariant { phone_required: false, email_required: false, institution: None };
 
 /// Each thing with the child's place in the list, for the messages.
 type Placed<T> = Vec<(Option<usize>, T)>;
@@ -75,7 +75,8 @@ async fn add(
             email_verified_at: None,
             profession: Profession::Murid.as_str(),
             year_level_id: Some(child.year_level_id),
-            institution: site.institution,
+            // The form says whose child it is, or the space it learns in, or the site (B046).
+            institution: child.institution.or(site.institution),
         };
         added.push(open(cx, &tx, parent.user, child, &person, &brand).await.map_err(|error| told_at(error, *place))?);
     }
@@ -106,7 +107,8 @@ async fn filled_in(cx: &Accounts, forms: Placed<ChildForm>, place: bool) -> Resu
         }
     }
     let places: Vec<_> = filled.iter().map(|(_, child)| child.place.clone()).collect();
-    for ((place_in_list, _), found) in filled.iter().zip(cx.school.check(&places).await?) {
+    for ((place_in_list, child), found) in filled.iter_mut().zip(cx.school.check(&places).await?) {
+        child.institution = child.institution.or(found.institution);
         Sheet { errors: &mut errors, place_in_list: *place_in_list }.refuse_place(found);
     }
     if errors.is_empty() { Ok(filled) } else { Err(Error::Form(errors)) }

@@ -2,7 +2,7 @@ use sanggar_testkit::{Told, both_engines};
 use serde_json::{Value, json};
 
 use crate::testing::family::{ADD, PARENT, child, names};
-use crate::testing::{Area, DISTRICT, Limited, PASSWORD, SPACE, token_of, with};
+use crate::testing::{Area, DISTRICT, Limited, OF_FORM, OF_SPACE, PASSWORD, SPACE, token_of, with};
 
 const BULK: &str = "/api/user/register-children/bulk";
 const RELATIONS: &str = "SELECT COUNT(*) FROM accounts_relation";
@@ -174,6 +174,18 @@ both_engines! {
         }
         assert!(statuses[..40].iter().all(|status| *status == 422), "{statuses:?}");
         assert_eq!(statuses.last(), Some(&429), "a refusal was not counted");
+    }
+
+    async fn b046_b047_a_child_belongs_to_whose_form_or_learning_space_it_was_registered_with(area: Area) {
+        let parent = area.join(PARENT).await;
+        let of_form = with(with(registered("Nala"), "form_id", json!("wajib-ponsel")), "phone", json!("081234567890"));
+        register(&area, &parent, vec![registered("Raka"), of_form]).await.ok();
+        area.bearer(&parent).post(ADD, child("Bima")).await.ok();
+        let conn = area.cx.db.read().await.unwrap();
+        let rows: Vec<(String, Option<i64>)> =
+            conn.all("SELECT name, institution_id FROM accounts_user WHERE profession = 'Murid' ORDER BY name", &[]).await.unwrap();
+        let told: Vec<(&str, Option<i64>)> = rows.iter().map(|(name, institution)| (name.as_str(), *institution)).collect();
+        assert_eq!(told, [("Bima", None), ("Nala", Some(OF_FORM)), ("Raka", Some(OF_SPACE))]);
     }
 
     async fn on_an_institution_s_site_the_child_belongs_to_the_institution(area: Area) {

@@ -32,6 +32,9 @@ const NOBODY: DemoPerson = DemoPerson {
 /// Dewi and her three children.
 pub const FAMILY: (&str, [&str; 3]) = ("dewi.kartika", ["raka.pradana", "nala.pradana", "bima.pradana"]);
 
+/// Learns at home, at a school.
+pub const SCHOOLCHILD: &str = "nala.pradana";
+
 pub const PEOPLE: [DemoPerson; 11] = [
     DemoPerson {
         username: "dewi.kartika",

@@ -1,6 +1,6 @@
 use std::collections::HashMap;
 
-use sanggar_kernel::{Millis, UserId, YearLevel};
+use sanggar_kernel::{InstitutionId, Millis, UserId, YearLevel};
 use sanggar_platform::db::{Conn, DbError, IntoValue as _, args};
 
 use super::people::DemoPerson;
@@ -35,6 +35,12 @@ pub async fn insert_person(tx: &Conn, person: &DemoPerson, hash: &str, now: Mill
 
 pub async fn insert_role(tx: &Conn, user: UserId, label: &str) -> Result<u64, DbError> {
     tx.run("INSERT INTO accounts_role (user_id, label) VALUES ($1, $2) ON CONFLICT (user_id, label) DO NOTHING", &args![user, label]).await
+}
+
+/// What somebody set since stays.
+pub async fn enter_school(tx: &Conn, username: &str, institution: InstitutionId) -> Result<u64, DbError> {
+    tx.run("UPDATE accounts_user SET institution_id = $2 WHERE username = $1 AND institution_id IS NULL", &args![username, institution])
+        .await
 }
 
 pub async fn by_username(tx: &Conn, username: &str) -> Result<Option<UserId>, DbError> {

@@ -88,6 +88,7 @@ pub async fn forget_rows(tx: &Conn, user: UserId) -> Result<(), DbError> {
         "DELETE FROM accounts_child_registration WHERE child_id = $1",
         "DELETE FROM accounts_child_email WHERE child_id = $1 OR parent_id = $1",
         "DELETE FROM accounts_pairing WHERE child_id = $1",
+        "DELETE FROM accounts_phone WHERE user_id = $1",
         "DELETE FROM accounts_relation_request WHERE from_id = $1 OR to_id = $1",
         "DELETE FROM accounts_role WHERE user_id = $1",
         "DELETE FROM accounts_group_member WHERE user_id = $1",

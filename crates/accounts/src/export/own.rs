@@ -7,7 +7,7 @@ use sanggar_platform::db::DbError;
 use serde_json::{Value, json};
 
 use super::query::{self, Consent, Deed, Factor, Registration, Relative, Session};
-use crate::Accounts;
+use crate::{Accounts, phone};
 
 const DEEDS: i64 = 1_000;
 
@@ -43,6 +43,7 @@ impl PersonalData for Accounts {
             ("persetujuan", consents(&query::consents(&conn, user).await?)),
             ("pendaftaran", registration(query::registration(&conn, user).await?)),
             ("email_menunggu_konfirmasi", json!(query::pending_address(&conn, user).await?)),
+            ("ponsel", phone_of(phone::of(&conn, user).await?)),
             ("sesi", sessions(&query::sessions(&conn, user).await?)),
             ("verifikasi_dua_langkah", factors(&query::factors(&conn, user).await?)),
             ("perangkat", json!(query::devices(&conn, user).await?)),
@@ -76,6 +77,10 @@ fn registration(found: Option<Registration>) -> Value {
             "dibuat": one.created_at.iso(),
         })
     })
+}
+
+fn phone_of(given: Option<phone::Row>) -> Value {
+    given.map_or(Value::Null, |one| json!({ "nomor": one.phone, "lewat": one.way.label(), "terbukti": one.proved_at.map(|at| at.iso()) }))
 }
 
 fn sessions(open: &[Session]) -> Value {

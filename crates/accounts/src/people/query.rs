@@ -70,6 +70,18 @@ pub async fn parents(conn: &Conn, children: &[UserId]) -> Result<Vec<(UserId, Us
     conn.all_in("SELECT child_id, parent_id FROM accounts_relation WHERE child_id IN ($LIST)", &[], &values(children)).await
 }
 
+/// Whoever is going away is nobody's child any more.
+pub async fn children(conn: &Conn, parent: UserId) -> Result<Vec<UserId>, DbError> {
+    let found: Vec<(UserId,)> = conn
+        .all(
+            "SELECT r.child_id FROM accounts_relation r JOIN accounts_user u ON u.id = r.child_id
+             WHERE r.parent_id = $1 AND u.disabled_at IS NULL ORDER BY r.consent_at, r.child_id",
+            &args![parent],
+        )
+        .await?;
+    Ok(found.into_iter().map(|(child,)| child).collect())
+}
+
 pub async fn living(conn: &Conn, sessions: &[SessionId], now: Millis) -> Result<Vec<SessionId>, DbError> {
     let list: Vec<Value> = sessions.iter().map(|session| session.0.into_value()).collect();
     let found: Vec<(i64,)> =

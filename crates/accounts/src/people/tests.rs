@@ -1,4 +1,4 @@
-use sanggar_contracts::{Contacts, Groups, People};
+use sanggar_contracts::{Contacts, Families, Groups, People};
 use sanggar_kernel::UserId;
 use sanggar_platform::http::SessionId;
 use sanggar_testkit::both_engines;
@@ -50,6 +50,22 @@ both_engines! {
         crate::demo::seed(&area.cx).await.unwrap();
         let (dewi, raka) = (area.demo_person("dewi.kartika").await, area.demo_person("raka.pradana").await);
         assert_eq!(area.directory().parents(&[raka, dewi]).await.unwrap(), [(raka, dewi)]);
+    }
+
+    async fn a_parent_s_children_are_those_who_are_linked_now(area: Area) {
+        let (parent, stranger) = (area.join("ibu@surel.example").await, area.join(EMAIL).await);
+        let (raka, nala) = (area.add_child(&parent, "Raka").await, area.add_child(&parent, "Nala").await);
+        let (dewi, other) = (UserId::new(area.id(&parent).await), UserId::new(area.id(&stranger).await));
+        let directory = area.directory();
+        assert_eq!(directory.children_of(dewi).await.unwrap(), [UserId::new(raka), UserId::new(nala)]);
+        assert!(directory.children_of(other).await.unwrap().is_empty() && directory.children_of(UserId::new(raka)).await.unwrap().is_empty());
+        let tx = area.cx.db.write().await.unwrap();
+        assert!(directory.hold_child(&tx, dewi, UserId::new(raka)).await.unwrap());
+        assert!(!directory.hold_child(&tx, other, UserId::new(raka)).await.unwrap() && !directory.hold_child(&tx, UserId::new(raka), dewi).await.unwrap());
+        drop(tx);
+        area.change("UPDATE accounts_user SET disabled_at = 1 WHERE name = 'Nala'").await;
+        area.change("DELETE FROM accounts_relation WHERE child_id IN (SELECT id FROM accounts_user WHERE name = 'Raka')").await;
+        assert!(directory.children_of(dewi).await.unwrap().is_empty());
     }
 
     async fn b196_a_person_s_groups_are_told_and_nobody_else_s(area: Area) {

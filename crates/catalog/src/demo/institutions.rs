@@ -22,6 +22,14 @@ pub struct DemoSite {
     pub is_smm: bool,
 }
 
+impl DemoInstitution {
+    /// Partners have a logo on light ground and one on dark ground, among the site's own files.
+    pub fn logo(&self, ground: &str) -> Option<String> {
+        let site = self.site.as_ref().filter(|site| site.is_platinum)?;
+        Some(format!("/lembaga/{}{ground}.svg", site.label))
+    }
+}
+
 pub const INSTITUTIONS: [DemoInstitution; 14] = [
     DemoInstitution {
         slug: "sanggar-cendekia",

@@ -11,9 +11,9 @@ pub async fn insert(tx: &Conn, institution: &DemoInstitution, folded: &str) -> R
     let site = institution.site.as_ref();
     tx.run(
         "INSERT INTO catalog_institution (slug, name, name_folded, kind, city, about, host_label, brand_color, brand_accent, brand_ground,
-                                          brand_radius, is_platinum, is_smm, is_lock, status, config_json, parent_id)
+                                          brand_radius, is_platinum, is_smm, is_lock, status, config_json, parent_id, logo, logo_2)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, FALSE, 1, $14,
-                 (SELECT above.id FROM catalog_institution above WHERE above.slug = $15))
+                 (SELECT above.id FROM catalog_institution above WHERE above.slug = $15), $16, $17)
          ON CONFLICT DO NOTHING",
         &args![
             institution.slug,
@@ -30,7 +30,9 @@ pub async fn insert(tx: &Conn, institution: &DemoInstitution, folded: &str) -> R
             site.is_some_and(|site| site.is_platinum),
             site.is_some_and(|site| site.is_smm),
             if site.is_some_and(|site| site.is_smm) { SCHOOL_AT_HOME } else { r#"{"config":"default"}"# },
-            institution.parent
+            institution.parent,
+            institution.logo(""),
+            institution.logo("-terang")
         ],
     )
     .await

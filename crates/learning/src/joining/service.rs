@@ -1,30 +1,56 @@
 use std::sync::Arc;
 
-use sanggar_contracts::{Course, CourseStage, Source};
+use sanggar_contracts::{ChildEnrolled, Course, CourseStage, Source};
 use sanggar_kernel::{ProgramId, UserId};
 use sanggar_platform::db::Conn;
 use sanggar_platform::http::{Fault, IdempotencyKey};
 
-use super::wire::{GoOn, Joined};
+use super::wire::{GoOn, JoinForm, Joined};
 use crate::enrolment::enrol;
 use crate::{Error, Learning, standing};
 
-/// A place in a programme that costs nothing. Whoever has one already gets the same again, whatever has become of the programme; with a
-/// key, the whole answer again.
-pub async fn join(cx: &Learning, user: UserId, program: ProgramId, key: Option<IdempotencyKey>) -> Result<Joined, Fault> {
-    let course = cx.ports.courses.courses(&[program]).await?.pop().ok_or(Error::Absent)?;
+/// A place in a programme that costs nothing, for oneself or a child. Whoever has one already gets the same again, whatever has become
+/// of the programme; with a key, the whole answer again.
+pub async fn join(cx: &Learning, user: UserId, form: JoinForm, key: Option<IdempotencyKey>) -> Result<Joined, Fault> {
+    let course = cx.ports.courses.courses(&[form.program_id]).await?.pop().ok_or(Error::Absent)?;
     if course.is_removed {
         return Err(Error::ProgramRemoved.into());
     }
+    let learner = form.for_user_id.unwrap_or(user);
     // It asks others, so it is known before a connection is held.
-    let may_join = check(cx, user, &course).await;
+    let may_join = check(cx, learner, &course).await;
     let tx = cx.db.write().await?;
-    let work = async { take_place(cx, &tx, user, course, may_join).await.map_err(Fault::from) };
+    let work = async {
+        if learner == user {
+            return take_place(cx, &tx, user, course, may_join).await.map_err(Fault::from);
+        }
+        take_for_child(cx, &tx, user, learner, course, may_join).await.map_err(Fault::from)
+    };
     let joined = match &key {
-        Some(key) => key.once(&tx, user, &program, cx.clock.now(), work).await?,
+        Some(key) => key.once(&tx, user, &(form.program_id, learner), cx.clock.now(), work).await?,
         None => work.await?,
     };
     tx.commit().await?;
+    Ok(joined)
+}
+
+/// On the parent's word, while the two are linked; who is not the parent does not learn that there is such a person. The child is told.
+async fn take_for_child(
+    cx: &Learning,
+    tx: &Conn,
+    parent: UserId,
+    child: UserId,
+    course: Arc<Course>,
+    may_join: Result<(), Error>,
+) -> Result<Joined, Error> {
+    if !cx.ports.families.hold_child(tx, parent, child).await? {
+        return Err(Error::Absent);
+    }
+    let joined = take_place(cx, tx, child, course.clone(), may_join).await?;
+    if joined.is_new {
+        let (program_slug, title) = (course.slug.clone(), course.title.clone());
+        cx.outbox.write(tx, &ChildEnrolled { parent, child, program: course.id, program_slug, title }).await?;
+    }
     Ok(joined)
 }
 

@@ -2,13 +2,13 @@ use std::sync::{Arc, Mutex};
 
 use futures_util::FutureExt;
 use futures_util::future::join_all;
-use sanggar_contracts::{Course, CourseStage, LearnerEnrolled, Source};
+use sanggar_contracts::{ChildEnrolled, Course, CourseStage, LearnerEnrolled, Source};
 use sanggar_kernel::UserId;
 use sanggar_platform::args;
 use sanggar_testkit::{Told, both_engines};
 use serde_json::json;
 
-use crate::testing::{GROUP, MEMBER, SINTA, School, YOGA, a_course};
+use crate::testing::{ADMIN, GROUP, MEMBER, SINTA, School, YOGA, a_course};
 
 const JOIN: &str = "/api/payment/free_enrollment/";
 
@@ -121,6 +121,54 @@ both_engines! {
         school.joins(SINTA, &course).await.ok();
         let dear = school.library.put(Course { price: 10_000, ..a_course(4) });
         assert_eq!(school.joins(SINTA, &dear).await.ok().data()["is_new"], false);
+    }
+
+    async fn c157_a_parent_joins_for_a_child_who_is_told(school: School) {
+        let heard = Arc::new(Mutex::new(Vec::new()));
+        let ears = heard.clone();
+        school.world.base.outbox.listen("test.child_enrolled", move |_, fact: ChildEnrolled| {
+            ears.lock().unwrap().push((fact.parent, fact.child, fact.program_slug, fact.title));
+            async { Ok(()) }.boxed()
+        });
+        let course = school.library.put(a_course(4));
+        let form = json!({ "program_id": 4, "for_user_id": YOGA });
+        let joined = school.person(SINTA).post(JOIN, form.clone()).await.ok();
+        assert_eq!(joined.data()["is_new"], true);
+        assert_eq!(school.joins(YOGA, &course).await.ok().data()["program_user_id"], joined.data()["program_user_id"], "it is the child's place");
+        assert_eq!(school.joins(SINTA, &course).await.ok().data()["is_new"], true, "the parent had none");
+        assert_eq!(school.person(SINTA).post(JOIN, form).await.ok().data()["is_new"], false);
+        school.world.settle().await;
+        assert_eq!(*heard.lock().unwrap(), [(SINTA, YOGA, "kelas-4".to_owned(), "Kelas 4".to_owned())], "once");
+    }
+
+    async fn c157_nobody_joins_for_somebody_else(school: School) {
+        school.library.put(a_course(4));
+        let form = json!({ "program_id": 4, "for_user_id": SINTA });
+        let [absent, stranger] = [json!({ "program_id": 4, "for_user_id": 77 }), json!({ "program_id": 4, "for_user_id": MEMBER })];
+        for told in [
+            school.person(YOGA).post(JOIN, form.clone()).await,
+            school.inside(YOGA, SINTA).post(JOIN, stranger.clone()).await,
+            school.person(ADMIN).post(JOIN, stranger).await,
+            school.person(SINTA).post(JOIN, absent).await,
+        ] {
+            assert_eq!((told.http.as_u16(), told.message()), (404, "Yang kamu cari tidak ditemukan."));
+        }
+        let (places,): (i64,) = school.cx.db.read().await.unwrap().one("SELECT COUNT(*) FROM learning_enrolment", &[]).await.unwrap();
+        assert_eq!(places, 0);
+    }
+
+    async fn c157_a_child_joins_what_is_for_the_child_s_group(school: School) {
+        let limited = school.library.put(Course { groups: vec![GROUP], ..a_course(4) });
+        let join = |child: UserId| json!({ "program_id": limited.id, "for_user_id": child });
+        school.person(SINTA).post(JOIN, join(MEMBER)).await.ok();
+        assert_eq!(school.person(SINTA).post(JOIN, join(YOGA)).await.http, 404);
+    }
+
+    async fn c157_a_key_for_one_child_is_none_for_another(school: School) {
+        school.library.put(a_course(4));
+        let sinta = school.person(SINTA).with("idempotency-key", "satu-kunci-untuk-gabung");
+        sinta.post(JOIN, json!({ "program_id": 4, "for_user_id": YOGA })).await.ok();
+        assert_eq!(sinta.post(JOIN, json!({ "program_id": 4, "for_user_id": MEMBER })).await.http, 422);
     }
 
     async fn c078_of_my_programmes_the_activity_to_go_on_with(school: School) {

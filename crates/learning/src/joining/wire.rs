@@ -1,5 +1,5 @@
 use sanggar_contracts::CourseActivity;
-use sanggar_kernel::{ActivityId, EnrolmentId, ProgramId};
+use sanggar_kernel::{ActivityId, EnrolmentId, ProgramId, UserId};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -9,6 +9,8 @@ use crate::standing::Standing;
 #[serde(deny_unknown_fields)]
 pub struct JoinForm {
     pub program_id: ProgramId,
+    /// A child of one's own who is to attend; absent: oneself.
+    pub for_user_id: Option<UserId>,
 }
 
 #[derive(Serialize, Deserialize, ToSchema)]

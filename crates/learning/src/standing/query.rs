@@ -112,16 +112,18 @@ pub async fn by_programs(conn: &Conn, user: UserId, programs: &[ProgramId]) -> R
     .await
 }
 
-/// Everything that the person attends.
-pub async fn of_person(conn: &Conn, user: UserId) -> Result<Vec<Joined>, DbError> {
-    conn.all(
+/// Everything that these people attend.
+pub async fn of_people(conn: &Conn, people: &[UserId]) -> Result<Vec<Joined>, DbError> {
+    let list: Vec<Value> = people.iter().map(|id| id.into_value()).collect();
+    conn.all_in(
         "SELECT e.id, e.user_id, e.program_id, e.source, e.folder_id, e.enrolled_at,
                 EXISTS (SELECT 1 FROM learning_review r WHERE r.program_id = e.program_id AND r.user_id = e.user_id) AS is_rated,
                 EXISTS (SELECT 1 FROM learning_facilitator f WHERE f.program_id = e.program_id AND f.user_id = e.user_id) AS is_facilitator,
                 p.activity_id, p.number_of_play, p.last_state, p.watched, p.started_at, p.completed_at, p.score, p.updated_at
          FROM learning_enrolment e LEFT JOIN learning_progress p ON p.enrolment_id = e.id
-         WHERE e.user_id = $1 AND e.ended_at IS NULL",
-        &args![user],
+         WHERE e.ended_at IS NULL AND e.user_id IN ($LIST)",
+        &[],
+        &list,
     )
     .await
 }

@@ -8,7 +8,9 @@ both_engines! {
         seed(&town.cx).await.unwrap();
         seed(&town.cx).await.unwrap();
         let titles = town.titles(DEWI, "type=program").await;
-        assert_eq!(titles, ["Raka menyelesaikan tugas pecahan", "Tagihan November untuk Nala"]);
+        assert_eq!(titles, ["Tugas Raka “Lembar kerja: lipat dan warnai” sudah dinilai", "Tagihan November untuk Nala"]);
+        let work = &town.list(DEWI, "type=program").await[0]["link"];
+        assert_eq!(work, &format!("/login-relation?anak={RAKA}&lanjut=/aktivitas/asyik5-lembar-kerja-lipat-dan-warnai"), "his, not hers");
         assert_eq!(town.titles(DEWI, "type=info").await.len(), 3);
         assert_eq!(town.titles(RAKA, "type=program").await.len(), 2);
         assert_eq!(town.counters(DEWI).await, (3, 2, 1));

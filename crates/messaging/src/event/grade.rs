@@ -3,7 +3,7 @@
 use sanggar_contracts::WorkGraded;
 use sanggar_kernel::UserId;
 
-use super::{Draft, News};
+use super::{Draft, News, as_child};
 use crate::crowd::Crowd;
 use crate::html;
 use crate::notification::ObjectType;
@@ -17,19 +17,42 @@ impl News for WorkGraded {
         vec![self.user]
     }
 
-    fn drafts(&self, _: &Crowd) -> Vec<Draft> {
-        let name = html::strong(&self.title);
-        let (title, message) = if self.is_returned {
-            (
-                format!("Tugasmu “{}” dikembalikan", self.title),
-                format!("<p>Fasilitator memberi catatan untuk tugasmu {name}. Perbaiki, lalu kirim lagi.</p>"),
-            )
-        } else {
-            (
-                format!("Tugasmu “{}” sudah dinilai", self.title),
-                format!("<p>Nilai dan catatan untuk tugasmu {name} sudah bisa kamu lihat.</p>"),
-            )
-        };
-        vec![Draft { to: self.user, title, message, link: format!("/aktivitas/{}", self.activity_slug), subject: None, is_mailed: false }]
+    /// The learner, and whoever looks after the learner.
+    fn drafts(&self, crowd: &Crowd) -> Vec<Draft> {
+        let parents = crowd.parents_of(self.user).map(|parent| for_parent(self, parent, crowd));
+        std::iter::once(for_learner(self)).chain(parents).collect()
     }
+}
+
+fn page(work: &WorkGraded) -> String {
+    format!("/aktivitas/{}", work.activity_slug)
+}
+
+fn for_learner(work: &WorkGraded) -> Draft {
+    let name = html::strong(&work.title);
+    let (title, message) = if work.is_returned {
+        (
+            format!("Tugasmu “{}” dikembalikan", work.title),
+            format!("<p>Fasilitator memberi catatan untuk tugasmu {name}. Perbaiki, lalu kirim lagi.</p>"),
+        )
+    } else {
+        (format!("Tugasmu “{}” sudah dinilai", work.title), format!("<p>Nilai dan catatan untuk tugasmu {name} sudah bisa kamu lihat.</p>"))
+    };
+    Draft { to: work.user, title, message, link: page(work), subject: None, is_mailed: false }
+}
+
+fn for_parent(work: &WorkGraded, parent: UserId, crowd: &Crowd) -> Draft {
+    let (child, name, task) = (crowd.plain_name(work.user), crowd.name(work.user), html::strong(&work.title));
+    let (title, message) = if work.is_returned {
+        (
+            format!("Tugas {child} “{}” dikembalikan", work.title),
+            format!("<p>Fasilitator memberi catatan untuk tugas {task}. Temani {name} memperbaikinya.</p>"),
+        )
+    } else {
+        (
+            format!("Tugas {child} “{}” sudah dinilai", work.title),
+            format!("<p>Nilai dan catatan untuk tugas {task} dari {name} sudah bisa dilihat.</p>"),
+        )
+    };
+    Draft { to: parent, title, message, link: as_child(work.user, &page(work)), subject: None, is_mailed: false }
 }

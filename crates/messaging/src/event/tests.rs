@@ -1,5 +1,5 @@
 use sanggar_contracts::{
-    ChildAdded, DeviceAdded, EmailChanged, PasswordChanged, RelationAccepted, RelationAsked, RelationEnded, WorkGraded,
+    ChildAdded, ChildEnrolled, DeviceAdded, EmailChanged, PasswordChanged, RelationAccepted, RelationAsked, RelationEnded, WorkGraded,
 };
 use sanggar_kernel::{ActivityId, ProgramId, UserId};
 use sanggar_testkit::both_engines;
@@ -115,6 +115,40 @@ both_engines! {
         town.folk.gone.lock().unwrap().push(BUDI);
         town.happens(&RelationAsked { from: DEWI, to: BUDI, from_is_parent: true }).await;
         assert_eq!(town.count("SELECT COUNT(*) FROM messaging_notification").await, 0);
+    }
+
+    async fn a_child_s_grade_leads_the_parent_to_the_child_s_work(town: Town) {
+        let graded = |user, is_returned| WorkGraded {
+            user,
+            program: ProgramId::new(4),
+            activity: ActivityId::new(44),
+            activity_slug: "esai-kopi".to_owned(),
+            title: "Esai kopi".to_owned(),
+            is_returned,
+        };
+        town.happens(&graded(RAKA, true)).await;
+        town.happens(&graded(RAKA, false)).await;
+        assert_eq!(town.titles(DEWI, "type=program").await, ["Tugas Raka “Esai kopi” sudah dinilai", "Tugas Raka “Esai kopi” dikembalikan"]);
+        let told = town.list(DEWI, "type=program").await;
+        assert!(told.iter().all(|one| one["link"] == format!("/login-relation?anak={RAKA}&lanjut=/aktivitas/esai-kopi")), "{told:?}");
+        town.happens(&graded(DEWI, false)).await;
+        assert_eq!(town.list(DEWI, "type=program").await[0]["link"], "/aktivitas/esai-kopi", "her own work is her own");
+        assert!(told_nothing(&town, BUDI).await);
+    }
+
+    async fn a_child_hears_that_a_parent_took_a_place_for_it(town: Town) {
+        let fact = ChildEnrolled {
+            parent: DEWI,
+            child: RAKA,
+            program: ProgramId::new(4),
+            program_slug: "menulis-cerpen".to_owned(),
+            title: "Menulis Cerpen".to_owned(),
+        };
+        town.happens(&fact).await;
+        let told = town.list(RAKA, "type=program").await;
+        assert_eq!((told[0]["title"].as_str().unwrap(), told[0]["link"].as_str().unwrap()), ("Kamu sekarang ikut “Menulis Cerpen”", "/program/menulis-cerpen"));
+        assert!(told[0]["message"].as_str().unwrap().contains("<strong>Dewi Kartika</strong> mendaftarkanmu"), "{told:?}");
+        assert!(town.list(DEWI, "type=program").await.is_empty(), "she knows");
     }
 
     async fn b362_a_learner_hears_that_work_was_graded_or_returned(town: Town) {

@@ -43,15 +43,16 @@ pub async fn single(conn: &Conn, user: UserId, id: NotificationId) -> Result<Opt
     .await
 }
 
-/// Stops counting at 100, however many there are.
+/// Stops counting at 100, however many there are. What the dropdown leaves out is no dot on it.
 pub async fn counts(conn: &Conn, user: UserId) -> Result<Counts, DbError> {
     conn.one(
         "SELECT
-           (SELECT COUNT(*) FROM (SELECT id FROM messaging_notification WHERE user_id = $1 AND seen_at IS NULL LIMIT 100) AS n) AS unseen,
            (SELECT COUNT(*) FROM (SELECT id FROM messaging_notification
-              WHERE user_id = $1 AND tab = 'program' AND read_at IS NULL LIMIT 100) AS p) AS program,
+              WHERE user_id = $1 AND seen_at IS NULL AND object_type <> 'other' LIMIT 100) AS n) AS unseen,
            (SELECT COUNT(*) FROM (SELECT id FROM messaging_notification
-              WHERE user_id = $1 AND tab = 'info' AND read_at IS NULL LIMIT 100) AS i) AS info",
+              WHERE user_id = $1 AND tab = 'program' AND read_at IS NULL AND object_type <> 'other' LIMIT 100) AS p) AS program,
+           (SELECT COUNT(*) FROM (SELECT id FROM messaging_notification
+              WHERE user_id = $1 AND tab = 'info' AND read_at IS NULL AND object_type <> 'other' LIMIT 100) AS i) AS info",
         &args![user],
     )
     .await

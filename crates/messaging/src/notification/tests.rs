@@ -76,6 +76,14 @@ both_engines! {
         assert_eq!(town.counters(DEWI).await, (1, 3, 1));
     }
 
+    async fn b155_b158_what_the_dropdown_hides_is_not_counted_on_it(town: Town) {
+        town.tell(notice(1, ObjectType::Other, Topic::Promo)).await;
+        assert_eq!(town.counters(DEWI).await, (0, 0, 0));
+        town.tell(notice(2, ObjectType::Promo, Topic::Promo)).await;
+        assert_eq!(town.counters(DEWI).await, (1, 0, 1));
+        assert_eq!(types(&town.list(DEWI, "type=info").await), ["promo", "other"], "the page still shows both");
+    }
+
     async fn what_is_read_is_read_one_by_one_or_by_tab(town: Town) {
         for number in 0..4 {
             town.tell(notice(number, ObjectType::Program, Topic::Kelas)).await;

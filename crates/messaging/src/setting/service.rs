@@ -32,8 +32,9 @@ pub async fn wishes(conn: &Conn, user: UserId, topic: Topic) -> Result<TopicWish
     Ok(TopicWishes { topic, all: Wishes(query::wishes(conn, user).await?) })
 }
 
-pub async fn settings(conn: &Conn, user: UserId) -> Result<Settings, DbError> {
-    Ok(Settings::new(&Wishes(query::wishes(conn, user).await?)))
+pub async fn settings(cx: &Messaging, conn: &Conn, user: UserId) -> Result<Settings, DbError> {
+    let channels: Vec<Channel> = Channel::ALL.into_iter().filter(|channel| channel.is_there(cx)).collect();
+    Ok(Settings::new(&Wishes(query::wishes(conn, user).await?), &channels))
 }
 
 pub async fn change(cx: &Messaging, user: UserId, form: &SettingForm) -> Result<Settings, Error> {
@@ -42,7 +43,7 @@ pub async fn change(cx: &Messaging, user: UserId, form: &SettingForm) -> Result<
     }
     let tx = cx.db.write().await?;
     query::save(&tx, user, &Wish { topic: form.group, channel: form.channel, is_on: form.on }).await?;
-    let settings = settings(&tx, user).await?;
+    let settings = settings(cx, &tx, user).await?;
     tx.commit().await?;
     Ok(settings)
 }

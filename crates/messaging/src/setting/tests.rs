@@ -1,7 +1,8 @@
+use sanggar_platform::mail::mailbox;
 use sanggar_testkit::both_engines;
 use serde_json::{Value, json};
 
-use crate::testing::{BUDI, DEWI, Town, notice};
+use crate::testing::{BUDI, DEWI, DEWI_PHONE, Town, notice};
 use crate::{ObjectType, Topic};
 
 const ADDRESS: &str = "dewi@surel.example";
@@ -20,11 +21,11 @@ both_engines! {
             .iter()
             .map(|group| {
                 let channels = group["channels"].as_array().unwrap();
-                assert_eq!(channels.iter().map(|channel| &channel["id"]).collect::<Vec<_>>(), ["situs", "email", "push"]);
+                assert_eq!(channels.iter().map(|channel| &channel["id"]).collect::<Vec<_>>(), ["situs", "email", "push", "ponsel"]);
                 (group["id"].as_str().unwrap().to_owned(), channels.iter().map(|channel| channel["on"].as_bool().unwrap()).collect())
             })
             .collect();
-        let expected = [("akun", [true, true, true]), ("kelas", [true, false, true]), ("pembayaran", [true, true, true]), ("promo", [true, false, false])];
+        let expected = [("akun", [true, true, true, false]), ("kelas", [true, false, true, false]), ("pembayaran", [true, true, true, false]), ("promo", [true, false, false, false])];
         assert_eq!(on, expected.map(|(group, on)| (group.to_owned(), on.to_vec())));
     }
 
@@ -47,6 +48,18 @@ both_engines! {
         town.change("INSERT INTO messaging_setting (user_id, topic, channel, is_on) VALUES ($1, 'akun', 'situs', FALSE)", 1).await;
         town.tell(notice(1, ObjectType::Event, Topic::Akun)).await;
         assert_eq!(town.titles(DEWI, "type=info").await, ["Kabar 1"], "even a row that says otherwise does not switch it off");
+    }
+
+    async fn who_asked_for_it_is_told_by_telephone(town: Town) {
+        let texts = async || mailbox::sent_to(&*town.cx.db.read().await.unwrap(), DEWI_PHONE, 5).await.unwrap();
+        town.tell(notice(1, ObjectType::Program, Topic::Kelas)).await;
+        assert!(texts().await.is_empty(), "nobody is called who did not ask for it");
+        town.want(DEWI, "kelas", "ponsel", true).await;
+        town.tell(notice(2, ObjectType::Program, Topic::Kelas)).await;
+        town.tell(notice(3, ObjectType::Event, Topic::Akun)).await;
+        let came = texts().await;
+        assert_eq!(came.iter().map(|one| (one.subject.as_str(), one.sender.as_deref().unwrap())).collect::<Vec<_>>(), [("WhatsApp: Kabar 2", "WhatsApp")]);
+        assert_eq!(came[0].body_text, "Sanggarmu: Kabar 2. https://sanggarmu.test/kelasku");
     }
 
     async fn unknown_groups_and_channels_are_refused(town: Town) {

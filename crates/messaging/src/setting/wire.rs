@@ -35,13 +35,13 @@ pub struct SettingChannel {
 }
 
 impl Settings {
-    pub fn new(wishes: &Wishes) -> Self {
-        Self { groups: Topic::ALL.map(|topic| SettingGroup::new(topic, wishes)).into() }
+    pub fn new(wishes: &Wishes, channels: &[Channel]) -> Self {
+        Self { groups: Topic::ALL.map(|topic| SettingGroup::new(topic, wishes, channels)).into() }
     }
 }
 
 impl SettingGroup {
-    fn new(id: Topic, wishes: &Wishes) -> Self {
+    fn new(id: Topic, wishes: &Wishes, channels: &[Channel]) -> Self {
         let (label, about) = words(id);
         let channel = |channel: Channel| SettingChannel {
             id: channel,
@@ -49,7 +49,7 @@ impl SettingGroup {
             on: wishes.of(id, channel),
             locked: id.is_locked(channel),
         };
-        Self { id, label, about, channels: Channel::ALL.map(channel).into() }
+        Self { id, label, about, channels: channels.iter().copied().map(channel).collect() }
     }
 }
 
@@ -67,5 +67,6 @@ const fn channel_label(channel: Channel) -> &'static str {
         Channel::Situs => "Di situs",
         Channel::Email => "Email",
         Channel::Push => "Notifikasi perangkat",
+        Channel::Ponsel => "WhatsApp atau SMS",
     }
 }

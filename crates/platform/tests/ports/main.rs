@@ -13,3 +13,4 @@ mod net;
 mod outbox;
 mod s3;
 mod signal;
+mod texting;

@@ -1,5 +1,5 @@
 use sanggar_contracts::{FormVariant, Home, PlaceFinding, SchoolPlace, SchoolPlaces};
-use sanggar_kernel::LearningSpaceId;
+use sanggar_kernel::{InstitutionId, LearningSpaceId};
 use sanggar_testkit::both_engines;
 
 use crate::testing::Area;
@@ -30,6 +30,9 @@ both_engines! {
         ];
         let fits = async || area.cx.check(&places).await.unwrap().into_iter().map(|found| found.learning_space_fits).collect::<Vec<_>>();
         assert_eq!(fits().await, [true, true, true, false, false, true]);
+        let cendekia = area.number("SELECT institution_id FROM schooldata_learning_space WHERE slug = 'beji'").await;
+        let whose: Vec<_> = area.cx.check(&places).await.unwrap().into_iter().map(|found| found.institution).collect();
+        assert_eq!((whose[0], whose[3]), (Some(InstitutionId::new(cendekia)), None), "whose the space is");
         area.change("UPDATE schooldata_learning_space SET is_open = FALSE WHERE slug = 'beji'").await;
         assert_eq!(fits().await, [false, false, false, false, false, true]);
         assert_eq!(area.cx.check(&[]).await.unwrap(), Vec::<PlaceFinding>::new());
@@ -59,7 +62,8 @@ both_engines! {
 
     async fn c198_the_variant_of_a_form_is_told_while_it_is_open(area: Area) {
         let area = area.with_demo().await;
-        assert_eq!(area.cx.form_variant("smm-sekolah-rumah").await.unwrap(), Some(FormVariant { phone_required: true, email_required: true }));
+        let smm = InstitutionId::new(area.number("SELECT institution_id FROM schooldata_registration_form WHERE slug = 'smm-sekolah-rumah'").await);
+        assert_eq!(area.cx.form_variant("smm-sekolah-rumah").await.unwrap(), Some(FormVariant { phone_required: true, email_required: true, institution: Some(smm) }));
         area.change("UPDATE schooldata_registration_form SET is_open = FALSE").await;
         assert_eq!(area.cx.form_variant("smm-sekolah-rumah").await.unwrap(), None);
     }

@@ -50,7 +50,13 @@ pub async fn of_platform(conn: &Conn, platform: Platform, city: Option<&str>, pa
     .await
 }
 
-pub async fn open_cities(conn: &Conn, spaces: &[LearningSpaceId]) -> Result<Vec<(LearningSpaceId, String)>, DbError> {
+row! {
+    pub struct Whereabouts { pub id: LearningSpaceId, pub city_folded: String, pub institution_id: InstitutionId }
+}
+
+/// Of those that are open.
+pub async fn whereabouts(conn: &Conn, spaces: &[LearningSpaceId]) -> Result<Vec<Whereabouts>, DbError> {
     let ids: Vec<Value> = spaces.iter().map(|id| id.into_value()).collect();
-    conn.all_in("SELECT id, city_folded FROM schooldata_learning_space WHERE is_open = TRUE AND id IN ($LIST)", &[], &ids).await
+    conn.all_in("SELECT id, city_folded, institution_id FROM schooldata_learning_space WHERE is_open = TRUE AND id IN ($LIST)", &[], &ids)
+        .await
 }

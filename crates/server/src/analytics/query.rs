@@ -1,5 +1,5 @@
 use sanggar_kernel::{Millis, UserId};
-use sanggar_platform::db::{Conn, DbError, Json, args};
+use sanggar_platform::db::{Conn, DbError, Json, args, row};
 use sanggar_platform::http::Identity;
 use serde_json::{Map, Value};
 
@@ -26,6 +26,34 @@ pub async fn insert(tx: &Conn, event: Event<'_>, now: Millis) -> Result<u64, DbE
         ],
     )
     .await
+}
+
+row! {
+    pub struct Waiting {
+        pub id: i64,
+        pub event: String,
+        pub page: Option<String>,
+        pub properties: Json<Map<String, Value>>,
+        pub user_id: Option<UserId>,
+        pub is_parent: bool,
+        pub is_admin: bool,
+        pub created_at: Millis,
+    }
+}
+
+/// Those that were not handed on yet, oldest first.
+pub async fn waiting(conn: &Conn, since: Millis, most: i64) -> Result<Vec<Waiting>, DbError> {
+    conn.all(
+        "SELECT id, event, page, properties, user_id, is_parent, is_admin, created_at FROM server_analytics_event
+         WHERE forwarded_at IS NULL AND created_at >= $1 ORDER BY id LIMIT $2",
+        &args![since, most],
+    )
+    .await
+}
+
+/// Also those before that were given up.
+pub async fn mark_forwarded(tx: &Conn, last: i64, now: Millis) -> Result<u64, DbError> {
+    tx.run("UPDATE server_analytics_event SET forwarded_at = $2 WHERE forwarded_at IS NULL AND id <= $1", &args![last, now]).await
 }
 
 pub async fn trim(tx: &Conn, before: Millis) -> Result<u64, DbError> {

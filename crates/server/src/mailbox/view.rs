@@ -16,7 +16,7 @@ pub fn list(cx: &Mailbox, nonce: &CspNonce, page: Page, letters: &[KeptHead]) ->
     let brand = Brand::of_product(&cx.config);
     let rows: String = letters.iter().take(page.size() as usize).map(row).collect();
     let letters_or_none = if rows.is_empty() {
-        format!("<p>Belum ada surat. Surat dan kode dari {} akan muncul di sini.</p>", Text(&brand.name))
+        format!("<p>Belum ada surat. Surat, pesan, dan kode dari {} akan muncul di sini.</p>", Text(&brand.name))
     } else {
         format!("<ol class=\"mb-list\" reversed>{rows}</ol>")
     };
@@ -24,7 +24,7 @@ pub fn list(cx: &Mailbox, nonce: &CspNonce, page: Page, letters: &[KeptHead]) ->
     let older = (letters.len() > page.size() as usize).then(|| turn(page.number() + 1, "Lebih lama"));
     let turns: String = newer.into_iter().chain(older).collect();
     let body = format!(
-        "<h1>{TITLE}</h1><p>Semua surat yang dikirim selama mode demo. <a href=\"{PATH}\">Muat ulang</a></p>\
+        "<h1>{TITLE}</h1><p>Semua surat, WhatsApp, dan SMS yang dikirim selama mode demo. <a href=\"{PATH}\">Muat ulang</a></p>\
          {letters_or_none}<nav class=\"mb-turns\" aria-label=\"Halaman surat\">{turns}</nav>"
     );
     show(cx, nonce, &brand, TITLE, &body)

@@ -70,6 +70,8 @@ pub struct BootBrand {
     pub product: String,
     pub name: String,
     pub logo: Option<String>,
+    /// For dark ground.
+    pub logo_2: Option<String>,
     pub platinum: bool,
     pub is_smm: bool,
     /// Whose site it is; none on the product's own.
@@ -103,6 +105,7 @@ impl Boot {
                 product: brand.product,
                 name: brand.name,
                 logo: brand.logo,
+                logo_2: brand.logo_2,
                 platinum: brand.is_platinum,
                 is_smm: brand.is_smm,
                 institution: brand.institution,

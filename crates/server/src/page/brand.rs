@@ -20,6 +20,8 @@ pub struct Brand {
     pub product: String,
     pub name: String,
     pub logo: Option<String>,
+    /// For dark ground.
+    pub logo_2: Option<String>,
     pub is_platinum: bool,
     pub is_smm: bool,
     pub institution: Option<Institution>,
@@ -60,7 +62,7 @@ pub fn origin(config: &SiteConfig, site: &Site) -> String {
 impl Brand {
     pub fn of_product(config: &Config) -> Self {
         let (product, name) = (config.brand.product.clone(), config.brand.name());
-        Self { product, name, logo: None, is_platinum: false, is_smm: false, institution: None, look: None }
+        Self { product, name, logo: None, logo_2: None, is_platinum: false, is_smm: false, institution: None, look: None }
     }
 
     fn of_institution(config: &Config, site: &Site, info: InstitutionInfo) -> Self {
@@ -68,6 +70,7 @@ impl Brand {
             product: config.brand.product.clone(),
             name: info.name,
             logo: info.logo,
+            logo_2: info.logo_2,
             is_platinum: info.is_platinum,
             is_smm: info.is_smm || site.kind == SiteKind::Smm,
             institution: Some(Institution { kind: info.institution_type.label, city: info.city, about: info.about }),

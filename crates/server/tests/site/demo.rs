@@ -1,7 +1,7 @@
 //! The demo's people, as they are found at the first start.
 
 use sanggar_platform::args;
-use sanggar_platform::db::{Engine, Json};
+use sanggar_platform::db::{Engine, Json, Value};
 use sanggar_testkit::{Actor, OnEngine, World, both_engines};
 use serde_json::json;
 
@@ -11,7 +11,7 @@ use crate::world::Whole;
 const TOUR: &str = "kenalan-dengan-ruang-belajar";
 
 /// The program as it is found at the first start of a demo.
-struct Demo(Whole);
+pub struct Demo(pub Whole);
 
 impl OnEngine for Demo {
     async fn on(engine: Engine) -> Self {
@@ -22,11 +22,19 @@ impl OnEngine for Demo {
 }
 
 impl Demo {
+    pub async fn login(&self, email: &str) -> Actor {
+        let form = json!({ "email": email, "password": "belajar di sanggar", "session": "token" });
+        let told = self.0.visitor().post("/api/auth/login", form).await.ok();
+        self.0.visitor().with_token(told.data()["token"].as_str().unwrap())
+    }
+
+    pub async fn number(&self, sql: &'static str, args: &[Value]) -> i64 {
+        self.0.world.base.db.read().await.unwrap().one::<(i64,)>(sql, args).await.unwrap().0
+    }
+
     /// Somebody who has done all of the tour but its meeting.
     async fn learner_at_the_door(&self) -> Actor {
-        let form = json!({ "email": "sekar@surel.example", "password": "belajar di sanggar", "session": "token" });
-        let told = self.0.visitor().post("/api/auth/login", form).await.ok();
-        let sekar = self.0.visitor().with_token(told.data()["token"].as_str().unwrap());
+        let sekar = self.login("sekar@surel.example").await;
         let tx = self.0.world.base.db.write().await.unwrap();
         let (program,): (i64,) = tx.one("SELECT id FROM catalog_program WHERE slug = $1", &args![TOUR]).await.unwrap();
         drop(tx);
@@ -47,6 +55,15 @@ impl Demo {
 }
 
 both_engines! {
+    async fn b046_b047_b114_the_demo_s_family_has_the_entries_of_its_school(demo: Demo) {
+        let dewi = demo.login("dewi@surel.example").await;
+        let menu = dewi.get("/api/user/account-menu").await.ok();
+        assert_eq!(menu.data()["community_page"]["label"], "Komunitas Mandiri Merdeka");
+        assert_eq!((&menu.data()["data_wajib_murid"], &menu.data()["dokumen_panduan"]), (&json!(true), &json!(true)));
+        let sekar = demo.login("sekar@surel.example").await;
+        assert_eq!(sekar.get("/api/user/account-menu").await.ok().data()["community_page"], json!(null), "who has no family");
+    }
+
     async fn a_done_quiz_of_the_demo_has_an_attempt_that_passed_with_its_score(whole: Whole) {
         whole.app.seed_demo().await.unwrap();
         let sql = "SELECT COUNT(*) AS done, COUNT(t.id) AS taken

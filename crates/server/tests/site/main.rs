@@ -8,6 +8,7 @@ mod crowd;
 mod crowded;
 mod demo;
 mod documents;
+mod forward;
 mod google;
 mod head;
 mod health;

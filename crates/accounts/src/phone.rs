@@ -1,0 +1,42 @@
+//! The telephone that a person wants to be reached at, by WhatsApp or SMS. It counts once its owner has typed the code that came there.
+
+mod query;
+mod service;
+mod wire;
+
+use sanggar_platform::http::{Answer, Done, Json, Member, Peer, Reply, Routes};
+
+use crate::{Accounts, code};
+pub use query::{Row, of, proved};
+use wire::{PhoneForm, PhoneSent, PhoneStanding, ProveForm};
+
+pub fn routes() -> Routes<Accounts> {
+    Routes::new()
+        .get("/user/phone/", standing)
+        .post("/user/phone/", send)
+        .post("/user/phone/prove", prove)
+        .post("/user/phone/remove", remove)
+}
+
+async fn standing(cx: Accounts, Member(me): Member) -> Answer<PhoneStanding> {
+    let row = query::of(&*cx.db.read().await?, me.user).await?;
+    Ok(Reply::of(PhoneStanding::new(row, cx.texter.ways(), cx.clock.now())))
+}
+
+async fn send(cx: Accounts, Member(me): Member, peer: Peer, Json(form): Json<PhoneForm>) -> Answer<PhoneSent> {
+    service::send(&cx, &me, form, peer).await?;
+    Ok(Reply::of(PhoneSent { resend_in: code::RESEND_SECONDS }))
+}
+
+async fn prove(cx: Accounts, Member(me): Member, Json(form): Json<ProveForm>) -> Answer<Done> {
+    service::prove(&cx, &me, &form.otp).await?;
+    Ok(Reply::done())
+}
+
+async fn remove(cx: Accounts, Member(me): Member) -> Answer<Done> {
+    service::remove(&cx, &me).await?;
+    Ok(Reply::done())
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,65 @@
+use sanggar_contracts::activity::Kind;
+use sanggar_contracts::{Course, CourseActivity};
+use sanggar_kernel::{Millis, UserId};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::standing::Standing;
+
+#[derive(Serialize, ToSchema)]
+pub struct ChildProgress {
+    pub user_id: UserId,
+    /// What is dated in this week, Monday to Sunday.
+    pub week: Stitches,
+    /// The class that was used last and is not done; absent: the child attends none.
+    pub latest: Option<ClassProgress>,
+    /// What comes next: by its date, else of the class that was used last.
+    pub next: Option<NextThing>,
+    /// How many classes the child attends.
+    pub classes: i64,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct Stitches {
+    pub done: i64,
+    pub total: i64,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct ClassProgress {
+    pub slug: String,
+    pub title: String,
+    pub progress: Stitches,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct NextThing {
+    pub slug: String,
+    pub title: String,
+    pub program_title: String,
+    pub is_meeting: bool,
+    /// When a meeting begins, or until when something is to be done.
+    pub due_at: Option<Millis>,
+}
+
+impl ClassProgress {
+    pub fn new(standing: &Standing) -> Self {
+        Self {
+            slug: standing.course.slug.clone(),
+            title: standing.course.title.clone(),
+            progress: Stitches { done: standing.completed(), total: standing.total() },
+        }
+    }
+}
+
+impl NextThing {
+    pub fn new(course: &Course, activity: &CourseActivity, due_at: Option<Millis>) -> Self {
+        Self {
+            slug: activity.slug.clone(),
+            title: activity.title.clone(),
+            program_title: course.title.clone(),
+            is_meeting: activity.kind == Kind::LiveStreaming,
+            due_at,
+        }
+    }
+}
