@@ -20,7 +20,7 @@ const heavier = {
   'src/learning/routes/announcement.tsx': 124,
   'src/learning/routes/classes.tsx': 130,
   'src/learning/routes/cloudx-meeting.tsx': 132,
-  'src/learning/routes/dashboard.tsx': 130,
+  'src/app/dashboard/route.tsx': 130,
   'src/learning/routes/grading-program.tsx': 124,
   'src/learning/routes/grading-work.tsx': 137,
   'src/learning/routes/grading.tsx': 123,

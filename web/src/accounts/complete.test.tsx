@@ -73,7 +73,7 @@ describe('/daftar', () => {
     const { address } = await opened('/daftar', aUser({ profession_name: 'Pensiunan' }))
     await screen.findByRole('heading', { level: 1, name: 'Perbarui peranmu' })
     await save()
-    expect((await screen.findByRole('alert')).textContent).toBe('Pilih siapa kamu.')
+    expect((await screen.findByRole('alert')).textContent).toBe('Pilih dulu peranmu.')
     await choose('Guru')
     await save()
     await waitFor(() => expect(address()).toBe('/'))

@@ -30,10 +30,18 @@ describe('the registration', () => {
     await openPage()
     await act()
     expect((await screen.findByRole('alert')).textContent).toBe('Masukkan nama lengkapmu terlebih dahulu.')
-    for (const error of ['Email tidak valid', 'Kata sandi minimal 8 karakter.', 'Pilih siapa kamu.'])
+    for (const error of ['Masukkan emailmu terlebih dahulu.', 'Kata sandi minimal 8 karakter.', 'Pilih dulu peranmu.'])
       expect(screen.getByText(error)).toBeTruthy()
     expect(document.activeElement).toBe(field('Nama lengkap'))
     expect(registrations()).toEqual([])
+  })
+
+  it('says under the button what one agrees to', async () => {
+    await openPage()
+    expect((await screen.findByRole('link', { name: 'syarat dan ketentuan' })).getAttribute('href')).toBe(
+      '/syarat-ketentuan',
+    )
+    expect(screen.getByRole('link', { name: 'kebijakan privasi' }).getAttribute('href')).toBe('/kebijakan-privasi')
   })
 
   it('asks a student for the school year, under the names of the stages', async () => {

@@ -3,12 +3,15 @@ import { common } from '@/shared/text/common'
 
 type Question = { title: string; text?: string; yes?: string; no?: string; danger?: boolean }
 
+export type Learner = { id: number; name: string; isChild: boolean }
+
 type ResetAsked = { email: string; request: string; resendIn: number }
 
 /** Every dialog of the site. The slot holds one of them, so opening one closes the other. */
 export type Modal =
   | { kind: 'login' }
-  | { kind: 'register' }
+  /** Who comes as a parent finds that chosen. */
+  | { kind: 'register'; profession?: string }
   | { kind: 'new-password' }
   | { kind: 'password-confirmation'; email: string; resendIn: number }
   | { kind: 'register-confirmation' }
@@ -16,6 +19,8 @@ export type Modal =
   | { kind: 'otp'; mandatory?: boolean; skippable?: boolean; reset?: ResetAsked }
   | { kind: 'email-change' }
   | { kind: 'proof'; answer: (proved: boolean) => void }
+  /** Who is to attend: oneself or a child; null when nobody was chosen. */
+  | { kind: 'for-whom'; answer: (learner: Learner | null) => void }
   | { kind: 'mandatory-auth' }
   /** It leads back to the verification that it came from; without one, to a mandatory one. */
   | { kind: 'email-not-verified'; from?: Modal }
@@ -76,12 +81,20 @@ export function closeOnLeaving(): void {
 function dismiss(): void {
   const open = slot.get()
   if (open?.kind === 'question' || open?.kind === 'proof') open.answer(false)
+  if (open?.kind === 'for-whom') open.answer(null)
 }
 
 /** Asks who is at the keyboard; false when that was not shown. */
 export function askProof(): Promise<boolean> {
   return new Promise((resolve) => {
     openModal({ kind: 'proof', answer: resolve })
+  })
+}
+
+/** Asks a parent who of the family is to attend. */
+export function askForWhom(): Promise<Learner | null> {
+  return new Promise((resolve) => {
+    openModal({ kind: 'for-whom', answer: resolve })
   })
 }
 

@@ -62,6 +62,24 @@ describe('/notifikasi', () => {
     expect(within(row).getByText('Sabtu, 14 November 2026, 09.00 WIB')).toBeTruthy()
   })
 
+  it('leads the parent of a child to the child’s account, with its work behind it', async () => {
+    const link = '/login-relation?anak=21&lanjut=/aktivitas/esai-kopi'
+    const child = {
+      child_user_id: 21,
+      child_name: 'Raka Pradana',
+      child_avatar: null,
+      child_username: 'raka',
+      child_year_level_name: 'SD Kelas 5',
+      child_birth_date: null,
+    }
+    server.on(list, ofKind([news(1, { title: 'Tugas Raka sudah dinilai', link, has_read: true })], []))
+    server.on('POST /api/user/notification/read', ok({ new: 0, unread: { program: 0, info: 0 } }))
+    const { address } = await openAt('/notifikasi', aBoot({ session: aUser({ child: [child] }) }))
+    await user.click(await screen.findByRole('link', { name: 'Tugas Raka sudah dinilai' }))
+    expect(await screen.findByRole('heading', { name: 'Ini ada di akun Raka' })).toBeTruthy()
+    expect(decodeURIComponent(address())).toBe(link)
+  })
+
   it('leads nowhere when the matter is settled', async () => {
     server.on(list, ofKind([news(1, { is_active: false })], []))
     await openAt('/notifikasi', aBoot({ session }))

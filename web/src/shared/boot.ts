@@ -27,6 +27,8 @@ export type Boot = {
     product: string
     name: string
     logo: string | null
+    /** For dark ground. */
+    logo_2: string | null
     platinum: boolean
     is_smm: boolean
     /** Whose site it is; null on the product's own. */

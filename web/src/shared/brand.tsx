@@ -5,17 +5,23 @@ import { cx } from './ui/cx'
 import { BrandEmblem } from './ui/emblem'
 import { Logo } from './ui/logo'
 
+function logoOn(ground: 'surface' | 'ground'): string | null {
+  const { logo, logo_2 } = boot().brand
+  return (ground === 'ground' && logo_2) || logo
+}
+
 /** The product’s logo; on an institution’s site its logo and name. */
 export function Brand({ on = 'surface' }: { on?: 'surface' | 'ground' }) {
   const { brand, site } = boot()
+  const logo = logoOn(on)
   return (
     <Link
       to="/"
       aria-label={common.toHome(brand.name)}
       className="inline-flex min-h-11 min-w-0 items-center rounded-lg"
     >
-      {brand.platinum && brand.logo ? (
-        <img src={brand.logo} alt="" className="max-h-11 w-auto max-w-[119px] object-contain" />
+      {brand.platinum && logo ? (
+        <img src={logo} alt="" className="max-h-11 w-auto max-w-[119px] object-contain" />
       ) : site.kind === 'standard' ? (
         <Logo on={on} />
       ) : (
@@ -30,14 +36,11 @@ const oneLine = 18
 
 function Institution({ on }: { on: 'surface' | 'ground' }) {
   const { brand } = boot()
+  const logo = logoOn(on)
   const isLong = brand.name.length > oneLine
   return (
     <span className="inline-flex min-w-0 items-center gap-1.5 desk:gap-2.5">
-      {brand.logo ? (
-        <img src={brand.logo} alt="" className="size-11 shrink-0 object-contain" />
-      ) : (
-        <BrandEmblem seed={brand.name} />
-      )}
+      {logo ? <img src={logo} alt="" className="size-11 shrink-0 object-contain" /> : <BrandEmblem seed={brand.name} />}
       <span
         className={cx(
           'flex min-w-0 flex-col leading-tight max-desk:text-sm/[1.15] desk:max-w-60',

@@ -1,7 +1,7 @@
-import { useNavigate } from '@tanstack/react-router'
-import { EllipsisVertical, Mail, Unlink, UserPen } from 'lucide-react'
+import { EllipsisVertical, Mail, Unlink } from 'lucide-react'
 import { useState } from 'react'
 import { ask } from '@/app/modal'
+import { LinkButton } from '@/shared/routing/links'
 import { said } from '@/shared/said'
 import { Avatar } from '@/shared/ui/avatar'
 import { Button } from '@/shared/ui/button'
@@ -15,20 +15,27 @@ import type { UserInfo } from '../session'
 import { useSwitchAccount } from '../switching/switch-account'
 import { endRelation } from './calls'
 import { ChildEmail } from './child-email'
+import { ChildProgress } from './child-progress'
+import type { ChildProgress as Progress } from './progress'
 import { text } from './text'
 
 type Child = UserInfo['child'][number]
 
 const firstName = (name: string) => name.split(' ')[0] ?? name
 
-/** A child of the family: who it is, and the ways into its account. */
-export function ChildCard({ child, waiting }: { child: Child; waiting?: string }) {
+interface ChildCardProps {
+  child: Child
+  /** The address that its owner has not confirmed yet. */
+  waiting?: string
+  progress?: Progress
+}
+
+/** A child of the family: who it is, how it gets on, and the ways into its account. */
+export function ChildCard({ child, waiting, progress }: ChildCardProps) {
   const { child_user_id: id, child_name: name, child_avatar: avatar, child_year_level_name: level } = child
   const switchTo = useSwitchAccount()
-  const navigate = useNavigate()
   const [isWriting, setWriting] = useState(false)
   const items = [
-    { label: text.profileOf, icon: UserPen, onSelect: () => void navigate({ to: '/register-children-profile' }) },
     { label: text.childEmail.menu, icon: Mail, onSelect: () => setWriting(true) },
     { label: text.end, icon: Unlink, danger: true, onSelect: () => void end(id, name) },
   ]
@@ -57,9 +64,15 @@ export function ChildCard({ child, waiting }: { child: Child; waiting?: string }
           </Button>
         </p>
       )}
-      <Button look="soft" onClick={() => void switchTo(id)} className="w-full">
-        {text.enterAs(firstName(name))}
-      </Button>
+      {progress && <ChildProgress of={progress} />}
+      <div className="mt-auto flex flex-wrap gap-2">
+        <Button look="soft" onClick={() => void switchTo(id)} className="flex-1">
+          {text.enterAs(firstName(name))}
+        </Button>
+        <LinkButton to="/register-children-profile" hash={`anak-${id}`} look="secondary" className="flex-1">
+          {text.studentData}
+        </LinkButton>
+      </div>
       {isWriting && <ChildEmail child={{ id, name }} waiting={waiting} onClose={() => setWriting(false)} />}
     </li>
   )

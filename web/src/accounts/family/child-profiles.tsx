@@ -30,7 +30,11 @@ export function ChildProfiles() {
         <div className="py-10">
           <EmptyState
             title={words.none}
-            action={<LinkButton to="/register-children">{text.register.title}</LinkButton>}
+            action={
+              <LinkButton to="/profile" search={{ page: 'akun-relasi', tambah: '1' }}>
+                {text.add}
+              </LinkButton>
+            }
           >
             {words.noneText}
           </EmptyState>
@@ -68,7 +72,13 @@ function ChildProfile({ child }: { child: Child }) {
     }
   })
   return (
-    <form noValidate onSubmit={save} aria-label={name} className={`${card} flex flex-col gap-4 p-4 desk:p-6`}>
+    <form
+      id={`anak-${id}`}
+      noValidate
+      onSubmit={save}
+      aria-label={name}
+      className={`${card} scroll-mt-20 flex flex-col gap-4 p-4 desk:p-6`}
+    >
       <div className="flex items-center gap-3.5">
         <Avatar id={String(id)} name={name} picture={avatar} size="large" />
         <div className="min-w-0">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus, Unlink } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ask } from '@/app/modal'
 import { said } from '@/shared/said'
 import { Avatar } from '@/shared/ui/avatar'
@@ -16,6 +17,7 @@ import { childEmailsQuery, endRelation } from './calls'
 import { ChildCard } from './child-card'
 import { mostChildren } from './limits'
 import { ShownCode, TypedCode } from './pairing'
+import { familyProgressQuery } from './progress'
 import { Requests } from './requests'
 import { text } from './text'
 
@@ -55,15 +57,30 @@ function Linking({ user, isChild }: { user: UserInfo; isChild: boolean }) {
   )
 }
 
+/** `?tambah=1` comes from every other place that offers to add a child. */
 function Children({ user }: { user: UserInfo }) {
+  const { tambah }: { tambah?: string } = useSearch({ strict: false })
+  const navigate = useNavigate()
   const [adding, setAdding] = useState(false)
+  useEffect(() => {
+    if (tambah !== '1') return
+    // A dialog closes when the address changes under it, so the address is cleared first.
+    const cleared = navigate({ to: '/profile', search: { page: 'akun-relasi' }, replace: true, resetScroll: false })
+    void cleared.then(() => setAdding(true))
+  }, [tambah, navigate])
   const { data: emails = [] } = useQuery(childEmailsQuery)
+  const { data: progress = [] } = useQuery({ ...familyProgressQuery, enabled: user.child.length > 0 })
   const waiting = new Map(emails.map(({ child_id, email }) => [child_id, email]))
   const left = mostChildren - user.child.length
   return (
     <ul className="grid gap-3 tab:grid-cols-2 desk:gap-5">
       {user.child.map((child) => (
-        <ChildCard key={child.child_user_id} child={child} waiting={waiting.get(child.child_user_id)} />
+        <ChildCard
+          key={child.child_user_id}
+          child={child}
+          waiting={waiting.get(child.child_user_id)}
+          progress={progress.find(({ user_id }) => user_id === child.child_user_id)}
+        />
       ))}
       {left > 0 ? (
         <li className="flex min-h-44 flex-col items-center justify-center gap-2 rounded-card border-2 border-dashed border-line-strong p-4 text-center">

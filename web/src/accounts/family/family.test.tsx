@@ -37,6 +37,17 @@ async function openFamily(session = dewi) {
   return site
 }
 
+describe('adding a child', () => {
+  it('is one dialog, whichever place offers it', async () => {
+    server.has(dewi)
+    const site = await openAt('/profile?page=akun-relasi&tambah=1', aBoot({ session: dewi }))
+    expect(await screen.findByRole('dialog', { name: 'Tambah akun anak' })).toBeTruthy()
+    await waitFor(() => expect(site.address()).toBe('/profile?page=akun-relasi'))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})
+
 describe('the family page', () => {
   it('B058 stands at page=akun-relasi and names each child with the way into its account', async () => {
     await openFamily()

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { track } from '@/shared/analytics'
 import { boot } from '@/shared/boot'
 import { Alert } from '@/shared/ui/alert'
 import { Button } from '@/shared/ui/button'
@@ -30,6 +31,7 @@ export function LoginForm({ place }: { place: Place }) {
   const [email, password] = useWatch({ control: form.control, name: ['email', 'password'] })
   const [isSolving, setSolving] = useState(false)
   const [challenge, setChallenge] = useState(() => (place === 'page' ? takeChallenge() : null))
+  useEffect(() => track('login_opened', { from: place }), [place])
 
   const enter = (user: UserInfo) => {
     signedIn(user)

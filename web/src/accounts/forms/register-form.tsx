@@ -1,9 +1,13 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { openAfterNavigation } from '@/app/modal'
+import { track } from '@/shared/analytics'
 import { Alert } from '@/shared/ui/alert'
 import { Button } from '@/shared/ui/button'
 import { Field } from '@/shared/ui/field'
 import { TextInput } from '@/shared/ui/text-input'
+import { textLink } from '@/shared/ui/text-link'
 import { type RegisterForm as Filled, signUp } from '../calls'
 import { isEmail } from '../email-format'
 import { longEnough, NewPasswordField } from '../password/new-password-field'
@@ -20,11 +24,13 @@ import { nobody, WhoFields, whoFieldOf } from './who-fields'
 const words = text.register
 const fieldOf = { name: 'name', email: 'email', password: 'password', ...whoFieldOf } as const
 
-export function RegisterForm({ place }: { place: Place }) {
+/** `profession` is chosen beforehand for who comes as a parent. */
+export function RegisterForm({ place, profession = '' }: { place: Place; profession?: string }) {
   const form = useForm<Filled>({
-    defaultValues: { name: '', email: typedEmail(), password: '', ...nobody },
+    defaultValues: { name: '', email: typedEmail(), password: '', ...nobody, profession },
   })
   const { errors, isSubmitting } = form.formState
+  useEffect(() => track('register_opened', { from: place }), [place])
 
   const enter = form.handleSubmit(async (filled) => {
     try {
@@ -48,7 +54,9 @@ export function RegisterForm({ place }: { place: Place }) {
           />
         </Field>
         <EmailField
-          input={form.register('email', { validate: (typed) => isEmail(typed) || text.emailInvalid })}
+          input={form.register('email', {
+            validate: (typed) => (typed.trim() ? isEmail(typed) || text.emailInvalid : text.emailMissing),
+          })}
           hint={words.emailHint}
           error={errors.email?.message}
         />
@@ -61,9 +69,27 @@ export function RegisterForm({ place }: { place: Place }) {
         <Button type="submit" size="large" loading={isSubmitting} className="mt-1">
           {words.act}
         </Button>
+        <Terms />
         <GoogleLink place={place} />
         <OtherForm ask={words.ask} label={words.other} kind="login" place={place} />
       </form>
     </FormProvider>
+  )
+}
+
+/** What somebody agrees to by making an account. */
+function Terms() {
+  return (
+    <p className="text-center text-xs text-ink-muted">
+      {words.terms.before}
+      <Link to="/syarat-ketentuan" target="_blank" className={textLink}>
+        {words.terms.terms}
+      </Link>
+      {words.terms.and}
+      <Link to="/kebijakan-privasi" target="_blank" className={textLink}>
+        {words.terms.privacy}
+      </Link>
+      {words.terms.after}
+    </p>
   )
 }

@@ -5,14 +5,14 @@ import { Dialog } from '@/shared/ui/dialog'
 import { text } from '../text'
 import { openVerification } from '../verification/flow'
 
-/** "Kembali" leads back to the verification. */
+/** Leads to the verification, or back to the one it came from. */
 export default function EmailNotVerified({ modal: { from } }: { modal: ModalOf<'email-not-verified'> }) {
   const back = () => (from ? openModal(from) : openVerification({ mandatory: true }))
   return (
     <Dialog
       title={text.emailNotVerified.title}
       onClose={closeModal}
-      actions={<Button onClick={back}>{common.back}</Button>}
+      actions={<Button onClick={back}>{from ? common.back : text.emailNotVerified.act}</Button>}
     >
       <p className="mt-1.5 text-ink-soft">{text.emailNotVerified.sentence}</p>
     </Dialog>

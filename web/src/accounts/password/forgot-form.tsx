@@ -33,7 +33,9 @@ export function ForgotForm() {
   return (
     <form noValidate onSubmit={send} className="mt-5 flex flex-col gap-4 text-left">
       <EmailField
-        input={form.register('email', { validate: (typed) => isEmail(typed, isStrict) || text.emailInvalid })}
+        input={form.register('email', {
+          validate: (typed) => (typed.trim() ? isEmail(typed, isStrict) || text.emailInvalid : text.emailMissing),
+        })}
         error={errors.email?.message}
         autoFocus
       />

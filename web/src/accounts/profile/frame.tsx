@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { cx } from '@/shared/ui/cx'
 import { Icon } from '@/shared/ui/icon'
 import { Tab, Tabs } from '@/shared/ui/tabs'
+import { VerifyNotice } from '../verification/notice'
 import { type ProfilePage, sections } from './sections'
 import { text } from './text'
 
@@ -39,7 +40,10 @@ export function ProfileFrame({ page, children }: { page: ProfilePage; children: 
           ))}
         </ul>
       </nav>
-      <div className="min-w-0">{children}</div>
+      <div className="min-w-0">
+        <VerifyNotice className="mb-6" />
+        {children}
+      </div>
     </div>
   )
 }

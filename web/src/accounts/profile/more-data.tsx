@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { Checkbox } from '@/shared/ui/checkbox'
 import { Field } from '@/shared/ui/field'
 import { TextInput } from '@/shared/ui/text-input'
+import { textLink } from '@/shared/ui/text-link'
 import type { UserInfo } from '../session'
 import { Part } from './part'
 import { saveProfile } from './saving'
@@ -56,6 +58,11 @@ export function MoreData({ user }: { user: UserInfo }) {
           <span className="font-semibold">{words.isPublic}</span>
           <span className="block text-sm text-ink-muted">{errors.isPublic?.message ?? words.isPublicHint}</span>
         </Checkbox>
+      )}
+      {user.is_public && (
+        <Link to="/u/$username/profil" params={{ username: user.username }} className={`${textLink} self-start`}>
+          {words.publicPage}
+        </Link>
       )}
     </Part>
   )

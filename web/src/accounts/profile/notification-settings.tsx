@@ -9,6 +9,7 @@ import { HelpLink } from '@/shared/ui/help-link'
 import { LoadFailure } from '@/shared/ui/load-failure'
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
 import { Switch } from '@/shared/ui/switch'
+import { PhoneCard } from './phone'
 import { text } from './text'
 
 const words = text.notifications
@@ -48,6 +49,7 @@ export function NotificationSettings() {
           <Skeleton className="h-44" />
         </SkeletonGroup>
       )}
+      <PhoneCard />
       {data?.groups.map((group) => (
         <fieldset key={group.id} className={`${card} p-4 desk:p-6`}>
           <legend className="sr-only">{group.label}</legend>

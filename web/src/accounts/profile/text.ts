@@ -40,6 +40,7 @@ export const text = {
     city: 'Kota tempat tinggal',
     occupation: 'Pekerjaan',
     isPublic: 'Tampilkan profilku kepada semua orang',
+    publicPage: 'Lihat profil publikmu',
     isPublicHint: 'Yang tampil hanya nama, nama pengguna, foto, dan peranmu.',
     childPublicHint: 'Profil murid tertutup. Hanya orang tua yang terhubung yang bisa membukanya.',
   },

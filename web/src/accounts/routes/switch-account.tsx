@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { LinkButton } from '@/shared/routing/links'
+import { ownPath } from '@/shared/routing/own-path'
 import { Avatar } from '@/shared/ui/avatar'
 import { AuthPage } from '../auth-page'
 import { refreshUser } from '../refresh-user'
@@ -9,6 +10,8 @@ import { text } from '../switching/text'
 
 export const Route = createFileRoute('/_full-blank/switch-account-redirection')({
   codeSplitGroupings: [['loader', 'component']],
+  validateSearch: ({ lanjut }: Record<string, unknown>): { lanjut?: string } =>
+    typeof lanjut === 'string' ? { lanjut } : {},
   loader: () => refreshUser(),
   component: SwitchedPage,
 })
@@ -16,20 +19,22 @@ export const Route = createFileRoute('/_full-blank/switch-account-redirection')(
 /** Long enough to read who one is now. */
 const readingMs = 1200
 
-/** Says who is acting from here on, and leads on: a child to the classes, an adult to the family. */
+/** Says who is acting from here on, and leads on: to the page that was meant, else a child to the classes, an adult to the family. */
 function SwitchedPage() {
   const user = useUser()
   const navigate = useNavigate()
-  const to = user?.profession_name === 'Murid' ? '/dashboard' : '/'
+  const { lanjut } = Route.useSearch()
+  const home = user?.profession_name === 'Murid' ? '/dashboard' : '/'
+  const href = ownPath(lanjut, window.location.origin) ?? home
   useEffect(() => {
-    const leaving = setTimeout(() => void navigate({ to, replace: true }), readingMs)
+    const leaving = setTimeout(() => void navigate({ href, replace: true }), readingMs)
     return () => clearTimeout(leaving)
-  }, [navigate, to])
+  }, [navigate, href])
   if (!user) return null
   const picture = <Avatar id={String(user.id)} name={user.name} picture={user.avatar} size="huge" />
   return (
     <AuthPage title={text.nowAs(user.name)} lead={text.leading} art={picture}>
-      <LinkButton to={to} replace className="mt-6 w-full">
+      <LinkButton to={href} replace className="mt-6 w-full">
         {text.goOn}
       </LinkButton>
     </AuthPage>

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { LinkButton } from '@/shared/routing/links'
 import { Avatar } from '@/shared/ui/avatar'
+import { Button } from '@/shared/ui/button'
 import { Icon } from '@/shared/ui/icon'
 import { LevelName } from '@/shared/ui/level-name'
 import { AuthPage } from '../auth-page'
@@ -10,12 +11,33 @@ import { linkedAccounts, showsLinked } from './linked-accounts'
 import { useSwitchAccount } from './switch-account'
 import { text } from './text'
 
+interface ChooseAccountProps {
+  /** Whose page it is that the person came for, and which one. */
+  meant?: number
+  path?: string
+}
+
 /** Who is going to learn on this device: oneself or somebody of the family. */
-export function ChooseAccount() {
+export function ChooseAccount({ meant, path }: ChooseAccountProps) {
   const user = useUser()
   const switchTo = useSwitchAccount()
   if (!user) return null
   const others = showsLinked(user) ? linkedAccounts(user) : []
+  const one = others.find(({ id }) => id === meant)
+  if (one) {
+    const name = one.name.split(' ')[0] ?? one.name
+    const picture = <Avatar id={String(one.id)} name={one.name} picture={one.avatar} size="huge" />
+    return (
+      <AuthPage title={text.enterTitle(name)} lead={text.enterLead(name)} art={picture}>
+        <Button size="large" className="mt-6 w-full" onClick={() => void switchTo(one.id, path)}>
+          {text.enterAs + name}
+        </Button>
+        <LinkButton to="/dashboard" look="secondary" className="mt-3 w-full">
+          {text.stay(user.name)}
+        </LinkButton>
+      </AuthPage>
+    )
+  }
   return (
     <AuthPage title={text.chooseTitle} lead={others.length > 0 ? text.chooseLead : text.alone}>
       <ul className="mt-5 flex flex-col gap-2">

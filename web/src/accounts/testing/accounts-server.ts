@@ -49,6 +49,7 @@ export function accountsServer() {
 
     answerHome(server)
     server.on('GET /api/user/child-email/', ok([]))
+    server.on('GET /api/user/phone/', ok({ ways: [], phone: null, way: null, is_proved: false, resend_in: 0 }))
     server.on('GET /api/user/entrance/', ok([]))
     server.on('GET /api/program-activity/calendar/link', ok({ since: null }))
     answerOwnLearning(server, user.id)

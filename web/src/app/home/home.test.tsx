@@ -6,9 +6,9 @@ import { aCard, cards, discovered, option, someFilters } from '@/catalog/testing
 import { aHome, answerHome, homeCall } from '@/shared/testing/home'
 import { aBoot, aUser } from '@/shared/testing/people'
 import { fakeServer, ok, refuse } from '@/shared/testing/server'
+import { tagOfYear } from '@/shared/year-tag'
 import { currentModal } from '../modal'
 import { openAt } from '../testing/open-at'
-import { tagOfYear } from './own-year'
 
 const server = fakeServer()
 const rowCall = 'GET /api/discovery/sro/program/list/1/4'
@@ -127,14 +127,19 @@ describe('home', () => {
   it('invites parents to register, and parents who have to add a child', async () => {
     server.on('POST /api/product/lead-squared', ok({}))
     server.on('GET /api/user/year/list', ok([]))
-    server.on('GET /api/user/institution/1/20', ok([]))
+    server.on('GET /api/user/profession/', ok([{ id: 2, name: 'Orangtua' }]))
+    server.on('GET /api/user/child-email/', ok([]))
+    server.on('GET /api/user/relation_user/get/request/', ok({ incoming: [], outgoing: [] }))
     const { unmount } = await openAt('/')
-    await userEvent.click(await screen.findByRole('button', { name: 'Daftar sebagai orangtua' }))
-    expect(currentModal()).toEqual({ kind: 'register' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Daftar sebagai orang tua' }))
+    expect(currentModal()).toEqual({ kind: 'register', profession: 'Orangtua' })
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Orangtua' })).checked).toBe(true)
+    expect(screen.getByRole('link', { name: 'Pelajari caranya' }).getAttribute('href')).toContain('bantuan')
     unmount()
     const { address } = await openAt('/', aBoot({ session: aUser() }))
     await userEvent.click(await screen.findByRole('button', { name: 'Tambah anak' }))
-    await waitFor(() => expect(address()).toBe('/register-children'))
+    expect(await screen.findByRole('dialog', { name: 'Tambah akun anak' })).toBeTruthy()
+    expect(address()).toBe('/profile?page=akun-relasi')
   })
 })
 
@@ -172,7 +177,7 @@ describe('home for somebody who is known', () => {
   it.each([
     ['one child', [child('Raka', 'SD Kelas 5')], 'Untuk Raka', 'SD05'],
     ['two children', [child('Raka', 'SD Kelas 5'), child('Bima', 'TK B')], 'Untuk anak-anakmu', 'SD05,TKB'],
-    ['none yet', [], 'Untuk orangtua', 'orangtua'],
+    ['none yet', [], 'Untuk orang tua', 'orangtua'],
   ])('shows a parent of %s what fits', async (_, children, title, levels) => {
     server.on(rowCall, ok(cards(1)))
     await openAt('/', aBoot({ session: aUser({ child: children }) }))

@@ -19,11 +19,11 @@ export const text = {
     seats: (left: number) => (left > 0 ? `${format.number(left)} kursi lagi` : 'Penuh'),
   },
   parents: {
-    tag: 'Untuk orangtua',
+    tag: 'Untuk orang tua',
     title: 'Lima anak, lima\u00a0kelas, satu\u00a0akun.',
     sentence:
       'Pindah ke akun anak tanpa keluar masuk. Lihat kemajuan, bayar tagihan sekolah, dan lengkapi data wajib murid dari tempat yang sama.',
-    act: 'Daftar sebagai orangtua',
+    act: 'Daftar sebagai orang tua',
     more: 'Pelajari caranya',
     role: 'Orangtua',
   },

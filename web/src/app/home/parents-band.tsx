@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useUser } from '@/accounts/session'
-import { LinkButton } from '@/shared/routing/links'
+import { helpAddress } from '@/shared/help-address'
 import { Avatar } from '@/shared/ui/avatar'
 import { Button } from '@/shared/ui/button'
+import { ButtonLink } from '@/shared/ui/button-link'
 import { card } from '@/shared/ui/card'
 import { Jelujur } from '@/shared/ui/jelujur'
 import type { Level } from '@/shared/ui/level'
@@ -17,7 +18,10 @@ const { parents } = text
 export function ParentsBand() {
   const user = useUser()
   const navigate = useNavigate()
-  const join = () => (user ? void navigate({ to: '/register-children' }) : openModal({ kind: 'register' }))
+  const join = () =>
+    user
+      ? void navigate({ to: '/profile', search: { page: 'akun-relasi', tambah: '1' } })
+      : openModal({ kind: 'register', profession: 'Orangtua' })
   return (
     <section aria-labelledby="orangtua" className="mt-12 bg-sunken desk:mt-20">
       <div className="page grid items-center gap-6 py-9 desk:grid-cols-[1fr_360px] desk:gap-10 desk:py-18 wide:grid-cols-[1fr_440px] wide:gap-20">
@@ -33,9 +37,9 @@ export function ParentsBand() {
                 {user ? shell.profile.addChild : parents.act}
               </Button>
             )}
-            <LinkButton to="/jenjang/$level" params={{ level: 'orangtua' }} look="text" className="max-desk:w-full">
+            <ButtonLink href={helpAddress('beranda', 'tambah-akun-anak')} look="text" className="max-desk:w-full">
               {parents.more}
-            </LinkButton>
+            </ButtonLink>
           </div>
         </div>
         <Example />

@@ -59,7 +59,8 @@ export function LinkedAccounts({ user }: { user: UserInfo }) {
         {canAddChild(user) && (
           <li>
             <Link
-              to="/register-children"
+              to="/profile"
+              search={{ page: 'akun-relasi', tambah: '1' }}
               className={`${menuRow} text-sm text-primary hover:bg-surface max-desk:min-h-12`}
             >
               <span className="grid size-8 place-items-center rounded-full bg-primary-soft">

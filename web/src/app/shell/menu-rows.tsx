@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import { logOut } from '@/accounts/log-out'
+import { track } from '@/shared/analytics'
 import { Dot } from '@/shared/ui/dot'
 import { Icon } from '@/shared/ui/icon'
 import { menuRow } from '@/shared/ui/menu-row'
@@ -45,13 +46,16 @@ function Row({ entry }: { entry: MenuEntry }) {
           <Inside entry={entry} />
         </button>
       ) : (
-        <Link to={entry.to} preload={false} className={row}>
+        <Link to={entry.to} preload={false} onClick={() => count(entry.to)} className={row}>
           <Inside entry={entry} />
         </Link>
       )}
     </li>
   )
 }
+
+/** By the place it leads to, without what follows it. */
+const count = (to: string) => track('menu_clicked', { menu: 'account', item: to.split(/[/?#]/)[1] || 'beranda' })
 
 function Inside({ entry: { label, icon, counter } }: { entry: MenuEntry }) {
   const counts = { notifications: useNewNotifications(), cart: useCartCount() }

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { currentUser } from '@/accounts/session'
+import { askForWhom, type Learner } from '@/app/modal'
 import { ApiError } from '@/shared/api/api-error'
 import { api, call } from '@/shared/api/client'
 import { snackbar } from '@/shared/snackbar'
@@ -8,31 +10,54 @@ import { common } from '@/shared/text/common'
 import { text } from './text'
 import type { Program } from './types'
 
-type Enrolled = { first_activity: { slug: string } | null }
+type Enrolled = { first_activity: { slug: string } | null; is_new: boolean }
 type Told = Promise<{ data?: { data: Enrolled }; error?: unknown; response: Response }>
 
-const enrol = (program: number) =>
+const enrol = (program: number, child?: number) =>
   call(
-    api.POST('/api/payment/free_enrollment/' as never, { body: { program_id: program } } as never) as unknown as Told,
+    api.POST(
+      '/api/payment/free_enrollment/' as never,
+      { body: { program_id: program, ...(child && { for_user_id: child }) } } as never,
+    ) as unknown as Told,
     { handles: [400] },
   )
 
-/** Joining a free programme (C157): one goes straight to its first activity, or to the classes until it begins. */
+/** Joining a free programme (C157): one goes straight to its first activity, or to the classes until it begins. A parent says for whom. */
 export function useJoin({ id, title, stage }: Pick<Program, 'id' | 'title' | 'stage'>) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [isJoining, setJoining] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
+
+  const joinSelf = async () => {
+    const { first_activity: first } = await enrol(id)
+    // The programme's page, the classes and the dashboard tell something else from now on.
+    await client.invalidateQueries({ refetchType: 'none' })
+    snackbar({ text: text.join.joined(title), topic: 'learning' })
+    const isOpen = first && stage !== 'registration'
+    await (isOpen ? navigate({ to: '/aktivitas/$slug', params: { slug: first.slug } }) : navigate({ to: '/kelasku' }))
+  }
+
+  const joinChild = async (child: Learner) => {
+    const { first_activity: first, is_new } = await enrol(id, child.id)
+    await client.invalidateQueries({ queryKey: ['dashboard', 'family'] })
+    const lanjut = first && stage !== 'registration' ? `/aktivitas/${first.slug}` : '/kelasku'
+    const enter = () => void navigate({ to: '/login-relation', search: { anak: child.id, lanjut } })
+    const words = is_new ? text.join.childJoined : text.join.childAttends
+    snackbar({
+      text: words(child.name, title),
+      topic: 'learning',
+      action: { label: text.join.enterAs(child.name), act: enter },
+    })
+  }
+
   const join = async () => {
+    const learner = currentUser()?.child.length ? await askForWhom() : undefined
+    if (learner === null) return
     setJoining(true)
     setRefusal(null)
     try {
-      const { first_activity: first } = await enrol(id)
-      // The programme's page, the classes and the dashboard tell something else from now on.
-      await client.invalidateQueries({ refetchType: 'none' })
-      snackbar({ text: text.join.joined(title), topic: 'learning' })
-      const isOpen = first && stage !== 'registration'
-      await (isOpen ? navigate({ to: '/aktivitas/$slug', params: { slug: first.slug } }) : navigate({ to: '/kelasku' }))
+      await (learner?.isChild ? joinChild(learner) : joinSelf())
     } catch (error) {
       setRefusal(error instanceof ApiError ? error.message : common.unexpected)
     } finally {

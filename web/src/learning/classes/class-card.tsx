@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { track } from '@/shared/analytics'
 import * as format from '@/shared/text/format'
 import { card } from '@/shared/ui/card'
 import { Cover } from '@/shared/ui/cover'
@@ -18,12 +19,13 @@ export function ClassCard({ program }: { program: EnrolledItem }) {
     </>
   )
   const look = `${card} class-card`
+  const count = (element: string) => track('class_clicked', { program_id: program.id, element })
   return next ? (
-    <Link to="/aktivitas/$slug" params={{ slug: next.slug }} className={look}>
+    <Link to="/aktivitas/$slug" params={{ slug: next.slug }} onClick={() => count('continue')} className={look}>
       {inside}
     </Link>
   ) : (
-    <Link to="/program/$id" params={{ id: slug }} className={look}>
+    <Link to="/program/$id" params={{ id: slug }} onClick={() => count('program')} className={look}>
       {inside}
     </Link>
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useUser } from '@/accounts/session'
 import * as format from '@/shared/text/format'
 import { greeting } from '@/shared/text/greeting'
@@ -16,8 +17,8 @@ import { summaryQuery } from './query'
 import { text } from './text'
 import { ThisWeek } from './this-week'
 
-/** Today for somebody who learns: the next thing, what is due, the week, and the classes to go on with. */
-export function DashboardPage() {
+/** Today for somebody who learns: the next thing, what is due, the week, and the classes to go on with. A parent's family comes first. */
+export function DashboardPage({ notice, family }: { notice?: ReactNode; family?: ReactNode }) {
   const search: DueSearch = useSearch({ strict: false })
   const user = useUser()
   useRenewed(user?.id)
@@ -25,8 +26,11 @@ export function DashboardPage() {
   const summary = useQuery(summaryQuery)
   const firstName = user?.name.trim().split(/\s+/)[0] ?? ''
   const parent = summary.data?.parent_name
+  // Who only looks after children has no work to be reminded of.
+  const isLearning = !family || summary.data?.running.length !== 0
   return (
     <div className="page dashboard">
+      {notice}
       <div className="dashboard-head">
         <div>
           <h1 className="text-h1">{`${greeting(now)} ${firstName}`}</h1>
@@ -40,11 +44,14 @@ export function DashboardPage() {
           </p>
         )}
       </div>
+      {family}
       {summary.data && <NextThing summary={summary.data} now={now} />}
-      <div className="dashboard-columns">
-        <DueWork search={search} now={now} />
-        <ThisWeek now={now} />
-      </div>
+      {isLearning && (
+        <div className="dashboard-columns">
+          <DueWork search={search} now={now} />
+          <ThisWeek now={now} />
+        </div>
+      )}
       <Classes summary={summary} />
       {summary.data && summary.data.last.length > 0 && <LastActivities items={summary.data.last} />}
     </div>

@@ -28,6 +28,16 @@ describe('a call', () => {
     expect(atob(encodedSource('beranda-', true))).toBe('beranda-mweb')
   })
 
+  it('B204 says from which page and kind of browser something is changed, and not what is only read', async () => {
+    window.history.replaceState(null, '', '/kelasku/3')
+    server.on('POST /api/auth/logout', ok(null))
+    server.on('GET /api/user/profession/', ok([]))
+    await call(api.POST('/api/auth/logout'))
+    await call(professions())
+    expect(atob(server.heard[0]?.query.get('source') ?? '')).toBe('kelasku-web')
+    expect(server.heard[1]?.query.has('source')).toBe(false)
+  })
+
   it('B207 goes on in a list with the query that the list began with, and no other', async () => {
     server.on('GET /api/rating/list/4/2/10', ok([]))
     await followNext('/api/rating/list/4/2/10?platform=sanggarmu&stars=5')

@@ -1,13 +1,8 @@
 import { common } from '@/shared/text/common'
 import { ApiError } from './api-error'
-import { api } from './request'
+import { api, encodedSource } from './request'
 
-export { api }
-
-/** Which way a call came from, as the documents want it: base64 of the page and the kind of browser. */
-export function encodedSource(page: string, phone: boolean): string {
-  return btoa(`${page}${phone ? 'mweb' : 'web'}`)
-}
+export { api, encodedSource }
 
 type Listener = (error: ApiError) => void
 let onFailure: Listener = () => {}

@@ -1,5 +1,6 @@
 import type { Client } from 'openapi-fetch'
 import { boot } from '@/shared/boot'
+import { isPhone } from '@/shared/lib/media'
 import type { paths } from './schema.gen'
 
 /** The typed calls of the server. A path without a version is version 2; others carry their own (`/api/v5/…`). */
@@ -17,7 +18,8 @@ type Init = Omit<RequestInit, 'body' | 'headers'> & {
 export function by(method: string) {
   return async (path: string, { params, body, headers, bodySerializer, querySerializer, ...rest }: Init = {}) => {
     const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.path?.[name])))
-    const query = (querySerializer ?? writeQuery)(params?.query ?? {})
+    const source = method === 'GET' ? undefined : sourceHere()
+    const query = (querySerializer ?? writeQuery)({ source, ...params?.query })
     const { application_key } = boot().site
     const response = await fetch(window.location.origin + filled + (query && `?${query}`), {
       ...rest,
@@ -33,6 +35,11 @@ export function by(method: string) {
     return response.ok ? { data: told, response } : { error: told, response }
   }
 }
+
+/** Which way a call came from: base64 of the page and the kind of browser. What is only read stays the same for every page. */
+const sourceHere = () => encodedSource(`${window.location.pathname.split('/')[1]}-`, isPhone())
+
+export const encodedSource = (page: string, phone: boolean): string => btoa(`${page}${phone ? 'mweb' : 'web'}`)
 
 function writeQuery(query: Record<string, unknown>): string {
   const written = new URLSearchParams()

@@ -80,6 +80,7 @@ export function aBoot(change: Change & { session?: UserInfo | null } = {}): Boot
       product: 'sanggar',
       name: 'Sanggarmu',
       logo: null,
+      logo_2: null,
       platinum: false,
       is_smm: false,
       institution: null,

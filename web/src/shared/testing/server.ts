@@ -12,6 +12,8 @@ export function fakeServer() {
 
   beforeEach(() => {
     answers.clear()
+    // Pages tell what was used without waiting for an answer.
+    answers.set('POST /api/product/lead-squared', ok({}))
     heard.length = 0
     unknown.length = 0
     vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {

@@ -1,5 +1,5 @@
-import { dayOf, daysBetween, nearDay } from '@/shared/text/days'
-import * as format from '@/shared/text/format'
+import { dayOf, daysBetween, nearDay } from './days'
+import * as format from './format'
 
 export type Due = { words: string; urgency: 'now' | 'soon' | 'later' }
 

@@ -1,0 +1,169 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { ask } from '@/app/modal'
+import { ApiError } from '@/shared/api/api-error'
+import { api, call } from '@/shared/api/client'
+import type { components } from '@/shared/api/schema.gen'
+import { said } from '@/shared/said'
+import { snackbar } from '@/shared/snackbar'
+import { Alert } from '@/shared/ui/alert'
+import { Button } from '@/shared/ui/button'
+import { card } from '@/shared/ui/card'
+import { Field } from '@/shared/ui/field'
+import { RadioGroup } from '@/shared/ui/radio-group'
+import { TextInput } from '@/shared/ui/text-input'
+import { CodeBoxes } from '../codes/code-boxes'
+import { showRefusal } from '../forms/refusal'
+import { text } from './phone-text'
+
+type Standing = components['schemas']['PhoneStanding']
+type Way = components['schemas']['TextWay']
+const shownByTheForm = { handles: [400] }
+
+const phoneQuery = queryOptions({
+  queryKey: ['phone'],
+  queryFn: () => call(api.GET('/api/user/phone/')),
+})
+
+const sendTo = (phone: string, way: Way) => call(api.POST('/api/user/phone/', { body: { phone, way } }), shownByTheForm)
+
+/** The telephone for news by WhatsApp or SMS; there is none where the site has neither. */
+export function PhoneCard() {
+  const { data } = useQuery(phoneQuery)
+  const [isChanging, setChanging] = useState(false)
+  if (!data || data.ways.length === 0) return null
+  const { phone, way } = data
+  return (
+    <section aria-labelledby="ponsel" className={`${card} p-4 desk:p-6`}>
+      <h2 id="ponsel" className="text-h3">
+        {text.title}
+      </h2>
+      {!phone || !way || isChanging ? (
+        <NumberForm ways={data.ways} onSent={() => setChanging(false)} />
+      ) : data.is_proved ? (
+        <Proved phone={phone} way={way} onChange={() => setChanging(true)} />
+      ) : (
+        <Waiting standing={data} phone={phone} way={way} onChange={() => setChanging(true)} />
+      )}
+    </section>
+  )
+}
+
+function NumberForm({ ways, onSent }: { ways: Way[]; onSent: () => void }) {
+  const client = useQueryClient()
+  const form = useForm({ defaultValues: { phone: '' } })
+  const [way, setWay] = useState<Way>(ways[0] ?? 'sms')
+  const { errors, isSubmitting } = form.formState
+  const send = form.handleSubmit(async ({ phone }) => {
+    try {
+      await sendTo(phone, way)
+      await client.invalidateQueries(phoneQuery)
+      onSent()
+    } catch (error) {
+      showRefusal(form, error, { phone: 'phone' })
+    }
+  })
+  return (
+    <form noValidate onSubmit={send} className="mt-1 flex flex-col gap-4">
+      <p className="text-sm text-ink-soft">{text.lead}</p>
+      {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
+      <Field label={text.number} hint={text.hint} error={errors.phone?.message}>
+        <TextInput
+          {...form.register('phone', { required: text.missing })}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          className="max-w-80"
+        />
+      </Field>
+      {ways.length > 1 && (
+        <RadioGroup
+          label={text.by}
+          choices={ways.map((one) => ({ value: one, label: text.ways[one] }))}
+          value={way}
+          onChange={(chosen) => setWay(chosen as Way)}
+        />
+      )}
+      <Button type="submit" look="secondary" loading={isSubmitting} className="self-start">
+        {text.send}
+      </Button>
+    </form>
+  )
+}
+
+interface WaitingProps {
+  standing: Standing
+  phone: string
+  way: Way
+  onChange: () => void
+}
+
+function Waiting({ standing, phone, way, onChange }: WaitingProps) {
+  const client = useQueryClient()
+  const [resendAt, setResendAt] = useState(() => Date.now() + standing.resend_in * 1000)
+  const [asking, setAsking] = useState(false)
+  const check = async (otp: string) => {
+    try {
+      await call(api.POST('/api/user/phone/prove', { body: { otp } }), shownByTheForm)
+    } catch (error) {
+      if (error instanceof ApiError) return error
+      throw error
+    }
+    await client.invalidateQueries(phoneQuery)
+    snackbar({ text: text.proved })
+    return null
+  }
+  const resend = async () => {
+    setAsking(true)
+    try {
+      const { resend_in } = await sendTo(phone, way)
+      setResendAt(Date.now() + resend_in * 1000)
+      snackbar({ text: text.resent })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      snackbar({ text: error.message })
+    } finally {
+      setAsking(false)
+    }
+  }
+  return (
+    <div className="max-w-100">
+      <CodeBoxes
+        lead={text.sent(phone, text.ways[way])}
+        onCheck={check}
+        resendAt={resendAt}
+        asking={asking}
+        onResend={resend}
+        note={text.note}
+      >
+        <Button look="text" onClick={onChange} className="mt-1.5">
+          {text.change}
+        </Button>
+      </CodeBoxes>
+    </div>
+  )
+}
+
+function Proved({ phone, way, onChange }: Omit<WaitingProps, 'standing'>) {
+  const client = useQueryClient()
+  const remove = async () => {
+    const sure = await ask({ title: text.removeTitle, text: text.removeText, yes: text.remove, danger: true })
+    if (sure && (await said(call(api.POST('/api/user/phone/remove')), text.removed)))
+      await client.invalidateQueries(phoneQuery)
+  }
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="min-w-48 flex-1">
+        <b className="block">{phone}</b>
+        <span className="text-sm text-ink-muted">{text.reached(text.ways[way])}</span>
+      </p>
+      <Button look="secondary" onClick={onChange}>
+        {text.change}
+      </Button>
+      <Button look="danger" onClick={() => void remove()}>
+        {text.remove}
+      </Button>
+    </div>
+  )
+}

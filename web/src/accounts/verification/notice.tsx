@@ -1,0 +1,27 @@
+import { Alert } from '@/shared/ui/alert'
+import { Button } from '@/shared/ui/button'
+import { isEmailSettled } from '../profile-complete'
+import { useUser } from '../session'
+import { text } from '../text'
+import { openVerification } from './flow'
+
+const words = text.emailNotVerified
+
+/** Stays on the pages of one's own until the address is verified. */
+export function VerifyNotice({ className }: { className?: string }) {
+  const user = useUser()
+  if (!user || isEmailSettled(user)) return null
+  return (
+    <Alert
+      tone="warning"
+      className={className}
+      action={
+        <Button look="text" onClick={() => openVerification()}>
+          {words.act}
+        </Button>
+      }
+    >
+      {words.notice}
+    </Alert>
+  )
+}
