@@ -166,3 +166,16 @@ test("a programme with something to do has one bar at the foot of a phone, also 
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(page.viewportSize()?.height);
   expect(box?.height).toBeLessThan(100);
 });
+
+test("the look is switched to dark in the account menu, and stays so", async ({ page }) => {
+  await page.goto("/");
+  await register(page, stranger());
+  await page.goto("/tentang-kami");
+  await openAccountMenu(page);
+  await page.getByRole("switch", { name: "Tampilan gelap" }).check();
+  await expectAccessible(page);
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(page.getByRole("region", { name: "Hari pertamamu" })).toBeVisible();
+  await expectAccessible(page);
+});
