@@ -125,7 +125,7 @@ describe('a child’s grade', () => {
     await waitFor(() => expect(currentUser()?.id).toBe(raka.id))
     expect(await screen.findByRole('heading', { name: /Sekarang kamu masuk sebagai/ })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Lanjut sekarang' }).getAttribute('href')).toBe('/aktivitas/esai-kopi')
-    await waitFor(() => expect(entered()).toEqual([theWork]))
+    await waitFor(() => expect(entered()).toEqual([theWork]), { timeout: 20_000 })
   })
 
   it('goes straight on for who is in that account already', async () => {
