@@ -70,7 +70,8 @@ mod tests {
 
     #[test]
     fn b064_the_year_levels_cover_every_entry_of_the_level_menu() {
-        let told = |stage: &str| YEAR_LEVELS.iter().filter(|level| level.stage == stage).map(|level| level.name).collect::<Vec<_>>().join(", ");
+        let told =
+            |stage: &str| YEAR_LEVELS.iter().filter(|level| level.stage == stage).map(|level| level.name).collect::<Vec<_>>().join(", ");
         assert_eq!(told("paud"), "0-1 Tahun, 1-2 Tahun, 2-3 Tahun, 3-4 Tahun, TK A, TK B");
         assert_eq!(told("sd"), "Kelas 1, Kelas 2, Kelas 3, Kelas 4, Kelas 5, Kelas 6");
         assert_eq!(told("smp"), "Kelas 7, Kelas 8, Kelas 9");
