@@ -1,5 +1,4 @@
 import { useUser } from '@/accounts/session'
-import { LinkButton } from '@/shared/routing/links'
 import { ShareButton } from '@/shared/share/share-button'
 import * as format from '@/shared/text/format'
 import { card } from '@/shared/ui/card'
@@ -24,7 +23,7 @@ const notes: Partial<Record<JoinState, string>> = {
 
 /** The cover, what it costs, how to join and what comes with it. On a phone price and button stand in the bar below. */
 export function JoinCard({ program }: { program: Program }) {
-  const { slug, glyph, picture, price, price_normal, to_try } = program
+  const { slug, glyph, picture, price, price_normal } = program
   const state = joinState(program, useUser() !== null)
   return (
     <aside aria-label={text.join.act} className={cx(card, 'program-card')}>
@@ -39,11 +38,6 @@ export function JoinCard({ program }: { program: Program }) {
         <div className="mt-4 flex flex-col gap-2">
           {notes[state] && <p className="text-sm">{notes[state]}</p>}
           <JoinButton program={program} state={state} className="max-desk:hidden" />
-          {to_try && !program.enrolled && (
-            <LinkButton to="/coba/$slug" params={{ slug: to_try }} look="secondary">
-              {text.join.tryOut}
-            </LinkButton>
-          )}
           <ShareButton name={program.title} path={`/program/${slug}`} />
         </div>
         <Facts program={program} />

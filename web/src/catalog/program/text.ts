@@ -7,7 +7,6 @@ export const text = {
   tabs: { aktivitas: 'Aktivitas', deskripsi: 'Deskripsi', ulasan: 'Ulasan' },
   join: {
     act: 'Ikut program',
-    tryOut: 'Coba dulu',
     joined: (title: string) => `Kamu sekarang ikut “${title}”. Selamat belajar!`,
     childJoined: (name: string, title: string) => `${name} sekarang ikut “${title}”.`,
     childAttends: (name: string, title: string) => `${name} sudah ikut “${title}”.`,

@@ -7,6 +7,7 @@ export const text = {
   count: (activities: string) => `${activities} Aktivitas`,
   empty: { title: 'Belum ada aktivitas', sentence: 'Penyelenggara masih menyusun isi program ini.' },
   topicFailed: 'Isi topik ini belum bisa dimuat. Periksa koneksimu, lalu coba lagi.',
+  unsure: 'Belum yakin? Coba satu aktivitas dulu, tanpa perlu ikut.',
   tryOut: 'Coba dulu',
   tags: {
     assessment: 'Asesmen',

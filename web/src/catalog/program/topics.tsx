@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { LinkButton } from '@/shared/routing/links'
 import * as format from '@/shared/text/format'
 import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
@@ -13,9 +14,22 @@ import type { Chapter, Program } from './types'
 export function TopicsPart({ program }: { program: Program }) {
   return (
     <>
+      {program.to_try && !program.enrolled && <Invitation slug={program.to_try} />}
       <TopicList program={program} topics={program.chapter_list.flatMap(({ chapters }) => chapters)} />
       <ReviewsSample program={program} />
     </>
+  )
+}
+
+/** What can be tried at once, before anything is decided. */
+function Invitation({ slug }: { slug: string }) {
+  return (
+    <p className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-card bg-primary-soft px-4 py-3">
+      {text.unsure}
+      <LinkButton to="/coba/$slug" params={{ slug }} look="secondary">
+        {text.tryOut}
+      </LinkButton>
+    </p>
   )
 }
 

@@ -1,12 +1,13 @@
+import { Suspense } from 'react'
 import { LinkButton } from '@/shared/routing/links'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { HelpLink } from '@/shared/ui/help-link'
 import type { ActivityDetail } from '../types'
 import { Heading } from './heading'
 import type { Entered } from './load'
+import { text } from './locked-text'
 import { OpenableLink } from './openable-link'
-import { ActivityOffer } from './outline/offers'
-import { text } from './text'
+import { ActivityOffer } from './outline/later-offers'
 
 /** In the place of the player: why the activity cannot be opened, and what can be done about it. */
 export function Locked({ entered, activity }: { entered: Entered; activity: ActivityDetail }) {
@@ -37,7 +38,11 @@ export function Locked({ entered, activity }: { entered: Entered; activity: Acti
           </HelpLink>
         </p>
       </div>
-      {lock === 'addon' && <ActivityOffer activity={activity} />}
+      {lock === 'addon' && (
+        <Suspense fallback={null}>
+          <ActivityOffer activity={activity} />
+        </Suspense>
+      )}
     </div>
   )
 }

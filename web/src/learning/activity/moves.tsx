@@ -39,7 +39,7 @@ function Next({ to }: { to: Neighbour }) {
         <Button disabled icon={Lock}>
           {to.title}
         </Button>
-        {text.locks[to.lock_result].short}
+        {text.locks[to.lock_result]}
       </span>
     )
   }

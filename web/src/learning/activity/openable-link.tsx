@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { nextActivityQuery } from '@/shared/next-activity'
 import { LinkButton } from '@/shared/routing/links'
+import { text as locked } from './locked-text'
 import { text } from './text'
 
 /** Leads to the activity that is next in a programme; until it is known, to the list of programmes. */
@@ -15,7 +16,7 @@ export function OpenableLink({ program }: { program: number }) {
   }
   return (
     <LinkButton to="/aktivitas/$slug" params={{ slug: data.activity_slug }} preload={false}>
-      {text.toOpen}
+      {locked.toOpen}
     </LinkButton>
   )
 }

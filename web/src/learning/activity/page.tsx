@@ -5,7 +5,6 @@ import Player from '../player/player'
 import type { ActivityDetail } from '../types'
 import { Heading } from './heading'
 import type { Entered } from './load'
-import { Locked } from './locked'
 import { Moves } from './moves'
 import { activityQuery } from './queries'
 import { text } from './text'
@@ -15,6 +14,7 @@ import { useCompletion } from './use-completion'
 import { useProgress } from './use-progress'
 import { ActivityWaiting } from './waiting'
 
+const Locked = lazy(async () => ({ default: (await import('./locked')).Locked }))
 const WorkHistory = lazy(() => import('../history/work-history'))
 
 /** A quiz shows its attempts itself. */
@@ -34,7 +34,9 @@ export function ActivityPage({ entered }: { entered: Entered }) {
   return (
     <article>
       {activity.lock_result ? (
-        <Locked entered={entered} activity={activity} />
+        <Suspense fallback={<ActivityWaiting />}>
+          <Locked entered={entered} activity={activity} />
+        </Suspense>
       ) : (
         <OpenActivity key={activity.id} entered={entered} activity={activity} />
       )}

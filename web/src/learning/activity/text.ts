@@ -1,31 +1,11 @@
 import type { Lock } from '../types'
 
-const locks: Record<Lock, { short: string; title: string; sentence: string }> = {
-  linear: {
-    short: 'Selesaikan aktivitas sebelumnya dulu',
-    title: 'Aktivitas ini masih terkunci',
-    sentence: 'Program ini dikerjakan berurutan. Selesaikan dulu aktivitas sebelumnya, lalu yang ini terbuka sendiri.',
-  },
-  subscription: {
-    short: 'Masa aksesmu sudah berakhir',
-    title: 'Masa aksesmu sudah berakhir',
-    sentence: 'Kemajuanmu tetap tersimpan. Hubungi penyelenggara program kalau kamu ingin melanjutkan.',
-  },
-  addon: {
-    short: 'Aktivitas tambahan yang belum kamu ikuti',
-    title: 'Ini aktivitas tambahan',
-    sentence: 'Aktivitas ini diikuti terpisah dari programnya. Lihat harga dan kuotanya di bawah.',
-  },
-  stage: {
-    short: 'Kelasnya belum dimulai',
-    title: 'Kelasnya belum dimulai',
-    sentence: 'Aktivitas ini terbuka begitu kelasnya dimulai. Jadwalnya ada di halaman program.',
-  },
-  enrolment: {
-    short: 'Ikut programnya dulu',
-    title: 'Aktivitas ini untuk peserta program',
-    sentence: 'Ikut programnya dulu, lalu aktivitas ini terbuka.',
-  },
+const locks: Record<Lock, string> = {
+  linear: 'Selesaikan aktivitas sebelumnya dulu',
+  subscription: 'Masa aksesmu sudah berakhir',
+  addon: 'Aktivitas tambahan yang belum kamu ikuti',
+  stage: 'Kelasnya belum dimulai',
+  enrolment: 'Ikut programnya dulu',
 }
 
 /** Words of the page of an activity. */
@@ -59,9 +39,6 @@ export const text = {
     archived: 'Diarsipkan',
   },
   locks,
-  stuck: 'Mengapa masih terkunci?',
-  toOpen: 'Ke aktivitas yang bisa kubuka',
-  toProgram: 'Buka halaman program',
   moves: 'Aktivitas sebelum dan sesudah',
   bar: 'Langkah berikutnya',
   previous: 'Sebelumnya: ',

@@ -78,8 +78,8 @@ describe('R013 /dashboard', () => {
     expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
       ['Lihat materi', '/aktivitas/aktivitas-5'],
     ])
-    await user.click(within(thing).getByRole('button', { name: 'Tambah ke kalender' }))
-    expect(clicked).toHaveBeenCalledOnce()
+    await user.click(await within(thing).findByRole('button', { name: 'Tambah ke kalender' }))
+    await waitFor(() => expect(clicked).toHaveBeenCalledOnce())
     const file = saved.mock.calls[0]?.[0] as Blob
     expect(await file.text()).toContain('DTSTART:20261123T030000Z')
     vi.restoreAllMocks()

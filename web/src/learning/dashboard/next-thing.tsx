@@ -1,16 +1,17 @@
 import { BookOpen, type LucideIcon, Video } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Drawing } from '@/shared/art/drawing'
 import { groundCloth } from '@/shared/art/ground-cloth'
 import { LinkButton } from '@/shared/routing/links'
+import { nearSpanWords } from '@/shared/text/near-span-words'
 import { opensWords } from '@/shared/text/opens-words'
-import { nearSpanWords } from '@/shared/text/span-words'
 import { Icon } from '@/shared/ui/icon'
 import type { DueItem } from '../due/types'
-import { CalendarButton } from '../meeting/calendar-button'
 import type { EnrolledItem } from '../types'
 import type { Summary } from './query'
 import { text } from './text'
+
+const CalendarButton = lazy(() => import('../meeting/calendar-button'))
 
 /** The one big thing: the nearest meeting, else the class that one was in last. Without either there is none. */
 export function NextThing({ summary, now }: { summary: Summary; now: number }) {
@@ -29,17 +30,22 @@ function NextMeeting({ meeting, now }: { meeting: DueItem; now: number }) {
   const ends = meeting.ends_at ?? starts + meeting.duration * 60_000
   const isOpen = now >= starts - opensBeforeMs
   const facts = [program.title, nearSpanWords(starts, ends, now)]
+  const calendar = (
+    <Suspense fallback={null}>
+      <CalendarButton
+        meeting={{ slug, title, program: program.title, starts, ends }}
+        look="secondary"
+        className="next-second"
+      />
+    </Suspense>
+  )
   if (lock) {
     return (
-      <Plate icon={Video} lead={startWords(starts, now)} title={title} facts={[...facts, text.locks[lock]]}>
+      <Plate icon={Video} lead={startWords(starts, now)} title={title} facts={[...facts, text.locks[lock] ?? '']}>
         <LinkButton to="/program/$id" params={{ id: program.slug }} look="accent" size="large">
           {text.program}
         </LinkButton>
-        <CalendarButton
-          meeting={{ slug, title, program: program.title, starts, ends }}
-          look="secondary"
-          className="next-second"
-        />
+        {calendar}
       </Plate>
     )
   }
@@ -57,13 +63,7 @@ function NextMeeting({ meeting, now }: { meeting: DueItem; now: number }) {
       >
         {isOpen ? text.materialFirst : text.material}
       </LinkButton>
-      {!isOpen && (
-        <CalendarButton
-          meeting={{ slug, title, program: program.title, starts, ends }}
-          look="secondary"
-          className="next-second"
-        />
-      )}
+      {!isOpen && calendar}
     </Plate>
   )
 }

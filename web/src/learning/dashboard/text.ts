@@ -12,10 +12,8 @@ export const text = {
   locks: {
     linear: 'Selesaikan aktivitas sebelumnya dulu',
     subscription: 'Masa aksesmu sudah berakhir',
-    addon: 'Aktivitas tambahan yang belum kamu ikuti',
     stage: 'Kelasnya belum dimulai',
-    enrolment: 'Ikut programnya dulu',
-  },
+  } as Record<string, string>,
   due: {
     title: 'Yang perlu kamu kerjakan',
     filter: 'Saring aktivitas',

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Video } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { ApiError } from '@/shared/api/api-error'
 import { LinkButton } from '@/shared/routing/links'
 import { snackbar } from '@/shared/snackbar'
@@ -15,11 +15,12 @@ import { useSecondsLeft } from '@/shared/ui/use-seconds-left'
 import { TypeTile } from '../due/type-tile'
 import { serverNow } from '../now'
 import type { Meeting } from '../types'
-import { CalendarButton } from './calendar-button'
 import { Inside } from './inside'
 import { joinMeeting } from './query'
 import { text } from './text'
 import type { Door, Joined } from './types'
+
+const CalendarButton = lazy(() => import('./calendar-button'))
 
 interface JoinCardProps {
   door: Door
@@ -63,10 +64,12 @@ export function JoinCard({ door, onOpened }: JoinCardProps) {
         <>
           <Entrance meeting={meeting} isWaiting={isWaiting} onJoin={() => void join()} onOpened={onOpened} />
           {meeting.state === 'soon' && (
-            <CalendarButton
-              meeting={{ slug, title, program, starts: meeting.starts_at, ends: meeting.ends_at }}
-              look="secondary"
-            />
+            <Suspense fallback={null}>
+              <CalendarButton
+                meeting={{ slug, title, program, starts: meeting.starts_at, ends: meeting.ends_at }}
+                look="secondary"
+              />
+            </Suspense>
           )}
           <LinkButton to="/aktivitas/$slug" params={{ slug }} look="text">
             {text.activity}

@@ -66,7 +66,7 @@ describe('R146 the door of a meeting', () => {
     await open()
     expect(await screen.findByText('Dibuka 9 hari lagi')).toBeTruthy()
     expect(screen.queryByRole('timer')).toBeNull()
-    expect(screen.getByRole('button', { name: 'Tambah ke kalender' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Tambah ke kalender' })).toBeTruthy()
   })
 
   it('says to who attends why it is still shut', async () => {

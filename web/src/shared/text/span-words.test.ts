@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { nearSpanWords } from './near-span-words'
 import { opensWords } from './opens-words'
-import { nearSpanWords, spanWords } from './span-words'
+import { spanWords } from './span-words'
 
 const morning = Date.UTC(2026, 10, 16, 2)
 const hour = 3_600_000

@@ -1,4 +1,3 @@
-import { dayOf, daysBetween, nearDay } from './days'
 import * as format from './format'
 
 const wholeDayMs = 23 * 3_600_000
@@ -11,12 +10,5 @@ export const spanWords = (from: number, to: number): string =>
   isWholeDay(from, to)
     ? `Sepanjang hari, ${withoutYear(format.date(from))}`
     : `${format.date(from)}, ${format.timeSpan(from, to)}`
-
-/** The same where the day stands near: "Selasa, 17 Nov, 10.00–11.00 WIB". */
-export function nearSpanWords(from: number, to: number, now: number): string {
-  if (isWholeDay(from, to)) return `Sepanjang hari, ${withoutYear(format.date(from))}`
-  const isToday = daysBetween(dayOf(now), dayOf(from)) === 0
-  return isToday ? format.timeSpan(from, to) : `${nearDay(dayOf(from))}, ${format.timeSpan(from, to)}`
-}
 
 const withoutYear = (day: string) => day.replace(/ \d{4}$/, '')

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { Check, Lock, Play } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Icon } from '@/shared/ui/icon'
 import type { ActivityItem } from '../../types'
 import { ActivityTags } from '../activity-tags'
 import { text as page } from '../text'
-import { ActivityOffer } from './offers'
+import { ActivityOffer } from './later-offers'
 import { text } from './text'
 
 interface ActivityRowProps {
@@ -47,7 +47,11 @@ export function ActivityRow({ activity, isCurrent, onChosen }: ActivityRowProps)
           {words}
         </Link>
       )}
-      {activity.is_addon_resource && !activity.enrolled && <ActivityOffer activity={activity} />}
+      {activity.is_addon_resource && !activity.enrolled && (
+        <Suspense fallback={null}>
+          <ActivityOffer activity={activity} />
+        </Suspense>
+      )}
     </li>
   )
 }
@@ -65,7 +69,7 @@ function Words({ activity, state }: { activity: ActivityItem; state: State }) {
           {title}
         </span>
         <ActivityTags activity={activity} hasTime />
-        {lock_result && <span className="mt-1 block text-xs text-ink-muted">{page.locks[lock_result].short}</span>}
+        {lock_result && <span className="mt-1 block text-xs text-ink-muted">{page.locks[lock_result]}</span>}
       </span>
     </>
   )

@@ -140,7 +140,7 @@ describe('the list', () => {
     server.on(calls.validate, ok(aValidated({ opened: anOpened({ chapter, activity: done() }) })))
     await openAt(path, learner)
     await title()
-    expect(list().getAllByText('+Rp50.000')).toHaveLength(3)
+    expect(await list().findAllByText('+Rp50.000')).toHaveLength(3)
     expect(list().getAllByText('3 Kuota Tersisa')[0]?.className).toContain('danger')
     expect(list().getByRole('link', { name: 'Ikut Aktivitas' }).getAttribute('href')).toBe(
       '/aktivitas-tambahan/tatap-muka/tambahan-30',
@@ -169,7 +169,7 @@ describe('the list', () => {
     await openAt(path, learner)
     await title()
     await userEvent.click(list().getByRole('button', { name: /Konsultasi/ }))
-    expect(list().getByRole('link', { name: 'Ikut Topik' }).getAttribute('href')).toMatch(/^\/program\//)
+    expect((await list().findByRole('link', { name: 'Ikut Topik' })).getAttribute('href')).toMatch(/^\/program\//)
     expect(list().queryByText(description)).toBeNull()
     await userEvent.click(list().getByRole('button', { name: 'Selengkapnya' }))
     expect(list().getByText(description, { exact: false })).toBeTruthy()

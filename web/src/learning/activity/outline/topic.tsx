@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import * as format from '@/shared/text/format'
 import { Jelujur } from '@/shared/ui/jelujur'
 import { Tag } from '@/shared/ui/tag'
@@ -5,7 +6,7 @@ import { TopicActivities, UnfoldingTopic } from '@/shared/ui/unfolding-topic'
 import type { Topic } from '../../types'
 import type { Entered } from '../load'
 import { ActivityRow } from './activity-row'
-import { TopicOffer } from './offers'
+import { TopicOffer } from './later-offers'
 import { text } from './text'
 import type { AskedRows } from './use-rows'
 
@@ -33,7 +34,11 @@ export function TopicItem({ entered, topic, number, asked, isOpen, onToggle, onC
   )
   return (
     <UnfoldingTopic look="study-topic" head={head} isOpen={isOpen} onToggle={onToggle}>
-      {topic.is_addon && !topic.enrolled && <TopicOffer entered={entered} topic={topic} />}
+      {topic.is_addon && !topic.enrolled && (
+        <Suspense fallback={null}>
+          <TopicOffer entered={entered} topic={topic} />
+        </Suspense>
+      )}
       {asked && (
         <TopicActivities asked={asked} failed={text.topicFailed} count={topic.total_resource}>
           {(activity) => (
