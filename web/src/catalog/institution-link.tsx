@@ -10,7 +10,7 @@ export function InstitutionLink({ institution: { slug, name, logo } }: Instituti
   return (
     <Link to="/mitra/$slug" params={{ slug }} className="group flex min-h-11 items-center gap-2">
       {logo ? (
-        <img src={logo} alt="" className="size-9 object-contain" />
+        <img src={logo} alt="" className="h-9 w-auto max-w-24 object-contain" />
       ) : (
         <Emblem seed={slug} size="small" className="size-9" />
       )}
