@@ -19,8 +19,8 @@ export type Modal =
   | { kind: 'otp'; mandatory?: boolean; skippable?: boolean; reset?: ResetAsked }
   | { kind: 'email-change' }
   | { kind: 'proof'; answer: (proved: boolean) => void }
-  /** Who is to attend: oneself or a child; null when nobody was chosen. */
-  | { kind: 'for-whom'; answer: (learner: Learner | null) => void }
+  /** Who is to attend: oneself or a child; false when nobody was chosen. */
+  | { kind: 'for-whom'; answer: (learner: Learner | false) => void }
   | { kind: 'mandatory-auth' }
   /** It leads back to the verification that it came from; without one, to a mandatory one. */
   | { kind: 'email-not-verified'; from?: Modal }
@@ -80,21 +80,13 @@ export function closeOnLeaving(): void {
 /** A question that is replaced or closed is answered with no. */
 function dismiss(): void {
   const open = slot.get()
-  if (open?.kind === 'question' || open?.kind === 'proof') open.answer(false)
-  if (open?.kind === 'for-whom') open.answer(null)
+  if (open && 'answer' in open) open.answer(false)
 }
 
 /** Asks who is at the keyboard; false when that was not shown. */
 export function askProof(): Promise<boolean> {
   return new Promise((resolve) => {
     openModal({ kind: 'proof', answer: resolve })
-  })
-}
-
-/** Asks a parent who of the family is to attend. */
-export function askForWhom(): Promise<Learner | null> {
-  return new Promise((resolve) => {
-    openModal({ kind: 'for-whom', answer: resolve })
   })
 }
 

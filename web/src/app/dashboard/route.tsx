@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { isEmailSettled } from '@/accounts/profile-complete'
 import { useUser } from '@/accounts/session'
 import { DashboardPage } from '@/learning/dashboard/page'
-import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
+import { Skeleton } from '@/shared/ui/skeleton'
 import { inTime } from '../chunk'
 
 export const Route = createFileRoute('/_default/dashboard')({ component: Dashboard })
@@ -18,7 +18,7 @@ function Dashboard() {
   const user = useUser()
   const isOpen = user && !isEmailSettled(user)
   const family = user && user.child.length > 0 && (
-    <Suspense fallback={<Waiting count={user.child.length} />}>
+    <Suspense fallback={<Skeleton className="mb-9 h-64" />}>
       <FamilyPart user={user} />
     </Suspense>
   )
@@ -33,16 +33,5 @@ function Dashboard() {
       }
       family={family}
     />
-  )
-}
-
-function Waiting({ count }: { count: number }) {
-  return (
-    <SkeletonGroup className="mb-9 grid gap-3 pt-12 tab:grid-cols-2 desk:gap-5 wide:grid-cols-3">
-      {Array.from({ length: count }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-        <Skeleton key={place} className="h-52" />
-      ))}
-    </SkeletonGroup>
   )
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { currentUser } from '@/accounts/session'
-import { askForWhom, type Learner } from '@/app/modal'
+import { type Learner, openModal } from '@/app/modal'
 import { ApiError } from '@/shared/api/api-error'
 import { api, call } from '@/shared/api/client'
 import { snackbar } from '@/shared/snackbar'
@@ -21,6 +21,9 @@ const enrol = (program: number, child?: number) =>
     ) as unknown as Told,
     { handles: [400] },
   )
+
+/** Asks a parent who of the family is to attend. */
+const askForWhom = () => new Promise<Learner | false>((resolve) => openModal({ kind: 'for-whom', answer: resolve }))
 
 /** Joining a free programme (C157): one goes straight to its first activity, or to the classes until it begins. A parent says for whom. */
 export function useJoin({ id, title, stage }: Pick<Program, 'id' | 'title' | 'stage'>) {
@@ -53,7 +56,7 @@ export function useJoin({ id, title, stage }: Pick<Program, 'id' | 'title' | 'st
 
   const join = async () => {
     const learner = currentUser()?.child.length ? await askForWhom() : undefined
-    if (learner === null) return
+    if (learner === false) return
     setJoining(true)
     setRefusal(null)
     try {
