@@ -20,7 +20,7 @@ use http::HeaderMap;
 use rust_embed::RustEmbed;
 use sanggar_platform::http::Fault;
 
-pub use bundle::Bundle;
+pub use bundle::{Bundle, PageFiles};
 #[doc(hidden)] // public for `crates/fuzzing` alone
 pub use encoding::{Encoding, accepted};
 use file::File;
@@ -31,6 +31,7 @@ pub(crate) use file::{A_YEAR, is_known, tag_of};
 struct Dist;
 
 const MANIFEST: &str = ".vite/manifest.json";
+const PAGES: &str = ".vite/pages.json";
 const HASHED: &str = "assets/";
 
 #[derive(Default)]
@@ -49,7 +50,8 @@ impl Assets {
 
     pub fn of(files: impl Iterator<Item = (String, Bytes)>) -> Self {
         let mut raw: BTreeMap<String, Bytes> = files.collect();
-        let bundle = raw.remove(MANIFEST).map(|manifest| Bundle::read(&manifest)).unwrap_or_default();
+        let pages = raw.remove(PAGES).unwrap_or_default();
+        let bundle = raw.remove(MANIFEST).map(|manifest| Bundle::read(&manifest, &pages)).unwrap_or_default();
         let names: Vec<String> = raw.keys().filter(|name| !is_packed(name) && !name.starts_with('.')).cloned().collect();
         let files = names.into_iter().map(|name| {
             let file = File::new(&name, &raw, name.starts_with(HASHED));

@@ -9,6 +9,14 @@ pub struct Bundle {
     pub modules: Vec<String>,
     pub styles: Vec<String>,
     pub fonts: Vec<String>,
+    pages: BTreeMap<String, PageFiles>,
+}
+
+/// What a page loads beside the entry before it stands, as addresses.
+#[derive(Debug, Default, PartialEq, Eq, Deserialize)]
+pub struct PageFiles {
+    pub scripts: Vec<String>,
+    pub styles: Vec<String>,
 }
 
 #[derive(Deserialize)]
@@ -27,8 +35,9 @@ struct Chunk {
 type Manifest = BTreeMap<String, Chunk>;
 
 impl Bundle {
-    /// Reads the manifest that vite writes. One that cannot be read gives pages without scripts, which still say something.
-    pub(super) fn read(manifest: &[u8]) -> Self {
+    /// Reads the manifest that vite writes, and the files of each page (`web/tools/page-files.mjs`). A manifest that cannot be read
+    /// gives pages without scripts, which still say something; without the other list pages ask for their files when they run.
+    pub(super) fn read(manifest: &[u8], pages: &[u8]) -> Self {
         let manifest: Manifest = serde_json::from_slice(manifest).unwrap_or_else(|error| {
             tracing::error!(%error, "the site's manifest cannot be read");
             Manifest::new()
@@ -38,7 +47,17 @@ impl Bundle {
             bundle.script = Some(address(&entry.file));
             bundle.add(entry, &manifest);
         }
+        bundle.pages = serde_json::from_slice(pages).unwrap_or_default();
+        for files in bundle.pages.values_mut() {
+            files.scripts.iter_mut().chain(&mut files.styles).for_each(|file| *file = address(file));
+        }
         bundle
+    }
+
+    /// The files of the page that the table of pages calls so: `/program/{id}`.
+    pub fn page(&self, pattern: &str) -> Option<&PageFiles> {
+        let parts = pattern.split('/').map(|part| if part.starts_with('{') { "{}" } else { part });
+        self.pages.get(&parts.collect::<Vec<_>>().join("/"))
     }
 
     fn add(&mut self, chunk: &Chunk, manifest: &Manifest) {
@@ -82,15 +101,18 @@ mod tests {
             "_react.js": {"file": "assets/react-1.js", "imports": ["_dom.js"], "css": ["assets/main-1.css", "assets/react-1.css"]},
             "_dom.js": {"file": "assets/dom-1.js", "imports": ["_react.js"]},
             "lazy.tsx": {"file": "assets/lazy-1.js", "isDynamicEntry": true}}"#,
+            br#"{"/program/{}": {"scripts": ["assets/program-1.js"], "styles": ["assets/program-1.css"]}}"#,
         );
         assert_eq!(bundle.script.as_deref(), Some("/assets/main-1.js"));
         assert_eq!(bundle.modules, ["/assets/react-1.js", "/assets/dom-1.js"]);
         assert_eq!(bundle.styles, ["/assets/main-1.css", "/assets/react-1.css"]);
         assert_eq!(bundle.fonts, ["/assets/jakarta-1.woff2"]);
+        let program = PageFiles { scripts: vec!["/assets/program-1.js".to_owned()], styles: vec!["/assets/program-1.css".to_owned()] };
+        assert_eq!((bundle.page("/program/{id}"), bundle.page("/program")), (Some(&program), None));
     }
 
     #[test]
     fn a_broken_manifest_gives_an_empty_bundle() {
-        assert_eq!(Bundle::read(b"{"), Bundle::default());
+        assert_eq!(Bundle::read(b"{", b""), Bundle::default());
     }
 }

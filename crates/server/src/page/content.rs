@@ -1,5 +1,6 @@
 //! What a page says where no script runs, and until it does. It follows from the site, the path, the rows and the day alone.
 
+mod skeleton;
 mod subject;
 
 use std::fmt::Write as _;
@@ -27,6 +28,9 @@ pub fn html(path: &str, meta: &Meta, visit: &Visit, now: Millis) -> String {
 
 fn write(out: &mut String, path: &str, meta: &Meta, visit: &Visit, now: Millis) -> std::fmt::Result {
     if !meta.is_public {
+        if visit.session.is_some() {
+            skeleton::write(out, path, meta, visit)?;
+        }
         return write!(out, "<noscript><p class=\"sv-note\">{NEEDS_SCRIPT}</p></noscript>");
     }
     let product = &visit.brand.product;

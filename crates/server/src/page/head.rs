@@ -2,7 +2,7 @@ use std::fmt::Write as _;
 
 use super::brand::Brand;
 use super::meta::Meta;
-use crate::assets::Bundle;
+use crate::assets::{Bundle, PageFiles};
 use crate::html::{Text, json_in_script};
 
 /// Of what the server writes into the page before the site runs.
@@ -14,6 +14,8 @@ pub struct Head<'a> {
     pub meta: &'a Meta,
     pub brand: &'a Brand,
     pub bundle: &'a Bundle,
+    /// What this page loads beside.
+    pub files: Option<&'a PageFiles>,
     pub origin: &'a str,
     pub nonce: &'a str,
     /// What the page is about, for machines: JSON.
@@ -105,8 +107,12 @@ impl Head<'_> {
 
     fn scripts(&self, out: &mut String) -> std::fmt::Result {
         let Some(script) = self.bundle.script.as_deref().filter(|_| self.runs) else { return Ok(()) };
-        for module in &self.bundle.modules {
+        let (scripts, styles) = self.files.map(|files| (files.scripts.as_slice(), files.styles.as_slice())).unwrap_or_default();
+        for module in self.bundle.modules.iter().chain(scripts) {
             writeln!(out, "<link rel=\"modulepreload\" href=\"{}\" crossorigin>", Text(module))?;
+        }
+        for style in styles.iter().filter(|style| !self.bundle.styles.contains(style)) {
+            writeln!(out, "<link rel=\"preload\" as=\"style\" href=\"{}\" crossorigin>", Text(style))?;
         }
         writeln!(out, "<script type=\"module\" src=\"{}\" nonce=\"{}\" crossorigin></script>", Text(script), Text(self.nonce))
     }

@@ -1,3 +1,4 @@
+use http::StatusCode;
 use sanggar_platform::http::{CspNonce, Site};
 
 use super::boot::Boot;
@@ -6,7 +7,7 @@ use super::content;
 use super::head::Head;
 use super::meta::Meta;
 use super::visit::Visit;
-use super::{Pages, brand, linked_data};
+use super::{Pages, brand, linked_data, seo};
 use crate::assets::Bundle;
 use crate::html::{Text, json_in_script};
 
@@ -18,8 +19,11 @@ pub fn page(pages: &Pages, site: &Site, path: &str, meta: &Meta, visit: Visit, n
     let (bundle, origin) = (&pages.assets.bundle, brand::origin(&pages.config.site, site));
     let runs = visit.has_store;
     let linked_data = linked_data::of(&visit, meta, &origin);
+    let row = seo::table().find(path, &pages.config.brand.product).filter(|_| meta.status == StatusCode::OK);
+    let files = row.and_then(|row| bundle.page(row.pattern()));
     let head =
-        Head { meta, brand: &visit.brand, bundle, origin: &origin, nonce, linked_data: linked_data.as_deref(), css: "", runs }.html();
+        Head { meta, brand: &visit.brand, bundle, files, origin: &origin, nonce, linked_data: linked_data.as_deref(), css: "", runs }
+            .html();
     let content = content::html(path, meta, &visit, pages.accounts.clock.now());
     let mut boot = Boot::new(pages, site, visit, Some(path));
     let mut data = in_script(&boot);
@@ -55,7 +59,7 @@ impl PlainPage<'_> {
     pub fn html(&self, nonce: &CspNonce) -> String {
         let Self { brand, bundle, origin, path, title, css, body } = *self;
         let meta = Meta { canonical: path.to_owned(), ..Meta::plain(format!("{title} | {}", brand.name)) };
-        let head = Head { meta: &meta, brand, bundle, origin, nonce: &nonce.0, linked_data: None, css, runs: false }.html();
+        let head = Head { meta: &meta, brand, bundle, files: None, origin, nonce: &nonce.0, linked_data: None, css, runs: false }.html();
         let home = brand.home_link();
         format!(
             "<!doctype html>\n<html lang=\"id\">\n<head>\n{head}</head>\n<body>\n<div class=\"sv\">\

@@ -1,6 +1,6 @@
 use sanggar_testkit::both_engines;
 
-use crate::people::{browser, canonical, meta, title};
+use crate::people::{browser, canonical, member, meta, title};
 use crate::world::Whole;
 
 both_engines! {
@@ -94,5 +94,16 @@ both_engines! {
 
     async fn pages_whose_address_may_hold_a_code_tell_nobody_where_one_came_from(whole: Whole) {
         assert_eq!(browser(&whole).get("/verification?code=1").await.headers["referrer-policy"], "no-referrer");
+    }
+
+    async fn a_page_of_one_s_own_has_bar_places_name_and_shape_before_any_script(whole: Whole) {
+        let putri = member(&whole).await;
+        for (path, name, shape) in [("/dashboard", "Dashboard", "dashboard"), ("/kelasku", "Kelasku", "cards"), ("/aktivitas/apa-saja", "Aktivitas", "study"), ("/jadwal", "Jadwal", "rows")] {
+            let page = putri.get(path).await.text;
+            for part in [r#"<a href="/dashboard">Dashboard</a> <a href="/kelasku">Kelasku</a> <a href="/jadwal">Jadwal</a>"#, &format!("<h1>{name}</h1>"), &format!("sv-shape sv-{shape}")] {
+                assert!(page.contains(part), "{path} lacks {part}");
+            }
+            assert!(!browser(&whole).get(path).await.text.contains("class=\"sv-shape"), "{path}: a visitor is led elsewhere");
+        }
     }
 }
