@@ -73,7 +73,7 @@ both_engines! {
         }
     }
 
-    async fn b015_an_unknown_host_leads_to_the_main_site_and_opens_no_call(whole: Whole) {
+    async fn b015_b224_an_unknown_host_leads_to_the_main_site_and_opens_no_call(whole: Whole) {
         let told = browser(&whole).at("tidakada.sanggarmu.test").get("/login").await;
         assert_eq!((told.http.as_u16(), &told.headers["location"]), (307, &"https://sanggarmu.test".parse().unwrap()));
         assert_eq!(browser(&whole).at("jahat.example").get("/api/boot").await.http, 421);
