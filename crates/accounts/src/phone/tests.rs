@@ -23,7 +23,7 @@ impl Area {
     /// What came to the telephone last: its heading and its words.
     async fn text_to(&self, number: &str) -> (String, String) {
         self.world.settle().await;
-        let kept = mailbox::sent_to(&*self.cx.db.read().await.unwrap(), number, 1).await.unwrap().remove(0);
+        let kept = mailbox::sent_to(&self.cx.db.read().await.unwrap(), number, 1).await.unwrap().remove(0);
         (kept.subject, kept.body_text)
     }
 

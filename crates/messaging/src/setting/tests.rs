@@ -51,7 +51,7 @@ both_engines! {
     }
 
     async fn who_asked_for_it_is_told_by_telephone(town: Town) {
-        let texts = async || mailbox::sent_to(&*town.cx.db.read().await.unwrap(), DEWI_PHONE, 5).await.unwrap();
+        let texts = async || mailbox::sent_to(&town.cx.db.read().await.unwrap(), DEWI_PHONE, 5).await.unwrap();
         town.tell(notice(1, ObjectType::Program, Topic::Kelas)).await;
         assert!(texts().await.is_empty(), "nobody is called who did not ask for it");
         town.want(DEWI, "kelas", "ponsel", true).await;
