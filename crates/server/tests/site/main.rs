@@ -7,6 +7,7 @@ mod clock;
 mod crowd;
 mod crowded;
 mod demo;
+mod demo_walk;
 mod documents;
 mod forward;
 mod google;

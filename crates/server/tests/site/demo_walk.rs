@@ -1,0 +1,176 @@
+//! Every class of the demo can be finished by the calls that the site makes, up to a hundred percent.
+
+use sanggar_platform::args;
+use sanggar_testkit::{Actor, Engine, OnEngine};
+use serde_json::{Value, json};
+
+use crate::demo::Demo;
+
+const ENTER: &str = "/api/program-activity/v3/program-detail/validate";
+const REPORT: &str = "/api/program_activity/v2/activity/";
+const QUIZ: &str = "/api/program_activity/v2/quiz";
+/// Behind the last meeting of the demo, and before the first class ends.
+const LATER_SECONDS: i64 = 32 * 86_400;
+/// A file of each kind that a task asks for, by its ending.
+const SAMPLES: [(&str, &[u8]); 3] =
+    [("png", include_bytes!("../../../learning/demo/poster-satu-utuh.png")), ("pdf", b"%PDF-1.7\n%%EOF"), ("mp3", b"ID3\x03\0\0\0\0\0\0")];
+
+/// Somebody who attends, and who grades what they hand in.
+struct Walk<'a> {
+    demo: &'a Demo,
+    learner: Actor,
+    teacher: Actor,
+    user: i64,
+}
+
+impl Walk<'_> {
+    async fn post(&self, path: &str, form: Value) -> Value {
+        let told = self.learner.post(path, form.clone()).await;
+        assert!(told.http.is_success(), "{path} {form}: {}", told.text);
+        told.data().clone()
+    }
+
+    /// From the activity that the site goes on with to the next, until everything is done.
+    async fn whole(&self, slug: &str) {
+        let mut steps = 0;
+        loop {
+            let form = json!({ "type_access": "program", "user_id": self.user, "slug": slug, "include": true });
+            let entry = self.post(ENTER, form).await;
+            let (opened, place) = (&entry["opened"], &entry["program_user_id"]);
+            if opened["dashboard"]["percentage_progress"] == json!(100.0) {
+                return;
+            }
+            let activity = &opened["activity"];
+            assert_eq!(activity["lock_result"], Value::Null, "{slug}: the way on leads to something locked: {}", activity["slug"]);
+            self.one(slug, place, activity).await;
+            steps += 1;
+            assert!(steps < 60, "{slug} comes to no end at {}", activity["slug"]);
+        }
+    }
+
+    async fn one(&self, program: &str, place: &Value, activity: &Value) {
+        match activity["type"].as_str().unwrap() {
+            "quiz" | "quiz-v2" => self.quiz(place, activity).await,
+            "essay" | "file" | "refleksi" => self.work(program, place, activity).await,
+            "discussion" => {
+                let form = json!({ "activity_id": activity["id"], "message": "Aku setuju.", "stamp": activity["slug"] });
+                self.post("/api/program_activity/resource/comment/", form).await;
+                self.finish(place, activity, json!([])).await;
+            }
+            "html" => {
+                let game = json!({ "program_user_id": place, "resource_id": activity["id"] });
+                let play = self.post("/api/program-activity/game/play", game.clone()).await["play_id"].clone();
+                let mut end = json!({ "play_id": play, "score": 2, "max_score": 3, "is_finish": true });
+                end.as_object_mut().unwrap().extend(game.as_object().unwrap().clone());
+                self.post("/api/program-activity/game/progress", end).await;
+                self.finish(place, activity, json!([])).await;
+            }
+            "video" | "audio" => self.finish(place, activity, json!([[0, activity["content"]["seconds"]]])).await,
+            _ => self.finish(place, activity, json!([])).await,
+        }
+    }
+
+    /// A timer is waited for.
+    async fn finish(&self, place: &Value, activity: &Value, watched: Value) {
+        let form =
+            json!({ "program_user_id": place, "resource_id": activity["id"], "is_finish": true, "number_of_play": 1, "watched": watched });
+        let told = self.post(REPORT, form.clone()).await;
+        let Some(seconds) = told["wait_s"].as_i64() else {
+            assert_eq!(told["is_complete"], true, "{}: {}", activity["slug"], told["message"]);
+            return;
+        };
+        self.demo.0.world.base.clock.advance_seconds(seconds);
+        assert_eq!(self.post(REPORT, form).await["is_complete"], true, "{}", activity["slug"]);
+    }
+
+    /// Who ends all attempts is done with a quiz.
+    async fn quiz(&self, place: &Value, activity: &Value) {
+        let at = json!({ "program_user_id": place, "activity_id": activity["id"] });
+        let with = |more: Value| {
+            let mut form = at.clone();
+            form.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+            form
+        };
+        for number in 0..activity["content"]["attempts"].as_i64().unwrap() {
+            let started = self.learner.post(&format!("{QUIZ}/start"), with(json!({ "key": format!("jalan-{number}") }))).await;
+            // The demo's people have tried some of them before.
+            if started.http == 409 {
+                return;
+            }
+            let sheet = started.ok().data().clone();
+            self.post(&format!("{QUIZ}/end"), with(json!({ "attempt_id": sheet["attempt_id"], "source": "web" }))).await;
+        }
+    }
+
+    /// Handed in by the learner, graded in the studio.
+    async fn work(&self, program: &str, place: &Value, activity: &Value) {
+        let (content, task) = (&activity["content"], json!({ "program_user_id": place, "resource_id": activity["id"] }));
+        let (body, files) = match activity["type"].as_str().unwrap() {
+            "refleksi" => (json!(vec!["Aku belajar banyak."; content["questions"].as_array().unwrap().len()]), json!([])),
+            "file" => (json!(""), json!([self.upload(activity).await])),
+            _ => (json!("kata ".repeat(content["min_words"].as_i64().unwrap().max(1) as usize)), json!([])),
+        };
+        let mut draft = json!({ "body": body, "files": files, "seq": 1 });
+        draft.as_object_mut().unwrap().extend(task.as_object().unwrap().clone());
+        self.post("/api/program-activity/work/save", draft).await;
+        let sent = self.post("/api/program-activity/work/send", task).await;
+        if activity["type"] != "refleksi" {
+            self.grade(program, &sent["id"]).await;
+        }
+    }
+
+    async fn upload(&self, activity: &Value) -> Value {
+        let accepts = activity["content"]["accept"].as_array().unwrap();
+        let (ending, bytes) = SAMPLES.iter().find(|(ending, _)| accepts.contains(&json!(ending))).unwrap();
+        let name = format!("karya.{ending}");
+        let form = json!({ "name": name, "size": bytes.len(), "purpose": "work", "resource_id": activity["id"] });
+        let id = self.post("/api/files/upload", form).await["id"].clone();
+        self.learner.put_bytes(&format!("/api/files/upload/{id}/0"), bytes, "application/octet-stream").await.ok();
+        id
+    }
+
+    async fn grade(&self, program: &str, work: &Value) {
+        let queue = self.teacher.get(&format!("/api/studio/grading/{program}/1/50")).await.ok();
+        assert!(queue.data().as_array().unwrap().iter().any(|one| &one["work_id"] == work), "{program}: what was sent waits in the studio");
+        let page = self.teacher.get(&format!("/api/studio/grading/work/{work}")).await.ok();
+        let lines = page.data()["rubric"].as_array().unwrap();
+        let rubric: Vec<Value> = lines.iter().map(|line| json!({ "points": line["points"] })).collect();
+        let rubric = if rubric.is_empty() { vec![json!({ "points": 90 })] } else { rubric };
+        let form = json!({ "rubric": rubric, "feedback": "Bagus.", "decision": "graded" });
+        let told = self.teacher.post(&format!("/api/studio/grading/work/{work}"), form).await;
+        assert!(told.http.is_success(), "{}", told.text);
+    }
+}
+
+/// A place in every programme that is attended here and has begun; those that are sold have no other way in yet.
+async fn places(demo: &Demo, user: i64) -> Vec<String> {
+    let now = demo.0.world.base.clock.now();
+    let tx = demo.0.world.base.db.write().await.unwrap();
+    let sql = "SELECT id, slug FROM catalog_program
+               WHERE status = 1 AND external_url IS NULL AND stage <> 'registration' ORDER BY slug";
+    let programs: Vec<(i64, String)> = tx.all(sql, &[]).await.unwrap();
+    for (program, _) in &programs {
+        let sql = "INSERT INTO learning_enrolment (id, user_id, program_id, source, reference, enrolled_at) VALUES ($1, $2, $3, 'staff', NULL, $4)
+                   ON CONFLICT (user_id, program_id) DO NOTHING";
+        tx.run(sql, &args![9_000_000 + program, user, *program, now]).await.unwrap();
+    }
+    tx.commit().await.unwrap();
+    programs.into_iter().map(|(_, slug)| slug).collect()
+}
+
+/// On one engine: what it does there, the areas' own tests do on both.
+#[test]
+fn every_class_of_the_demo_can_be_finished_from_the_site_alone() {
+    sanggar_testkit::run(async {
+        let demo = Demo::on(Engine::Sqlite).await;
+        let email = "sekar@surel.example";
+        let user = demo.number("SELECT id FROM accounts_user WHERE email = $1", &args![email]).await;
+        let slugs = places(&demo, user).await;
+        assert!(slugs.len() > 35);
+        demo.0.world.base.clock.advance_seconds(LATER_SECONDS);
+        let walk = Walk { demo: &demo, learner: demo.login(email).await, teacher: demo.login("admin@surel.example").await, user };
+        for slug in &slugs {
+            walk.whole(slug).await;
+        }
+    });
+}
