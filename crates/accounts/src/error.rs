@@ -183,7 +183,7 @@ const FROZEN: &str = "Proses verifikasi diberhentikan sementara karena telah 5 k
 
 const LAST_FACTOR: &str = "Peranmu memerlukan verifikasi dua langkah. Tambahkan cara lain dulu sebelum menghapus yang ini.";
 
-const CHILDREN_DEPEND: &str = "Akun anakmu tidak bisa dibuka tanpa akunmu. Hapus akun anak dulu, atau hubungkan dengan orangtua lain.";
+const CHILDREN_DEPEND: &str = "Akun anakmu tidak bisa dibuka tanpa akunmu. Hapus akun anak dulu, atau hubungkan dengan orang tua lain.";
 
 const SPENT: &str = "Kode salah terlalu banyak hari ini. Silakan coba lagi besok.";
 
@@ -240,7 +240,7 @@ impl Tell for Error {
             Self::TooManyChildren { left: 0 } => Fault::new(StatusCode::CONFLICT, FULL),
             Self::TooManyChildren { left } => Fault::new(
                 StatusCode::CONFLICT,
-                format!("Kamu hanya bisa menambahkan {left} akun anak lagi, paling banyak 5 untuk satu orangtua."),
+                format!("Kamu hanya bisa menambahkan {left} akun anak lagi, paling banyak 5 untuk satu orang tua."),
             ),
             Self::NoRoomThere => Fault::new(StatusCode::CONFLICT, "Orangtua ini sudah punya 5 akun anak."),
             Self::ChildWithoutLogin => Fault::new(StatusCode::CONFLICT, ORPHAN),
@@ -248,7 +248,7 @@ impl Tell for Error {
             Self::ChildrenOnly => Fault::new(StatusCode::CONFLICT, "Hanya akun murid yang bisa menampilkan kode ini."),
             Self::ProveAddressFirst => Fault::forbidden("Verifikasi emailmu dulu, lalu terima permintaan ini."),
             Self::LastWayIn => Fault::new(StatusCode::CONFLICT, "Buat kata sandi dulu, supaya kamu tetap bisa masuk."),
-            Self::ConsentMissing => Fault::field("consent", "Beri persetujuanmu sebagai orangtua atau wali terlebih dahulu."),
+            Self::ConsentMissing => Fault::field("consent", "Beri persetujuanmu sebagai orang tua atau wali terlebih dahulu."),
             Self::ExternalOff => Fault::not_found(),
             Self::ExternalHasAccount => {
                 Fault::field("email", "Email ini sudah punya akun. Masuk dengan kata sandimu untuk menghubungkannya.")

@@ -54,7 +54,7 @@ impl Host {
 fn letter(to: &Email, name: &str, brand: &str) -> Result<Mail, MailError> {
     let text = format!(
         "Hai {name},\n\nSelamat datang di {brand}. Emailmu sudah terverifikasi, jadi semua fitur bisa kamu pakai.\n\n\
-         Mulai dari mana? Cari kelas yang sesuai jenjangmu, atau tambahkan akun anak kalau kamu orangtua.\n\nSelamat belajar,\n{brand}"
+         Mulai dari mana? Cari kelas yang sesuai jenjangmu, atau tambahkan akun anak kalau kamu orang tua.\n\nSelamat belajar,\n{brand}"
     );
     Ok(Mail::new(to.clone(), format!("Selamat datang di {brand}"), text)?.signed(brand))
 }

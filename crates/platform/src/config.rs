@@ -54,6 +54,8 @@ pub struct SiteConfig {
     pub demo: bool,
     pub application_key: String,
     pub help_url: String,
+    /// Where packages are sold; ours, or a shop elsewhere.
+    pub packages_url: String,
     pub app_link: String,
     pub store_url: String,
     pub career_origin: String,

@@ -64,15 +64,16 @@ impl Person {
         })
     }
 
-    /// Asks, looks at the answer, asks again; whoever is refused comes back when told to.
+    /// Asks, looks at the answer, asks for something else; whoever is refused comes back for the same when told to.
     pub async fn live(&self, address: SocketAddr, counted: Range<Instant>, chance: &Random) -> Tally {
         let mut tally = Tally::default();
         let Ok(mut connection) = Connection::open(address).await else {
             tally.failed += 1;
             return tally;
         };
+        let mut wish = self.wish(chance);
         while Instant::now() < counted.end {
-            let (request, is_urgent) = self.next(chance);
+            let (request, is_urgent) = wish;
             let sent = Instant::now();
             let counts = counted.contains(&sent);
             let pause = match connection.send(request).await {
@@ -80,6 +81,7 @@ impl Person {
                     if counts {
                         tally.serve(is_urgent, sent.elapsed());
                     }
+                    wish = self.wish(chance);
                     THINKS
                 }
                 Ok(answer) if answer.status == 503 => {
@@ -99,7 +101,7 @@ impl Person {
         tally
     }
 
-    fn next(&self, chance: &Random) -> (&Request, bool) {
+    fn wish(&self, chance: &Random) -> (&Request, bool) {
         match chance.below(1_000) {
             0..3 => (&self.login, true),
             3..10 => (&self.code, true),

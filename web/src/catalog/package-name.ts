@@ -6,4 +6,4 @@ export const packageName = (variant: 'class' | 'other'): string =>
   variant === 'class' ? 'Paket Kelas' : 'Paket Belajar'
 
 /** Where packages are: our own page, or the site that sells them. `medium` names the place of the link. */
-export const packagesAddress = (medium: string): string => outgoing(boot().site.packages_url ?? '/paket', medium)
+export const packagesAddress = (medium: string): string => outgoing(boot().site.packages_url, medium)

@@ -12,7 +12,7 @@ export type Boot = {
     app_link: string
     store_url: string
     /** Where packages are sold, when that is not here. */
-    packages_url?: string
+    packages_url: string
     support_email: string
     support_phone: string
     support_whatsapp: string

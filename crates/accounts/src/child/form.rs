@@ -71,7 +71,7 @@ impl Sheet<'_> {
             city: given(form.learning_space_city),
             learning_space: form.learning_space_id,
         };
-        self.refuse_if(!form.consent, "consent", "Beri persetujuanmu sebagai orangtua atau wali terlebih dahulu.");
+        self.refuse_if(!form.consent, "consent", "Beri persetujuanmu sebagai orang tua atau wali terlebih dahulu.");
         self.refuse_if(demand.place && place.district_code.is_none(), "district_code", DISTRICT);
         self.refuse_if(demand.place && place.city.is_none(), "learning_space_city", CITY);
         self.refuse_if(demand.place && place.learning_space.is_none(), "learning_space_id", SPACE);

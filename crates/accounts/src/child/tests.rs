@@ -48,7 +48,7 @@ both_engines! {
             let mut form = registered("Nala");
             if consent.is_null() { form.as_object_mut().unwrap().remove("consent"); } else { form["consent"] = consent; }
             let told = area.bearer(&parent).post(ADD, form.clone()).await;
-            assert_eq!((told.http.as_u16(), told.error("consent")), (422, "Beri persetujuanmu sebagai orangtua atau wali terlebih dahulu."));
+            assert_eq!((told.http.as_u16(), told.error("consent")), (422, "Beri persetujuanmu sebagai orang tua atau wali terlebih dahulu."));
             assert!(!register(&area, &parent, vec![registered("Raka"), form]).await.error("children.1.consent").is_empty());
         }
         assert_eq!(area.count(RELATIONS).await, 0);
@@ -212,7 +212,7 @@ both_engines! {
         let parent = area.join(PARENT).await;
         register(&area, &parent, (0..3).map(|number| registered(&format!("Anak {number}"))).collect()).await.ok();
         let told = register(&area, &parent, (3..6).map(|number| registered(&format!("Anak {number}"))).collect()).await;
-        assert_eq!((told.http.as_u16(), told.message()), (409, "Kamu hanya bisa menambahkan 2 akun anak lagi, paling banyak 5 untuk satu orangtua."));
+        assert_eq!((told.http.as_u16(), told.message()), (409, "Kamu hanya bisa menambahkan 2 akun anak lagi, paling banyak 5 untuk satu orang tua."));
         assert_eq!(area.count(RELATIONS).await, 3, "all or nothing");
         register(&area, &parent, (3..5).map(|number| registered(&format!("Anak {number}"))).collect()).await.ok();
         let told = area.bearer(&parent).post(ADD, child("Anak 5")).await;

@@ -53,7 +53,7 @@ pub const INSTITUTIONS: [DemoInstitution; 14] = [
         name: "Bimbel Tunas Harapan",
         kind: 4,
         city: "Surabaya",
-        about: "Persiapan UTBK-SNBT dan TKA sejak kelas 10, dengan bedah soal mingguan dan laporan untuk orangtua.",
+        about: "Persiapan UTBK-SNBT dan TKA sejak kelas 10, dengan bedah soal mingguan dan laporan untuk orang tua.",
         parent: None,
         site: None,
     },
@@ -106,7 +106,7 @@ pub const INSTITUTIONS: [DemoInstitution; 14] = [
         name: "Sekolah Mandiri Merdeka",
         kind: 1,
         city: "Tangerang Selatan",
-        about: "Sekolah rumah berjenjang PAUD sampai SMA dengan rapor dan pendampingan orangtua.",
+        about: "Sekolah rumah berjenjang PAUD sampai SMA dengan rapor dan pendampingan orang tua.",
         parent: None,
         site: Some(DemoSite {
             label: "smm",

@@ -16,7 +16,9 @@ const CROWD: u32 = 64;
 const ALL: u32 = 1_000;
 const FEWEST: u32 = 50;
 const MORE: u32 = 50;
-const LONGEST_PAUSE_SECONDS: u32 = 4;
+/// A refusal costs both sides something: whoever comes back too soon is only refused again.
+const SHORTEST_PAUSE_SECONDS: u32 = 5;
+const LONGEST_PAUSE_SECONDS: u32 = 15;
 
 #[derive(Debug)]
 pub struct Pressure {
@@ -67,7 +69,7 @@ impl Pressure {
     /// When to come back: the fewer are let in, the later.
     pub fn pause_seconds(&self) -> u32 {
         let refused = ALL - self.share.load(Ordering::Relaxed);
-        2 + (LONGEST_PAUSE_SECONDS - 2) * refused / ALL
+        SHORTEST_PAUSE_SECONDS + (LONGEST_PAUSE_SECONDS - SHORTEST_PAUSE_SECONDS) * refused / ALL
     }
 }
 
@@ -84,7 +86,7 @@ mod tests {
         let pressure = Pressure::default();
         assert_eq!(admitted(&pressure), 1_000);
         pressure.judge(BEARABLE * 2, CROWD);
-        assert_eq!((admitted(&pressure), pressure.pause_seconds()), (500, 3));
+        assert_eq!((admitted(&pressure), pressure.pause_seconds()), (500, 10));
         for _ in 0..20 {
             pressure.judge(BEARABLE * 100, CROWD);
         }
@@ -92,7 +94,7 @@ mod tests {
         for _ in 0..20 {
             pressure.judge(BEARABLE / 2, CROWD);
         }
-        assert_eq!((admitted(&pressure), pressure.pause_seconds()), (1_000, 2));
+        assert_eq!((admitted(&pressure), pressure.pause_seconds()), (1_000, 5));
     }
 
     #[test]

@@ -51,14 +51,17 @@ impl Webhook {
     async fn forward(&self) -> Result<(), JobFailed> {
         for _ in 0..MOST_BATCHES {
             let now = self.clock.now();
-            let waiting = query::waiting(&*self.db.read().await?, now.plus_seconds(-PATIENCE_SECONDS), BATCH).await?;
-            let Some(last) = waiting.last() else { break };
-            let (last, is_full) = (last.id, waiting.len() as i64 == BATCH);
+            let since = now.plus_seconds(-PATIENCE_SECONDS);
+            let waiting = query::waiting(&*self.db.read().await?, since, BATCH).await?;
+            if waiting.is_empty() {
+                break;
+            }
             self.send(&waiting, now).await?;
             let tx = self.db.write().await?;
-            query::mark_forwarded(&tx, last, now).await?;
+            query::mark_forwarded(&tx, &waiting, now).await?;
+            query::give_up(&tx, since, now).await?;
             tx.commit().await?;
-            if !is_full {
+            if (waiting.len() as i64) < BATCH {
                 break;
             }
         }

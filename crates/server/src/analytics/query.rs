@@ -1,5 +1,5 @@
 use sanggar_kernel::{Millis, UserId};
-use sanggar_platform::db::{Conn, DbError, Json, args, row};
+use sanggar_platform::db::{Conn, DbError, IntoValue, Json, args, row};
 use sanggar_platform::http::Identity;
 use serde_json::{Map, Value};
 
@@ -51,9 +51,17 @@ pub async fn waiting(conn: &Conn, since: Millis, most: i64) -> Result<Vec<Waitin
     .await
 }
 
-/// Also those before that were given up.
-pub async fn mark_forwarded(tx: &Conn, last: i64, now: Millis) -> Result<u64, DbError> {
-    tx.run("UPDATE server_analytics_event SET forwarded_at = $2 WHERE forwarded_at IS NULL AND id <= $1", &args![last, now]).await
+/// These and no others: one with a lower number may have come in the meantime, since PostgreSQL numbers before it commits.
+pub async fn mark_forwarded(tx: &Conn, batch: &[Waiting], now: Millis) -> Result<(), DbError> {
+    let list: Vec<_> = batch.iter().map(|one| one.id.into_value()).collect();
+    let _: Vec<(i64,)> =
+        tx.all_in("UPDATE server_analytics_event SET forwarded_at = $1 WHERE id IN ($LIST) RETURNING id", &args![now], &list).await?;
+    Ok(())
+}
+
+/// Nobody waits any longer for what came before then.
+pub async fn give_up(tx: &Conn, before: Millis, now: Millis) -> Result<u64, DbError> {
+    tx.run("UPDATE server_analytics_event SET forwarded_at = $2 WHERE forwarded_at IS NULL AND created_at < $1", &args![before, now]).await
 }
 
 pub async fn trim(tx: &Conn, before: Millis) -> Result<u64, DbError> {

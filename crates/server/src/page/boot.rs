@@ -51,6 +51,8 @@ pub struct BootSite {
     pub environment: Environment,
     pub demo: bool,
     pub help_url: String,
+    /// Where packages are sold.
+    pub packages_url: String,
     pub app_link: String,
     pub store_url: String,
     pub support_email: String,
@@ -92,6 +94,7 @@ impl Boot {
                 environment: config.environment,
                 demo: config.demo,
                 help_url: config.help_url,
+                packages_url: config.packages_url,
                 app_link: config.app_link,
                 store_url: config.store_url,
                 support_email: config.support_email,

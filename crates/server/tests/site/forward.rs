@@ -6,6 +6,8 @@ use std::sync::{Arc, Mutex};
 use axum::Router;
 use axum::body::Bytes;
 use axum::http::{HeaderMap, StatusCode};
+use futures_util::FutureExt;
+use futures_util::future::BoxFuture;
 use sanggar_kernel::Personal;
 use sanggar_platform::config::Config;
 use sanggar_platform::net;
@@ -23,20 +25,30 @@ const EVENT: &str = "/api/product/lead-squared";
 struct Receiver {
     address: SocketAddr,
     heard: Arc<Mutex<Vec<(HeaderMap, Bytes)>>>,
+    meanwhile: Arc<Mutex<Option<BoxFuture<'static, ()>>>>,
 }
 
 impl Receiver {
     async fn refusing(first: usize) -> Self {
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let receiver = Self { address: listener.local_addr().unwrap(), heard: Arc::default() };
-        let heard = receiver.heard.clone();
+        let receiver = Self { address: listener.local_addr().unwrap(), heard: Arc::default(), meanwhile: Arc::default() };
+        let (heard, meanwhile) = (receiver.heard.clone(), receiver.meanwhile.clone());
         let take = async move |headers: HeaderMap, body: Bytes| {
+            let meanwhile = meanwhile.lock().unwrap().take();
+            if let Some(meanwhile) = meanwhile {
+                meanwhile.await;
+            }
             let mut heard = heard.lock().unwrap();
             heard.push((headers, body));
             if heard.len() <= first { StatusCode::SERVICE_UNAVAILABLE } else { StatusCode::NO_CONTENT }
         };
         tokio::spawn(async move { axum::serve(listener, Router::new().fallback(take)).await });
         receiver
+    }
+
+    /// Happens while the first batch is being read.
+    fn meanwhile(&self, what: impl Future<Output = ()> + Send + 'static) {
+        *self.meanwhile.lock().unwrap() = Some(what.boxed());
     }
 
     fn connect(&self, whole: &Whole) {
@@ -90,6 +102,26 @@ both_engines! {
         let person = batches[1][0]["person"].as_str().unwrap();
         assert!(person.len() == 32 && batches[1][1]["person"] == person && batches[1][2]["person"].is_null(), "a name that says nothing");
         assert!(batches[1].iter().all(|one| one.get("user_id").is_none()));
+    }
+
+    async fn what_comes_while_a_batch_is_under_way_is_in_the_next(whole: Whole) {
+        let receiver = Receiver::refusing(0).await;
+        receiver.connect(&whole);
+        whole.visitor().post(EVENT, json!({ "event": "login_opened" })).await.ok();
+        // As one whose transaction took its number first and committed last.
+        let db = whole.world.base.db.clone();
+        receiver.meanwhile(async move {
+            let tx = db.write().await.unwrap();
+            let late = "INSERT INTO server_analytics_event (id, event, properties, is_parent, is_admin, created_at)
+                        SELECT -1, event, properties, is_parent, is_admin, created_at FROM server_analytics_event WHERE id > 0";
+            tx.run(late, &[]).await.unwrap();
+            tx.commit().await.unwrap();
+        });
+        whole.minute_passes().await;
+        whole.minute_passes().await;
+        let numbers: Vec<usize> = receiver.batches().iter().map(Vec::len).collect();
+        assert_eq!(numbers, [1, 1]);
+        assert_eq!(receiver.batches()[1][0]["id"], -1);
     }
 
     async fn nothing_leaves_until_an_operator_names_an_address(whole: Whole) {

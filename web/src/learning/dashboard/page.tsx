@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useUser } from '@/accounts/session'
 import * as format from '@/shared/text/format'
 import { greeting } from '@/shared/text/greeting'
 import { Avatar } from '@/shared/ui/avatar'
+import { Skeleton } from '@/shared/ui/skeleton'
 import { useRenewed } from '../offline/use-renewed'
 import { useNow } from '../use-now'
 import { Classes } from './classes'
@@ -15,7 +16,8 @@ import { LastActivities } from './last-activities'
 import { NextThing } from './next-thing'
 import { summaryQuery } from './query'
 import { text } from './text'
-import { ThisWeek } from './this-week'
+
+const ThisWeek = lazy(() => import('./this-week'))
 
 /** Today for somebody who learns: the next thing, what is due, the week, and the classes to go on with. A parent's family comes first. */
 export function DashboardPage({ notice, family }: { notice?: ReactNode; family?: ReactNode }) {
@@ -49,7 +51,9 @@ export function DashboardPage({ notice, family }: { notice?: ReactNode; family?:
       {isLearning && (
         <div className="dashboard-columns">
           <DueWork search={search} now={now} />
-          <ThisWeek now={now} />
+          <Suspense fallback={<Skeleton className="h-48" />}>
+            <ThisWeek now={now} />
+          </Suspense>
         </div>
       )}
       <Classes summary={summary} />

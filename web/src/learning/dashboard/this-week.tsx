@@ -11,7 +11,7 @@ import { text } from './text'
 const words = text.week
 
 /** The week as a strip of days, and today hour by hour. */
-export function ThisWeek({ now }: { now: number }) {
+export default function ThisWeek({ now }: { now: number }) {
   const today = dayOf(now)
   const { data: items = [], isError, isSuccess, refetch } = useQuery(thisWeekQuery(today))
   const ofToday = items.filter(({ due_at }) => dayOf(due_at) === today)

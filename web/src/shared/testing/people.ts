@@ -66,6 +66,7 @@ export function aBoot(change: Change & { session?: UserInfo | null } = {}): Boot
       environment: 'production',
       demo: false,
       help_url: 'https://bantuan.sanggarmu.test',
+      packages_url: '/paket',
       app_link: 'sanggarmu://buka',
       store_url: 'https://toko.test/sanggarmu',
       support_email: 'halo@sanggarmu.test',
