@@ -113,7 +113,7 @@ describe('verified e-mail and complete profile', () => {
     const { address } = await openAt('/daftar-pilihan', aBoot({ session: unverified }))
     expect(address()).toBe('/')
     await screen.findByRole('dialog', { name: 'Email Belum Terverifikasi' })
-    await userEvent.click(screen.getByRole('button', { name: 'Kembali' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Masukkan kode' }))
     expect(currentModal()).toMatchObject({ kind: 'otp' })
   })
 
