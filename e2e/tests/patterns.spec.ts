@@ -219,6 +219,19 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL(/\/search$/);
   });
 
+  test("Back closes the menu of the navigation and stays", async ({ page }) => {
+    await page.goto("/prakerja");
+    await page.goto("/search");
+    const menu = page.getByRole("dialog", { name: "Menu akun" });
+    await page.getByRole("banner").getByRole("button", { name: "Menu", exact: true }).click();
+    // The sheet stands on its own entry once its rows are there.
+    await expect.poll(() => page.evaluate(() => history.state.sheet)).toBe(1);
+    await expect(menu).toBeVisible();
+    await page.goBack();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL(/\/search/);
+  });
+
   test("Tab walks through the sheet of a menu, and a row chooses", async ({ page }) => {
     const button = page.getByRole("button", { name: "Menu program" });
     await button.click();

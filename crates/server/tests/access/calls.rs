@@ -25,7 +25,7 @@ const WHILE_OWING: [&str; 11] = [
 ];
 
 /// Functions that are not for everybody who has a session (docs/families.md): the call, and who is told 403.
-const NOT_FOR: [(&str, &[Caller]); 17] = [
+const NOT_FOR: [(&str, &[Caller]); 20] = [
     ("POST /api/user/pairing/", &[Child, ParentAsChild]),
     ("POST /api/user/pairing/use", &[ParentAsChild]),
     ("POST /api/user/child-email/", &[ParentAsChild]),
@@ -34,6 +34,9 @@ const NOT_FOR: [(&str, &[Caller]); 17] = [
     ("POST /api/user/relation_user/cancel/", &[ParentAsChild]),
     ("POST /api/user/user-relation/delete/{target_id}", &[ParentAsChild]),
     ("POST /api/user/entrance/end", &[ParentAsChild]),
+    ("POST /api/user/phone/", &[ParentAsChild]),
+    ("POST /api/user/phone/prove", &[ParentAsChild]),
+    ("POST /api/user/phone/remove", &[ParentAsChild]),
     ("POST /api/user/export/", &[ParentAsChild]),
     ("POST /api/user/erase/", &[ParentAsChild]),
     ("POST /api/user/second-factor/totp/begin", &[ParentAsChild]),
@@ -46,8 +49,13 @@ const NOT_FOR: [(&str, &[Caller]); 17] = [
 ];
 
 /// Their samples name what is not there, by a secret or by a word.
-const NAME_NOTHING: [&str; 4] =
-    ["GET /api/files/{name}", "GET /api/kalender/{file}", "GET /api/catalog/addon/{type}/{slug}", "POST /api/user/entrance/end"];
+const NAME_NOTHING: [&str; 5] = [
+    "GET /api/files/{name}",
+    "GET /api/kalender/{file}",
+    "GET /api/catalog/addon/{type}/{slug}",
+    "POST /api/user/entrance/end",
+    "POST /api/user/phone/prove",
+];
 
 /// After them a session may be over.
 pub const ENDS_SESSIONS: [&str; 2] = ["POST /api/auth/logout", "POST /api/user/session/end-others"];

@@ -20,7 +20,7 @@ both_engines! {
     async fn who_cannot_be_served_in_time_is_told_to_come_back(narrow: Narrow) {
         let running = narrow.0.edge.admission.enter(Priority::Ordinary).await;
         let page = narrow.0.visitor().get("/").await;
-        assert_eq!((page.http.as_u16(), &page.headers["retry-after"], &page.headers["refresh"]), (503, &"2".parse().unwrap(), &"3".parse().unwrap()));
+        assert_eq!((page.http.as_u16(), &page.headers["retry-after"], &page.headers["refresh"]), (503, &"5".parse().unwrap(), &"6".parse().unwrap()));
         assert!(page.text.contains("sedang ramai"));
         let call = narrow.0.visitor().get("/api/user/institution/1/20").await;
         assert_eq!(call.http, 503);

@@ -3442,6 +3442,8 @@ export interface components {
             host_label: string;
             kind: string;
             origin: string;
+            /** @description Where packages are sold. */
+            packages_url: string;
             /**
              * Format: int32
              * @description The year of the next Prakerja programme, while it has not started.

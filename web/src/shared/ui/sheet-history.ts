@@ -32,6 +32,7 @@ function goBack(event: PopStateEvent): void {
   const left = at ?? read()
   at = read()
   if (at.depth >= left.depth || pathOf(at.href) !== pathOf(left.href)) return
+  // Chromium calls listeners of the window in the order of their coming, so the router may have heard of it: it is where it was.
   event.stopImmediatePropagation()
   const closing = open.splice(at.depth)
   if (closing.length === 0) history.back()

@@ -1,4 +1,4 @@
-use crate::callers::Caller::{self, Facilitator, Member, Operator, OtherMember, ParentAsChild};
+use crate::callers::Caller::{self, Facilitator, Member, Operator, OtherMember, Parent, ParentAsChild};
 use crate::row::{Row, open, row};
 
 /// They attend the same programme, or teach it.
@@ -21,6 +21,7 @@ fn pages() -> Vec<Row> {
     let score = r#"{"program_user_id": "$place", "resource_id": "$quiz"}"#;
     vec![
         open("POST /api/payment/free_enrollment/", r#"{"program_id": "$joinable"}"#),
+        row(Parent, "POST /api/payment/free_enrollment/", r#"{"program_id": "$joinable", "for_user_id": "$child"}"#),
         row(Member, "POST /api/program/first-activity-multi-program/", r#"{"program_id_list": ["$program"]}"#)
             .may(CLASSMATES)
             .absent(&[200]),
