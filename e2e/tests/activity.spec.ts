@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { isPhone } from "../support/account.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { freeProgram, join } from "../support/learning.ts";
+import { expectOwnPage } from "../support/own-page.ts";
 import { register, stranger } from "../support/people.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -42,7 +43,7 @@ test("one call opens an activity, the list finds others and leads there (B264, B
     if (/^\/api\/program/.test(pathname) && request.method() === "POST") calls.push(pathname);
   });
   await page.goto(`/aktivitas/${activity}`);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expectOwnPage(page);
   expect(calls[0]).toBe("/api/program-activity/v3/program-detail/validate");
   expect(calls.filter((call) => call.startsWith("/api/program-activity/v3/"))).toHaveLength(1);
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { join } from "../support/learning.ts";
+import { expectOwnPage } from "../support/own-page.ts";
 import { logInAs, register, stranger } from "../support/people.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -153,6 +154,6 @@ test("an activity reads in order", async ({ page }) => {
   await register(page, stranger());
   const { activity } = await join(page.request);
   await page.goto(`/aktivitas/${activity}`);
-  await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+  await expectOwnPage(page);
   await expectReadable(page);
 });
