@@ -22,6 +22,7 @@ test("the header of a phone takes 0, 72 or 64 px (B244)", async ({ page }) => {
     ["/404", 0],
   ] as const) {
     await page.goto(path);
+    await expect(page.locator("#root .sv")).toHaveCount(0);
     await expect(page.getByRole("main")).toBeVisible();
     // A line below it is not part of it.
     expect(Math.floor(await headerHeight(page)), path).toBeLessThanOrEqual(height + 1);

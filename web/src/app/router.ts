@@ -25,12 +25,11 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     defaultPendingComponent: RoutePending,
     defaultErrorComponent: RouteError,
   })
-  router.subscribe('onResolved', ({ fromLocation, toLocation, pathChanged }) => {
+  router.subscribe('onResolved', ({ toLocation, pathChanged }) => {
     const page = pageAt(toLocation.pathname, router.state.matches)
     // The server has written the first head; the words of the others come beside the page.
     void import('./head').then(({ applyHead }) => applyHead(page))
-    // Back from a sheet's own entry comes to the entry below it; the sheet closes itself.
-    if (toLocation.state.__TSR_key !== fromLocation?.state.__TSR_key) closePanels()
+    closePanels()
     if (pathChanged) closeOnLeaving()
     openWaiting()
   })

@@ -6,7 +6,6 @@ import { ownPath } from '@/shared/routing/own-path'
 import { clearSnackbars } from '@/shared/snackbar'
 import type { UserInfo } from '@/shared/user'
 import { closeModal } from './modal'
-import { closePanels } from './shell/one-open'
 
 /** What must be there with the first page. The rest that follows the session is in `after-paint.ts`. Returns how to stop. */
 export function followSession(router: AnyRouter, client: QueryClient): () => void {
@@ -34,7 +33,6 @@ function moveWithSession(router: AnyRouter, client: QueryClient): () => void {
     client.clear()
     clearSnackbars()
     closeModal()
-    closePanels()
     const to = arrived ? afterLogin(now, router.state.location.search) : now ? null : '/'
     if (to && to !== router.state.location.href) void router.navigate({ href: to, replace: !arrived })
     else void router.invalidate()
