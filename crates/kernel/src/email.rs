@@ -9,7 +9,7 @@ pub struct Email(String);
 pub struct EmailError;
 
 impl Email {
-    const MAX: usize = 254;
+    const MAX_BYTES: usize = 254;
 
     pub fn parse(typed: &str) -> Result<Self, EmailError> {
         Self::parse_loose(typed).and_then(|email| if email.has_public_domain() { Ok(email) } else { Err(EmailError) })
@@ -19,7 +19,11 @@ impl Email {
     pub fn parse_loose(typed: &str) -> Result<Self, EmailError> {
         let address = typed.trim().to_lowercase();
         let (local, domain) = address.rsplit_once('@').ok_or(EmailError)?;
-        if address.len() <= Self::MAX && is_local(local) && domain.split('.').all(is_label) { Ok(Self(address)) } else { Err(EmailError) }
+        if address.len() <= Self::MAX_BYTES && is_local(local) && domain.split('.').all(is_label) {
+            Ok(Self(address))
+        } else {
+            Err(EmailError)
+        }
     }
 
     pub fn domain(&self) -> &str {

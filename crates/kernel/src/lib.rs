@@ -3,6 +3,7 @@
 mod day;
 mod email;
 mod id;
+mod markup;
 mod millis;
 mod page;
 mod personal;
@@ -14,6 +15,7 @@ mod year_level;
 pub use day::Day;
 pub use email::{Email, EmailError};
 pub use id::{ActivityId, AttemptId, EnrolmentId, Id, InstitutionId, LearningSpaceId, ProgramId, TopicId, UserId};
+pub use markup::{Escaped, known_to_xml};
 pub use millis::{Millis, WIB_OFFSET_MINUTES};
 pub use page::{Page, PageError};
 pub use personal::{Personal, PersonalText};

@@ -35,18 +35,18 @@ impl Background {
 }
 
 /// Has what the platform keeps for a while deleted when that while is over.
-pub fn tidy_regularly(jobs: &Jobs, db: Db, clock: Clock, limits: Limits) {
+pub fn purge_regularly(jobs: &Jobs, db: Db, clock: Clock, limits: Limits) {
     jobs.every("platform.tidy", TIDY_EVERY_SECONDS, move || {
         let (db, now, limits) = (db.clone(), clock.now(), limits.clone());
         async move {
             let tx = db.write().await?;
-            tidy(&tx, &limits, now).await?;
+            purge_expired(&tx, &limits, now).await?;
             Ok(tx.commit().await?)
         }
     });
 }
 
-async fn tidy(tx: &Conn, limits: &Limits, now: Millis) -> Result<(), DbError> {
+async fn purge_expired(tx: &Conn, limits: &Limits, now: Millis) -> Result<(), DbError> {
     limits.trim(tx, now).await?;
     live::trim(tx, now).await?;
     outbox::trim(tx, now.plus_seconds(-FACTS_KEPT_SECONDS)).await?;

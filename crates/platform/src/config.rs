@@ -307,6 +307,8 @@ impl Config {
             refuse(self.dev.movable_clock, "dev.movable_clock is on in production")?;
             refuse(!self.http.tls, "http.tls is off in production: sessions would travel readable")?;
             refuse(self.mail.kind == MailKind::Outbox, "mail.kind is outbox in production: no letter would reach anybody; set smtp")?;
+            let is_optional = self.accounts.second_factor == SecondFactor::Optional;
+            refuse(is_optional, "accounts.second_factor is optional in production: one password would open many people's data")?;
             refuse(self.captcha.kind == CaptchaKind::Off, "captcha.kind is off in production: nothing would slow robots down")?;
         }
         Ok(())
@@ -331,6 +333,11 @@ mod tests {
     }
 
     #[test]
+    fn s8_a_tenth_of_the_disk_stays_free_unless_told_otherwise() {
+        assert_eq!(Config::defaults().unwrap().files.least_free_percent, 10);
+    }
+
+    #[test]
     fn production_refuses_what_is_for_trying_the_program_out() {
         let production = |extra: &str| {
             Config::merged(|figment| figment.merge(Toml::string(&format!("[site]\nenvironment = \"production\"\n{extra}"))))
@@ -343,6 +350,7 @@ mod tests {
         assert!(!production(&format!("demo = true\n{safe}")));
         assert!(!production(&format!("{safe}[dev]\nmovable_clock = true")));
         assert!(!production(&format!("{safe}[captcha]\nkind = \"off\"")));
+        assert!(!production(&format!("{safe}[accounts]\nsecond_factor = \"optional\"")), "S13");
         assert!(!production("[http]\ntls = true"), "letters stay in the house");
         assert!(!production("[mail]\nkind = \"smtp\""), "sessions travel readable");
     }

@@ -1,5 +1,5 @@
 //! The one place where foreign bytes are taken apart. Decoding runs off the threads that serve, two at a time, with at most eight
-//! begun or waiting, and all that decode together never take more than `MOST_MEMORY`: what a file will cost is known from its header
+//! begun or waiting, and all that decode together never take more than `MAX_MEMORY`: what a file will cost is known from its header
 //! before anything is decoded ([docs/hostile-input.md](../../../docs/hostile-input.md)).
 
 mod cost;
@@ -12,13 +12,14 @@ use bytes::Bytes;
 use thiserror::Error;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
+use crate::admission::aside;
 pub use picture::{Output, Picture, PictureRules, Shape};
 
 const LANES: usize = 2;
 const QUEUE: usize = 8;
 const MIB: u64 = 1024 * 1024;
 /// For all that decode at the same time.
-const MOST_MEMORY: u64 = 192 * MIB;
+const MAX_MEMORY: u64 = 192 * MIB;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum DecodeError {
@@ -50,7 +51,7 @@ impl Default for Decoder {
 
 impl Decoder {
     fn with(queue: usize, lanes: usize) -> Self {
-        let memory = usize::try_from(MOST_MEMORY / MIB).unwrap_or(usize::MAX);
+        let memory = usize::try_from(MAX_MEMORY / MIB).unwrap_or(usize::MAX);
         Self { queue: Arc::new(Semaphore::new(queue)), lanes: Arc::new(Semaphore::new(lanes)), memory: Arc::new(Semaphore::new(memory)) }
     }
 
@@ -83,7 +84,7 @@ pub fn remake(bytes: &[u8], rules: &PictureRules) -> Result<Picture, DecodeError
 }
 
 async fn take(from: &Arc<Semaphore>, many: u32) -> Result<OwnedSemaphorePermit, DecodeError> {
-    from.clone().acquire_many_owned(many).await.map_err(|_| DecodeError::Busy)
+    aside(from.clone().acquire_many_owned(many)).await.map_err(|_| DecodeError::Busy)
 }
 
 /// The work keeps its place even if nobody waits for its outcome any more. A panic in it is the file's fault and ends nothing else.
@@ -95,7 +96,7 @@ async fn apart<T: Send + 'static>(
         let done = work();
         (place, lane, done)
     });
-    let (place, lane, done) = done.await.map_err(|_| DecodeError::Unreadable)?;
+    let (place, lane, done) = aside(done).await.map_err(|_| DecodeError::Unreadable)?;
     done.map(|done| (place, lane, done))
 }
 

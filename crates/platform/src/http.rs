@@ -1,13 +1,15 @@
 //! Everything between a socket and an area's handler.
 
 pub mod access;
-mod admission;
 mod after;
+mod awaited;
 mod client;
 mod code;
+mod compress;
 mod cookie;
 mod describe;
 mod edge;
+mod encoding;
 mod envelope;
 mod extract;
 mod fault;
@@ -20,7 +22,6 @@ mod listen;
 mod next;
 mod picture;
 mod piece;
-mod pressure;
 mod range;
 mod refusal;
 mod response_cache;
@@ -38,16 +39,18 @@ pub mod readers {
     pub use super::range::{Wanted, wanted};
 }
 
-pub use access::{Access, AnyMember, AnyVisitor, Anyone, Doors, Identity, MaybeMember, Member, SessionId, Sessions, Token, Visitor};
-pub use admission::{Admission, Priority};
+pub use access::{
+    Access, AnyMember, AnyVisitor, Anyone, Authenticator, Identity, MaybeMember, Member, SessionId, Sessions, Token, Visitor,
+};
 pub use after::{After, next_after};
 pub use code::Code;
 pub use cookie::{SealedCookie, SessionCookie};
-pub use describe::{Described, Part, Sheet};
-pub use edge::{Edge, Peer, RequestId, own_page};
+pub use describe::{DescribeArg, DescribeHandler, OperationDoc};
+pub use edge::{Edge, NONCE_PLACE, Peer, RequestId, own_page};
+pub use encoding::{Encoding, accepted_encodings};
 pub use envelope::{Answer, Done, Plain, Reply, SeeOther};
 pub use extract::{Extension, Json, Path, Query};
-pub use fault::{Fault, Form, Tell};
+pub use fault::{Fault, Form, ToFault};
 pub use file::FileReply;
 pub use headers::{CspNonce, Guest, HeaderPolicy, HtmlPage};
 pub use host::{HostOutcome, Site, SiteKind, Sites, resolve_host};

@@ -6,6 +6,7 @@ mod query;
 mod registry;
 pub(crate) mod retry;
 mod schedule;
+mod sealed;
 mod worker;
 
 use std::sync::Arc;
@@ -24,6 +25,7 @@ use crate::signal::{Signal, Signals};
 pub use lane::Lane;
 pub use query::{FailedJob, JobCounts};
 use registry::Registry;
+pub use sealed::SealedJobs;
 
 /// Why a job did not do its work. The reason is stored and logged: it names no person.
 #[derive(Debug, Error)]
@@ -61,6 +63,8 @@ impl From<DbError> for JobFailed {
 pub enum EnqueueError {
     #[error("the payload of a job is not JSON: {0}")]
     Payload(#[from] serde_json::Error),
+    #[error("the payload of a job cannot be sealed")]
+    Seal,
     #[error(transparent)]
     Db(#[from] DbError),
 }

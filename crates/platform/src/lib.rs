@@ -1,7 +1,7 @@
 //! What every area stands on: store, HTTP, access, jobs, live events, mail, files.
 
+pub mod admission;
 pub mod background;
-pub mod base;
 pub mod captcha;
 pub mod clock;
 pub mod config;
@@ -19,6 +19,7 @@ pub mod outbox;
 pub mod private;
 pub mod random;
 pub mod seal;
+pub mod services;
 pub mod signal;
 pub mod telemetry;
 pub mod texting;

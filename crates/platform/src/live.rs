@@ -46,7 +46,7 @@ pub struct StreamCaps {
 
 #[derive(Debug, Error)]
 pub enum LiveError {
-    #[error("all {} streams are in use", Hub::MOST_STREAMS)]
+    #[error("all {} streams are in use", Hub::MAX_STREAMS)]
     Full,
     #[error("this person or this source holds too many streams")]
     TooMany,

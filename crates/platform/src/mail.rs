@@ -5,6 +5,8 @@ pub mod mailbox;
 mod query;
 mod smtp;
 
+use std::sync::Arc;
+
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use sanggar_kernel::Email;
@@ -13,7 +15,7 @@ use thiserror::Error;
 
 use crate::clock::Clock;
 use crate::db::{Conn, Db};
-use crate::jobs::{EnqueueError, JobFailed, JobSender, Jobs};
+use crate::jobs::{EnqueueError, JobFailed, Jobs, SealedJobs};
 use crate::random::Random;
 use crate::seal::Seal;
 
@@ -32,21 +34,19 @@ pub struct Mail {
 
 #[derive(Debug, Error)]
 pub enum MailError {
-    #[error("a subject is one line of 1 to {max} characters", max = Mail::LONGEST_SUBJECT)]
+    #[error("a subject is one line of 1 to {max} characters", max = Mail::MAX_SUBJECT)]
     Subject,
-    #[error("the letter could not be sealed")]
-    Seal,
     #[error(transparent)]
     Enqueue(#[from] EnqueueError),
 }
 
 impl Mail {
-    const LONGEST_SUBJECT: usize = 200;
+    const MAX_SUBJECT: usize = 200;
 
     /// A subject with a line break or another control character could smuggle in headers; it is refused.
     pub fn new(to: Email, subject: impl Into<String>, text: impl Into<String>) -> Result<Self, MailError> {
         let subject = subject.into();
-        let fits = (1..=Self::LONGEST_SUBJECT).contains(&subject.chars().count()) && !subject.chars().any(char::is_control);
+        let fits = (1..=Self::MAX_SUBJECT).contains(&subject.chars().count()) && !subject.chars().any(char::is_control);
         if fits { Ok(Self { to, subject, text: text.into(), html: None, sender: None }) } else { Err(MailError::Subject) }
     }
 
@@ -70,8 +70,7 @@ pub enum Post {
 
 #[derive(Clone)]
 pub struct Mailer {
-    jobs: JobSender,
-    seal: Seal,
+    letters: SealedJobs<Letter>,
     clock: Clock,
     random: Random,
 }
@@ -88,44 +87,33 @@ struct Letter {
     sender: Option<String>,
 }
 
-#[derive(Serialize, Deserialize)]
-struct Envelope {
-    sealed: String,
-}
-
 impl Mailer {
     /// Also makes this process able to send what is enqueued.
     pub fn new(post: Post, db: Db, jobs: &Jobs, seal: Seal, clock: Clock, random: Random) -> Self {
-        let carrier = std::sync::Arc::new(Carrier { post, db, seal: seal.clone(), clock: clock.clone() });
-        jobs.handle(KIND, move |envelope: Envelope| {
+        let carrier = Arc::new(Carrier { post, db, clock: clock.clone() });
+        let letters = SealedJobs::handle(jobs, seal, KIND, SEALED_FOR, move |letter| {
             let carrier = carrier.clone();
-            async move { carrier.carry(envelope).await }
+            async move { carrier.carry(letter).await }
         });
-        Self { jobs: jobs.sender(), seal, clock, random }
+        Self { letters, clock, random }
     }
 
     pub async fn enqueue(&self, conn: &Conn, mail: Mail) -> Result<(), MailError> {
         let number = URL_SAFE_NO_PAD.encode(self.random.bytes::<16>());
         let Mail { to, subject, text, html, sender } = mail;
         let letter = Letter { number, to: to.as_str().to_owned(), subject, text, html, sender };
-        let plain = serde_json::to_vec(&letter).map_err(EnqueueError::from)?;
-        let sealed = self.seal.close(SEALED_FOR, &plain).ok_or(MailError::Seal)?;
-        Ok(self.jobs.enqueue(conn, KIND, &Envelope { sealed }, self.clock.now()).await?)
+        Ok(self.letters.enqueue(conn, &letter, self.clock.now()).await?)
     }
 }
 
 struct Carrier {
     post: Post,
     db: Db,
-    seal: Seal,
     clock: Clock,
 }
 
 impl Carrier {
-    async fn carry(&self, envelope: Envelope) -> Result<(), JobFailed> {
-        let plain =
-            self.seal.open(SEALED_FOR, &envelope.sealed).ok_or_else(|| JobFailed::never("a letter does not open with today's secrets"))?;
-        let letter: Letter = serde_json::from_slice(&plain).map_err(|_| JobFailed::never("a letter has an unknown shape"))?;
+    async fn carry(&self, letter: Letter) -> Result<(), JobFailed> {
         match &self.post {
             Post::Smtp(smtp) => smtp.send(&letter).await,
             Post::Mailbox => {

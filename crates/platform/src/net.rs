@@ -12,6 +12,7 @@ use reqwest::dns::{Addrs, Name, Resolve, Resolving};
 use reqwest::{Method, RequestBuilder, Response, Url, redirect};
 use thiserror::Error;
 
+use crate::admission::aside;
 use public::is_public;
 
 const CONNECT: Duration = Duration::from_secs(5);
@@ -88,10 +89,15 @@ impl Client {
     }
 }
 
+/// Asks; whatever waits for the reply holds up nobody else.
+pub async fn send(request: RequestBuilder) -> Result<Response, NetError> {
+    Ok(aside(request.send()).await?)
+}
+
 /// The body of a reply, read no further than `most` bytes.
 pub async fn body(mut reply: Response, most: usize) -> Result<Bytes, NetError> {
     let mut body = BytesMut::new();
-    while let Some(chunk) = reply.chunk().await? {
+    while let Some(chunk) = aside(reply.chunk()).await? {
         if body.len() + chunk.len() > most {
             return Err(NetError::TooLong(most));
         }

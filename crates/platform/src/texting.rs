@@ -10,16 +10,15 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use sanggar_kernel::Phone;
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 use utoipa::ToSchema;
 
-use crate::base::Base;
 use crate::clock::Clock;
 use crate::db::{Conn, Db, text_enum};
-use crate::jobs::{EnqueueError, JobFailed, JobSender};
-use crate::mail::{MailError, mailbox};
+use crate::jobs::{EnqueueError, JobFailed, SealedJobs};
+use crate::mail::mailbox;
 use crate::random::Random;
 use crate::seal::Seal;
+use crate::services::Services;
 
 pub use sms::SmsGateway;
 pub use whatsapp::Whatsapp;
@@ -84,48 +83,25 @@ impl Carriers {
     }
 }
 
-#[derive(Debug, Error)]
-pub enum TextError {
-    #[error("the message could not be sealed")]
-    Seal,
-    #[error(transparent)]
-    Enqueue(#[from] EnqueueError),
-}
-
-impl From<TextError> for MailError {
-    fn from(error: TextError) -> Self {
-        match error {
-            TextError::Seal => Self::Seal,
-            TextError::Enqueue(error) => Self::Enqueue(error),
-        }
-    }
-}
-
 #[derive(Clone)]
 pub struct Texter {
-    jobs: JobSender,
-    seal: Seal,
+    messages: SealedJobs<TextMessage>,
     clock: Clock,
     random: Random,
     ways: Arc<[Way]>,
 }
 
-#[derive(Serialize, Deserialize)]
-struct Envelope {
-    sealed: String,
-}
-
 impl Texter {
     /// Also makes this process able to send what is enqueued.
-    pub fn new(base: &Base, carriers: Carriers) -> Self {
-        let seal = Seal::new(&base.secret, None, base.random.clone());
+    pub fn new(services: &Services, carriers: Carriers) -> Self {
+        let seal = Seal::new(&services.secret, None, services.random.clone());
         let ways = carriers.ways().into();
-        let carrier = Arc::new(Carrier { carriers, db: base.db.clone(), seal: seal.clone(), clock: base.clock.clone() });
-        base.jobs.handle(KIND, move |envelope: Envelope| {
+        let carrier = Arc::new(Carrier { carriers, db: services.db.clone(), clock: services.clock.clone() });
+        let messages = SealedJobs::handle(&services.jobs, seal, KIND, SEALED_FOR, move |message| {
             let carrier = carrier.clone();
-            async move { carrier.carry(envelope).await }
+            async move { carrier.carry(message).await }
         });
-        Self { jobs: base.jobs.sender(), seal, clock: base.clock.clone(), random: base.random.clone(), ways }
+        Self { messages, clock: services.clock.clone(), random: services.random.clone(), ways }
     }
 
     /// Those that the operator has set up.
@@ -133,27 +109,21 @@ impl Texter {
         &self.ways
     }
 
-    pub async fn enqueue(&self, tx: &Conn, to: &Phone, way: Way, content: Content, words: String) -> Result<(), TextError> {
+    pub async fn enqueue(&self, tx: &Conn, to: &Phone, way: Way, content: Content, words: String) -> Result<(), EnqueueError> {
         let number = URL_SAFE_NO_PAD.encode(self.random.bytes::<16>());
         let message = TextMessage { number, to: to.as_str().to_owned(), way, content, words };
-        let plain = serde_json::to_vec(&message).map_err(EnqueueError::from)?;
-        let sealed = self.seal.close(SEALED_FOR, &plain).ok_or(TextError::Seal)?;
-        Ok(self.jobs.enqueue(tx, KIND, &Envelope { sealed }, self.clock.now()).await?)
+        self.messages.enqueue(tx, &message, self.clock.now()).await
     }
 }
 
 struct Carrier {
     carriers: Carriers,
     db: Db,
-    seal: Seal,
     clock: Clock,
 }
 
 impl Carrier {
-    async fn carry(&self, envelope: Envelope) -> Result<(), JobFailed> {
-        let plain =
-            self.seal.open(SEALED_FOR, &envelope.sealed).ok_or_else(|| JobFailed::never("a message does not open with today's secrets"))?;
-        let message: TextMessage = serde_json::from_slice(&plain).map_err(|_| JobFailed::never("a message has an unknown shape"))?;
+    async fn carry(&self, message: TextMessage) -> Result<(), JobFailed> {
         match (message.way, &self.carriers) {
             (_, Carriers { is_mailbox: true, .. }) => {
                 let tx = self.db.write().await?;

@@ -10,7 +10,7 @@ use crate::seal::keyed_hash;
 
 const ALGORITHM: &str = "SHA-256";
 const LIFE_SECONDS: i64 = 600;
-const LONGEST_PAYLOAD: usize = 2_048;
+const MAX_PAYLOAD: usize = 2_048;
 
 /// Proof of work by the protocol of the ALTCHA widget: the page looks for the number below `maxnumber` whose hash,
 /// after the salt, is the challenge. The server keeps nothing until a solution comes.
@@ -58,7 +58,7 @@ impl Altcha {
     }
 
     pub fn verify(&self, payload: &str, now: Millis) -> Option<Solved> {
-        if payload.len() > LONGEST_PAYLOAD {
+        if payload.len() > MAX_PAYLOAD {
             return None;
         }
         let solution: Solution = serde_json::from_slice(&STANDARD.decode(payload).ok()?).ok()?;

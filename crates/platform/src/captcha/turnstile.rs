@@ -6,8 +6,8 @@ use super::CaptchaError;
 use crate::net::{self, Client, NetError};
 
 const VERIFY: &str = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
-const LONGEST_TOKEN: usize = 2_048;
-const LONGEST_REPLY: usize = 16_384;
+const MAX_TOKEN: usize = 2_048;
+const MAX_REPLY: usize = 16_384;
 
 /// Cloudflare's captcha. The service itself sees to it that a token works once and for five minutes.
 pub struct Turnstile {
@@ -37,12 +37,12 @@ impl Turnstile {
     }
 
     pub(super) async fn verify(&self, token: &str, source: Option<IpAddr>) -> Result<(), CaptchaError> {
-        if token.len() > LONGEST_TOKEN {
+        if token.len() > MAX_TOKEN {
             return Err(CaptchaError::Unsolved);
         }
         let question = serde_json::json!({ "secret": self.secret, "response": token, "remoteip": source });
-        let reply = self.client.post(&self.address)?.json(&question).send().await.map_err(NetError::from)?;
-        let body = net::body(reply.error_for_status().map_err(NetError::from)?, LONGEST_REPLY).await?;
+        let reply = net::send(self.client.post(&self.address)?.json(&question)).await?;
+        let body = net::body(reply.error_for_status().map_err(NetError::from)?, MAX_REPLY).await?;
         match serde_json::from_slice(&body) {
             Ok(Verdict { success: true }) => Ok(()),
             _ => Err(CaptchaError::Unsolved),

@@ -8,11 +8,11 @@ use image::imageops::{self, FilterType};
 use image::metadata::Orientation;
 use image::{DynamicImage, GenericImageView, ImageDecoder, ImageError, ImageFormat, ImageReader, Limits, Rgb, RgbImage, RgbaImage};
 
-use super::{DecodeError, MOST_MEMORY, cost, png};
+use super::{DecodeError, MAX_MEMORY, cost, png};
 
-const MOST_PIXELS: u64 = 40_000_000;
+const MAX_PIXELS: u64 = 40_000_000;
 const LEAST_SIDE: u32 = 16;
-const MOST_RATIO: u64 = 10;
+const MAX_RATIO: u64 = 10;
 const QUALITY: u8 = 85;
 /// The small picture, the same turned upright, and the same without its see-through parts.
 const MAKING: u64 = 12;
@@ -55,10 +55,10 @@ pub fn cost_of(bytes: &[u8], rules: &PictureRules) -> Result<u64, DecodeError> {
     let essential = essential(bytes, format)?;
     let decoder = open(&essential, format)?;
     let (width, height) = decoder.dimensions();
-    if u64::from(width) * u64::from(height) > MOST_PIXELS {
+    if u64::from(width) * u64::from(height) > MAX_PIXELS {
         return Err(DecodeError::TooLarge);
     }
-    if width.min(height) < LEAST_SIDE || u64::from(width.max(height)) > u64::from(width.min(height)) * MOST_RATIO {
+    if width.min(height) < LEAST_SIDE || u64::from(width.max(height)) > u64::from(width.min(height)) * MAX_RATIO {
         return Err(DecodeError::TooNarrow);
     }
     let side = match rules.shape {
@@ -66,7 +66,7 @@ pub fn cost_of(bytes: &[u8], rules: &PictureRules) -> Result<u64, DecodeError> {
     };
     let decoding = cost::decoding(&essential, format, (width, height), decoder.color_type());
     let whole = decoding.saturating_add(side * side * MAKING).saturating_add(bytes.len() as u64);
-    if whole > MOST_MEMORY { Err(DecodeError::TooLarge) } else { Ok(whole) }
+    if whole > MAX_MEMORY { Err(DecodeError::TooLarge) } else { Ok(whole) }
 }
 
 pub fn remake(bytes: &[u8], rules: &PictureRules) -> Result<Picture, DecodeError> {
@@ -100,7 +100,7 @@ fn essential(bytes: &[u8], format: ImageFormat) -> Result<Cow<'_, [u8]>, DecodeE
 
 fn open(bytes: &[u8], format: ImageFormat) -> Result<Source<'_>, DecodeError> {
     let mut limits = Limits::no_limits();
-    limits.max_alloc = Some(MOST_MEMORY);
+    limits.max_alloc = Some(MAX_MEMORY);
     let mut reader = ImageReader::with_format(Cursor::new(bytes), format);
     reader.limits(limits);
     Ok(Box::new(reader.into_decoder().map_err(|error| refusal(&error))?))

@@ -85,7 +85,7 @@ async fn what_would_take_too_much_memory_is_refused_by_its_header() {
 async fn every_picture_of_a_phone_fits() {
     let baseline = super::picture::cost_of(&jpeg(0xc0, 6_300, 3, 3), &PORTRAIT).unwrap();
     let progressive = super::picture::cost_of(&jpeg(0xc2, 3_500, 3, 3), &PORTRAIT).unwrap();
-    assert!(baseline < super::MOST_MEMORY && progressive < super::MOST_MEMORY);
+    assert!(baseline < super::MAX_MEMORY && progressive < super::MAX_MEMORY);
 }
 
 #[tokio::test]

@@ -5,7 +5,7 @@ use utoipa::IntoParams;
 
 use super::{Files, FilesError, StoredFile, query};
 use crate::db::Db;
-use crate::http::{Anyone, Fault, FileReply, Path, Routes, Tell};
+use crate::http::{Anyone, Fault, FileReply, Path, Routes, ToFault};
 
 #[derive(Clone)]
 pub struct PublicFiles {
@@ -37,10 +37,10 @@ impl Files {
     }
 }
 
-impl Tell for FilesError {
-    fn tell(&self) -> Fault {
+impl ToFault for FilesError {
+    fn to_fault(&self) -> Fault {
         match self {
-            Self::Db(error) => error.tell(),
+            Self::Db(error) => error.to_fault(),
             Self::NoRoom => {
                 Fault::new(http::StatusCode::INSUFFICIENT_STORAGE, "Tempat penyimpanan kami hampir penuh. Coba kirim lagi nanti, ya.")
             }

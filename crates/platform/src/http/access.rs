@@ -10,7 +10,7 @@ use sanggar_kernel::UserId;
 use serde_json::{Value, json};
 use subtle::ConstantTimeEq;
 
-use super::{Code, Fault, Part, Peer, SessionCookie, Sheet};
+use super::{Code, DescribeArg, Fault, OperationDoc, Peer, SessionCookie};
 use crate::clock::Clock;
 use crate::db::DbError;
 use crate::limits::{Limits, Rate, TooMany, source_of};
@@ -61,7 +61,7 @@ pub trait Sessions: Send + Sync {
 }
 
 /// What every gate needs.
-pub struct Doors {
+pub struct Authenticator {
     pub sessions: Arc<dyn Sessions>,
     pub cookie: SessionCookie,
     pub application_key: String,
@@ -69,7 +69,7 @@ pub struct Doors {
     pub clock: Clock,
 }
 
-impl Doors {
+impl Authenticator {
     pub async fn identify(&self, headers: &HeaderMap) -> Result<Option<Identity>, DbError> {
         match bearer(headers).or_else(|| self.cookie.open(headers)) {
             Some(token) => self.sessions.find(&token).await,
@@ -107,12 +107,13 @@ fn authorization<'a>(headers: &'a HeaderMap, scheme: &str) -> Option<&'a str> {
     name.eq_ignore_ascii_case(scheme).then(|| rest.trim())
 }
 
-async fn identify(parts: &mut Parts) -> Result<(Option<Identity>, Arc<Doors>), Fault> {
-    let doors = parts.extensions.get::<Arc<Doors>>().cloned().ok_or_else(|| Fault::internal("a gate without doors"))?;
-    let identity = doors.identify(&parts.headers).await?;
+async fn identify(parts: &mut Parts) -> Result<(Option<Identity>, Arc<Authenticator>), Fault> {
+    let authenticator =
+        parts.extensions.get::<Arc<Authenticator>>().cloned().ok_or_else(|| Fault::internal("a gate without an authenticator"))?;
+    let identity = authenticator.identify(&parts.headers).await?;
     let peer = parts.extensions.get::<Peer>().copied();
-    doors.count(identity.as_ref(), peer)?;
-    Ok((identity, doors))
+    authenticator.count(identity.as_ref(), peer)?;
+    Ok((identity, authenticator))
 }
 
 /// Anyone with a session or the shared key. A session that owes a second factor is let in as nobody: it hears what everybody may hear.
@@ -127,8 +128,8 @@ impl<S: Send + Sync> FromRequestParts<S> for Visitor {
     }
 }
 
-impl Part for Visitor {
-    fn describe(sheet: &mut Sheet) {
+impl DescribeArg for Visitor {
+    fn describe(sheet: &mut OperationDoc) {
         sheet.access = Some(Access::PUBLIC);
     }
 }
@@ -140,13 +141,13 @@ impl<S: Send + Sync> FromRequestParts<S> for AnyVisitor {
     type Rejection = Fault;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Fault> {
-        let (identity, doors) = identify(parts).await?;
-        if identity.is_some() || doors.knows_client(&parts.headers) { Ok(Self(identity)) } else { Err(Fault::unauthenticated()) }
+        let (identity, authenticator) = identify(parts).await?;
+        if identity.is_some() || authenticator.knows_client(&parts.headers) { Ok(Self(identity)) } else { Err(Fault::unauthenticated()) }
     }
 }
 
-impl Part for AnyVisitor {
-    fn describe(sheet: &mut Sheet) {
+impl DescribeArg for AnyVisitor {
+    fn describe(sheet: &mut OperationDoc) {
         sheet.access = Some(Access::PUBLIC);
     }
 }
@@ -162,14 +163,14 @@ impl<S: Send + Sync> FromRequestParts<S> for Anyone {
     type Rejection = Fault;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Fault> {
-        let (identity, doors) = identify(parts).await?;
-        let is_stale = identity.is_none() && doors.carries_token(&parts.headers);
+        let (identity, authenticator) = identify(parts).await?;
+        let is_stale = identity.is_none() && authenticator.carries_token(&parts.headers);
         Ok(Self { identity, is_stale })
     }
 }
 
-impl Part for Anyone {
-    fn describe(sheet: &mut Sheet) {
+impl DescribeArg for Anyone {
+    fn describe(sheet: &mut OperationDoc) {
         sheet.access = Some(Access::OPEN);
     }
 }
@@ -186,8 +187,8 @@ impl<S: Send + Sync> FromRequestParts<S> for Member {
     }
 }
 
-impl Part for Member {
-    fn describe(sheet: &mut Sheet) {
+impl DescribeArg for Member {
+    fn describe(sheet: &mut OperationDoc) {
         sheet.access = Some(Access::SESSION);
     }
 }
@@ -212,8 +213,8 @@ impl<S: Send + Sync> FromRequestParts<S> for AnyMember {
     }
 }
 
-impl Part for AnyMember {
-    fn describe(sheet: &mut Sheet) {
+impl DescribeArg for AnyMember {
+    fn describe(sheet: &mut OperationDoc) {
         sheet.access = Some(Access::SESSION);
     }
 }
@@ -225,20 +226,20 @@ impl<S: Send + Sync> FromRequestParts<S> for MaybeMember {
     type Rejection = Fault;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Fault> {
-        let (identity, doors) = identify(parts).await?;
-        if identity.is_none() && doors.carries_token(&parts.headers) { Err(Fault::unauthenticated()) } else { Ok(Self(identity)) }
+        let (identity, authenticator) = identify(parts).await?;
+        if identity.is_none() && authenticator.carries_token(&parts.headers) { Err(Fault::unauthenticated()) } else { Ok(Self(identity)) }
     }
 }
 
-impl Part for MaybeMember {
-    fn describe(sheet: &mut Sheet) {
+impl DescribeArg for MaybeMember {
+    fn describe(sheet: &mut OperationDoc) {
         sheet.access = Some(Access::SESSION);
     }
 }
 
 /// The address behind a call, for limits alone; it is never stored readable.
-impl Part for Peer {
-    fn describe(_: &mut Sheet) {}
+impl DescribeArg for Peer {
+    fn describe(_: &mut OperationDoc) {}
 }
 
 impl<S: Send + Sync> FromRequestParts<S> for Peer {

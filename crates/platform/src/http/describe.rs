@@ -15,7 +15,7 @@ type ReadQuery = fn(&Uri) -> Result<(), Fault>;
 
 /// What a handler's signature says about its call; the OpenAPI document is written from it.
 #[derive(Default)]
-pub struct Sheet {
+pub struct OperationDoc {
     pub parameters: Vec<Parameter>,
     pub body: Option<RefOr<Schema>>,
     /// Media types of a body that is a file.
@@ -37,7 +37,7 @@ pub struct Sheet {
     pub read_query: Vec<ReadQuery>,
 }
 
-impl Sheet {
+impl OperationDoc {
     pub fn schema_of<T: ToSchema>(&mut self) -> RefOr<Schema> {
         T::schemas(&mut self.schemas);
         match T::schema() {
@@ -100,24 +100,24 @@ impl Sheet {
 }
 
 /// One argument of a handler: it extracts something from the request, and says what.
-pub trait Part {
-    fn describe(sheet: &mut Sheet);
+pub trait DescribeArg {
+    fn describe(sheet: &mut OperationDoc);
 }
 
 /// What a handler gives back, seen from the document.
 pub trait Outcome {
-    fn describe(sheet: &mut Sheet);
+    fn describe(sheet: &mut OperationDoc);
 }
 
 impl<T: ToSchema> Outcome for Result<Reply<T>, Fault> {
-    fn describe(sheet: &mut Sheet) {
+    fn describe(sheet: &mut OperationDoc) {
         let reply = sheet.schema_of::<T>();
         sheet.reply = Some(reply);
     }
 }
 
 impl<T: ToSchema> Outcome for Result<Plain<T>, Fault> {
-    fn describe(sheet: &mut Sheet) {
+    fn describe(sheet: &mut OperationDoc) {
         let reply = sheet.schema_of::<T>();
         sheet.reply = Some(reply);
         sheet.bare = true;
@@ -125,32 +125,32 @@ impl<T: ToSchema> Outcome for Result<Plain<T>, Fault> {
 }
 
 impl Outcome for Result<SeeOther, Fault> {
-    fn describe(sheet: &mut Sheet) {
+    fn describe(sheet: &mut OperationDoc) {
         sheet.redirects = true;
     }
 }
 
 impl Outcome for Result<axum::response::Response, Fault> {
-    fn describe(sheet: &mut Sheet) {
+    fn describe(sheet: &mut OperationDoc) {
         sheet.media = Some("text/event-stream");
     }
 }
 
-/// A handler whose whole signature is made of `Part`s.
-pub trait Described<Arguments> {
-    fn describe(sheet: &mut Sheet);
+/// A handler whose whole signature is made of `DescribeArg`s.
+pub trait DescribeHandler<Arguments> {
+    fn describe(sheet: &mut OperationDoc);
 }
 
 macro_rules! described {
     ($($part:ident),*) => {
-        impl<F, Fut, Out, $($part),*> Described<($($part,)*)> for F
+        impl<F, Fut, Out, $($part),*> DescribeHandler<($($part,)*)> for F
         where
             F: Fn($($part),*) -> Fut,
             Fut: Future<Output = Out>,
             Out: Outcome,
-            $($part: Part,)*
+            $($part: DescribeArg,)*
         {
-            fn describe(sheet: &mut Sheet) {
+            fn describe(sheet: &mut OperationDoc) {
                 $($part::describe(sheet);)*
                 Out::describe(sheet);
             }

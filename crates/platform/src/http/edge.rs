@@ -13,16 +13,20 @@ use futures_util::FutureExt;
 use http::{HeaderMap, HeaderName, HeaderValue, Method, Request, StatusCode, Uri, header};
 use tower::ServiceExt;
 
-use super::access::Doors;
-use super::admission::{Admission, Awaited, Slot};
+use super::access::Authenticator;
+use super::awaited::Awaited;
 use super::client::ClientKind;
+use super::compress::{compress, may_compress};
 use super::fault::Unsealed;
 use super::headers::OwnPage;
 use super::host::{HostOutcome, try_institution};
 use super::{CspNonce, Fault, HeaderPolicy, HtmlPage, Site, SiteKind, Sites, resolve_host};
+use crate::admission::{Admission, Slot, in_slot};
 use crate::db::{DbError, one_connection};
 use crate::random::Random;
 
+/// Where a page that was written beforehand has its nonce.
+pub const NONCE_PLACE: &str = "%nonce%";
 const HANDLER_DEADLINE: Duration = Duration::from_secs(15);
 const X_REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 const FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
@@ -38,7 +42,7 @@ pub struct Peer(pub IpAddr);
 
 pub struct Edge {
     pub router: Router,
-    pub doors: Arc<Doors>,
+    pub authenticator: Arc<Authenticator>,
     pub sites: Arc<dyn Sites>,
     pub policy: HeaderPolicy,
     pub random: Random,
@@ -47,7 +51,7 @@ pub struct Edge {
     /// Whether `?institusi=<slug>` shows an institution's site: on a developer's machine only.
     pub tries_institutions: bool,
     pub admission: Admission,
-    /// HTML for somebody whose page could not be served in time.
+    /// HTML for somebody whose page could not be served in time; `NONCE_PLACE` in it becomes the nonce.
     pub crowded_page: String,
 }
 
@@ -57,23 +61,25 @@ impl Edge {
         let id = RequestId(self.random.token().chars().take(22).collect());
         let nonce = CspNonce(self.random.token());
         let (method, client) = (request.method().clone(), ClientKind::of(request.uri().query()));
+        let packed = may_compress(request.headers());
         request.extensions_mut().insert(id.clone());
         request.extensions_mut().insert(nonce.clone());
         request.extensions_mut().insert(peer);
-        request.extensions_mut().insert(self.doors.clone());
-        let mut response = match self.admit(request).await {
-            Ok((request, _slot)) => one_connection(self.answer(request)).await,
+        request.extensions_mut().insert(self.authenticator.clone());
+        let mut response = match self.admit(request, &nonce).await {
+            Ok((request, slot)) => in_slot(slot, one_connection(self.answer(request))).await,
             Err(refused) => refused,
         };
         seal(&mut response, &id);
+        let mut response = compress(response, packed).await;
         let page = response.extensions_mut().remove::<OwnPage>();
         self.policy.apply(response.headers_mut(), &nonce, page);
         record(&method, client, &response, &id, started.elapsed());
         response
     }
 
-    /// Whoever is let in holds a slot until the answer is made. Files of the site lie in memory and cost less than a refusal.
-    async fn admit(&self, request: Request<Body>) -> Result<(Request<Body>, Option<Arc<Slot>>), Response> {
+    /// Whoever is let in holds a slot until the answer is made, but not while waiting for others. Files of the site lie in memory and cost less than a refusal.
+    async fn admit(&self, request: Request<Body>, nonce: &CspNonce) -> Result<(Request<Body>, Option<Arc<Slot>>), Response> {
         let path = request.uri().path();
         if matches!(path, "/healthz" | "/readyz") || path.starts_with("/assets/") {
             return Ok((request, None));
@@ -81,7 +87,7 @@ impl Edge {
         let Some(slot) = self.admission.enter(self.admission.priority(path)).await else {
             let pause = self.admission.pause_seconds();
             return Err(if asks_for_a_page(&request) {
-                self.show_crowded_page(pause)
+                self.show_crowded_page(pause, nonce)
             } else {
                 Fault::busy().retry_after(pause.into()).into_response()
             });
@@ -91,9 +97,9 @@ impl Edge {
         Ok((request, Some(slot)))
     }
 
-    fn show_crowded_page(&self, pause: u32) -> Response {
+    fn show_crowded_page(&self, pause: u32, nonce: &CspNonce) -> Response {
         let head = [(header::RETRY_AFTER, pause.to_string()), (header::REFRESH, (pause + 1).to_string())];
-        (StatusCode::SERVICE_UNAVAILABLE, head, HtmlPage::new(self.crowded_page.clone())).into_response()
+        (StatusCode::SERVICE_UNAVAILABLE, head, HtmlPage::new(self.crowded_page.replace(NONCE_PLACE, &nonce.0))).into_response()
     }
 
     async fn answer(&self, mut request: Request<Body>) -> Response {

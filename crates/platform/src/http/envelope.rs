@@ -94,10 +94,10 @@ impl IntoResponse for SeeOther {
 }
 
 /// Most answers are no longer, so that none is moved while it grows.
-const MOST_ANSWERS: usize = 8 << 10;
+const MAX_ANSWERS: usize = 8 << 10;
 
 fn json(value: &impl Serialize) -> Response {
-    let mut body = Vec::with_capacity(MOST_ANSWERS);
+    let mut body = Vec::with_capacity(MAX_ANSWERS);
     match serde_json::to_writer(&mut body, value) {
         Ok(()) => (StatusCode::OK, [(header::CONTENT_TYPE, "application/json; charset=utf-8")], body).into_response(),
         Err(error) => Fault::internal(format!("reply does not serialise: {error}")).into_response(),

@@ -10,7 +10,7 @@ use utoipa::openapi::path::ParameterIn;
 use utoipa::{IntoParams, ToSchema};
 
 use super::json_shape::{self, BadShape};
-use super::{Fault, Part, Sheet};
+use super::{DescribeArg, Fault, OperationDoc};
 
 const BAD_ADDRESS: &str = "Ada bagian alamat yang tidak sesuai.";
 const WRONG_TYPE: &str = "Ada isian dengan jenis yang tidak sesuai.";
@@ -40,8 +40,8 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Json<T> {
     }
 }
 
-impl<T: ToSchema + DeserializeOwned> Part for Json<T> {
-    fn describe(sheet: &mut Sheet) {
+impl<T: ToSchema + DeserializeOwned> DescribeArg for Json<T> {
+    fn describe(sheet: &mut OperationDoc) {
         let body = sheet.schema_of::<T>();
         sheet.body = Some(body);
         sheet.read_body = Some(|body| read::<T>(body).map(drop));
@@ -125,8 +125,8 @@ impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Path<T>
     }
 }
 
-impl<T: IntoParams> Part for Path<T> {
-    fn describe(sheet: &mut Sheet) {
+impl<T: IntoParams> DescribeArg for Path<T> {
+    fn describe(sheet: &mut OperationDoc) {
         sheet.parameters.extend(T::into_params(|| Some(ParameterIn::Path)));
     }
 }
@@ -142,8 +142,8 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Query<T> {
     }
 }
 
-impl<T: IntoParams + DeserializeOwned> Part for Query<T> {
-    fn describe(sheet: &mut Sheet) {
+impl<T: IntoParams + DeserializeOwned> DescribeArg for Query<T> {
+    fn describe(sheet: &mut OperationDoc) {
         sheet.parameters.extend(T::into_params(|| Some(ParameterIn::Query)));
         sheet.read_query.push(|uri| read_query::<T>(uri).map(drop));
     }
@@ -158,12 +158,12 @@ fn read_query<T: DeserializeOwned>(uri: &Uri) -> Result<T, Fault> {
 }
 
 /// For cookies other than the session's.
-impl Part for http::HeaderMap {
-    fn describe(_: &mut Sheet) {}
+impl DescribeArg for http::HeaderMap {
+    fn describe(_: &mut OperationDoc) {}
 }
 
-impl Part for axum::extract::OriginalUri {
-    fn describe(_: &mut Sheet) {}
+impl DescribeArg for axum::extract::OriginalUri {
+    fn describe(_: &mut OperationDoc) {}
 }
 
 /// Something the edge knows of the request, such as its site.
@@ -177,8 +177,8 @@ impl<S: Send + Sync, T: Clone + Send + Sync + 'static> FromRequestParts<S> for E
     }
 }
 
-impl<T> Part for Extension<T> {
-    fn describe(_: &mut Sheet) {}
+impl<T> DescribeArg for Extension<T> {
+    fn describe(_: &mut OperationDoc) {}
 }
 
 #[cfg(test)]

@@ -30,13 +30,13 @@ pub struct Fault {
 }
 
 /// An area's error: `Display` is for the log, `tell` for the person.
-pub trait Tell: fmt::Display {
-    fn tell(&self) -> Fault;
+pub trait ToFault: fmt::Display {
+    fn to_fault(&self) -> Fault;
 }
 
-impl<E: Tell> From<E> for Fault {
+impl<E: ToFault> From<E> for Fault {
     fn from(error: E) -> Self {
-        let fault = error.tell();
+        let fault = error.to_fault();
         if fault.http.is_server_error() && fault.log.is_none() { fault.logged(error.to_string()) } else { fault }
     }
 }
@@ -138,20 +138,20 @@ fn waiting_time(seconds: i64) -> String {
     }
 }
 
-impl Tell for PageError {
-    fn tell(&self) -> Fault {
+impl ToFault for PageError {
+    fn to_fault(&self) -> Fault {
         Fault::bad_request("Halaman daftar yang diminta tidak ada.")
     }
 }
 
-impl Tell for TooMany {
-    fn tell(&self) -> Fault {
+impl ToFault for TooMany {
+    fn to_fault(&self) -> Fault {
         Fault::too_many(self.retry_after_seconds)
     }
 }
 
-impl Tell for DbError {
-    fn tell(&self) -> Fault {
+impl ToFault for DbError {
+    fn to_fault(&self) -> Fault {
         match self {
             Self::Busy | Self::Unavailable(_) => Fault::busy(),
             // A row that had to be there: whoever asks for something that may be absent uses `maybe`.
@@ -161,39 +161,39 @@ impl Tell for DbError {
 }
 
 /// What is written beside a change (facts, jobs, letters, live events) fails as the change itself would.
-impl Tell for OutboxError {
-    fn tell(&self) -> Fault {
+impl ToFault for OutboxError {
+    fn to_fault(&self) -> Fault {
         match self {
-            Self::Db(error) => error.tell(),
+            Self::Db(error) => error.to_fault(),
             Self::Payload(_) => Fault::internal(self.to_string()),
         }
     }
 }
 
-impl Tell for EnqueueError {
-    fn tell(&self) -> Fault {
+impl ToFault for EnqueueError {
+    fn to_fault(&self) -> Fault {
         match self {
-            Self::Db(error) => error.tell(),
-            Self::Payload(_) => Fault::internal(self.to_string()),
+            Self::Db(error) => error.to_fault(),
+            Self::Payload(_) | Self::Seal => Fault::internal(self.to_string()),
         }
     }
 }
 
-impl Tell for LiveError {
-    fn tell(&self) -> Fault {
+impl ToFault for LiveError {
+    fn to_fault(&self) -> Fault {
         match self {
-            Self::Db(error) => error.tell(),
+            Self::Db(error) => error.to_fault(),
             Self::Data(_) => Fault::internal(self.to_string()),
             Self::Full | Self::TooMany | Self::Ended => Fault::busy(),
         }
     }
 }
 
-impl Tell for MailError {
-    fn tell(&self) -> Fault {
+impl ToFault for MailError {
+    fn to_fault(&self) -> Fault {
         match self {
-            Self::Enqueue(error) => error.tell(),
-            Self::Subject | Self::Seal => Fault::internal(self.to_string()),
+            Self::Enqueue(error) => error.to_fault(),
+            Self::Subject => Fault::internal(self.to_string()),
         }
     }
 }

@@ -8,7 +8,7 @@ use http::{HeaderMap, HeaderValue, StatusCode, header};
 
 use super::describe::Outcome;
 use super::range::{Wanted, wanted};
-use super::{Fault, Sheet};
+use super::{Fault, OperationDoc};
 
 /// One browser may keep the bytes, but asks each time whether the reader may still have them.
 const OWN: HeaderValue = HeaderValue::from_static("private, no-cache");
@@ -80,7 +80,7 @@ impl IntoResponse for FileReply {
 }
 
 impl Outcome for Result<FileReply, Fault> {
-    fn describe(sheet: &mut Sheet) {
+    fn describe(sheet: &mut OperationDoc) {
         sheet.media = Some("*/*");
     }
 }

@@ -9,7 +9,7 @@ use utoipa::openapi::Required;
 use utoipa::openapi::path::{ParameterBuilder, ParameterIn};
 use utoipa::openapi::schema::{ObjectBuilder, Type};
 
-use super::{Fault, Part, Sheet};
+use super::{DescribeArg, Fault, OperationDoc};
 use crate::db::Conn;
 use crate::idempotency::{self, Begun, CallKey, StoredReply};
 
@@ -75,19 +75,19 @@ impl<S: Send + Sync> OptionalFromRequestParts<S> for IdempotencyKey {
     }
 }
 
-impl Part for IdempotencyKey {
-    fn describe(sheet: &mut Sheet) {
+impl DescribeArg for IdempotencyKey {
+    fn describe(sheet: &mut OperationDoc) {
         describe(sheet, Required::True);
     }
 }
 
-impl Part for Option<IdempotencyKey> {
-    fn describe(sheet: &mut Sheet) {
+impl DescribeArg for Option<IdempotencyKey> {
+    fn describe(sheet: &mut OperationDoc) {
         describe(sheet, Required::False);
     }
 }
 
-fn describe(sheet: &mut Sheet, required: Required) {
+fn describe(sheet: &mut OperationDoc, required: Required) {
     sheet.is_idempotent = true;
     let text = ObjectBuilder::new().schema_type(Type::String).min_length(Some(*LENGTH.start())).max_length(Some(*LENGTH.end()));
     let header = ParameterBuilder::new().name("Idempotency-Key").parameter_in(ParameterIn::Header).required(required);

@@ -33,8 +33,10 @@ pub struct Listen {
     /// Live streams of one person, and from one address, in this process.
     pub streams_per_person: usize,
     pub streams_per_address: usize,
-    /// Requests that run at a time; see `Admission`.
+    /// Requests that run at a time, 0 for what suits the machine; see `Admission`.
     pub running: usize,
+    /// How late the processor may be before a counts is thinned; see `Pressure`.
+    pub late_ms: u64,
     pub first_byte_seconds: u64,
     pub head_seconds: u64,
     pub keep_alive_seconds: u64,
@@ -51,7 +53,7 @@ const ACCEPT_PAUSE: Duration = Duration::from_millis(50);
 /// Serves until `stop` resolves, then lets running requests finish within the drain time.
 pub async fn serve(listener: TcpListener, edge: Arc<Edge>, listen: Listen, stop: impl Future<Output = ()>) {
     let graceful = GracefulShutdown::new();
-    let crowd = Arc::new(Crowd::default());
+    let counts = Arc::new(ConnectionCounts::default());
     // Ends with this function.
     let mut watching = JoinSet::new();
     watching.spawn(edge.admission.clone().watch());
@@ -59,8 +61,8 @@ pub async fn serve(listener: TcpListener, edge: Arc<Edge>, listen: Listen, stop:
     loop {
         tokio::select! {
             accepted = listener.accept() => match accepted {
-                Ok((stream, address)) => match Seat::take(&crowd, address.ip(), &listen) {
-                    Some(seat) => connect(stream, address, seat, &edge, &listen, &graceful),
+                Ok((stream, address)) => match ConnectionPermit::take(&counts, address.ip(), &listen) {
+                    Some(permit) => connect(stream, address, permit, &edge, &listen, &graceful),
                     None => metrics::counter!("http_connections_refused_total").increment(1),
                 },
                 // Out of file descriptors or the like: a short rest instead of a spinning loop.
@@ -73,27 +75,35 @@ pub async fn serve(listener: TcpListener, edge: Arc<Edge>, listen: Listen, stop:
     let _ = tokio::time::timeout(Duration::from_secs(listen.drain_seconds), graceful.shutdown()).await;
 }
 
-fn connect(stream: TcpStream, address: SocketAddr, seat: Seat, edge: &Arc<Edge>, listen: &Listen, graceful: &GracefulShutdown) {
+fn connect(
+    stream: TcpStream,
+    address: SocketAddr,
+    permit: ConnectionPermit,
+    edge: &Arc<Edge>,
+    listen: &Listen,
+    graceful: &GracefulShutdown,
+) {
     let _ = stream.set_nodelay(true);
-    let in_flight = Arc::new(AtomicUsize::new(0));
-    let io = TokioIo::new(Watched::new(stream, listen, in_flight.clone()));
+    let requests = Arc::new(Requests::default());
+    let io = TokioIo::new(Watched::new(stream, listen, requests.clone()));
     let mut builder = auto::Builder::new(TokioExecutor::new());
     builder
         .http1()
         .timer(TokioTimer::new())
-        .header_read_timeout(Duration::from_secs(listen.head_seconds))
+        // Also counts while nothing has come yet; `Watched` is stricter with a head that has begun.
+        .header_read_timeout(Duration::from_secs(listen.keep_alive_seconds))
         .max_buf_size(listen.head_bytes.max(8192));
     builder.http2().timer(TokioTimer::new()).max_concurrent_streams(STREAMS_PER_CONNECTION).max_header_list_size(listen.head_bytes as u32);
-    let (edge, proxies, seat) = (edge.clone(), listen.trusted_proxies, Arc::new(seat));
-    let held = seat.clone();
+    let (edge, proxies, permit) = (edge.clone(), listen.trusted_proxies, Arc::new(permit));
+    let held = permit.clone();
     let service = service_fn(move |request: http::Request<Incoming>| {
-        let (edge, seat, busy) = (edge.clone(), seat.clone(), Busy::new(&in_flight));
+        let (edge, permit, busy) = (edge.clone(), permit.clone(), Busy::new(&requests));
         async move {
             let peer = Peer(client_address(request.headers(), address.ip(), proxies));
             let (request, rest) = unread::lend(request);
             let mut response = edge.handle(request, peer).await;
             rest.settle(&mut response).await;
-            let away = is_stream(&response).then(|| Away::from(seat));
+            let away = is_stream(&response).then(|| Away::from(permit));
             Ok::<_, Infallible>(response.map(|body| Body::new(BusyBody { body, _busy: busy, _away: away })))
         }
     });
@@ -115,7 +125,7 @@ pub fn client_address(headers: &HeaderMap, peer: IpAddr, proxies: usize) -> IpAd
 
 /// How many connections there are, in all and by address.
 #[derive(Default)]
-struct Crowd {
+struct ConnectionCounts {
     count: Mutex<Count>,
 }
 
@@ -125,7 +135,7 @@ struct Count {
     by_address: HashMap<IpAddr, usize>,
 }
 
-impl Crowd {
+impl ConnectionCounts {
     fn count(&self) -> MutexGuard<'_, Count> {
         self.count.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -153,44 +163,44 @@ impl Count {
     }
 }
 
-/// A connection's seat. It is free while live streams run on the connection.
-struct Seat {
-    crowd: Arc<Crowd>,
+/// A connection's permit. It is free while live streams run on the connection.
+struct ConnectionPermit {
+    counts: Arc<ConnectionCounts>,
     address: IpAddr,
     streams: AtomicUsize,
 }
 
-impl Seat {
-    fn take(crowd: &Arc<Crowd>, address: IpAddr, listen: &Listen) -> Option<Self> {
-        let mut count = crowd.count();
+impl ConnectionPermit {
+    fn take(counts: &Arc<ConnectionCounts>, address: IpAddr, listen: &Listen) -> Option<Self> {
+        let mut count = counts.count();
         count.has_room(address, listen).then(|| count.add(address))?;
-        Some(Self { crowd: crowd.clone(), address, streams: AtomicUsize::new(0) })
+        Some(Self { counts: counts.clone(), address, streams: AtomicUsize::new(0) })
     }
 }
 
-impl Drop for Seat {
+impl Drop for ConnectionPermit {
     fn drop(&mut self) {
-        self.crowd.count().remove(self.address);
+        self.counts.count().remove(self.address);
     }
 }
 
-/// Away from the seat until the stream ends. Then the seat is taken again, even where all are: the next newcomer waits for it.
-struct Away(Arc<Seat>);
+/// Away from the permit until the stream ends. Then the permit is taken again, even where all are: the next newcomer waits for it.
+struct Away(Arc<ConnectionPermit>);
 
-impl From<Arc<Seat>> for Away {
-    fn from(seat: Arc<Seat>) -> Self {
-        let mut count = seat.crowd.count();
-        if seat.streams.fetch_add(1, Ordering::Relaxed) == 0 {
-            count.remove(seat.address);
+impl From<Arc<ConnectionPermit>> for Away {
+    fn from(permit: Arc<ConnectionPermit>) -> Self {
+        let mut count = permit.counts.count();
+        if permit.streams.fetch_add(1, Ordering::Relaxed) == 0 {
+            count.remove(permit.address);
         }
         drop(count);
-        Self(seat)
+        Self(permit)
     }
 }
 
 impl Drop for Away {
     fn drop(&mut self) {
-        let mut count = self.0.crowd.count();
+        let mut count = self.0.counts.count();
         if self.0.streams.fetch_sub(1, Ordering::Relaxed) == 1 {
             count.add(self.0.address);
         }
@@ -202,19 +212,27 @@ fn is_stream<B>(response: &http::Response<B>) -> bool {
     response.headers().get(http::header::CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"text/event-stream"))
 }
 
+/// Those of one connection.
+#[derive(Default)]
+struct Requests {
+    begun: AtomicUsize,
+    running: AtomicUsize,
+}
+
 /// Counts a request as running until the last byte of its answer is handed over.
-struct Busy(Arc<AtomicUsize>);
+struct Busy(Arc<Requests>);
 
 impl Busy {
-    fn new(in_flight: &Arc<AtomicUsize>) -> Self {
-        in_flight.fetch_add(1, Ordering::Relaxed);
-        Self(in_flight.clone())
+    fn new(requests: &Arc<Requests>) -> Self {
+        requests.begun.fetch_add(1, Ordering::Relaxed);
+        requests.running.fetch_add(1, Ordering::Relaxed);
+        Self(requests.clone())
     }
 }
 
 impl Drop for Busy {
     fn drop(&mut self) {
-        self.0.fetch_sub(1, Ordering::Relaxed);
+        self.0.running.fetch_sub(1, Ordering::Relaxed);
     }
 }
 
@@ -241,29 +259,41 @@ impl http_body::Body for BusyBody {
     }
 }
 
-/// A socket that gives up on a silent or stuck client. A quiet reader is fine while an answer streams to it.
+/// A socket that gives up on a silent or stuck client. A quiet reader is fine while an answer streams to it, and so is one that thinks
+/// about its next request; but a head that has begun ends soon, however slowly it trickles.
 struct Watched {
     stream: TcpStream,
-    in_flight: Arc<AtomicUsize>,
+    requests: Arc<Requests>,
+    /// Of the requests, those that were begun when `read` was set.
+    known: usize,
+    in_head: bool,
     read: Pin<Box<Sleep>>,
     write: Pin<Box<Sleep>>,
+    head: Duration,
     keep_alive: Duration,
     write_idle: Duration,
     writing: bool,
 }
 
 impl Watched {
-    fn new(stream: TcpStream, listen: &Listen, in_flight: Arc<AtomicUsize>) -> Self {
+    fn new(stream: TcpStream, listen: &Listen, requests: Arc<Requests>) -> Self {
         let write_idle = Duration::from_secs(listen.write_idle_seconds);
         Self {
             stream,
-            in_flight,
+            requests,
+            known: 0,
+            in_head: false,
             read: Box::pin(sleep(Duration::from_secs(listen.first_byte_seconds))),
             write: Box::pin(sleep(write_idle)),
+            head: Duration::from_secs(listen.head_seconds),
             keep_alive: Duration::from_secs(listen.keep_alive_seconds),
             write_idle,
             writing: false,
         }
+    }
+
+    fn wait_to_read(&mut self, time: Duration) {
+        self.read.as_mut().reset(Instant::now() + time);
     }
 
     fn after_write<T>(&mut self, cx: &mut Context<'_>, polled: Poll<io::Result<T>>) -> Poll<io::Result<T>> {
@@ -283,19 +313,28 @@ impl Watched {
 }
 
 impl AsyncRead for Watched {
-    fn poll_read(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buffer: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
-        let polled = Pin::new(&mut self.stream).poll_read(cx, buffer);
+    fn poll_read(self: Pin<&mut Self>, cx: &mut Context<'_>, buffer: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
+        let this = self.get_mut();
+        let polled = Pin::new(&mut this.stream).poll_read(cx, buffer);
+        let (begun, running) = (this.requests.begun.load(Ordering::Relaxed), this.requests.running.load(Ordering::Relaxed));
+        if begun != this.known {
+            (this.known, this.in_head) = (begun, false);
+            this.wait_to_read(this.keep_alive);
+        }
         if polled.is_ready() {
-            let next = Instant::now() + self.keep_alive;
-            self.read.as_mut().reset(next);
+            if running > 0 {
+                this.wait_to_read(this.keep_alive);
+            } else if !this.in_head {
+                this.in_head = true;
+                this.wait_to_read(this.head);
+            }
             return polled;
         }
-        while self.read.as_mut().poll(cx).is_ready() {
-            if self.in_flight.load(Ordering::Relaxed) == 0 {
+        while this.read.as_mut().poll(cx).is_ready() {
+            if running == 0 {
                 return Poll::Ready(Err(io::ErrorKind::TimedOut.into()));
             }
-            let next = Instant::now() + self.keep_alive;
-            self.read.as_mut().reset(next);
+            this.wait_to_read(this.keep_alive);
         }
         Poll::Pending
     }

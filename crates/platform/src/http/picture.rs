@@ -3,10 +3,10 @@ use bytes::Bytes;
 use http::{StatusCode, header};
 
 use super::piece::read;
-use super::{Fault, Part, Sheet};
+use super::{DescribeArg, Fault, OperationDoc};
 
 const TYPES: &[&str] = &["image/jpeg", "image/png", "image/webp"];
-const MOST_BYTES: usize = 2 * 1024 * 1024;
+const MAX_BYTES: usize = 2 * 1024 * 1024;
 
 /// A picture as the body of a request. What it is called says nothing yet about what it is.
 pub struct Picture(pub Bytes);
@@ -19,12 +19,12 @@ impl<S: Send + Sync> FromRequest<S> for Picture {
         if !TYPES.iter().any(|known| kind.trim().eq_ignore_ascii_case(known)) {
             return Err(Fault::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "Kirim foto JPG, PNG, atau WebP."));
         }
-        read(request, MOST_BYTES, "Ukuran foto maksimal 2 MB.").await.map(Self)
+        read(request, MAX_BYTES, "Ukuran foto maksimal 2 MB.").await.map(Self)
     }
 }
 
-impl Part for Picture {
-    fn describe(sheet: &mut Sheet) {
+impl DescribeArg for Picture {
+    fn describe(sheet: &mut OperationDoc) {
         sheet.uploads = TYPES;
     }
 }

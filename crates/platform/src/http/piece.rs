@@ -5,7 +5,7 @@ use bytes::Bytes;
 use http::{StatusCode, header};
 use http_body_util::{BodyExt, LengthLimitError, Limited};
 
-use super::{Fault, Part, Sheet};
+use super::{DescribeArg, Fault, OperationDoc};
 
 const TYPES: &[&str] = &["application/octet-stream"];
 const DEADLINE: Duration = Duration::from_secs(14);
@@ -14,7 +14,7 @@ const DEADLINE: Duration = Duration::from_secs(14);
 pub struct Piece(pub Bytes);
 
 impl Piece {
-    pub const MOST_BYTES: usize = 256 * 1024;
+    pub const MAX_BYTES: usize = 256 * 1024;
 }
 
 impl<S: Send + Sync> FromRequest<S> for Piece {
@@ -25,12 +25,12 @@ impl<S: Send + Sync> FromRequest<S> for Piece {
         if !TYPES.iter().any(|known| kind.trim().eq_ignore_ascii_case(known)) {
             return Err(Fault::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "Kirim potongan berkas apa adanya."));
         }
-        read(request, Self::MOST_BYTES, "Potongan berkas maksimal 256 KB.").await.map(Self)
+        read(request, Self::MAX_BYTES, "Potongan berkas maksimal 256 KB.").await.map(Self)
     }
 }
 
-impl Part for Piece {
-    fn describe(sheet: &mut Sheet) {
+impl DescribeArg for Piece {
+    fn describe(sheet: &mut OperationDoc) {
         sheet.uploads = TYPES;
     }
 }

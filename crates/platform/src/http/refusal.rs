@@ -4,7 +4,7 @@ use http::StatusCode;
 use utoipa::openapi::schema::{ArrayBuilder, ObjectBuilder, Schema, SchemaType, Type};
 use utoipa::openapi::{ComponentsBuilder, ContentBuilder, Ref, RefOr, Response, ResponseBuilder};
 
-use super::{Access, Sheet};
+use super::{Access, OperationDoc};
 
 const SCHEMA: &str = "Refusal";
 
@@ -71,7 +71,7 @@ impl Refusal {
         ResponseBuilder::new().description(self.parts().2).content("application/json", shape).build()
     }
 
-    fn applies_to(self, sheet: &Sheet) -> bool {
+    fn applies_to(self, sheet: &OperationDoc) -> bool {
         let has_body = sheet.body.is_some() || !sheet.uploads.is_empty();
         let has_path = sheet.parameters.iter().any(|parameter| parameter.parameter_in == utoipa::openapi::path::ParameterIn::Path);
         match self {
@@ -86,7 +86,7 @@ impl Refusal {
     }
 }
 
-pub(super) fn of(sheet: &Sheet) -> Vec<Refusal> {
+pub(super) fn of(sheet: &OperationDoc) -> Vec<Refusal> {
     Refusal::ALL.into_iter().filter(|refusal| refusal.applies_to(sheet)).collect()
 }
 

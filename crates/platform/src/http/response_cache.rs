@@ -17,13 +17,13 @@ use http_body_util::BodyExt;
 use moka::future::Cache;
 use sanggar_kernel::InstitutionId;
 
-use super::access::Doors;
+use super::access::Authenticator;
 use super::{Peer, Site, SiteKind};
 
 /// A kept answer outlives no change, but a list of what begins soon changes by itself.
 const KEPT_FOR: Duration = Duration::from_secs(10);
 const ROOM_BYTES: u64 = 32 << 20;
-const LONGEST_ANSWER: usize = 256 << 10;
+const MAX_ANSWER: usize = 256 << 10;
 
 /// Counts the changes that this process has taken notice of.
 #[derive(Clone, Default)]
@@ -69,10 +69,11 @@ impl ResponseCache {
     }
 
     /// Nothing for a call whose answer may be about the caller.
-    fn question(&self, request: &Request, doors: &Doors) -> Option<Question> {
+    fn question(&self, request: &Request, authenticator: &Authenticator) -> Option<Question> {
         let site = request.extensions().get::<Arc<Site>>()?;
-        let is_visitor =
-            request.method() == Method::GET && doors.knows_client(request.headers()) && !doors.carries_token(request.headers());
+        let is_visitor = request.method() == Method::GET
+            && authenticator.knows_client(request.headers())
+            && !authenticator.carries_token(request.headers());
         let question =
             || Question { generation: self.generation.now(), site: site.kind, institution: site.institution, uri: request.uri().clone() };
         is_visitor.then(question)
@@ -81,8 +82,8 @@ impl ResponseCache {
 
 /// Stands before the handlers of public calls (`Routes::cached`).
 pub(super) async fn serve(State(cache): State<ResponseCache>, request: Request, next: Next) -> Response {
-    let Some(doors) = request.extensions().get::<Arc<Doors>>().cloned() else { return next.run(request).await };
-    let Some(question) = cache.question(&request, &doors) else { return next.run(request).await };
+    let Some(authenticator) = request.extensions().get::<Arc<Authenticator>>().cloned() else { return next.run(request).await };
+    let Some(question) = cache.question(&request, &authenticator) else { return next.run(request).await };
     let peer = request.extensions().get::<Peer>().copied();
     let (mut call, mut not_kept) = (Some((request, next)), None);
     let make = async {
@@ -93,7 +94,7 @@ pub(super) async fn serve(State(cache): State<ResponseCache>, request: Request, 
     match (kept, not_kept, call) {
         // The gate behind the handler has counted it.
         (Some(kept), _, None) => kept.into_response(),
-        (Some(kept), _, Some(_)) => match doors.count(None, peer) {
+        (Some(kept), _, Some(_)) => match authenticator.count(None, peer) {
             Ok(()) => kept.into_response(),
             Err(too_many) => super::Fault::from(too_many).into_response(),
         },
@@ -122,7 +123,7 @@ async fn keepable(response: Response, not_kept: &mut Option<Response>) -> Option
         return None;
     };
     let body = body.to_bytes();
-    if body.len() <= LONGEST_ANSWER {
+    if body.len() <= MAX_ANSWER {
         return Some(Kept { kind, body });
     }
     *not_kept = Some(Response::from_parts(parts, Body::from(body)));

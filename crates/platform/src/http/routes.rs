@@ -9,7 +9,7 @@ use utoipa::openapi::extensions::ExtensionsBuilder;
 use utoipa::openapi::path::{HttpMethod, PathItem};
 use utoipa::openapi::{ComponentsBuilder, InfoBuilder, OpenApi, OpenApiBuilder, PathsBuilder};
 
-use super::describe::{Described, Sheet};
+use super::describe::{DescribeHandler, OperationDoc};
 use super::response_cache::{self, ResponseCache};
 use super::{refusal, security};
 
@@ -24,7 +24,7 @@ pub struct Call {
     pub method: Method,
     pub path: String,
     pub handler: &'static str,
-    pub sheet: Sheet,
+    pub sheet: OperationDoc,
 }
 
 impl<S: Clone + Send + Sync + 'static> Default for Routes<S> {
@@ -40,7 +40,7 @@ impl<S: Clone + Send + Sync + 'static> Routes<S> {
 
     pub fn get<H, M, A>(self, path: &str, handler: H) -> Self
     where
-        H: Handler<M, S> + Described<A>,
+        H: Handler<M, S> + DescribeHandler<A>,
         M: 'static,
     {
         self.add(Method::GET, MethodFilter::GET, path, handler)
@@ -48,7 +48,7 @@ impl<S: Clone + Send + Sync + 'static> Routes<S> {
 
     pub fn post<H, M, A>(self, path: &str, handler: H) -> Self
     where
-        H: Handler<M, S> + Described<A>,
+        H: Handler<M, S> + DescribeHandler<A>,
         M: 'static,
     {
         self.add(Method::POST, MethodFilter::POST, path, handler)
@@ -56,7 +56,7 @@ impl<S: Clone + Send + Sync + 'static> Routes<S> {
 
     pub fn put<H, M, A>(self, path: &str, handler: H) -> Self
     where
-        H: Handler<M, S> + Described<A>,
+        H: Handler<M, S> + DescribeHandler<A>,
         M: 'static,
     {
         self.add(Method::PUT, MethodFilter::PUT, path, handler)
@@ -64,7 +64,7 @@ impl<S: Clone + Send + Sync + 'static> Routes<S> {
 
     pub fn delete<H, M, A>(self, path: &str, handler: H) -> Self
     where
-        H: Handler<M, S> + Described<A>,
+        H: Handler<M, S> + DescribeHandler<A>,
         M: 'static,
     {
         self.add(Method::DELETE, MethodFilter::DELETE, path, handler)
@@ -72,10 +72,10 @@ impl<S: Clone + Send + Sync + 'static> Routes<S> {
 
     fn add<H, M, A>(mut self, method: Method, filter: MethodFilter, path: &str, handler: H) -> Self
     where
-        H: Handler<M, S> + Described<A>,
+        H: Handler<M, S> + DescribeHandler<A>,
         M: 'static,
     {
-        let mut sheet = Sheet { changes: !method.is_safe(), ..Sheet::default() };
+        let mut sheet = OperationDoc { changes: !method.is_safe(), ..OperationDoc::default() };
         H::describe(&mut sheet);
         self.calls.push(Call { method, path: path.to_owned(), handler: std::any::type_name::<H>(), sheet });
         let bare = path.trim_end_matches('/').to_owned();
@@ -135,8 +135,8 @@ macro_rules! context {
             }
         }
 
-        impl $crate::http::Part for $context {
-            fn describe(_: &mut $crate::http::Sheet) {}
+        impl $crate::http::DescribeArg for $context {
+            fn describe(_: &mut $crate::http::OperationDoc) {}
         }
     };
 }

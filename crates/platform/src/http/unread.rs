@@ -12,7 +12,7 @@ use hyper::body::Incoming;
 use tokio::sync::oneshot;
 
 /// Reading on costs less than a new connection up to here.
-const MOST_DRAINED: usize = 64 * 1024;
+const MAX_DRAINED: usize = 64 * 1024;
 const DRAIN_TIME: Duration = Duration::from_secs(1);
 
 /// The rest of a body comes back here from whoever was lent it.
@@ -50,7 +50,7 @@ impl Rest {
 
 async fn drain(rest: &mut Incoming) -> bool {
     let mut read = 0;
-    while read <= MOST_DRAINED {
+    while read <= MAX_DRAINED {
         match rest.frame().await {
             Some(Ok(frame)) => read += frame.data_ref().map_or(0, Bytes::len),
             Some(Err(_)) => return false,

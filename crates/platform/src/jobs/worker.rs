@@ -16,7 +16,7 @@ const LEASE_SECONDS: i64 = 30;
 /// A handler is stopped before its lease ends, so that no other worker has the job at the same time.
 const DEADLINE: Duration = Duration::from_secs(25);
 /// A signal can be lost with its process; this is the longest that a due job then waits.
-const LONGEST_SLEEP: Duration = Duration::from_secs(15);
+const MAX_SLEEP: Duration = Duration::from_secs(15);
 const AFTER_A_FAULT: Duration = Duration::from_secs(1);
 
 impl Jobs {
@@ -75,9 +75,9 @@ impl Jobs {
     }
 
     fn until(&self, at: Option<Millis>) -> Duration {
-        let Some(at) = at else { return LONGEST_SLEEP };
+        let Some(at) = at else { return MAX_SLEEP };
         let left = at.0.saturating_sub(self.0.clock.now().0).max(10);
-        Duration::from_millis(left.unsigned_abs()).min(LONGEST_SLEEP)
+        Duration::from_millis(left.unsigned_abs()).min(MAX_SLEEP)
     }
 
     /// Looks before it claims, since the look takes no turn of the writer.

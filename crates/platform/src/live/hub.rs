@@ -50,7 +50,7 @@ impl End {
 }
 
 impl Hub {
-    pub const MOST_STREAMS: usize = 4_096;
+    pub const MAX_STREAMS: usize = 4_096;
     /// Events that may wait for a slow reader before its stream is cut; it then comes back and asks for what it missed.
     pub const BUFFER: usize = 64;
 
@@ -64,7 +64,7 @@ impl Hub {
         if state.stopped || viewer.is_some_and(|viewer| state.has_ended(viewer, now)) {
             return Err(LiveError::Ended);
         }
-        if state.streams.len() >= Self::MOST_STREAMS {
+        if state.streams.len() >= Self::MAX_STREAMS {
             return Err(LiveError::Full);
         }
         if from.as_ref().is_some_and(|(source, caps)| state.has_too_many(viewer, source, *caps)) {

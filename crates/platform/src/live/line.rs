@@ -9,10 +9,10 @@ use crate::signal::Signal;
 
 const BATCH: i64 = 500;
 /// A process can die between its commit and the placing; another then places its events within this time.
-const LONGEST_SLEEP: Duration = Duration::from_secs(5);
+const MAX_SLEEP: Duration = Duration::from_secs(5);
 const AFTER_A_FAULT: Duration = Duration::from_millis(500);
 const KEPT_SECONDS: i64 = 3_600;
-const MOST_KEPT: i64 = 200_000;
+const MAX_KEPT: i64 = 200_000;
 
 impl Live {
     /// Places and sends events until `stop`, then ends all streams.
@@ -21,7 +21,7 @@ impl Live {
         while !stop.is_cancelled() {
             wake.mark_unchanged();
             let pause = match self.settle().await {
-                Ok(()) => LONGEST_SLEEP,
+                Ok(()) => MAX_SLEEP,
                 Err(error) => {
                     tracing::error!(%error, "live events cannot be read from the store");
                     AFTER_A_FAULT
@@ -70,5 +70,5 @@ impl Live {
 /// Deletes events older than an hour, and the oldest beyond a bound.
 pub(crate) async fn trim(tx: &Conn, now: Millis) -> Result<u64, DbError> {
     let head = query::head(tx).await?;
-    query::trim(tx, now.plus_seconds(-KEPT_SECONDS), head - MOST_KEPT).await
+    query::trim(tx, now.plus_seconds(-KEPT_SECONDS), head - MAX_KEPT).await
 }

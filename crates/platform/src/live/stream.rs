@@ -14,7 +14,7 @@ use crate::db::{DbError, Read};
 use crate::limits::source_of;
 
 /// The most that a stream which was cut is served again; beyond it the page loads afresh.
-const MOST_REPLAYED: i64 = 500;
+const MAX_REPLAYED: i64 = 500;
 /// Sent in place of events that cannot be replayed: the page fetches its data anew.
 pub const RELOAD: &str = "reload";
 
@@ -95,8 +95,8 @@ impl Live {
             return Ok(reload());
         }
         let user = viewer.map(|viewer| viewer.user.get());
-        let missed = query::missed(&conn, user, last, position, MOST_REPLAYED + 1).await?;
-        let few = i64::try_from(missed.len()).is_ok_and(|count| count <= MOST_REPLAYED);
+        let missed = query::missed(&conn, user, last, position, MAX_REPLAYED + 1).await?;
+        let few = i64::try_from(missed.len()).is_ok_and(|count| count <= MAX_REPLAYED);
         Ok(if few { missed.into_iter().map(LiveEvent::from).collect() } else { reload() })
     }
 }

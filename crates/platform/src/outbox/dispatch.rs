@@ -12,7 +12,7 @@ use crate::jobs::{JobFailed, retry};
 use crate::signal::Signal;
 
 const BATCH: i64 = 100;
-const LONGEST_SLEEP: Duration = Duration::from_secs(15);
+const MAX_SLEEP: Duration = Duration::from_secs(15);
 const AFTER_A_FAULT: Duration = Duration::from_secs(1);
 
 impl Outbox {
@@ -64,7 +64,7 @@ impl Outbox {
     async fn until_next(&self) -> Result<Duration, DbError> {
         let next = query::next_due(&*self.0.db.read().await?).await?;
         let left = next.map_or(i64::MAX, |at| at.0.saturating_sub(self.0.clock.now().0).max(100));
-        Ok(Duration::from_millis(left.unsigned_abs()).min(LONGEST_SLEEP))
+        Ok(Duration::from_millis(left.unsigned_abs()).min(MAX_SLEEP))
     }
 
     async fn due(&self, listener: &Listener) -> Result<Vec<Due>, DbError> {

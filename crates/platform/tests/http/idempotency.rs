@@ -41,7 +41,7 @@ async fn take(cx: Store, Member(me): Member, Path(_): Path<Order>, key: Idempote
 
 fn edge(world: &World) -> Arc<Edge> {
     let routes = Routes::new().post("/pay/{id}", take).put("/pay/{id}", take).post("/refund/{id}", take);
-    let store = Store { db: world.base.db.clone(), taken: Arc::default() };
+    let store = Store { db: world.services.db.clone(), taken: Arc::default() };
     world.edge(routes.with(store).0, Arc::new(Numbered), Arc::new(NoSites))
 }
 

@@ -2,5 +2,6 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, reason = "a surprise ends the test")]
 
 mod idempotency;
+mod panics;
 mod response_cache;
 mod sockets;

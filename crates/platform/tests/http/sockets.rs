@@ -35,6 +35,7 @@ impl Sites for Nobody {
 
 const LIMITS: Listen = Listen {
     running: 128,
+    late_ms: 20,
     connections: 8,
     connections_per_address: 3,
     streams_per_person: 20,
@@ -193,6 +194,24 @@ async fn a_stop_lets_what_runs_finish_and_takes_nothing_new() {
     server.release.notify_one();
     assert!(read_all(&mut running).await.contains("selesai"));
     tokio::time::timeout(PATIENCE, server.done).await.expect("the loop ends").unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_client_may_think_longer_about_its_next_request_than_a_head_may_take() {
+    let server = server_with(Listen { keep_alive_seconds: 600, ..LIMITS }).await;
+    let mut thinking = TcpStream::connect(server.address).await.unwrap();
+    ask(&mut thinking, "/api/cepat", false).await;
+    read_until(&mut thinking, "200 OK").await;
+    let mut stuck = TcpStream::connect(server.address).await.unwrap();
+    stuck.write_all(b"GET /api/cepat HTTP/1.1\r\nHost: sangg").await.unwrap();
+    assert!(!read_all(&mut stuck).await.contains("200 OK"), "which takes as long as a head may");
+    ask(&mut thinking, "/api/cepat", true).await;
+    assert!(read_all(&mut thinking).await.contains("200 OK"));
+    let mut again = TcpStream::connect(server.address).await.unwrap();
+    ask(&mut again, "/api/cepat", false).await;
+    read_until(&mut again, "200 OK").await;
+    again.write_all(b"GET /api/cepat HTTP/1.1\r\nHost: sangg").await.unwrap();
+    assert!(!read_all(&mut again).await.contains("200 OK"), "a second head has no longer than the first");
 }
 
 #[tokio::test(flavor = "multi_thread")]

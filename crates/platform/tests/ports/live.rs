@@ -112,7 +112,7 @@ both_engines! {
     async fn events_older_than_an_hour_are_trimmed_and_places_are_never_used_twice(house: House) {
         let live = house.live();
         let limits = sanggar_platform::limits::Limits::new(sanggar_platform::limits::LimitTable::production(), b"s");
-        sanggar_platform::background::tidy_regularly(house.jobs(), house.test.db.clone(), house.clock.clone(), limits);
+        sanggar_platform::background::purge_regularly(house.jobs(), house.test.db.clone(), house.clock.clone(), limits);
         house.settle().await;
         publish(&house.test.db, live, Audience::Everyone, "satu").await;
         house.settle().await;

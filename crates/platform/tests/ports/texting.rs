@@ -5,6 +5,7 @@ use axum::Router;
 use axum::body::Bytes;
 use axum::http::{HeaderMap, StatusCode, Uri};
 use sanggar_kernel::{Personal, Phone};
+use sanggar_platform::config;
 use sanggar_platform::db::Engine;
 use sanggar_platform::mail::mailbox;
 use sanggar_platform::net;
@@ -39,22 +40,22 @@ impl Service {
     }
 
     fn whatsapp(&self) -> Carriers {
-        let whatsapp = Whatsapp {
+        let config = config::Whatsapp {
             url: format!("http://{}/v23.0", self.address),
             phone_number_id: "1065".to_owned(),
             token: Personal::new("kunci".to_owned()),
             code_template: "kode".to_owned(),
             notice_template: "kabar".to_owned(),
             language: "id".to_owned(),
-            net: net::client_allowing(&[self.address]).unwrap(),
         };
+        let whatsapp = Whatsapp { config, net: net::client_allowing(&[self.address]).unwrap() };
         Carriers { whatsapp: Some(whatsapp), ..Carriers::default() }
     }
 
     fn sms(&self) -> Carriers {
         let net = net::client_allowing(&[self.address]).unwrap();
-        let sms = SmsGateway { url: format!("http://{}/kirim", self.address), token: Personal::new("kunci".to_owned()), net };
-        Carriers { sms: Some(sms), ..Carriers::default() }
+        let config = config::Sms { url: format!("http://{}/kirim", self.address), token: Personal::new("kunci".to_owned()) };
+        Carriers { sms: Some(SmsGateway { config, net }), ..Carriers::default() }
     }
 }
 
@@ -68,7 +69,7 @@ impl OnEngine for Telephone {
 
 impl Telephone {
     async fn send(&self, texter: &Texter, way: Way, content: Content) {
-        let tx = self.0.base.db.write().await.unwrap();
+        let tx = self.0.services.db.write().await.unwrap();
         let to = Phone::parse("0812 3456 7890").unwrap();
         texter.enqueue(&tx, &to, way, content, "246810 adalah kodemu.".to_owned()).await.unwrap();
         tx.commit().await.unwrap();
@@ -77,20 +78,20 @@ impl Telephone {
 
     /// Unlike the world's own, it lets jobs fail for good.
     async fn settle(&self) {
-        self.0.base.background().settle().await.unwrap();
+        self.0.services.background().settle().await.unwrap();
     }
 
     /// Time enough for every attempt.
     async fn wait(&self) {
         for _ in 0..6 {
-            self.0.base.clock.advance_seconds(300);
+            self.0.services.clock.advance_seconds(300);
             self.settle().await;
         }
     }
 
     async fn failed(&self) -> Vec<String> {
-        let conn = self.0.base.db.read().await.unwrap();
-        self.0.base.jobs.failed(&conn, 10).await.unwrap().into_iter().map(|job| format!("{job:?}")).collect()
+        let conn = self.0.services.db.read().await.unwrap();
+        self.0.services.jobs.failed(&conn, 10).await.unwrap().into_iter().map(|job| format!("{job:?}")).collect()
     }
 }
 
@@ -103,7 +104,7 @@ const BUSY: &str = r#"{"error":{"message":"(#130429) Rate limit hit","code":1304
 both_engines! {
     async fn whatsapp_is_sent_its_template_with_the_code_in_body_and_button(phone: Telephone) {
         let service = Service::answering(&[]).await;
-        let texter = Texter::new(&phone.0.base, service.whatsapp());
+        let texter = Texter::new(&phone.0.services, service.whatsapp());
         assert_eq!(texter.ways(), [Way::Whatsapp]);
         phone.send(&texter, Way::Whatsapp, code()).await;
         let digits = json!([{ "type": "text", "text": "246810" }]);
@@ -119,7 +120,7 @@ both_engines! {
 
     async fn a_notice_is_its_title_and_its_address_in_one_line_each(phone: Telephone) {
         let service = Service::answering(&[]).await;
-        let texter = Texter::new(&phone.0.base, service.whatsapp());
+        let texter = Texter::new(&phone.0.services, service.whatsapp());
         let content = Content::Notice { title: "Tugasmu\n  sudah dinilai".to_owned(), url: "https://sanggarmu.test/kelasku".to_owned() };
         phone.send(&texter, Way::Whatsapp, content).await;
         let template = &service.received()[0].2["template"];
@@ -130,12 +131,12 @@ both_engines! {
 
     async fn what_is_busy_or_down_is_asked_again_and_what_says_no_is_not(phone: Telephone) {
         let service = Service::answering(&[(400, BUSY), (503, ""), (200, "{}")]).await;
-        let texter = Texter::new(&phone.0.base, service.whatsapp());
+        let texter = Texter::new(&phone.0.services, service.whatsapp());
         phone.send(&texter, Way::Whatsapp, code()).await;
         phone.wait().await;
         assert_eq!((service.received().len(), phone.failed().await.len()), (3, 0));
         let refusing = Service::answering(&[(400, r#"{"error":{"message":"to +6281234567890","code":131026}}"#)]).await;
-        let texter = Texter::new(&phone.0.base, refusing.whatsapp());
+        let texter = Texter::new(&phone.0.services, refusing.whatsapp());
         phone.send(&texter, Way::Whatsapp, code()).await;
         phone.wait().await;
         let failed = phone.failed().await;
@@ -145,7 +146,7 @@ both_engines! {
 
     async fn an_sms_gateway_is_sent_number_and_words_and_tried_again(phone: Telephone) {
         let service = Service::answering(&[(500, "")]).await;
-        let texter = Texter::new(&phone.0.base, service.sms());
+        let texter = Texter::new(&phone.0.services, service.sms());
         phone.send(&texter, Way::Sms, code()).await;
         phone.wait().await;
         let received = service.received();
@@ -157,20 +158,20 @@ both_engines! {
     }
 
     async fn off_until_there_is_something_and_sealed_on_its_way(phone: Telephone) {
-        let texter = Texter::new(&phone.0.base, Carriers::default());
+        let texter = Texter::new(&phone.0.services, Carriers::default());
         assert!(texter.ways().is_empty());
-        let tx = phone.0.base.db.write().await.unwrap();
+        let tx = phone.0.services.db.write().await.unwrap();
         texter.enqueue(&tx, &Phone::parse("081234567890").unwrap(), Way::Sms, code(), "246810 adalah kodemu.".to_owned()).await.unwrap();
         let (payload,): (String,) = tx.one("SELECT payload FROM platform_job WHERE kind = 'text.send'", &[]).await.unwrap();
         assert!(!payload.contains("246810") && !payload.contains("81234567890"));
     }
 
     async fn a_demo_keeps_both_in_its_mailbox(phone: Telephone) {
-        let texter = Texter::new(&phone.0.base, Carriers { is_mailbox: true, ..Carriers::default() });
+        let texter = Texter::new(&phone.0.services, Carriers { is_mailbox: true, ..Carriers::default() });
         assert_eq!(texter.ways(), [Way::Whatsapp, Way::Sms]);
         phone.send(&texter, Way::Whatsapp, code()).await;
         phone.send(&texter, Way::Sms, code()).await;
-        let conn = phone.0.base.db.read().await.unwrap();
+        let conn = phone.0.services.db.read().await.unwrap();
         let kept = mailbox::sent_to(&conn, "+6281234567890", 5).await.unwrap();
         let heads: Vec<(&str, &str)> = kept.iter().map(|one| (one.subject.as_str(), one.body_text.as_str())).collect();
         assert_eq!(heads, [("SMS: kode", "246810 adalah kodemu."), ("WhatsApp: kode", "246810 adalah kodemu.")]);

@@ -1,6 +1,6 @@
 //! The services of one process, wired once: the program and every test stand on the same.
 
-use crate::background::{Background, tidy_regularly};
+use crate::background::{Background, purge_regularly};
 use crate::clock::Clock;
 use crate::db::{Db, DbError};
 use crate::decode::Decoder;
@@ -15,7 +15,7 @@ use crate::seal::Seal;
 use crate::signal::Signals;
 
 #[derive(Clone)]
-pub struct Base {
+pub struct Services {
     pub db: Db,
     pub clock: Clock,
     pub random: Random,
@@ -32,7 +32,7 @@ pub struct Base {
 }
 
 /// What differs between production and a test.
-pub struct Given {
+pub struct ServiceParts {
     pub db: Db,
     pub clock: Clock,
     pub random: Random,
@@ -43,17 +43,17 @@ pub struct Given {
     pub files: Files,
 }
 
-impl Base {
+impl Services {
     /// Opens nothing but what `given` brings; the store must be migrated.
-    pub async fn open(given: Given) -> Result<Self, DbError> {
-        let Given { db, clock, random, secret, signals, limits, post, files } = given;
+    pub async fn open(given: ServiceParts) -> Result<Self, DbError> {
+        let ServiceParts { db, clock, random, secret, signals, limits, post, files } = given;
         let jobs = Jobs::new(db.clone(), clock.clone(), random.clone(), signals.clone());
         let outbox = Outbox::new(db.clone(), clock.clone(), random.clone(), signals.clone());
         let live = Live::open(db.clone(), clock.clone(), signals.clone()).await?;
         let seal = Seal::new(&secret, None, random.clone());
         let mailer = Mailer::new(post, db.clone(), &jobs, seal, clock.clone(), random.clone());
         let limits = Limits::new(limits, &secret);
-        tidy_regularly(&jobs, db.clone(), clock.clone(), limits.clone());
+        purge_regularly(&jobs, db.clone(), clock.clone(), limits.clone());
         Ok(Self { db, clock, random, secret, signals, jobs, outbox, live, limits, mailer, files, decoder: Decoder::default() })
     }
 

@@ -1,19 +1,25 @@
 //! How many requests run at a time, and who goes first when more come than the machine can serve. Whoever would have to wait for long
 //! is told so at once: an answer that comes late costs as much as one in time, and helps nobody.
 
+mod pressure;
+
 use std::collections::VecDeque;
-use std::pin::Pin;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::task::{Context, Poll};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use axum::body::Body;
-use bytes::Bytes;
-use http_body::Frame;
 use tokio::sync::oneshot;
 
-use super::pressure::Pressure;
+use pressure::Pressure;
+
+/// A line that has not been empty for so long will not become so by waiting.
+const CROWDED_AFTER: Duration = Duration::from_millis(100);
+/// So few are no crowd, even if there are always some: when the disk halts for a moment they wait for it.
+const SHORT_LINE: usize = 64;
+
+tokio::task_local! {
+    static SLOT: Arc<Slot>;
+}
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Priority {
@@ -23,9 +29,12 @@ pub enum Priority {
 }
 
 impl Priority {
-    const fn patience(self) -> Duration {
+    /// How long one may wait in line. Many who come in one moment are soon served; behind a line that stays, waiting only makes it longer.
+    const fn patience(self, ahead: usize, is_crowded: bool) -> Duration {
         match self {
             Self::Urgent => Duration::from_secs(2),
+            Self::Ordinary if ahead < SHORT_LINE => Duration::from_millis(500),
+            Self::Ordinary if is_crowded => Duration::from_millis(25),
             Self::Ordinary => Duration::from_millis(75),
         }
     }
@@ -53,6 +62,8 @@ struct Shared {
 #[derive(Default)]
 struct Line {
     running: usize,
+    /// Since when somebody ordinary has always been waiting.
+    since: Option<Instant>,
     urgent: VecDeque<oneshot::Sender<Slot>>,
     ordinary: VecDeque<oneshot::Sender<Slot>>,
 }
@@ -64,12 +75,21 @@ impl Line {
             Priority::Ordinary => &mut self.ordinary,
         }
     }
+
+    fn is_crowded(&mut self, now: Instant) -> bool {
+        if self.ordinary.is_empty() {
+            self.since = None;
+            return false;
+        }
+        now.duration_since(*self.since.get_or_insert(now)) > CROWDED_AFTER
+    }
 }
 
 impl Admission {
-    /// At most `most` requests run at a time. Calls that begin with one of `urgent` go first (`auth/` for `/api/auth/…`).
-    pub fn new(most: usize, urgent: &'static [&'static str]) -> Self {
-        Self { shared: Arc::new(Shared { most: most.max(1), line: Mutex::default(), pressure: Pressure::default() }), urgent }
+    /// At most `most` requests run at a time, and no crowd is let in that makes all wait longer than is `bearable`. Calls that begin
+    /// with one of `urgent` go first (`auth/` for `/api/auth/…`).
+    pub fn new(most: usize, bearable: Duration, urgent: &'static [&'static str]) -> Self {
+        Self { shared: Arc::new(Shared { most: most.max(1), line: Mutex::default(), pressure: Pressure::new(bearable) }), urgent }
     }
 
     pub fn priority(&self, path: &str) -> Priority {
@@ -100,7 +120,9 @@ impl Admission {
                 line.running += 1;
                 return Some(Arc::new(Slot::new(&self.shared)));
             }
+            let is_crowded = line.is_crowded(Instant::now());
             let waiting = line.of(priority);
+            let patience = priority.patience(waiting.len(), is_crowded);
             if waiting.len() >= priority.longest_line() {
                 waiting.retain(|other| !other.is_closed());
             }
@@ -109,11 +131,11 @@ impl Admission {
             } else {
                 let (ours, turn) = oneshot::channel();
                 waiting.push_back(ours);
-                Some(turn)
+                Some((patience, turn))
             }
         };
         let slot = match turn {
-            Some(turn) => tokio::time::timeout(priority.patience(), turn).await.ok().and_then(Result::ok),
+            Some((patience, turn)) => tokio::time::timeout(patience, turn).await.ok().and_then(Result::ok),
             None => None,
         };
         if slot.is_none() {
@@ -148,9 +170,12 @@ impl Shared {
         if line.running >= self.most {
             return None;
         }
-        let next = line.urgent.pop_front().or_else(|| line.ordinary.pop_front())?;
-        line.running += 1;
-        Some(next)
+        let next = line.urgent.pop_front().or_else(|| line.ordinary.pop_front());
+        if line.ordinary.is_empty() {
+            line.since = None;
+        }
+        line.running += usize::from(next.is_some());
+        next
     }
 }
 
@@ -165,14 +190,14 @@ impl Slot {
         Self { shared: shared.clone(), is_free: AtomicBool::new(false) }
     }
 
-    fn give_back(&self) {
+    pub(crate) fn give_back(&self) {
         if !self.is_free.swap(true, Ordering::Relaxed) {
             self.shared.leave();
         }
     }
 
     /// At once, even past the limit: whoever has begun is not made to wait again.
-    fn take_back(&self) {
+    pub(crate) fn take_back(&self) {
         if self.is_free.swap(false, Ordering::Relaxed) {
             self.shared.line().running += 1;
         }
@@ -185,45 +210,32 @@ impl Drop for Slot {
     }
 }
 
-/// A request's body that gives the slot back while it waits for the client: a hundred slow senders hold up nobody.
-pub(super) struct Awaited {
-    pub body: Body,
-    pub slot: Arc<Slot>,
+/// Runs the work that a slot was given for.
+pub async fn in_slot<T>(slot: Option<Arc<Slot>>, work: impl Future<Output = T>) -> T {
+    match slot {
+        Some(slot) => SLOT.scope(slot, work).await,
+        None => work.await,
+    }
 }
 
-impl http_body::Body for Awaited {
-    type Data = Bytes;
-    type Error = axum::Error;
-
-    fn poll_frame(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
-        let polled = Pin::new(&mut self.body).poll_frame(cx);
-        match &polled {
-            Poll::Pending => self.slot.give_back(),
-            Poll::Ready(_) => self.slot.take_back(),
-        }
-        polled
-    }
-
-    fn is_end_stream(&self) -> bool {
-        self.body.is_end_stream()
-    }
-
-    fn size_hint(&self) -> http_body::SizeHint {
-        self.body.size_hint()
-    }
+/// Waits for what costs this process nothing, or is bounded elsewhere: a server far away, a lane for hashes or pictures. Meanwhile the slot
+/// is somebody else's. Not for the store: who waits for it holds others back, or those who write would wait behind ever more who read.
+pub async fn aside<T>(waiting: impl Future<Output = T>) -> T {
+    let Ok(slot) = SLOT.try_with(Arc::clone) else { return waiting.await };
+    slot.give_back();
+    let outcome = waiting.await;
+    slot.take_back();
+    outcome
 }
 
 #[cfg(test)]
 mod tests {
-    use std::task::Waker;
-
     use futures_util::FutureExt;
-    use http_body::Body as _;
 
     use super::*;
 
     fn admission() -> Admission {
-        Admission::new(1, &["auth/"])
+        Admission::new(1, Duration::from_millis(20), &["auth/"])
     }
 
     #[test]
@@ -258,11 +270,13 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_would_wait_long_is_refused_within_a_tenth_of_a_second() {
+    async fn behind_a_long_line_one_is_refused_within_a_tenth_of_a_second_and_a_few_wait_for_longer() {
+        let soon = Duration::from_millis(100);
+        assert!(Priority::Ordinary.patience(SHORT_LINE, false) < soon && Priority::Ordinary.patience(SHORT_LINE, true) < soon);
+        assert!(Priority::Ordinary.patience(SHORT_LINE - 1, true) > soon);
         let admission = admission();
         let _running = admission.enter(Priority::Ordinary).await;
-        assert!(admission.enter(Priority::Ordinary).await.is_none());
-        assert!(Priority::Ordinary.patience() < Duration::from_millis(100));
+        assert!(admission.enter(Priority::Ordinary).await.is_none(), "but not for ever");
     }
 
     #[tokio::test]
@@ -276,15 +290,31 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_sender_who_dawdles_holds_no_slot() {
+    async fn who_waits_for_others_holds_no_slot() {
         let admission = admission();
-        let slot = admission.enter(Priority::Ordinary).await.unwrap();
-        let silent = Body::from_stream(futures_util::stream::pending::<Result<Bytes, std::io::Error>>());
-        let mut body = Awaited { body: silent, slot: slot.clone() };
-        assert!(Pin::new(&mut body).poll_frame(&mut Context::from_waker(Waker::noop())).is_pending());
-        assert!(admission.enter(Priority::Ordinary).await.is_some());
-        drop((body, slot));
+        let slot = admission.enter(Priority::Ordinary).await;
+        let (done, is_done) = oneshot::channel::<()>();
+        let mut work = Box::pin(in_slot(slot, aside(is_done)));
+        assert!(work.as_mut().now_or_never().is_none());
+        let other = admission.enter(Priority::Ordinary).await;
+        assert!(other.is_some());
+        done.send(()).unwrap();
+        work.await.unwrap();
+        drop(other);
         assert_eq!(admission.shared.line().running, 0);
+    }
+
+    #[test]
+    fn a_crowd_that_stays_is_refused_sooner_than_one_that_comes_in_a_moment() {
+        let (mut line, came) = (Line::default(), Instant::now());
+        let (waits, _turn) = oneshot::channel();
+        assert!(!line.is_crowded(came + CROWDED_AFTER * 2), "nobody waits");
+        line.ordinary.push_back(waits);
+        assert!(!line.is_crowded(came) && !line.is_crowded(came + CROWDED_AFTER));
+        assert!(line.is_crowded(came + CROWDED_AFTER * 2));
+        assert!(Priority::Ordinary.patience(SHORT_LINE, true) < Priority::Ordinary.patience(SHORT_LINE, false));
+        line.ordinary.clear();
+        assert!(!line.is_crowded(came + CROWDED_AFTER * 3));
     }
 
     #[tokio::test]
