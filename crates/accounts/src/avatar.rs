@@ -15,7 +15,7 @@ use utoipa::ToSchema;
 
 use crate::{Accounts, Error};
 
-const MOST_BYTES: u64 = 1024 * 1024;
+const MAX_BYTES: u64 = 1024 * 1024;
 /// A square of three hundred pixels (B035).
 const PORTRAIT: PictureRules = PictureRules { shape: Shape::Square(300), output: Output::Jpeg };
 
@@ -43,7 +43,7 @@ async fn keep(cx: &Accounts, identity: &Identity, bytes: Bytes) -> Result<String
     tx.commit().await?;
     let portrait = cx.decoder.picture(bytes, PORTRAIT).await?;
     let chunks = stream::iter([Ok::<_, std::convert::Infallible>(Bytes::from(portrait.bytes))]);
-    let blob = cx.files.put(chunks, MOST_BYTES).await?;
+    let blob = cx.files.put(chunks, MAX_BYTES).await?;
     let tx = cx.db.write().await?;
     if let Some(given_up) = query::draft_of(&tx, identity.user).await? {
         cx.files.forget(&tx, &given_up).await?;

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use sanggar_platform::http::{Answer, Done, Extension, Json, Member, Peer, Reply, Routes, Site, Visitor};
 
 use crate::Accounts;
-use crate::code::Sent;
+use crate::otp::Sent;
 pub use query::{forget_address, forget_expired, forget_of};
 pub use service::{Pending, TAKEN, count_looks, send};
 use wire::{AnswerForm, Answered, GiveForm, LinkForm, PendingItem, RemoveForm, Told};

@@ -16,7 +16,7 @@ pub use query::{Account, account};
 /// Each log-in begins it anew.
 const DAYS_365: i64 = 365 * 86_400;
 /// A family's computer; whoever was not here for longest is forgotten.
-const MOST_ACCOUNTS: usize = 8;
+const MAX_ACCOUNTS: usize = 8;
 
 #[derive(Default, Serialize, Deserialize)]
 pub struct DeviceCookie {
@@ -56,7 +56,7 @@ impl DeviceCookie {
         }
         let account = account(tx, user).await?;
         kept.accounts.retain(|known| known.user != user);
-        kept.accounts.truncate(MOST_ACCOUNTS - 1);
+        kept.accounts.truncate(MAX_ACCOUNTS - 1);
         kept.accounts.insert(0, Known { user, mark: mark(cx, user, account.and_then(|account| account.password_hash).as_deref()) });
         Ok(kept)
     }

@@ -7,16 +7,16 @@ use sanggar_contracts::EmailChanged;
 use sanggar_kernel::PersonalText;
 use sanggar_platform::http::{Form, Identity, Peer, Site};
 
-use crate::code::{self, Purpose, brand_of};
+use crate::otp::{self, Purpose, brand_of};
 use crate::quota::Quota;
-use crate::{Accounts, Error, address, child_email, external, link, proof};
+use crate::{Accounts, Error, address, child_email, external, link, reauth};
 
 const TAKEN: &str = "Email ini sudah dipakai akun lain.";
 
 /// The new address is unverified; the old one is told. What was sent to the old one is worth nothing from then on, and accounts elsewhere
 /// open this one no longer: whoever owns the new address has not seen them.
 pub async fn change(cx: &Accounts, identity: &Identity, email: &PersonalText, peer: Peer, site: &Site) -> Result<(), Error> {
-    proof::demand(cx, identity).await?;
+    reauth::demand(cx, identity).await?;
     let new = address::parse(cx, email.reveal()).ok_or_else(|| refused("Email Baru Tidak Sesuai Format Email."))?;
     let owner = query::owner(&*cx.db.read().await?, identity.user).await?.ok_or(Error::NoSession)?;
     let old = address::stored(owner.email.as_deref());
@@ -41,7 +41,7 @@ pub async fn change(cx: &Accounts, identity: &Identity, email: &PersonalText, pe
         external::forget(&tx, identity.user).await?;
         child_email::forget_address(&tx, &new).await?;
         if let Some(old) = &old {
-            code::forget(&tx, old).await?;
+            otp::forget(&tx, old).await?;
             cx.mailer.enqueue(&tx, mail::goodbye(old, &new, &brand)?).await?;
         }
         cx.outbox.write(&tx, &EmailChanged { user: identity.user }).await?;

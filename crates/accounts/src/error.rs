@@ -4,14 +4,13 @@ use sanggar_platform::captcha::CaptchaError;
 use sanggar_platform::db::DbError;
 use sanggar_platform::decode::DecodeError;
 use sanggar_platform::files::FilesError;
-use sanggar_platform::http::{Code, Fault, Form, Tell};
+use sanggar_platform::http::{Code, Fault, Form, ToFault};
 use sanggar_platform::jobs::EnqueueError;
 use sanggar_platform::limits::{LimitError, TooMany};
 use sanggar_platform::live::LiveError;
 use sanggar_platform::mail::MailError;
 use sanggar_platform::net::NetError;
 use sanggar_platform::outbox::OutboxError;
-use sanggar_platform::texting::TextError;
 use serde_json::json;
 use thiserror::Error;
 
@@ -164,12 +163,6 @@ fn picture_refused(why: DecodeError) -> Fault {
     }
 }
 
-impl From<TextError> for Error {
-    fn from(error: TextError) -> Self {
-        Self::Mail(error.into())
-    }
-}
-
 impl From<LimitError> for Error {
     fn from(error: LimitError) -> Self {
         match error {
@@ -191,8 +184,8 @@ const FULL: &str = "Kamu sudah punya 5 akun anak. Hapus salah satu relasi dulu k
 
 const ORPHAN: &str = "Akun anak ini belum bisa masuk sendiri. Isi email dan kata sandinya dulu, atau hapus akunnya.";
 
-impl Tell for Error {
-    fn tell(&self) -> Fault {
+impl ToFault for Error {
+    fn to_fault(&self) -> Fault {
         match self {
             Self::Form(form) => Fault::form(form.clone()),
             Self::EmailTaken => Fault::field("email", "Email ini sudah terdaftar. Silakan masuk dengan email ini."),
@@ -236,13 +229,13 @@ impl Tell for Error {
             Self::Picture(error) => picture_refused(*error),
             Self::AdultsOnly => Fault::forbidden("Hanya akun orang dewasa yang bisa menambahkan akun anak."),
             Self::NotInChildSession => Fault::forbidden("Kembali ke akun utamamu dulu untuk mengubah akun relasi."),
-            Self::AskYourParent => Fault::forbidden("Minta orangtuamu yang sudah terhubung untuk mengurus ini."),
+            Self::AskYourParent => Fault::forbidden("Minta orang tuamu yang sudah terhubung untuk mengurus ini."),
             Self::TooManyChildren { left: 0 } => Fault::new(StatusCode::CONFLICT, FULL),
             Self::TooManyChildren { left } => Fault::new(
                 StatusCode::CONFLICT,
                 format!("Kamu hanya bisa menambahkan {left} akun anak lagi, paling banyak 5 untuk satu orang tua."),
             ),
-            Self::NoRoomThere => Fault::new(StatusCode::CONFLICT, "Orangtua ini sudah punya 5 akun anak."),
+            Self::NoRoomThere => Fault::new(StatusCode::CONFLICT, "Orang tua ini sudah punya 5 akun anak."),
             Self::ChildWithoutLogin => Fault::new(StatusCode::CONFLICT, ORPHAN),
             Self::ChildHasEmail => Fault::new(StatusCode::CONFLICT, "Akun ini sudah punya email sendiri."),
             Self::ChildrenOnly => Fault::new(StatusCode::CONFLICT, "Hanya akun murid yang bisa menampilkan kode ini."),
@@ -262,15 +255,15 @@ impl Tell for Error {
                 Fault::new(StatusCode::PRECONDITION_REQUIRED, "Tunggu sebentar, kami perlu memastikan kamu bukan robot.")
             }
             Self::Captcha(CaptchaError::Service(_)) => Fault::busy().logged(self.to_string()),
-            Self::Captcha(CaptchaError::Db(error)) => error.tell(),
+            Self::Captcha(CaptchaError::Db(error)) => error.to_fault(),
             Self::HashingBusy => Fault::busy(),
             Self::Sealing | Self::Hashing(_) => Fault::internal(self.to_string()),
-            Self::Enqueue(error) => error.tell(),
-            Self::Mail(error) => error.tell(),
-            Self::Live(error) => error.tell(),
-            Self::Outbox(error) => error.tell(),
-            Self::Files(error) => error.tell(),
-            Self::Store(error) => error.tell(),
+            Self::Enqueue(error) => error.to_fault(),
+            Self::Mail(error) => error.to_fault(),
+            Self::Live(error) => error.to_fault(),
+            Self::Outbox(error) => error.to_fault(),
+            Self::Files(error) => error.to_fault(),
+            Self::Store(error) => error.to_fault(),
         }
     }
 }

@@ -13,7 +13,7 @@ use crate::profession::Profession;
 use crate::{Accounts, Error, address, child_email, ownership, pairing, password, relation};
 pub use query::has_parent;
 
-pub const MOST_CHILDREN: usize = 5;
+pub const MAX_CHILDREN: usize = 5;
 /// The text that a parent agrees to; a changed text gets a new version.
 pub const CONSENT_VERSION: &str = "2026-11";
 
@@ -42,8 +42,8 @@ pub async fn make_room(tx: &Conn, parent: UserId, more: usize) -> Result<(), Err
     if !is_adult(&profession) {
         return Err(Error::AdultsOnly);
     }
-    let taken = usize::try_from(query::children(tx, parent).await?).unwrap_or(MOST_CHILDREN);
-    if taken + more > MOST_CHILDREN { Err(Error::TooManyChildren { left: MOST_CHILDREN.saturating_sub(taken) }) } else { Ok(()) }
+    let taken = usize::try_from(query::children(tx, parent).await?).unwrap_or(MAX_CHILDREN);
+    if taken + more > MAX_CHILDREN { Err(Error::TooManyChildren { left: MAX_CHILDREN.saturating_sub(taken) }) } else { Ok(()) }
 }
 
 /// Links two accounts whose parent has room, and writes down the parent's consent. `false`: they were linked already.
@@ -58,13 +58,13 @@ pub async fn link(cx: &Accounts, tx: &Conn, parent: UserId, child: UserId, actio
 }
 
 /// Holds the relation, so that it does not end while someone relies on it. `false`: there is none.
-pub async fn hold_relation(tx: &Conn, parent: UserId, child: UserId) -> Result<bool, DbError> {
-    Ok(query::hold_relation(tx, parent, child).await? == 1)
+pub async fn lock_relation(tx: &Conn, parent: UserId, child: UserId) -> Result<bool, DbError> {
+    Ok(query::lock_relation(tx, parent, child).await? == 1)
 }
 
 /// Unlinks two accounts, whose relation is held. A child that nobody could open any more stays linked.
 pub async fn unlink(cx: &Accounts, tx: &Conn, parent: UserId, child: UserId, by: UserId) -> Result<(), Error> {
-    let can_log_in = query::hold_login(tx, child).await?.ok_or(Error::Absent)?;
+    let can_log_in = query::lock_login(tx, child).await?.ok_or(Error::Absent)?;
     end(cx, tx, parent, child, by).await?;
     if !can_log_in && !query::has_parent(tx, child).await? { Err(Error::ChildWithoutLogin) } else { Ok(()) }
 }

@@ -6,7 +6,7 @@ use sanggar_kernel::{Day, UserId};
 use sanggar_platform::db::Conn;
 use sanggar_platform::http::Identity;
 
-use crate::view::Standing;
+use crate::public_profile::Standing;
 use crate::{Accounts, Error, session};
 pub use query::is_parent_of;
 

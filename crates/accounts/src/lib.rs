@@ -10,7 +10,6 @@ mod captcha;
 mod child;
 mod child_email;
 mod coachmark;
-mod code;
 mod completion;
 pub mod demo;
 mod device_cookie;
@@ -25,7 +24,7 @@ mod forgot;
 mod guardian;
 mod link;
 mod login;
-mod manage;
+mod otp;
 mod ownership;
 mod pairing;
 mod password;
@@ -34,8 +33,11 @@ pub mod person;
 mod person_name;
 mod phone;
 pub mod profession;
-mod proof;
+mod profile;
+mod public_profile;
+mod purge;
 mod quota;
+mod reauth;
 mod reference;
 mod register;
 mod relation;
@@ -44,11 +46,9 @@ pub mod session;
 mod switch;
 #[cfg(test)]
 mod testing;
-mod tidy;
-mod tries;
+mod throttle;
 mod username;
 mod verification;
-mod view;
 mod welcome;
 
 use std::sync::Arc;
@@ -73,8 +73,8 @@ use external::External;
 use factor::Factors;
 pub use password::Hasher;
 pub use people::Directory;
+pub use purge::purge_regularly;
 pub use secret::Pepper;
-pub use tidy::tidy_regularly;
 
 /// What reads names, for `crates/fuzzing` to try by itself.
 #[doc(hidden)]
@@ -132,17 +132,17 @@ pub fn work(cx: &Accounts, jobs: &Jobs) {
 
 pub fn routes() -> Routes<Accounts> {
     let slices = [
-        manage::routes(),
+        profile::routes(),
         avatar::routes(),
         export::routes(),
         erase::routes(),
-        view::routes(),
+        public_profile::routes(),
         captcha::routes(),
         completion::routes(),
         external::routes(),
         factor::routes(),
         login::routes(),
-        code::routes(),
+        otp::routes(),
         person::routes(),
         reference::routes(),
         demo::routes(),
@@ -156,7 +156,7 @@ pub fn routes() -> Routes<Accounts> {
         coachmark::routes(),
         account_menu::routes(),
         forgot::routes(),
-        proof::routes(),
+        reauth::routes(),
         verification::routes(),
     ];
     slices.into_iter().fold(register::routes(), Routes::merge)

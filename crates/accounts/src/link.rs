@@ -8,7 +8,7 @@ use sanggar_kernel::{Email, Millis, Personal, PersonalText, UserId};
 use sanggar_platform::db::{Conn, DbError};
 use sha2::{Digest, Sha256};
 
-use crate::code::Purpose;
+use crate::otp::Purpose;
 use crate::{Accounts, Error};
 
 /// A reset waits half an hour, a new address a day.
@@ -38,7 +38,7 @@ pub async fn forget(tx: &Conn, user: UserId, purpose: Purpose) -> Result<(), DbE
     query::forget(tx, user, purpose).await.map(drop)
 }
 
-pub async fn tidy(tx: &Conn, now: Millis) -> Result<(), DbError> {
+pub async fn purge_expired(tx: &Conn, now: Millis) -> Result<(), DbError> {
     query::forget_expired(tx, now).await.map(drop)
 }
 

@@ -10,6 +10,7 @@ use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use argon2::{Algorithm, Argon2, Params, Version};
 use sanggar_kernel::{Email, PersonalText, fold};
+use sanggar_platform::admission::aside;
 use sanggar_platform::random::Random;
 use tokio::sync::Semaphore;
 
@@ -113,13 +114,13 @@ impl Hasher {
         let _place = self.queue.clone().try_acquire_owned().map_err(|_| Error::HashingBusy)?;
         #[cfg(test)]
         self.runs.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
-        let lane = self.lanes.clone().acquire_owned().await.map_err(|_| Error::HashingBusy)?;
+        let lane = aside(self.lanes.clone().acquire_owned()).await.map_err(|_| Error::HashingBusy)?;
         let done = tokio::task::spawn_blocking(move || {
             let result = work();
             drop(lane);
             result
         });
-        done.await.map_err(|error| Error::Hashing(error.to_string()))?
+        aside(done).await.map_err(|error| Error::Hashing(error.to_string()))?
     }
 }
 

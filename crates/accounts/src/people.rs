@@ -5,10 +5,10 @@ mod query;
 use async_trait::async_trait;
 use sanggar_contracts::{Contacts, Families, Groups, People, PersonCard};
 use sanggar_kernel::{Day, Email, Phone, UserId};
-use sanggar_platform::base::Base;
 use sanggar_platform::clock::Clock;
 use sanggar_platform::db::{Conn, Db, DbError};
 use sanggar_platform::http::SessionId;
+use sanggar_platform::services::Services;
 use sanggar_platform::texting::Way;
 
 use crate::{family, phone};
@@ -22,8 +22,8 @@ pub struct Directory {
 
 impl Directory {
     /// It stands before the area itself, whose own questions its callers answer.
-    pub fn new(base: &Base) -> Self {
-        Self { db: base.db.clone(), clock: base.clock.clone() }
+    pub fn new(services: &Services) -> Self {
+        Self { db: services.db.clone(), clock: services.clock.clone() }
     }
 
     fn cards(&self, found: Vec<query::Card>) -> Vec<PersonCard> {
@@ -84,8 +84,8 @@ impl Families for Directory {
         query::children(&*self.db.read().await?, parent).await
     }
 
-    async fn hold_child(&self, tx: &Conn, parent: UserId, child: UserId) -> Result<bool, DbError> {
-        family::hold_relation(tx, parent, child).await
+    async fn lock_child(&self, tx: &Conn, parent: UserId, child: UserId) -> Result<bool, DbError> {
+        family::lock_relation(tx, parent, child).await
     }
 }
 

@@ -1,6 +1,6 @@
 //! What a person may be called.
 
-const LONGEST: usize = 100;
+const MAX_CHARS: usize = 100;
 pub const TOO_SHORT: &str = "Masukkan nama lengkapmu terlebih dahulu.";
 pub const UNFIT: &str = "Nama hanya boleh berisi huruf dan tanda baca biasa, maksimal 100 karakter.";
 
@@ -9,7 +9,7 @@ pub fn parse(typed: &str) -> Result<String, &'static str> {
     let name = typed.split_whitespace().collect::<Vec<_>>().join(" ");
     if name.chars().count() < 2 {
         Err(TOO_SHORT)
-    } else if name.chars().count() > LONGEST || !is_plain(&name) {
+    } else if name.chars().count() > MAX_CHARS || !is_plain(&name) {
         Err(UNFIT)
     } else {
         Ok(name)

@@ -6,7 +6,7 @@ mod wire;
 
 use sanggar_platform::http::{Answer, Done, Json, Member, Peer, Reply, Routes};
 
-use crate::{Accounts, code};
+use crate::{Accounts, otp};
 pub use query::{Row, of, proved};
 use wire::{PhoneForm, PhoneSent, PhoneStanding, ProveForm};
 
@@ -25,7 +25,7 @@ async fn standing(cx: Accounts, Member(me): Member) -> Answer<PhoneStanding> {
 
 async fn send(cx: Accounts, Member(me): Member, peer: Peer, Json(form): Json<PhoneForm>) -> Answer<PhoneSent> {
     service::send(&cx, &me, form, peer).await?;
-    Ok(Reply::of(PhoneSent { resend_in: code::RESEND_SECONDS }))
+    Ok(Reply::of(PhoneSent { resend_in: otp::RESEND_SECONDS }))
 }
 
 async fn prove(cx: Accounts, Member(me): Member, Json(form): Json<ProveForm>) -> Answer<Done> {

@@ -22,7 +22,7 @@ pub fn routes() -> Routes<Accounts> {
 }
 
 /// Forgets requests whose days are over, with the addresses that were typed.
-pub async fn tidy(tx: &Conn, now: Millis) -> Result<(), DbError> {
+pub async fn purge_expired(tx: &Conn, now: Millis) -> Result<(), DbError> {
     query::forget_expired(tx, now).await?;
     Ok(())
 }

@@ -67,7 +67,7 @@ pub async fn open(cx: &Accounts, tx: &Conn, new: NewSession<'_>) -> Result<Opene
     let now = cx.clock.now();
     let token = Token(format!("sgm_{}", cx.random.token()));
     let device = new.device.label(&cx.brand);
-    query::hold_owner(tx, new.user).await?;
+    query::lock_owner(tx, new.user).await?;
     let expires_at = now.plus_seconds(lifetime(new.is_admin).absolute);
     let row = query::NewRow { user: new.user, parent: new.parent, token_hash: hash(&token), device: &device, now, expires_at };
     let id = query::insert(tx, row).await?;
@@ -97,8 +97,8 @@ pub async fn end(cx: &Accounts, tx: &Conn, identity: &Identity) -> Result<(), Er
 }
 
 /// Those who change how the account is entered do so one after another.
-pub async fn hold_owner(tx: &Conn, user: UserId) -> Result<(), Error> {
-    query::hold_owner(tx, user).await?;
+pub async fn lock_owner(tx: &Conn, user: UserId) -> Result<(), Error> {
+    query::lock_owner(tx, user).await?;
     Ok(())
 }
 
@@ -183,7 +183,7 @@ async fn falls_due(cx: &Accounts, tx: &Conn, found: &query::Found) -> Result<boo
 }
 
 /// Deletes the rows of sessions that are over by themselves.
-pub async fn tidy(tx: &Conn, now: Millis) -> Result<(), DbError> {
+pub async fn purge_expired(tx: &Conn, now: Millis) -> Result<(), DbError> {
     query::forget_expired(tx, now).await?;
     query::forget_unused_since(tx, now.plus_seconds(-LEARNER.idle)).await?;
     Ok(())

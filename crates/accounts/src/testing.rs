@@ -11,16 +11,16 @@ use proptest::prelude::ProptestConfig;
 use sanggar_catalog::{Catalog, Ports};
 use sanggar_contracts::{FormVariant, Home, HomeFinding, PlaceFinding, SchoolPlace, SchoolPlaces};
 use sanggar_kernel::{InstitutionId, UserId};
-use sanggar_platform::base::Base;
 use sanggar_platform::captcha::Captcha;
 use sanggar_platform::db::{DbError, Engine};
 use sanggar_platform::files::{self, PublicFiles};
 use sanggar_platform::http::{Edge, SessionCookie};
 use sanggar_platform::limits::LimitTable;
 use sanggar_platform::seal::Seal;
+use sanggar_platform::services::Services;
 use sanggar_platform::texting::{Carriers, Texter};
 use sanggar_testkit::world::MORNING;
-use sanggar_testkit::{Actor, Nobody, OnEngine, Told, World};
+use sanggar_testkit::{Actor, Nobody, OnEngine, TestResponse, World};
 use serde_json::{Value, json};
 
 use crate::external::External;
@@ -63,21 +63,21 @@ impl Area {
     /// The process ends and another begins on the same database; only what is stored comes along.
     pub async fn restart(&mut self, seed: u64) {
         let passed = MORNING.seconds_until(self.cx.clock.now());
-        self.world.base = World::base_on(&self.world.test_db, self.limits.clone(), seed).await;
-        self.world.base.clock.advance_seconds(passed);
+        self.world.services = World::services_on(&self.world.test_db, self.limits.clone(), seed).await;
+        self.world.services.clock.advance_seconds(passed);
         (self.cx, self.edge) = wire(&self.world);
     }
 
     /// The same area with something of its context changed.
     pub fn rewire(&mut self, change: impl FnOnce(&mut Accounts)) {
         change(&mut self.cx);
-        crate::work(&self.cx, &self.world.base.jobs);
+        crate::work(&self.cx, &self.world.services.jobs);
         self.edge = edge(&self.world, &self.cx);
     }
 
     /// Institutions with sites of their own, among them `cendekia` and `smm`.
     pub async fn with_institutions(self) -> Self {
-        sanggar_catalog::demo::seed(&catalog(&self.world.base)).await.unwrap();
+        sanggar_catalog::demo::seed(&catalog(&self.world.services)).await.unwrap();
         self
     }
 
@@ -102,7 +102,7 @@ impl Area {
         token_of(&told)
     }
 
-    pub async fn login(&self, email: &str, password: &str) -> Told {
+    pub async fn login(&self, email: &str, password: &str) -> TestResponse {
         self.visitor().post("/api/auth/login", json!({ "email": email, "password": password, "session": "token" })).await
     }
 
@@ -213,36 +213,36 @@ pub fn by_token(form: Value) -> Value {
     with(form, "session", json!("token"))
 }
 
-pub fn token_of(told: &Told) -> String {
+pub fn token_of(told: &TestResponse) -> String {
     told.data()["token"].as_str().expect("a token").to_owned()
 }
 
 fn wire(world: &World) -> (Accounts, Arc<Edge>) {
-    let base = &world.base;
+    let services = &world.services;
     let cx = Accounts {
-        db: base.db.clone(),
-        clock: base.clock.clone(),
-        random: base.random.clone(),
-        mailer: base.mailer.clone(),
-        texter: Texter::new(base, Carriers { is_mailbox: true, ..Carriers::default() }),
-        limits: base.limits.clone(),
-        live: base.live.clone(),
-        outbox: base.outbox.clone(),
-        jobs: base.jobs.sender(),
-        files: base.files.clone(),
-        decoder: base.decoder.clone(),
-        hasher: Hasher::cheap(base.random.clone()),
-        pepper: Pepper::new(&base.secret),
-        cookie: SessionCookie::new(&base.secret, true),
+        db: services.db.clone(),
+        clock: services.clock.clone(),
+        random: services.random.clone(),
+        mailer: services.mailer.clone(),
+        texter: Texter::new(services, Carriers { is_mailbox: true, ..Carriers::default() }),
+        limits: services.limits.clone(),
+        live: services.live.clone(),
+        outbox: services.outbox.clone(),
+        jobs: services.jobs.sender(),
+        files: services.files.clone(),
+        decoder: services.decoder.clone(),
+        hasher: Hasher::cheap(services.random.clone()),
+        pepper: Pepper::new(&services.secret),
+        cookie: SessionCookie::new(&services.secret, true),
         captcha: Captcha::off(),
         external: External::off(),
         factors: Factors {
             is_required: false,
             passkeys: Passkeys::new("https://sanggarmu.test", "sanggarmu.test", "Sanggarmu"),
-            seal: Seal::new(&base.secret, None, base.random.clone()),
+            seal: Seal::new(&services.secret, None, services.random.clone()),
             teaching: Arc::new(Nobody),
         },
-        institutions: Arc::new(catalog(base)),
+        institutions: Arc::new(catalog(services)),
         school: Arc::new(School),
         personal: Arc::new([]),
         brand: "Sanggarmu".into(),
@@ -252,21 +252,21 @@ fn wire(world: &World) -> (Accounts, Arc<Edge>) {
         demo: true,
     };
     crate::listen(&cx);
-    crate::work(&cx, &base.jobs);
+    crate::work(&cx, &services.jobs);
     let edge = edge(world, &cx);
     (cx, edge)
 }
 
 fn edge(world: &World, cx: &Accounts) -> Arc<Edge> {
-    let base = &world.base;
-    let public = PublicFiles { db: base.db.clone(), files: base.files.clone() };
+    let services = &world.services;
+    let public = PublicFiles { db: services.db.clone(), files: services.files.clone() };
     let api = crate::routes().with(cx.clone()).0.merge(files::routes().with(public).0);
-    world.edge(api, Arc::new(cx.clone()), Arc::new(catalog(base)))
+    world.edge(api, Arc::new(cx.clone()), Arc::new(catalog(services)))
 }
 
-fn catalog(base: &Base) -> Catalog {
+fn catalog(services: &Services) -> Catalog {
     let ports = Ports { groups: Arc::new(Nobody), reviews: Arc::new(Nobody), enrolments: Arc::new(Nobody) };
-    Catalog::new(base, ports, "sanggar")
+    Catalog::new(services, ports, "sanggar")
 }
 
 /// For tests against a model; `PROPTEST_CASES` asks for more.

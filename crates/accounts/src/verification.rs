@@ -10,8 +10,8 @@ use std::sync::Arc;
 use sanggar_platform::http::{Answer, AnyVisitor, Done, Extension, Json, Member, Peer, Query, Reply, Routes, Site};
 
 use crate::Accounts;
-use crate::code::Sent;
 use crate::login::LoginData;
+use crate::otp::Sent;
 use crate::session::Device;
 pub use service::{Letter, send_letter};
 use wire::{LinkForm, SkipQuery, ValidateForm};

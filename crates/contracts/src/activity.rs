@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 text_enum! {
     /// What an activity is (B251).
     #[derive(Serialize, Deserialize)]
-    pub enum Kind {
+    pub enum ActivityKind {
         #[serde(rename = "freetext")]
         Freetext => "freetext",
         #[serde(rename = "image")]
@@ -68,7 +68,7 @@ impl ActivityCategory {
     }
 }
 
-impl Kind {
+impl ActivityKind {
     pub const fn category(self) -> ActivityCategory {
         match self {
             Self::Discussion | Self::DirectChat => ActivityCategory::Discussion,

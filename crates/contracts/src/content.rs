@@ -4,7 +4,7 @@ use sanggar_kernel::Millis;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use crate::activity::Kind;
+use crate::activity::ActivityKind;
 use crate::question::{Question, RubricLine};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -141,11 +141,14 @@ pub struct Quiz {
     pub attempts: i64,
     pub shuffle: bool,
     pub passing: i64,
+    /// For practice: whoever works on it may have an answer checked before the end.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub can_check: bool,
     pub questions: Vec<Question>,
 }
 
 impl Content {
-    pub fn read(kind: Kind, content: &Value) -> Result<Self, serde_json::Error> {
+    pub fn read(kind: ActivityKind, content: &Value) -> Result<Self, serde_json::Error> {
         serde_json::from_value(json!({ "kind": kind, "content": content }))
     }
 

@@ -5,7 +5,7 @@ use sanggar_kernel::{ActivityId, InstitutionId, Millis, ProgramId, TopicId};
 use sanggar_platform::db::DbError;
 use sanggar_platform::text_enum;
 
-use crate::activity::Kind;
+use crate::activity::ActivityKind;
 use crate::addon::AddOnKind;
 use crate::content::Content;
 
@@ -70,7 +70,7 @@ pub struct CourseActivity {
     pub id: ActivityId,
     pub slug: String,
     pub title: String,
-    pub kind: Kind,
+    pub kind: ActivityKind,
     pub minutes: i64,
     pub is_mandatory: bool,
     pub is_assessment: bool,

@@ -9,5 +9,5 @@ pub trait Families: Send + Sync {
     async fn children_of(&self, parent: UserId) -> Result<Vec<UserId>, DbError>;
 
     /// Whether the two are linked; if so, they stay it until the caller's transaction ends.
-    async fn hold_child(&self, tx: &Conn, parent: UserId, child: UserId) -> Result<bool, DbError>;
+    async fn lock_child(&self, tx: &Conn, parent: UserId, child: UserId) -> Result<bool, DbError>;
 }

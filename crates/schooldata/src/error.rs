@@ -1,5 +1,5 @@
 use http::StatusCode;
-use sanggar_platform::http::{Fault, Tell};
+use sanggar_platform::http::{Fault, ToFault};
 use thiserror::Error;
 
 use crate::region::Level;
@@ -20,8 +20,8 @@ pub enum Error {
     FormAbsent,
 }
 
-impl Tell for Error {
-    fn tell(&self) -> Fault {
+impl ToFault for Error {
+    fn to_fault(&self) -> Fault {
         let absent = |message| Fault::new(StatusCode::NOT_FOUND, message);
         match self {
             Self::Regions(reason) => Fault::internal(reason),

@@ -16,7 +16,7 @@ pub use code::Level;
 pub use home::check_homes;
 use wire::{ByCode, Domicile, FoundRegions, Region, RegionItem, RegionListForm, RegionSearchForm};
 
-const LONGEST_SEARCH: usize = 100;
+const MAX_SEARCH: usize = 100;
 
 pub fn routes() -> Routes<SchoolData> {
     Routes::new().post("/user/complete-region", complete).get("/user/domicile/{slug}", domicile).post("/user/region", list)
@@ -25,7 +25,7 @@ pub fn routes() -> Routes<SchoolData> {
 async fn complete(cx: SchoolData, Member(me): Member, Json(form): Json<RegionSearchForm>) -> Answer<FoundRegions> {
     cx.limits.rates().take(Rate::Suggestion, &me.user.to_string(), cx.clock.now())?;
     let page = Page::new(form.page, form.limit)?;
-    if form.search.reveal().chars().count() > LONGEST_SEARCH {
+    if form.search.reveal().chars().count() > MAX_SEARCH {
         return Err(Error::SearchTooLong.into());
     }
     let found = index::ask(move |index| {

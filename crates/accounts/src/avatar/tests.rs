@@ -2,7 +2,7 @@ use std::io::Cursor;
 
 use image::{DynamicImage, GenericImageView, ImageFormat, Rgb, RgbImage};
 use sanggar_platform::decode::Decoder;
-use sanggar_testkit::{OnEngine, Told, both_engines};
+use sanggar_testkit::{OnEngine, TestResponse, both_engines};
 use serde_json::json;
 
 use crate::testing::{Area, Limited};
@@ -31,11 +31,11 @@ fn as_a_phone(jpeg: &[u8]) -> Vec<u8> {
     [&jpeg[..2], &segment, &jpeg[2..]].concat()
 }
 
-async fn upload(area: &Area, token: &str, bytes: &[u8], kind: &str) -> Told {
+async fn upload(area: &Area, token: &str, bytes: &[u8], kind: &str) -> TestResponse {
     area.bearer(token).post_bytes("/api/files/avatar", bytes, kind).await
 }
 
-fn file_of(told: &Told) -> String {
+fn file_of(told: &TestResponse) -> String {
     told.data()["avatar"].as_str().unwrap().to_owned()
 }
 

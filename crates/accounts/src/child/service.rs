@@ -11,10 +11,10 @@ use super::wire::{ChildForm, NewChild};
 use crate::account::{self, NewPerson};
 use crate::audit::Action;
 use crate::child_email::{self, Pending};
-use crate::code::brand_of;
+use crate::otp::brand_of;
 use crate::profession::Profession;
 use crate::username::Username;
-use crate::{Accounts, Error, family, password, tries};
+use crate::{Accounts, Error, family, password, throttle};
 
 /// What a form asks for when it belongs to no registration.
 const PLAIN: FormVariant = FormVariant { phone_required: false, email_required: false, institution: None };
@@ -31,7 +31,7 @@ pub async fn add_one(cx: &Accounts, parent: &Identity, form: ChildForm, peer: Pe
 
 /// A registration: all children or none.
 pub async fn add_all(cx: &Accounts, parent: &Identity, forms: Vec<ChildForm>, peer: Peer, site: &Site) -> Result<Vec<NewChild>, Error> {
-    if forms.is_empty() || forms.len() > family::MOST_CHILDREN {
+    if forms.is_empty() || forms.len() > family::MAX_CHILDREN {
         let mut errors = Form::default();
         errors.refuse("children", "Daftarkan 1 sampai 5 anak sekaligus.");
         return Err(Error::Form(errors));
@@ -54,7 +54,7 @@ async fn add(
     // A refusal tells who is there, and it takes back all that the transaction counted.
     let looks = filled.iter().filter(|(_, child)| child.email.is_some() || child.username.is_some()).count();
     child_email::count_looks(cx, peer, looks).await?;
-    tries::take_new_passwords(cx, peer, filled.iter().filter(|(_, child)| child.password.is_some()).count()).await?;
+    throttle::take_new_passwords(cx, peer, filled.iter().filter(|(_, child)| child.password.is_some()).count()).await?;
     let mut hashes = Vec::new();
     for (_, child) in &filled {
         hashes.push(match &child.password {

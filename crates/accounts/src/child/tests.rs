@@ -1,4 +1,4 @@
-use sanggar_testkit::{Told, both_engines};
+use sanggar_testkit::{TestResponse, both_engines};
 use serde_json::{Value, json};
 
 use crate::testing::family::{ADD, PARENT, child, names};
@@ -18,11 +18,11 @@ fn registered(name: &str) -> Value {
     child
 }
 
-async fn register(area: &Area, token: &str, children: Vec<Value>) -> Told {
+async fn register(area: &Area, token: &str, children: Vec<Value>) -> TestResponse {
     area.bearer(token).post(BULK, json!({ "children": children })).await
 }
 
-fn statuses(told: &[Told], status: u16) -> usize {
+fn statuses(told: &[TestResponse], status: u16) -> usize {
     told.iter().filter(|told| told.http == status).count()
 }
 

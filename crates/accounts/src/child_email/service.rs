@@ -7,7 +7,7 @@ use sanggar_platform::limits::{Limit, source_of};
 use super::mail;
 use super::query::{self, NewAddress};
 use super::wire::{AnswerForm, Answered, GiveForm, LinkForm, Told};
-use crate::code::{self, RESEND_SECONDS, Sent, brand_of};
+use crate::otp::{self, RESEND_SECONDS, Sent, brand_of};
 use crate::{Accounts, Error, address, family, link};
 
 pub const TAKEN: &str = "Email ini sudah terdaftar. Pakai email lain atau kosongkan.";
@@ -53,7 +53,7 @@ pub async fn give(cx: &Accounts, parent: &Identity, form: &GiveForm, peer: Peer,
     count_looks(cx, peer, 1).await?;
     let brand = brand_of(cx.institutions.as_ref(), &cx.brand, site.institution).await?;
     let tx = cx.db.write().await?;
-    if !family::hold_relation(&tx, parent.user, form.child_id).await? {
+    if !family::lock_relation(&tx, parent.user, form.child_id).await? {
         return Err(Error::Absent);
     }
     if !query::has_none(&tx, form.child_id).await? {
@@ -68,7 +68,7 @@ pub async fn give(cx: &Accounts, parent: &Identity, form: &GiveForm, peer: Peer,
 pub async fn remove(cx: &Accounts, parent: &Identity, child: UserId) -> Result<(), Error> {
     family::own_account(parent)?;
     let tx = cx.db.write().await?;
-    if !family::hold_relation(&tx, parent.user, child).await? || query::remove(&tx, child).await? == 0 {
+    if !family::lock_relation(&tx, parent.user, child).await? || query::remove(&tx, child).await? == 0 {
         return Err(Error::Absent);
     }
     Ok(tx.commit().await?)
@@ -93,7 +93,7 @@ pub async fn answer(cx: &Accounts, form: &AnswerForm) -> Result<Answered, Error>
         return Ok(Answered { has_password: false });
     }
     // The owner said yes to this parent; one who is linked no longer has nothing to give.
-    if !family::hold_relation(&tx, given.parent_id, given.child_id).await? {
+    if !family::lock_relation(&tx, given.parent_id, given.child_id).await? {
         return Err(Error::VerifyLinkDead);
     }
     let adopted = query::adopt(&tx, given.child_id, &address, now).await.map_err(|error| match error {
@@ -102,7 +102,7 @@ pub async fn answer(cx: &Accounts, form: &AnswerForm) -> Result<Answered, Error>
     })?;
     let has_password = adopted.ok_or(Error::VerifyLinkDead)?;
     query::forget_address(&tx, &address).await?;
-    code::forget(&tx, &address).await?;
+    otp::forget(&tx, &address).await?;
     cx.outbox.write(&tx, &EmailVerified { user: given.child_id }).await?;
     tx.commit().await?;
     Ok(Answered { has_password })

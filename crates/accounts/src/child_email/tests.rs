@@ -1,4 +1,4 @@
-use sanggar_testkit::{Told, both_engines};
+use sanggar_testkit::{TestResponse, both_engines};
 use serde_json::{Value, json};
 
 use crate::testing::family::{ADD, PARENT, child};
@@ -16,11 +16,11 @@ async fn with_address(area: &Area) -> (String, i64) {
     (parent, told.data()["child"]["child_user_id"].as_i64().unwrap())
 }
 
-async fn answer(area: &Area, email: &str, code: &str, accept: bool) -> Told {
+async fn answer(area: &Area, email: &str, code: &str, accept: bool) -> TestResponse {
     area.visitor().post("/api/user/child-email/answer", json!({ "email": email, "code": code, "accept": accept })).await
 }
 
-async fn give(area: &Area, token: &str, child: i64, email: &str) -> Told {
+async fn give(area: &Area, token: &str, child: i64, email: &str) -> TestResponse {
     area.bearer(token).post("/api/user/child-email/", json!({ "child_id": child, "email": email })).await
 }
 

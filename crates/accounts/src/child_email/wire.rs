@@ -3,7 +3,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::query::Waiting;
-use crate::code::RESEND_SECONDS;
+use crate::otp::RESEND_SECONDS;
 
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]

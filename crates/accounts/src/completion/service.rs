@@ -6,7 +6,7 @@ use super::wire::CompletionForm;
 use crate::person::{self, UserInfo};
 use crate::{Accounts, Error, person_name, reference};
 
-const LONGEST: usize = 100;
+const MAX_CHARS: usize = 100;
 
 /// Once only: a later change goes through the profile.
 pub async fn complete(cx: &Accounts, identity: &Identity, form: &CompletionForm) -> Result<UserInfo, Error> {
@@ -39,8 +39,8 @@ fn filled_in(form: &CompletionForm) -> Result<Completed, Error> {
 /// A few words that may be left out; empty ones count as left out.
 pub fn words(field: &'static str, label: &str, typed: Option<&PersonalText>, errors: &mut Form) -> Option<String> {
     let words = typed?.reveal().split_whitespace().collect::<Vec<_>>().join(" ");
-    if words.chars().count() > LONGEST || !person_name::is_plain(&words) {
-        errors.refuse(field, format!("{label} hanya boleh berisi huruf dan tanda baca biasa, maksimal {LONGEST} karakter."));
+    if words.chars().count() > MAX_CHARS || !person_name::is_plain(&words) {
+        errors.refuse(field, format!("{label} hanya boleh berisi huruf dan tanda baca biasa, maksimal {MAX_CHARS} karakter."));
     }
     (!words.is_empty()).then_some(words)
 }

@@ -1,4 +1,4 @@
-use sanggar_testkit::{Told, both_engines};
+use sanggar_testkit::{TestResponse, both_engines};
 use serde_json::{Value, json};
 
 use crate::profession::Profession;
@@ -6,7 +6,7 @@ use crate::testing::{Area, token_of};
 
 const EMAIL: &str = "putri@surel.example";
 
-async fn complete(area: &Area, token: &str, form: Value) -> Told {
+async fn complete(area: &Area, token: &str, form: Value) -> TestResponse {
     area.bearer(token).post("/api/auth/complete-registration", form).await
 }
 

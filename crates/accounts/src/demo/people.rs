@@ -40,7 +40,7 @@ pub const PEOPLE: [DemoPerson; 11] = [
         username: "dewi.kartika",
         name: "Dewi Kartika",
         email: Some("dewi@surel.example"),
-        about: "Orangtua dengan tiga anak",
+        about: "Orang tua dengan tiga anak",
         profession: Profession::Orangtua.as_str(),
         level_tag: "ORTU",
         city: Some("Bogor"),

@@ -1,5 +1,5 @@
 use axum::http::header::SET_COOKIE;
-use sanggar_testkit::{Actor, Told, both_engines};
+use sanggar_testkit::{Actor, TestResponse, both_engines};
 use serde_json::json;
 
 use crate::testing::{Area, Limited, PASSWORD, form};
@@ -22,11 +22,11 @@ fn stranger(area: &Area, number: usize) -> Actor {
     area.visitor().from(&format!("198.51.100.{number}"))
 }
 
-async fn log_in(actor: &Actor, password: &str) -> Told {
+async fn log_in(actor: &Actor, password: &str) -> TestResponse {
     actor.post("/api/auth/login", json!({ "email": EMAIL, "password": password })).await
 }
 
-async fn forget(actor: &Actor) -> Told {
+async fn forget(actor: &Actor) -> TestResponse {
     actor.post("/api/auth/send_forgot_password", json!({ "email": EMAIL })).await
 }
 
@@ -47,7 +47,7 @@ async fn flood(area: &Area) {
     assert_eq!(forget(&stranger(area, 5)).await.http, 429);
 }
 
-fn cookie_of(told: &Told) -> String {
+fn cookie_of(told: &TestResponse) -> String {
     let set = told.headers.get_all(SET_COOKIE).iter().filter_map(|value| value.to_str().ok());
     set.map(str::to_owned).find(|set| set.starts_with("__Host-device=")).expect("the browser is known from now on")
 }
@@ -104,7 +104,7 @@ both_engines! {
     async fn a_stranger_beside_the_owner_freezes_the_code_of_nobody_else(limited: Limited) {
         let Limited(area) = limited;
         let browser = met(&area, EMAIL).await.from(SCHOOL);
-        let answer = async |actor: &Actor, otp: &str, asked: &Told| {
+        let answer = async |actor: &Actor, otp: &str, asked: &TestResponse| {
             let form = json!({ "email": EMAIL, "otp": otp, "otp_purpose_id": 3, "request": asked.data()["request"] });
             actor.post("/api/auth/verify-otp", form).await.status()
         };

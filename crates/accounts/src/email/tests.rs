@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use sanggar_kernel::Personal;
-use sanggar_platform::http::{Fault, Identity, Peer, Sessions, Site, SiteKind, Tell, Token};
+use sanggar_platform::http::{Fault, Identity, Peer, Sessions, Site, SiteKind, ToFault, Token};
 use sanggar_testkit::both_engines;
 use serde_json::json;
 
@@ -43,7 +43,7 @@ async fn proved(area: &Area) -> (String, Identity) {
 }
 
 fn told(outcome: Result<(), Error>) -> String {
-    let fault: Fault = outcome.unwrap_err().tell();
+    let fault: Fault = outcome.unwrap_err().to_fault();
     format!("{fault:?}")
 }
 

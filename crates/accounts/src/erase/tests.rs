@@ -3,7 +3,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use sanggar_kernel::UserId;
 use sanggar_platform::args;
 use sanggar_platform::db::schema;
-use sanggar_testkit::{Told, both_engines};
+use sanggar_testkit::{TestResponse, both_engines};
 use serde_json::{Value, json};
 
 use super::{ledger, reapply};
@@ -22,7 +22,7 @@ fn fates() -> BTreeMap<String, String> {
     .collect()
 }
 
-async fn erase(area: &Area, token: &str, target: Option<i64>) -> Told {
+async fn erase(area: &Area, token: &str, target: Option<i64>) -> TestResponse {
     area.prove().await;
     area.bearer(token).post("/api/user/erase/", json!({ "target_id": target, "confirm": "HAPUS" })).await
 }

@@ -10,13 +10,13 @@ use serde_json::{Map, Value, json};
 
 use super::{letter, query};
 use crate::Accounts;
-use crate::code::brand_of;
+use crate::otp::brand_of;
 
 pub const KIND: &str = "accounts.export";
 const SWEEP: &str = "accounts.export_sweep";
 const SWEEP_EVERY_SECONDS: i64 = 3_600;
 const KEPT_SECONDS: i64 = 7 * 86_400;
-const MOST_BYTES: u64 = 64 * 1024 * 1024;
+const MAX_BYTES: u64 = 64 * 1024 * 1024;
 const MEDIA_TYPE: &str = "application/json; charset=utf-8";
 
 #[derive(Serialize, Deserialize)]
@@ -41,7 +41,7 @@ async fn build(cx: &Accounts, export: i64) -> Result<(), JobFailed> {
     let Some(order) = query::waiting(&*cx.db.read().await?, export).await? else { return Ok(()) };
     let copy = copy_of(cx, order.user_id).await?;
     let chunks = stream::iter([Ok::<_, std::convert::Infallible>(Bytes::from(copy))]);
-    let blob = cx.files.put(chunks, MOST_BYTES).await.map_err(|error| JobFailed::later(error.to_string()))?;
+    let blob = cx.files.put(chunks, MAX_BYTES).await.map_err(|error| JobFailed::later(error.to_string()))?;
     let brand = brand_of(cx.institutions.as_ref(), &cx.brand, order.institution_id).await?;
     let tx = cx.db.write().await?;
     let file = cx.files.record(&tx, &blob, MEDIA_TYPE).await?;

@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use sanggar_contracts::PersonalData;
 use sanggar_kernel::UserId;
 use sanggar_platform::db::DbError;
-use sanggar_testkit::{OnEngine, Told, both_engines};
+use sanggar_testkit::{OnEngine, TestResponse, both_engines};
 use serde_json::{Value, json};
 
 use crate::testing::{Area, Limited};
@@ -32,7 +32,7 @@ impl OnEngine for WithMessages {
     }
 }
 
-async fn ask(area: &Area, token: &str, target: Option<i64>) -> Told {
+async fn ask(area: &Area, token: &str, target: Option<i64>) -> TestResponse {
     area.prove().await;
     area.bearer(token).post("/api/user/export/", json!({ "target_id": target })).await
 }

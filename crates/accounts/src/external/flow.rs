@@ -15,7 +15,7 @@ use crate::Accounts;
 use crate::factor::Challenge;
 
 const MINUTES_10: i64 = 600;
-const LONGEST_BACK: usize = 1_000;
+const MAX_BACK: usize = 1_000;
 
 /// One attempt to sign in. Only the browser that began it can end it.
 #[derive(Serialize, Deserialize)]
@@ -141,7 +141,7 @@ fn with_query(path: &str, query: &str) -> String {
 
 /// A page of our own and nothing that a browser could take for another host.
 pub fn is_own(back: &str, has_page: fn(&str) -> bool) -> bool {
-    let plain = back.len() <= LONGEST_BACK && back.chars().all(|sign| sign.is_ascii_graphic() && !"\\#".contains(sign));
+    let plain = back.len() <= MAX_BACK && back.chars().all(|sign| sign.is_ascii_graphic() && !"\\#".contains(sign));
     let path = back.split('?').next().unwrap_or_default();
     plain && back.starts_with('/') && !path.contains("//") && has_page(path)
 }

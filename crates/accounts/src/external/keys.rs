@@ -15,7 +15,7 @@ use tokio::sync::Mutex;
 use super::token::Key;
 use crate::Error;
 
-const LONGEST_REPLY: usize = 64 * 1024;
+const MAX_REPLY: usize = 64 * 1024;
 const KEPT_SECONDS: std::ops::RangeInclusive<i64> = 60..=86_400;
 const USUALLY_KEPT_SECONDS: i64 = 3_600;
 /// A token with an invented key's name does not make us ask again and again.
@@ -52,9 +52,9 @@ impl<T: DeserializeOwned> Published<T> {
         if let Some(kept) = kept.as_ref().filter(|kept| will_do(kept)) {
             return Ok(kept.document.clone());
         }
-        let reply = client.get(address)?.send().await.map_err(NetError::from)?.error_for_status().map_err(NetError::from)?;
+        let reply = net::send(client.get(address)?).await?.error_for_status().map_err(NetError::from)?;
         let until = now.plus_seconds(kept_seconds(reply.headers()));
-        let body = net::body(reply, LONGEST_REPLY).await?;
+        let body = net::body(reply, MAX_REPLY).await?;
         let document: T = serde_json::from_slice(&body).map_err(|_| Error::ExternalProvider("a document that cannot be read"))?;
         let document = Arc::new(document);
         *kept = Some(Kept { document: document.clone(), from: now, until });

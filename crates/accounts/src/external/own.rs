@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::query;
-use crate::{Accounts, Error, proof};
+use crate::{Accounts, Error, reauth};
 
 pub fn routes() -> Routes<Accounts> {
     Routes::new().get("/user/entrance/", list).post("/user/entrance/end", end)
@@ -40,7 +40,7 @@ async fn end(cx: Accounts, Member(identity): Member, Json(form): Json<EntranceEn
 
 /// Never the last way in.
 async fn unlink(cx: &Accounts, identity: &Identity, provider: &str) -> Result<(), Error> {
-    proof::demand(cx, identity).await?;
+    reauth::demand(cx, identity).await?;
     let tx = cx.db.write().await?;
     let linked = query::of_user(&tx, identity.user).await?.into_iter().find(|one| one.provider == provider).ok_or(Error::Absent)?;
     if !linked.has_password {

@@ -9,7 +9,7 @@ use super::keys::{KeySet, Published};
 use super::token::{self, Claims, Distrust, Expected};
 use crate::Error;
 
-const LONGEST_REPLY: usize = 64 * 1024;
+const MAX_REPLY: usize = 64 * 1024;
 const FORM: &str = "application/x-www-form-urlencoded";
 
 /// We, as the provider knows us.
@@ -77,11 +77,11 @@ impl Provider {
             ("code_verifier", &flow.verifier),
         ]);
         let asked = self.net.post(&about.token_endpoint)?.header("content-type", FORM).body(question);
-        let reply = asked.send().await.map_err(NetError::from)?;
+        let reply = net::send(asked).await?;
         if reply.status().is_client_error() {
             return Err(Error::ExternalProvider("the code was not taken"));
         }
-        let body = net::body(reply.error_for_status().map_err(NetError::from)?, LONGEST_REPLY).await?;
+        let body = net::body(reply.error_for_status().map_err(NetError::from)?, MAX_REPLY).await?;
         let granted: Granted = serde_json::from_slice(&body).map_err(|_| Error::ExternalProvider("a grant without an ID token"))?;
         self.verify(granted.id_token.reveal(), Some(&flow.nonce), now).await
     }

@@ -14,7 +14,7 @@ use crate::person::UserInfo;
 use crate::quota::Quota;
 use crate::session::{Device, Opened};
 use crate::verification::{Letter, send_letter};
-use crate::{Accounts, Error, code, person_name, profession, reference};
+use crate::{Accounts, Error, otp, person_name, profession, reference};
 
 const GOOGLE: &str = "google";
 /// Who is called nothing there; never a part of the address, which is theirs to tell.
@@ -90,7 +90,7 @@ async fn enter(cx: &Accounts, claims: &Claims, chosen: &Chosen, visit: Visit<'_>
 
 /// The provider's own name for the person decides, never the address.
 async fn try_to_enter(cx: &Accounts, claims: &Claims, chosen: &Chosen, visit: &Visit<'_>) -> Result<Entered, Error> {
-    let brand = code::brand_of(cx.institutions.as_ref(), &cx.brand, visit.site.institution).await?;
+    let brand = otp::brand_of(cx.institutions.as_ref(), &cx.brand, visit.site.institution).await?;
     let tx = cx.db.write().await?;
     let told = match query::owner(&tx, GOOGLE, &claims.sub).await? {
         Some(owner) if owner.disabled_at.is_some() => return Err(Error::ExternalRefused),

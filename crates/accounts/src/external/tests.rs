@@ -1,7 +1,7 @@
 mod provider;
 
 use sanggar_platform::db::Engine;
-use sanggar_testkit::{Actor, OnEngine, Told, both_engines};
+use sanggar_testkit::{Actor, OnEngine, TestResponse, both_engines};
 use serde_json::{Value, json};
 
 use crate::testing::{Area, PASSWORD, by_token, form, token_of};
@@ -41,16 +41,16 @@ impl Signing {
         Back { browser, address: format!("/api/auth/external/callback?code={code}&state={state}") }
     }
 
-    async fn sign_in(&self, wish: &str, subject: &str, email: &str) -> Told {
+    async fn sign_in(&self, wish: &str, subject: &str, email: &str) -> TestResponse {
         self.agree(wish, subject, email).await.arrive().await
     }
 
-    async fn user(&self, told: &Told) -> Value {
+    async fn user(&self, told: &TestResponse) -> Value {
         let browser = self.area.visitor().without_key().with_cookie_of(told);
         browser.post("/api/auth/me-v2", json!({})).await.ok().data().clone()
     }
 
-    async fn by_token(&self, claims: &Value, more: Value) -> Told {
+    async fn by_token(&self, claims: &Value, more: Value) -> TestResponse {
         let mut form = json!({ "provider": "google", "id_token": self.local.id_token(claims), "session": "token" });
         for (name, value) in more.as_object().unwrap() {
             form[name] = value.clone();
@@ -64,13 +64,13 @@ impl Signing {
 }
 
 impl Back {
-    async fn arrive(&self) -> Told {
+    async fn arrive(&self) -> TestResponse {
         self.browser.get(&self.address).await
     }
 }
 
 #[track_caller]
-fn location(told: &Told) -> &str {
+fn location(told: &TestResponse) -> &str {
     assert_eq!(told.http, 303, "{}", told.text);
     told.headers["location"].to_str().unwrap()
 }

@@ -10,8 +10,8 @@ use thiserror::Error;
 
 /// Clocks differ a little.
 const LEEWAY_SECONDS: i64 = 60;
-const LONGEST_TOKEN: usize = 16 * 1024;
-const LONGEST_SUBJECT: usize = 255;
+const MAX_TOKEN: usize = 16 * 1024;
+const MAX_SUBJECT: usize = 255;
 
 /// Why a token is not believed; for the log, never for the caller.
 #[derive(Debug, Error, PartialEq, Eq)]
@@ -82,7 +82,7 @@ pub struct Key {
 /// The name of the key that signed. Everything but RS256 is refused here, before any key is looked at.
 pub fn key_of(token: &str) -> Result<String, Distrust> {
     let header: Header = part(token.split('.').next().unwrap_or_default())?;
-    if token.len() > LONGEST_TOKEN || header.crit.is_some() {
+    if token.len() > MAX_TOKEN || header.crit.is_some() {
         return Err(Distrust::Shape);
     }
     if header.alg != "RS256" {
@@ -110,7 +110,7 @@ impl Claims {
         refuse(!self.is_for(expected.client_id), Distrust::Audience)?;
         refuse(now >= self.exp.saturating_add(LEEWAY_SECONDS) || self.iat > now + LEEWAY_SECONDS, Distrust::Time)?;
         refuse(self.nonce.as_deref() != expected.nonce, Distrust::Nonce)?;
-        refuse(self.sub.is_empty() || self.sub.len() > LONGEST_SUBJECT, Distrust::Shape)
+        refuse(self.sub.is_empty() || self.sub.len() > MAX_SUBJECT, Distrust::Shape)
     }
 
     fn is_for(&self, client_id: &str) -> bool {

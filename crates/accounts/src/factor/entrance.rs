@@ -121,7 +121,7 @@ pub async fn second_step(cx: &Accounts, form: &StepForm, caller: Caller<'_>) -> 
     let brand = brand_of_letter(cx, form).await?;
     let tx = cx.db.write().await?;
     // Before the ticket: whoever changes how the account is entered holds it and ends tickets.
-    session::hold_owner(&tx, ticket::look(&tx, Purpose::LogIn, &form.ticket, now).await?.user).await?;
+    session::lock_owner(&tx, ticket::look(&tx, Purpose::LogIn, &form.ticket, now).await?.user).await?;
     let ticket = ticket::take_try(&tx, Purpose::LogIn, &form.ticket, now).await?;
     let owner = query::owner(&tx, ticket.user).await?.filter(|owner| owner.disabled_at.is_none()).ok_or(Error::TicketDead)?;
     let account = owner.email.clone().unwrap_or_else(|| format!("#{}", ticket.user));

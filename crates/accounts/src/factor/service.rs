@@ -9,9 +9,9 @@ use super::ticket::{self, Purpose, Ticket};
 use super::wire::{FactorAdded, PasskeyBegun, PasskeyForm, SecondFactors, TotpBegun, TotpForm};
 use super::{Kind, entrance, passkey, recovery, totp};
 use crate::audit::{self, Action};
-use crate::{Accounts, Error, proof, session};
+use crate::{Accounts, Error, reauth, session};
 
-const MOST: usize = 10;
+const MAX_PASSKEYS: usize = 10;
 const NAME_CHARS: usize = 60;
 
 pub async fn list(cx: &Accounts, identity: &Identity) -> Result<SecondFactors, Error> {
@@ -25,7 +25,7 @@ pub async fn list(cx: &Accounts, identity: &Identity) -> Result<SecondFactors, E
 }
 
 pub async fn begin_totp(cx: &Accounts, identity: &Identity) -> Result<TotpBegun, Error> {
-    proof::demand(cx, identity).await?;
+    reauth::demand(cx, identity).await?;
     let secret = cx.random.bytes::<{ totp::SECRET_BYTES }>().to_vec();
     let tx = cx.db.write().await?;
     let owner = query::owner(&tx, identity.user).await?.ok_or(Error::NoSession)?;
@@ -39,10 +39,10 @@ pub async fn begin_totp(cx: &Accounts, identity: &Identity) -> Result<TotpBegun,
 /// The app has shown a code, so it holds the key.
 pub async fn finish_totp(cx: &Accounts, identity: &Identity, form: &TotpForm) -> Result<FactorAdded, Error> {
     let name = name_of(&form.name)?;
-    proof::demand(cx, identity).await?;
+    reauth::demand(cx, identity).await?;
     let brand = mail::brand_for(cx, identity.user).await?;
     let tx = cx.db.write().await?;
-    session::hold_owner(&tx, identity.user).await?;
+    session::lock_owner(&tx, identity.user).await?;
     let ticket = own_ticket(cx, &tx, Purpose::AddTotp, &form.ticket, identity).await?;
     let secret: Vec<u8> = ticket.state(cx)?;
     let Some(step) = totp::step_of(&secret, form.code.reveal().trim(), cx.clock.now(), 0) else {
@@ -57,7 +57,7 @@ pub async fn finish_totp(cx: &Accounts, identity: &Identity, form: &TotpForm) ->
 }
 
 pub async fn begin_passkey(cx: &Accounts, identity: &Identity) -> Result<PasskeyBegun, Error> {
-    proof::demand(cx, identity).await?;
+    reauth::demand(cx, identity).await?;
     let tx = cx.db.write().await?;
     let owner = query::owner(&tx, identity.user).await?.ok_or(Error::NoSession)?;
     let known = entrance::passkeys(cx, &query::factors(&tx, identity.user).await?)?;
@@ -72,10 +72,10 @@ pub async fn begin_passkey(cx: &Accounts, identity: &Identity) -> Result<Passkey
 
 pub async fn finish_passkey(cx: &Accounts, identity: &Identity, form: &PasskeyForm) -> Result<FactorAdded, Error> {
     let name = name_of(&form.name)?;
-    proof::demand(cx, identity).await?;
+    reauth::demand(cx, identity).await?;
     let brand = mail::brand_for(cx, identity.user).await?;
     let tx = cx.db.write().await?;
-    session::hold_owner(&tx, identity.user).await?;
+    session::lock_owner(&tx, identity.user).await?;
     let ticket = own_ticket(cx, &tx, Purpose::AddPasskey, &form.ticket, identity).await?;
     let state: PasskeyRegistration = ticket.state(cx)?;
     let made = cx.factors.passkeys()?.finish_adding(form.credential.clone(), &state)?;
@@ -111,7 +111,7 @@ struct New<'a> {
 async fn add(cx: &Accounts, tx: &Conn, identity: &Identity, new: New<'_>, brand: &str) -> Result<FactorAdded, Error> {
     let user = identity.user;
     let count = query::factors(tx, user).await?.len();
-    if count >= MOST {
+    if count >= MAX_PASSKEYS {
         return Err(Error::TooManyFactors);
     }
     let id = query::add(tx, user, new.kind, new.name, &new.secret, new.step, cx.clock.now()).await?;
@@ -128,7 +128,7 @@ async fn add(cx: &Accounts, tx: &Conn, identity: &Identity, new: New<'_>, brand:
 
 pub async fn rename(cx: &Accounts, identity: &Identity, factor: i64, name: &str) -> Result<(), Error> {
     let name = name_of(name)?;
-    proof::refuse_parent(identity)?;
+    reauth::refuse_parent(identity)?;
     let tx = cx.db.write().await?;
     if query::rename(&tx, identity.user, factor, &name).await? == 0 {
         return Err(Error::Absent);
@@ -138,11 +138,11 @@ pub async fn rename(cx: &Accounts, identity: &Identity, factor: i64, name: &str)
 
 /// The last one of somebody who must have one stays; with the last of anybody else the recovery codes go.
 pub async fn remove(cx: &Accounts, identity: &Identity, factor: i64) -> Result<(), Error> {
-    proof::demand(cx, identity).await?;
+    reauth::demand(cx, identity).await?;
     let user = identity.user;
     let brand = mail::brand_for(cx, user).await?;
     let tx = cx.db.write().await?;
-    session::hold_owner(&tx, user).await?;
+    session::lock_owner(&tx, user).await?;
     let factors = query::factors(&tx, user).await?;
     let removed = factors.iter().find(|one| one.id == factor).ok_or(Error::Absent)?;
     if factors.len() == 1 {
@@ -159,11 +159,11 @@ pub async fn remove(cx: &Accounts, identity: &Identity, factor: i64) -> Result<(
 }
 
 pub async fn renew_recovery_codes(cx: &Accounts, identity: &Identity) -> Result<Vec<String>, Error> {
-    proof::demand(cx, identity).await?;
+    reauth::demand(cx, identity).await?;
     let user = identity.user;
     let brand = mail::brand_for(cx, user).await?;
     let tx = cx.db.write().await?;
-    session::hold_owner(&tx, user).await?;
+    session::lock_owner(&tx, user).await?;
     if query::factors(&tx, user).await?.is_empty() {
         return Err(Error::NoFactor);
     }
@@ -178,7 +178,7 @@ pub async fn reset(cx: &Accounts, email: &Email) -> Result<bool, Error> {
     let Some(user) = query::by_email(&*cx.db.read().await?, email.as_str()).await? else { return Ok(false) };
     let brand = mail::brand_for(cx, user).await?;
     let tx = cx.db.write().await?;
-    session::hold_owner(&tx, user).await?;
+    session::lock_owner(&tx, user).await?;
     forget(&tx, user).await?;
     session::end_all(cx, &tx, user, None).await?;
     audit::record(cx, &tx, user, user, Action::FactorsReset).await?;

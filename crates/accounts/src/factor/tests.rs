@@ -7,7 +7,7 @@ use futures_util::future::join_all;
 use sanggar_contracts::Teaching;
 use sanggar_kernel::{Email, UserId};
 use sanggar_platform::db::{Conn, DbError};
-use sanggar_testkit::{Told, both_engines};
+use sanggar_testkit::{TestResponse, both_engines};
 use serde_json::{Value, json};
 
 use super::{reset, totp};
@@ -49,7 +49,7 @@ async fn add_app(area: &Area, token: &str) -> (App, Value) {
     (app, added.data().clone())
 }
 
-async fn add_passkey(area: &Area, token: &str, device: &Authenticator) -> Told {
+async fn add_passkey(area: &Area, token: &str, device: &Authenticator) -> TestResponse {
     area.prove().await;
     let begun = area.bearer(token).post(&format!("{OWN}passkey/begin"), json!({})).await.ok();
     let form = json!({ "ticket": begun.data()["ticket"], "credential": device.make(&begun.data()["options"]), "name": "Laptop" });
@@ -63,13 +63,13 @@ async fn ticket(area: &Area) -> Value {
     told.data()["ticket"].clone()
 }
 
-async fn step(area: &Area, ticket: &Value, name: &str, value: impl Into<Value>) -> Told {
+async fn step(area: &Area, ticket: &Value, name: &str, value: impl Into<Value>) -> TestResponse {
     let mut form = json!({ "ticket": ticket, "session": "token" });
     form[name] = value.into();
     area.visitor().post(LOGIN, form).await
 }
 
-async fn answer_with(area: &Area, device: &mut Authenticator) -> Told {
+async fn answer_with(area: &Area, device: &mut Authenticator) -> TestResponse {
     let ticket = ticket(area).await;
     let asked = area.visitor().post("/api/auth/second-factor/passkey", json!({ "ticket": ticket })).await.ok();
     step(area, &ticket, "credential", device.answer(&asked.data()["options"])).await

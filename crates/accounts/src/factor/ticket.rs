@@ -83,7 +83,7 @@ pub async fn forget(tx: &Conn, user: UserId) -> Result<(), DbError> {
     query::forget_tickets(tx, user).await.map(drop)
 }
 
-pub async fn tidy(tx: &Conn, now: Millis) -> Result<(), DbError> {
+pub async fn purge_expired(tx: &Conn, now: Millis) -> Result<(), DbError> {
     query::forget_expired_tickets(tx, now).await.map(drop)
 }
 

@@ -9,7 +9,7 @@ pub async fn hold(tx: &Conn, user: UserId) -> Result<Option<String>, DbError> {
 }
 
 /// Holds the account's row, and whether its owner gets in without a parent: by an own password, or by a proved address that resets one.
-pub async fn hold_login(tx: &Conn, user: UserId) -> Result<Option<bool>, DbError> {
+pub async fn lock_login(tx: &Conn, user: UserId) -> Result<Option<bool>, DbError> {
     let held: Option<(bool,)> = tx
         .maybe(
             "UPDATE accounts_user SET username = username WHERE id = $1
@@ -46,7 +46,7 @@ pub async fn insert_relation(tx: &Conn, parent: UserId, child: UserId, now: Mill
     .await
 }
 
-pub async fn hold_relation(tx: &Conn, parent: UserId, child: UserId) -> Result<u64, DbError> {
+pub async fn lock_relation(tx: &Conn, parent: UserId, child: UserId) -> Result<u64, DbError> {
     tx.run("UPDATE accounts_relation SET consent_at = consent_at WHERE parent_id = $1 AND child_id = $2", &args![parent, child]).await
 }
 

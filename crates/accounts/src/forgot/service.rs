@@ -7,12 +7,12 @@ use sanggar_platform::limits::{Limit, LimitError};
 use super::mail;
 use super::query::{self, Account};
 use super::wire::{Asked, ResetForm};
-use crate::code::{self, Asker, Purpose, SendForm, Sent, brand_of};
 use crate::device_cookie::DeviceCookie;
+use crate::otp::{self, Asker, Purpose, SendForm, Sent, brand_of};
 use crate::password::{self, refuse_weak};
 use crate::quota::Quota;
 use crate::session::Device;
-use crate::tries::{self, puzzle_key};
+use crate::throttle::{self, puzzle_key};
 use crate::{Accounts, Error, address, link, ownership};
 
 pub const RESEND_SECONDS: i64 = 60;
@@ -31,11 +31,11 @@ pub async fn send(
     let email = valid(cx, typed)?;
     let quota = quota(cx, &email, peer, device).await?;
     let puzzle = puzzle_key(Limit::ResetSend, quota.asker());
-    tries::demand_puzzle(cx, std::slice::from_ref(&puzzle), captcha, peer).await?;
+    throttle::demand_puzzle(cx, std::slice::from_ref(&puzzle), captcha, peer).await?;
     let brand = brand_of(cx.institutions.as_ref(), &cx.brand, site.institution).await?;
     let tx = cx.db.write().await?;
     take(cx, &tx, &email, &quota).await?;
-    tries::count_for_puzzle(cx, &tx, &puzzle).await?;
+    throttle::count_for_puzzle(cx, &tx, &puzzle).await?;
     let told = match query::by_email(&tx, &email).await? {
         None if cx.hide_unknown_email => Ok(Asked::Link),
         None => Err(Error::EmailUnknown),
@@ -46,8 +46,8 @@ pub async fn send(
         Some(account) => {
             let request = Personal::new(cx.random.token());
             let asker = Asker::visitor(cx, &quota, &request);
-            code::check_guard(cx, &tx, &email, &asker).await?;
-            let digits = code::issue(cx, &tx, &email, PURPOSE, &asker).await?;
+            otp::check_guard(cx, &tx, &email, &asker).await?;
+            let digits = otp::issue(cx, &tx, &email, PURPOSE, &asker).await?;
             cx.mailer.enqueue(&tx, mail::code(&email, &digits, &brand)?).await?;
             Ok(Asked::Code { has_password: account.has_password, request })
         }
@@ -66,16 +66,16 @@ pub async fn send_code(cx: &Accounts, form: &SendForm, peer: Peer, device: &Devi
     let quota = quota(cx, &email, peer, device).await?;
     let tx = cx.db.write().await?;
     let asker = Asker::visitor(cx, &quota, &request);
-    code::check_guard(cx, &tx, &email, &asker).await?;
+    otp::check_guard(cx, &tx, &email, &asker).await?;
     take(cx, &tx, &email, &quota).await?;
     match query::by_email(&tx, &email).await? {
-        None => code::feign(cx, &tx, &email, PURPOSE, &asker).await?,
+        None => otp::feign(cx, &tx, &email, PURPOSE, &asker).await?,
         Some(account) if is_settled(&account) => {
-            code::feign(cx, &tx, &email, PURPOSE, &asker).await?;
+            otp::feign(cx, &tx, &email, PURPOSE, &asker).await?;
             send_link(cx, &tx, &account, &email, &brand).await?;
         }
         Some(_) => {
-            let digits = code::issue(cx, &tx, &email, PURPOSE, &asker).await?;
+            let digits = otp::issue(cx, &tx, &email, PURPOSE, &asker).await?;
             cx.mailer.enqueue(&tx, mail::code(&email, &digits, &brand)?).await?;
         }
     }
@@ -89,7 +89,7 @@ pub async fn verify_code(cx: &Accounts, typed: &PersonalText, otp: &PersonalText
     let email = address::parse(cx, typed.reveal()).ok_or(Error::CodeWrong)?;
     let tx = cx.db.write().await?;
     let asker = Asker::by_request(cx, &tx, &email, PURPOSE, request).await?.ok_or(Error::CodeWrong)?;
-    let told = match code::judge(cx, &tx, &email, PURPOSE, &asker, otp).await? {
+    let told = match otp::judge(cx, &tx, &email, PURPOSE, &asker, otp).await? {
         Err(refused) => Err(refused),
         Ok(()) => match query::by_email(&tx, &email).await? {
             Some(account) if !account.is_admin => Ok(link::issue(cx, &tx, account.id, PURPOSE, &email).await?),
@@ -118,7 +118,7 @@ pub async fn reset(cx: &Accounts, form: ResetForm, device: &Device, site: &Site)
         return Err(Error::LinkDead);
     }
     password::replace(cx, &tx, user, &hash, &brand).await?;
-    if code::mark_verified(&tx, user, now).await? {
+    if otp::mark_verified(&tx, user, now).await? {
         cx.outbox.write(&tx, &EmailVerified { user }).await?;
         ownership::first_proof(cx, &tx, user).await?;
     }

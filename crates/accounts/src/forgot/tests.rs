@@ -4,7 +4,7 @@ use futures_util::future::join_all;
 use futures_util::{FutureExt, StreamExt};
 use sanggar_kernel::{Email, Personal};
 use sanggar_platform::live::Viewer;
-use sanggar_testkit::{Actor, Engine, OnEngine, Told, both_engines};
+use sanggar_testkit::{Actor, Engine, OnEngine, TestResponse, both_engines};
 use serde_json::{Value, json};
 
 use crate::testing::puzzle::solved;
@@ -15,15 +15,15 @@ const UNKNOWN: &str = "tidak.ada@surel.example";
 const NEW: &str = "kebun teh di lereng gunung";
 const DEAD: &str = "Tautan atau kode ini sudah tidak berlaku. Silakan minta yang baru.";
 
-async fn ask(actor: &Actor, email: &str) -> Told {
+async fn ask(actor: &Actor, email: &str) -> TestResponse {
     actor.post("/api/auth/send_forgot_password", json!({ "email": email, "source": "d2Vi" })).await
 }
 
-async fn reset(area: &Area, email: &str, code: &str, password: &str) -> Told {
+async fn reset(area: &Area, email: &str, code: &str, password: &str) -> TestResponse {
     area.visitor().post("/api/user/forget_password/", json!({ "email": email, "code": code, "new_password": password })).await
 }
 
-async fn answer(area: &Area, email: &str, otp: &str, request: &str) -> Told {
+async fn answer(area: &Area, email: &str, otp: &str, request: &str) -> TestResponse {
     let form = json!({ "email": email, "otp": otp, "otp_purpose_id": 3, "request": request });
     area.visitor().post("/api/auth/verify-otp", form).await
 }
@@ -49,7 +49,7 @@ async fn asked_link(area: &Area) -> String {
 }
 
 /// All that a client sees but what names the request.
-fn seen(told: &Told) -> (u16, Value, HeaderMap) {
+fn seen(told: &TestResponse) -> (u16, Value, HeaderMap) {
     let (mut body, mut headers) = (told.body.clone(), told.headers.clone());
     body.as_object_mut().unwrap().remove("id");
     if let Some(request) = body.pointer_mut("/data/request") {

@@ -3,7 +3,7 @@ use sanggar_platform::http::{Answer, Code, Fault, Reply};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use crate::code::Sent;
+use crate::otp::Sent;
 
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]

@@ -1,7 +1,7 @@
 use sanggar_kernel::{Email, Millis, UserId};
 use sanggar_platform::db::{Conn, DbError, args};
 
-use crate::code::Purpose;
+use crate::otp::Purpose;
 
 pub async fn replace(tx: &Conn, user: UserId, purpose: Purpose, address: &Email, hash: &[u8], expires_at: Millis) -> Result<u64, DbError> {
     tx.run(

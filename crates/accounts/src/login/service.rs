@@ -9,7 +9,7 @@ use crate::factor::{self, Arrival, Entrance};
 use crate::person::UserInfo;
 use crate::quota::Quota;
 use crate::session::{self, Device, Opened};
-use crate::tries::Tries;
+use crate::throttle::Tries;
 use crate::{Accounts, Error, address};
 
 /// Who logs in: where from, with what, with which session until now, and which account elsewhere shall belong to them from now on.

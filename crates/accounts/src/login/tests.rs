@@ -2,7 +2,7 @@ use axum::http::HeaderMap;
 use axum::http::header::{RETRY_AFTER, SET_COOKIE};
 use futures_util::future::join_all;
 use sanggar_platform::limits::LimitTable;
-use sanggar_testkit::{Actor, Engine, OnEngine, Told, both_engines};
+use sanggar_testkit::{Actor, Engine, OnEngine, TestResponse, both_engines};
 use serde_json::{Value, json};
 
 use crate::testing::puzzle::solved;
@@ -12,7 +12,7 @@ const EMAIL: &str = "putri@surel.example";
 const OTHER: &str = "bagus@surel.example";
 const WRONG: &str = "bukan kata sandi ini";
 
-async fn try_from(actor: &Actor, email: &str, password: &str) -> Told {
+async fn try_from(actor: &Actor, email: &str, password: &str) -> TestResponse {
     actor.post("/api/auth/login", json!({ "email": email, "password": password, "session": "token" })).await
 }
 
@@ -22,7 +22,7 @@ fn somewhere(area: &Area, number: u32) -> Actor {
 }
 
 /// Everything a client sees but what names the request.
-fn seen(told: &Told) -> (u16, Value, HeaderMap) {
+fn seen(told: &TestResponse) -> (u16, Value, HeaderMap) {
     let (mut body, mut headers) = (told.body.clone(), told.headers.clone());
     let id = body.as_object_mut().and_then(|body| body.remove("id")).expect("an id");
     let header = headers.remove("x-request-id").expect("a request id");

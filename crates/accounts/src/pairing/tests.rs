@@ -1,4 +1,4 @@
-use sanggar_testkit::{Told, both_engines};
+use sanggar_testkit::{TestResponse, both_engines};
 use serde_json::json;
 
 use crate::testing::family::{PARENT, names};
@@ -7,7 +7,7 @@ use crate::testing::{Area, Limited};
 const NALA: &str = "nala@surel.example";
 const RELATIONS: &str = "SELECT COUNT(*) FROM accounts_relation";
 
-async fn show(area: &Area, token: &str) -> Told {
+async fn show(area: &Area, token: &str) -> TestResponse {
     area.bearer(token).post("/api/user/pairing/", json!({})).await
 }
 
@@ -17,7 +17,7 @@ async fn code_of(area: &Area, token: &str) -> String {
     show(area, token).await.ok().data()["code"].as_str().unwrap().to_owned()
 }
 
-async fn enter(area: &Area, token: &str, code: &str) -> Told {
+async fn enter(area: &Area, token: &str, code: &str) -> TestResponse {
     area.bearer(token).post("/api/user/pairing/use", json!({ "code": code, "consent": true })).await
 }
 

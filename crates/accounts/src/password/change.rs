@@ -7,10 +7,10 @@ use sanggar_platform::http::{Form, Identity, Peer, Site};
 use sanggar_platform::mail::{Mail, MailError};
 
 use super::{objection, query};
-use crate::code::brand_of;
 use crate::device_cookie::DeviceCookie;
+use crate::otp::brand_of;
 use crate::session::Device;
-use crate::{Accounts, Error, address, admin, proof, session, tries};
+use crate::{Accounts, Error, address, admin, reauth, session, throttle};
 
 /// With the password until now, or in a session that was proved of late. Every other session of the account ends, and it knows no other
 /// browser than this one any more.
@@ -22,14 +22,14 @@ pub async fn change(
     (peer, device): (Peer, &Device),
     site: &Site,
 ) -> Result<DeviceCookie, Error> {
-    proof::refuse_parent(identity)?;
+    reauth::refuse_parent(identity)?;
     let owner = query::owner(&*cx.db.read().await?, identity.user).await?.ok_or(Error::NoSession)?;
     match current {
-        Some(current) => proof::check_password(cx, identity, current, None, peer, "current_password").await?,
-        None => proof::demand(cx, identity).await?,
+        Some(current) => reauth::check_password(cx, identity, current, None, peer, "current_password").await?,
+        None => reauth::demand(cx, identity).await?,
     }
     refuse_weak(cx, &owner, &new)?;
-    tries::take_new_passwords(cx, peer, 1).await?;
+    throttle::take_new_passwords(cx, peer, 1).await?;
     let hash = cx.hasher.hash(new).await?;
     let brand = brand_of(cx.institutions.as_ref(), &cx.brand, site.institution.or(owner.institution_id)).await?;
     let tx = cx.db.write().await?;
@@ -55,7 +55,7 @@ pub async fn replace(cx: &Accounts, tx: &Conn, user: UserId, hash: &str, brand: 
     let stored = query::replace(tx, user, hash).await?.ok_or(Error::NoSession)?;
     cx.outbox.write(tx, &PasswordChanged { user }).await?;
     if let Some(to) = address::stored(stored.as_deref()) {
-        tries::forgive(cx, tx, &to, user).await?;
+        throttle::forgive(cx, tx, &to, user).await?;
         cx.mailer.enqueue(tx, notice(&to, brand)?).await?;
     }
     Ok(())

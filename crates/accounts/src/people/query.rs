@@ -2,7 +2,7 @@ use sanggar_kernel::{Day, Email, Millis, UserId};
 use sanggar_platform::db::{Conn, DbError, IntoValue, Value, args, row};
 use sanggar_platform::http::SessionId;
 
-use crate::view::{Standing, is_visible};
+use crate::public_profile::{Standing, is_visible};
 
 row! {
     pub struct Card {

@@ -11,7 +11,7 @@ const EMAIL: &str = "putri@surel.example";
 
 impl Area {
     fn directory(&self) -> Directory {
-        Directory::new(&self.world.base)
+        Directory::new(&self.world.services)
     }
 
     async fn demo_person(&self, username: &str) -> UserId {
@@ -60,8 +60,8 @@ both_engines! {
         assert_eq!(directory.children_of(dewi).await.unwrap(), [UserId::new(raka), UserId::new(nala)]);
         assert!(directory.children_of(other).await.unwrap().is_empty() && directory.children_of(UserId::new(raka)).await.unwrap().is_empty());
         let tx = area.cx.db.write().await.unwrap();
-        assert!(directory.hold_child(&tx, dewi, UserId::new(raka)).await.unwrap());
-        assert!(!directory.hold_child(&tx, other, UserId::new(raka)).await.unwrap() && !directory.hold_child(&tx, UserId::new(raka), dewi).await.unwrap());
+        assert!(directory.lock_child(&tx, dewi, UserId::new(raka)).await.unwrap());
+        assert!(!directory.lock_child(&tx, other, UserId::new(raka)).await.unwrap() && !directory.lock_child(&tx, UserId::new(raka), dewi).await.unwrap());
         drop(tx);
         area.change("UPDATE accounts_user SET disabled_at = 1 WHERE name = 'Nala'").await;
         area.change("DELETE FROM accounts_relation WHERE child_id IN (SELECT id FROM accounts_user WHERE name = 'Raka')").await;

@@ -3,7 +3,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::query::Person;
-use crate::code::RESEND_SECONDS;
+use crate::otp::RESEND_SECONDS;
 use crate::{address, session};
 
 /// For so long after registration verification is an invitation that may be skipped; from then on it is asked for.

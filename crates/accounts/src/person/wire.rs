@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 use super::is_complete;
 use super::query::{Person, Relative};
 use super::verification::{Proof, Verification};
-use crate::view::{Standing, is_visible};
+use crate::public_profile::{Standing, is_visible};
 
 /// `userInfo` of the documents.
 #[derive(Serialize, ToSchema)]

@@ -12,7 +12,7 @@ use crate::{Accounts, Error, family};
 const DIGITS: usize = 6;
 const LIFE_SECONDS: i64 = 600;
 /// Then the code is worth nothing, and another one is asked for.
-const MOST_TRIES: i64 = 5;
+const MAX_TRIES: i64 = 5;
 
 /// Sends a code to a number; until it is typed the number is nobody's. Each message costs us money, so numbers and people are counted.
 pub async fn send(cx: &Accounts, me: &Identity, form: PhoneForm, peer: Peer) -> Result<(), Error> {
@@ -41,7 +41,7 @@ pub async fn prove(cx: &Accounts, me: &Identity, typed: &PersonalText) -> Result
     let Some(waiting) = query::take_try(&tx, me.user).await? else { return Err(Error::Absent) };
     let given = hash(cx, me.user, typed.reveal().trim());
     let is_right = waiting.code_hash.is_some_and(|kept| bool::from(kept.ct_eq(&given)));
-    let counts = waiting.wrong <= MOST_TRIES && waiting.expires_at > now;
+    let counts = waiting.wrong <= MAX_TRIES && waiting.expires_at > now;
     if is_right && counts {
         query::mark_proved(&tx, me.user, now).await?;
     }

@@ -1,7 +1,7 @@
 use sanggar_contracts::Contacts;
 use sanggar_kernel::UserId;
 use sanggar_platform::mail::mailbox;
-use sanggar_testkit::{Told, both_engines};
+use sanggar_testkit::{TestResponse, both_engines};
 use serde_json::json;
 
 use crate::Directory;
@@ -12,11 +12,11 @@ const PHONE: &str = "/api/user/phone/";
 const NUMBER: &str = "+6281234567890";
 
 impl Area {
-    async fn gives(&self, token: &str, way: &str) -> Told {
+    async fn gives(&self, token: &str, way: &str) -> TestResponse {
         self.bearer(token).post(PHONE, json!({ "phone": "0812-3456-7890", "way": way })).await
     }
 
-    async fn proves(&self, token: &str, code: &str) -> Told {
+    async fn proves(&self, token: &str, code: &str) -> TestResponse {
         self.bearer(token).post("/api/user/phone/prove", json!({ "otp": code })).await
     }
 
@@ -42,7 +42,7 @@ both_engines! {
         let code = words[..6].to_owned();
         assert_eq!(words, format!("{code} adalah kode Sanggarmu kamu. Berlaku 10 menit. Jangan berikan kepada siapa pun."));
         let user = UserId::new(area.id(&token).await);
-        let phones = async || Directory::new(&area.world.base).phones(&[user]).await.unwrap().len();
+        let phones = async || Directory::new(&area.world.services).phones(&[user]).await.unwrap().len();
         assert_eq!(phones().await, 0, "nothing is sent there yet");
         area.proves(&token, &code).await.ok();
         assert_eq!(phones().await, 1);

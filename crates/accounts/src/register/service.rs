@@ -10,7 +10,7 @@ use crate::profession::Profession;
 use crate::quota::Quota;
 use crate::session::{self, Device, NewSession, Opened};
 use crate::verification::{Letter, send_letter};
-use crate::{Accounts, Error, address, code, password, person_name, reference, tries};
+use crate::{Accounts, Error, address, otp, password, person_name, reference, throttle};
 
 struct Filled {
     name: String,
@@ -34,9 +34,9 @@ pub struct Caller<'a> {
 pub async fn register(cx: &Accounts, form: RegisterForm, caller: Caller<'_>) -> Result<(Opened, UserInfo), Error> {
     let Caller { peer, device, site, before } = caller;
     let filled = filled_in(cx, form)?;
-    tries::take_new_passwords(cx, peer, 1).await?;
+    throttle::take_new_passwords(cx, peer, 1).await?;
     let password_hash = cx.hasher.hash(filled.password).await?;
-    let brand = code::brand_of(cx.institutions.as_ref(), &cx.brand, site.institution).await?;
+    let brand = otp::brand_of(cx.institutions.as_ref(), &cx.brand, site.institution).await?;
     let tx = cx.db.write().await?;
     let person = NewPerson {
         name: &filled.name,

@@ -1,7 +1,7 @@
 use axum::http::header::SET_COOKIE;
 use futures_util::future::join_all;
 use sanggar_platform::limits::LimitTable;
-use sanggar_testkit::{OnEngine, Told, both_engines};
+use sanggar_testkit::{OnEngine, TestResponse, both_engines};
 use serde_json::{Value, json};
 
 use crate::testing::{Area, Limited, PASSWORD, by_token, form, token_of, with};
@@ -12,7 +12,7 @@ const SESSIONS: &str = "SELECT COUNT(*) FROM accounts_session";
 const CODES: &str = "SELECT COUNT(*) FROM accounts_code";
 const LETTERS_TO_SEND: &str = "SELECT COUNT(*) FROM platform_job WHERE kind = 'mail.send'";
 
-async fn register(area: &Area, form: Value) -> Told {
+async fn register(area: &Area, form: Value) -> TestResponse {
     area.visitor().post("/api/auth/register", form).await
 }
 
@@ -116,7 +116,7 @@ both_engines! {
     async fn of_many_registrations_of_one_address_at_the_same_moment_exactly_one_wins(area: Area) {
         let spellings = ["putri@surel.example", "Putri@surel.example", "PUTRI@SUREL.EXAMPLE", "putri@Surel.example"];
         let told = join_all(spellings.iter().cycle().take(8).map(|email| register(&area, form(email)))).await;
-        let (won, lost): (Vec<&Told>, Vec<&Told>) = told.iter().partition(|told| told.http == 200);
+        let (won, lost): (Vec<&TestResponse>, Vec<&TestResponse>) = told.iter().partition(|told| told.http == 200);
         assert_eq!((won.len(), lost.len()), (1, 7));
         assert!(lost.iter().all(|told| told.http == 422 && !told.error("email").is_empty()));
         assert_eq!([area.count(PEOPLE).await, area.count(SESSIONS).await, area.count(CODES).await, area.count(LETTERS_TO_SEND).await], [1; 4]);

@@ -131,9 +131,9 @@ pub async fn unlink(cx: &Accounts, identity: &Identity, target: UserId) -> Resul
     family::own_account(identity)?;
     let me = identity.user;
     let tx = cx.db.write().await?;
-    let (parent, child) = if family::hold_relation(&tx, me, target).await? {
+    let (parent, child) = if family::lock_relation(&tx, me, target).await? {
         (me, target)
-    } else if family::hold_relation(&tx, target, me).await? {
+    } else if family::lock_relation(&tx, target, me).await? {
         (target, me)
     } else {
         return Err(Error::Absent);

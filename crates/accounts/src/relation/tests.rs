@@ -1,7 +1,7 @@
 use futures_util::{FutureExt, StreamExt};
 use sanggar_platform::http::{Sessions, Token};
 use sanggar_platform::live::Viewer;
-use sanggar_testkit::{Told, both_engines};
+use sanggar_testkit::{TestResponse, both_engines};
 use serde_json::{Value, json};
 
 use crate::testing::family::{PARENT, names};
@@ -11,11 +11,11 @@ const NALA: &str = "nala@surel.example";
 const DAY: i64 = 86_400;
 const RELATIONS: &str = "SELECT COUNT(*) FROM accounts_relation";
 
-async fn ask(area: &Area, token: &str, body: Value) -> Told {
+async fn ask(area: &Area, token: &str, body: Value) -> TestResponse {
     area.bearer(token).post("/api/user/relation_user/request/", body).await
 }
 
-async fn ask_by_email(area: &Area, token: &str, email: &str) -> Told {
+async fn ask_by_email(area: &Area, token: &str, email: &str) -> TestResponse {
     ask(area, token, json!({ "email": email, "consent": true })).await
 }
 
@@ -23,11 +23,11 @@ async fn requests(area: &Area, token: &str) -> Value {
     area.bearer(token).get("/api/user/relation_user/get/request/").await.ok().data().clone()
 }
 
-async fn answer(area: &Area, token: &str, id: &Value, accept: bool) -> Told {
+async fn answer(area: &Area, token: &str, id: &Value, accept: bool) -> TestResponse {
     area.bearer(token).post("/api/user/relation_user/answer/", json!({ "id": id, "accept": accept, "consent": true })).await
 }
 
-async fn unlink(area: &Area, token: &str, target: i64) -> Told {
+async fn unlink(area: &Area, token: &str, target: i64) -> TestResponse {
     area.bearer(token).post(&format!("/api/user/user-relation/delete/{target}"), json!({})).await
 }
 
@@ -47,7 +47,7 @@ both_engines! {
     async fn a_child_that_opens_its_account_to_an_adult_proves_to_be_its_owner(area: Area) {
         let (parent, nala) = (area.join(PARENT).await, area.join_student(NALA).await);
         area.prove_addresses().await;
-        let refused = |told: &Told| (told.http.as_u16(), told.data()["needs"].clone()) == (403, json!("proof"));
+        let refused = |told: &TestResponse| (told.http.as_u16(), told.data()["needs"].clone()) == (403, json!("proof"));
         ask_by_email(&area, &parent, NALA).await.ok();
         let id = first_request(&area, &nala).await;
         assert!(refused(&answer(&area, &nala, &id, true).await), "whoever holds the child's device says yes");
@@ -204,7 +204,7 @@ both_engines! {
             area.add_child(&parent, &format!("Anak {number}")).await;
         }
         let told = answer(&area, &nala, &first_request(&area, &nala).await, true).await;
-        assert_eq!((told.http.as_u16(), told.message()), (409, "Orangtua ini sudah punya 5 akun anak."));
+        assert_eq!((told.http.as_u16(), told.message()), (409, "Orang tua ini sudah punya 5 akun anak."));
         assert_eq!(area.count(RELATIONS).await, 5);
     }
 

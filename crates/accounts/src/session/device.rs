@@ -3,7 +3,7 @@ use http::HeaderMap;
 use http::header::{COOKIE, USER_AGENT};
 use http::request::Parts;
 use sanggar_kernel::Personal;
-use sanggar_platform::http::{Part, Sheet};
+use sanggar_platform::http::{DescribeArg, OperationDoc};
 
 const UNKNOWN: &str = "Perangkat tidak dikenal";
 /// The first that fits is the browser: most of them also claim to be Chrome, and all to be Safari.
@@ -65,8 +65,8 @@ impl<S: Send + Sync> FromRequestParts<S> for Device {
     }
 }
 
-impl Part for Device {
-    fn describe(_: &mut Sheet) {}
+impl DescribeArg for Device {
+    fn describe(_: &mut OperationDoc) {}
 }
 
 #[cfg(test)]

@@ -26,7 +26,7 @@ row! {
 }
 
 /// Holds the account's row until the transaction ends.
-pub async fn hold_owner(tx: &Conn, user: UserId) -> Result<u64, DbError> {
+pub async fn lock_owner(tx: &Conn, user: UserId) -> Result<u64, DbError> {
     tx.run("UPDATE accounts_user SET username = username WHERE id = $1", &args![user]).await
 }
 

@@ -13,7 +13,7 @@ pub async fn switch(cx: &Accounts, identity: &Identity, target: UserId, device: 
     let parent = identity.parent.unwrap_or(identity.user);
     let child = if target == parent { identity.user } else { target };
     let tx = cx.db.write().await?;
-    if target == identity.user || !family::hold_relation(&tx, parent, child).await? {
+    if target == identity.user || !family::lock_relation(&tx, parent, child).await? {
         return Err(Error::Absent);
     }
     query::account(&tx, parent).await?.filter(|parent| family::is_adult(&parent.profession)).ok_or(Error::Absent)?;

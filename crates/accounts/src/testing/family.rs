@@ -2,7 +2,7 @@
 
 use futures_util::future::join_all;
 use sanggar_platform::args;
-use sanggar_testkit::Told;
+use sanggar_testkit::TestResponse;
 use serde_json::{Value, json};
 
 use super::{Area, PASSWORD, by_token, form, token_of, with};
@@ -27,7 +27,7 @@ impl Area {
         told.data()["child"]["child_user_id"].as_i64().unwrap()
     }
 
-    pub async fn switch(&self, token: &str, target: i64) -> Told {
+    pub async fn switch(&self, token: &str, target: i64) -> TestResponse {
         self.bearer(token).post("/api/auth/switch-account", json!({ "target_account_id": target, "session": "token" })).await
     }
 
@@ -79,7 +79,7 @@ impl Area {
     }
 
     /// Each call on a task of its own, as connections are.
-    pub async fn all_at_once(&self, token: &str, calls: Vec<(String, Value)>) -> Vec<Told> {
+    pub async fn all_at_once(&self, token: &str, calls: Vec<(String, Value)>) -> Vec<TestResponse> {
         let calls = calls.into_iter().map(|(path, body)| {
             let actor = self.bearer(token);
             tokio::spawn(async move { actor.post(&path, body).await })

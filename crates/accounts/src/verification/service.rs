@@ -6,8 +6,8 @@ use sanggar_platform::http::{Form, Identity, Peer, SessionId, Site};
 
 use super::wire::{LinkForm, ValidateForm};
 use super::{mail, query};
-use crate::code::{self, Asker, Purpose, RESEND_SECONDS, Sent, brand_of};
 use crate::factor::{self, Arrival, Entrance};
+use crate::otp::{self, Asker, Purpose, RESEND_SECONDS, Sent, brand_of};
 use crate::person::{self, INVITED_SECONDS, UserInfo};
 use crate::quota::Quota;
 use crate::session::{self, Device, Opened};
@@ -27,8 +27,8 @@ pub struct Letter<'a> {
 
 /// Writes a fresh code, a fresh link and their letter into the caller's transaction; those before are worth nothing from then on.
 pub async fn send_letter(cx: &Accounts, tx: &Conn, letter: Letter<'_>, quota: &Quota) -> Result<(), Error> {
-    code::take(cx, tx, letter.address, PURPOSE, quota).await?;
-    let digits = code::issue(cx, tx, letter.address, PURPOSE, &Asker::person(letter.user, letter.session)).await?;
+    otp::take(cx, tx, letter.address, PURPOSE, quota).await?;
+    let digits = otp::issue(cx, tx, letter.address, PURPOSE, &Asker::person(letter.user, letter.session)).await?;
     let token = link::issue(cx, tx, letter.user, PURPOSE, letter.address).await?;
     let mut link = link::address_of(cx, PAGE, letter.address, &token);
     if let Some(path) = letter.redirect {
@@ -46,8 +46,8 @@ pub async fn validate(cx: &Accounts, identity: &Identity, form: &ValidateForm, p
     })?;
     let brand = brand_of(cx.institutions.as_ref(), &cx.brand, site.institution).await?;
     let tx = cx.db.write().await?;
-    let address = code::own_unverified_address(&tx, identity.user).await?;
-    code::check_guard(cx, &tx, &address, &Asker::person(identity.user, identity.session)).await?;
+    let address = otp::own_unverified_address(&tx, identity.user).await?;
+    otp::check_guard(cx, &tx, &address, &Asker::person(identity.user, identity.session)).await?;
     let redirect = (path != "/" && path != PAGE).then_some(path.as_str());
     let letter = Letter { user: identity.user, address: &address, session: identity.session, brand: &brand, redirect };
     let quota = Quota::person(&tx, peer, identity.user).await?;
@@ -82,7 +82,7 @@ pub async fn follow_link(cx: &Accounts, form: &LinkForm, device: &Device, before
     let tx = cx.db.write().await?;
     let user = link::spend(&tx, PURPOSE, &email, &form.code, now).await?.ok_or(Error::VerifyLinkDead)?;
     let verified = query::verify(&tx, user, &email, now).await?.ok_or(Error::VerifyLinkDead)?;
-    code::forget(&tx, &email).await?;
+    otp::forget(&tx, &email).await?;
     cx.outbox.write(&tx, &EmailVerified { user }).await?;
     let is_inside = before.as_ref().is_some_and(|before| before.user == user && before.parent.is_none());
     let is_elsewhere = !is_inside && !device_cookie::is_known(cx, &tx, device, user).await?;

@@ -1,6 +1,6 @@
 use axum::http::header::SET_COOKIE;
 use futures_util::future::join_all;
-use sanggar_testkit::{Told, both_engines};
+use sanggar_testkit::{TestResponse, both_engines};
 use serde_json::{Value, json};
 
 use crate::testing::{Area, Limited, PASSWORD, form, token_of};
@@ -17,15 +17,15 @@ async fn link_of(area: &Area) -> (String, String) {
     (code.to_owned(), after.to_owned())
 }
 
-async fn follow(area: &Area, email: &str, code: &str) -> Told {
+async fn follow(area: &Area, email: &str, code: &str) -> TestResponse {
     area.visitor().post("/api/user/email_verification/", json!({ "email": email, "code": code, "session": "token" })).await
 }
 
-async fn validate(area: &Area, token: &str, url: &str) -> Told {
+async fn validate(area: &Area, token: &str, url: &str) -> TestResponse {
     area.bearer(token).post("/api/user/v2/validate/", json!({ "current_url": url })).await
 }
 
-async fn skip(area: &Area, token: &str) -> Told {
+async fn skip(area: &Area, token: &str) -> TestResponse {
     area.bearer(token).post("/api/user/send-skip-email-otp/?source=d2Vi", json!({})).await
 }
 

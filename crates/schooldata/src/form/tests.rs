@@ -32,7 +32,7 @@ both_engines! {
         }
         area.change("UPDATE schooldata_registration_form SET closes_at = 1794621660000").await;
         assert_eq!(area.member().get(path).await.ok().data()["closes_at"], MORNING.plus_seconds(60).0);
-        area.world.base.clock.advance_seconds(60);
+        area.world.services.clock.advance_seconds(60);
         assert_eq!(area.member().get(path).await.message(), ABSENT);
         area.change("UPDATE schooldata_registration_form SET closes_at = NULL, is_open = FALSE").await;
         assert_eq!(area.member().get(path).await.http, 404);

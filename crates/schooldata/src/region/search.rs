@@ -8,7 +8,7 @@ use super::code::Level;
 use super::index::{Index, Row, searched};
 
 /// As many bits as a mark has.
-const MOST_WORDS: usize = 8;
+const MAX_WORDS: usize = 8;
 const RANKS: usize = 8;
 /// Said for clarity and part of no name; not dropped at the end, where "kel" may become "kelapa".
 const SAID_BESIDE: [&str; 9] = ["kelurahan", "kel", "desa", "kecamatan", "kec", "provinsi", "prov", "dki", "di"];
@@ -27,7 +27,7 @@ impl Query {
         let all: Vec<&str> = folded.split(' ').map(|word| word.trim_matches('.')).filter(|word| !word.is_empty()).collect();
         let last = all.len().saturating_sub(1);
         let kept = all.iter().enumerate().filter(|(place, word)| *place == last || !SAID_BESIDE.contains(word));
-        let words: Vec<String> = kept.map(|(_, word)| (*word).to_owned()).take(MOST_WORDS).collect();
+        let words: Vec<String> = kept.map(|(_, word)| (*word).to_owned()).take(MAX_WORDS).collect();
         let phrase = words.join(" ");
         Self { postal: phrase.parse().ok().filter(|_| phrase.len() == 5), phrase, words }
     }
@@ -110,7 +110,7 @@ fn postal_codes(word: &str) -> Option<Range<u32>> {
 
 /// The villages that have all words, by themselves or through what they lie in, gathered by rank.
 fn rank(index: &Index, query: &Query, marks: &[u8]) -> [Vec<usize>; RANKS] {
-    let all = u8::MAX >> (MOST_WORDS - query.words.len());
+    let all = u8::MAX >> (MAX_WORDS - query.words.len());
     let mut ranked: [Vec<usize>; RANKS] = Default::default();
     let (mut province, mut city, mut district) = (0, (0, 7), (0, 7));
     for (place, (Row { code, postal, .. }, mark)) in index.rows.iter().zip(marks).enumerate() {

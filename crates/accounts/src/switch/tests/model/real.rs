@@ -1,7 +1,7 @@
 //! The area beside the model: each step done by calls, and what each browser sees after it.
 
 use proptest_state_machine::{StateMachineTest, prop_state_machine};
-use sanggar_testkit::{Engine, OnEngine, Told};
+use sanggar_testkit::{Engine, OnEngine, TestResponse};
 use serde_json::{Value, json};
 use tokio::runtime::Runtime;
 
@@ -33,7 +33,7 @@ impl<const POSTGRES: bool> Real<POSTGRES> {
         self.ids.get(account).copied().unwrap_or(987_654)
     }
 
-    async fn step(&mut self, step: Step) -> Option<Told> {
+    async fn step(&mut self, step: Step) -> Option<TestResponse> {
         match step {
             Step::LogIn { slot, address } => {
                 let told = self.area.login(&email(address), PASSWORD).await;
@@ -116,7 +116,7 @@ impl<const POSTGRES: bool> Real<POSTGRES> {
         }
     }
 
-    async fn link(&self, parent: usize, student: usize, with_password: bool) -> Told {
+    async fn link(&self, parent: usize, student: usize, with_password: bool) -> TestResponse {
         let (me, asked) = (self.area.id(self.token(parent)).await, self.area.me(self.token(student)).await["username"].clone());
         let (parent, child) = (self.area.bearer(self.token(parent)), self.area.bearer(self.token(student)));
         parent.post("/api/user/relation_user/request/", json!({ "username": asked, "consent": true })).await.ok();

@@ -6,7 +6,7 @@ use axum::http::header::SET_COOKIE;
 use proptest::prelude::*;
 use proptest_state_machine::{ReferenceStateMachine, StateMachineTest, prop_state_machine};
 use sanggar_platform::limits::LimitTable;
-use sanggar_testkit::{Engine, Told};
+use sanggar_testkit::{Engine, TestResponse};
 use serde_json::json;
 use tokio::runtime::Runtime;
 
@@ -271,7 +271,7 @@ struct Real {
 }
 
 impl Real {
-    async fn call(&self, kind: Kind, session: usize, path: &str, mut form: serde_json::Value) -> Told {
+    async fn call(&self, kind: Kind, session: usize, path: &str, mut form: serde_json::Value) -> TestResponse {
         form["email"] = json!(EMAIL);
         form["otp_purpose_id"] = json!(kind.id());
         let visitor = self.area.visitor().from("198.51.100.7");
@@ -281,7 +281,7 @@ impl Real {
         actor.post(path, form).await
     }
 
-    async fn answer(&self, kind: Kind, session: usize, code: &str) -> Told {
+    async fn answer(&self, kind: Kind, session: usize, code: &str) -> TestResponse {
         let form = if kind == Kind::Reset { json!({ "otp": code, "request": self.requests[session] }) } else { json!({ "otp": code }) };
         self.call(kind, session, "/api/auth/verify-otp", form).await
     }
@@ -292,7 +292,7 @@ impl Real {
         &codes[codes.len() - back]
     }
 
-    async fn step(&mut self, step: Step) -> Option<Told> {
+    async fn step(&mut self, step: Step) -> Option<TestResponse> {
         match step {
             Step::Send { kind, session } => {
                 let told = self.call(kind, session, "/api/auth/send-otp", json!({})).await;
@@ -329,7 +329,7 @@ impl Real {
         }
     }
 
-    fn outcome(&self, told: &Told) -> Outcome {
+    fn outcome(&self, told: &TestResponse) -> Outcome {
         match told.status() {
             200 => Outcome::Done,
             422 => Outcome::Wrong,

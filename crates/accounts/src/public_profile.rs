@@ -15,7 +15,7 @@ use crate::{Accounts, Error};
 pub use standing::{Standing, is_visible};
 use wire::{ByIds, ByUsername, Manner, PublicPerson};
 
-const MOST: usize = 50;
+const MAX_PEOPLE: usize = 50;
 
 pub fn routes() -> Routes<Accounts> {
     Routes::new().get("/user/public/get/{username}", one).get("/user/view/get_bulk/{ids}", many)
@@ -36,7 +36,7 @@ async fn one(cx: Accounts, _: Visitor, Path(path): Path<ByUsername>, Query(manne
 
 /// As many answers as numbers, in their order.
 async fn many(cx: Accounts, _: Visitor, Path(path): Path<ByIds>) -> Answer<Vec<PublicPerson>> {
-    let ids: Vec<UserId> = path.numbers().filter(|ids| (1..=MOST).contains(&ids.len())).ok_or(Error::TooManyPeople)?;
+    let ids: Vec<UserId> = path.numbers().filter(|ids| (1..=MAX_PEOPLE).contains(&ids.len())).ok_or(Error::TooManyPeople)?;
     let found = query::by_ids(&*cx.db.read().await?, &ids).await?;
     let today = Day::at(cx.clock.now());
     let visible: HashMap<UserId, PublicPerson> =

@@ -1,6 +1,6 @@
 use sanggar_testkit::both_engines;
 
-use super::tidy;
+use super::purge_expired;
 use crate::testing::{Area, PASSWORD};
 
 const EMAIL: &str = "putri@surel.example";
@@ -14,7 +14,7 @@ const ROWS: [&str; 4] = [
 
 async fn left_after_tidying(area: &Area) -> [i64; 4] {
     let tx = area.cx.db.write().await.unwrap();
-    tidy(&tx, area.cx.clock.now()).await.unwrap();
+    purge_expired(&tx, area.cx.clock.now()).await.unwrap();
     tx.commit().await.unwrap();
     let mut left = [0; 4];
     for (place, rows) in ROWS.into_iter().enumerate() {

@@ -130,7 +130,7 @@ pub async fn judge(
     typed: &PersonalText,
 ) -> Result<Result<(), Error>, Error> {
     let now = cx.clock.now();
-    let mut guard = hold_open_guard(tx, address, asker, now).await?;
+    let mut guard = lock_open_guard(tx, address, asker, now).await?;
     check_day(cx, tx, address, asker, now).await?;
     let told = if fits(cx, tx, address, purpose, asker, typed).await? {
         query::spend(tx, address, purpose, asker).await?;
@@ -153,7 +153,7 @@ pub async fn forget(tx: &Conn, address: &Email) -> Result<(), DbError> {
     query::forget(tx, address).await.map(drop)
 }
 
-pub async fn tidy(tx: &Conn, before: Millis) -> Result<(), DbError> {
+pub async fn purge_expired(tx: &Conn, before: Millis) -> Result<(), DbError> {
     query::forget_sent_before(tx, before).await?;
     query::forget_guards_before(tx, before).await.map(drop)
 }
@@ -164,7 +164,7 @@ pub async fn own_unverified_address(tx: &Conn, user: UserId) -> Result<Email, Er
 }
 
 async fn own_address(tx: &Conn, user: UserId, purpose: Purpose) -> Result<Option<Email>, Error> {
-    let addressee = query::hold_addressee(tx, user).await?.ok_or(Error::NoSession)?;
+    let addressee = query::lock_addressee(tx, user).await?.ok_or(Error::NoSession)?;
     if purpose == Purpose::VerifyUser && addressee.email_verified_at.is_some() {
         return Err(Error::AlreadyVerified);
     }
@@ -186,11 +186,11 @@ fn not_own() -> Error {
 
 /// Refuses while the address is frozen for this asker.
 pub async fn check_guard(cx: &Accounts, tx: &Conn, address: &Email, asker: &Asker) -> Result<(), Error> {
-    hold_open_guard(tx, address, asker, cx.clock.now()).await.map(drop)
+    lock_open_guard(tx, address, asker, cx.clock.now()).await.map(drop)
 }
 
-async fn hold_open_guard(tx: &Conn, address: &Email, asker: &Asker, now: Millis) -> Result<Guard, Error> {
-    let guard = query::hold_guard(tx, address, asker, now).await?;
+async fn lock_open_guard(tx: &Conn, address: &Email, asker: &Asker, now: Millis) -> Result<Guard, Error> {
+    let guard = query::lock_guard(tx, address, asker, now).await?;
     if guard.frozen_until > now { Err(Error::CodesFrozen { until: guard.frozen_until }) } else { Ok(guard) }
 }
 

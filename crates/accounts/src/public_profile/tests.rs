@@ -1,5 +1,5 @@
 use sanggar_kernel::{Email, Personal};
-use sanggar_testkit::{Told, both_engines};
+use sanggar_testkit::{TestResponse, both_engines};
 use serde_json::{Value, json};
 
 use crate::testing::Area;
@@ -7,11 +7,11 @@ use crate::testing::Area;
 const SECRETS: &str = "UPDATE accounts_user SET city = 'Canary-Kota', occupation = 'Canary-Kerja', birth_date = '1980-02-03',
     address = 'Canary-Jalan', postal_code = '16999', province_id = 777001, district_id = 777002 WHERE username = 'dewi.kartika'";
 
-async fn by_username(area: &Area, username: &str) -> Told {
+async fn by_username(area: &Area, username: &str) -> TestResponse {
     area.visitor().get(&format!("/api/user/public/get/{username}?is_username=1")).await
 }
 
-async fn bulk(area: &Area, ids: &str) -> Told {
+async fn bulk(area: &Area, ids: &str) -> TestResponse {
     area.visitor().get(&format!("/api/user/view/get_bulk/{ids}")).await
 }
 

@@ -1,12 +1,12 @@
 use sanggar_platform::args;
-use sanggar_testkit::{Told, both_engines};
+use sanggar_testkit::{TestResponse, both_engines};
 use serde_json::{Value, json};
 
 use crate::testing::{Area, Limited, PASSWORD, with};
 
 const EMAIL: &str = "putri@surel.example";
 
-async fn manage(area: &Area, token: &str, form: Value) -> Told {
+async fn manage(area: &Area, token: &str, form: Value) -> TestResponse {
     area.bearer(token).post("/api/user/manage/", form).await
 }
 
@@ -24,12 +24,12 @@ both_engines! {
         manage(&area, &nala, json!({ "birth_date": "2012-05-06" })).await.ok();
         area.link(&parent, &nala).await;
         let told = manage(&area, &nala, json!({ "birth_date": "1990-01-01" })).await;
-        assert_eq!((told.http.as_u16(), told.error("birth_date")), (422, "Minta orangtuamu mengubah tanggal lahirmu."));
+        assert_eq!((told.http.as_u16(), told.error("birth_date")), (422, "Minta orang tuamu mengubah tanggal lahirmu."));
         assert_eq!(manage(&area, &nala, json!({ "birth_date": "" })).await.http, 422, "an empty one hides the age");
         manage(&area, &nala, json!({ "birth_date": "2012-05-06", "city": "Bogor" })).await.ok();
         let me = area.me(&nala).await;
         let grown = json!({ "username": me["username"], "name": me["name"], "profession_name": "Guru" });
-        assert_eq!(manage(&area, &nala, grown).await.error("profession_name"), "Minta orangtuamu mengubah ini.");
+        assert_eq!(manage(&area, &nala, grown).await.error("profession_name"), "Minta orang tuamu mengubah ini.");
         area.give_password(&nala).await;
         assert_eq!(area.bearer(&nala).post("/api/user/export/", json!({})).await.http, 403, "the parent decides");
         let id = me["id"].as_i64().unwrap();
@@ -212,7 +212,7 @@ both_engines! {
         let id = area.id_of("raka.pradana").await;
         manage(&area, &dewi, json!({ "id": id, "birth_date": "1990-01-01" })).await.ok();
         let told = manage(&area, &raka, json!({ "is_public": true })).await;
-        assert_eq!((told.http.as_u16(), told.error("is_public")), (422, "Minta orangtuamu untuk membuka profilmu."));
+        assert_eq!((told.http.as_u16(), told.error("is_public")), (422, "Minta orang tuamu untuk membuka profilmu."));
         let told = manage(&area, &dewi, json!({ "id": id, "is_public": true })).await.ok();
         assert_eq!(told.data()["is_public"], true);
         let told = manage(&area, &raka, json!({ "is_public": false })).await.ok();

@@ -1,12 +1,12 @@
 use futures_util::future::join_all;
-use sanggar_testkit::{Told, both_engines};
+use sanggar_testkit::{TestResponse, both_engines};
 use serde_json::json;
 
 use crate::testing::{Area, Limited, PASSWORD, token_of};
 
 const EMAIL: &str = "putri@surel.example";
 
-async fn validate(area: &Area, token: &str, password: &str) -> Told {
+async fn validate(area: &Area, token: &str, password: &str) -> TestResponse {
     area.bearer(token).post("/api/auth/validate-password", json!({ "password": password })).await
 }
 
@@ -35,7 +35,7 @@ both_engines! {
             assert_eq!((told.http.as_u16(), told.error("password")), (422, "Kata sandi tidak sesuai."));
         }
         assert_eq!(validate(&area, &token, PASSWORD).await.http, 429);
-        assert_eq!(area.login(EMAIL, PASSWORD).await.http, 429, "the doors do not share their limit");
+        assert_eq!(area.login(EMAIL, PASSWORD).await.http, 429, "the two doors do not share their limit");
         assert_eq!(proved_for(&area, &token).await, 0);
     }
 

@@ -36,7 +36,7 @@ pub struct NewCode<'a> {
 }
 
 /// The account's row is held until the transaction ends: of two right answers at once, the second finds a verified account.
-pub async fn hold_addressee(tx: &Conn, user: UserId) -> Result<Option<Addressee>, DbError> {
+pub async fn lock_addressee(tx: &Conn, user: UserId) -> Result<Option<Addressee>, DbError> {
     tx.maybe("UPDATE accounts_user SET email = email WHERE id = $1 RETURNING email, email_verified_at", &args![user]).await
 }
 
@@ -81,7 +81,7 @@ pub async fn spend(tx: &Conn, address: &Email, purpose: Purpose, asker: &Asker) 
 }
 
 /// The guard of an address and an asker, made when missing and held until the transaction ends: two answers at once count one after the other.
-pub async fn hold_guard(tx: &Conn, address: &Email, asker: &Asker, now: Millis) -> Result<Guard, DbError> {
+pub async fn lock_guard(tx: &Conn, address: &Email, asker: &Asker, now: Millis) -> Result<Guard, DbError> {
     tx.one(
         "INSERT INTO accounts_code_guard (address, asker, wrong, frozen_until, touched_at) VALUES ($1, $2, 0, 0, $3)
          ON CONFLICT (address, asker) DO UPDATE SET address = excluded.address

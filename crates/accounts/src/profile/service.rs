@@ -9,9 +9,9 @@ use super::wire::{AdditionalData, AddressData, AvatarData, MainData, ManageForm}
 use super::{facts, query};
 use crate::device_cookie::DeviceCookie;
 use crate::person::{self, UserInfo};
+use crate::public_profile::Standing;
 use crate::session::Device;
 use crate::username::Username;
-use crate::view::Standing;
 use crate::{Accounts, Error, avatar, email, guardian, password, person_name, reference};
 
 const LINE: usize = 100;
@@ -80,7 +80,7 @@ async fn main(cx: &Accounts, identity: &Identity, data: MainData) -> Result<Done
     let chosen = reference::chosen(profession, data.year_level_id.or(current.year_level_id), &mut form);
     let is_same = chosen.as_ref().is_none_or(|(profession, _)| profession.as_str() == current.profession);
     if !is_same && is_childs_own(identity, user, &current) {
-        form.refuse("profession_name", "Minta orangtuamu mengubah ini.");
+        form.refuse("profession_name", "Minta orang tuamu mengubah ini.");
     }
     let (Ok(name), Some((profession, level)), true) = (name, chosen, form.is_empty()) else {
         return Err(Error::Form(form));
@@ -120,11 +120,11 @@ async fn additional(cx: &Accounts, identity: &Identity, data: AdditionalData) ->
     let occupation = or_kept(data.occupation, current.occupation, |typed| facts::line(&mut form, "occupation", typed, LINE));
     let standing = Standing { profession: current.profession.clone(), birth_date: birth_date.clone(), has_parent: current.has_parent };
     if guarded && birth_date != current.birth_date {
-        form.refuse("birth_date", "Minta orangtuamu mengubah tanggal lahirmu.");
+        form.refuse("birth_date", "Minta orang tuamu mengubah tanggal lahirmu.");
     }
     let by_parent = user != identity.user;
     if data.is_public == Some(true) && !by_parent && (identity.parent.is_some() || !standing.may_publish(Day::at(now))) {
-        form.refuse("is_public", "Minta orangtuamu untuk membuka profilmu.");
+        form.refuse("is_public", "Minta orang tuamu untuk membuka profilmu.");
     }
     if !form.is_empty() {
         return Err(Error::Form(form));

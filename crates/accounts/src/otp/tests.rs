@@ -4,7 +4,7 @@ use axum::http::header::RETRY_AFTER;
 use futures_util::future::join_all;
 use sanggar_kernel::Page;
 use sanggar_platform::mail::mailbox;
-use sanggar_testkit::{Actor, Told, both_engines};
+use sanggar_testkit::{Actor, TestResponse, both_engines};
 use serde_json::{Value, json};
 
 use crate::testing::{Area, Limited, PASSWORD, token_of};
@@ -37,11 +37,11 @@ impl Newcomer {
         self.area.world.code_sent_to(EMAIL).await.expect("a code")
     }
 
-    async fn answer(&self, code: &str) -> Told {
+    async fn answer(&self, code: &str) -> TestResponse {
         answer(&self.actor(), EMAIL, code).await
     }
 
-    async fn send(&self) -> Told {
+    async fn send(&self) -> TestResponse {
         send(&self.actor(), EMAIL).await
     }
 
@@ -58,24 +58,24 @@ impl Newcomer {
         }
     }
 
-    async fn freeze(&self) -> Told {
+    async fn freeze(&self) -> TestResponse {
         self.err(4).await;
         self.answer("salah!").await
     }
 
     #[track_caller]
-    fn assert_frozen(&self, told: &Told, seconds: i64) {
+    fn assert_frozen(&self, told: &TestResponse, seconds: i64) {
         let until = self.area.cx.clock.now().plus_seconds(seconds);
         assert_eq!((told.http.as_u16(), told.status(), told.message()), (429, 124, FROZEN));
         assert_eq!(told.data()["frozen_until"], until.0);
     }
 }
 
-async fn answer(actor: &Actor, email: &str, code: &str) -> Told {
+async fn answer(actor: &Actor, email: &str, code: &str) -> TestResponse {
     actor.post("/api/auth/verify-otp", json!({ "email": email, "otp": code, "otp_purpose_id": VERIFY_USER })).await
 }
 
-async fn send(actor: &Actor, email: &str) -> Told {
+async fn send(actor: &Actor, email: &str) -> TestResponse {
     actor.post("/api/auth/send-otp", json!({ "email": email, "otp_purpose_id": VERIFY_USER, "source": "d2Vi" })).await
 }
 

@@ -14,7 +14,9 @@ use sanggar_platform::http::{Answer, AnyVisitor, Extension, Json, Peer, Reply, R
 use crate::Accounts;
 use crate::session::Device;
 pub use asker::Asker;
-pub use service::{RESEND_SECONDS, brand_of, check_guard, feign, forget, issue, judge, mark_verified, own_unverified_address, take, tidy};
+pub use service::{
+    RESEND_SECONDS, brand_of, check_guard, feign, forget, issue, judge, mark_verified, own_unverified_address, purge_expired, take,
+};
 pub use wire::SendForm;
 pub use wire::Sent;
 use wire::{CodeForm, PurposeItem, Verified};

@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 
 use crate::quota::Quota;
 use crate::session::{self, PROOF_SECONDS};
-use crate::tries::Tries;
+use crate::throttle::Tries;
 use crate::{Accounts, Error};
 
 pub fn routes() -> Routes<Accounts> {
