@@ -7,14 +7,20 @@ mod query;
 mod summary;
 mod wire;
 
-use sanggar_kernel::Page;
-use sanggar_platform::http::{Answer, Anyone, Done, Fault, FileReply, Json, Member, OriginalUri, Path, Reply, Routes, next_page};
+use sanggar_kernel::{Day, Page, UserId};
+use sanggar_platform::http::{Answer, Anyone, Done, Fault, FileReply, Identity, Json, Member, OriginalUri, Path, Reply, Routes, next_page};
+use serde_json::json;
 
-use crate::Learning;
+use crate::first::First;
+use crate::{Error, Learning};
 pub use due::{Period, due_at};
 pub use feed::listen;
 pub use query::{forget, has_feed};
 use wire::{AgendaItem, CalendarForm, DueForm, DuePage, FeedAddress, FeedFile, FeedStanding, Summary};
+
+const DUE: &str = "/api/program-activity/dashboard/resource-list";
+/// Of the list on the dashboard (B385).
+const DUE_PER_PAGE: u32 = 8;
 
 pub fn routes() -> Routes<Learning> {
     Routes::new()
@@ -36,11 +42,36 @@ async fn due(
     Json(form): Json<DueForm>,
 ) -> Answer<Vec<AgendaItem>> {
     let page = Page::new(path.page, path.limit)?;
-    let all = due::to_do(&cx, me.user, &form).await?;
-    let behind = all.into_iter().skip(usize::try_from(page.offset()).unwrap_or(usize::MAX));
-    let mut items: Vec<AgendaItem> = behind.take(page.size() as usize + 1).collect();
+    let mut items = due_page(&cx, me.user, &form, page).await?;
     let next = next_page(&uri, page, &mut items);
     Ok(Reply::of(items).next(next))
+}
+
+/// One more than the page holds, when there are more.
+async fn due_page(cx: &Learning, user: UserId, form: &DueForm, page: Page) -> Result<Vec<AgendaItem>, Error> {
+    let all = due::to_do(cx, user, form).await?;
+    let behind = all.into_iter().skip(usize::try_from(page.offset()).unwrap_or(usize::MAX));
+    Ok(behind.take(page.size() as usize + 1).collect())
+}
+
+/// The day, what is due and the week, as the dashboard asks for them.
+pub async fn first(cx: &Learning, me: &Identity) -> Result<Vec<First>, Error> {
+    let today = Day::at(cx.clock.now());
+    let (start, end) = (today.to_string(), today.plus_days(due::AHEAD_DAYS).to_string());
+    let filters = json!({"schedule": "all", "period_start": start, "period_end": end});
+    let form = DueForm { types: vec![], mandatory: false, schedule: None, period_start: Some(start), period_end: Some(end) };
+    let mut items = due_page(cx, me.user, &form, Page::new(1, DUE_PER_PAGE)?).await?;
+    let call = format!("{DUE}/1/{DUE_PER_PAGE}");
+    let next = (items.len() > DUE_PER_PAGE as usize).then(|| format!("{DUE}/2/{DUE_PER_PAGE}"));
+    items.truncate(DUE_PER_PAGE as usize);
+    let (monday, sunday) = (today.monday().to_string(), today.monday().plus_days(due::WEEK_DAYS).to_string());
+    let days = json!({"period_start": monday, "period_end": sunday});
+    let week = due::calendar(cx, me.user, &CalendarForm { period_start: monday, period_end: sunday }).await?;
+    Ok(vec![
+        First::new("/api/program-activity/dashboard/summary".to_owned(), None, &summary::of(cx, me).await?),
+        First { next, ..First::new(call, Some(filters), &items) },
+        First::new("/api/program-activity/dashboard/calendar/resource-list".to_owned(), Some(days), &week),
+    ])
 }
 
 async fn calendar(cx: Learning, Member(me): Member, Json(form): Json<CalendarForm>) -> Answer<Vec<AgendaItem>> {

@@ -4,12 +4,14 @@ mod service;
 mod wire;
 
 use sanggar_kernel::{Page, UserId};
-use sanggar_platform::http::{Answer, Member, OriginalUri, Path, Query, Reply, Routes, next_page, next_page_alone};
+use sanggar_platform::http::{Answer, Identity, Member, OriginalUri, Path, Query, Reply, Routes, next_page, next_page_alone};
+use serde_json::json;
 
-use crate::{Learning, own};
+use crate::first::First;
+use crate::{Error, Learning, own};
 pub use service::{FolderWanted, Wanted};
 pub use wire::EnrolledItem;
-use wire::{AllPath, EnrolledPath, EnrolledQuery, SearchPath};
+use wire::{AllPath, EnrolledPath, EnrolledQuery, SearchPath, Status};
 
 /// Of the enrolled list (B382).
 pub const PER_PAGE: u32 = 12;
@@ -70,13 +72,25 @@ async fn searched(
     Ok(Reply::of(items).next(next))
 }
 
+/// What is being learnt and in no folder, as the page of a person's classes asks for it.
+pub async fn first(cx: &Learning, me: &Identity) -> Result<First, Error> {
+    let wanted = Wanted { status: Some(Status::Berjalan), folder: FolderWanted::None, ..Wanted::default() };
+    let mut items = service::listed(cx, me.user, &wanted, Page::new(1, PER_PAGE)?).await?;
+    let list = format!("/api/program_activity/v3/enrolled/{}", me.user);
+    let has_more = items.len() > PER_PAGE as usize;
+    let next = has_more.then(|| format!("{list}/2/{PER_PAGE}?sort=terbaru&status=berjalan&folder=0"));
+    items.truncate(PER_PAGE as usize);
+    let query = json!({"sort": "terbaru", "status": "berjalan", "folder": 0});
+    Ok(First { next, ..First::new(format!("{list}/1/{PER_PAGE}"), Some(query), &items) })
+}
+
 /// Those of one folder.
-pub async fn in_folder(cx: &Learning, user: UserId, wanted: &Wanted) -> Result<Vec<EnrolledItem>, crate::Error> {
+pub async fn in_folder(cx: &Learning, user: UserId, wanted: &Wanted) -> Result<Vec<EnrolledItem>, Error> {
     service::all(cx, user, wanted).await
 }
 
 /// Those that are being learnt, last used first.
-pub fn running(standings: &[crate::standing::Standing], most: usize) -> Vec<EnrolledItem> {
+pub fn running(standings: &[crate::course_progress::CourseProgress], most: usize) -> Vec<EnrolledItem> {
     standings.iter().filter(|one| one.percentage() < 100.0).take(most).map(EnrolledItem::of).collect()
 }
 

@@ -8,8 +8,8 @@ use sanggar_kernel::{EnrolmentId, ProgramId, UserId};
 use sanggar_platform::db::{Conn, Db, DbError};
 use sanggar_platform::outbox::OutboxError;
 
-use crate::standing::query::{Enrolment, Joined};
-use crate::{Error, Learning, standing};
+use crate::course_progress::query::{Enrolment, Joined};
+use crate::{Error, Learning, course_progress};
 
 /// Gives the place, once: two calls of one person meet at the row of the place, all who want the last seat at the programme's.
 /// Absent: every seat is taken.
@@ -73,7 +73,7 @@ pub struct Roll {
 #[async_trait]
 impl Enrolments for Roll {
     async fn place(&self, user: UserId, program: ProgramId) -> Result<Option<Place>, DbError> {
-        let rows = standing::query::by_programs(&*self.db.read().await?, user, &[program]).await?;
+        let rows = course_progress::query::by_programs(&*self.db.read().await?, user, &[program]).await?;
         let Some(first) = rows.first() else { return Ok(None) };
         let Enrolment { id: enrolment, is_rated, .. } = first.enrolment();
         let done = rows.into_iter().filter_map(Joined::progress).filter(|one| one.completed_at.is_some());

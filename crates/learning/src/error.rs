@@ -2,7 +2,7 @@ use sanggar_kernel::PageError;
 use sanggar_platform::db::DbError;
 use sanggar_platform::decode::DecodeError;
 use sanggar_platform::files::FilesError;
-use sanggar_platform::http::{Code, Fault, Tell};
+use sanggar_platform::http::{Code, Fault, ToFault};
 use sanggar_platform::limits::{LimitError, TooMany};
 use sanggar_platform::net::NetError;
 use sanggar_platform::outbox::OutboxError;
@@ -20,7 +20,7 @@ pub enum Error {
     #[error("the activity was taken down")]
     ActivityRemoved,
     #[error("an activity that is not open yet")]
-    Locked(crate::standing::Lock),
+    Locked(crate::course_progress::Lock),
     #[error("a text of {written} words where {least} are asked for")]
     TooFewWords { written: i64, least: i64 },
     #[error("more than {0} files")]
@@ -76,8 +76,8 @@ fn conflict(sentence: &str) -> Fault {
     Fault::new(http::StatusCode::CONFLICT, sentence)
 }
 
-impl Tell for Error {
-    fn tell(&self) -> Fault {
+impl ToFault for Error {
+    fn to_fault(&self) -> Fault {
         match self {
             Self::Absent => Fault::not_found(),
             // The site leads to its page of what is not there (B266) and never shows these sentences.
@@ -96,7 +96,7 @@ impl Tell for Error {
             Self::Rooms(_) => {
                 Fault::new(http::StatusCode::BAD_GATEWAY, "Ruang pertemuan sedang tidak bisa dihubungi. Coba lagi sebentar lagi.")
             }
-            Self::Files(error) => error.tell(),
+            Self::Files(error) => error.to_fault(),
             Self::Picture(DecodeError::Busy) => Fault::busy(),
             Self::Picture(DecodeError::TooLarge) => Fault::field("file", "Gambar ini terlalu besar. Kecilkan dulu, lalu kirim lagi."),
             Self::Picture(DecodeError::TooNarrow) => {
@@ -105,7 +105,7 @@ impl Tell for Error {
             Self::Picture(DecodeError::Unknown | DecodeError::Unreadable) => {
                 Fault::field("file", "Gambar ini tidak bisa dibuka. Simpan ulang sebagai JPG atau PNG, lalu kirim lagi.")
             }
-            Self::TooMany(too_many) => too_many.tell(),
+            Self::TooMany(too_many) => too_many.to_fault(),
             Self::Book(error) => Fault::internal(error.to_string()),
             Self::Locked(lock) => conflict(lock.sentence()),
             Self::Paid => conflict("Kelas ini berbayar."),
@@ -114,10 +114,10 @@ impl Tell for Error {
             Self::Full => conflict("Kuota kelas ini sudah habis."),
             Self::Crowded => Fault::busy(),
             Self::Field(field, message) => Fault::field(field, *message),
-            Self::Quiz(refusal) => refusal.tell(),
-            Self::Page(error) => error.tell(),
-            Self::Store(error) => error.tell(),
-            Self::Outbox(error) => error.tell(),
+            Self::Quiz(refusal) => refusal.to_fault(),
+            Self::Page(error) => error.to_fault(),
+            Self::Store(error) => error.to_fault(),
+            Self::Outbox(error) => error.to_fault(),
         }
     }
 }

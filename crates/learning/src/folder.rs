@@ -4,16 +4,17 @@ mod query;
 mod wire;
 
 use sanggar_kernel::UserId;
-use sanggar_platform::http::{Answer, Json, Member, Path, Query, Reply, Routes};
+use sanggar_platform::http::{Answer, Identity, Json, Member, Path, Query, Reply, Routes};
 
 use crate::classes::{self, EnrolledItem, FolderWanted, Wanted};
-use crate::{Error, Learning, own, standing};
+use crate::first::First;
+use crate::{Error, Learning, course_progress, own};
 use wire::{ByOwner, DetailPath, DetailQuery, Folder, FolderDetail, FolderForm, FolderPath, MoveForm, Moved};
 
 pub use query::{forget, insert};
 
-const LONGEST_NAME: usize = 60;
-const MOST_FOLDERS: usize = 50;
+const MAX_NAME: usize = 60;
+const MAX_FOLDERS: usize = 50;
 
 pub fn routes() -> Routes<Learning> {
     Routes::new()
@@ -27,9 +28,18 @@ pub fn routes() -> Routes<Learning> {
 
 async fn list(cx: Learning, Member(identity): Member, Path(path): Path<ByOwner>) -> Answer<Vec<Folder>> {
     own(&identity, UserId::new(path.id))?;
-    let folders = query::of_person(&*cx.db.read().await?, identity.user).await?;
-    let standings = standing::of_person(&cx, identity.user).await?;
-    Ok(Reply::of(folders.into_iter().map(|row| Folder::new(row, &standings)).collect()))
+    Ok(Reply::of(of_person(&cx, identity.user).await?))
+}
+
+async fn of_person(cx: &Learning, user: UserId) -> Result<Vec<Folder>, Error> {
+    let folders = query::of_person(&*cx.db.read().await?, user).await?;
+    let standings = course_progress::of_person(cx, user).await?;
+    Ok(folders.into_iter().map(|row| Folder::new(row, &standings)).collect())
+}
+
+/// As the page of a person's classes asks for them.
+pub async fn first(cx: &Learning, me: &Identity) -> Result<First, Error> {
+    Ok(First::new(format!("/api/program_activity/enrolled/folder/{}", me.user), None, &of_person(cx, me.user).await?))
 }
 
 async fn detail(
@@ -53,7 +63,7 @@ async fn detail(
 async fn make(cx: Learning, Member(identity): Member, Json(form): Json<FolderForm>) -> Answer<Folder> {
     let name = name(&form.name)?;
     let tx = cx.db.write().await?;
-    if query::of_person(&tx, identity.user).await?.len() >= MOST_FOLDERS {
+    if query::of_person(&tx, identity.user).await?.len() >= MAX_FOLDERS {
         return Err(Error::Field("name", "Kamu sudah punya 50 folder. Hapus salah satu dulu.").into());
     }
     let id = query::insert(&tx, identity.user, name, cx.clock.now()).await?;
@@ -69,7 +79,7 @@ async fn rename(cx: Learning, Member(identity): Member, Path(path): Path<FolderP
     }
     tx.commit().await?;
     let row = query::find(&*cx.db.read().await?, identity.user, path.id).await?.ok_or(Error::Absent)?;
-    let standings = standing::of_person(&cx, identity.user).await?;
+    let standings = course_progress::of_person(&cx, identity.user).await?;
     Ok(Reply::of(Folder::new(row, &standings)))
 }
 
@@ -98,7 +108,7 @@ async fn put_into(cx: Learning, Member(identity): Member, Json(form): Json<MoveF
 
 fn name(typed: &str) -> Result<&str, Error> {
     let name = typed.trim();
-    if (1..=LONGEST_NAME).contains(&name.chars().count()) { Ok(name) } else { Err(Error::Field("name", "Beri nama 1 sampai 60 huruf.")) }
+    if (1..=MAX_NAME).contains(&name.chars().count()) { Ok(name) } else { Err(Error::Field("name", "Beri nama 1 sampai 60 huruf.")) }
 }
 
 #[cfg(test)]

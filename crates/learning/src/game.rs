@@ -2,17 +2,17 @@
 
 mod query;
 
-use sanggar_contracts::activity::Kind;
+use sanggar_contracts::activity::ActivityKind;
 use sanggar_kernel::{ActivityId, EnrolmentId};
 use sanggar_platform::http::{Answer, Identity, Json, Member, Reply, Routes};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::standing::Standing;
-use crate::{Error, Learning, standing};
+use crate::course_progress::CourseProgress;
+use crate::{Error, Learning, course_progress};
 use query::Play;
 
-const MOST_POINTS: f64 = 1e9;
+const MAX_POINTS: f64 = 1e9;
 
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -77,14 +77,14 @@ async fn progress(cx: Learning, Member(identity): Member, Json(form): Json<Progr
 }
 
 /// Where the person stands, if there is a game to play.
-async fn playing(cx: &Learning, identity: &Identity, place: EnrolmentId, activity: ActivityId) -> Result<Standing, Error> {
-    let standing = standing::of_enrolment(cx, identity.user, place).await?.seen_by(identity);
-    if standing.open(activity)?.kind == Kind::Html { Ok(standing) } else { Err(Error::Absent) }
+async fn playing(cx: &Learning, identity: &Identity, place: EnrolmentId, activity: ActivityId) -> Result<CourseProgress, Error> {
+    let standing = course_progress::of_enrolment(cx, identity.user, place).await?.seen_by(identity);
+    if standing.open(activity)?.kind == ActivityKind::Html { Ok(standing) } else { Err(Error::Absent) }
 }
 
 /// 0 to 100; absent when the points make no sense.
 fn percent(score: f64, max: f64) -> Option<i64> {
-    let is_sound = (0.0..=MOST_POINTS).contains(&score) && (f64::MIN_POSITIVE..=MOST_POINTS).contains(&max) && score <= max;
+    let is_sound = (0.0..=MAX_POINTS).contains(&score) && (f64::MIN_POSITIVE..=MAX_POINTS).contains(&max) && score <= max;
     is_sound.then(|| (score * 100.0 / max).round() as i64)
 }
 

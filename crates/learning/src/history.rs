@@ -7,7 +7,7 @@ use sanggar_platform::http::{Answer, Member, OriginalUri, Path, Reply, Routes, n
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use crate::{Error, Learning, standing};
+use crate::{Error, Learning, course_progress};
 use query::Done;
 
 #[derive(Deserialize, IntoParams)]
@@ -51,7 +51,7 @@ async fn list(
     Path(path): Path<HistoryPage>,
 ) -> Answer<Vec<HistoryItem>> {
     let page = Page::new(path.page, path.per_page)?;
-    let standing = standing::of_enrolment(&cx, identity.user, path.program_user_id).await?;
+    let standing = course_progress::of_enrolment(&cx, identity.user, path.program_user_id).await?;
     if standing.course.activity(path.resource_id).is_none() {
         return Err(Error::Absent.into());
     }

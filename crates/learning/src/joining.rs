@@ -10,7 +10,7 @@ use wire::{GoOn, JoinForm, Joined, ProgramsForm};
 
 use crate::{Error, Learning};
 
-const MOST_PROGRAMS: usize = 50;
+const MAX_PROGRAMS: usize = 50;
 
 pub fn routes() -> Routes<Learning> {
     Routes::new().post("/payment/free_enrollment/", join).post("/program/first-activity-multi-program/", first_activities)
@@ -21,7 +21,7 @@ async fn join(cx: Learning, Member(identity): Member, key: Option<IdempotencyKey
 }
 
 async fn first_activities(cx: Learning, Member(identity): Member, Json(form): Json<ProgramsForm>) -> Answer<Vec<GoOn>> {
-    if !(1..=MOST_PROGRAMS).contains(&form.program_id_list.len()) {
+    if !(1..=MAX_PROGRAMS).contains(&form.program_id_list.len()) {
         return Err(Error::Field("program_id_list", "Sebutkan 1 sampai 50 kelas.").into());
     }
     Ok(Reply::of(service::go_on(&cx, identity.user, &form.program_id_list).await?))

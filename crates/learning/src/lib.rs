@@ -1,16 +1,17 @@
 //! What people do with what there is to learn: places in programmes, progress, work, quizzes, talk, and what they say about it.
 
-mod about;
 mod agenda;
 mod classes;
 mod comment;
 mod completion;
+mod course_progress;
 pub mod demo;
 mod enrolment;
-mod entering;
+mod entry;
 mod erasure;
 mod error;
 mod family;
+pub mod first;
 mod folder;
 mod game;
 mod grading;
@@ -18,15 +19,15 @@ mod history;
 mod joining;
 mod media;
 mod meeting;
-mod opened;
 mod outline;
 mod preview;
+mod program_info;
 mod quiz;
+mod recent;
 mod records;
 mod report;
 mod review;
 mod score;
-mod standing;
 mod upload;
 mod watched;
 mod work;
@@ -35,7 +36,6 @@ use std::sync::Arc;
 
 use sanggar_contracts::{Announcements, Courses, Families, Groups, People};
 use sanggar_kernel::UserId;
-use sanggar_platform::base::Base;
 use sanggar_platform::clock::Clock;
 use sanggar_platform::db::Db;
 use sanggar_platform::files::Files;
@@ -44,6 +44,7 @@ use sanggar_platform::limits::Limits;
 use sanggar_platform::live::Live;
 use sanggar_platform::outbox::Outbox;
 use sanggar_platform::random::Random;
+use sanggar_platform::services::Services;
 
 pub use enrolment::{Registrar, Roll};
 pub use error::Error;
@@ -84,6 +85,7 @@ pub struct Learning {
     pub ports: Ports,
     pub rooms: Rooms,
     pub quiz_versions: quiz::Versions,
+    pub books: media::Books,
     /// Where links lead that other programs keep.
     pub origin: Arc<str>,
     /// The product word, the name of our own platform.
@@ -95,19 +97,20 @@ pub struct Learning {
 sanggar_platform::context!(Learning);
 
 impl Learning {
-    pub fn new(base: &Base, ports: Ports) -> Self {
+    pub fn new(services: &Services, ports: Ports) -> Self {
         Self {
-            db: base.db.clone(),
-            clock: base.clock.clone(),
-            random: base.random.clone(),
-            outbox: base.outbox.clone(),
-            live: base.live.clone(),
-            files: base.files.clone(),
-            limits: base.limits.clone(),
-            remaking: upload::Remaking::new(&base.decoder),
+            db: services.db.clone(),
+            clock: services.clock.clone(),
+            random: services.random.clone(),
+            outbox: services.outbox.clone(),
+            live: services.live.clone(),
+            files: services.files.clone(),
+            limits: services.limits.clone(),
+            remaking: upload::Remaking::new(&services.decoder),
             ports,
             rooms: Rooms::default(),
             quiz_versions: quiz::Versions::default(),
+            books: media::Books::default(),
             origin: "".into(),
             product: "".into(),
             career_site: None,
@@ -141,17 +144,17 @@ impl Learning {
 pub fn routes() -> Routes<Learning> {
     review::routes()
         .merge(joining::routes())
-        .merge(entering::routes())
+        .merge(entry::routes())
         .merge(outline::routes())
         .merge(completion::routes())
         .merge(report::routes())
         .merge(score::routes())
         .merge(game::routes())
         .merge(history::routes())
-        .merge(about::routes())
+        .merge(program_info::routes())
         .merge(classes::routes())
         .merge(folder::routes())
-        .merge(opened::routes())
+        .merge(recent::routes())
         .merge(agenda::routes())
         .merge(family::routes())
         .merge(quiz::routes())

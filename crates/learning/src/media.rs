@@ -1,6 +1,7 @@
 //! The files of an activity: bytes for those who may open it, and nothing at all for everybody else. A player asks by the address
 //! alone, without the shared key, so the gate lets in everybody.
 
+mod books;
 mod epub;
 mod service;
 
@@ -11,6 +12,7 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use crate::Learning;
+pub use books::Books;
 pub use epub::page as epub_page;
 
 pub fn routes() -> Routes<Learning> {

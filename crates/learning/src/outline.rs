@@ -13,8 +13,8 @@ pub use service::{chapter, chapter_list, dashboard, detail, next, tried};
 pub use wire::{ActivityDetail, ChapterDetail, ChapterList, Dashboard, Neighbour, PlaceForm};
 use wire::{ActivityForm, ChapterForm};
 
-use crate::standing::Standing;
-use crate::{Error, Learning, own, standing};
+use crate::course_progress::CourseProgress;
+use crate::{Error, Learning, course_progress, own};
 
 pub fn routes() -> Routes<Learning> {
     Routes::new()
@@ -25,9 +25,9 @@ pub fn routes() -> Routes<Learning> {
 }
 
 /// Where the person stands at the place that the request names.
-pub async fn at(cx: &Learning, identity: &Identity, form: &PlaceForm) -> Result<Standing, Error> {
+pub async fn at(cx: &Learning, identity: &Identity, form: &PlaceForm) -> Result<CourseProgress, Error> {
     own(identity, form.user_id)?;
-    let standing = standing::of_enrolment(cx, identity.user, form.program_user_id).await?;
+    let standing = course_progress::of_enrolment(cx, identity.user, form.program_user_id).await?;
     match form.id {
         Some(program) if program != standing.course.id => Err(Error::Absent),
         _ => Ok(standing.seen_by(identity)),
@@ -50,7 +50,7 @@ async fn get_chapter(cx: Learning, Member(identity): Member, Json(form): Json<Ch
 async fn get_activity(cx: Learning, Member(identity): Member, Json(form): Json<ActivityForm>) -> Answer<ActivityDetail> {
     own(&identity, form.user_id)?;
     let course = cx.ports.courses.courses(&[form.program_id]).await?.pop().ok_or(Error::Absent)?;
-    let found = standing::in_course(&cx, &*cx.db.read().await?, identity.user, course).await?;
+    let found = course_progress::in_course(&cx, &*cx.db.read().await?, identity.user, course).await?;
     let standing = found.ok_or(Error::Absent)?.seen_by(&identity);
     Ok(Reply::of(detail(&cx, &identity, &standing, form.activity_id).await?))
 }

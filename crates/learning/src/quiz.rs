@@ -2,18 +2,18 @@
 
 mod answering;
 mod attempt;
-mod given;
 pub mod grading;
 mod kind;
-mod mark;
 mod overdue;
 mod paper;
 mod query;
 mod records;
 mod refusal;
-mod sheet;
+mod response;
+mod scoring;
 mod taken;
 mod version;
+mod view;
 mod wire;
 
 use sanggar_contracts::content::Quiz;
@@ -22,17 +22,17 @@ use sanggar_platform::db;
 use sanggar_platform::http::{Answer, Json, Member, Reply, Routes};
 use serde_json::Value;
 
-use crate::standing::{self, Standing};
+use crate::course_progress::{self, CourseProgress};
 use crate::{Error, Learning};
 use attempt::{Attempt, Started};
-#[doc(hidden)]
-pub use given::essay_html;
 pub use overdue::end_overdue_regularly;
 use paper::Paper;
 use query::EndedBy;
 pub use query::forget;
 pub use records::personal_data;
 pub use refusal::Refusal;
+#[doc(hidden)]
+pub use response::essay_html;
 pub use taken::put_taken;
 pub use version::Versions;
 pub use wire::FileItem;
@@ -53,7 +53,7 @@ pub fn score_of(quiz: &Quiz, number: i64, answer: Value) -> i64 {
         feedback: None,
         updated_at: Millis(0),
     };
-    mark::total(&Paper::new(quiz, 7), &[answer]).score
+    scoring::total(&Paper::new(quiz, 7), &[answer]).score
 }
 
 pub fn routes() -> Routes<Learning> {
@@ -70,7 +70,7 @@ pub fn routes() -> Routes<Learning> {
 }
 
 async fn intro(cx: Learning, Member(member): Member, Json(form): Json<QuizForm>) -> Answer<Intro> {
-    let standing = standing::of_enrolment(&cx, member.user, form.program_user_id).await?.seen_by(&member);
+    let standing = course_progress::of_enrolment(&cx, member.user, form.program_user_id).await?.seen_by(&member);
     let quiz = attempt::quiz_of(&cx, &standing, form.activity_id).await?;
     let attempts = attempt::all(&cx, form.program_user_id, form.activity_id).await?;
     let history: Vec<Transaction> = attempts.into_iter().map(Transaction::from).collect();
@@ -83,33 +83,33 @@ async fn intro(cx: Learning, Member(member): Member, Json(form): Json<QuizForm>)
 }
 
 async fn start(cx: Learning, Member(member): Member, Json(form): Json<StartForm>) -> Answer<AttemptSheet> {
-    let standing = standing::of_enrolment(&cx, member.user, form.program_user_id).await?.seen_by(&member);
+    let standing = course_progress::of_enrolment(&cx, member.user, form.program_user_id).await?.seen_by(&member);
     let (attempt, answers) = match attempt::start(&cx, &standing, form).await? {
         Started::Now(attempt) => (attempt, Vec::new()),
         Started::Before(attempt) => answered(&cx, attempt).await?,
     };
-    Ok(Reply::of(sheet::whole(&attempt, answers, cx.clock.now())))
+    Ok(Reply::of(view::whole(&attempt, answers, cx.clock.now())))
 }
 
 async fn answered(cx: &Learning, attempt: Attempt) -> Result<(Attempt, Vec<AnswerItem>), Error> {
-    let answers = sheet::answers(&*cx.db.read().await?, &attempt).await?;
+    let answers = view::answers(&*cx.db.read().await?, &attempt).await?;
     Ok((attempt, answers))
 }
 
 async fn resume(cx: Learning, Member(member): Member, Json(form): Json<QuizForm>) -> Answer<AttemptSheet> {
     let attempt = attempt::found_open(&cx, member.user, form.program_user_id, form.activity_id).await?;
     let (attempt, answers) = answered(&cx, attempt).await?;
-    Ok(Reply::of(sheet::whole(&attempt, answers, cx.clock.now())))
+    Ok(Reply::of(view::whole(&attempt, answers, cx.clock.now())))
 }
 
 async fn question(cx: Learning, Member(member): Member, Json(form): Json<QuestionForm>) -> Answer<QuestionSheet> {
     let attempt = attempt::found(&cx, member.user, form.attempt_id, form.program_user_id, form.activity_id).await?;
-    Ok(Reply::of(sheet::question(&*cx.db.read().await?, &attempt, form.position).await?))
+    Ok(Reply::of(view::question(&*cx.db.read().await?, &attempt, form.position).await?))
 }
 
 async fn question_answer(cx: Learning, Member(member): Member, Json(form): Json<AttemptForm>) -> Answer<Vec<AnswerItem>> {
     let attempt = attempt::found(&cx, member.user, form.attempt_id, form.program_user_id, form.activity_id).await?;
-    Ok(Reply::of(sheet::answers(&*cx.db.read().await?, &attempt).await?))
+    Ok(Reply::of(view::answers(&*cx.db.read().await?, &attempt).await?))
 }
 
 async fn answer(cx: Learning, Member(member): Member, Json(form): Json<AnswerForm>) -> Answer<Saved> {
@@ -121,21 +121,21 @@ async fn end(cx: Learning, Member(member): Member, Json(form): Json<EndForm>) ->
     if attempt.ended_at.is_none() {
         attempt = attempt::close(&cx, &attempt, EndedBy::Person).await?;
     }
-    Ok(Reply::of(sheet::result(&*cx.db.read().await?, &attempt).await?))
+    Ok(Reply::of(view::result(&*cx.db.read().await?, &attempt).await?))
 }
 
 async fn answer_review(cx: Learning, Member(member): Member, Json(form): Json<ReviewForm>) -> Answer<Vec<Reviewed>> {
     let attempt = attempt::found(&cx, member.user, form.attempt_id, form.program_user_id, form.activity_id).await?;
-    Ok(Reply::of(sheet::review(&*cx.db.read().await?, &attempt, form.index).await?))
+    Ok(Reply::of(view::review(&*cx.db.read().await?, &attempt, form.index).await?))
 }
 
 async fn scoring_category_detail(cx: Learning, Member(member): Member, Json(form): Json<AttemptForm>) -> Answer<ScoringDetail> {
     let attempt = attempt::found(&cx, member.user, form.attempt_id, form.program_user_id, form.activity_id).await?;
-    Ok(Reply::of(sheet::scoring(&*cx.db.read().await?, &attempt).await?))
+    Ok(Reply::of(view::scoring(&*cx.db.read().await?, &attempt).await?))
 }
 
 /// Begins an attempt for somebody, as they would themselves.
-pub async fn begin(cx: &Learning, standing: &Standing, activity: ActivityId) -> Result<(), Error> {
+pub async fn begin(cx: &Learning, standing: &CourseProgress, activity: ActivityId) -> Result<(), Error> {
     let form = StartForm { program_user_id: standing.enrolment.id, activity_id: activity, key: "awal".to_owned() };
     attempt::start(cx, standing, form).await.map(|_| ())
 }

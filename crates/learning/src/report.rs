@@ -5,9 +5,9 @@ use sanggar_platform::http::{Answer, Json, Member, Path, Query, Reply, Routes};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
+use crate::course_progress::CourseProgress;
 use crate::outline::PlaceForm;
-use crate::standing::Standing;
-use crate::{Error, Learning, outline, score, standing};
+use crate::{Error, Learning, course_progress, outline, score};
 
 #[derive(Deserialize, IntoParams)]
 struct OfActivity {
@@ -55,7 +55,7 @@ pub fn routes() -> Routes<Learning> {
 }
 
 /// The certificate is there once everything is done (B293).
-pub fn report(standing: &Standing) -> Report {
+pub fn report(standing: &CourseProgress) -> Report {
     let (course, percentage) = (&standing.course, standing.percentage());
     Report {
         scoring_date: None,
@@ -68,7 +68,7 @@ pub fn report(standing: &Standing) -> Report {
 
 async fn by_activity(cx: Learning, Member(identity): Member, Path(path): Path<OfActivity>, Query(_): Query<ReportQuery>) -> Answer<Report> {
     let course = cx.ports.courses.of_activity(&path.slug).await?.ok_or(Error::ActivityUnknown)?;
-    let found = standing::in_course(&cx, &*cx.db.read().await?, identity.user, course).await?;
+    let found = course_progress::in_course(&cx, &*cx.db.read().await?, identity.user, course).await?;
     Ok(Reply::of(report(&found.ok_or(Error::ActivityUnknown)?)))
 }
 
@@ -77,7 +77,7 @@ async fn by_place(cx: Learning, Member(identity): Member, Json(form): Json<Place
 }
 
 async fn info(cx: Learning, Member(identity): Member, Path(path): Path<OfEnrolment>) -> Answer<ReportInfo> {
-    let standing = standing::of_enrolment(&cx, identity.user, path.program_user_id).await?;
+    let standing = course_progress::of_enrolment(&cx, identity.user, path.program_user_id).await?;
     Ok(Reply::of(ReportInfo {
         report: report(&standing),
         program_user_id: standing.enrolment.id,

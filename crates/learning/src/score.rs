@@ -6,15 +6,15 @@
 mod query;
 
 use sanggar_contracts::CourseActivity;
-use sanggar_contracts::activity::Kind;
+use sanggar_contracts::activity::ActivityKind;
 use sanggar_kernel::{ActivityId, EnrolmentId, Millis};
 use sanggar_platform::http::{Answer, Json, Member, Reply, Routes};
 use sanggar_platform::text_enum;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::standing::Standing;
-use crate::{Error, Learning, standing};
+use crate::course_progress::CourseProgress;
+use crate::{Error, Learning, course_progress};
 
 const BEST: i64 = 100;
 const WEIGHT: i64 = 1;
@@ -45,6 +45,8 @@ struct ScoreItem {
     weight: i64,
     graded_at: Option<Millis>,
     state: ScoreState,
+    /// It was handed in, so there is something that a facilitator says about it (C089).
+    is_work: bool,
 }
 
 text_enum! {
@@ -64,7 +66,7 @@ pub fn routes() -> Routes<Learning> {
 }
 
 async fn scores(cx: Learning, Member(identity): Member, Json(form): Json<ScoreForm>) -> Answer<Scores> {
-    let standing = standing::of_enrolment(&cx, identity.user, form.program_user_id).await?;
+    let standing = course_progress::of_enrolment(&cx, identity.user, form.program_user_id).await?;
     if form.resource_id.is_some_and(|wanted| standing.course.activity(wanted).is_none()) {
         return Err(Error::Absent.into());
     }
@@ -76,9 +78,9 @@ async fn scores(cx: Learning, Member(identity): Member, Json(form): Json<ScoreFo
 }
 
 /// What has a score or is going to have one.
-fn scored(standing: &Standing) -> impl Iterator<Item = &CourseActivity> {
+fn scored(standing: &CourseProgress) -> impl Iterator<Item = &CourseActivity> {
     let is_scored = |activity: &CourseActivity| {
-        let by_kind = matches!(activity.kind, Kind::Quiz | Kind::QuizV2 | Kind::Essay | Kind::File);
+        let by_kind = matches!(activity.kind, ActivityKind::Quiz | ActivityKind::QuizV2 | ActivityKind::Essay | ActivityKind::File);
         by_kind || standing.progress(activity.id).is_some_and(|progress| progress.score.is_some())
     };
     standing.counted().map(|(_, activity)| activity).filter(move |activity| is_scored(activity))
@@ -88,14 +90,14 @@ const fn weight(activity: &CourseActivity) -> i64 {
     if activity.is_assessment { WEIGHT_OF_ASSESSMENT } else { WEIGHT }
 }
 
-pub fn final_score(standing: &Standing) -> Option<f64> {
+pub fn final_score(standing: &CourseProgress) -> Option<f64> {
     let scores = standing.counted().filter_map(|(_, one)| Some((standing.progress(one.id)?.score?, weight(one))));
     let (sum, weights) = scores.fold((0, 0), |(sum, weights), (score, weight)| (sum + score * weight, weights + weight));
     (weights > 0).then(|| (sum as f64 * 10.0 / weights as f64).round() / 10.0)
 }
 
 impl ScoreItem {
-    fn new(standing: &Standing, activity: &CourseActivity, is_waiting: bool) -> Self {
+    fn new(standing: &CourseProgress, activity: &CourseActivity, is_waiting: bool) -> Self {
         let progress = standing.progress(activity.id);
         let score = progress.and_then(|progress| progress.score);
         let state = match (score, is_waiting) {
@@ -112,6 +114,7 @@ impl ScoreItem {
             weight: weight(activity),
             graded_at: progress.filter(|_| score.is_some()).and_then(|progress| progress.completed_at),
             state,
+            is_work: matches!(activity.kind, ActivityKind::Essay | ActivityKind::File),
         }
     }
 }

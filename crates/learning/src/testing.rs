@@ -55,7 +55,7 @@ impl School {
         let folk = Arc::new(Folk);
         let ports =
             Ports { people: folk.clone(), groups: folk.clone(), families: folk.clone(), courses: library.clone(), announcements: folk };
-        let cx = Learning::new(&world.base, ports).with_origin("https://sanggarmu.test").with_product("sanggar");
+        let cx = Learning::new(&world.services, ports).with_origin("https://sanggarmu.test").with_product("sanggar");
         crate::listen(&cx);
         let edge = edge(&world, &cx);
         Self { world, cx, library, edge }
@@ -166,7 +166,7 @@ impl Families for Folk {
         Ok(if parent == SINTA { vec![YOGA, MEMBER] } else { Vec::new() })
     }
 
-    async fn hold_child(&self, _: &Conn, parent: UserId, child: UserId) -> Result<bool, DbError> {
+    async fn lock_child(&self, _: &Conn, parent: UserId, child: UserId) -> Result<bool, DbError> {
         Ok(self.children_of(parent).await?.contains(&child))
     }
 }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 /// The share of a recording that counts as all of it: nobody hears the last breath of a title music.
 const WHOLE_PERCENT: i64 = 95;
 /// A player that jumps around makes hundreds of spans; more than this no honest player leaves.
-pub const MOST_SPANS: usize = 500;
+pub const MAX_SPANS: usize = 500;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -26,7 +26,7 @@ impl Watched {
                 _ => merged.push((from, to)),
             }
         }
-        merged.truncate(MOST_SPANS);
+        merged.truncate(MAX_SPANS);
         Self(merged)
     }
 

@@ -12,7 +12,7 @@ use sanggar_platform::text_enum;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use crate::{Error, Learning, standing};
+use crate::{Error, Learning, course_progress};
 pub use service::{of_activity, told};
 pub use task::Task;
 pub use wire::{Body, GivenLine, Work};
@@ -55,7 +55,7 @@ struct ByActivity {
 
 async fn feedback(cx: Learning, Member(me): Member, Path(path): Path<ByActivity>) -> Answer<Feedback> {
     let course = cx.ports.courses.of_activity_id(path.activity_id).await?.ok_or(Error::Absent)?;
-    let standing = standing::in_course(&cx, &*cx.db.read().await?, me.user, course).await?.ok_or(Error::Absent)?;
+    let standing = course_progress::in_course(&cx, &*cx.db.read().await?, me.user, course).await?.ok_or(Error::Absent)?;
     let (_, activity) = standing.course.activity(path.activity_id).ok_or(Error::Absent)?;
     let (work, returned) = service::of_activity(&cx, me.user, activity).await?;
     Ok(Reply::of(Feedback { work, returned }))

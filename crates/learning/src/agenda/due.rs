@@ -1,18 +1,18 @@
-use sanggar_contracts::activity::Kind;
+use sanggar_contracts::activity::ActivityKind;
 use sanggar_contracts::{CourseActivity, CourseTopic};
 use sanggar_kernel::{Day, Millis, UserId};
 
 use super::query;
 use super::wire::{AgendaItem, CalendarForm, DueForm, Schedule};
-use crate::opened::OfProgram;
+use crate::course_progress::{self, CourseProgress};
 use crate::outline::ActivityItem;
-use crate::standing::{self, Standing};
+use crate::recent::OfProgram;
 use crate::{Error, Learning};
 
 /// How far ahead somebody looks unless they say otherwise (B387).
-const AHEAD_DAYS: i64 = 90;
-const WEEK_DAYS: i64 = 6;
-const MOST_CALENDAR_DAYS: i64 = 62;
+pub const AHEAD_DAYS: i64 = 90;
+pub const WEEK_DAYS: i64 = 6;
+const MAX_CALENDAR_DAYS: i64 = 62;
 
 /// From the beginning of the first day to the end of the last, in western Indonesia.
 #[derive(Clone, Copy)]
@@ -62,7 +62,7 @@ fn period(form: &DueForm, today: Day) -> Result<Period, Error> {
 /// A meeting is due when it begins, everything else until it ends.
 pub fn due_at(activity: &CourseActivity) -> Option<Millis> {
     match activity.kind {
-        Kind::LiveStreaming => activity.starts_at,
+        ActivityKind::LiveStreaming => activity.starts_at,
         _ => activity.ends_at.or(activity.starts_at),
     }
 }
@@ -71,8 +71,8 @@ pub fn due_at(activity: &CourseActivity) -> Option<Millis> {
 pub async fn to_do(cx: &Learning, user: UserId, form: &DueForm) -> Result<Vec<AgendaItem>, Error> {
     let period = period(form, Day::at(cx.clock.now()))?;
     let sent = query::sent(&*cx.db.read().await?, user).await?;
-    let standings = standing::of_person(cx, user).await?;
-    let is_wanted = |standing: &Standing, topic: &CourseTopic, one: &CourseActivity| {
+    let standings = course_progress::of_person(cx, user).await?;
+    let is_wanted = |standing: &CourseProgress, topic: &CourseTopic, one: &CourseActivity| {
         let is_done = standing.is_complete(one.id) || sent.contains(&one.id);
         let can_be_done = !is_done && standing.lock(topic, one).is_none();
         can_be_done && (form.types.is_empty() || form.types.contains(&one.kind)) && (one.is_mandatory || !form.mandatory)
@@ -82,14 +82,18 @@ pub async fn to_do(cx: &Learning, user: UserId, form: &DueForm) -> Result<Vec<Ag
 
 pub async fn calendar(cx: &Learning, user: UserId, form: &CalendarForm) -> Result<Vec<AgendaItem>, Error> {
     let (first, last) = (day("period_start", &form.period_start)?, day("period_end", &form.period_end)?);
-    if first.plus_days(MOST_CALENDAR_DAYS) <= last {
+    if first.plus_days(MAX_CALENDAR_DAYS) <= last {
         return Err(Error::Field("period_end", "Pilih paling banyak 62 hari."));
     }
-    let standings = standing::of_person(cx, user).await?;
+    let standings = course_progress::of_person(cx, user).await?;
     Ok(dated(&standings, Period::new(first, last)?, |_, _, _| true))
 }
 
-fn dated(standings: &[Standing], period: Period, is_wanted: impl Fn(&Standing, &CourseTopic, &CourseActivity) -> bool) -> Vec<AgendaItem> {
+fn dated(
+    standings: &[CourseProgress],
+    period: Period,
+    is_wanted: impl Fn(&CourseProgress, &CourseTopic, &CourseActivity) -> bool,
+) -> Vec<AgendaItem> {
     let mut items: Vec<AgendaItem> = Vec::new();
     for standing in standings {
         let found =

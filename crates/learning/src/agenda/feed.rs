@@ -5,7 +5,7 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use futures_util::FutureExt;
 use icalendar::{Calendar, Component, Event, Property};
 use sanggar_contracts::CourseActivity;
-use sanggar_contracts::activity::Kind;
+use sanggar_contracts::activity::ActivityKind;
 use sanggar_contracts::{EntrancesEnded, RelationEnded};
 use sanggar_kernel::{Millis, UserId};
 use sanggar_platform::http::Identity;
@@ -13,7 +13,7 @@ use sha2::{Digest, Sha256};
 
 use super::due::due_at;
 use super::query;
-use crate::standing::{self, Standing};
+use crate::course_progress::{self, CourseProgress};
 use crate::{Error, Learning};
 
 const BEHIND_SECONDS: i64 = 30 * 86_400;
@@ -49,7 +49,7 @@ pub fn listen(cx: &Learning) {
 pub async fn write(cx: &Learning, file: &str) -> Result<String, Error> {
     let token = file.strip_suffix(".ics").ok_or(Error::Absent)?;
     let user = query::owner(&*cx.db.read().await?, &hash(token)).await?.ok_or(Error::Absent)?;
-    let standings = standing::of_person(cx, user).await?;
+    let standings = course_progress::of_person(cx, user).await?;
     let now = cx.clock.now();
     let mut calendar = Calendar::new();
     calendar.name("Jadwal belajar");
@@ -64,7 +64,7 @@ pub async fn write(cx: &Learning, file: &str) -> Result<String, Error> {
     Ok(calendar.done().to_string())
 }
 
-fn event(origin: &str, standing: &Standing, activity: &CourseActivity, now: Millis) -> Option<Event> {
+fn event(origin: &str, standing: &CourseProgress, activity: &CourseActivity, now: Millis) -> Option<Event> {
     let (from, until) = times(activity)?;
     let address = format!("{origin}/aktivitas/{}", activity.slug);
     let mut event = Event::new();
@@ -83,7 +83,7 @@ fn event(origin: &str, standing: &Standing, activity: &CourseActivity, now: Mill
 fn times(activity: &CourseActivity) -> Option<(Millis, Millis)> {
     let due = due_at(activity)?;
     Some(match activity.kind {
-        Kind::LiveStreaming => (due, activity.ends_at.unwrap_or(due.plus_seconds(activity.minutes * 60))),
+        ActivityKind::LiveStreaming => (due, activity.ends_at.unwrap_or(due.plus_seconds(activity.minutes * 60))),
         _ => (due.plus_seconds(-DUE_SECONDS), due),
     })
 }

@@ -1,13 +1,13 @@
-use sanggar_contracts::activity::Kind;
+use sanggar_contracts::activity::ActivityKind;
 use sanggar_contracts::{CourseActivity, CourseTopic};
 use sanggar_kernel::{Millis, UserId};
 use sanggar_platform::http::Identity;
 
 use super::due::due_at;
 use super::wire::{AgendaItem, Summary};
-use crate::opened::{self, OfProgram};
+use crate::course_progress::{self, CourseProgress};
 use crate::outline::ActivityItem;
-use crate::standing::{self, Standing};
+use crate::recent::{self, OfProgram};
 use crate::{Error, Learning, classes};
 
 /// How many of the latest activities are told (B386).
@@ -15,10 +15,10 @@ const LATEST: usize = 10;
 const RUNNING: usize = 6;
 
 /// A place in the outline of a class that somebody attends.
-type Found<'a> = (&'a Standing, &'a CourseTopic, &'a CourseActivity);
+type Found<'a> = (&'a CourseProgress, &'a CourseTopic, &'a CourseActivity);
 
 pub async fn of(cx: &Learning, me: &Identity) -> Result<Summary, Error> {
-    let standings = standing::of_person(cx, me.user).await?;
+    let standings = course_progress::of_person(cx, me.user).await?;
     let wanted: Vec<UserId> = std::iter::once(me.user).chain(me.parent).collect();
     let people = cx.ports.people.people(&wanted).await?;
     let name = |user: UserId| people.iter().find(|card| card.id == user).map(|card| card.first_name().to_owned());
@@ -26,7 +26,7 @@ pub async fn of(cx: &Learning, me: &Identity) -> Result<Summary, Error> {
         greeting_name: name(me.user).unwrap_or_default(),
         next_meeting: next_meeting(&standings, cx.clock.now()).map(item),
         running: classes::running(&standings, RUNNING),
-        last: opened::last(&standings, LATEST),
+        last: recent::last(&standings, LATEST),
         parent_name: me.parent.and_then(name),
     })
 }
@@ -35,12 +35,12 @@ fn item((standing, topic, activity): Found<'_>) -> AgendaItem {
     AgendaItem { item: ActivityItem::new(standing, topic, activity), program: OfProgram::new(&standing.course), due_at: due_at(activity) }
 }
 
-fn all(standings: &[Standing]) -> impl Iterator<Item = Found<'_>> {
+fn all(standings: &[CourseProgress]) -> impl Iterator<Item = Found<'_>> {
     standings.iter().flat_map(|standing| standing.counted().map(move |(topic, activity)| (standing, topic, activity)))
 }
 
-fn next_meeting(standings: &[Standing], now: Millis) -> Option<Found<'_>> {
+fn next_meeting(standings: &[CourseProgress], now: Millis) -> Option<Found<'_>> {
     let ends = |one: &CourseActivity| one.ends_at.or_else(|| Some(one.starts_at?.plus_seconds(one.minutes * 60)));
-    let to_come = all(standings).filter(|(_, _, one)| one.kind == Kind::LiveStreaming && ends(one).is_some_and(|at| at >= now));
+    let to_come = all(standings).filter(|(_, _, one)| one.kind == ActivityKind::LiveStreaming && ends(one).is_some_and(|at| at >= now));
     to_come.min_by_key(|(_, _, one)| (one.starts_at, one.id))
 }

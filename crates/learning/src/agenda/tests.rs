@@ -1,11 +1,11 @@
-use sanggar_contracts::activity::Kind;
+use sanggar_contracts::activity::ActivityKind;
 use sanggar_contracts::{EntrancesEnded, PersonErased, RelationEnded};
 use sanggar_kernel::{ActivityId, UserId};
 use sanggar_platform::outbox::Fact;
-use sanggar_testkit::{Told, both_engines};
+use sanggar_testkit::{TestResponse, both_engines};
 use serde_json::{Value, json};
 
-use crate::standing;
+use crate::course_progress;
 use crate::testing::{SINTA, School, YOGA, a_course};
 
 const DAY: i64 = 86_400;
@@ -19,12 +19,12 @@ impl School {
         let [reading, meeting] = &mut course.topics[0].activities[..] else { unreachable!() };
         reading.ends_at = Some(now.plus_seconds(91 * DAY));
         reading.is_mandatory = false;
-        meeting.kind = Kind::LiveStreaming;
+        meeting.kind = ActivityKind::LiveStreaming;
         meeting.minutes = 60;
         meeting.starts_at = Some(now.plus_seconds(DAY));
         meeting.is_mandatory = false;
         let [files, essay] = &mut course.topics[1].activities[..] else { unreachable!() };
-        files.kind = Kind::File;
+        files.kind = ActivityKind::File;
         files.ends_at = Some(now.plus_seconds(90 * DAY));
         essay.ends_at = Some(now.plus_seconds(3_600));
         let course = self.library.put(course);
@@ -37,9 +37,10 @@ impl School {
     }
 
     async fn finishes(&self, activity: i64) {
-        let standing = standing::of_activity(&self.cx, &self.cx.db.read().await.unwrap(), SINTA, ActivityId::new(activity)).await.unwrap();
+        let standing =
+            course_progress::of_activity(&self.cx, &self.cx.db.read().await.unwrap(), SINTA, ActivityId::new(activity)).await.unwrap();
         let tx = self.cx.db.write().await.unwrap();
-        standing::complete(&self.cx, &tx, &standing, ActivityId::new(activity), None).await.unwrap();
+        course_progress::complete(&self.cx, &tx, &standing, ActivityId::new(activity), None).await.unwrap();
         tx.commit().await.unwrap();
     }
 
@@ -56,7 +57,7 @@ impl School {
     }
 }
 
-fn ids(told: &Told) -> Vec<i64> {
+fn ids(told: &TestResponse) -> Vec<i64> {
     told.data().as_array().unwrap().iter().map(|one| one["id"].as_i64().unwrap()).collect()
 }
 

@@ -1,11 +1,11 @@
-use sanggar_contracts::activity::Kind;
+use sanggar_contracts::activity::ActivityKind;
 use sanggar_kernel::Millis;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::classes::EnrolledItem;
-use crate::opened::{OfProgram, OpenedItem};
 use crate::outline::ActivityItem;
+use crate::recent::{OfProgram, OpenedItem};
 
 #[derive(Deserialize, IntoParams)]
 pub struct DuePage {
@@ -29,7 +29,7 @@ pub struct DueForm {
     /// Kinds of activity; none: all.
     #[serde(default)]
     #[schema(value_type = Vec<String>)]
-    pub types: Vec<Kind>,
+    pub types: Vec<ActivityKind>,
     /// Only what must be done (B359).
     #[serde(default)]
     pub mandatory: bool,

@@ -1,7 +1,7 @@
 use sanggar_kernel::{Page, UserId, fold};
 
 use super::wire::{EnrolledItem, Sort, Status};
-use crate::standing::{self, Standing};
+use crate::course_progress::{self, CourseProgress};
 use crate::{Error, Learning};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -22,7 +22,7 @@ pub struct Wanted {
 }
 
 impl Wanted {
-    fn fits(&self, standing: &Standing) -> bool {
+    fn fits(&self, standing: &CourseProgress) -> bool {
         let course = &standing.course;
         let is_done = standing.percentage() >= 100.0;
         let in_status = self.status.is_none_or(|status| (status == Status::Selesai) == is_done);
@@ -40,7 +40,7 @@ impl Wanted {
 
 /// All that fit, in their order.
 pub async fn all(cx: &Learning, user: UserId, wanted: &Wanted) -> Result<Vec<EnrolledItem>, Error> {
-    let mut found = standing::of_person(cx, user).await?;
+    let mut found = course_progress::of_person(cx, user).await?;
     found.retain(|standing| wanted.fits(standing));
     match wanted.sort {
         Sort::Terbaru => {}

@@ -2,7 +2,7 @@ use sanggar_kernel::ActivityId;
 use sanggar_testkit::both_engines;
 use serde_json::{Value, json};
 
-use crate::standing;
+use crate::course_progress;
 use crate::testing::{SINTA, School, YOGA, a_course};
 
 impl School {
@@ -12,9 +12,9 @@ impl School {
         let course = self.library.put(course);
         let enrolment = self.enrolled(SINTA, &course).await;
         for activity in done {
-            let standing = standing::of_enrolment(&self.cx, SINTA, enrolment).await.unwrap();
+            let standing = course_progress::of_enrolment(&self.cx, SINTA, enrolment).await.unwrap();
             let tx = self.cx.db.write().await.unwrap();
-            standing::complete(&self.cx, &tx, &standing, ActivityId::new(*activity), None).await.unwrap();
+            course_progress::complete(&self.cx, &tx, &standing, ActivityId::new(*activity), None).await.unwrap();
             tx.commit().await.unwrap();
         }
         self.cx.clock.advance_seconds(60);

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::service::{FolderWanted, Wanted};
-use crate::standing::Standing;
+use crate::course_progress::CourseProgress;
 
 #[derive(Deserialize, IntoParams)]
 pub struct AllPath {
@@ -104,7 +104,7 @@ pub struct NextActivity {
 }
 
 impl EnrolledItem {
-    pub fn of(standing: &Standing) -> Self {
+    pub fn of(standing: &CourseProgress) -> Self {
         let (course, enrolment) = (&standing.course, &standing.enrolment);
         let next = standing.next().filter(|_| standing.first_incomplete().is_some());
         Self {

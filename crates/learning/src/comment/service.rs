@@ -1,7 +1,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use sanggar_contracts::activity::Kind;
+use sanggar_contracts::activity::ActivityKind;
 use sanggar_contracts::{Course, PersonCard};
 use sanggar_kernel::{ActivityId, UserId};
 use sanggar_platform::db::DbError;
@@ -9,10 +9,10 @@ use sanggar_platform::http::Identity;
 
 use super::query::{self, NewRow, Said};
 use super::wire::{Author, Comment, NewComment};
-use crate::{Error, Learning, standing};
+use crate::{Error, Learning, course_progress};
 
-const MOST_CHARACTERS: usize = 5_000;
-const MOST_IN_STAMP: usize = 64;
+const MAX_CHARACTERS: usize = 5_000;
+const MAX_IN_STAMP: usize = 64;
 const UNNAMED: &str = "Seorang peserta";
 
 /// Somebody who takes part in a discussion.
@@ -25,15 +25,15 @@ pub struct Seat {
 /// If the discussion is open to this person: as a learner who has come so far, or as who teaches there.
 pub async fn enter(cx: &Learning, me: &Identity, activity: ActivityId) -> Result<Seat, Error> {
     let course = cx.ports.courses.of_activity_id(activity).await?.ok_or(Error::Absent)?;
-    let is_discussion = course.activity(activity).is_some_and(|(_, one)| one.kind == Kind::Discussion);
+    let is_discussion = course.activity(activity).is_some_and(|(_, one)| one.kind == ActivityKind::Discussion);
     let conn = cx.db.read().await?;
-    let standing = standing::in_course(cx, &conn, me.user, course.clone()).await?;
+    let standing = course_progress::in_course(cx, &conn, me.user, course.clone()).await?;
     let (is_open, is_facilitator) = match standing {
         Some(standing) => {
             let standing = standing.seen_by(me);
             (standing.open(activity).is_ok(), standing.is_facilitator())
         }
-        None => (false, standing::is_facilitator(&conn, me.user, me.is_admin, course.id).await?),
+        None => (false, course_progress::is_facilitator(&conn, me.user, me.is_admin, course.id).await?),
     };
     if is_discussion && (is_open || is_facilitator) { Ok(Seat { course, user: me.user, is_facilitator }) } else { Err(Error::Absent) }
 }
@@ -73,10 +73,10 @@ fn comment(author: Option<&PersonCard>, me: UserId, said: Said) -> Comment {
 
 pub async fn write(cx: &Learning, me: &Identity, form: NewComment) -> Result<Comment, Error> {
     let message = form.message.trim();
-    if message.is_empty() || message.chars().count() > MOST_CHARACTERS {
+    if message.is_empty() || message.chars().count() > MAX_CHARACTERS {
         return Err(Error::Field("message", "Tulis 1 sampai 5.000 karakter."));
     }
-    if form.stamp.is_empty() || form.stamp.len() > MOST_IN_STAMP {
+    if form.stamp.is_empty() || form.stamp.len() > MAX_IN_STAMP {
         return Err(Error::Field("stamp", "Tanda kiriman ini tidak bisa dipakai."));
     }
     let seat = enter(cx, me, form.activity_id).await?;
@@ -111,7 +111,7 @@ async fn say(cx: &Learning, new: &NewRow<'_>) -> Result<Said, Error> {
 pub async fn remove(cx: &Learning, me: &Identity, id: i64) -> Result<(), Error> {
     let tx = cx.db.write().await?;
     let said = query::by_id(&tx, id).await?.ok_or(Error::Absent)?;
-    if said.user_id != me.user && !standing::is_facilitator(&tx, me.user, me.is_admin, said.program_id).await? {
+    if said.user_id != me.user && !course_progress::is_facilitator(&tx, me.user, me.is_admin, said.program_id).await? {
         return Err(Error::Absent);
     }
     let activity = query::remove(&tx, id, cx.clock.now()).await?.ok_or(Error::Absent)?;

@@ -1,17 +1,17 @@
-use sanggar_contracts::activity::Kind;
+use sanggar_contracts::activity::ActivityKind;
 use sanggar_contracts::{Course, PersonErased};
 use sanggar_kernel::{ProgramId, UserId};
 use sanggar_testkit::both_engines;
 use serde_json::{Value, json};
 
-use crate::standing::query::put_facilitator;
+use crate::course_progress::query::put_facilitator;
 use crate::testing::{ADMIN, MEMBER, SINTA, School, YOGA, a_course};
 
 impl School {
     /// A discussion (41) that Sinta and Yoga take part in and that Rani leads.
     async fn with_a_discussion(&self, change: impl FnOnce(&mut Course)) {
         let mut course = a_course(4);
-        course.topics[0].activities[0].kind = Kind::Discussion;
+        course.topics[0].activities[0].kind = ActivityKind::Discussion;
         change(&mut course);
         let course = self.library.put(course);
         for user in [SINTA, YOGA] {

@@ -1,7 +1,7 @@
 use sanggar_kernel::{ActivityId, EnrolmentId, UserId};
 use sanggar_platform::db::{Conn, DbError, Json, args};
 
-use crate::standing::Progress;
+use crate::course_progress::Progress;
 
 /// The first report of an activity. 0: another came first.
 pub async fn insert(tx: &Conn, enrolment: EnrolmentId, new: &Progress) -> Result<u64, DbError> {

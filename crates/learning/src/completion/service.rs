@@ -1,6 +1,6 @@
 use sanggar_contracts::ActivityCompleted;
 use sanggar_contracts::CourseActivity;
-use sanggar_contracts::activity::Kind;
+use sanggar_contracts::activity::ActivityKind;
 use sanggar_contracts::content::Content;
 use sanggar_kernel::{Millis, UserId};
 use sanggar_platform::db::{Conn, Json};
@@ -8,15 +8,15 @@ use sanggar_platform::http::Identity;
 
 use super::query;
 use super::wire::{ReportForm, Reported};
+use crate::course_progress::{CourseProgress, Lock, Progress};
 use crate::outline::timer;
-use crate::standing::{Lock, Progress, Standing};
-use crate::watched::{MOST_SPANS, Watched};
-use crate::{Error, Learning, standing};
+use crate::watched::{MAX_SPANS, Watched};
+use crate::{Error, Learning, course_progress};
 
 /// Two devices of one person seldom speak at once; more than this is somebody's script.
 const TRIES: usize = 5;
 /// Far beyond what anybody plays or the longest recording lasts.
-const MOST: i64 = 10_000_000;
+const MAX_STATE: i64 = 10_000_000;
 /// The fastest that a player plays.
 const FASTEST: i64 = 2;
 /// What a slow line or a clock may be off by.
@@ -67,11 +67,11 @@ impl Outcome {
 
 /// A person began something, is in the middle of it, or says it is done.
 pub async fn report(cx: &Learning, identity: &Identity, form: &ReportForm) -> Result<Reported, Error> {
-    if form.watched.len() > MOST_SPANS {
+    if form.watched.len() > MAX_SPANS {
         return Err(Error::Field("watched", "Laporan ini terlalu panjang."));
     }
     for _ in 0..TRIES {
-        let found = standing::of_enrolment(cx, identity.user, form.program_user_id).await?;
+        let found = course_progress::of_enrolment(cx, identity.user, form.program_user_id).await?;
         let mut standing = found.seen_by(identity);
         let activity = match workable(&standing, form) {
             Ok(activity) => activity.clone(),
@@ -105,7 +105,7 @@ enum Skip {
 }
 
 /// The activity, if a report about it changes anything.
-fn workable<'a>(standing: &'a Standing, form: &ReportForm) -> Result<&'a CourseActivity, Skip> {
+fn workable<'a>(standing: &'a CourseProgress, form: &ReportForm) -> Result<&'a CourseActivity, Skip> {
     if standing.is_complete(form.resource_id) {
         return Err(Skip::Silently);
     }
@@ -117,15 +117,15 @@ fn workable<'a>(standing: &'a Standing, form: &ReportForm) -> Result<&'a CourseA
 
 /// The row with what the report says. Counts of plays never fall, what was played before stays played, and the furthest place stays:
 /// reports of two devices, or one that was held up on its way, arrive in any order.
-fn told(cx: &Learning, standing: &Standing, activity: &CourseActivity, length: i64, form: &ReportForm) -> Progress {
+fn told(cx: &Learning, standing: &CourseProgress, activity: &CourseActivity, length: i64, form: &ReportForm) -> Progress {
     let now = cx.clock.now();
     let old = standing.progress(activity.id);
     let plays = old.map_or(0, |one| one.number_of_play);
     let furthest = old.map_or(0, |one| one.last_state);
     Progress {
         activity_id: activity.id,
-        number_of_play: form.number_of_play.unwrap_or(plays).clamp(plays, MOST.max(plays)),
-        last_state: form.last_state.unwrap_or(furthest).clamp(furthest, MOST.max(furthest)),
+        number_of_play: form.number_of_play.unwrap_or(plays).clamp(plays, MAX_STATE.max(plays)),
+        last_state: form.last_state.unwrap_or(furthest).clamp(furthest, MAX_STATE.max(furthest)),
         watched: Json(watched(standing, activity, length, form, now)),
         started_at: old.map_or(now, |one| one.started_at),
         completed_at: None,
@@ -136,7 +136,7 @@ fn told(cx: &Learning, standing: &Standing, activity: &CourseActivity, length: i
 
 /// With what the report adds. The server's clock bounds it: nobody has played more, of all recordings of the class together, than fits
 /// into the time since the class was joined. Later is no bound, since reports without a connection all arrive at once.
-fn watched(standing: &Standing, activity: &CourseActivity, length: i64, form: &ReportForm, now: Millis) -> Watched {
+fn watched(standing: &CourseProgress, activity: &CourseActivity, length: i64, form: &ReportForm, now: Millis) -> Watched {
     let before = standing.progress(activity.id).map_or_else(Watched::default, |one| one.watched.0.clone());
     let with = before.and(&form.watched, length);
     let since_joining = standing.enrolment.enrolled_at.seconds_until(now).max(0);
@@ -152,14 +152,14 @@ async fn judge(cx: &Learning, user: UserId, activity: &CourseActivity, progress:
         return Ok(Outcome::Early(wait));
     }
     let (is_enough, otherwise) = match activity.kind {
-        Kind::Video | Kind::Audio => (progress.watched.0.is_whole(length_of(cx, activity).await?), Outcome::Unwatched),
-        Kind::Essay | Kind::File | Kind::Refleksi => {
+        ActivityKind::Video | ActivityKind::Audio => (progress.watched.0.is_whole(length_of(cx, activity).await?), Outcome::Unwatched),
+        ActivityKind::Essay | ActivityKind::File | ActivityKind::Refleksi => {
             let is_sent = query::has_sent(&*cx.db.read().await?, user, activity.id).await?;
             (false, if is_sent { Outcome::Ungraded } else { Outcome::Unsent })
         }
-        Kind::Quiz | Kind::QuizV2 => (false, Outcome::Unanswered),
-        Kind::Discussion => (query::has_spoken(&*cx.db.read().await?, user, activity.id).await?, Outcome::Unspoken),
-        Kind::LiveStreaming => {
+        ActivityKind::Quiz | ActivityKind::QuizV2 => (false, Outcome::Unanswered),
+        ActivityKind::Discussion => (query::has_spoken(&*cx.db.read().await?, user, activity.id).await?, Outcome::Unspoken),
+        ActivityKind::LiveStreaming => {
             let is_over = activity.ends_at.is_some_and(|end| end <= now);
             let is_enough = is_over || query::has_attended(&*cx.db.read().await?, user, activity.id).await?;
             (is_enough, Outcome::Unattended)
@@ -176,7 +176,7 @@ async fn length_of(cx: &Learning, activity: &CourseActivity) -> Result<i64, Erro
 }
 
 /// False: somebody else changed the row in the meantime.
-async fn write(cx: &Learning, tx: &Conn, standing: &Standing, old: Option<&Progress>, new: &Progress) -> Result<bool, Error> {
+async fn write(cx: &Learning, tx: &Conn, standing: &CourseProgress, old: Option<&Progress>, new: &Progress) -> Result<bool, Error> {
     let enrolment = &standing.enrolment;
     let written = match old {
         Some(old) => query::update(tx, enrolment.id, old, new).await?,

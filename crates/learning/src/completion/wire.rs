@@ -3,8 +3,8 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::service::Outcome;
+use crate::course_progress::CourseProgress;
 use crate::outline::{Neighbour, UserActivity, next};
-use crate::standing::Standing;
 
 #[derive(Deserialize, IntoParams)]
 pub struct ReportQuery {
@@ -47,7 +47,7 @@ pub struct Reported {
 }
 
 impl Reported {
-    pub fn new(standing: &Standing, activity: ActivityId, outcome: Outcome) -> Self {
+    pub fn new(standing: &CourseProgress, activity: ActivityId, outcome: Outcome) -> Self {
         Self {
             message: outcome.message(),
             wait_s: outcome.wait(),

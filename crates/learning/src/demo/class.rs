@@ -6,7 +6,7 @@ use std::sync::Arc;
 use bytes::Bytes;
 use futures_util::stream;
 use rust_embed::RustEmbed;
-use sanggar_contracts::activity::Kind;
+use sanggar_contracts::activity::ActivityKind;
 use sanggar_contracts::content::Content;
 use sanggar_contracts::question::RubricLine;
 use sanggar_contracts::{Course, CourseActivity, Source};
@@ -17,7 +17,7 @@ use serde::Deserialize;
 use super::TEACHER;
 use super::query::{self, DemoWork, Done};
 use crate::work::{GivenLine, State};
-use crate::{Error, Learning, enrolment, folder, quiz, standing};
+use crate::{Error, Learning, course_progress, enrolment, folder, quiz};
 
 const DAY_SECONDS: i64 = 86_400;
 
@@ -147,7 +147,7 @@ impl Seeder<'_> {
         }
         let tx = self.cx.db.write().await?;
         for program in programs {
-            standing::query::put_facilitator(&tx, self.person(&one.username)?, program).await?;
+            course_progress::query::put_facilitator(&tx, self.person(&one.username)?, program).await?;
         }
         Ok(tx.commit().await?)
     }
@@ -173,7 +173,7 @@ impl Seeder<'_> {
             let at = Millis(began.0 + step * number);
             let is_to_come = activity.starts_at.is_some_and(|starts| starts > self.now);
             if !is_to_come {
-                let place = standing::Place { enrolment: enrolled.id, user, program: course.id };
+                let place = course_progress::Place { enrolment: enrolled.id, user, program: course.id };
                 self.done(&tx, place, activity, contents.get(&activity.id).map(Arc::as_ref), at).await?;
             }
         }
@@ -191,7 +191,10 @@ impl Seeder<'_> {
     /// What decides how much was done of them: recordings play for some time, quizzes have questions.
     async fn contents(&self, activities: &[&CourseActivity]) -> Result<HashMap<ActivityId, Arc<Content>>, Error> {
         let mut found = HashMap::new();
-        for activity in activities.iter().filter(|one| matches!(one.kind, Kind::Video | Kind::Audio | Kind::Quiz | Kind::QuizV2)) {
+        for activity in activities
+            .iter()
+            .filter(|one| matches!(one.kind, ActivityKind::Video | ActivityKind::Audio | ActivityKind::Quiz | ActivityKind::QuizV2))
+        {
             if let Some(content) = self.cx.ports.courses.content(activity.id).await? {
                 found.insert(activity.id, content);
             }
@@ -202,7 +205,7 @@ impl Seeder<'_> {
     async fn done(
         &self,
         tx: &Conn,
-        place: standing::Place,
+        place: course_progress::Place,
         activity: &CourseActivity,
         content: Option<&Content>,
         at: Millis,
@@ -223,7 +226,7 @@ impl Seeder<'_> {
     async fn work(&self, work: &Work) -> Result<(), Error> {
         let (user, course) = (self.person(&work.username)?, self.of_activity(&work.activity).await?);
         let (_, activity) = course.activity_by_slug(&work.activity).ok_or(Error::Absent)?;
-        let standing = standing::in_course(self.cx, &*self.cx.db.read().await?, user, course.clone()).await?.ok_or(Error::Absent)?;
+        let standing = course_progress::in_course(self.cx, &*self.cx.db.read().await?, user, course.clone()).await?.ok_or(Error::Absent)?;
         let rubric = match self.cx.ports.courses.content(activity.id).await?.as_deref() {
             Some(Content::Essay(task)) => task.rubric.clone(),
             Some(Content::File(task)) => task.rubric.clone(),
@@ -293,7 +296,7 @@ impl Seeder<'_> {
     async fn attempt(&self, attempt: &OpenAttempt) -> Result<(), Error> {
         let (user, course) = (self.person(&attempt.username)?, self.of_activity(&attempt.activity).await?);
         let activity = course.activity_by_slug(&attempt.activity).ok_or(Error::Absent)?.1.id;
-        let standing = standing::in_course(self.cx, &*self.cx.db.read().await?, user, course).await?.ok_or(Error::Absent)?;
+        let standing = course_progress::in_course(self.cx, &*self.cx.db.read().await?, user, course).await?.ok_or(Error::Absent)?;
         quiz::begin(self.cx, &standing, activity).await
     }
 }

@@ -1,4 +1,4 @@
-use sanggar_contracts::activity::Kind;
+use sanggar_contracts::activity::ActivityKind;
 use sanggar_kernel::ProgramId;
 
 use super::{TEACHER, query};
@@ -14,7 +14,7 @@ pub async fn seed_rooms(cx: &Learning, programs: &[ProgramId]) -> Result<(), Err
     let now = cx.clock.now();
     let tx = cx.db.write().await?;
     for course in &courses {
-        for (_, meeting) in course.activities().filter(|(_, one)| one.kind == Kind::LiveStreaming) {
+        for (_, meeting) in course.activities().filter(|(_, one)| one.kind == ActivityKind::LiveStreaming) {
             query::put_room(&tx, meeting.id, course.id, ROOM, teacher.id, now).await?;
         }
     }

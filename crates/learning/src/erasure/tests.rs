@@ -1,7 +1,8 @@
 use sanggar_contracts::{Course, PersonErased};
-use sanggar_testkit::both_engines;
+use sanggar_testkit::{Engine, OnEngine, both_engines};
 use serde_json::json;
 
+use crate::enrolment;
 use crate::testing::{SINTA, School, YOGA, a_course};
 
 both_engines! {
@@ -21,4 +22,38 @@ both_engines! {
         }
         join().post("/api/payment/free_enrollment/", json!({ "program_id": 4 })).await.ok();
     }
+}
+
+async fn waiting_for_a_lock(school: &School) -> i64 {
+    let sql = "SELECT COUNT(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+    school.cx.db.read().await.unwrap().one::<(i64,)>(sql, &[]).await.unwrap().0
+}
+
+/// On PostgreSQL; on SQLite the second waits for the first anyway.
+#[test]
+fn who_is_erased_gives_seats_back_in_the_order_of_the_programmes_so_that_two_never_wait_for_each_other() {
+    sanggar_testkit::run(async {
+        let school = School::on(Engine::Postgres).await;
+        for program in [6, 4] {
+            let course = school.library.put(a_course(program));
+            school.enrolled(SINTA, &course).await;
+        }
+        let other = school.cx.db.write().await.unwrap();
+        other.run("UPDATE learning_program SET learners = learners WHERE program_id = 4", &[]).await.unwrap();
+        let erased = tokio::spawn({
+            let db = school.cx.db.clone();
+            async move {
+                let tx = db.write().await.unwrap();
+                enrolment::query::forget(&tx, SINTA).await.unwrap();
+                tx.commit().await.unwrap();
+            }
+        });
+        while waiting_for_a_lock(&school).await == 0 {
+            assert!(!erased.is_finished(), "it did not wait for the first programme");
+            tokio::task::yield_now().await;
+        }
+        other.run("UPDATE learning_program SET learners = learners WHERE program_id = 6", &[]).await.unwrap();
+        other.commit().await.unwrap();
+        erased.await.unwrap();
+    });
 }

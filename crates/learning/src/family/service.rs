@@ -6,7 +6,7 @@ use sanggar_kernel::{ActivityId, Day, Millis, UserId};
 use super::query;
 use super::wire::{ChildProgress, ClassProgress, NextThing, Stitches};
 use crate::agenda::{Period, due_at};
-use crate::standing::{self, Lock, Standing};
+use crate::course_progress::{self, CourseProgress, Lock};
 use crate::{Error, Learning};
 
 const WEEK_DAYS: i64 = 7;
@@ -20,18 +20,18 @@ pub async fn of(cx: &Learning, parent: UserId) -> Result<Vec<ChildProgress>, Err
     if children.is_empty() {
         return Ok(Vec::new());
     }
-    let standings = standing::of_people(cx, &children).await?;
+    let standings = course_progress::of_people(cx, &children).await?;
     let sent = query::sent(&*cx.db.read().await?, &children).await?;
     let now = cx.clock.now();
     let of_child = |child: UserId| {
-        let own: Vec<&Standing> = standings.iter().filter(|standing| standing.enrolment.user_id == child).collect();
+        let own: Vec<&CourseProgress> = standings.iter().filter(|standing| standing.enrolment.user_id == child).collect();
         progress(child, &own, &sent, now)
     };
     Ok(children.into_iter().map(of_child).collect())
 }
 
-fn progress(child: UserId, standings: &[&Standing], sent: &Sent, now: Millis) -> ChildProgress {
-    let is_done = |standing: &Standing, one: &CourseActivity| standing.is_complete(one.id) || sent.contains(&(child, one.id));
+fn progress(child: UserId, standings: &[&CourseProgress], sent: &Sent, now: Millis) -> ChildProgress {
+    let is_done = |standing: &CourseProgress, one: &CourseActivity| standing.is_complete(one.id) || sent.contains(&(child, one.id));
     let latest = standings.iter().find(|standing| standing.first_incomplete().is_some()).or_else(|| standings.first());
     ChildProgress {
         user_id: child,
@@ -43,7 +43,7 @@ fn progress(child: UserId, standings: &[&Standing], sent: &Sent, now: Millis) ->
 }
 
 /// Both what the child has done and what is open; what is bought beside a class is not asked of anybody.
-fn week(standings: &[&Standing], is_done: impl Fn(&Standing, &CourseActivity) -> bool, now: Millis) -> Stitches {
+fn week(standings: &[&CourseProgress], is_done: impl Fn(&CourseProgress, &CourseActivity) -> bool, now: Millis) -> Stitches {
     let monday = Day::at(now).monday();
     let period = Period::days(monday, WEEK_DAYS);
     let (mut done, mut total) = (0, 0);
@@ -58,9 +58,9 @@ fn week(standings: &[&Standing], is_done: impl Fn(&Standing, &CourseActivity) ->
 }
 
 /// The nearest of what is open and has a date from today on.
-fn dated(standings: &[&Standing], is_done: impl Fn(&Standing, &CourseActivity) -> bool, now: Millis) -> Option<NextThing> {
+fn dated(standings: &[&CourseProgress], is_done: impl Fn(&CourseProgress, &CourseActivity) -> bool, now: Millis) -> Option<NextThing> {
     let period = Period::days(Day::at(now), AHEAD_DAYS);
-    let mut nearest: Option<(Millis, &Standing, &CourseActivity)> = None;
+    let mut nearest: Option<(Millis, &CourseProgress, &CourseActivity)> = None;
     for standing in standings {
         for (topic, one) in standing.counted() {
             let Some(at) = due_at(one).filter(|at| period.holds(*at)) else { continue };
@@ -73,7 +73,7 @@ fn dated(standings: &[&Standing], is_done: impl Fn(&Standing, &CourseActivity) -
     nearest.map(|(at, standing, one)| NextThing::new(&standing.course, one, Some(at)))
 }
 
-fn going_on(standing: &Standing, is_done: impl Fn(&Standing, &CourseActivity) -> bool) -> Option<NextThing> {
+fn going_on(standing: &CourseProgress, is_done: impl Fn(&CourseProgress, &CourseActivity) -> bool) -> Option<NextThing> {
     let next = standing.next().filter(|one| !is_done(standing, one))?;
     standing.open(next.id).ok().map(|one| NextThing::new(&standing.course, one, None))
 }

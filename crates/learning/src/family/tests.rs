@@ -1,5 +1,5 @@
 use sanggar_contracts::Course;
-use sanggar_contracts::activity::Kind;
+use sanggar_contracts::activity::ActivityKind;
 use sanggar_kernel::{Day, Millis};
 use sanggar_platform::db::counted;
 use sanggar_testkit::both_engines;
@@ -18,7 +18,7 @@ fn dated(number: i64, now: Millis) -> Course {
     first.ends_at = Some(monday.plus_seconds(3_600));
     second.ends_at = Some(monday.plus_seconds(DAY + 3_600));
     let [meeting, last] = &mut course.topics[1].activities[..] else { unreachable!() };
-    meeting.kind = Kind::LiveStreaming;
+    meeting.kind = ActivityKind::LiveStreaming;
     meeting.starts_at = Some(now.plus_seconds(3_600));
     last.ends_at = Some(now.plus_seconds(28 * DAY));
     course

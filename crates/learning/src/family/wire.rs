@@ -1,10 +1,10 @@
-use sanggar_contracts::activity::Kind;
+use sanggar_contracts::activity::ActivityKind;
 use sanggar_contracts::{Course, CourseActivity};
 use sanggar_kernel::{Millis, UserId};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::standing::Standing;
+use crate::course_progress::CourseProgress;
 
 #[derive(Serialize, ToSchema)]
 pub struct ChildProgress {
@@ -43,7 +43,7 @@ pub struct NextThing {
 }
 
 impl ClassProgress {
-    pub fn new(standing: &Standing) -> Self {
+    pub fn new(standing: &CourseProgress) -> Self {
         Self {
             slug: standing.course.slug.clone(),
             title: standing.course.title.clone(),
@@ -58,7 +58,7 @@ impl NextThing {
             slug: activity.slug.clone(),
             title: activity.title.clone(),
             program_title: course.title.clone(),
-            is_meeting: activity.kind == Kind::LiveStreaming,
+            is_meeting: activity.kind == ActivityKind::LiveStreaming,
             due_at,
         }
     }

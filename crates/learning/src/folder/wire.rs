@@ -4,9 +4,9 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::query::FolderRow;
 use crate::classes::EnrolledItem;
-use crate::standing::Standing;
+use crate::course_progress::CourseProgress;
 
-const MOST_COVERS: usize = 4;
+const MAX_COVERS: usize = 4;
 
 /// Whose folders; the call names it so.
 #[derive(Deserialize, IntoParams)]
@@ -77,9 +77,9 @@ pub struct FolderDetail {
 }
 
 impl Folder {
-    pub fn new(row: FolderRow, standings: &[Standing]) -> Self {
+    pub fn new(row: FolderRow, standings: &[CourseProgress]) -> Self {
         let within = || standings.iter().filter(|one| one.enrolment.folder_id == Some(row.id)).map(|one| &one.course);
-        let covers = within().take(MOST_COVERS).map(|course| FolderCover {
+        let covers = within().take(MAX_COVERS).map(|course| FolderCover {
             slug: course.slug.clone(),
             category_name: course.category.clone(),
             glyph: course.glyph.clone(),

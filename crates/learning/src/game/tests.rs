@@ -1,6 +1,6 @@
-use sanggar_contracts::activity::Kind;
+use sanggar_contracts::activity::ActivityKind;
 use sanggar_kernel::EnrolmentId;
-use sanggar_testkit::{Told, both_engines};
+use sanggar_testkit::{TestResponse, both_engines};
 use serde_json::{Value, json};
 
 use crate::testing::{SINTA, School, YOGA, a_course, an_activity};
@@ -8,7 +8,7 @@ use crate::testing::{SINTA, School, YOGA, a_course, an_activity};
 impl School {
     async fn with_a_game(&self) -> EnrolmentId {
         let mut course = a_course(4);
-        course.topics[0].activities[0] = an_activity(41, Kind::Html);
+        course.topics[0].activities[0] = an_activity(41, ActivityKind::Html);
         let course = self.library.put(course);
         self.enrolled(SINTA, &course).await
     }
@@ -19,7 +19,7 @@ impl School {
         told.data()["play_id"].clone()
     }
 
-    async fn scores(&self, place: EnrolmentId, play: &Value, score: f64, max: f64, is_finish: bool) -> Told {
+    async fn scores(&self, place: EnrolmentId, play: &Value, score: f64, max: f64, is_finish: bool) -> TestResponse {
         let body = json!({ "program_user_id": place, "resource_id": 41, "play_id": play, "score": score, "max_score": max, "is_finish": is_finish });
         self.person(SINTA).post("/api/program-activity/game/progress", body).await
     }

@@ -10,7 +10,7 @@ use super::wire::{Decision, GradeForm, GradedProgram, Line, QueueKind, WorkPage,
 use crate::quiz::grading::{self, AnswerToGrade};
 use crate::upload::WorkFile;
 use crate::work::{Body, GivenLine, State};
-use crate::{Error, Learning, standing};
+use crate::{Error, Learning, course_progress};
 
 pub async fn page(cx: &Learning, me: &Identity, id: i64) -> Result<WorkPage, Error> {
     let (answer, course) = find(cx, me, id).await?;
@@ -89,7 +89,7 @@ async fn find(cx: &Learning, me: &Identity, id: i64) -> Result<(AnswerToGrade, A
     let conn = cx.db.read().await?;
     let answer = grading::to_grade(cx, &conn, attempt, question).await?.ok_or(Error::Absent)?;
     let program = answer.place.program;
-    if answer.place.user == me.user || !standing::is_facilitator(&conn, me.user, me.is_admin, program).await? {
+    if answer.place.user == me.user || !course_progress::is_facilitator(&conn, me.user, me.is_admin, program).await? {
         return Err(Error::Absent);
     }
     drop(conn);

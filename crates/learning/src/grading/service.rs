@@ -8,12 +8,12 @@ use sanggar_platform::http::Identity;
 
 use super::query::{self, Grade, Queued};
 use super::wire::{Decision, GradeForm, GradedActivity, GradedProgram, GradingProgram, Line, QueueItem, QueueKind, WorkPage, Writer};
-use crate::standing::Place;
+use crate::course_progress::Place;
 use crate::work::query::WorkRow;
 use crate::work::{self, GivenLine, State, Task};
-use crate::{Error, Learning, quiz, standing};
+use crate::{Error, Learning, course_progress, quiz};
 
-const MOST_FEEDBACK: usize = 5_000;
+const MAX_FEEDBACK: usize = 5_000;
 
 pub async fn programs(cx: &Learning, user: UserId) -> Result<Vec<GradingProgram>, Error> {
     let waiting = query::programs(&*cx.db.read().await?, user).await?;
@@ -36,7 +36,11 @@ pub async fn programs(cx: &Learning, user: UserId) -> Result<Vec<GradingProgram>
 /// The programme, if this person teaches there.
 pub async fn taught(cx: &Learning, me: &Identity, program: &str) -> Result<Arc<Course>, Error> {
     let course = cx.ports.courses.by_slug(program).await?.ok_or(Error::Absent)?;
-    if standing::is_facilitator(&*cx.db.read().await?, me.user, me.is_admin, course.id).await? { Ok(course) } else { Err(Error::Absent) }
+    if course_progress::is_facilitator(&*cx.db.read().await?, me.user, me.is_admin, course.id).await? {
+        Ok(course)
+    } else {
+        Err(Error::Absent)
+    }
 }
 
 pub async fn with_people(cx: &Learning, course: &Course, state: State, rows: Vec<Queued>) -> Result<Vec<QueueItem>, Error> {
@@ -129,7 +133,7 @@ pub async fn grade(cx: &Learning, me: &Identity, id: i64, form: GradeForm) -> Re
     }
     if state == State::Graded {
         let place = Place { enrolment: row.enrolment_id, user: row.user_id, program: row.program_id };
-        standing::complete_at(cx, &tx, place, row.activity_id, score).await?;
+        course_progress::complete_at(cx, &tx, place, row.activity_id, score).await?;
         query::set_score(&tx, row.enrolment_id, row.activity_id, score).await?;
     }
     let fact = WorkGraded {
@@ -148,7 +152,7 @@ pub async fn grade(cx: &Learning, me: &Identity, id: i64, form: GradeForm) -> Re
 
 pub fn feedback_of(form: &GradeForm) -> Result<&str, Error> {
     let feedback = form.feedback.trim();
-    if feedback.chars().count() > MOST_FEEDBACK {
+    if feedback.chars().count() > MAX_FEEDBACK {
         return Err(Error::Field("feedback", "Tulis paling banyak 5.000 karakter."));
     }
     Ok(feedback)
@@ -186,7 +190,7 @@ pub fn score(lines: &[GivenLine]) -> Option<i64> {
 /// A draft is its writer's alone, and nobody grades what is their own.
 async fn find(cx: &Learning, me: &Identity, id: i64) -> Result<(WorkRow, Arc<Course>, Task), Error> {
     let row = work::query::by_id(&*cx.db.read().await?, id).await?.ok_or(Error::Absent)?;
-    let is_facilitator = standing::is_facilitator(&*cx.db.read().await?, me.user, me.is_admin, row.program_id).await?;
+    let is_facilitator = course_progress::is_facilitator(&*cx.db.read().await?, me.user, me.is_admin, row.program_id).await?;
     if !is_facilitator || row.state == State::Draft || row.user_id == me.user {
         return Err(Error::Absent);
     }

@@ -3,7 +3,7 @@ use std::sync::{Arc, Mutex};
 use futures_util::FutureExt;
 use sanggar_contracts::{PersonErased, PersonalData, WorkGraded};
 use sanggar_kernel::{EnrolmentId, UserId};
-use sanggar_testkit::{Told, both_engines};
+use sanggar_testkit::{TestResponse, both_engines};
 use serde_json::{Value, json};
 
 use crate::Records;
@@ -18,7 +18,7 @@ impl School {
         (place, told.data()["id"].as_i64().unwrap())
     }
 
-    async fn grades(&self, user: UserId, work: i64, points: &[i64], feedback: &str, decision: &str) -> Told {
+    async fn grades(&self, user: UserId, work: i64, points: &[i64], feedback: &str, decision: &str) -> TestResponse {
         let rubric: Vec<Value> = points.iter().map(|points| json!({ "points": points })).collect();
         let form = json!({ "rubric": rubric, "feedback": feedback, "decision": decision });
         self.person(user).post(&format!("/api/studio/grading/work/{work}"), form).await
@@ -34,7 +34,7 @@ both_engines! {
     async fn b362_a_facilitator_grades_by_the_rubric_and_the_activity_is_done(school: School) {
         let heard = Arc::new(Mutex::new(Vec::new()));
         let ears = heard.clone();
-        school.world.base.outbox.listen("test.graded", move |_, fact: WorkGraded| {
+        school.world.services.outbox.listen("test.graded", move |_, fact: WorkGraded| {
             ears.lock().unwrap().push((fact.user, fact.activity_slug, fact.is_returned));
             async { Ok(()) }.boxed()
         });

@@ -1,5 +1,5 @@
 use sanggar_contracts::PersonCard;
-use sanggar_contracts::activity::Kind;
+use sanggar_contracts::activity::ActivityKind;
 use sanggar_kernel::{ActivityId, Millis};
 use sanggar_platform::text_enum;
 use serde::{Deserialize, Serialize};
@@ -64,7 +64,7 @@ pub struct GradedActivity {
     pub title: String,
     #[serde(rename = "type")]
     #[schema(value_type = String)]
-    pub kind: Kind,
+    pub kind: ActivityKind,
 }
 
 #[derive(Serialize, ToSchema)]

@@ -7,7 +7,7 @@ use sanggar_platform::http::{Fault, IdempotencyKey};
 
 use super::wire::{GoOn, JoinForm, Joined};
 use crate::enrolment::enrol;
-use crate::{Error, Learning, standing};
+use crate::{Error, Learning, course_progress};
 
 /// A place in a programme that costs nothing, for oneself or a child. Whoever has one already gets the same again, whatever has become
 /// of the programme; with a key, the whole answer again.
@@ -43,7 +43,7 @@ async fn take_for_child(
     course: Arc<Course>,
     may_join: Result<(), Error>,
 ) -> Result<Joined, Error> {
-    if !cx.ports.families.hold_child(tx, parent, child).await? {
+    if !cx.ports.families.lock_child(tx, parent, child).await? {
         return Err(Error::Absent);
     }
     let joined = take_place(cx, tx, child, course.clone(), may_join).await?;
@@ -55,12 +55,12 @@ async fn take_for_child(
 }
 
 async fn take_place(cx: &Learning, tx: &Conn, user: UserId, course: Arc<Course>, may_join: Result<(), Error>) -> Result<Joined, Error> {
-    if let Some(standing) = standing::in_course(cx, tx, user, course.clone()).await? {
+    if let Some(standing) = course_progress::in_course(cx, tx, user, course.clone()).await? {
         return Ok(Joined::new(&standing, false));
     }
     may_join?;
     let enrolled = enrol(cx, tx, &course, user, Source::Free, None).await?.ok_or(Error::Full)?;
-    let standing = standing::in_course(cx, tx, user, course).await?.ok_or(Error::Absent)?;
+    let standing = course_progress::in_course(cx, tx, user, course).await?.ok_or(Error::Absent)?;
     Ok(Joined::new(&standing, enrolled.is_new))
 }
 
@@ -88,8 +88,8 @@ pub async fn is_invited(cx: &Learning, user: UserId, course: &Course) -> Result<
 
 /// Of the programmes that the person attends and that have an activity, the one to go on with.
 pub async fn go_on(cx: &Learning, user: UserId, programs: &[ProgramId]) -> Result<Vec<GoOn>, Error> {
-    let found = standing::in_programs(cx, user, programs).await?;
-    let first = |standing: &standing::Standing| {
+    let found = course_progress::in_programs(cx, user, programs).await?;
+    let first = |standing: &course_progress::CourseProgress| {
         standing.next().map(|activity| GoOn {
             program_id: standing.course.id,
             program_slug: standing.course.slug.clone(),

@@ -5,7 +5,7 @@ use futures_util::future::join_all;
 use sanggar_contracts::{ChildEnrolled, Course, CourseStage, LearnerEnrolled, Source};
 use sanggar_kernel::UserId;
 use sanggar_platform::args;
-use sanggar_testkit::{Told, both_engines};
+use sanggar_testkit::{TestResponse, both_engines};
 use serde_json::json;
 
 use crate::testing::{ADMIN, GROUP, MEMBER, SINTA, School, YOGA, a_course};
@@ -13,7 +13,7 @@ use crate::testing::{ADMIN, GROUP, MEMBER, SINTA, School, YOGA, a_course};
 const JOIN: &str = "/api/payment/free_enrollment/";
 
 impl School {
-    async fn joins(&self, user: UserId, course: &Course) -> Told {
+    async fn joins(&self, user: UserId, course: &Course) -> TestResponse {
         self.person(user).post(JOIN, json!({ "program_id": course.id })).await
     }
 }
@@ -32,7 +32,7 @@ both_engines! {
     async fn c157_b248_joining_gives_a_place_once_and_tells_it_once(school: School) {
         let heard = Arc::new(Mutex::new(Vec::new()));
         let ears = heard.clone();
-        school.world.base.outbox.listen("test.enrolled", move |_, fact: LearnerEnrolled| {
+        school.world.services.outbox.listen("test.enrolled", move |_, fact: LearnerEnrolled| {
             ears.lock().unwrap().push((fact.user, fact.program, fact.source));
             async { Ok(()) }.boxed()
         });
@@ -59,7 +59,7 @@ both_engines! {
     async fn a_place_that_is_opened_again_takes_a_seat_and_is_told(school: School) {
         let heard = Arc::new(Mutex::new(0));
         let ears = heard.clone();
-        school.world.base.outbox.listen("test.enrolled", move |_, _: LearnerEnrolled| {
+        school.world.services.outbox.listen("test.enrolled", move |_, _: LearnerEnrolled| {
             *ears.lock().unwrap() += 1;
             async { Ok(()) }.boxed()
         });
@@ -126,7 +126,7 @@ both_engines! {
     async fn c157_a_parent_joins_for_a_child_who_is_told(school: School) {
         let heard = Arc::new(Mutex::new(Vec::new()));
         let ears = heard.clone();
-        school.world.base.outbox.listen("test.child_enrolled", move |_, fact: ChildEnrolled| {
+        school.world.services.outbox.listen("test.child_enrolled", move |_, fact: ChildEnrolled| {
             ears.lock().unwrap().push((fact.parent, fact.child, fact.program_slug, fact.title));
             async { Ok(()) }.boxed()
         });

@@ -3,7 +3,7 @@ use sanggar_kernel::{ActivityId, EnrolmentId, ProgramId, UserId};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::standing::Standing;
+use crate::course_progress::CourseProgress;
 
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -45,7 +45,7 @@ pub struct GoOn {
 }
 
 impl Joined {
-    pub fn new(standing: &Standing, is_new: bool) -> Self {
+    pub fn new(standing: &CourseProgress, is_new: bool) -> Self {
         Self {
             program_user_id: standing.enrolment.id,
             program_id: standing.course.id,

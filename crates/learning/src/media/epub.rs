@@ -5,6 +5,7 @@ use std::io::{Cursor, Write as _};
 
 use sanggar_contracts::content::Page;
 use sanggar_contracts::{Course, CourseActivity};
+use sanggar_kernel::{Escaped, known_to_xml};
 use zip::result::ZipError;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};
@@ -99,18 +100,12 @@ fn document(title: &str, spaces: &str, body: &str) -> String {
 </html>
 "#,
         escaped(title),
-        body = known(body)
+        body = known_to_xml(body)
     )
 }
 
 fn escaped(text: &str) -> String {
-    known(text).replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
-}
-
-/// HTML and JSON have signs that XML does not know: one of them, and no reader opens the page.
-fn known(text: &str) -> String {
-    let is_known = |sign: &char| (!sign.is_control() || "\t\n\r".contains(*sign)) && !matches!(sign, '\u{fffe}' | '\u{ffff}');
-    text.chars().filter(is_known).collect()
+    Escaped(known_to_xml(text)).to_string()
 }
 
 /// The catalogue keeps HTML that a parser wrote. It is XML but for marks without an end and the one name of a sign.

@@ -6,13 +6,12 @@ use sanggar_contracts::Course;
 use sanggar_contracts::content::Content;
 use sanggar_kernel::ActivityId;
 use sanggar_platform::http::Identity;
-use sha2::{Digest, Sha256};
 
-use super::epub;
-use crate::{Error, Learning, preview, standing};
+use crate::{Error, Learning, course_progress, preview};
 
 const EPUB: &str = "buku.epub";
 
+#[derive(Clone)]
 pub struct Medium {
     pub media_type: String,
     pub bytes: Bytes,
@@ -28,10 +27,7 @@ pub async fn find(cx: &Learning, me: Option<&Identity>, activity: ActivityId, na
     let (_, found) = course.activity(activity).ok_or(Error::Absent)?;
     let content = cx.ports.courses.content(activity).await?.ok_or(Error::Absent)?;
     match content.as_ref() {
-        Content::Ebook(book) if name == EPUB && book.media.is_none() => {
-            let bytes = epub::write(&course, found, &book.chapters)?;
-            Ok(Medium { media_type: epub::MEDIA_TYPE.to_owned(), sha256: Sha256::digest(&bytes).into(), bytes: bytes.into() })
-        }
+        Content::Ebook(book) if name == EPUB && book.media.is_none() => Ok(cx.books.find(&course, found, &content, &book.chapters).await?),
         content if content.files().any(|file| file == name) => stored(cx, name).await,
         _ => Err(Error::Absent),
     }
@@ -43,7 +39,7 @@ async fn may_read(cx: &Learning, me: Option<&Identity>, course: &Arc<Course>, ac
         return Ok(true);
     }
     let Some(me) = me else { return Ok(false) };
-    let standing = standing::in_course(cx, &*cx.db.read().await?, me.user, course.clone()).await?;
+    let standing = course_progress::in_course(cx, &*cx.db.read().await?, me.user, course.clone()).await?;
     Ok(standing.is_some_and(|standing| standing.seen_by(me).open(activity).is_ok()))
 }
 

@@ -1,9 +1,10 @@
 use std::io::{Cursor, Read};
 
 use sanggar_contracts::Course;
-use sanggar_contracts::activity::Kind;
+use sanggar_contracts::activity::ActivityKind;
+use sanggar_contracts::content::Content;
 use sanggar_kernel::ActivityId;
-use sanggar_testkit::{Told, both_engines};
+use sanggar_testkit::{TestResponse, both_engines};
 use serde_json::json;
 
 use crate::testing::{GROUP, MEMBER, SINTA, School, YOGA, a_course};
@@ -26,12 +27,12 @@ impl School {
         self.enrolled(SINTA, &course).await;
     }
 
-    async fn film(&self, user: sanggar_kernel::UserId, name: &str) -> Told {
+    async fn film(&self, user: sanggar_kernel::UserId, name: &str) -> TestResponse {
         self.person(user).get(&format!("/api/program-activity/media/42/{name}")).await
     }
 }
 
-fn header<'a>(told: &'a Told, name: &str) -> &'a str {
+fn header<'a>(told: &'a TestResponse, name: &str) -> &'a str {
     told.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
 }
 
@@ -94,7 +95,7 @@ both_engines! {
 
     async fn a_book_is_an_epub_that_readers_can_open(school: School) {
         let mut course = a_course(4);
-        course.topics[0].activities[0].kind = Kind::Ebook;
+        course.topics[0].activities[0].kind = ActivityKind::Ebook;
         course.topics[0].activities[0].title = "Suara & sunyi".to_owned();
         let course = school.library.put(course);
         // Signs that JSON and HTML know and XML does not.
@@ -116,5 +117,25 @@ both_engines! {
         let again = school.person(SINTA).get("/api/program-activity/media/41/buku.epub").await;
         assert_eq!(again.bytes, told.bytes, "the same book is the same bytes");
         assert_eq!(school.person(YOGA).get("/api/program-activity/media/41/buku.epub").await.http.as_u16(), 404);
+    }
+
+    async fn p12_a_book_is_written_once_for_all_its_parts_and_anew_when_a_chapter_changes(school: School) {
+        let mut course = a_course(4);
+        course.topics[0].activities[0].kind = ActivityKind::Ebook;
+        school.library.put(course);
+        let fill = |words: &str| school.library.fill(ActivityId::new(41), json!({ "chapters": [{ "title": "Satu", "html": words }] }));
+        fill("<p>Awal</p>");
+        let (courses, id) = (&school.cx.ports.courses, ActivityId::new(41));
+        let course = courses.of_activity_id(id).await.unwrap().unwrap();
+        let find = async |content: &std::sync::Arc<Content>| {
+            let Content::Ebook(book) = content.as_ref() else { panic!("a book") };
+            school.cx.books.find(&course, course.activity(id).unwrap().1, content, &book.chapters).await.unwrap()
+        };
+        let before = courses.content(id).await.unwrap().unwrap();
+        let (first, second) = (find(&before).await, find(&before).await);
+        assert_eq!(first.bytes.as_ptr(), second.bytes.as_ptr(), "the second part is of the same bytes");
+        fill("<p>Akhir</p>");
+        let after = courses.content(id).await.unwrap().unwrap();
+        assert_ne!(find(&after).await.sha256, first.sha256);
     }
 }

@@ -11,7 +11,7 @@ use sha2::{Digest, Sha256};
 use super::wire::Signature;
 
 const SIGNED_FOR_SECONDS: i64 = 30 * 60;
-const LONGEST_REPLY: usize = 64 * 1024;
+const MAX_REPLY: usize = 64 * 1024;
 
 #[derive(Clone, Default)]
 pub struct Rooms {
@@ -59,8 +59,8 @@ pub struct BigBlueButton {
 impl BigBlueButton {
     /// The server has the room from now on; asked again it keeps the one it has.
     pub async fn open(&self, room: &str, title: &str) -> Result<(), NetError> {
-        let reply = self.net.get(&self.address("create", &[("meetingID", room), ("name", title)]))?.send().await.map_err(NetError::from)?;
-        net::body(reply.error_for_status().map_err(NetError::from)?, LONGEST_REPLY).await?;
+        let reply = net::send(self.net.get(&self.address("create", &[("meetingID", room), ("name", title)]))?).await?;
+        net::body(reply.error_for_status().map_err(NetError::from)?, MAX_REPLY).await?;
         Ok(())
     }
 

@@ -1,7 +1,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use sanggar_contracts::activity::Kind;
+use sanggar_contracts::activity::ActivityKind;
 use sanggar_contracts::{Course, CourseActivity, PersonCard};
 use sanggar_kernel::{ActivityId, Millis, UserId};
 use sanggar_platform::db::Conn;
@@ -10,13 +10,13 @@ use sanggar_platform::http::Identity;
 use super::Provider;
 use super::query::{self, Room};
 use super::wire::{Attended, Door, Guest, Joined, Meeting, MeetingState, RoomForm, Signature};
+use crate::course_progress::{self, CourseProgress};
 use crate::outline::timer;
-use crate::standing::{self, Standing};
 use crate::{Error, Learning};
 
 const OPENS_BEFORE_SECONDS: i64 = 15 * 60;
-const MOST_URL: usize = 2_000;
-const MOST_WORD: usize = 100;
+const MAX_URL: usize = 2_000;
+const MAX_WORD: usize = 100;
 
 /// A meeting that this person may come to.
 struct Invitation {
@@ -24,7 +24,7 @@ struct Invitation {
     activity: CourseActivity,
     is_host: bool,
     /// Where the person stands, who attends the class.
-    standing: Option<Standing>,
+    standing: Option<CourseProgress>,
 }
 
 impl Invitation {
@@ -66,11 +66,11 @@ async fn invited(cx: &Learning, me: &Identity, activity: ActivityId) -> Result<I
 }
 
 async fn invited_to(cx: &Learning, me: &Identity, course: Arc<Course>, activity: ActivityId) -> Result<Invitation, Error> {
-    let (_, found) = course.activity(activity).filter(|(_, one)| one.kind == Kind::LiveStreaming).ok_or(Error::Absent)?;
+    let (_, found) = course.activity(activity).filter(|(_, one)| one.kind == ActivityKind::LiveStreaming).ok_or(Error::Absent)?;
     let found = found.clone();
     let conn = cx.db.read().await?;
-    let is_host = standing::is_facilitator(&conn, me.user, me.is_admin, course.id).await?;
-    let standing = standing::in_course(cx, &conn, me.user, course.clone()).await?;
+    let is_host = course_progress::is_facilitator(&conn, me.user, me.is_admin, course.id).await?;
+    let standing = course_progress::in_course(cx, &conn, me.user, course.clone()).await?;
     if !is_host {
         standing.as_ref().ok_or(Error::Absent)?.open(activity)?;
     }
@@ -83,7 +83,7 @@ pub async fn taught(cx: &Learning, me: &Identity, activity: ActivityId) -> Resul
 }
 
 /// What an activity's page says of its meeting.
-pub async fn of_activity(cx: &Learning, standing: &Standing, activity: &CourseActivity) -> Result<Meeting, Error> {
+pub async fn of_activity(cx: &Learning, standing: &CourseProgress, activity: &CourseActivity) -> Result<Meeting, Error> {
     let invitation =
         Invitation { course: standing.course.clone(), activity: activity.clone(), is_host: standing.is_facilitator(), standing: None };
     told(cx, standing.enrolment.user_id, &invitation).await
@@ -131,9 +131,9 @@ pub async fn join(cx: &Learning, me: &Identity, activity: ActivityId) -> Result<
 }
 
 /// Who has come is done with the meeting, unless it asks them to stay for a while (B310).
-async fn attend(cx: &Learning, tx: &Conn, standing: &Standing, activity: &CourseActivity) -> Result<(), Error> {
+async fn attend(cx: &Learning, tx: &Conn, standing: &CourseProgress, activity: &CourseActivity) -> Result<(), Error> {
     if timer(activity).is_none() && standing.open(activity.id).is_ok() {
-        standing::complete(cx, tx, standing, activity.id, None).await?;
+        course_progress::complete(cx, tx, standing, activity.id, None).await?;
     }
     Ok(())
 }
@@ -208,14 +208,14 @@ fn without_spaces(number: &str) -> String {
 fn check(room: &Room) -> Result<(), Error> {
     let is_address = |url: &str| url.parse::<http::Uri>().is_ok_and(|uri| uri.scheme_str() == Some("https") && uri.host().is_some());
     let needs_url = room.provider == Provider::Link;
-    if (needs_url || !room.url.is_empty()) && (room.url.len() > MOST_URL || !is_address(&room.url)) {
+    if (needs_url || !room.url.is_empty()) && (room.url.len() > MAX_URL || !is_address(&room.url)) {
         return Err(Error::Field("url", "Isi tautan yang diawali https://."));
     }
     let is_number = |number: &str| (9..=11).contains(&number.len()) && number.bytes().all(|sign| sign.is_ascii_digit());
-    if room.room.len() > MOST_WORD || room.provider == Provider::Zoom && !is_number(&room.room) {
+    if room.room.len() > MAX_WORD || room.provider == Provider::Zoom && !is_number(&room.room) {
         return Err(Error::Field("room", "Periksa lagi nomor ruangnya."));
     }
-    if room.passcode.chars().count() > MOST_WORD {
+    if room.passcode.chars().count() > MAX_WORD {
         return Err(Error::Field("passcode", "Kode ruangnya terlalu panjang."));
     }
     Ok(())

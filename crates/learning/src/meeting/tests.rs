@@ -1,14 +1,14 @@
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use sanggar_contracts::activity::Kind;
+use sanggar_contracts::activity::ActivityKind;
 use sanggar_kernel::{ActivityId, Millis, Personal, UserId};
 use sanggar_platform::net;
-use sanggar_testkit::{Told, both_engines};
+use sanggar_testkit::{TestResponse, both_engines};
 use serde_json::{Value, json};
 
 use super::{BigBlueButton, Rooms, Zoom, of_activity};
-use crate::standing;
-use crate::standing::query::put_facilitator;
+use crate::course_progress;
+use crate::course_progress::query::put_facilitator;
 use crate::testing::{MEMBER, SINTA, School, YOGA, a_course};
 
 const HOUR: i64 = 3_600;
@@ -18,7 +18,7 @@ impl School {
     async fn with_a_meeting(&self) {
         let mut course = a_course(4);
         let meeting = &mut course.topics[0].activities[1];
-        meeting.kind = Kind::LiveStreaming;
+        meeting.kind = ActivityKind::LiveStreaming;
         meeting.minutes = 60;
         meeting.starts_at = Some(self.cx.clock.now().plus_seconds(HOUR));
         let course = self.library.put(course);
@@ -33,16 +33,16 @@ impl School {
         self.cx.db.read().await.unwrap().one::<(i64,)>(sql, &[]).await.unwrap().0
     }
 
-    async fn asks(&self, user: UserId, call: &str) -> Told {
+    async fn asks(&self, user: UserId, call: &str) -> TestResponse {
         self.person(user).post(&format!("/api/program-activity/{call}"), json!({ "activity_id": 42 })).await
     }
 
-    async fn sets_room(&self, user: UserId, provider: &str, url: &str, room: &str) -> Told {
+    async fn sets_room(&self, user: UserId, provider: &str, url: &str, room: &str) -> TestResponse {
         let form = json!({ "activity_id": 42, "provider": provider, "url": url, "room": room, "passcode": "rahasia" });
         self.person(user).post("/api/program-activity/meeting/room", form).await
     }
 
-    async fn sets_room_of(&self, activity: i64, user: UserId, provider: &str, room: &str) -> Told {
+    async fn sets_room_of(&self, activity: i64, user: UserId, provider: &str, room: &str) -> TestResponse {
         let form = json!({ "activity_id": activity, "provider": provider, "room": room });
         self.person(user).post("/api/program-activity/meeting/room", form).await
     }
@@ -51,7 +51,7 @@ impl School {
     async fn with_another_class(&self, facilitator: UserId) {
         let mut course = a_course(5);
         let meeting = &mut course.topics[0].activities[1];
-        (meeting.kind, meeting.minutes) = (Kind::LiveStreaming, 60);
+        (meeting.kind, meeting.minutes) = (ActivityKind::LiveStreaming, 60);
         meeting.starts_at = Some(self.cx.clock.now().plus_seconds(HOUR));
         let course = self.library.put(course);
         let tx = self.cx.db.write().await.unwrap();
@@ -82,7 +82,7 @@ impl School {
     }
 
     async fn shown(&self, user: UserId) -> Value {
-        let standing = standing::of_activity(&self.cx, &self.cx.db.read().await.unwrap(), user, ActivityId::new(42)).await.unwrap();
+        let standing = course_progress::of_activity(&self.cx, &self.cx.db.read().await.unwrap(), user, ActivityId::new(42)).await.unwrap();
         let (_, activity) = standing.course.activity(ActivityId::new(42)).unwrap();
         serde_json::to_value(of_activity(&self.cx, &standing, activity).await.unwrap()).unwrap()
     }

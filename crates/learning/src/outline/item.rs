@@ -1,4 +1,4 @@
-use sanggar_contracts::activity::{ActivityCategory, Kind};
+use sanggar_contracts::activity::{ActivityCategory, ActivityKind};
 use sanggar_contracts::addon::AddOnKind;
 use sanggar_contracts::{CourseActivity, CourseAddon, CourseTopic};
 use sanggar_kernel::{ActivityId, Millis};
@@ -6,7 +6,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::numbering::number_of;
-use crate::standing::{Lock, Progress, Standing};
+use crate::course_progress::{CourseProgress, Lock, Progress};
 
 /// What a person sees of an activity without opening it.
 #[derive(Serialize, ToSchema)]
@@ -70,7 +70,7 @@ pub struct AddonDetail {
 }
 
 impl ActivityItem {
-    pub fn new(standing: &Standing, topic: &CourseTopic, activity: &CourseActivity) -> Self {
+    pub fn new(standing: &CourseProgress, topic: &CourseTopic, activity: &CourseActivity) -> Self {
         let category = activity.kind.category();
         let (ground, words) = category.colours();
         let lock = standing.lock(topic, activity);
@@ -94,7 +94,7 @@ impl ActivityItem {
             is_archived: topic.is_archived || activity.is_archived,
             lock_result: lock,
             duration: activity.minutes,
-            is_group_activity: activity.group_type.is_some() || activity.kind == Kind::GroupActivity,
+            is_group_activity: activity.group_type.is_some() || activity.kind == ActivityKind::GroupActivity,
             group_activity_type: activity.group_type.clone(),
             is_join_group: false,
             completion_timer: timer(activity).unwrap_or(-1),
@@ -141,9 +141,9 @@ pub fn timer(activity: &CourseActivity) -> Option<i64> {
     activity.timer.filter(|seconds| activity.kind.allows_timer() && *seconds > 0)
 }
 
-const fn icon(kind: Kind) -> &'static str {
+const fn icon(kind: ActivityKind) -> &'static str {
     match kind {
-        Kind::QuizV2 => Kind::Quiz.as_str(),
+        ActivityKind::QuizV2 => ActivityKind::Quiz.as_str(),
         kind => kind.as_str(),
     }
 }

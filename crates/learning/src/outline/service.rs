@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use sanggar_contracts::activity::Kind;
+use sanggar_contracts::activity::ActivityKind;
 use sanggar_contracts::{Course, CourseActivity, CourseTopic};
 use sanggar_kernel::{ActivityId, TopicId};
 use sanggar_platform::http::Identity;
@@ -11,13 +11,13 @@ use super::numbering::{activities, neighbours, topics};
 use super::wire::{
     ActivityDetail, ChapterDetail, ChapterGroup, ChapterItem, ChapterList, Dashboard, Neighbour, Own, QuizDetail, ResourceDetail,
 };
-use crate::standing::Standing;
+use crate::course_progress::CourseProgress;
 use crate::{Error, Learning, meeting, score, work};
 
 /// From here on a person has seen enough to say something about the programme (B322).
 const ENOUGH_TO_RATE: f64 = 49.0;
 
-pub fn dashboard(standing: &Standing) -> Dashboard {
+pub fn dashboard(standing: &CourseProgress) -> Dashboard {
     let (course, enrolment) = (&standing.course, &standing.enrolment);
     let percentage = standing.percentage();
     Dashboard {
@@ -41,7 +41,7 @@ pub fn dashboard(standing: &Standing) -> Dashboard {
 }
 
 /// What belongs to the programme, then what is bought beside it; an entry without topics is left out (B369).
-pub fn chapter_list(standing: &Standing) -> ChapterList {
+pub fn chapter_list(standing: &CourseProgress) -> ChapterList {
     let group = |is_addon: bool| ChapterGroup {
         enrolled: !is_addon,
         is_addon,
@@ -54,7 +54,7 @@ pub fn chapter_list(standing: &Standing) -> ChapterList {
     ChapterList { chapter_list: groups.filter(|group| !group.chapters.is_empty()).collect() }
 }
 
-pub fn chapter(standing: &Standing, topic: TopicId) -> Result<ChapterDetail, Error> {
+pub fn chapter(standing: &CourseProgress, topic: TopicId) -> Result<ChapterDetail, Error> {
     let topic = topics(&standing.course).find(|one| one.id == topic).ok_or(Error::Absent)?;
     Ok(ChapterDetail {
         id: topic.id,
@@ -64,7 +64,7 @@ pub fn chapter(standing: &Standing, topic: TopicId) -> Result<ChapterDetail, Err
 }
 
 /// A locked activity keeps to itself what is inside it.
-pub async fn detail(cx: &Learning, me: &Identity, standing: &Standing, activity: ActivityId) -> Result<ActivityDetail, Error> {
+pub async fn detail(cx: &Learning, me: &Identity, standing: &CourseProgress, activity: ActivityId) -> Result<ActivityDetail, Error> {
     let (topic, found) = standing.course.activity(activity).ok_or(Error::Absent)?;
     if standing.course.is_removed {
         return Err(Error::ProgramRemoved);
@@ -82,7 +82,7 @@ pub async fn detail(cx: &Learning, me: &Identity, standing: &Standing, activity:
 /// An activity that may be tried, as somebody sees it who does not attend.
 pub async fn tried(cx: &Learning, course: &Arc<Course>, activity: ActivityId) -> Result<ActivityDetail, Error> {
     let (topic, found) = course.activity(activity).ok_or(Error::Absent)?;
-    let standing = Standing::of_nobody(course.clone(), cx.clock.now());
+    let standing = CourseProgress::of_nobody(course.clone(), cx.clock.now());
     let item = ActivityItem { lock_result: None, enrolled: false, ..ActivityItem::new(&standing, topic, found) };
     let next = course.to_try().skip_while(|(_, one)| one.id != activity).nth(1);
     let next = next.map(|(_, one)| Neighbour { slug: one.slug.clone(), title: one.title.clone(), lock_result: None });
@@ -119,33 +119,33 @@ async fn whole(
 }
 
 /// What the person handed in or is invited to; nothing is asked for kinds that have none of it.
-async fn own(cx: &Learning, me: &Identity, standing: &Standing, activity: &CourseActivity) -> Result<Own, Error> {
+async fn own(cx: &Learning, me: &Identity, standing: &CourseProgress, activity: &CourseActivity) -> Result<Own, Error> {
     let mut own = Own::default();
     if activity.kind.is_handed_in() {
         (own.work, own.returned) = work::of_activity(cx, me.user, activity).await?;
     }
-    if activity.kind == Kind::LiveStreaming {
+    if activity.kind == ActivityKind::LiveStreaming {
         own.meeting = Some(meeting::of_activity(cx, standing, activity).await?);
     }
-    let is_looked_after = activity.kind.is_handed_in() || activity.kind.is_quiz() || activity.kind == Kind::Discussion;
+    let is_looked_after = activity.kind.is_handed_in() || activity.kind.is_quiz() || activity.kind == ActivityKind::Discussion;
     own.can_grade = is_looked_after && standing.is_facilitator();
     Ok(own)
 }
 
 /// What comes behind an activity.
-pub fn next(standing: &Standing, activity: ActivityId) -> Option<Neighbour> {
+pub fn next(standing: &CourseProgress, activity: ActivityId) -> Option<Neighbour> {
     neighbours(&standing.course, activity).1.and_then(|one| neighbour(standing, one))
 }
 
-fn neighbour(standing: &Standing, activity: &CourseActivity) -> Option<Neighbour> {
+fn neighbour(standing: &CourseProgress, activity: &CourseActivity) -> Option<Neighbour> {
     let (topic, activity): (&CourseTopic, &CourseActivity) = standing.course.activity(activity.id)?;
     Some(Neighbour { slug: activity.slug.clone(), title: activity.title.clone(), lock_result: standing.lock(topic, activity) })
 }
 
-const fn quiz_detail(kind: Kind) -> Option<QuizDetail> {
+const fn quiz_detail(kind: ActivityKind) -> Option<QuizDetail> {
     match kind {
-        Kind::Quiz | Kind::QuizV2 => Some(QuizDetail { is_refleksi: false }),
-        Kind::Refleksi => Some(QuizDetail { is_refleksi: true }),
+        ActivityKind::Quiz | ActivityKind::QuizV2 => Some(QuizDetail { is_refleksi: false }),
+        ActivityKind::Refleksi => Some(QuizDetail { is_refleksi: true }),
         _ => None,
     }
 }

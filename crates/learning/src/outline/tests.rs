@@ -1,11 +1,11 @@
-use sanggar_contracts::activity::Kind;
+use sanggar_contracts::activity::ActivityKind;
 use sanggar_contracts::addon::AddOnKind;
 use sanggar_contracts::{Course, CourseAddon};
 use sanggar_kernel::{ActivityId, EnrolmentId};
-use sanggar_testkit::{Told, both_engines};
+use sanggar_testkit::{TestResponse, both_engines};
 use serde_json::{Value, json};
 
-use crate::standing;
+use crate::course_progress;
 use crate::testing::{SINTA, School, YOGA, a_course, an_activity};
 
 const BASE: &str = "/api/program-activity/v3";
@@ -24,30 +24,30 @@ fn an_addon() -> CourseAddon {
 /// Topic 1 with 41, 42, an archived 45 and 46 sold beside it; topic 3 sold beside it with 47; topic 2 with 43, 44.
 fn a_rich_course() -> Course {
     let mut course = a_course(4);
-    let mut archived = an_activity(45, Kind::Image);
+    let mut archived = an_activity(45, ActivityKind::Image);
     archived.is_archived = true;
-    let mut sold = an_activity(46, Kind::Image);
+    let mut sold = an_activity(46, ActivityKind::Image);
     sold.addon = Some(an_addon());
     course.topics[0].activities.extend([archived, sold]);
     let mut club = course.topics[1].clone();
     club.id = sanggar_kernel::TopicId::new(49);
     club.addon = Some(an_addon());
-    club.activities = vec![an_activity(47, Kind::Image)];
+    club.activities = vec![an_activity(47, ActivityKind::Image)];
     course.topics.insert(1, club);
     course
 }
 
 impl School {
-    async fn of_place(&self, call: &str, place: EnrolmentId) -> Told {
+    async fn of_place(&self, call: &str, place: EnrolmentId) -> TestResponse {
         self.person(SINTA).post(&format!("{BASE}/program-detail/get/{call}"), json!({ "user_id": SINTA, "program_user_id": place })).await
     }
 
-    async fn chapter(&self, place: EnrolmentId, chapter: i64) -> Told {
+    async fn chapter(&self, place: EnrolmentId, chapter: i64) -> TestResponse {
         let asked = json!({ "user_id": SINTA, "program_user_id": place, "program_id": 4, "chapter_id": chapter });
         self.person(SINTA).post(&format!("{BASE}/chapter-detail/get"), asked).await
     }
 
-    async fn activity(&self, activity: i64) -> Told {
+    async fn activity(&self, activity: i64) -> TestResponse {
         let asked = json!({ "user_id": SINTA, "program_id": activity / 10, "activity_id": activity, "group_id": 0 });
         self.person(SINTA).post(&format!("{BASE}/activity-detail/get"), asked).await
     }
@@ -174,7 +174,7 @@ both_engines! {
     async fn one_statement_tells_where_a_person_stands(school: School) {
         let course = school.library.put(a_course(4));
         let place = school.enrolled(SINTA, &course).await;
-        let (_, statements) = sanggar_platform::db::counted(standing::of_enrolment(&school.cx, SINTA, place)).await;
+        let (_, statements) = sanggar_platform::db::counted(course_progress::of_enrolment(&school.cx, SINTA, place)).await;
         assert_eq!(statements, 1);
     }
 }

@@ -6,8 +6,8 @@ use utoipa::ToSchema;
 
 use super::item::ActivityItem;
 use super::numbering::{activities, first_number};
+use crate::course_progress::{CourseProgress, Lock};
 use crate::meeting::Meeting;
-use crate::standing::{Lock, Standing};
 use crate::work::Work;
 
 /// Which of a person's places is meant.
@@ -152,7 +152,7 @@ pub struct QuizDetail {
 }
 
 impl ChapterItem {
-    pub fn new(standing: &Standing, topic: &CourseTopic) -> Self {
+    pub fn new(standing: &CourseProgress, topic: &CourseTopic) -> Self {
         let addon = topic.addon.as_ref();
         Self {
             id: topic.id,

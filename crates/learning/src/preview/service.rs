@@ -3,7 +3,7 @@ use sanggar_kernel::{ActivityId, UserId};
 
 use super::wire::{Preview, PreviewProgram};
 use crate::joining::is_invited;
-use crate::{Error, Learning, outline, standing};
+use crate::{Error, Learning, course_progress, outline};
 
 /// Whether the activity is open to somebody who does not attend, known or not.
 pub async fn may_try(cx: &Learning, user: Option<UserId>, course: &Course, activity: ActivityId) -> Result<bool, Error> {
@@ -24,7 +24,7 @@ pub async fn preview(cx: &Learning, user: Option<UserId>, slug: &str) -> Result<
         return Err(Error::Absent);
     }
     let enrolled = match user {
-        Some(user) => standing::in_course(cx, &*cx.db.read().await?, user, course.clone()).await?.is_some(),
+        Some(user) => course_progress::in_course(cx, &*cx.db.read().await?, user, course.clone()).await?.is_some(),
         None => false,
     };
     Ok(Preview { activity: outline::tried(cx, &course, activity.id).await?, program: PreviewProgram::new(&course, enrolled) })

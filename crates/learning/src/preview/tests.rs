@@ -1,7 +1,7 @@
 use sanggar_contracts::Course;
-use sanggar_contracts::activity::Kind;
+use sanggar_contracts::activity::ActivityKind;
 use sanggar_kernel::ActivityId;
-use sanggar_testkit::{Told, both_engines};
+use sanggar_testkit::{TestResponse, both_engines};
 use serde_json::json;
 
 use crate::testing::{ADMIN, GROUP, MEMBER, SINTA, School, YOGA, a_course};
@@ -23,7 +23,7 @@ impl School {
         self.enrolled(SINTA, &course).await;
     }
 
-    async fn as_visitor(&self, path: &str) -> Told {
+    async fn as_visitor(&self, path: &str) -> TestResponse {
         self.visitor().get(path).await
     }
 
@@ -64,7 +64,7 @@ both_engines! {
             |course: &mut Course| course.external_url = Some("https://lain.example".to_owned()),
             |course: &mut Course| course.topics[0].is_archived = true,
             |course: &mut Course| course.topics[0].activities[1].is_archived = true,
-            |course: &mut Course| course.topics[0].activities[1].kind = Kind::Quiz,
+            |course: &mut Course| course.topics[0].activities[1].kind = ActivityKind::Quiz,
             |course: &mut Course| course.topics[0].activities[1].is_open = false,
         ] {
             school.with_something_to_try(change).await;

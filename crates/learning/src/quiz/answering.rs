@@ -4,12 +4,13 @@ use sanggar_kernel::UserId;
 use serde_json::Value;
 
 use super::attempt::{Attempt, due_since, found};
-use super::given::{self, Given};
 use super::kind::QuestionKind;
 use super::query::{self, NewAnswer};
 use super::refusal::Refusal;
-use super::sheet;
-use super::wire::{AnswerForm, AnswerItem, Saved};
+use super::response::{self, Given};
+use super::scoring;
+use super::view;
+use super::wire::{AnswerForm, AnswerItem, Checked, Saved};
 use crate::{Error, Learning};
 
 const HIGHEST_SEQ: i64 = 1 << 53;
@@ -21,8 +22,20 @@ pub async fn save(cx: &Learning, user: UserId, mut form: AnswerForm) -> Result<S
     if attempt.ended_at.is_some() {
         return Err(attempt.closed(now).into());
     }
-    let answer = if form.is_preview { AnswerItem::new(new.kept(now), None) } else { put(cx, &attempt, new, given).await? };
-    Ok(Saved { saved: !form.is_preview, seq: answer.seq, answer, server_now: now, deadline_at: attempt.deadline_at })
+    let (check, answer) = if form.is_preview {
+        (checked(&attempt, new.question, given.as_ref()), AnswerItem::new(new.kept(now), None))
+    } else {
+        (None, put(cx, &attempt, new, given).await?)
+    };
+    Ok(Saved { saved: !form.is_preview, seq: answer.seq, answer, check, server_now: now, deadline_at: attempt.deadline_at })
+}
+
+/// Only practice tells before the end, and only what a key can judge.
+fn checked(attempt: &Attempt, number: i64, given: Option<&Given>) -> Option<Checked> {
+    let question = attempt.paper().question(number).filter(|_| attempt.quiz.can_check)?;
+    let is_right = scoring::is_right(question, given?)?;
+    let explanation = question.parts().2;
+    Some(Checked { is_right, explanation: (is_right && !explanation.is_empty()).then(|| explanation.clone()) })
 }
 
 fn new_answer(attempt: &Attempt, form: &mut AnswerForm) -> Result<(NewAnswer, Option<Given>), Error> {
@@ -30,7 +43,7 @@ fn new_answer(attempt: &Attempt, form: &mut AnswerForm) -> Result<(NewAnswer, Op
     let question = paper.question(form.activity_question_id).ok_or(Error::Absent)?;
     let answer = form.take_answer();
     let is_known = QuestionKind::of(question) == form.kind && (0..HIGHEST_SEQ).contains(&form.seq);
-    let given = given::read(&paper, form.activity_question_id, question, &answer).map_err(|_| Refusal::Misfit)?;
+    let given = response::read(&paper, form.activity_question_id, question, &answer).map_err(|_| Refusal::Misfit)?;
     if !is_known {
         return Err(Refusal::Misfit.into());
     }
@@ -49,13 +62,13 @@ async fn put(cx: &Learning, attempt: &Attempt, new: NewAnswer, given: Option<Giv
     let now = cx.clock.now();
     let has_files = matches!(attempt.paper().question(new.question).map(QuestionKind::of), Some(QuestionKind::File));
     let tx = cx.db.write().await?;
-    if !query::hold_open(&tx, attempt.id, due_since(now)).await? {
+    if !query::lock_open(&tx, attempt.id, due_since(now)).await? {
         return Err(attempt.closed(now).into());
     }
     if !query::put_answer(&tx, &new, now).await? {
         let kept = query::answer(&tx, attempt.id, new.question).await?.ok_or(Error::Absent)?;
         let files = if has_files { query::files(&tx, attempt.id).await? } else { Vec::new() };
-        return Ok(sheet::answer_item(attempt, kept, &files));
+        return Ok(view::answer_item(attempt, kept, &files));
     }
     let mut files = Vec::new();
     if has_files {
@@ -66,5 +79,5 @@ async fn put(cx: &Learning, attempt: &Attempt, new: NewAnswer, given: Option<Giv
         files = query::files(&tx, attempt.id).await?;
     }
     tx.commit().await?;
-    Ok(sheet::answer_item(attempt, new.kept(now), &files))
+    Ok(view::answer_item(attempt, new.kept(now), &files))
 }

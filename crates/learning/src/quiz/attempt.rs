@@ -8,20 +8,20 @@ use sanggar_kernel::{ActivityId, AttemptId, EnrolmentId, Millis, UserId};
 use sanggar_platform::db::{Conn, DbError};
 
 use super::grading;
-use super::mark;
 use super::paper::Paper;
 use super::query::{self, AttemptRow, EndedBy, Listed, NewAttempt};
 use super::refusal::Refusal;
+use super::scoring;
 use super::version;
 use super::wire::StartForm;
-use crate::standing::{self, Standing};
+use crate::course_progress::{self, CourseProgress};
 use crate::{Error, Learning};
 
 /// B321.
 const DEFAULT_TIME_SECONDS: i64 = 3_605;
 /// What an answer may take on its way after the time is over (Q3).
 const GRACE_SECONDS: i64 = 5;
-const LONGEST_KEY: usize = 100;
+const MAX_KEY: usize = 100;
 /// How often a start that lost a race looks again.
 const START_TRIES: usize = 3;
 
@@ -68,7 +68,7 @@ pub fn time_limit(quiz: &Quiz) -> i64 {
 }
 
 /// The quiz as it is now, if the person may work on it.
-pub async fn quiz_of(cx: &Learning, standing: &Standing, activity: ActivityId) -> Result<Arc<Quiz>, Error> {
+pub async fn quiz_of(cx: &Learning, standing: &CourseProgress, activity: ActivityId) -> Result<Arc<Quiz>, Error> {
     standing.open(activity)?;
     match cx.ports.courses.content(activity).await?.as_deref() {
         Some(Content::Quiz(quiz)) => Ok(Arc::new(quiz.clone())),
@@ -125,8 +125,8 @@ pub async fn all(cx: &Learning, enrolment: EnrolmentId, activity: ActivityId) ->
 }
 
 /// The open attempt, the one that this very call began earlier, or a new one.
-pub async fn start(cx: &Learning, standing: &Standing, form: StartForm) -> Result<Started, Error> {
-    if form.key.trim().is_empty() || form.key.chars().count() > LONGEST_KEY {
+pub async fn start(cx: &Learning, standing: &CourseProgress, form: StartForm) -> Result<Started, Error> {
+    if form.key.trim().is_empty() || form.key.chars().count() > MAX_KEY {
         return Err(Refusal::Key.into());
     }
     let quiz = quiz_of(cx, standing, form.activity_id).await?;
@@ -153,7 +153,13 @@ pub enum Started {
 }
 
 /// Nothing when another start was faster.
-async fn begin(cx: &Learning, standing: &Standing, quiz: &Arc<Quiz>, form: &StartForm, number: i64) -> Result<Option<Attempt>, Error> {
+async fn begin(
+    cx: &Learning,
+    standing: &CourseProgress,
+    quiz: &Arc<Quiz>,
+    form: &StartForm,
+    number: i64,
+) -> Result<Option<Attempt>, Error> {
     let now = cx.clock.now();
     let version = version::hash_of(quiz)?;
     let new = NewAttempt {
@@ -168,7 +174,7 @@ async fn begin(cx: &Learning, standing: &Standing, quiz: &Arc<Quiz>, form: &Star
         stamp: &form.key,
         started_at: now,
         deadline_at: now.plus_seconds(time_limit(quiz)),
-        max_points: mark::max_points(quiz),
+        max_points: scoring::max_points(quiz),
     };
     let tx = cx.db.write().await?;
     if !cx.quiz_versions.is_stored(&version) {
@@ -204,13 +210,13 @@ pub async fn end_by_time(cx: &Learning, attempt: AttemptId) -> Result<(), Error>
 }
 
 /// Computes what the answers are worth. Who passed, or has no attempt left, is done with the activity; the best attempt counts.
-pub async fn settle(cx: &Learning, tx: &Conn, attempt: &Attempt) -> Result<mark::Total, Error> {
-    let total = mark::total(&attempt.paper(), &query::answers(tx, attempt.id).await?);
+pub async fn settle(cx: &Learning, tx: &Conn, attempt: &Attempt) -> Result<scoring::Total, Error> {
+    let total = scoring::total(&attempt.paper(), &query::answers(tx, attempt.id).await?);
     query::put_total(tx, attempt.id, total).await?;
     let outcome = query::outcome(tx, attempt.enrolment_id, attempt.activity_id).await?;
     if total.passed || outcome.ended >= attempt.quiz.attempts {
-        let place = standing::Place { enrolment: attempt.enrolment_id, user: attempt.user_id, program: attempt.program_id };
-        standing::complete_at(cx, tx, place, attempt.activity_id, outcome.best).await?;
+        let place = course_progress::Place { enrolment: attempt.enrolment_id, user: attempt.user_id, program: attempt.program_id };
+        course_progress::complete_at(cx, tx, place, attempt.activity_id, outcome.best).await?;
     }
     Ok(total)
 }

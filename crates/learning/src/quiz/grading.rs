@@ -7,10 +7,10 @@ use sanggar_platform::db::Conn;
 use super::attempt::Attempt;
 use super::query;
 use super::refusal::Refusal;
-use super::sheet;
+use super::view;
 use super::wire::FileItem;
-use super::{attempt, mark};
-use crate::standing::Place;
+use super::{attempt, scoring};
+use crate::course_progress::Place;
 use crate::{Error, Learning};
 
 pub use super::query::waiting_counts;
@@ -57,7 +57,7 @@ pub async fn to_grade(cx: &Learning, conn: &Conn, attempt: AttemptId, question: 
         prompt: prompt.unwrap_or_default(),
         rubric: rubric.to_vec(),
         text,
-        files: sheet::files_of(&files, question),
+        files: view::files_of(&files, question),
         given: answer.rubric.map(|given| given.0),
         feedback: answer.feedback,
     }))
@@ -80,7 +80,7 @@ pub async fn grade_answer(
     lines: &[i64],
     feedback: &str,
 ) -> Result<Graded, Error> {
-    if !query::hold_ended(tx, attempt).await? {
+    if !query::lock_ended(tx, attempt).await? {
         return Err(Error::Absent);
     }
     let attempt = attempt::any(cx, tx, attempt).await?;
@@ -91,7 +91,7 @@ pub async fn grade_answer(
     if !query::put_grade(tx, attempt.id, question, lines, feedback).await? {
         return Err(Error::Absent);
     }
-    let mark::Total { is_graded, .. } = attempt::settle(cx, tx, &attempt).await?;
+    let scoring::Total { is_graded, .. } = attempt::settle(cx, tx, &attempt).await?;
     Ok(Graded { place: place_of(&attempt), activity: attempt.activity_id, is_graded })
 }
 

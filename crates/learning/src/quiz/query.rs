@@ -205,7 +205,7 @@ pub async fn insert(tx: &Conn, new: &NewAttempt<'_>) -> Result<bool, DbError> {
 }
 
 /// Holds an attempt that still takes answers until the commit, so that its end counts either before or after this answer.
-pub async fn hold_open(tx: &Conn, attempt: AttemptId, due_since: Millis) -> Result<bool, DbError> {
+pub async fn lock_open(tx: &Conn, attempt: AttemptId, due_since: Millis) -> Result<bool, DbError> {
     let held = tx
         .run("UPDATE learning_attempt SET seed = seed WHERE id = $1 AND ended_at IS NULL AND deadline_at >= $2", &args![attempt, due_since])
         .await?;
@@ -299,7 +299,7 @@ pub async fn end(tx: &Conn, attempt: AttemptId, at: Millis, by: EndedBy) -> Resu
     Ok(ended > 0)
 }
 
-pub async fn put_total(tx: &Conn, attempt: AttemptId, total: super::mark::Total) -> Result<u64, DbError> {
+pub async fn put_total(tx: &Conn, attempt: AttemptId, total: super::scoring::Total) -> Result<u64, DbError> {
     tx.run(
         "UPDATE learning_attempt SET points = $2, score = $3, passed = $4, is_graded = $5 WHERE id = $1",
         &args![attempt, total.points, total.score, total.passed, total.is_graded],
@@ -338,7 +338,7 @@ pub async fn waiting_counts(conn: &Conn, programs: &[ProgramId]) -> Result<Vec<(
 }
 
 /// Holds an attempt that has ended until the commit: two who judge at once see each other's points.
-pub async fn hold_ended(tx: &Conn, attempt: AttemptId) -> Result<bool, DbError> {
+pub async fn lock_ended(tx: &Conn, attempt: AttemptId) -> Result<bool, DbError> {
     let held = tx.run("UPDATE learning_attempt SET seed = seed WHERE id = $1 AND ended_at IS NOT NULL", &args![attempt]).await?;
     Ok(held > 0)
 }

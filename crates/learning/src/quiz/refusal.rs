@@ -1,5 +1,5 @@
 use http::StatusCode;
-use sanggar_platform::http::{Fault, Tell};
+use sanggar_platform::http::{Fault, ToFault};
 use thiserror::Error;
 
 #[derive(Debug, Error)]
@@ -22,8 +22,8 @@ pub enum Refusal {
     Rubric,
 }
 
-impl Tell for Refusal {
-    fn tell(&self) -> Fault {
+impl ToFault for Refusal {
+    fn to_fault(&self) -> Fault {
         let conflict = |sentence| Fault::new(StatusCode::CONFLICT, sentence);
         match self {
             Self::TimeIsUp => conflict("Waktu pengerjaan sudah habis. Jawaban yang tersimpan tetap dinilai."),

@@ -7,8 +7,8 @@ use sanggar_platform::db::Conn;
 use super::attempt::time_limit;
 use super::paper::Paper;
 use super::query::{self, Answer, EndedBy, NewAnswer, NewAttempt};
-use super::{grading, mark, version};
-use crate::standing::Place;
+use super::{grading, scoring, version};
+use crate::course_progress::Place;
 use crate::{Error, Learning};
 
 /// It took them a quarter of an hour.
@@ -32,7 +32,7 @@ pub async fn put_taken(cx: &Learning, tx: &Conn, place: Place, activity: Activit
         stamp: "contoh",
         started_at,
         deadline_at: started_at.plus_seconds(time_limit(quiz)),
-        max_points: mark::max_points(quiz),
+        max_points: scoring::max_points(quiz),
     };
     query::keep_version(tx, &hash, quiz).await?;
     query::insert(tx, &new).await?;
@@ -43,7 +43,7 @@ pub async fn put_taken(cx: &Learning, tx: &Conn, place: Place, activity: Activit
         query::put_answer(tx, answer, ended_at).await?;
     }
     query::end(tx, new.id, ended_at, EndedBy::Person).await?;
-    let total = mark::total(&paper, &kept);
+    let total = scoring::total(&paper, &kept);
     query::put_total(tx, new.id, total).await?;
     Ok(total.score)
 }

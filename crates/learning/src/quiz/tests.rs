@@ -7,7 +7,7 @@ mod secrets;
 mod time;
 
 use sanggar_kernel::{EnrolmentId, UserId};
-use sanggar_testkit::Told;
+use sanggar_testkit::TestResponse;
 use serde_json::{Value, json};
 
 use crate::testing::{SINTA, School, a_course};
@@ -32,7 +32,7 @@ impl School {
 }
 
 impl Desk<'_> {
-    pub async fn call(&self, action: &str, more: Value) -> Told {
+    pub async fn call(&self, action: &str, more: Value) -> TestResponse {
         let mut form = json!({ "program_user_id": self.enrolment, "activity_id": QUIZ });
         form.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
         self.school.person(self.user).post(&format!("/api/program_activity/v2/quiz/{action}"), form).await
@@ -46,7 +46,7 @@ impl Desk<'_> {
         self.data("start", json!({ "key": key })).await
     }
 
-    pub async fn answer(&self, sheet: &Value, number: i64, answer: Value, seq: i64) -> Told {
+    pub async fn answer(&self, sheet: &Value, number: i64, answer: Value, seq: i64) -> TestResponse {
         self.call("answer", form(sheet, number, answer, seq)).await
     }
 
@@ -64,7 +64,7 @@ impl Desk<'_> {
 
     /// Completed at, and the score.
     pub async fn progress(&self) -> Option<(bool, Option<i64>)> {
-        let standing = crate::standing::of_enrolment(&self.school.cx, self.user, self.enrolment).await.unwrap();
+        let standing = crate::course_progress::of_enrolment(&self.school.cx, self.user, self.enrolment).await.unwrap();
         standing.progress(sanggar_kernel::ActivityId::new(QUIZ)).map(|row| (row.completed_at.is_some(), row.score))
     }
 }

@@ -9,14 +9,14 @@ use sha2::{Digest, Sha256};
 
 use super::query;
 
-const MOST_KEPT: u64 = 500;
+const MAX_KEPT: u64 = 500;
 
 #[derive(Clone)]
 pub struct Versions(Cache<Box<str>, Arc<Quiz>>);
 
 impl Default for Versions {
     fn default() -> Self {
-        Self(Cache::new(MOST_KEPT))
+        Self(Cache::new(MAX_KEPT))
     }
 }
 

@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use super::kind::QuestionKind;
 use super::query::{Answer, AnswerFile, Listed};
-use super::{attempt, mark};
+use super::{attempt, scoring};
 
 #[derive(Clone, Copy, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -98,7 +98,7 @@ pub struct AnswerForm {
     #[serde(default)]
     #[allow(dead_code, reason = "clients say where they go next; they have the whole sheet already")]
     pub is_next: bool,
-    /// Looks whether the answer fits and keeps nothing.
+    /// Looks whether the answer fits and keeps nothing; in a quiz for practice it also checks it.
     #[serde(default)]
     pub is_preview: bool,
     #[allow(dead_code, reason = "clients say where they are; nothing depends on it")]
@@ -135,6 +135,8 @@ pub struct MasterData {
     pub attempts_left: i64,
     pub passing: i64,
     pub shuffle: bool,
+    /// Answers can be checked before the end.
+    pub can_check: bool,
     pub max_points: i64,
 }
 
@@ -148,7 +150,8 @@ impl MasterData {
             attempts_left: (quiz.attempts - taken as i64).max(0),
             passing: quiz.passing,
             shuffle: quiz.shuffle,
-            max_points: mark::max_points(quiz),
+            can_check: quiz.can_check,
+            max_points: scoring::max_points(quiz),
         }
     }
 }
@@ -206,6 +209,8 @@ pub struct AttemptSheet {
     pub started_at: Millis,
     pub deadline_at: Millis,
     pub server_now: Millis,
+    /// Answers can be checked before the end.
+    pub can_check: bool,
     pub questions: Vec<QuestionItem>,
     pub answers: Vec<AnswerItem>,
 }
@@ -293,8 +298,20 @@ pub struct Saved {
     /// Of what is kept now.
     pub seq: i64,
     pub answer: AnswerItem,
+    /// How an answer stands that was only tried, in a quiz for practice.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub check: Option<Checked>,
     pub server_now: Millis,
     pub deadline_at: Millis,
+}
+
+/// The key stays hidden: whoever is wrong thinks again, whoever is right reads why.
+#[derive(Serialize, ToSchema)]
+#[schema(as = CheckedAnswer)]
+pub struct Checked {
+    pub is_right: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub explanation: Option<String>,
 }
 
 #[derive(Serialize, ToSchema)]

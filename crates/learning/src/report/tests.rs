@@ -1,5 +1,5 @@
 use sanggar_contracts::Course;
-use sanggar_contracts::activity::Kind;
+use sanggar_contracts::activity::ActivityKind;
 use sanggar_testkit::both_engines;
 use serde_json::json;
 
@@ -9,7 +9,7 @@ both_engines! {
     async fn c062_c082_c096_b252_b293_how_far_one_is_stands_in_the_report_and_the_certificate_is_there_once_everything_is_done(school: School) {
         let mut course = a_course(4);
         course.topics.truncate(1);
-        course.topics[0].activities[1] = an_activity(42, Kind::Image);
+        course.topics[0].activities[1] = an_activity(42, ActivityKind::Image);
         let course = school.library.put(course);
         let place = school.enrolled(SINTA, &course).await;
         let sinta = school.person(SINTA);

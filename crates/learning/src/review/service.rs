@@ -8,7 +8,7 @@ use sanggar_platform::outbox::{Outbox, OutboxError};
 
 use super::query::{self, Rated, Review};
 use super::wire::ReviewItem;
-use crate::{Error, Learning, joining, standing};
+use crate::{Error, Learning, course_progress, joining};
 
 const UNNAMED: &str = "Seorang peserta";
 
@@ -19,7 +19,7 @@ pub async fn may_read(cx: &Learning, me: Option<Identity>, program: ProgramId) -
     if me.is_admin || joining::is_invited(cx, me.user, &course).await? {
         return Ok(true);
     }
-    Ok(standing::in_course(cx, &*cx.db.read().await?, me.user, course).await?.is_some())
+    Ok(course_progress::in_course(cx, &*cx.db.read().await?, me.user, course).await?.is_some())
 }
 
 /// The reviews with what their authors may be called by. Who asked not to be named, or is gone, is one of many.

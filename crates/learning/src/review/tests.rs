@@ -94,7 +94,7 @@ both_engines! {
         tx.commit().await.unwrap();
         let heard = Arc::new(Mutex::new(Vec::new()));
         let ears = heard.clone();
-        school.world.base.outbox.listen("test.rated", move |_, fact: ProgramRated| {
+        school.world.services.outbox.listen("test.rated", move |_, fact: ProgramRated| {
             ears.lock().unwrap().push((fact.program, fact.count, fact.sum));
             async { Ok(()) }.boxed()
         });
@@ -123,7 +123,7 @@ both_engines! {
     async fn each_change_tells_how_the_programme_stands(school: School) {
         let heard = Arc::new(Mutex::new(Vec::new()));
         let ears = heard.clone();
-        school.world.base.outbox.listen("test.rated", move |_, fact: ProgramRated| {
+        school.world.services.outbox.listen("test.rated", move |_, fact: ProgramRated| {
             ears.lock().unwrap().push((fact.program, fact.count, fact.sum));
             async { Ok(()) }.boxed()
         });

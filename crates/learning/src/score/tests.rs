@@ -3,7 +3,7 @@ use sanggar_platform::args;
 use sanggar_testkit::both_engines;
 use serde_json::{Value, json};
 
-use crate::standing::{complete, of_enrolment};
+use crate::course_progress::{complete, of_enrolment};
 use crate::testing::{SINTA, School, YOGA, a_course};
 
 impl School {
@@ -35,8 +35,9 @@ both_engines! {
         school.graded(place, 44, 85).await;
         let told = ask("/api/program-activity/score", json!({})).await.ok();
         assert_eq!(told.data()["final_score"], 80.0);
-        assert_eq!(told.data()["items"][1], json!({ "activity_id": 44, "slug": "aktivitas-44", "title": "Aktivitas 44", "score": 85, "max": 100, "weight": 2, "graded_at": sanggar_testkit::world::MORNING, "state": "graded" }));
+        assert_eq!(told.data()["items"][1], json!({ "activity_id": 44, "slug": "aktivitas-44", "title": "Aktivitas 44", "score": 85, "max": 100, "weight": 2, "graded_at": sanggar_testkit::world::MORNING, "state": "graded", "is_work": true }));
         let one = ask("/api/program-activity/score", json!({ "resource_id": 43 })).await.ok();
+        assert_eq!(one.data()["items"][0]["is_work"], false, "a quiz judges itself");
         assert_eq!(one.data()["items"].as_array().unwrap().len(), 1);
         assert_eq!(ask("/api/program-activity/score", json!({ "resource_id": 99 })).await.http, 404);
         assert_eq!(school.person(YOGA).post("/api/program-activity/score", json!({ "program_user_id": place })).await.http, 404);

@@ -2,7 +2,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
-use sanggar_contracts::activity::Kind;
+use sanggar_contracts::activity::ActivityKind;
 use sanggar_contracts::content::Content;
 use sanggar_contracts::{Course, CourseActivity, CourseInstitution, CourseMedia, CourseStage, CourseTopic, Courses};
 use sanggar_kernel::{ActivityId, InstitutionId, ProgramId, TopicId};
@@ -115,13 +115,13 @@ pub fn a_course(number: i64) -> Course {
         starts_at: None,
         access_until: None,
         topics: vec![
-            topic(1, vec![activity(1, Kind::Freetext), activity(2, Kind::Video)]),
-            topic(2, vec![activity(3, Kind::Quiz), activity(4, Kind::Essay)]),
+            topic(1, vec![activity(1, ActivityKind::Freetext), activity(2, ActivityKind::Video)]),
+            topic(2, vec![activity(3, ActivityKind::Quiz), activity(4, ActivityKind::Essay)]),
         ],
     }
 }
 
-pub fn an_activity(number: i64, kind: Kind) -> CourseActivity {
+pub fn an_activity(number: i64, kind: ActivityKind) -> CourseActivity {
     CourseActivity {
         id: ActivityId::new(number),
         slug: format!("aktivitas-{number}"),

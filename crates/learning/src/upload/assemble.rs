@@ -2,7 +2,7 @@ use futures_util::{StreamExt, TryStreamExt, stream};
 use sanggar_platform::files::{Blob, FilesError, StoredFile};
 
 use super::query::{self, Upload};
-use super::service::MOST_BYTES;
+use super::service::MAX_BYTES;
 use crate::{Error, Learning};
 
 /// Joins the pieces to one stored file and lets them go. Done by two at once, it is done once.
@@ -35,7 +35,7 @@ async fn stored(cx: &Learning, upload: &Upload) -> Result<Blob, Error> {
     if upload.media_type.as_deref().is_some_and(|kind| kind.starts_with("image/")) {
         return cx.remaking.put(&cx.files, bytes, upload.size).await;
     }
-    Ok(cx.files.put(bytes, MOST_BYTES.unsigned_abs()).await?)
+    Ok(cx.files.put(bytes, MAX_BYTES.unsigned_abs()).await?)
 }
 
 async fn stored_pieces(cx: &Learning, upload: &Upload) -> Result<Vec<StoredFile>, Error> {

@@ -10,7 +10,7 @@ use sanggar_platform::decode::{DecodeError, Decoder, Output, PictureRules, Shape
 use sanggar_platform::files::{Blob, Files, FilesError};
 use tokio::sync::Semaphore;
 
-use super::service::MOST_BYTES;
+use super::service::MAX_BYTES;
 use crate::Error;
 
 /// A photographed page can still be read.
@@ -40,7 +40,7 @@ impl Remaking {
             .await?;
         let picture = self.decoder.picture(whole.freeze(), RULES).await?;
         let made = stream::iter([Ok::<_, Infallible>(Bytes::from(picture.bytes))]);
-        match files.put(made, MOST_BYTES.unsigned_abs()).await {
+        match files.put(made, MAX_BYTES.unsigned_abs()).await {
             Err(FilesError::TooLarge(_)) => Err(DecodeError::TooLarge.into()),
             stored => Ok(stored?),
         }

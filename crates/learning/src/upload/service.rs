@@ -1,6 +1,6 @@
 use bytes::Bytes;
 use futures_util::stream;
-use sanggar_contracts::activity::Kind;
+use sanggar_contracts::activity::ActivityKind;
 use sanggar_contracts::content::Content;
 use sanggar_kernel::UserId;
 use sanggar_platform::decode::DecodeError;
@@ -11,15 +11,15 @@ use sanggar_platform::limits::{Limit, source_of};
 use super::query::{self, Upload};
 use super::wire::{Begun, NewUpload, Purpose, UploadState};
 use super::{assemble, sniff};
-use crate::{Error, Learning, standing};
+use crate::{Error, Learning, course_progress};
 
-const CHUNK: i64 = Piece::MOST_BYTES as i64;
-pub const MOST_BYTES: i64 = 20 * 1024 * 1024;
+const CHUNK: i64 = Piece::MAX_BYTES as i64;
+pub const MAX_BYTES: i64 = 20 * 1024 * 1024;
 /// How many may wait beside each other to become part of something.
-const MOST_LOOSE: i64 = 30;
+const MAX_LOOSE: i64 = 30;
 /// What one person has of the store.
-const MOST_FILES: i64 = 200;
-const MOST_SHARE: i64 = 500 * 1024 * 1024;
+const MAX_FILES: i64 = 200;
+const MAX_SHARE: i64 = 500 * 1024 * 1024;
 
 pub async fn begin(cx: &Learning, me: &Identity, peer: Peer, form: NewUpload) -> Result<Begun, Error> {
     let user = me.user;
@@ -27,14 +27,14 @@ pub async fn begin(cx: &Learning, me: &Identity, peer: Peer, form: NewUpload) ->
     if !sniff::has_known_ending(&name) {
         return Err(Error::Field("name", "Berkas dengan akhiran ini tidak bisa dikirim. Simpan sebagai PDF, JPG, atau PNG dulu, ya."));
     }
-    if !(1..=MOST_BYTES).contains(&form.size) {
+    if !(1..=MAX_BYTES).contains(&form.size) {
         return Err(Error::Field("size", "Ukuran berkas maksimal 20 MB."));
     }
     let course = cx.ports.courses.of_activity_id(form.resource_id).await?.ok_or(Error::Absent)?;
-    let standing = standing::in_course(cx, &*cx.db.read().await?, user, course).await?.ok_or(Error::Absent)?;
+    let standing = course_progress::in_course(cx, &*cx.db.read().await?, user, course).await?.ok_or(Error::Absent)?;
     let kind = standing.seen_by(me).open(form.resource_id)?.kind;
     let fits = match form.purpose {
-        Purpose::Work => kind == Kind::File,
+        Purpose::Work => kind == ActivityKind::File,
         Purpose::Quiz => kind.is_quiz(),
     };
     if !fits {
@@ -44,13 +44,13 @@ pub async fn begin(cx: &Learning, me: &Identity, peer: Peer, form: NewUpload) ->
     let tx = cx.db.write().await?;
     let _ = cx.limits.take(&tx, Limit::Upload, &user.to_string(), now).await?;
     let _ = cx.limits.take(&tx, Limit::UploadSource, &source_of(peer.0), now).await?;
-    if !query::take_share(&tx, user, form.size, MOST_FILES, MOST_SHARE).await? {
+    if !query::take_share(&tx, user, form.size, MAX_FILES, MAX_SHARE).await? {
         return Err(Error::Conflict(
             "Jatah unggahanmu (200 berkas, 500 MB) sudah penuh. Hapus berkas yang belum kamu kirim, lalu coba lagi.",
         ));
     }
     // Counted while the person's share is held, so that no two pass on the last place.
-    if query::loose(&tx, user).await? >= MOST_LOOSE {
+    if query::loose(&tx, user).await? >= MAX_LOOSE {
         return Err(Error::Conflict("Terlalu banyak unggahan yang belum dipakai. Hapus sebagian dulu."));
     }
     query::insert(&tx, id, user, form.resource_id, &name, form.size, now).await?;
@@ -128,7 +128,7 @@ pub async fn find(cx: &Learning, me: &Identity, id: i64) -> Result<(Upload, Stor
     if upload.user_id != me.user {
         let course = cx.ports.courses.of_activity_id(upload.activity_id).await?.ok_or(Error::Absent)?;
         let is_sent = upload.work_id.is_some() || upload.attempt_id.is_some();
-        if !is_sent || !standing::is_facilitator(&*cx.db.read().await?, me.user, me.is_admin, course.id).await? {
+        if !is_sent || !course_progress::is_facilitator(&*cx.db.read().await?, me.user, me.is_admin, course.id).await? {
             return Err(Error::Absent);
         }
     }

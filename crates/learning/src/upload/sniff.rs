@@ -1,6 +1,6 @@
 //! What a file is, by its first bytes and never by its name, and what it may be called.
 
-const MOST_NAME: usize = 200;
+const MAX_NAME: usize = 200;
 
 pub struct Known {
     pub media_type: &'static str,
@@ -109,7 +109,7 @@ pub fn own_name(name: &str) -> Option<String> {
     let last = name.rsplit(['/', '\\']).next().unwrap_or_default();
     let shown: String = last.chars().filter(|sign| !sign.is_control() && !turns_text_around(*sign)).collect();
     let shown = shown.trim();
-    (!shown.is_empty() && shown.chars().count() <= MOST_NAME).then(|| shown.to_owned())
+    (!shown.is_empty() && shown.chars().count() <= MAX_NAME).then(|| shown.to_owned())
 }
 
 fn turns_text_around(sign: char) -> bool {

@@ -1,14 +1,14 @@
-use sanggar_contracts::activity::Kind;
+use sanggar_contracts::activity::ActivityKind;
 use sanggar_kernel::{ActivityId, UserId};
 use sanggar_platform::args;
 use sanggar_platform::decode::Decoder;
 use sanggar_platform::files::FilesError;
 use sanggar_platform::limits::Limit;
-use sanggar_testkit::{Told, both_engines};
+use sanggar_testkit::{TestResponse, both_engines};
 use serde_json::json;
 
 use super::{Remaking, query, sweep_regularly};
-use crate::standing::query::put_facilitator;
+use crate::course_progress::query::put_facilitator;
 use crate::testing::{Limited, MEMBER, SINTA, School, YOGA, a_course};
 
 const CHUNK: usize = 262_144;
@@ -17,7 +17,7 @@ impl School {
     /// A task (44) that takes PDF and PNG, which Sinta and Yoga do and Rani grades.
     pub async fn with_a_file_task(&self) {
         let mut course = a_course(4);
-        course.topics[1].activities[1].kind = Kind::File;
+        course.topics[1].activities[1].kind = ActivityKind::File;
         let course = self.library.put(course);
         let rubric = json!([{ "name": "Rapi", "points": 10, "levels": ["Belum", "Cukup", "Rapi"] }]);
         self.library
@@ -30,13 +30,13 @@ impl School {
         tx.commit().await.unwrap();
     }
 
-    async fn begins(&self, user: UserId, name: &str, size: usize) -> Told {
+    async fn begins(&self, user: UserId, name: &str, size: usize) -> TestResponse {
         let form = json!({ "name": name, "size": size, "purpose": "work", "resource_id": 44 });
         self.person(user).post("/api/files/upload", form).await
     }
 
     /// The whole of a small file, up to what is told of its last piece.
-    async fn hands_over(&self, name: &str, bytes: &[u8]) -> Told {
+    async fn hands_over(&self, name: &str, bytes: &[u8]) -> TestResponse {
         let begun = self.begins(SINTA, name, bytes.len()).await;
         if begun.http.as_u16() != 200 {
             return begun;
@@ -62,7 +62,7 @@ impl School {
         told.data()["id"].as_i64().unwrap()
     }
 
-    async fn sends(&self, user: UserId, id: i64, offset: usize, bytes: &[u8]) -> Told {
+    async fn sends(&self, user: UserId, id: i64, offset: usize, bytes: &[u8]) -> TestResponse {
         self.person(user).put_bytes(&format!("/api/files/upload/{id}/{offset}"), bytes, "application/octet-stream").await
     }
 
@@ -199,7 +199,7 @@ both_engines! {
 
     async fn what_nobody_goes_on_with_is_swept_away(school: School) {
         school.with_a_file_task().await;
-        sweep_regularly(&school.cx, &school.world.base.jobs);
+        sweep_regularly(&school.cx, &school.world.services.jobs);
         school.world.settle().await;
         let (old, id) = (school.uploaded(SINTA, 40).await, school.begun(SINTA, CHUNK * 2).await);
         school.sends(SINTA, id, 0, &a_pdf(CHUNK)).await.ok();

@@ -1,4 +1,4 @@
-use sanggar_contracts::activity::Kind;
+use sanggar_contracts::activity::ActivityKind;
 use sanggar_contracts::{CourseActivity, PersonCard};
 use sanggar_kernel::{ActivityId, EnrolmentId, UserId};
 use sanggar_platform::http::Identity;
@@ -6,7 +6,7 @@ use sanggar_platform::http::Identity;
 use super::query::{self, Draft, WorkRow};
 use super::wire::{Body, SaveForm, SendForm};
 use super::{State, Task, Work};
-use crate::standing::{self, Standing};
+use crate::course_progress::{self, CourseProgress};
 use crate::upload::{self, Upload, WorkFile};
 use crate::{Error, Learning};
 
@@ -74,7 +74,7 @@ pub async fn send(cx: &Learning, me: &Identity, form: SendForm) -> Result<Work, 
         return Err(Error::Conflict("Tugasmu baru saja berubah. Periksa lagi, lalu kirim."));
     }
     if task.is_reflection() {
-        standing::complete(cx, &tx, &standing, form.resource_id, None).await?;
+        course_progress::complete(cx, &tx, &standing, form.resource_id, None).await?;
     }
     let work = query::newest(&tx, user, form.resource_id).await?.ok_or(Error::Absent)?;
     tx.commit().await?;
@@ -87,7 +87,7 @@ pub async fn of_activity(cx: &Learning, user: UserId, activity: &CourseActivity)
     if rows.first().is_none_or(|newest| newest.state != State::Draft) {
         rows.truncate(1);
     }
-    let mut works = all_told(cx, rows, activity.kind == Kind::File).await?.into_iter();
+    let mut works = all_told(cx, rows, activity.kind == ActivityKind::File).await?.into_iter();
     Ok((works.next(), works.next()))
 }
 
@@ -122,8 +122,8 @@ fn one_told(work: WorkRow, files: &[Upload], graders: &[PersonCard]) -> Work {
     }
 }
 
-async fn open(cx: &Learning, me: &Identity, enrolment: EnrolmentId, activity: ActivityId) -> Result<(Standing, Task), Error> {
-    let standing = standing::of_enrolment(cx, me.user, enrolment).await?.seen_by(me);
+async fn open(cx: &Learning, me: &Identity, enrolment: EnrolmentId, activity: ActivityId) -> Result<(CourseProgress, Task), Error> {
+    let standing = course_progress::of_enrolment(cx, me.user, enrolment).await?.seen_by(me);
     standing.open(activity)?;
     let content = cx.ports.courses.content(activity).await?.ok_or(Error::Absent)?;
     let task = Task::of(&content).ok_or(Error::Absent)?;

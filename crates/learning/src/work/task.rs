@@ -5,9 +5,9 @@ use sanggar_contracts::question::RubricLine;
 
 use crate::Error;
 
-const MOST_ESSAY: usize = 50_000;
-const MOST_ANSWER: usize = 10_000;
-const MOST_NOTE: usize = 5_000;
+const MAX_ESSAY: usize = 50_000;
+const MAX_ANSWER: usize = 10_000;
+const MAX_NOTE: usize = 5_000;
 
 pub struct Task {
     pub prompt: String,
@@ -43,9 +43,9 @@ impl Task {
     /// Whether a draft may look like this.
     pub fn check_draft(&self, texts: &[String], files: usize) -> Result<(), Error> {
         let (count, most) = match self {
-            _ if self.is_reflection() => (self.questions.len(), MOST_ANSWER),
-            _ if self.max_files > 0 => (1, MOST_NOTE),
-            _ => (1, MOST_ESSAY),
+            _ if self.is_reflection() => (self.questions.len(), MAX_ANSWER),
+            _ if self.max_files > 0 => (1, MAX_NOTE),
+            _ => (1, MAX_ESSAY),
         };
         if texts.len() != count {
             return Err(Error::Field("body", "Jumlah jawaban tidak sesuai dengan pertanyaannya."));

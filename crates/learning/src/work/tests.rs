@@ -1,16 +1,16 @@
-use sanggar_contracts::activity::Kind;
+use sanggar_contracts::activity::ActivityKind;
 use sanggar_kernel::{ActivityId, EnrolmentId, UserId};
-use sanggar_testkit::{Told, both_engines};
+use sanggar_testkit::{TestResponse, both_engines};
 use serde_json::{Value, json};
 
-use crate::standing::query::put_facilitator;
+use crate::course_progress::query::put_facilitator;
 use crate::testing::{MEMBER, SINTA, School, YOGA, a_course};
 
 impl School {
     /// An essay (44) and a reflection (43) of a course that Rani teaches; gives Sinta's place in it.
     pub async fn with_tasks(&self) -> EnrolmentId {
         let mut course = a_course(4);
-        course.topics[1].activities[0].kind = Kind::Refleksi;
+        course.topics[1].activities[0].kind = ActivityKind::Refleksi;
         let course = self.library.put(course);
         let rubric = json!([
             { "name": "Isi", "points": 60, "levels": ["Belum", "Cukup", "Kuat"] },
@@ -24,12 +24,12 @@ impl School {
         self.enrolled(SINTA, &course).await
     }
 
-    pub async fn saves(&self, user: UserId, place: EnrolmentId, resource: i64, body: Value, files: &[i64], seq: i64) -> Told {
+    pub async fn saves(&self, user: UserId, place: EnrolmentId, resource: i64, body: Value, files: &[i64], seq: i64) -> TestResponse {
         let form = json!({ "program_user_id": place, "resource_id": resource, "body": body, "files": files, "seq": seq });
         self.person(user).post("/api/program-activity/work/save", form).await
     }
 
-    pub async fn hands_in(&self, user: UserId, place: EnrolmentId, resource: i64) -> Told {
+    pub async fn hands_in(&self, user: UserId, place: EnrolmentId, resource: i64) -> TestResponse {
         self.person(user).post("/api/program-activity/work/send", json!({ "program_user_id": place, "resource_id": resource })).await
     }
 
@@ -43,7 +43,7 @@ impl School {
         let conn = self.cx.db.read().await.unwrap();
         let mut found = None;
         for user in [SINTA, YOGA] {
-            let standing = crate::standing::in_course(&self.cx, &conn, user, course.clone()).await.unwrap();
+            let standing = crate::course_progress::in_course(&self.cx, &conn, user, course.clone()).await.unwrap();
             found = found.or(standing.filter(|standing| standing.enrolment.id == place));
         }
         found.unwrap().progress(ActivityId::new(resource)).filter(|row| row.completed_at.is_some()).map(|row| row.score)
@@ -53,7 +53,7 @@ impl School {
 both_engines! {
     async fn b194_b267_who_runs_the_whole_does_everything_before_the_class_begins(school: School) {
         let mut course = a_course(4);
-        course.topics[0].activities[1].kind = Kind::File;
+        course.topics[0].activities[1].kind = ActivityKind::File;
         course.stage = sanggar_contracts::CourseStage::Registration;
         let course = school.library.put(course);
         school.library.fill(ActivityId::new(42), json!({ "prompt": "<p>Unggah.</p>", "accept": ["pdf"], "max_files": 1, "rubric": [] }));

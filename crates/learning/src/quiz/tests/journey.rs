@@ -18,7 +18,7 @@ both_engines! {
         let intro = desk.data("intro", json!({})).await;
         assert_eq!(intro["quiz_master_data"], json!({
             "instruction": "<p>Kerjakan sendiri.</p>", "total_question": 8, "time_limit_s": 3605, "attempts": 2, "attempts_left": 2,
-            "passing": 60, "shuffle": true, "max_points": 25,
+            "passing": 60, "shuffle": true, "can_check": false, "max_points": 25,
         }));
         assert_eq!((&intro["quiz_transaction"], &intro["history"]), (&Value::Null, &json!([])));
 
@@ -154,6 +154,39 @@ both_engines! {
         assert_eq!((&answers[0]["answer"], &answers[1]["answer"], &answers[1]["is_doubt"]), (&Value::Null, &Value::Null, &json!(true)));
         assert_eq!(answers.as_array().unwrap().len(), 2);
         assert_eq!(desk.data("intro", json!({})).await["quiz_transaction"]["answered"], 0);
+    }
+
+    async fn c112_practice_checks_an_answer_before_the_end_and_keeps_its_key(school: School) {
+        let mut quiz = a_quiz();
+        quiz["can_check"] = json!(true);
+        let desk = school.desk(quiz).await;
+        assert_eq!(desk.data("intro", json!({})).await["quiz_master_data"]["can_check"], true);
+        let sheet = desk.start("a").await;
+        assert_eq!(sheet["can_check"], true);
+        let tried = |number: i64, answer: Value| {
+            let mut sent = form(&sheet, number, answer, 1);
+            sent["is_preview"] = json!(true);
+            desk.call("answer", sent)
+        };
+        let questions = sheet["questions"].as_array().unwrap();
+        for question in questions {
+            let kind = question["type"].as_str().unwrap();
+            let told = tried(question["activity_question_id"].as_i64().unwrap(), right(question)).await.ok();
+            let explained = json!({ "is_right": true, "explanation": format!("<p>Karena {kind}.</p>") });
+            let expected = if kind == "essay" { Value::Null } else { explained };
+            assert_eq!((&told.data()["check"], &told.data()["saved"]), (&expected, &json!(false)), "{kind}");
+        }
+        // A part of what is right is not right, and who is wrong is told no more than that.
+        let part = &right(questions.iter().find(|one| one["type"] == "multiple").unwrap())[0];
+        for (number, wrong) in [(2, json!([part])), (3, json!(false)), (5, json!(["a", "b", "c"])), (6, json!("pembilang")), (7, json!("7,5"))] {
+            assert_eq!(tried(number, wrong).await.ok().data()["check"], json!({ "is_right": false }), "{number}");
+        }
+        assert_eq!(tried(3, Value::Null).await.ok().data()["check"], Value::Null);
+        assert_eq!(desk.answer(&sheet, 3, json!(true), 1).await.ok().data()["check"], Value::Null, "who saves asks nothing");
+        let kept = desk.data("question_answer", json!({ "attempt_id": sheet["attempt_id"] })).await;
+        assert_eq!(numbers(&kept), [3], "what was tried is not kept");
+        desk.end(&sheet).await;
+        assert_eq!(tried(3, json!(true)).await.status(), 409);
     }
 
     async fn whoever_leaves_takes_the_answers_along_and_may_read_them_before(school: School) {

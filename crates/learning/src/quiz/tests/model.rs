@@ -6,7 +6,7 @@ use std::sync::Arc;
 use proptest::prelude::*;
 use proptest_state_machine::{ReferenceStateMachine, StateMachineTest, prop_state_machine};
 use sanggar_kernel::EnrolmentId;
-use sanggar_testkit::{Engine, OnEngine, Told};
+use sanggar_testkit::{Engine, OnEngine, TestResponse};
 use serde_json::{Value, json};
 use tokio::runtime::Runtime;
 
@@ -183,7 +183,7 @@ impl Real {
                 Some(outcome(&told, |data| Outcome::Scored { score: data["score"].as_i64().unwrap() }))
             }
             Step::Wait { seconds } => {
-                self.school.world.base.clock.advance_seconds(seconds);
+                self.school.world.services.clock.advance_seconds(seconds);
                 None
             }
             Step::Work => {
@@ -200,7 +200,7 @@ impl Real {
     }
 }
 
-fn outcome(told: &Told, read: impl Fn(&Value) -> Outcome) -> Outcome {
+fn outcome(told: &TestResponse, read: impl Fn(&Value) -> Outcome) -> Outcome {
     match told.status() {
         200 => read(told.data()),
         409 => Outcome::Refused,
@@ -216,7 +216,7 @@ impl StateMachineTest for Real {
         let runtime = Arc::new(Runtime::new().unwrap());
         let (school, enrolment) = runtime.block_on(async {
             let school = School::on(Engine::Sqlite).await;
-            crate::end_overdue_regularly(&school.cx, &school.world.base.jobs);
+            crate::end_overdue_regularly(&school.cx, &school.world.services.jobs);
             let enrolment = school.desk(a_short_quiz(ATTEMPTS as i64)).await.enrolment;
             (school, enrolment)
         });

@@ -9,7 +9,7 @@ use sanggar_platform::db::Engine;
 use sanggar_testkit::both_engines;
 use serde_json::json;
 
-use super::super::{attempt, mark, query};
+use super::super::{attempt, query, scoring};
 use super::{Desk, a_quiz, a_short_quiz, form};
 use crate::testing::{School, a_course};
 
@@ -69,7 +69,7 @@ both_engines! {
     async fn q4_many_ends_and_answers_at_once_give_one_result(school: School) {
         let completed = Arc::new(Mutex::new(0));
         let counter = completed.clone();
-        school.world.base.outbox.listen("test.completed", move |_, _: ActivityCompleted| {
+        school.world.services.outbox.listen("test.completed", move |_, _: ActivityCompleted| {
             *counter.lock().unwrap() += 1;
             async { Ok(()) }.boxed()
         });
@@ -86,7 +86,7 @@ both_engines! {
         let id = AttemptId::new(sheet["attempt_id"].as_i64().unwrap());
         let conn = school.cx.db.read().await.unwrap();
         let row = attempt::any(&school.cx, &conn, id).await.unwrap();
-        let again = mark::total(&row.paper(), &query::answers(&conn, id).await.unwrap());
+        let again = scoring::total(&row.paper(), &query::answers(&conn, id).await.unwrap());
         assert_eq!((row.score, row.points), (Some(again.score), Some(again.points)), "what is stored is what the answers are worth");
         assert_eq!(results[0]["score"].as_i64(), row.score);
         drop(conn);

@@ -1,7 +1,7 @@
 use sanggar_testkit::both_engines;
 use serde_json::json;
 
-use super::a_quiz;
+use super::{a_quiz, form};
 use crate::testing::School;
 
 both_engines! {
@@ -23,6 +23,10 @@ both_engines! {
         let mut heard = vec![sheet, desk.call("resume", json!({})).await.ok(), desk.call("intro", json!({})).await.ok()];
         heard.push(desk.answer(heard[0].data(), 6, json!("entah"), 1).await.ok());
         heard.push(desk.answer(heard[0].data(), 6, json!("entah"), 1).await.ok());
+        let mut tried = form(heard[0].data(), 6, json!("kenari-kunci"), 2);
+        tried["is_preview"] = json!(true);
+        let tried = desk.call("answer", tried).await.ok();
+        assert_eq!(tried.data()["check"], json!(null), "only practice checks before the end");
         heard.push(desk.call("question", json!({ "attempt_id": attempt, "position": 3 })).await.ok());
         heard.push(desk.call("question_answer", json!({ "attempt_id": attempt })).await.ok());
         heard.push(desk.call("scoring_category_detail", json!({ "attempt_id": attempt })).await.ok());

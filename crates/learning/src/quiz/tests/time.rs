@@ -15,9 +15,9 @@ both_engines! {
     async fn q3_after_the_deadline_and_five_seconds_no_answer_is_taken(school: School) {
         let desk = school.desk(a_short_quiz(2)).await;
         let sheet = desk.start("a").await;
-        school.world.base.clock.advance_seconds(605);
+        school.world.services.clock.advance_seconds(605);
         desk.answer(&sheet, 1, json!(true), 1).await.ok();
-        school.world.base.clock.advance_seconds(1);
+        school.world.services.clock.advance_seconds(1);
         let late = desk.answer(&sheet, 2, json!(false), 1).await;
         assert_eq!((late.status(), late.message()), (409, "Waktu pengerjaan sudah habis. Jawaban yang tersimpan tetap dinilai."));
         let result = desk.end(&sheet).await;
@@ -27,16 +27,16 @@ both_engines! {
     }
 
     async fn q3_an_attempt_that_nobody_ends_is_ended_by_the_server(school: School) {
-        crate::end_overdue_regularly(&school.cx, &school.world.base.jobs);
+        crate::end_overdue_regularly(&school.cx, &school.world.services.jobs);
         let desk = school.desk(a_short_quiz(1)).await;
         let sheet = desk.start("a").await;
         desk.answer(&sheet, 1, json!(true), 1).await.ok();
         desk.answer(&sheet, 2, json!(false), 1).await.ok();
         school.world.settle().await;
-        school.world.base.clock.advance_seconds(605);
+        school.world.services.clock.advance_seconds(605);
         school.world.settle().await;
         assert_eq!(desk.progress().await, None, "not before its time");
-        school.world.base.clock.advance_seconds(16);
+        school.world.services.clock.advance_seconds(16);
         school.world.settle().await;
         assert_eq!(desk.progress().await, Some((true, Some(100))));
         let conn = school.cx.db.read().await.unwrap();
@@ -47,14 +47,14 @@ both_engines! {
     async fn q3_any_look_at_an_overdue_attempt_ends_it_first(school: School) {
         let desk = school.desk(a_short_quiz(3)).await;
         let first = desk.start("a").await;
-        school.world.base.clock.advance_seconds(606);
+        school.world.services.clock.advance_seconds(606);
         let intro = desk.data("intro", json!({})).await;
         assert_eq!((&intro["quiz_transaction"]["state"], &intro["quiz_transaction"]["ended_at"]), (&json!("ended"), &first["deadline_at"]));
         let second = desk.start("b").await;
-        school.world.base.clock.advance_seconds(606);
+        school.world.services.clock.advance_seconds(606);
         let third = desk.start("c").await;
         assert_eq!((&second["number"], &third["number"]), (&json!(2), &json!(3)), "an overdue one is not gone on with");
-        school.world.base.clock.advance_seconds(606);
+        school.world.services.clock.advance_seconds(606);
         assert_eq!(desk.call("resume", json!({})).await.status(), 404);
         assert_eq!(desk.data("answer_review", json!({ "attempt_id": third["attempt_id"] })).await.as_array().unwrap().len(), 2);
     }

@@ -1,9 +1,9 @@
-use sanggar_contracts::activity::Kind;
+use sanggar_contracts::activity::ActivityKind;
 use sanggar_kernel::ActivityId;
 use sanggar_testkit::both_engines;
 use serde_json::{Value, json};
 
-use crate::standing;
+use crate::course_progress;
 use crate::testing::{SINTA, School, YOGA, a_course, an_activity};
 
 fn slugs(data: &Value) -> Vec<&str> {
@@ -15,9 +15,9 @@ both_engines! {
         for (number, done) in [(1, 12), (2, 21), (1, 11)] {
             let course = school.library.put(a_course(number));
             let place = school.enrolled(SINTA, &course).await;
-            let standing = standing::of_enrolment(&school.cx, SINTA, place).await.unwrap();
+            let standing = course_progress::of_enrolment(&school.cx, SINTA, place).await.unwrap();
             let tx = school.cx.db.write().await.unwrap();
-            standing::complete(&school.cx, &tx, &standing, ActivityId::new(done), None).await.unwrap();
+            course_progress::complete(&school.cx, &tx, &standing, ActivityId::new(done), None).await.unwrap();
             tx.commit().await.unwrap();
             school.cx.clock.advance_seconds(60);
         }
@@ -34,7 +34,7 @@ both_engines! {
 
     async fn b386_a_page_of_one_s_activities_has_twenty_and_the_latest_of_the_summary_are_ten(school: School) {
         let mut course = a_course(4);
-        course.topics[0].activities = (1..=21).map(|number| an_activity(400 + number, Kind::Image)).collect();
+        course.topics[0].activities = (1..=21).map(|number| an_activity(400 + number, ActivityKind::Image)).collect();
         course.topics.truncate(1);
         let course = school.library.put(course);
         let place = school.enrolled(SINTA, &course).await;

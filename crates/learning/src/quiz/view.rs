@@ -8,11 +8,11 @@ use sanggar_platform::db::Conn;
 use serde_json::Value;
 
 use super::attempt::Attempt;
-use super::given::essay_html;
 use super::kind::QuestionKind;
-use super::mark;
 use super::query::{self, Answer, AnswerFile};
 use super::refusal::Refusal;
+use super::response::essay_html;
+use super::scoring;
 use super::wire::{
     AnswerItem, AttemptSheet, Criterion, FileItem, QuestionItem, QuestionRubric, QuestionSheet, ResultItem, Reviewed, ScoringCategory,
     ScoringDetail, State,
@@ -27,6 +27,7 @@ pub fn whole(attempt: &Attempt, answers: Vec<AnswerItem>, now: Millis) -> Attemp
         started_at: attempt.started_at,
         deadline_at: attempt.deadline_at,
         server_now: now,
+        can_check: attempt.quiz.can_check,
         questions: attempt.paper().items(),
         answers,
     }
@@ -83,14 +84,14 @@ pub async fn result(conn: &Conn, attempt: &Attempt) -> Result<ResultItem, Error>
     })
 }
 
-/// Keys and explanations, which nobody sees before the end (Q5).
+/// Keys and explanations, which nobody sees before the end (Q5); only practice explains a right answer earlier.
 pub async fn review(conn: &Conn, attempt: &Attempt, position: Option<i64>) -> Result<Vec<Reviewed>, Error> {
     if attempt.ended_at.is_none() {
         return Err(Refusal::StillOpen.into());
     }
     let answers = query::answers(conn, attempt.id).await?;
     let files = files(conn, attempt).await?;
-    let marks = mark::marks(&attempt.paper(), &answers);
+    let marks = scoring::marks(&attempt.paper(), &answers);
     let mut answers: HashMap<i64, Answer> = answers.into_iter().map(|answer| (answer.question, answer)).collect();
     let items = attempt.paper().items().into_iter().filter(|item| position.is_none_or(|position| item.position == position));
     Ok(items
@@ -102,7 +103,7 @@ pub async fn review(conn: &Conn, attempt: &Attempt, position: Option<i64>) -> Re
         .collect())
 }
 
-fn reviewed(attempt: &Attempt, item: QuestionItem, answer: Option<Answer>, mark: mark::Mark, files: &[AnswerFile]) -> Reviewed {
+fn reviewed(attempt: &Attempt, item: QuestionItem, answer: Option<Answer>, mark: scoring::Mark, files: &[AnswerFile]) -> Reviewed {
     let (paper, number) = (attempt.paper(), item.activity_question_id);
     // Whoever may try again learns the key of what was answered, not of what was left out.
     let is_told = attempt.attempts_left() == 0 || answer.as_ref().is_some_and(|answer| !answer.answer.0.is_null());
@@ -150,8 +151,8 @@ pub async fn scoring(conn: &Conn, attempt: &Attempt) -> Result<ScoringDetail, Er
 
 fn categories(attempt: &Attempt, answers: &[Answer]) -> Vec<ScoringCategory> {
     let paper = attempt.paper();
-    let marks = mark::marks(&paper, answers);
-    let kinds = mark::by_kind(&paper, &marks).into_iter();
+    let marks = scoring::marks(&paper, answers);
+    let kinds = scoring::by_kind(&paper, &marks).into_iter();
     kinds
         .map(|(kind, points, max)| ScoringCategory { name: kind.label(), points: attempt.ended_at.map(|_| in_points(points)), max })
         .collect()

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use sanggar_contracts::question::Question;
+use sanggar_kernel::Escaped;
 use serde_json::{Value, json};
 
 use super::paper::{Paper, letter};
@@ -84,7 +85,7 @@ fn text(answer: &Value, most: usize) -> Result<String, Misfit> {
 /// An essay as it is shown (B352): paragraphs and line breaks are all that becomes a tag.
 pub fn essay_html(text: &str) -> String {
     let text = text.replace("\r\n", "\n");
-    let escaped = text.trim().replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;").replace('\'', "&#39;");
+    let escaped = Escaped(text.trim()).to_string();
     let paragraphs = escaped.split("\n\n").map(|paragraph| paragraph.trim_matches('\n')).filter(|paragraph| !paragraph.is_empty());
     paragraphs.map(|paragraph| format!("<p>{}</p>", paragraph.replace('\n', "<br>"))).collect()
 }

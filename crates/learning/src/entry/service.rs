@@ -5,9 +5,9 @@ use sanggar_kernel::{ActivityId, EnrolmentId, TopicId};
 use sanggar_platform::http::Identity;
 
 use super::wire::{EnterForm, Entry, Opened, TypeAccess};
+use crate::course_progress::CourseProgress;
 use crate::joining::is_invited;
-use crate::standing::Standing;
-use crate::{Error, Learning, outline, report, standing};
+use crate::{Error, Learning, course_progress, outline, report};
 
 const CAREER_PLATFORM: &str = "career";
 const CAREERS: &str = "KARIERMU";
@@ -19,7 +19,7 @@ pub async fn enter(cx: &Learning, identity: &Identity, form: EnterForm) -> Resul
     if course.is_removed {
         return Err(Error::ProgramRemoved);
     }
-    let found = standing::in_course(cx, &*cx.db.read().await?, identity.user, course.clone()).await?;
+    let found = course_progress::in_course(cx, &*cx.db.read().await?, identity.user, course.clone()).await?;
     let found = found.map(|standing| standing.seen_by(identity));
     let is_member = course.is_limited() && is_invited(cx, identity.user, &course).await?;
     if found.is_none() && course.is_limited() && !is_member {
@@ -75,7 +75,7 @@ fn asked<'a>(course: &'a Course, slug: &str) -> Result<Place<'a>, Error> {
     if place.0.is_archived || place.1.is_archived { Err(Error::ActivityRemoved) } else { Ok(place) }
 }
 
-fn going_on<'a>(course: &'a Course, standing: Option<&Standing>) -> Option<Place<'a>> {
+fn going_on<'a>(course: &'a Course, standing: Option<&CourseProgress>) -> Option<Place<'a>> {
     match standing {
         Some(standing) => standing.next().and_then(|activity| course.activity(activity.id)),
         None => course.counted().next(),
@@ -95,7 +95,7 @@ fn platform(cx: &Learning, course: &Course, place: Option<Place<'_>>) -> (String
     }
 }
 
-async fn opened(cx: &Learning, me: &Identity, standing: &Standing, (topic, activity): Place<'_>) -> Result<Opened, Error> {
+async fn opened(cx: &Learning, me: &Identity, standing: &CourseProgress, (topic, activity): Place<'_>) -> Result<Opened, Error> {
     Ok(Opened {
         dashboard: outline::dashboard(standing),
         report: report::report(standing),

@@ -17,7 +17,7 @@ use query::Joined;
 pub use query::{Enrolment, Progress};
 
 #[derive(Clone, Debug)]
-pub struct Standing {
+pub struct CourseProgress {
     pub course: Arc<Course>,
     pub enrolment: Enrolment,
     progress: HashMap<ActivityId, Progress>,
@@ -25,7 +25,7 @@ pub struct Standing {
     is_admin: bool,
 }
 
-impl Standing {
+impl CourseProgress {
     pub fn new(course: Arc<Course>, enrolment: Enrolment, progress: Vec<Progress>, now: Millis) -> Self {
         let progress = progress.into_iter().map(|one| (one.activity_id, one)).collect();
         Self { course, enrolment, progress, now, is_admin: false }
@@ -140,7 +140,7 @@ impl Standing {
 }
 
 /// By the enrolment's number, if it is this person's.
-pub async fn of_enrolment(cx: &Learning, user: UserId, enrolment: EnrolmentId) -> Result<Standing, Error> {
+pub async fn of_enrolment(cx: &Learning, user: UserId, enrolment: EnrolmentId) -> Result<CourseProgress, Error> {
     let rows = query::by_number(&*cx.db.read().await?, user, enrolment).await?;
     let program = rows.first().ok_or(Error::Absent)?.enrolment().program_id;
     let course = cx.ports.courses.courses(&[program]).await?.pop().ok_or(Error::Absent)?;
@@ -148,42 +148,42 @@ pub async fn of_enrolment(cx: &Learning, user: UserId, enrolment: EnrolmentId) -
 }
 
 /// In the programme, if this person attends it.
-pub async fn in_course(cx: &Learning, conn: &Conn, user: UserId, course: Arc<Course>) -> Result<Option<Standing>, Error> {
+pub async fn in_course(cx: &Learning, conn: &Conn, user: UserId, course: Arc<Course>) -> Result<Option<CourseProgress>, Error> {
     let rows = query::by_programs(conn, user, &[course.id]).await?;
     Ok(one(cx, course, rows))
 }
 
 /// By an activity of a programme that this person attends.
 #[cfg(test)]
-pub async fn of_activity(cx: &Learning, conn: &Conn, user: UserId, activity: ActivityId) -> Result<Standing, Error> {
+pub async fn of_activity(cx: &Learning, conn: &Conn, user: UserId, activity: ActivityId) -> Result<CourseProgress, Error> {
     let course = cx.ports.courses.of_activity_id(activity).await?.ok_or(Error::Absent)?;
     in_course(cx, conn, user, course).await?.ok_or(Error::Absent)
 }
 
 /// In everything that the person attends and that is still there, last used first.
-pub async fn of_person(cx: &Learning, user: UserId) -> Result<Vec<Standing>, Error> {
+pub async fn of_person(cx: &Learning, user: UserId) -> Result<Vec<CourseProgress>, Error> {
     of_people(cx, &[user]).await
 }
 
 /// In everything that these people attend and that is still there, last used first.
-pub async fn of_people(cx: &Learning, people: &[UserId]) -> Result<Vec<Standing>, Error> {
+pub async fn of_people(cx: &Learning, people: &[UserId]) -> Result<Vec<CourseProgress>, Error> {
     let rows = query::of_people(&*cx.db.read().await?, people).await?;
     many(cx, rows).await
 }
 
 /// In those of the programmes that the person attends and that are still there, last used first.
-pub async fn in_programs(cx: &Learning, user: UserId, programs: &[ProgramId]) -> Result<Vec<Standing>, Error> {
+pub async fn in_programs(cx: &Learning, user: UserId, programs: &[ProgramId]) -> Result<Vec<CourseProgress>, Error> {
     let rows = query::by_programs(&*cx.db.read().await?, user, programs).await?;
     many(cx, rows).await
 }
 
-fn one(cx: &Learning, course: Arc<Course>, rows: Vec<Joined>) -> Option<Standing> {
+fn one(cx: &Learning, course: Arc<Course>, rows: Vec<Joined>) -> Option<CourseProgress> {
     let enrolment = rows.first()?.enrolment();
     let progress = rows.into_iter().filter_map(Joined::progress).collect();
-    Some(Standing::new(course, enrolment, progress, cx.clock.now()))
+    Some(CourseProgress::new(course, enrolment, progress, cx.clock.now()))
 }
 
-async fn many(cx: &Learning, rows: Vec<Joined>) -> Result<Vec<Standing>, Error> {
+async fn many(cx: &Learning, rows: Vec<Joined>) -> Result<Vec<CourseProgress>, Error> {
     let mut places: BTreeMap<EnrolmentId, Vec<Joined>> = BTreeMap::new();
     let mut programs: BTreeSet<ProgramId> = BTreeSet::new();
     for row in rows {
@@ -196,13 +196,19 @@ async fn many(cx: &Learning, rows: Vec<Joined>) -> Result<Vec<Standing>, Error> 
     let there: HashMap<ProgramId, Arc<Course>> =
         courses.into_iter().filter(|course| !course.is_removed).map(|course| (course.id, course)).collect();
     let stands = |rows: Vec<Joined>| one(cx, there.get(&rows.first()?.enrolment().program_id)?.clone(), rows);
-    let mut found: Vec<Standing> = places.into_values().filter_map(stands).collect();
+    let mut found: Vec<CourseProgress> = places.into_values().filter_map(stands).collect();
     found.sort_by_key(|standing| std::cmp::Reverse((standing.last_at(), standing.enrolment.id)));
     Ok(found)
 }
 
 /// Counts the activity as done, once; a better score takes the place of a lower one. True when this call made it complete.
-pub async fn complete(cx: &Learning, tx: &Conn, standing: &Standing, activity: ActivityId, score: Option<i64>) -> Result<bool, Error> {
+pub async fn complete(
+    cx: &Learning,
+    tx: &Conn,
+    standing: &CourseProgress,
+    activity: ActivityId,
+    score: Option<i64>,
+) -> Result<bool, Error> {
     let Enrolment { id, user_id, program_id, .. } = standing.enrolment;
     complete_at(cx, tx, Place { enrolment: id, user: user_id, program: program_id }, activity, score).await
 }

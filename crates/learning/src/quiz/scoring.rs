@@ -6,10 +6,10 @@ use sanggar_contracts::content::Quiz;
 use sanggar_contracts::question::{Question, RubricLine};
 use sanggar_kernel::fold;
 
-use super::given::{self, Given};
 use super::kind::QuestionKind;
 use super::paper::Paper;
 use super::query::Answer;
+use super::response::{self, Given};
 
 /// Points are in hundredths, because a part of an answer may be right.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -49,7 +49,7 @@ pub fn max_points(quiz: &Quiz) -> i64 {
 }
 
 fn mark(paper: &Paper<'_>, number: i64, question: &Question, answer: Option<&Answer>) -> Mark {
-    let given = answer.and_then(|answer| given::read(paper, number, question, &answer.answer.0).ok().flatten());
+    let given = answer.and_then(|answer| response::read(paper, number, question, &answer.answer.0).ok().flatten());
     let points = question.parts().1 * 100;
     if let Question::Essay { rubric, .. } | Question::File { rubric, .. } = question {
         let lines = answer.and_then(|answer| answer.rubric.as_ref()).map(|lines| lines.0.as_slice());
@@ -58,6 +58,12 @@ fn mark(paper: &Paper<'_>, number: i64, question: &Question, answer: Option<&Ans
     }
     let (right, all) = given.map_or((0, 1), |given| share(question, &given));
     Mark { points: rounded(points * right, all), is_waiting: false, is_right: Some(right == all) }
+}
+
+/// Whether an answer is wholly right; unknown where a facilitator judges.
+pub fn is_right(question: &Question, given: &Given) -> Option<bool> {
+    let (right, all) = share(question, given);
+    (!QuestionKind::of(question).is_judged_by_hand()).then_some(right == all)
 }
 
 pub fn rubric_points(rubric: &[RubricLine]) -> i64 {

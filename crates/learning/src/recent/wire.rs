@@ -4,8 +4,8 @@ use sanggar_platform::text_enum;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
+use crate::course_progress::CourseProgress;
 use crate::outline::ActivityItem;
-use crate::standing::Standing;
 
 #[derive(Deserialize, IntoParams)]
 pub struct PagePath {
@@ -53,7 +53,7 @@ pub struct OfProgram {
 }
 
 impl OpenedItem {
-    pub fn new(standing: &Standing, topic: &CourseTopic, activity: &CourseActivity) -> Self {
+    pub fn new(standing: &CourseProgress, topic: &CourseTopic, activity: &CourseActivity) -> Self {
         Self { item: ActivityItem::new(standing, topic, activity), program: OfProgram::new(&standing.course) }
     }
 }

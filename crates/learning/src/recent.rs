@@ -5,14 +5,14 @@ mod wire;
 use sanggar_kernel::{Millis, Page};
 use sanggar_platform::http::{Answer, Json, Member, OriginalUri, Path, Reply, Routes, next_page_alone};
 
-use crate::standing::{self, Standing};
+use crate::course_progress::{self, CourseProgress};
 use crate::{Error, Learning};
 use wire::{CountPath, MineForm, PagePath, State};
 pub use wire::{OfProgram, OpenedItem};
 
 /// A page of one's activities; the latest are ten (B386).
 const PER_PAGE: u32 = 20;
-const MOST_LATEST: u32 = 50;
+const MAX_LATEST: u32 = 50;
 
 pub fn routes() -> Routes<Learning> {
     Routes::new().post("/program_activity/v2/my_activity/{pagination}", mine).get("/program-activity/last-activity/{count}", latest)
@@ -26,7 +26,7 @@ async fn mine(
     Json(form): Json<MineForm>,
 ) -> Answer<Vec<OpenedItem>> {
     let page = Page::new(path.pagination, PER_PAGE)?;
-    let standings = standing::of_person(&cx, identity.user).await?;
+    let standings = course_progress::of_person(&cx, identity.user).await?;
     let fits = |item: &OpenedItem| {
         form.status.is_none_or(|state| (state == State::Selesai) == item.item.is_complete)
             && form.category.as_deref().is_none_or(|category| item.item.activity_category == category)
@@ -38,19 +38,19 @@ async fn mine(
 }
 
 async fn latest(cx: Learning, Member(identity): Member, Path(path): Path<CountPath>) -> Answer<Vec<OpenedItem>> {
-    if !(1..=MOST_LATEST).contains(&path.count) {
+    if !(1..=MAX_LATEST).contains(&path.count) {
         return Err(Error::Field("count", "Jumlahnya 1 sampai 50.").into());
     }
-    let standings = standing::of_person(&cx, identity.user).await?;
+    let standings = course_progress::of_person(&cx, identity.user).await?;
     Ok(Reply::of(last(&standings, path.count as usize)))
 }
 
-pub fn last(standings: &[Standing], most: usize) -> Vec<OpenedItem> {
+pub fn last(standings: &[CourseProgress], most: usize) -> Vec<OpenedItem> {
     newest(standings).into_iter().take(most).map(|(_, item)| item).collect()
 }
 
-fn newest(standings: &[Standing]) -> Vec<(Millis, OpenedItem)> {
-    let opened = |standing: &Standing| -> Vec<(Millis, OpenedItem)> {
+fn newest(standings: &[CourseProgress]) -> Vec<(Millis, OpenedItem)> {
+    let opened = |standing: &CourseProgress| -> Vec<(Millis, OpenedItem)> {
         let progressed = standing.counted().filter_map(|(topic, activity)| {
             let at = standing.progress(activity.id)?.updated_at;
             Some((at, OpenedItem::new(standing, topic, activity)))

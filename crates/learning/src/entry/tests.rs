@@ -1,7 +1,7 @@
-use sanggar_contracts::activity::Kind;
+use sanggar_contracts::activity::ActivityKind;
 use sanggar_contracts::{Course, CourseStage};
 use sanggar_kernel::UserId;
-use sanggar_testkit::{Told, both_engines};
+use sanggar_testkit::{TestResponse, both_engines};
 use serde_json::{Value, json};
 
 use crate::testing::{ADMIN, GROUP, MEMBER, SINTA, School, TALKATIVE, YOGA, a_course, an_activity};
@@ -9,12 +9,12 @@ use crate::testing::{ADMIN, GROUP, MEMBER, SINTA, School, TALKATIVE, YOGA, a_cou
 const VALIDATE: &str = "/api/program-activity/v3/program-detail/validate";
 
 impl School {
-    async fn enters(&self, user: UserId, slug: &str) -> Told {
+    async fn enters(&self, user: UserId, slug: &str) -> TestResponse {
         self.person(user).post(VALIDATE, json!({ "type_access": "activity", "user_id": user, "slug": slug, "include": true })).await
     }
 }
 
-fn some<'a>(told: &'a Told, fields: &[&str]) -> Vec<&'a Value> {
+fn some<'a>(told: &'a TestResponse, fields: &[&str]) -> Vec<&'a Value> {
     fields.iter().map(|field| &told.data()[field]).collect()
 }
 
@@ -54,6 +54,8 @@ both_engines! {
         let told = school.enters(SINTA, "aktivitas-41").await.ok();
         assert_eq!(json!(some(&told, &["platform", "platform_url"])), json!(["career", "https://karier.test/aktivitas/aktivitas-41"]));
         assert_eq!(school.enters(SINTA, "aktivitas-51").await.ok().data()["platform"], "sanggar");
+        let elsewhere = school.rewired(|cx| cx.product = "bengkel".into());
+        assert_eq!(elsewhere.enters(SINTA, "aktivitas-51").await.ok().data()["platform"], "bengkel", "the word of the configuration");
     }
 
     async fn b266_what_is_unknown_removed_or_archived_has_its_status(school: School) {
@@ -122,7 +124,7 @@ both_engines! {
 
     async fn c079_a_programme_is_entered_where_the_person_goes_on(school: School) {
         let mut course = a_course(4);
-        course.topics[1].activities.push(an_activity(45, Kind::Image));
+        course.topics[1].activities.push(an_activity(45, ActivityKind::Image));
         let course = school.library.put(course);
         let place = school.enrolled(SINTA, &course).await;
         school.reports(SINTA, place, 45, json!({ "is_finish": false })).await.ok();
