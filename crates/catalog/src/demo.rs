@@ -9,7 +9,7 @@ use sanggar_kernel::{InstitutionId, ProgramId, fold};
 use sanggar_platform::db::DbError;
 
 use crate::Catalog;
-use crate::change::{self, Subject};
+use crate::change_log::{self, Subject};
 use crate::publish::{self, PublishError};
 pub use files::{DemoReview, medium};
 use institutions::INSTITUTIONS;
@@ -58,7 +58,7 @@ pub async fn publish(cx: &Catalog) -> Result<Vec<(ProgramId, Vec<DemoReview>)>, 
     }
     let programs: Vec<i64> = reviews.iter().map(|(id, _)| id.get()).collect();
     for (subject, ids) in [(Subject::Program, programs), (Subject::Package, packages), (Subject::Collection, collections)] {
-        change::tell(cx, &tx, subject, &ids, now).await?;
+        change_log::tell(cx, &tx, subject, &ids, now).await?;
     }
     tx.commit().await?;
     Ok(reviews)

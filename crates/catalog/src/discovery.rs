@@ -15,7 +15,7 @@ use sanggar_platform::http::{Answer, Extension, OriginalUri, Path, Query, Reply,
 
 use crate::Catalog;
 use crate::card::Card;
-use crate::follow::Kind;
+use crate::indexer::Kind;
 pub use ask::all;
 use service::Wanted;
 pub use service::cards;

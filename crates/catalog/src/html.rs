@@ -48,8 +48,13 @@ static CLEANER: LazyLock<Builder<'static>> = LazyLock::new(|| {
     cleaner
 });
 
-/// Cleaned again it stays the same. A line end right behind `<pre>` is no part of the text, so one that is needs another before it.
+/// Cleaned again it stays the same: what was taken away may have held two rows of a list apart, so the rest is read once more without it.
 pub fn clean(html: &str) -> String {
+    without_other_marks(&without_other_marks(html))
+}
+
+/// A line end right behind `<pre>` is no part of the text, so one that is needs another before it.
+fn without_other_marks(html: &str) -> String {
     CLEANER.clean(html).to_string().replace("<pre>\n", "<pre>\n\n")
 }
 

@@ -2,17 +2,17 @@
 
 pub mod addon;
 pub mod card;
-pub mod change;
+pub mod change_log;
 pub mod collection;
 mod course;
 pub mod demo;
 mod discovery;
 pub mod document;
 mod error;
-pub mod follow;
 pub mod home;
 pub mod host;
 mod html;
+pub mod indexer;
 pub mod institution;
 pub mod level;
 pub mod package;
@@ -29,17 +29,17 @@ use std::path::Path;
 use std::sync::Arc;
 
 use sanggar_contracts::{Enrolments, Groups, Reviews};
-use sanggar_platform::base::Base;
 use sanggar_platform::clock::Clock;
 use sanggar_platform::db::Db;
 use sanggar_platform::http::Routes;
 use sanggar_platform::limits::Limits;
 use sanggar_platform::outbox::Outbox;
+use sanggar_platform::services::Services;
 use sanggar_platform::signal::Signals;
 
 use course::KeptCourses;
 pub use error::Error;
-use follow::{Follower, Place};
+use indexer::{Follower, Place};
 pub use records::Records;
 
 /// What cleans HTML, for `crates/fuzzing` to try by itself.
@@ -73,12 +73,12 @@ pub struct Catalog {
 sanggar_platform::context!(Catalog);
 
 impl Catalog {
-    pub fn new(base: &Base, ports: Ports, product: &str) -> Self {
+    pub fn new(services: &Services, ports: Ports, product: &str) -> Self {
         Self {
-            db: base.db.clone(),
-            clock: base.clock.clone(),
-            limits: base.limits.clone(),
-            signals: base.signals.clone(),
+            db: services.db.clone(),
+            clock: services.clock.clone(),
+            limits: services.limits.clone(),
+            signals: services.signals.clone(),
             ports,
             product: product.into(),
             follower: Arc::new(Follower::new(Place::Memory)),

@@ -10,23 +10,27 @@ use std::sync::Arc;
 
 use futures_util::FutureExt;
 use sanggar_contracts::{LearnerEnrolled, ProgramRated};
-use sanggar_kernel::Page;
+use sanggar_kernel::{Page, ProgramId};
 use sanggar_platform::http::{
-    Answer, Extension, Identity, Member, OriginalUri, Path, Query, Reply, Routes, Site, Visitor, next_before, next_page,
+    Answer, Extension, Identity, Member, OriginalUri, Path, Query, Reply, Routes, Site, Visitor, next_before, next_page, next_page_alone,
 };
 use sanggar_platform::outbox::Outbox;
 
 use crate::card::{self, Card};
-use crate::change::{self, Subject};
+use crate::change_log::{self, Subject};
 use crate::{Catalog, Error};
 pub use list::{Filter, listed};
 pub use outline::{Chapter, Outline, Resource};
 pub use query::Key;
-use wire::{ByActivity, ById, ChapterQuery, Description, ListPath, Managed, TaggedPath, WithDescription};
+use wire::{ByActivity, ById, ChapterQuery, Description, ListPage, ListPath, Managed, TaggedPath, WithDescription};
 pub use wire::{HostItem, ProgramAnswer, ProgramDetail};
+
+/// B382.
+const LIST_SIZE: u32 = 30;
 
 pub fn routes() -> Routes<Catalog> {
     Routes::new()
+        .get("/program/list/{category}/{page}", list_page)
         .get("/program/list/{category}/{page}/{limit}", list)
         .get("/program/list/{category}/{page}/{limit}/{tag}", list_tagged)
         .get("/program_activity/v2/product_detail/{id}", detail)
@@ -44,7 +48,7 @@ pub fn listen(cx: &Catalog, outbox: &Outbox) {
         let cx = rated.clone();
         async move {
             if query::set_rating(tx, fact.program, fact.count, fact.sum).await? > 0 {
-                change::tell(&cx, tx, Subject::Program, &[fact.program.get()], cx.clock.now()).await?;
+                change_log::tell(&cx, tx, Subject::Program, &[fact.program.get()], cx.clock.now()).await?;
             }
             Ok(())
         }
@@ -56,7 +60,7 @@ pub fn listen(cx: &Catalog, outbox: &Outbox) {
         async move {
             let learners = query::add_learner(tx, fact.program).await?;
             if learners.is_some_and(is_worth_telling) {
-                change::tell(&cx, tx, Subject::Program, &[fact.program.get()], cx.clock.now()).await?;
+                change_log::tell(&cx, tx, Subject::Program, &[fact.program.get()], cx.clock.now()).await?;
             }
             Ok(())
         }
@@ -69,6 +73,18 @@ const fn is_worth_telling(learners: i64) -> bool {
     learners < 20 || learners % 20 == 0
 }
 
+async fn list_page(
+    cx: Catalog,
+    _: Visitor,
+    Extension(site): Extension<Arc<Site>>,
+    OriginalUri(uri): OriginalUri,
+    Path(path): Path<ListPage>,
+) -> Answer<Vec<Card>> {
+    let page = Page::new(path.page, LIST_SIZE)?;
+    let filter = Filter { category: list::category(&path.category)?, ..Filter::default() };
+    cards(&cx, &site, &filter, page, |ids| next_page_alone(&uri, page, ids)).await
+}
+
 async fn list(
     cx: Catalog,
     _: Visitor,
@@ -78,10 +94,7 @@ async fn list(
 ) -> Answer<Vec<Card>> {
     let page = Page::new(path.page, path.limit)?;
     let filter = Filter { category: list::category(&path.category)?, ..Filter::default() };
-    let conn = cx.db.read().await?;
-    let mut ids = listed(&conn, &filter, site.institution, page).await?;
-    let next = next_page(&uri, page, &mut ids);
-    Ok(Reply::of(card::by_ids(&conn, &ids).await?).next(next))
+    cards(&cx, &site, &filter, page, |ids| next_page(&uri, page, ids)).await
 }
 
 async fn list_tagged(
@@ -93,9 +106,19 @@ async fn list_tagged(
 ) -> Answer<Vec<Card>> {
     let page = Page::new(path.page, path.limit)?;
     let filter = Filter { category: list::category(&path.category)?, ..Filter::tagged(&path.tag) };
+    cards(&cx, &site, &filter, page, |ids| next_before(&uri, page, 2, ids)).await
+}
+
+async fn cards(
+    cx: &Catalog,
+    site: &Site,
+    filter: &Filter,
+    page: Page,
+    next: impl FnOnce(&mut Vec<ProgramId>) -> Option<String> + Send,
+) -> Answer<Vec<Card>> {
     let conn = cx.db.read().await?;
-    let mut ids = listed(&conn, &filter, site.institution, page).await?;
-    let next = next_before(&uri, page, 2, &mut ids);
+    let mut ids = listed(&conn, filter, site.institution, page).await?;
+    let next = next(&mut ids);
     Ok(Reply::of(card::by_ids(&conn, &ids).await?).next(next))
 }
 

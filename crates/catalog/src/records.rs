@@ -31,7 +31,7 @@ mod tests {
     both_engines! {
         async fn the_copy_of_a_person_s_data_holds_what_they_searched_for(shop: Shop) {
             for (token, keyword) in [("7", "pecahan"), ("7", "UTBK"), ("9", "kopi")] {
-                shop.world.base.clock.advance_seconds(1);
+                shop.world.services.clock.advance_seconds(1);
                 shop.person(token).post("/api/discovery/search-keyword", json!({ "keyword": keyword })).await.ok();
             }
             let told = Records { db: shop.cx.db.clone() }.personal_data(UserId::new(7)).await.unwrap();

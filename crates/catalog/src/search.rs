@@ -14,12 +14,12 @@ use sanggar_platform::limits::{Rate, source_of};
 use sanggar_platform::outbox::Outbox;
 use sanggar_search::Suggested;
 
-use crate::follow::{FollowError, Kind};
+use crate::indexer::{FollowError, Kind};
 use crate::{Catalog, Error, discovery};
 use wire::{KeywordForm, SuggestionQuery, Suggestions};
 
-const SHORTEST: usize = 2;
-const LONGEST: usize = 100;
+const MIN_CHARS: usize = 2;
+const MAX_CHARS: usize = 100;
 /// Words to search for, and programmes.
 const OFFERED: usize = 8;
 const PROGRAMS: usize = 5;
@@ -46,7 +46,7 @@ async fn suggest(
     let caller = me.as_ref().map_or_else(|| source_of(peer.0), |me| me.user.to_string());
     cx.limits.rates().take(Rate::Suggestion, &caller, cx.clock.now())?;
     let typed = query.keyword.unwrap_or_default();
-    if typed.chars().count() > LONGEST {
+    if typed.chars().count() > MAX_CHARS {
         return Err(Error::KeywordUnfit.into());
     }
     let conn = cx.db.read().await?;
@@ -61,7 +61,7 @@ async fn suggest(
 
 /// What an index that cannot answer suggests is nothing (B210).
 async fn from_index(cx: &Catalog, site: &Site, typed: &str) -> Suggested {
-    if typed.chars().count() < SHORTEST {
+    if typed.chars().count() < MIN_CHARS {
         return Suggested::default();
     }
     let marks = discovery::all(Kind::Program, site.institution).marks;
@@ -78,7 +78,7 @@ async fn from_index(cx: &Catalog, site: &Site, typed: &str) -> Suggested {
 /// A search that was done. A visitor's is nobody's and is not kept.
 async fn remember(cx: Catalog, Visitor(me): Visitor, Json(form): Json<KeywordForm>) -> Answer<Done> {
     let keyword = form.keyword.reveal().split_whitespace().collect::<Vec<_>>().join(" ");
-    if !(SHORTEST..=LONGEST).contains(&keyword.chars().count()) {
+    if !(MIN_CHARS..=MAX_CHARS).contains(&keyword.chars().count()) {
         return Err(Error::KeywordUnfit.into());
     }
     if let Some(Identity { user, .. }) = me {

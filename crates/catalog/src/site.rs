@@ -18,8 +18,8 @@ pub use subject::{Found, Institution, Package, Program, Topic};
 const PUBLISHED: i64 = 1;
 const REMOVED: i64 = 2;
 /// Of one programme or list, on a page that must stay small.
-const MOST_ACTIVITIES: i64 = 120;
-const MOST_ITEMS: i64 = 24;
+const MAX_ACTIVITIES: i64 = 120;
+const MAX_ITEMS: i64 = 24;
 
 /// The most popular programmes; of an institution and those below it, if one is given.
 pub async fn programs(cx: &Catalog, filter: &Filter, of: Option<InstitutionId>, most: u32) -> Result<Vec<Card>, Error> {
@@ -49,7 +49,7 @@ pub async fn program(cx: &Catalog, word: &str) -> Result<Found<Program>, DbError
         Some((REMOVED, ..)) => return Ok(Found::Removed),
         _ => return Ok(Found::Absent),
     };
-    let topics = query::topics(conn, row.id, MOST_ACTIVITIES).await?;
+    let topics = query::topics(conn, row.id, MAX_ACTIVITIES).await?;
     Ok(Found::Open(Program::new(row, topics)))
 }
 
@@ -60,7 +60,7 @@ pub async fn package(cx: &Catalog, slug: &str) -> Result<Found<Package>, DbError
         Some((REMOVED, _)) => return Ok(Found::Removed),
         _ => return Ok(Found::Absent),
     };
-    let programs = query::in_package(conn, row.id, MOST_ITEMS).await?;
+    let programs = query::in_package(conn, row.id, MAX_ITEMS).await?;
     Ok(Found::Open(Package::new(row, card::by_ids(conn, &programs).await?)))
 }
 
@@ -77,7 +77,7 @@ pub async fn collections(cx: &Catalog, kind: &str, most: i64) -> Result<Vec<Coll
 pub async fn collection(cx: &Catalog, kind: &str, slug: &str) -> Result<Option<(Collection, Vec<Card>)>, DbError> {
     let conn = &*cx.db.read().await?;
     let Some(found) = query::collection(conn, kind, slug).await? else { return Ok(None) };
-    let programs = query::in_collection(conn, found.id, MOST_ITEMS).await?;
+    let programs = query::in_collection(conn, found.id, MAX_ITEMS).await?;
     Ok(Some((found, card::by_ids(conn, &programs).await?)))
 }
 

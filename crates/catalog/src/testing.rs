@@ -19,7 +19,7 @@ use crate::{Catalog, Ports};
 /// Nobody belongs to a group, attends or rates anything.
 pub fn catalog(world: &World) -> Catalog {
     let ports = Ports { groups: Arc::new(Nobody), reviews: Arc::new(Nobody), enrolments: Arc::new(Nobody) };
-    Catalog::new(&world.base, ports, "sanggar")
+    Catalog::new(&world.services, ports, "sanggar")
 }
 
 pub const OPERATOR: &str = "1";
@@ -42,8 +42,8 @@ impl OnEngine for Shop {
         let world = World::on(engine).await;
         let folk = Arc::new(Folk);
         let ports = Ports { groups: folk.clone(), reviews: folk.clone(), enrolments: folk.clone() };
-        let cx = Catalog::new(&world.base, ports, "sanggar");
-        crate::listen(&cx, &world.base.outbox);
+        let cx = Catalog::new(&world.services, ports, "sanggar");
+        crate::listen(&cx, &world.services.outbox);
         crate::demo::seed(&cx).await.unwrap();
         publish::host(&cx, &a_host()).await.unwrap();
         let edge = world.edge(crate::routes().with(cx.clone()).0, folk, Arc::new(cx.clone()));

@@ -9,15 +9,14 @@ use sanggar_accounts::session::Device;
 use sanggar_kernel::InstitutionId;
 use sanggar_platform::db::DbError;
 use sanggar_platform::http::readers::{Wanted, client_address, wanted};
-use sanggar_platform::http::{HostOutcome, SessionCookie, Sites, Token, own_page, resolve_host};
-use sanggar_server::assets::accepted;
+use sanggar_platform::http::{HostOutcome, SessionCookie, Sites, Token, accepted_encodings, own_page, resolve_host};
 
 use crate::{halves, text};
 
 const TAG: &str = "\"a\"";
 const SIZE: usize = 1_000;
 const PEER: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
-const LONGEST_LABEL: usize = 60;
+const MAX_LABEL: usize = 60;
 static COOKIES: LazyLock<SessionCookie> = LazyLock::new(|| SessionCookie::new(b"a secret of the fuzzer", true));
 
 /// One header for each line, of the names in turn.
@@ -69,7 +68,7 @@ pub fn host(bytes: &[u8]) {
 pub fn others(bytes: &[u8]) {
     let forwarded = HeaderName::from_static("x-forwarded-for");
     let headers = of_lines(bytes, &[ACCEPT_ENCODING, forwarded, USER_AGENT, ORIGIN, HOST]);
-    assert!(accepted(&headers).is_sorted(), "the better encoding comes first");
+    assert!(accepted_encodings(&headers).is_sorted(), "the better encoding comes first");
     assert_eq!(client_address(&headers, PEER, 0), PEER, "without a proxy nobody else says who calls");
     let _ = [1, 2, 3].map(|proxies| client_address(&headers, PEER, proxies));
     if own_page(&headers).is_ok() && headers.contains_key(ORIGIN) {
@@ -81,7 +80,7 @@ pub fn others(bytes: &[u8]) {
     let (mut parts, ()) = request.into_parts();
     let device = <Device as axum::extract::FromRequestParts<()>>::from_request_parts(&mut parts, &());
     let Ok(device) = device.now_or_never().expect("nothing to wait for");
-    assert!(device.label("Sanggarmu").chars().count() <= LONGEST_LABEL, "a label that is not ours");
+    assert!(device.label("Sanggarmu").chars().count() <= MAX_LABEL, "a label that is not ours");
 }
 
 /// Nothing opens but what was sealed here, and that as it was.

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use sanggar_fuzzing::{TARGETS, Target};
 
-const MOST_BYTES: u64 = 1024 * 1024;
+const MAX_BYTES: u64 = 1024 * 1024;
 
 fn corpus() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus")
@@ -39,5 +39,5 @@ fn the_corpus_is_small_and_belongs_to_the_targets() {
     let names: BTreeSet<String> = TARGETS.iter().map(|target| target.name.to_owned()).collect();
     assert_eq!(folders, names);
     let bytes: u64 = TARGETS.iter().flat_map(files).map(|file| file.metadata().unwrap().len()).sum();
-    assert!(bytes < MOST_BYTES, "{bytes} bytes");
+    assert!(bytes < MAX_BYTES, "{bytes} bytes");
 }

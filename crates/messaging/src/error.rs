@@ -1,10 +1,9 @@
 use sanggar_platform::db::DbError;
-use sanggar_platform::http::{Fault, Tell};
+use sanggar_platform::http::{Fault, ToFault};
 use sanggar_platform::jobs::{EnqueueError, JobFailed};
 use sanggar_platform::live::LiveError;
 use sanggar_platform::mail::MailError;
 use sanggar_platform::net::NetError;
-use sanggar_platform::texting::TextError;
 use thiserror::Error;
 
 /// Everything the area says no with.
@@ -36,14 +35,8 @@ pub enum Error {
     Store(#[from] DbError),
 }
 
-impl From<TextError> for Error {
-    fn from(error: TextError) -> Self {
-        Self::Mail(error.into())
-    }
-}
-
-impl Tell for Error {
-    fn tell(&self) -> Fault {
+impl ToFault for Error {
+    fn to_fault(&self) -> Fault {
         match self {
             Self::AnnouncementAbsent | Self::NotificationAbsent => Fault::not_found(),
             Self::NothingToRead => Fault::field("ids", "Pilih notifikasi yang sudah kamu baca, paling banyak 100 sekaligus."),
@@ -53,10 +46,10 @@ impl Tell for Error {
             }
             Self::SubscriptionUnfit => Fault::field("token", "Perangkat ini belum bisa menerima notifikasi. Coba aktifkan lagi."),
             Self::Encryption | Self::Net(_) => Fault::internal(self.to_string()),
-            Self::Live(error) => error.tell(),
-            Self::Mail(error) => error.tell(),
-            Self::Enqueue(error) => error.tell(),
-            Self::Store(error) => error.tell(),
+            Self::Live(error) => error.to_fault(),
+            Self::Mail(error) => error.to_fault(),
+            Self::Enqueue(error) => error.to_fault(),
+            Self::Store(error) => error.to_fault(),
         }
     }
 }

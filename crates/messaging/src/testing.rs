@@ -152,15 +152,15 @@ impl OnEngine for Town {
 impl Town {
     /// A town whose pushes may go to these addresses besides public ones.
     pub fn reaching(world: World, push_services: &[SocketAddr]) -> Self {
-        let (base, folk) = (&world.base, Arc::new(Folk::default()));
+        let (services, folk) = (&world.services, Arc::new(Folk::default()));
         let cx = Messaging {
-            db: base.db.clone(),
-            clock: base.clock.clone(),
-            random: base.random.clone(),
-            jobs: base.jobs.clone(),
-            mailer: base.mailer.clone(),
-            texter: Texter::new(base, Carriers { is_mailbox: true, ..Carriers::default() }),
-            live: base.live.clone(),
+            db: services.db.clone(),
+            clock: services.clock.clone(),
+            random: services.random.clone(),
+            jobs: services.jobs.clone(),
+            mailer: services.mailer.clone(),
+            texter: Texter::new(services, Carriers { is_mailbox: true, ..Carriers::default() }),
+            live: services.live.clone(),
             push: Push::new(
                 net::client_allowing(push_services).unwrap(),
                 VapidKey::derive(SECRET).unwrap(),
@@ -172,7 +172,7 @@ impl Town {
             origin: "https://sanggarmu.test".into(),
             brand: "Sanggarmu".into(),
         };
-        crate::listen(&cx, &base.outbox);
+        crate::listen(&cx, &services.outbox);
         let edge = world.edge(crate::routes().with(cx.clone()).0, folk.clone(), Arc::new(OneSite));
         Self { world, cx, edge, folk }
     }
@@ -192,7 +192,7 @@ impl Town {
     /// A fact of another area, as its listeners hear it.
     pub async fn happens(&self, fact: &impl Fact) {
         let tx = self.cx.db.write().await.unwrap();
-        self.world.base.outbox.write(&tx, fact).await.unwrap();
+        self.world.services.outbox.write(&tx, fact).await.unwrap();
         tx.commit().await.unwrap();
         self.world.settle().await;
     }

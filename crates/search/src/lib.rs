@@ -14,7 +14,7 @@ mod words;
 
 pub use document::{Document, GROUPS};
 pub use search::{Ask, Found, Order, Search, Suggested};
-pub use store::{SearchError, Stamp, Writer};
+pub use store::{Checkpoint, SearchError, Writer};
 
 #[cfg(test)]
 mod tests;

@@ -1,5 +1,6 @@
 //! A search as the index runs it: every word must be found somewhere, as it is, completed or mended.
 
+use tantivy::collector::Count;
 use tantivy::query::{AllQuery, BooleanQuery, ConstScoreQuery, DisjunctionMaxQuery, EmptyQuery, Occur, Query, TermQuery};
 use tantivy::schema::IndexRecordOption;
 use tantivy::{Searcher, Term};
@@ -7,6 +8,7 @@ use tantivy::{Searcher, Term};
 use crate::language::{Asked, Language};
 use crate::schema::{Fields, WEIGHTS};
 use crate::vocabulary::{Vocabulary, short_forms_beginning};
+use crate::words::words;
 
 const COMPLETED: f32 = 0.8;
 const MENDED: f32 = 0.6;
@@ -20,10 +22,15 @@ pub struct Planner<'a> {
     pub language: &'a Language,
     /// Somebody is typing: the last word may go on even if it is one.
     pub is_typing: bool,
+    /// No letter is guessed.
+    pub is_exact: bool,
 }
 
 /// What is to be found of one word.
 struct Wanted {
+    word: String,
+    /// What it may mean, if it has a wrong letter, the commonest first.
+    guesses: Vec<String>,
     /// Each alternative is one stem, or several that all must be there.
     alternatives: Vec<(Vec<String>, f32)>,
     is_weak: bool,
@@ -42,13 +49,13 @@ impl Planner<'_> {
         let is_open = text.chars().next_back().is_some_and(char::is_alphanumeric);
         let mut wanted = Vec::with_capacity(asked.len());
         for (place, one) in asked.iter().enumerate() {
-            wanted.push(Wanted { alternatives: self.alternatives(one, is_open && place == last)?, is_weak: one.is_weak });
+            wanted.push(self.wanted(one, is_open && place == last)?);
         }
         let marks = marks.iter().map(|mark| Term::from_field_text(self.fields.marks, mark)).collect();
         Ok(Plan { wanted, marks, has_text: !text.trim().is_empty() })
     }
 
-    fn alternatives(&self, asked: &Asked, may_go_on: bool) -> tantivy::Result<Vec<(Vec<String>, f32)>> {
+    fn wanted(&self, asked: &Asked, may_go_on: bool) -> tantivy::Result<Wanted> {
         let word = asked.word.as_str();
         let stem = self.language.stems_of_word(word);
         let is_known = self.is_known(&stem)?;
@@ -60,13 +67,35 @@ impl Planner<'_> {
             words.extend(short_forms_beginning(self.language, word));
             alternatives.extend(as_stems(words, COMPLETED));
         }
-        if alternatives.is_empty() {
-            alternatives.extend(as_stems(vocabulary.mended(word, false)?, MENDED));
+        let mut guesses = Vec::new();
+        if alternatives.is_empty() && !self.is_exact {
+            guesses = vocabulary.mended(word, false)?;
+            alternatives.extend(as_stems(guesses.clone(), MENDED));
         }
-        if alternatives.is_empty() && may_go_on {
-            alternatives.extend(as_stems(vocabulary.mended(word, true)?, MENDED * COMPLETED));
+        if alternatives.is_empty() && !self.is_exact && may_go_on {
+            guesses = vocabulary.mended(word, true)?;
+            alternatives.extend(as_stems(guesses.clone(), MENDED * COMPLETED));
         }
-        Ok(alternatives)
+        Ok(Wanted { word: asked.word.clone(), guesses, alternatives, is_weak: asked.is_weak })
+    }
+
+    /// The search as it was understood, if a word of it was mended: with the commonest guess that is found beside the other words.
+    pub fn meant(&self, text: &str, mut plan: Plan) -> tantivy::Result<Option<String>> {
+        let mut meant = words(text);
+        let mut is_mended = false;
+        for place in 0..plan.wanted.len() {
+            for guess in plan.wanted.get(place).map(|one| one.guesses.clone()).unwrap_or_default() {
+                let word = plan.settle(place, self.language.stems_of_word(&guess));
+                if self.searcher.search(&self.strict(&plan)?, &Count)? > 0 {
+                    for typed in meant.iter_mut().filter(|typed| Some(typed.as_str()) == word.as_deref()) {
+                        typed.clone_from(&guess);
+                        is_mended = true;
+                    }
+                    break;
+                }
+            }
+        }
+        Ok(is_mended.then(|| meant.join(" ")))
     }
 
     fn is_known(&self, stems: &[String]) -> tantivy::Result<bool> {
@@ -148,6 +177,13 @@ fn worth(term: Term, score: f32) -> Box<dyn Query> {
 }
 
 impl Plan {
+    /// From now on the word at this place has one meaning. Gives the word as it was typed.
+    fn settle(&mut self, place: usize, stems: Vec<String>) -> Option<String> {
+        let wanted = self.wanted.get_mut(place)?;
+        wanted.alternatives = vec![(stems, MENDED)];
+        Some(wanted.word.clone())
+    }
+
     pub fn has_words(&self) -> bool {
         !self.wanted.is_empty()
     }

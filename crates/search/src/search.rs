@@ -40,6 +40,8 @@ pub struct Ask {
     /// In each group one of those chosen; none chosen: all.
     pub chosen: [Vec<String>; GROUPS],
     pub order: Order,
+    /// Finds the words as they are written, and nothing like them.
+    pub is_exact: bool,
     pub offset: usize,
     pub limit: usize,
 }
@@ -50,6 +52,8 @@ pub struct Found {
     pub total: usize,
     /// How many there would be with this choice beside those of the other groups.
     pub counts: Counts,
+    /// The words that were searched for, where a letter of those that were asked was wrong.
+    pub meant: Option<String>,
 }
 
 #[derive(Debug, Default)]
@@ -79,9 +83,9 @@ impl Search {
         if let Some(found) = self.found.get(&asked) {
             return Ok(found);
         }
-        let gathered = self.gather(&searcher, ask, false)?;
+        let (gathered, meant) = self.gather(&searcher, ask, false)?;
         let keys = gathered.best.iter().skip(ask.offset).map(|ranked| ranked.key).collect();
-        let found = Arc::new(Found { keys, total: gathered.total, counts: gathered.counts });
+        let found = Arc::new(Found { keys, total: gathered.total, counts: gathered.counts, meant });
         self.found.insert(asked, found.clone());
         Ok(found)
     }
@@ -94,19 +98,21 @@ impl Search {
         }
         let searcher = self.reader.searcher();
         let ask = Ask { text: text.to_owned(), marks: marks.to_vec(), limit: most, ..Ask::default() };
-        let keys = self.gather(&searcher, &ask, true)?.best.iter().map(|ranked| ranked.key).collect();
+        let keys = self.gather(&searcher, &ask, true)?.0.best.iter().map(|ranked| ranked.key).collect();
         Ok(Suggested { keys, phrases: self.phrases(&searcher, &typed, marks, most)? })
     }
 
-    fn gather(&self, searcher: &Searcher, ask: &Ask, is_typing: bool) -> tantivy::Result<Gathered> {
-        let planner = Planner { searcher, fields: &self.fields, language: &self.language, is_typing };
+    fn gather(&self, searcher: &Searcher, ask: &Ask, is_typing: bool) -> tantivy::Result<(Gathered, Option<String>)> {
+        let planner = Planner { searcher, fields: &self.fields, language: &self.language, is_typing, is_exact: ask.is_exact };
         let plan = planner.plan(&ask.text, &ask.marks)?;
         let collector = Gather { ask, has_words: plan.has_words() };
         let gathered = searcher.search(&planner.strict(&plan)?, &collector)?;
-        if gathered.matched == 0 && plan.can_loosen() {
-            return searcher.search(&planner.loose(&plan)?, &collector);
+        if gathered.matched > 0 {
+            let meant = if is_typing { None } else { planner.meant(&ask.text, plan)? };
+            return Ok((gathered, meant));
         }
-        Ok(gathered)
+        let is_loose = plan.can_loosen() && !ask.is_exact;
+        Ok((if is_loose { searcher.search(&planner.loose(&plan)?, &collector)? } else { gathered }, None))
     }
 
     fn phrases(&self, searcher: &Searcher, typed: &str, marks: &[String], most: usize) -> tantivy::Result<Vec<String>> {

@@ -26,7 +26,7 @@ pub enum SearchError {
 
 /// How far the index has followed what it is made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stamp {
+pub struct Checkpoint {
     pub epoch: i64,
     pub seq: i64,
 }
@@ -54,11 +54,11 @@ impl Search {
     }
 
     /// Absent: never committed, or by another version.
-    pub fn stamp(&self) -> Result<Option<Stamp>, SearchError> {
+    pub fn stamp(&self) -> Result<Option<Checkpoint>, SearchError> {
         let payload = self.index.load_metas()?.payload.unwrap_or_default();
         let stamp = payload.strip_prefix(&version()).and_then(|rest| {
             let mut numbers = rest.split_whitespace().map(str::parse);
-            Some(Stamp { epoch: numbers.next()?.ok()?, seq: numbers.next()?.ok()? })
+            Some(Checkpoint { epoch: numbers.next()?.ok()?, seq: numbers.next()?.ok()? })
         });
         Ok(stamp)
     }
@@ -96,7 +96,7 @@ impl Writer {
         Ok(())
     }
 
-    pub fn commit(&mut self, stamp: Stamp) -> Result<(), SearchError> {
+    pub fn commit(&mut self, stamp: Checkpoint) -> Result<(), SearchError> {
         let mut prepared = self.writer.prepare_commit()?;
         prepared.set_payload(&format!("{}{} {}", version(), stamp.epoch, stamp.seq));
         prepared.commit()?;

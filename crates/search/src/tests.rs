@@ -1,6 +1,6 @@
 use tempfile::tempdir;
 
-use crate::{Ask, Document, Found, Order, Search, Stamp};
+use crate::{Ask, Checkpoint, Document, Found, Order, Search};
 
 fn document(key: u64, title: &str, tags: &str, groups: [&str; 5]) -> Document {
     Document {
@@ -53,7 +53,7 @@ fn shelf() -> Vec<Document> {
 fn filled(search: &Search) {
     let mut writer = search.writer().unwrap();
     shelf().iter().for_each(|document| writer.add(document).unwrap());
-    writer.commit(Stamp { epoch: 1, seq: 7 }).unwrap();
+    writer.commit(Checkpoint { epoch: 1, seq: 7 }).unwrap();
 }
 
 fn memory() -> Search {
@@ -66,7 +66,7 @@ fn ask(search: &Search, text: &str, change: impl FnOnce(&mut Ask)) -> Found {
     let mut ask = Ask { text: text.to_owned(), limit: 10, ..Ask::default() };
     change(&mut ask);
     let found = search.ask(&ask).unwrap();
-    Found { keys: found.keys.clone(), total: found.total, counts: found.counts.clone() }
+    Found { keys: found.keys.clone(), total: found.total, counts: found.counts.clone(), meant: found.meant.clone() }
 }
 
 fn keys(search: &Search, text: &str) -> Vec<u64> {
@@ -96,6 +96,43 @@ fn words_are_found_in_other_forms_short_forms_beginnings_and_with_a_wrong_letter
 }
 
 #[test]
+fn what_a_wrong_letter_was_taken_for_is_told_and_the_words_can_be_searched_as_they_are() {
+    let search = memory();
+    for (text, meant, is_found_exactly) in [
+        ("martabk", Some("martabak"), false),
+        ("Kelas 4 martabk", Some("kelas 4 martabak"), false),
+        // Unfinished, and with a wrong letter.
+        ("mortab", Some("martabak"), false),
+        ("perklian kelas 3", Some("perkalian kelas 3"), false),
+        ("pecahan", None, true),
+        ("marta", None, true),
+        ("mtk kls iv", None, false),
+        ("", None, true),
+        // A word that is nowhere was not taken for another.
+        ("persamaan kuda", None, false),
+        ("mortobak", None, false),
+    ] {
+        let found = ask(&search, text, |_| {});
+        assert_eq!(found.meant.as_deref(), meant, "{text}");
+        assert!(meant.is_none_or(|meant| keys(&search, meant) == found.keys), "{text}");
+        let exact = ask(&search, text, |ask| ask.is_exact = true);
+        assert_eq!((exact.meant, exact.total > 0), (None, is_found_exactly), "{text}");
+    }
+}
+
+#[test]
+fn a_guess_is_one_that_is_found_beside_the_other_words() {
+    let search = Search::in_memory().unwrap();
+    let mut writer = search.writer().unwrap();
+    for (key, title) in [(1, "Batik Tulis"), (2, "Batu Kali"), (3, "Batu Bata")] {
+        writer.add(&document(key, title, "", [""; 5])).unwrap();
+    }
+    writer.commit(Checkpoint { epoch: 1, seq: 1 }).unwrap();
+    assert_eq!(ask(&search, "bati tulis", |_| {}).meant.as_deref(), Some("batik tulis"), "although more are of batu");
+    assert_eq!(ask(&search, "batq", |_| {}).meant.as_deref(), Some("batu"));
+}
+
+#[test]
 fn a_title_says_more_than_a_tag_and_popularity_decides_between_equals() {
     let search = Search::in_memory().unwrap();
     let mut writer = search.writer().unwrap();
@@ -104,7 +141,7 @@ fn a_title_says_more_than_a_tag_and_popularity_decides_between_equals() {
         one.learners = learners;
         writer.add(&one).unwrap();
     }
-    writer.commit(Stamp { epoch: 1, seq: 1 }).unwrap();
+    writer.commit(Checkpoint { epoch: 1, seq: 1 }).unwrap();
     assert_eq!(keys(&search, "membatik"), [3, 4, 2, 1]);
 }
 
@@ -158,7 +195,7 @@ fn what_is_removed_is_gone_and_may_be_added_anew_all_at_once() {
     [1, 2].into_iter().for_each(|key| writer.remove(key));
     writer.add(&document(1, "Pembagian", "porogapit", [""; 5])).unwrap();
     assert_eq!(keys(&search, "martabak"), [1]);
-    writer.commit(Stamp { epoch: 1, seq: 9 }).unwrap();
+    writer.commit(Checkpoint { epoch: 1, seq: 9 }).unwrap();
     assert_eq!((keys(&search, "martabak"), keys(&search, "porogapit"), ask(&search, "", |_| {}).total), (vec![], vec![1], 3));
     assert!(search.suggest("perkal", &[], 5).unwrap().phrases.is_empty());
     writer.clear().unwrap();
@@ -174,7 +211,10 @@ fn a_folder_remembers_how_far_it_came_and_one_that_does_not_fit_begins_empty() {
     filled(&search);
     assert!(search.writer().is_ok());
     let again = Search::open(folder.path()).unwrap();
-    assert_eq!((again.stamp().unwrap(), keys(&again, "martabak"), again.is_sound()), (Some(Stamp { epoch: 1, seq: 7 }), vec![1], true));
+    assert_eq!(
+        (again.stamp().unwrap(), keys(&again, "martabak"), again.is_sound()),
+        (Some(Checkpoint { epoch: 1, seq: 7 }), vec![1], true)
+    );
     drop((search, again));
     std::fs::write(folder.path().join("meta.json"), "{}").unwrap();
     let anew = Search::open(folder.path()).unwrap();

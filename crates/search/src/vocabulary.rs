@@ -9,7 +9,7 @@ use tantivy::{Searcher, Term};
 use crate::language::Language;
 
 /// No letter is guessed in a word shorter than this.
-const SHORTEST_MENDED: usize = 4;
+const MIN_MENDED: usize = 4;
 /// How many words of a dictionary are looked at, and how many are taken.
 const SEEN: usize = 2_000;
 const TAKEN: usize = 16;
@@ -37,7 +37,7 @@ impl Vocabulary<'_> {
 
     /// The commonest words within one wrong, missing, added or swapped letter; also unfinished ones, if asked.
     pub fn mended(&self, word: &str, is_unfinished: bool) -> tantivy::Result<Vec<String>> {
-        if word.chars().count() < SHORTEST_MENDED || word.chars().any(|sign| sign.is_ascii_digit()) {
+        if word.chars().count() < MIN_MENDED || word.chars().any(|sign| sign.is_ascii_digit()) {
             return Ok(Vec::new());
         }
         let term = Term::from_field_text(self.field, word);

@@ -36,8 +36,10 @@ both_engines! {
 
     async fn c042_a_learning_space_features_its_own_add_ons(shop: Shop) {
         shop.publish("satu", with_add_on("tanya-satu", "konsultasi")).await;
-        shop.publish("dua", with_add_on("temu-dua", "tatap-muka")).await;
-        shop.change("UPDATE catalog_activity SET learning_space_id = 4 WHERE slug = 'temu-dua'").await;
+        let mut offered = with_add_on("temu-dua", "tatap-muka");
+        let add_on = offered.pointer_mut("/topics/0/activities/0/addon").unwrap();
+        add_on["learning_space_id"] = json!(4);
+        shop.publish("dua", offered).await;
         for (path, found) in [("0/1/12", vec!["temu-dua", "tanya-satu"]), ("4/1/12", vec!["temu-dua"]), ("4/1/12?type=konsultasi", vec![]), ("0/1/12?type=konsultasi", vec!["tanya-satu"])] {
             assert_eq!(shop.slugs(&format!("/api/discovery/addon-featured-by-lsid/{path}")).await, found, "{path}");
         }

@@ -12,10 +12,10 @@ use sanggar_platform::http::Generation;
 
 /// A change that this process has not heard of shows after this at the latest.
 const KEPT_FOR: Duration = Duration::from_secs(30);
-const MOST_KEPT: u64 = 2_000;
+const MAX_KEPT: u64 = 2_000;
 
-const MOST_ACTIVITIES: u64 = 50_000;
-const MOST_CONTENT_BYTES: u64 = 24 << 20;
+const MAX_ACTIVITIES: u64 = 50_000;
+const MAX_CONTENT_BYTES: u64 = 24 << 20;
 
 const COUNTERS: i64 = 256;
 
@@ -43,12 +43,12 @@ pub struct KeptContent {
 
 impl Default for KeptCourses {
     fn default() -> Self {
-        let contents = Cache::builder().weigher(|_, kept: &KeptContent| kept.bytes).max_capacity(MOST_CONTENT_BYTES);
+        let contents = Cache::builder().weigher(|_, kept: &KeptContent| kept.bytes).max_capacity(MAX_CONTENT_BYTES);
         Self {
             editions: (0..COUNTERS).map(|_| Generation::default()).collect(),
-            courses: Cache::builder().max_capacity(MOST_KEPT).time_to_live(KEPT_FOR).build(),
-            by_slug: Cache::new(MOST_ACTIVITIES),
-            by_id: Cache::new(MOST_ACTIVITIES),
+            courses: Cache::builder().max_capacity(MAX_KEPT).time_to_live(KEPT_FOR).build(),
+            by_slug: Cache::new(MAX_ACTIVITIES),
+            by_id: Cache::new(MAX_ACTIVITIES),
             contents: contents.time_to_live(KEPT_FOR).build(),
         }
     }

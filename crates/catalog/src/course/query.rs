@@ -1,4 +1,4 @@
-use sanggar_contracts::activity::Kind;
+use sanggar_contracts::activity::ActivityKind;
 use sanggar_kernel::{ActivityId, InstitutionId, Millis, ProgramId, TopicId};
 use sanggar_platform::db::{Conn, DbError, IntoValue, Json, Value, args, row};
 
@@ -61,7 +61,7 @@ row! {
         pub topic_id: TopicId,
         pub slug: String,
         pub title: String,
-        pub kind: Kind,
+        pub kind: ActivityKind,
         pub minutes: i64,
         pub is_mandatory: bool,
         pub is_assessment: bool,
@@ -142,7 +142,7 @@ pub async fn program_of(conn: &Conn, activity: ActivityId) -> Result<Option<Prog
 row! {
     pub struct ContentRow {
         pub program_id: ProgramId,
-        pub kind: Kind,
+        pub kind: ActivityKind,
         pub body: Json<serde_json::Value>,
         pub bytes: i64,
     }

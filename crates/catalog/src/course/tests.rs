@@ -1,7 +1,7 @@
 use futures_util::future::join_all;
 use futures_util::poll;
 use sanggar_contracts::Courses;
-use sanggar_contracts::activity::Kind;
+use sanggar_contracts::activity::ActivityKind;
 use sanggar_kernel::ActivityId;
 use sanggar_platform::db::counted;
 use sanggar_testkit::both_engines;
@@ -32,7 +32,7 @@ both_engines! {
         let before = shop.cx.courses(&[id]).await.unwrap().pop().unwrap();
         let gone = document.topics[0].activities.pop().unwrap();
         document.title = "Judul baru".to_owned();
-        document.topics[0].activities[0].due_at = Some(shop.world.base.clock.now());
+        document.topics[0].activities[0].due_at = Some(shop.world.services.clock.now());
         publish::program(&shop.cx, &document).await.unwrap();
         let after = shop.cx.courses(&[id]).await.unwrap().pop().unwrap();
         assert_eq!(after.title, "Judul baru");
@@ -107,8 +107,8 @@ const KINDS: [(&str, &str, bool); 18] = [
 #[test]
 fn b110_b251_b312_each_type_has_its_category_and_ten_may_wait() {
     for (word, category, may_wait) in KINDS {
-        let kind = Kind::parse(word).unwrap_or_else(|| panic!("{word}"));
+        let kind = ActivityKind::parse(word).unwrap_or_else(|| panic!("{word}"));
         assert_eq!((json!(kind), kind.category().as_str(), kind.allows_timer()), (json!(word), category, may_wait), "{word}");
     }
-    assert!(Kind::parse("podcast").is_none());
+    assert!(ActivityKind::parse("podcast").is_none());
 }

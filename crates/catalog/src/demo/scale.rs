@@ -2,7 +2,7 @@
 
 mod words;
 
-use sanggar_contracts::activity::Kind;
+use sanggar_contracts::activity::ActivityKind;
 use sanggar_kernel::{InstitutionId, Millis, ProgramId, fold};
 use sanggar_platform::db::Conn;
 use serde_json::json;
@@ -11,7 +11,7 @@ use super::query;
 use crate::document::Stage;
 use crate::publish::query::{ActivityRow, ProgramRow, TopicRow};
 use crate::publish::{self, HostDocument, PublishError};
-use crate::{Catalog, change, institution, level};
+use crate::{Catalog, change_log, institution, level};
 use words::{FORMS, KINDS, TOPICS};
 
 const BATCH: u64 = 500;
@@ -40,7 +40,7 @@ pub async fn seed_scale(cx: &Catalog, factor: u32) -> Result<(), PublishError> {
         institution::count_programs(&tx, *id).await?;
     }
     tx.commit().await?;
-    Ok(change::begin_anew(cx).await?)
+    Ok(change_log::begin_anew(cx).await?)
 }
 
 fn host(institution: &str) -> HostDocument {
@@ -152,7 +152,7 @@ async fn write_activity(
     tx: &Conn,
     (program, topic): (ProgramId, i64),
     slug: &str,
-    (kind, title): (Kind, &str),
+    (kind, title): (ActivityKind, &str),
     position: i64,
 ) -> Result<(), PublishError> {
     let row = ActivityRow {
@@ -175,10 +175,11 @@ async fn write_activity(
         addon_quota: None,
         addon_price: None,
         addon_place: None,
+        learning_space_id: None,
     };
     if let Some(id) = publish::query::put_activity(tx, &row).await? {
         let text = format!("<p>{title}.</p>");
-        let body = if kind == Kind::Discussion { json!({ "prompt": text }) } else { json!({ "html": text }) };
+        let body = if kind == ActivityKind::Discussion { json!({ "prompt": text }) } else { json!({ "html": text }) };
         publish::query::put_content(tx, id, &body.to_string()).await?;
     }
     Ok(())

@@ -5,7 +5,7 @@ use sanggar_search::{Ask, Order};
 
 use super::wire::{ListQuery, SortOption};
 use crate::Error;
-use crate::follow::{Kind, SMM, price_mark, site_mark};
+use crate::indexer::{Kind, SMM, price_mark, site_mark};
 use crate::level::STAGES;
 
 /// The groups of choices, as documents carry them.
@@ -15,7 +15,7 @@ pub const SUBJECT: usize = 2;
 pub const DURATION: usize = 3;
 pub const INSTITUTION: usize = 4;
 
-const LONGEST: usize = 100;
+const MAX_CHARS: usize = 100;
 
 const ORDERS: [(&str, &str, Order); 6] = [
     ("relevance", "Paling sesuai", Order::Relevance),
@@ -45,9 +45,10 @@ pub fn of_page(mut ask: Ask, page: Page) -> Ask {
 pub fn read(kind: Kind, site: Option<InstitutionId>, query: &ListQuery) -> Result<Ask, Error> {
     let mut ask = all(kind, site);
     ask.text = query.keyword.as_deref().unwrap_or_default().trim().to_lowercase();
-    if ask.text.chars().count() > LONGEST {
+    if ask.text.chars().count() > MAX_CHARS {
         return Err(Error::KeywordUnfit);
     }
+    ask.is_exact = query.exact.unwrap_or_default();
     ask.marks.extend(query.is_smm.unwrap_or_default().then(|| SMM.to_owned()));
     ask.marks.extend(match query.price.as_deref() {
         Some("free") => Some(price_mark(true).to_owned()),

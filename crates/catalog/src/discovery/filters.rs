@@ -16,7 +16,7 @@ use crate::subject;
 /// Levels that an institution may leave out of its site (B192).
 const TRIMMED: [&str; 3] = ["PAUD01", "PAUD12", "PAUD23"];
 /// A list of institutions longer than this is nothing to choose from.
-const MOST_INSTITUTIONS: usize = 100;
+const MAX_INSTITUTIONS: usize = 100;
 
 type Counts = BTreeMap<String, u32>;
 
@@ -111,7 +111,7 @@ fn durations(group: &Group<'_>) -> Vec<FilterOption> {
 /// One without a key cannot be chosen and is left out (B354).
 async fn institutions(conn: &Conn, group: &Group<'_>) -> Result<Vec<FilterOption>, DbError> {
     let mut slugs = group.most();
-    slugs.truncate(MOST_INSTITUTIONS);
+    slugs.truncate(MAX_INSTITUTIONS);
     slugs.extend(group.chosen.iter().map(String::as_str).filter(|slug| !group.counts.contains_key(*slug)));
     let names: BTreeMap<String, String> = query::institution_names(conn, &slugs).await?.into_iter().collect();
     Ok(slugs.into_iter().filter_map(|slug| group.option(slug, names.get(slug)?)).collect())

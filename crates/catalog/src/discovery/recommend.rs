@@ -7,11 +7,11 @@ use super::ask::{self, SUBJECT, YEAR_LEVEL};
 use super::query::{self, Seed};
 use super::service::{cards, index};
 use crate::card::Card;
-use crate::follow::{Kind, key};
+use crate::indexer::{Kind, key};
 use crate::level;
 use crate::{Catalog, Error};
 
-const MOST: usize = 8;
+const MAX_RECOMMENDED: usize = 8;
 
 /// Those of the same levels and subject first, then of the same levels, of the subject, and then what most people learn.
 pub async fn recommend(cx: &Catalog, kind: Kind, site: Option<InstitutionId>, reference: &str) -> Result<Vec<Card>, Error> {
@@ -34,10 +34,10 @@ fn fitting(search: &Search, kind: Kind, site: Option<InstitutionId>, seed: &Seed
     let narrowed = [(levels.clone(), subject.clone()), (levels, Vec::new()), (Vec::new(), subject), (Vec::new(), Vec::new())];
     let mut keys = Vec::new();
     for (levels, subject) in narrowed {
-        let mut ask = Ask { limit: 2 * MOST + 1, ..ask::all(kind, site) };
+        let mut ask = Ask { limit: 2 * MAX_RECOMMENDED + 1, ..ask::all(kind, site) };
         (ask.chosen[YEAR_LEVEL], ask.chosen[SUBJECT]) = (levels, subject);
         for found in &search.ask(&ask)?.keys {
-            if *found != own && keys.len() < MOST && !keys.contains(found) {
+            if *found != own && keys.len() < MAX_RECOMMENDED && !keys.contains(found) {
                 keys.push(*found);
             }
         }

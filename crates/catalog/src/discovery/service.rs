@@ -7,7 +7,7 @@ use super::ask;
 use super::filters::{self, Shown};
 use super::wire::{DiscoveryList, ListQuery};
 use crate::card::{self, Card};
-use crate::follow::{Kind, kind_and_id};
+use crate::indexer::{Kind, kind_and_id};
 use crate::{Catalog, Error};
 
 /// What is searched, and on whose site.
@@ -32,7 +32,13 @@ pub async fn list(cx: &Catalog, wanted: Wanted<'_>, page: Page) -> Result<Discov
     let shown = Shown { institutions: wanted.query.institution_filter != Some(false), trims_year_levels };
     let conn = cx.db.read().await?;
     let filters = filters::filters(&conn, &ask, &found, shown).await?;
-    Ok(DiscoveryList { items: cards(&conn, &found.keys).await?, total: found.total, filters, sort: ask::sorts() })
+    Ok(DiscoveryList {
+        items: cards(&conn, &found.keys).await?,
+        total: found.total,
+        corrected_keyword: found.meant.clone(),
+        filters,
+        sort: ask::sorts(),
+    })
 }
 
 /// The cards alone.

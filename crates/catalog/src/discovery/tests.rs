@@ -6,7 +6,7 @@ use super::ask;
 use super::filters::{Shown, filters};
 use super::service::cards;
 use super::wire::ListQuery;
-use crate::follow::Kind;
+use crate::indexer::Kind;
 use crate::testing::shelf::{ORDINARY, Sample, Shelf, next, slugs};
 
 /// Four programmes that differ in all that can be chosen.
@@ -42,16 +42,31 @@ async fn filled(shelf: &Shelf) {
 }
 
 both_engines! {
-    async fn b243_b382_where_the_address_names_no_size_a_search_has_twelve_and_the_filtered_list_thirty_six(shelf: Shelf) {
+    async fn b243_b382_where_the_address_names_no_size_a_search_has_12_the_list_30_and_the_filtered_one_36(shelf: Shelf) {
         for id in 1..=37_i64 {
             shelf.add(id, Sample { slug: Box::leak(format!("kelas-{id}").into_boxed_str()), ..ORDINARY }).await;
         }
         let searched = shelf.get("/api/discovery/program/list").await;
         assert_eq!((slugs(&searched).len(), next(&searched).as_deref()), (12, Some("/api/discovery/program/list/2/12")));
+        let listed = shelf.get("/api/program/list/all/1").await;
+        assert_eq!((listed.data().as_array().unwrap().len(), next(&listed).as_deref()), (30, Some("/api/program/list/all/2")));
+        assert_eq!(shelf.get("/api/program/list/all/2").await.data().as_array().unwrap().len(), 7);
         let filtered = shelf.get("/api/program_activity/v2/list/1").await;
         assert_eq!(filtered.data()["data"].as_array().unwrap().len(), 36);
         let last = shelf.get("/api/program_activity/v2/list/2").await;
         assert_eq!(last.data()["data"].as_array().unwrap().len(), 1);
+    }
+
+    async fn a_wrong_letter_is_told_with_what_it_was_taken_for_and_can_be_insisted_on(shelf: Shelf) {
+        filled(&shelf).await;
+        let list = "/api/discovery/program/list/1/12?keyword=";
+        let mended = shelf.get(&format!("{list}Aljbar%20kelas%208")).await;
+        assert_eq!(slugs(&mended), ["aljabar"]);
+        assert_eq!(mended.data()["corrected_keyword"], "aljabar kelas 8");
+        let exact = shelf.get(&format!("{list}Aljbar%20kelas%208&exact=true")).await;
+        assert_eq!((&exact.data()["total"], exact.data().get("corrected_keyword")), (&json!(0), None));
+        let right = shelf.get(&format!("{list}aljabar&exact=true")).await;
+        assert_eq!((&right.data()["total"], right.data().get("corrected_keyword")), (&json!(1), None));
     }
 
     async fn c036_a_list_has_cards_filters_sorts_and_a_total(shelf: Shelf) {
@@ -180,7 +195,7 @@ both_engines! {
         shelf.add(5, Sample { slug: "bayi", title: "Bermain", levels: &["PAUD12", "TKA", "TKB"], learners: 1, ..ORDINARY }).await;
         let told = shelf.at_its_site().get("/api/discovery/program/list/1/12").await.ok();
         assert_eq!(slugs(&told), ["pecahan", "aljabar", "bayi"]);
-        let keys = |told: &sanggar_testkit::Told| {
+        let keys = |told: &sanggar_testkit::TestResponse| {
             let options = told.data()["filters"]["year_level"].as_array().unwrap();
             options.iter().map(|one| one["key"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
         };

@@ -73,12 +73,17 @@ pub struct ListQuery {
     pub institution_filter: Option<bool>,
     /// `true`: only of institutions of the SMM family.
     pub is_smm: Option<bool>,
+    /// `true`: the words as they are written, without mending any.
+    pub exact: Option<bool>,
 }
 
 #[derive(Default, Serialize, ToSchema)]
 pub struct DiscoveryList {
     pub items: Vec<Card>,
     pub total: usize,
+    /// What was searched for, where the words that were asked had a wrong letter; with `exact` they are taken as they are.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub corrected_keyword: Option<String>,
     pub filters: Filters,
     pub sort: Vec<SortOption>,
 }

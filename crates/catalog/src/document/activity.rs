@@ -1,5 +1,5 @@
-use sanggar_contracts::activity::Kind;
-use sanggar_kernel::Millis;
+use sanggar_contracts::activity::ActivityKind;
+use sanggar_kernel::{LearningSpaceId, Millis};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -10,7 +10,7 @@ use crate::addon::AddOnKind;
 pub struct ActivityDocument {
     pub slug: String,
     pub title: String,
-    pub kind: Kind,
+    pub kind: ActivityKind,
     pub minutes: i64,
     pub mandatory: bool,
     pub assessment: bool,
@@ -35,4 +35,7 @@ pub struct ActivityAddon {
     pub quota: Option<i64>,
     pub price: Option<i64>,
     pub place: Option<String>,
+    /// Whose offer it is (C042).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub learning_space_id: Option<LearningSpaceId>,
 }

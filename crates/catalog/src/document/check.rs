@@ -13,12 +13,12 @@ use crate::addon::AddOnKind;
 use crate::{html, subject};
 
 const TITLE: usize = 120;
-const MOST_TOPICS: usize = 100;
-const MOST_ACTIVITIES: usize = 200;
+const MAX_TOPICS: usize = 100;
+const MAX_ACTIVITIES: usize = 200;
 /// An answer's number has room for 1,023 of them.
-const MOST_QUESTIONS: usize = 1_000;
-const DEAREST: i64 = 1_000_000_000;
-const LONGEST_MINUTES: i64 = 100_000;
+const MAX_QUESTIONS: usize = 1_000;
+const MAX_COST: i64 = 1_000_000_000;
+const MAX_MINUTES: i64 = 100_000;
 
 /// The problems found so far, each told with the place it was found at.
 struct Findings(Vec<Problem>);
@@ -50,7 +50,7 @@ impl Findings {
     }
 
     fn price(&mut self, price: i64, field: &str) {
-        self.require((0..=DEAREST).contains(&price), field, "Harga tidak sesuai.");
+        self.require((0..=MAX_COST).contains(&price), field, "Harga tidak sesuai.");
     }
 }
 
@@ -71,12 +71,12 @@ pub fn program(document: &mut ProgramDocument) -> Vec<Problem> {
     found.require(document.tags.len() <= 20 && document.tags.iter().all(fits), "tags", "Isi paling banyak 20 kata kunci yang pendek.");
     found.require(!document.hosts.is_empty(), "hosts", "Pilih paling sedikit satu fasilitator.");
     found.price(document.price, "price");
-    let is_cut = document.price_normal.is_none_or(|normal| normal > document.price && normal <= DEAREST);
+    let is_cut = document.price_normal.is_none_or(|normal| normal > document.price && normal <= MAX_COST);
     found.require(is_cut, "price_normal", "Harga normal harus di atas harga jual.");
     found.require(document.capacity.is_none_or(|seats| seats > 0), "capacity", "Kapasitas paling sedikit satu.");
     let address = document.external_url.as_deref();
     found.require(address.is_none_or(is_web_address), "external_url", "Isi alamat yang diawali https://.");
-    found.require(!document.topics.is_empty() && document.topics.len() <= MOST_TOPICS, "topics", "Isi 1 sampai 100 topik.");
+    found.require(!document.topics.is_empty() && document.topics.len() <= MAX_TOPICS, "topics", "Isi 1 sampai 100 topik.");
     let slugs: HashSet<&str> = document.topics.iter().map(|topic| topic.slug.as_str()).collect();
     found.require(slugs.len() == document.topics.len(), "topics", "Ada dua topik dengan alamat yang sama.");
     let activities: Vec<&str> = document.topics.iter().flat_map(|topic| &topic.activities).map(|activity| activity.slug.as_str()).collect();
@@ -92,7 +92,7 @@ fn topic(topic: &mut TopicDocument, at: &str, found: &mut Findings) {
     found.slug(&topic.slug, &format!("{at}.slug"));
     found.text(&topic.title, TITLE, &format!("{at}.title"));
     let count = topic.activities.len();
-    found.require((1..=MOST_ACTIVITIES).contains(&count), format!("{at}.activities"), "Isi paling sedikit satu aktivitas.");
+    found.require((1..=MAX_ACTIVITIES).contains(&count), format!("{at}.activities"), "Isi paling sedikit satu aktivitas.");
     if let Some(addon) = &mut topic.addon {
         let at = format!("{at}.addon");
         found.text(&addon.title, TITLE, &format!("{at}.title"));
@@ -114,7 +114,7 @@ fn sold(price: Option<i64>, quota: Option<i64>, needs_places: bool, at: &str, fo
 fn activity(activity: &mut ActivityDocument, at: &str, found: &mut Findings) {
     found.slug(&activity.slug, &format!("{at}.slug"));
     found.text(&activity.title, TITLE, &format!("{at}.title"));
-    found.require((0..=LONGEST_MINUTES).contains(&activity.minutes), format!("{at}.minutes"), "Isi lamanya dalam menit.");
+    found.require((0..=MAX_MINUTES).contains(&activity.minutes), format!("{at}.minutes"), "Isi lamanya dalam menit.");
     let timer_fits = activity.timer.is_none_or(|seconds| seconds > 0 && activity.kind.allows_timer());
     found.require(timer_fits, format!("{at}.timer"), "Jenis aktivitas ini tidak memakai penghitung waktu.");
     let may_be_tried = !activity.open || activity.kind.may_be_tried() && activity.addon.is_none();
@@ -197,7 +197,7 @@ fn content(content: &mut Content, at: &str, found: &mut Findings) {
             found.require(quiz.attempts > 0, field("attempts"), "Isi jumlah kesempatan.");
             found.require((0..=100).contains(&quiz.passing), field("passing"), "Nilai lulus 0 sampai 100.");
             found.require(!quiz.questions.is_empty(), field("questions"), "Isi paling sedikit satu soal.");
-            found.require(quiz.questions.len() <= MOST_QUESTIONS, field("questions"), "Isi paling banyak 1.000 soal.");
+            found.require(quiz.questions.len() <= MAX_QUESTIONS, field("questions"), "Isi paling banyak 1.000 soal.");
             for (place, one) in quiz.questions.iter_mut().enumerate() {
                 question(one, &format!("{at}.questions.{place}"), found);
             }

@@ -1,4 +1,4 @@
-use sanggar_contracts::activity::{ActivityCategory, Kind};
+use sanggar_contracts::activity::{ActivityCategory, ActivityKind};
 use serde_json::{Value, json};
 
 use super::ProgramDocument;
@@ -104,7 +104,7 @@ fn b312_a_timer_is_for_the_ten_kinds_that_have_one() {
         "refleksi",
         "group_activity",
     ];
-    let kinds = kinds.map(|kind| Kind::parse(kind).unwrap());
+    let kinds = kinds.map(|kind| ActivityKind::parse(kind).unwrap());
     assert_eq!(kinds.iter().filter(|kind| kind.allows_timer()).count(), 10);
     assert!(kinds[..10].iter().all(|kind| kind.allows_timer()));
     let recording = json!({ "media": "a.webm", "seconds": 30, "transcript": "Halo", "html": "" });
@@ -115,11 +115,11 @@ fn b312_a_timer_is_for_the_ten_kinds_that_have_one() {
 #[test]
 fn b110_the_category_follows_from_the_kind() {
     for (kind, category) in [
-        (Kind::Discussion, ActivityCategory::Discussion),
-        (Kind::LiveStreaming, ActivityCategory::Meeting),
-        (Kind::Refleksi, ActivityCategory::Task),
-        (Kind::QuizV2, ActivityCategory::Task),
-        (Kind::Ebook, ActivityCategory::Material),
+        (ActivityKind::Discussion, ActivityCategory::Discussion),
+        (ActivityKind::LiveStreaming, ActivityCategory::Meeting),
+        (ActivityKind::Refleksi, ActivityCategory::Task),
+        (ActivityKind::QuizV2, ActivityCategory::Task),
+        (ActivityKind::Ebook, ActivityCategory::Material),
     ] {
         assert_eq!(kind.category(), category);
     }

@@ -2,7 +2,7 @@
 
 mod query;
 
-use sanggar_contracts::activity::Kind;
+use sanggar_contracts::activity::ActivityKind;
 use sanggar_contracts::{Course, Lock, Place};
 use sanggar_kernel::{ActivityId, Millis, Rupiah};
 use sanggar_platform::db::{Conn, DbError};
@@ -117,7 +117,7 @@ impl Chapter {
 impl Resource {
     fn new(row: ActivityRow, seen: &Seen<'_>) -> Self {
         let now = seen.now;
-        let standing = seen.standing(row.id);
+        let viewer = seen.viewer(row.id);
         let category = row.kind.category();
         let (ground, words) = category.colours();
         let has_ended = row.ends_at.is_some_and(|end| end <= now);
@@ -133,15 +133,15 @@ impl Resource {
             is_assessment: row.is_assessment,
             is_addon_resource: row.addon_kind.is_some(),
             mandatory: row.is_mandatory,
-            is_open: standing.is_open,
-            enrolled: standing.enrolled,
-            is_complete: standing.is_complete,
+            is_open: viewer.is_open,
+            enrolled: viewer.enrolled,
+            is_complete: viewer.is_complete,
             is_archived: false,
-            lock_result: standing.lock,
+            lock_result: viewer.lock,
             duration: row.minutes,
             activity_type_label: row.kind.label(),
             activity_type_icon: icon(row.kind),
-            is_group_activity: row.group_type.is_some() || row.kind == Kind::GroupActivity,
+            is_group_activity: row.group_type.is_some() || row.kind == ActivityKind::GroupActivity,
             group_activity_type: row.group_type,
             starts_at: row.starts_at,
             addon_resource_detail: row.addon_kind.map(|kind| AddOnDetail {
@@ -161,9 +161,9 @@ pub fn remaining(quota: i64, taken: i64) -> i64 {
 }
 
 /// The name of a drawing; both kinds of quiz share one.
-const fn icon(kind: Kind) -> &'static str {
+const fn icon(kind: ActivityKind) -> &'static str {
     match kind {
-        Kind::QuizV2 => Kind::Quiz.as_str(),
+        ActivityKind::QuizV2 => ActivityKind::Quiz.as_str(),
         kind => kind.as_str(),
     }
 }
@@ -184,7 +184,7 @@ struct OfActivity {
 }
 
 impl Seen<'_> {
-    fn standing(&self, activity: i64) -> OfActivity {
+    fn viewer(&self, activity: i64) -> OfActivity {
         let id = ActivityId::new(activity);
         let is_complete = |one: ActivityId| self.place.is_some_and(|place| place.completed.contains(&one));
         let lock = self.course.activity(id).map_or(Some(Lock::Enrolment), |(topic, one)| match self.place {

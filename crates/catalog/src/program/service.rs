@@ -8,7 +8,7 @@ use crate::publish::{self, DraftKind};
 use crate::{Catalog, Error, addon};
 
 /// Whether somebody may see a programme, and how they stand to it.
-pub struct Standing {
+pub struct Viewer {
     pub place: Option<Place>,
     pub is_restricted: bool,
 }
@@ -20,15 +20,15 @@ async fn find(cx: &Catalog, key: &Key) -> Result<ProgramRow, Error> {
 }
 
 /// A limited programme is open to those who attend it and to members of its groups (B196, B270).
-async fn standing(cx: &Catalog, me: Option<&Identity>, program: &ProgramRow) -> Result<Standing, Error> {
-    let Some(me) = me else { return Ok(Standing { place: None, is_restricted: program.is_limited }) };
+async fn viewer(cx: &Catalog, me: Option<&Identity>, program: &ProgramRow) -> Result<Viewer, Error> {
+    let Some(me) = me else { return Ok(Viewer { place: None, is_restricted: program.is_limited }) };
     let place = cx.ports.enrolments.place(me.user, program.id).await?;
     if place.is_some() || !program.is_limited {
-        return Ok(Standing { place, is_restricted: false });
+        return Ok(Viewer { place, is_restricted: false });
     }
     let own = cx.ports.groups.groups_of(me.user).await?;
     let wanted = query::groups(&*cx.db.read().await?, program.id).await?;
-    Ok(Standing { place, is_restricted: !wanted.iter().any(|(group,)| own.contains(group)) })
+    Ok(Viewer { place, is_restricted: !wanted.iter().any(|(group,)| own.contains(group)) })
 }
 
 /// The programme, if it is open to whoever asks; else it is as if it were not there.
@@ -36,30 +36,30 @@ pub async fn open(cx: &Catalog, me: Option<&Identity>, key: &Key) -> Result<Prog
     Ok(opened(cx, me, key).await?.0)
 }
 
-async fn opened(cx: &Catalog, me: Option<&Identity>, key: &Key) -> Result<(ProgramRow, Standing), Error> {
+async fn opened(cx: &Catalog, me: Option<&Identity>, key: &Key) -> Result<(ProgramRow, Viewer), Error> {
     let program = find(cx, key).await?;
-    let standing = standing(cx, me, &program).await?;
-    if standing.is_restricted { Err(Error::Absent) } else { Ok((program, standing)) }
+    let viewer = viewer(cx, me, &program).await?;
+    if viewer.is_restricted { Err(Error::Absent) } else { Ok((program, viewer)) }
 }
 
 pub async fn outline(cx: &Catalog, me: Option<&Identity>, key: &Key, chapter: Option<i64>) -> Result<Outline, Error> {
-    let (program, standing) = opened(cx, me, key).await?;
+    let (program, viewer) = opened(cx, me, key).await?;
     let course = cx.courses(&[program.id]).await?.pop().ok_or(Error::ProgramUnknown)?;
     let is_admin = me.is_some_and(|me| me.is_admin);
-    let seen = Seen { course: &course, place: standing.place.as_ref(), is_admin, now: cx.clock.now() };
+    let seen = Seen { course: &course, place: viewer.place.as_ref(), is_admin, now: cx.clock.now() };
     Ok(outline::of(&*cx.db.read().await?, &seen, chapter).await?)
 }
 
 pub async fn detail(cx: &Catalog, me: Option<&Identity>, key: &Key) -> Result<ProgramAnswer, Error> {
     let program = find(cx, key).await?;
-    let standing = standing(cx, me, &program).await?;
-    if standing.is_restricted {
+    let viewer = viewer(cx, me, &program).await?;
+    if viewer.is_restricted {
         return Ok(ProgramAnswer::Restricted(Restricted::notice()));
     }
     let stars = cx.ports.reviews.histograms(&[program.id]).await?.pop().map_or_else(Histogram::default, |(_, stars)| stars);
     let seats_left = seats_left(cx, &program).await?;
     let course = cx.courses(&[program.id]).await?.pop();
-    let progress = match (&standing.place, &course) {
+    let progress = match (&viewer.place, &course) {
         (Some(place), Some(course)) => progress(course, place),
         _ => 0.0,
     };
@@ -70,7 +70,7 @@ pub async fn detail(cx: &Catalog, me: Option<&Identity>, key: &Key) -> Result<Pr
         addons_resource: addon::of_program(&conn, program.id).await?,
         to_try: course.and_then(|course| course.to_try().next().map(|(_, activity)| activity.slug.clone())),
     };
-    let own = Own::new(&standing, &program, progress, seats_left, cx.clock.now());
+    let own = Own::new(&viewer, &program, progress, seats_left, cx.clock.now());
     Ok(ProgramAnswer::Open(Box::new(ProgramDetail::new(program, parts, stars, own, seats_left, &cx.product))))
 }
 

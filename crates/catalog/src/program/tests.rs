@@ -190,7 +190,7 @@ both_engines! {
     }
 
     async fn c060_the_next_meeting_and_add_ons_are_told(shop: Shop) {
-        let at = shop.world.base.clock.now().0 + 3_600_000;
+        let at = shop.world.services.clock.now().0 + 3_600_000;
         let meeting = |slug: &str, at: i64| an_activity(slug, "live_streaming", json!({ "html": "<p>Agenda</p>", "starts_at": at, "minutes": 60 }));
         let mut lesson = meeting("les", at + 7_200_000);
         overwrite(&mut lesson, json!({ "addon": { "kind": "tatap-muka", "description": "Di sanggar.", "quota": 5, "price": 75_000, "place": "Bogor" } }));
@@ -225,14 +225,14 @@ both_engines! {
         let id = shop.publish("pecahan", json!({})).await;
         for _ in 0..2 {
             let tx = shop.cx.db.write().await.unwrap();
-            shop.world.base.outbox.write(&tx, &ProgramRated { program: id, count: 28, sum: 137 }).await.unwrap();
+            shop.world.services.outbox.write(&tx, &ProgramRated { program: id, count: 28, sum: 137 }).await.unwrap();
             tx.commit().await.unwrap();
             shop.world.settle().await;
         }
         let told = shop.visitor().get("/api/program/list/all/1/30").await.ok();
         assert_eq!((&told.data()[0]["rating"], &told.data()[0]["reviewers"]), (&json!(4.9), &json!(28)));
-        let changes = crate::change::after(&shop.cx.db.read().await.unwrap(), 0, 100).await.unwrap();
-        assert_eq!(changes.iter().filter(|change| change.subject_id == id.get() && change.subject == crate::change::Subject::Program).count(), 2, "published and rated once");
+        let changes = crate::change_log::after(&shop.cx.db.read().await.unwrap(), 0, 100).await.unwrap();
+        assert_eq!(changes.iter().filter(|change| change.subject_id == id.get() && change.subject == crate::change_log::Subject::Program).count(), 2, "published and rated once");
     }
 
     async fn c128_subjects_are_told(shop: Shop) {

@@ -7,7 +7,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::outline::{Chapter, ChapterGroup, TopicRow};
 use super::query::{HostRow, ProgramRow};
-use super::service::Standing;
+use super::service::Viewer;
 use crate::addon::AddOn;
 use crate::card::{Card, CardInstitution, CardSubject, rating};
 use crate::document::{ProgramDocument, Stage};
@@ -21,6 +21,13 @@ pub struct ListPath {
     pub category: String,
     pub page: u32,
     pub limit: u32,
+}
+
+#[derive(Deserialize, IntoParams)]
+pub struct ListPage {
+    /// `all`, `kelasmu`, `ujianmu`, `kariermu` or `prakerja`.
+    pub category: String,
+    pub page: u32,
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -181,17 +188,17 @@ pub struct Own {
 }
 
 impl Own {
-    pub fn new(standing: &Standing, program: &ProgramRow, progress: f64, seats_left: Option<i64>, now: Millis) -> Self {
-        let is_enrolled = standing.place.is_some();
+    pub fn new(viewer: &Viewer, program: &ProgramRow, progress: f64, seats_left: Option<i64>, now: Millis) -> Self {
+        let is_enrolled = viewer.place.is_some();
         let is_open = program.external_url.is_none() && program.stage != Stage::Finished.as_str() && seats_left != Some(0);
         let is_over = program.access_until.is_some_and(|until| until <= now);
         Self {
             is_joined: is_enrolled,
             has_user_group: program.is_limited,
             enrolled: is_enrolled,
-            program_user_id: standing.place.as_ref().map(|place| place.enrolment.get()),
+            program_user_id: viewer.place.as_ref().map(|place| place.enrolment.get()),
             percentage_progress: progress,
-            is_rated: standing.place.as_ref().is_some_and(|place| place.is_rated),
+            is_rated: viewer.place.as_ref().is_some_and(|place| place.is_rated),
             // B293, as the report says it.
             can_view_certificate: program.show_certificate && progress >= 100.0,
             subscription_lock: is_enrolled && is_over,

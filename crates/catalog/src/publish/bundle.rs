@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use super::PublishError;
 use super::program::TAKEN;
 use crate::card::Variant;
-use crate::change::{self, Subject};
+use crate::change_log::{self, Subject};
 use crate::document::Problem;
 use crate::{Catalog, html, level};
 use query::{Item, PackageRow};
@@ -72,7 +72,7 @@ pub async fn package(cx: &Catalog, package: &PackageDocument) -> Result<i64, Pub
     let now = cx.clock.now();
     let tx = cx.db.write().await?;
     let id = write_package(&tx, package, now).await?;
-    change::tell(cx, &tx, Subject::Package, &[id], now).await?;
+    change_log::tell(cx, &tx, Subject::Package, &[id], now).await?;
     tx.commit().await?;
     Ok(id)
 }
@@ -82,7 +82,7 @@ pub async fn collection(cx: &Catalog, collection: &CollectionDocument, position:
     let now = cx.clock.now();
     let tx = cx.db.write().await?;
     let id = write_collection(&tx, collection, position, now).await?;
-    change::tell(cx, &tx, Subject::Collection, &[id], now).await?;
+    change_log::tell(cx, &tx, Subject::Collection, &[id], now).await?;
     tx.commit().await?;
     Ok(id)
 }

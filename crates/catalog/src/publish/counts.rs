@@ -1,4 +1,4 @@
-use sanggar_contracts::activity::Kind;
+use sanggar_contracts::activity::ActivityKind;
 
 use crate::document::activity::ActivityDocument;
 use crate::document::{ProgramDocument, TopicDocument};
@@ -27,7 +27,7 @@ impl Counts {
         for activity in activities.into_iter().filter(|activity| activity.addon.is_none()) {
             counts.activities += 1;
             counts.minutes += activity.minutes;
-            counts.meetings += i64::from(activity.kind == Kind::LiveStreaming);
+            counts.meetings += i64::from(activity.kind == ActivityKind::LiveStreaming);
         }
         counts
     }

@@ -5,7 +5,7 @@ use sanggar_platform::db::{Conn, DbError};
 use super::PublishError;
 use super::counts::Counts;
 use super::query::{self, ActivityRow, ProgramRow, TopicRow};
-use crate::change::{self, Subject};
+use crate::change_log::{self, Subject};
 use crate::document::activity::ActivityDocument;
 use crate::document::{Problem, ProgramDocument, TopicDocument};
 use crate::{Catalog, institution, level};
@@ -17,7 +17,7 @@ pub async fn program(cx: &Catalog, document: &ProgramDocument) -> Result<Program
     let now = cx.clock.now();
     let tx = cx.db.write().await?;
     let id = write_program(&tx, document, now).await?;
-    change::tell(cx, &tx, Subject::Program, &[id.get()], now).await?;
+    change_log::tell(cx, &tx, Subject::Program, &[id.get()], now).await?;
     tx.commit().await?;
     Ok(id)
 }
@@ -29,7 +29,7 @@ pub async fn remove(cx: &Catalog, program: ProgramId) -> Result<bool, DbError> {
     let of = query::remove_program(&tx, program, now).await?;
     if let Some(institution) = of {
         institution::count_programs(&tx, institution).await?;
-        change::tell(cx, &tx, Subject::Program, &[program.get()], now).await?;
+        change_log::tell(cx, &tx, Subject::Program, &[program.get()], now).await?;
     }
     tx.commit().await?;
     Ok(of.is_some())
@@ -121,6 +121,7 @@ async fn write_activity(
         addon_quota: addon.and_then(|addon| addon.quota),
         addon_price: addon.and_then(|addon| addon.price),
         addon_place: addon.and_then(|addon| addon.place.as_deref()),
+        learning_space_id: addon.and_then(|addon| addon.learning_space_id),
     };
     let Some(id) = query::put_activity(tx, &row).await? else {
         return Err(PublishError::Unfit(vec![Problem { field: format!("{at}.slug"), message: TAKEN.to_owned() }]));

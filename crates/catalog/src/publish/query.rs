@@ -1,5 +1,5 @@
-use sanggar_contracts::activity::Kind;
-use sanggar_kernel::{InstitutionId, Millis, ProgramId};
+use sanggar_contracts::activity::ActivityKind;
+use sanggar_kernel::{InstitutionId, LearningSpaceId, Millis, ProgramId};
 use sanggar_platform::db::{Conn, DbError, IntoValue, Value, args};
 
 use crate::card::Category;
@@ -60,7 +60,7 @@ pub struct ActivityRow<'a> {
     pub topic: i64,
     pub position: i64,
     pub title: &'a str,
-    pub kind: Kind,
+    pub kind: ActivityKind,
     pub minutes: i64,
     pub is_mandatory: bool,
     pub is_assessment: bool,
@@ -74,6 +74,7 @@ pub struct ActivityRow<'a> {
     pub addon_quota: Option<i64>,
     pub addon_price: Option<i64>,
     pub addon_place: Option<&'a str>,
+    pub learning_space_id: Option<LearningSpaceId>,
 }
 
 pub async fn institution(conn: &Conn, slug: &str) -> Result<Option<InstitutionId>, DbError> {
@@ -216,15 +217,15 @@ pub async fn put_activity(tx: &Conn, row: &ActivityRow<'_>) -> Result<Option<i64
         .maybe(
             "INSERT INTO catalog_activity (slug, program_id, topic_id, position, title, kind, category, minutes, is_mandatory, is_assessment,
                  is_open, is_archived, completion_timer, group_type, starts_at, ends_at, is_addon, addon_kind, addon_description,
-                 addon_quota, addon_taken, addon_price, addon_place)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, FALSE, $12, $13, $14, $15, $16, $17, $18, $19, 0, $20, $21)
+                 addon_quota, addon_taken, addon_price, addon_place, learning_space_id)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, FALSE, $12, $13, $14, $15, $16, $17, $18, $19, 0, $20, $21, $22)
              ON CONFLICT (slug) DO UPDATE SET topic_id = excluded.topic_id, position = excluded.position, title = excluded.title,
                  kind = excluded.kind, category = excluded.category, minutes = excluded.minutes, is_mandatory = excluded.is_mandatory,
                  is_assessment = excluded.is_assessment, is_open = excluded.is_open, is_archived = FALSE,
                  completion_timer = excluded.completion_timer, group_type = excluded.group_type, starts_at = excluded.starts_at,
                  ends_at = excluded.ends_at, is_addon = excluded.is_addon, addon_kind = excluded.addon_kind,
                  addon_description = excluded.addon_description, addon_quota = excluded.addon_quota, addon_price = excluded.addon_price,
-                 addon_place = excluded.addon_place
+                 addon_place = excluded.addon_place, learning_space_id = excluded.learning_space_id
              WHERE catalog_activity.program_id = excluded.program_id RETURNING id",
             &args![
                 row.slug,
@@ -247,7 +248,8 @@ pub async fn put_activity(tx: &Conn, row: &ActivityRow<'_>) -> Result<Option<i64
                 row.addon_description,
                 row.addon_quota,
                 row.addon_price,
-                row.addon_place
+                row.addon_place,
+                row.learning_space_id
             ],
         )
         .await?;

@@ -2,7 +2,7 @@
 
 mod query;
 
-use sanggar_contracts::activity::Kind;
+use sanggar_contracts::activity::ActivityKind;
 use sanggar_kernel::ProgramId;
 use sanggar_platform::db::{Conn, DbError};
 
@@ -65,7 +65,7 @@ fn document_of_topic(row: TopicRow, activities: Vec<ActivityRow>) -> TopicDocume
 
 fn document_of_activity(row: ActivityRow) -> ActivityDocument {
     let description = row.addon_description.unwrap_or_default();
-    let (quota, price, place) = (row.addon_quota, row.addon_price, row.addon_place);
+    let (quota, price, place, learning_space_id) = (row.addon_quota, row.addon_price, row.addon_place, row.learning_space_id);
     ActivityDocument {
         slug: row.slug,
         title: row.title,
@@ -77,8 +77,11 @@ fn document_of_activity(row: ActivityRow) -> ActivityDocument {
         timer: (row.completion_timer > 0).then_some(row.completion_timer),
         group: row.group_type,
         // A meeting's end follows from its own content.
-        due_at: row.ends_at.filter(|_| row.kind != Kind::LiveStreaming),
-        addon: row.addon_kind.map(|kind| ActivityAddon { kind: AddOnKind::of_number(kind), description, quota, price, place }),
+        due_at: row.ends_at.filter(|_| row.kind != ActivityKind::LiveStreaming),
+        addon: row.addon_kind.map(|kind| {
+            let kind = AddOnKind::of_number(kind);
+            ActivityAddon { kind, description, quota, price, place, learning_space_id }
+        }),
         content: row.body.0,
     }
 }

@@ -4,7 +4,7 @@ use sanggar_testkit::both_engines;
 use serde_json::{Value, json};
 
 use super::{DraftKind, PublishError};
-use crate::change;
+use crate::change_log;
 use crate::document::ProgramDocument;
 use crate::publish;
 use crate::testing::{Shop, a_program, an_activity, overwrite, read};
@@ -43,8 +43,8 @@ both_engines! {
         let id = publish::program(&shop.cx, &document).await.unwrap();
         let conn = shop.cx.db.read().await.unwrap();
         assert_eq!(publish::stored(&conn, id).await.unwrap(), document);
-        let told = change::after(&conn, 0, 100).await.unwrap();
-        assert_eq!(told.last().map(|one| (one.subject, one.subject_id)), Some((change::Subject::Program, id.get())));
+        let told = change_log::after(&conn, 0, 100).await.unwrap();
+        assert_eq!(told.last().map(|one| (one.subject, one.subject_id)), Some((change_log::Subject::Program, id.get())));
         let counts: (i64, i64, i64, i64, bool) = conn.one(
             "SELECT topic_count, activity_count, meeting_count, duration_minutes, is_limited FROM catalog_program WHERE id = $1", &args![id]).await.unwrap();
         assert_eq!(counts, (2, 3, 1, 36, true), "add-ons are not counted");
@@ -60,7 +60,7 @@ both_engines! {
         };
         let first = shop.publish("pecahan", json!({})).await;
         let before = rows().await;
-        shop.world.base.clock.advance_seconds(60);
+        shop.world.services.clock.advance_seconds(60);
         let mut next = a_program("pecahan", json!({ "title": "Judul baru", "levels": ["SD06"] }));
         next["topics"][0]["activities"].as_array_mut().unwrap().remove(0);
         next["topics"][0]["activities"].as_array_mut().unwrap().push(an_activity("baru", "freetext", json!({ "html": "<p>Baru</p>" })));

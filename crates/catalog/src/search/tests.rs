@@ -31,7 +31,7 @@ impl SearchBox {
     async fn with_limits(engine: Engine, limits: LimitTable) -> Self {
         let world = World::with_limits(engine, limits).await;
         let cx = crate::testing::catalog(&world);
-        crate::listen(&cx, &world.base.outbox);
+        crate::listen(&cx, &world.services.outbox);
         let edge = world.edge(crate::routes().with(cx).0, Arc::new(Numbered), Arc::new(NoSites));
         Self { world, edge }
     }
@@ -41,7 +41,7 @@ impl SearchBox {
     }
 
     async fn search(&self, number: i64, keyword: &str) {
-        self.world.base.clock.advance_seconds(1);
+        self.world.services.clock.advance_seconds(1);
         self.person(number).post("/api/discovery/search-keyword", json!({ "keyword": keyword })).await.ok();
     }
 
@@ -54,7 +54,7 @@ impl SearchBox {
     }
 
     async fn kept(&self) -> i64 {
-        self.world.base.db.read().await.unwrap().one::<(i64,)>("SELECT COUNT(*) AS n FROM catalog_search_history", &[]).await.unwrap().0
+        self.world.services.db.read().await.unwrap().one::<(i64,)>("SELECT COUNT(*) AS n FROM catalog_search_history", &[]).await.unwrap().0
     }
 }
 
@@ -143,8 +143,8 @@ both_engines! {
     async fn whoever_is_erased_has_searched_for_nothing(shelf: SearchBox) {
         shelf.search(7, "matematika").await;
         shelf.search(8, "sains").await;
-        let tx = shelf.world.base.db.write().await.unwrap();
-        shelf.world.base.outbox.write(&tx, &PersonErased { user: UserId::new(7) }).await.unwrap();
+        let tx = shelf.world.services.db.write().await.unwrap();
+        shelf.world.services.outbox.write(&tx, &PersonErased { user: UserId::new(7) }).await.unwrap();
         tx.commit().await.unwrap();
         shelf.world.settle().await;
         assert_eq!((shelf.suggested(7, "").await, shelf.kept().await), (Vec::new(), 1));

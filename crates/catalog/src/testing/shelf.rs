@@ -6,10 +6,10 @@ use sanggar_kernel::{InstitutionId, Millis};
 use sanggar_platform::db::{Conn, DbError, Engine, args};
 use sanggar_platform::http::{Edge, Sites};
 use sanggar_testkit::world::ROOT_DOMAIN;
-use sanggar_testkit::{Actor, Numbered, OnEngine, Told, World};
+use sanggar_testkit::{Actor, Numbered, OnEngine, TestResponse, World};
 
-use crate::change::{Subject, tell};
-use crate::follow::catch_up;
+use crate::change_log::{Subject, tell};
+use crate::indexer::catch_up;
 use crate::{Catalog, level};
 
 pub struct Shelf {
@@ -97,7 +97,7 @@ impl Shelf {
     pub async fn write(&self, id: i64, sample: &Sample) {
         let tx = self.cx.db.write().await.unwrap();
         put(&tx, id, sample).await.unwrap();
-        tell(&self.cx, &tx, Subject::Program, &[id], self.world.base.clock.now()).await.unwrap();
+        tell(&self.cx, &tx, Subject::Program, &[id], self.world.services.clock.now()).await.unwrap();
         tx.commit().await.unwrap();
     }
 
@@ -116,7 +116,7 @@ impl Shelf {
         )
         .await
         .unwrap();
-        tell(&self.cx, &tx, Subject::Package, &[id], self.world.base.clock.now()).await.unwrap();
+        tell(&self.cx, &tx, Subject::Package, &[id], self.world.services.clock.now()).await.unwrap();
         tx.commit().await.unwrap();
         catch_up(&self.cx).await.unwrap();
     }
@@ -129,7 +129,7 @@ impl Shelf {
         self.visitor().at(&format!("induk.{ROOT_DOMAIN}"))
     }
 
-    pub async fn get(&self, path: &str) -> Told {
+    pub async fn get(&self, path: &str) -> TestResponse {
         self.visitor().get(path).await.ok()
     }
 
@@ -139,13 +139,13 @@ impl Shelf {
     }
 }
 
-pub fn slugs(told: &Told) -> Vec<String> {
+pub fn slugs(told: &TestResponse) -> Vec<String> {
     let data = told.data();
     let cards = ["items", "data"].iter().find_map(|name| data.get(name)).unwrap_or(data);
     cards.as_array().unwrap().iter().map(|card| card["slug"].as_str().unwrap().to_owned()).collect()
 }
 
-pub fn next(told: &Told) -> Option<String> {
+pub fn next(told: &TestResponse) -> Option<String> {
     told.body["next-url"].as_str().map(str::to_owned)
 }
 

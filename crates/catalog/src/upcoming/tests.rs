@@ -10,7 +10,7 @@ fn meeting_at(slug: &str, at: i64, institution: &str) -> Value {
 
 both_engines! {
     async fn meetings_that_begin_soon_come_nearest_first(shop: Shop) {
-        let now = shop.world.base.clock.now().0;
+        let now = shop.world.services.clock.now().0;
         for (slug, hours, institution) in [("besok", 24, "sanggar-cendekia"), ("nanti", 1, "smm-bogor"), ("tadi", -1, "sanggar-cendekia")] {
             shop.publish(&format!("program-{slug}"), meeting_at(slug, now + hours * 3_600_000, institution)).await;
         }

@@ -10,7 +10,7 @@ use super::query;
 
 /// How late a class may learn of its first announcement on another machine's page.
 const KEPT_FOR: Duration = Duration::from_secs(30);
-const MOST_KEPT: u64 = 50_000;
+const MAX_KEPT: u64 = 50_000;
 
 /// What answers for the other areas. Everybody who opens an activity asks, so the process keeps what it heard.
 #[derive(Clone)]
@@ -21,7 +21,7 @@ pub struct Board {
 
 impl Board {
     pub fn new(db: Db) -> Self {
-        Self { db, kept: Cache::builder().max_capacity(MOST_KEPT).time_to_live(KEPT_FOR).build() }
+        Self { db, kept: Cache::builder().max_capacity(MAX_KEPT).time_to_live(KEPT_FOR).build() }
     }
 }
 

@@ -14,7 +14,7 @@ use crate::{Error, Messaging, html};
 
 const TELL: &str = "messaging.tell_audience";
 const BATCH: i64 = 200;
-const LONGEST_SUMMARY: usize = 200;
+const MAX_SUMMARY: usize = 200;
 
 pub struct NewAnnouncement<'a> {
     pub program: ProgramId,
@@ -56,7 +56,7 @@ pub async fn tab(cx: &Messaging, user: UserId, form: &TabForm, page: Page) -> Re
         id: one.id,
         slug: one.slug,
         title: one.title,
-        summary: html::plain(&one.message).chars().take(LONGEST_SUMMARY).collect(),
+        summary: html::plain(&one.message).chars().take(MAX_SUMMARY).collect(),
         published_at: one.published_at,
         is_read: one.is_read,
     };

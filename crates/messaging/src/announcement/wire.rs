@@ -6,7 +6,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use crate::Error;
 
-const MOST_PROGRAMS: usize = 50;
+const MAX_PROGRAMS: usize = 50;
 
 #[derive(Deserialize, IntoParams)]
 pub struct CountQuery {
@@ -18,7 +18,7 @@ impl CountQuery {
     pub fn programs(&self) -> Result<Vec<ProgramId>, Error> {
         let numbers = self.program_ids.split(',').map(|number| number.trim().parse().map(ProgramId::new));
         let programs: Vec<ProgramId> = numbers.collect::<Result<_, _>>().map_err(|_| Error::ProgramsUnclear)?;
-        if programs.len() <= MOST_PROGRAMS { Ok(programs) } else { Err(Error::ProgramsUnclear) }
+        if programs.len() <= MAX_PROGRAMS { Ok(programs) } else { Err(Error::ProgramsUnclear) }
     }
 }
 

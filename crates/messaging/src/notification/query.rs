@@ -58,7 +58,7 @@ pub async fn counts(conn: &Conn, user: UserId) -> Result<Counts, DbError> {
     .await
 }
 
-pub async fn hold_inbox(tx: &Conn, user: UserId) -> Result<(), DbError> {
+pub async fn lock_inbox(tx: &Conn, user: UserId) -> Result<(), DbError> {
     tx.run(
         "INSERT INTO messaging_inbox (user_id, changes) VALUES ($1, 1)
          ON CONFLICT (user_id) DO UPDATE SET changes = messaging_inbox.changes + 1",

@@ -7,7 +7,7 @@ use super::wire::{ReadForm, Summary};
 use crate::{Error, Messaging};
 
 const TOPIC: &str = "notifications";
-const MOST_IDS: usize = 100;
+const MAX_IDS: usize = 100;
 
 pub async fn summary(conn: &Conn, user: UserId) -> Result<Summary, DbError> {
     Ok(query::counts(conn, user).await?.into())
@@ -15,7 +15,7 @@ pub async fn summary(conn: &Conn, user: UserId) -> Result<Summary, DbError> {
 
 /// Changes of one person's notifications pass one after another; each counts what those before it left.
 pub async fn hold(tx: &Conn, user: UserId) -> Result<(), DbError> {
-    query::hold_inbox(tx, user).await
+    query::lock_inbox(tx, user).await
 }
 
 /// Sends the counters, as they are now, to the person's pages.
@@ -40,7 +40,7 @@ pub async fn read(cx: &Messaging, user: UserId, form: ReadForm) -> Result<Summar
     let tx = cx.db.write().await?;
     hold(&tx, user).await?;
     match (form.ids, form.all) {
-        (Some(ids), None) if ids.len() <= MOST_IDS => query::read_some(&tx, user, &ids, now).await?,
+        (Some(ids), None) if ids.len() <= MAX_IDS => query::read_some(&tx, user, &ids, now).await?,
         (None, Some(tab)) => query::read_tab(&tx, user, tab, now).await?,
         _ => return Err(Error::NothingToRead),
     }

@@ -6,7 +6,7 @@ use sanggar_platform::clock::Clock;
 use sanggar_platform::db::Db;
 use sanggar_platform::http::SessionId;
 use sanggar_platform::jobs::JobFailed;
-use sanggar_platform::net::NetError;
+use sanggar_platform::net;
 use sanggar_platform::random::Random;
 use serde::{Deserialize, Serialize};
 
@@ -21,9 +21,9 @@ const KEPT_SECONDS: &str = "86400";
 /// Nobody waits longer for a service that is silent.
 const PATIENCE: Duration = Duration::from_secs(3);
 /// After so many failures in a row a browser is given up; it may subscribe anew.
-const MOST_FAILURES: i64 = 5;
+const MAX_FAILURES: i64 = 5;
 /// A push service takes 4096 bytes; the rest is read on the site.
-const LONGEST_BODY: usize = 600;
+const MAX_BODY: usize = 600;
 
 #[derive(Serialize, Deserialize)]
 pub struct Errand {
@@ -105,13 +105,13 @@ impl Courier {
             .header("ttl", KEPT_SECONDS)
             .timeout(PATIENCE)
             .body(body);
-        Ok(request.send().await.map_err(NetError::from)?.status().as_u16())
+        Ok(net::send(request).await?.status().as_u16())
     }
 
     async fn count_failure(&self, subscription: SubscriptionId) -> Result<(), JobFailed> {
         let tx = self.db.write().await?;
         query::count_failure(&tx, subscription).await?;
-        query::give_up(&tx, subscription, MOST_FAILURES).await?;
+        query::give_up(&tx, subscription, MAX_FAILURES).await?;
         Ok(tx.commit().await?)
     }
 
@@ -129,8 +129,8 @@ impl Courier {
 }
 
 fn parcel(id: NotificationId, told: Told) -> Parcel {
-    let body = html::plain(&told.message).chars().take(LONGEST_BODY).collect();
-    Parcel { id, title: told.title.chars().take(LONGEST_BODY).collect(), body, link: told.link }
+    let body = html::plain(&told.message).chars().take(MAX_BODY).collect();
+    Parcel { id, title: told.title.chars().take(MAX_BODY).collect(), body, link: told.link }
 }
 
 /// `https://push.example:8443/abc` → `https://push.example:8443`.

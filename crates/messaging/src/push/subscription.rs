@@ -9,7 +9,7 @@ use super::wire::PushSubscription;
 use super::{Push, sealed};
 use crate::{Error, Messaging};
 
-const LONGEST_ENDPOINT: usize = 1_000;
+const MAX_ENDPOINT: usize = 1_000;
 
 /// Browsers write base64url with and without its padding.
 const KEY_TEXT: GeneralPurpose = GeneralPurpose::new(
@@ -33,7 +33,7 @@ impl Push {
     #[doc(hidden)] // public for `crates/fuzzing` alone
     pub fn browser(&self, token: &str) -> Result<Browser, Error> {
         let told: PushSubscription = serde_json::from_str(token).map_err(|_| Error::SubscriptionUnfit)?;
-        let fits = told.endpoint.len() <= LONGEST_ENDPOINT && self.client.post(&told.endpoint).is_ok() && self.knows(&told.endpoint);
+        let fits = told.endpoint.len() <= MAX_ENDPOINT && self.client.post(&told.endpoint).is_ok() && self.knows(&told.endpoint);
         let (public_key, auth) = (KEY_TEXT.decode(&told.keys.p256dh), KEY_TEXT.decode(&told.keys.auth));
         match (fits, public_key, auth) {
             (true, Ok(public_key), Ok(auth)) if sealed::fits(&public_key, &auth) => {

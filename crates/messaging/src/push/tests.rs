@@ -2,7 +2,7 @@ use sanggar_contracts::{ChildAdded, DeviceAdded, EntrancesEnded, RelationEnded};
 use sanggar_kernel::UserId;
 use sanggar_platform::db::Engine;
 use sanggar_platform::http::SessionId;
-use sanggar_testkit::{OnEngine, Told, World, both_engines};
+use sanggar_testkit::{OnEngine, TestResponse, World, both_engines};
 use serde_json::json;
 
 use super::testing::{Browser, Service, browser, subscription};
@@ -26,7 +26,7 @@ impl OnEngine for Reached {
 }
 
 impl Reached {
-    async fn subscribe(&self, user: UserId, session: i64, path: &str) -> Told {
+    async fn subscribe(&self, user: UserId, session: i64, path: &str) -> TestResponse {
         let token = subscription(&self.service.endpoint(path), &self.browser);
         self.town.with_session(user, session).post("/api/auth/update-fcm-token", json!({ "token": token })).await
     }

@@ -1,5 +1,5 @@
 use crate::card::Category;
-use sanggar_contracts::activity::Kind;
+use sanggar_contracts::activity::ActivityKind;
 
 pub struct Field {
     pub slug: &'static str,
@@ -364,5 +364,8 @@ pub const FORMS: [&str; 14] = [
     "{topic} dalam kehidupan sehari-hari, {level}",
 ];
 
-pub const KINDS: [(Kind, &str); 3] =
-    [(Kind::Freetext, "Membaca tentang"), (Kind::Document, "Lembar kerja"), (Kind::Discussion, "Berdiskusi tentang")];
+pub const KINDS: [(ActivityKind, &str); 3] = [
+    (ActivityKind::Freetext, "Membaca tentang"),
+    (ActivityKind::Document, "Lembar kerja"),
+    (ActivityKind::Discussion, "Berdiskusi tentang"),
+];

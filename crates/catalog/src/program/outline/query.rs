@@ -1,4 +1,4 @@
-use sanggar_contracts::activity::Kind;
+use sanggar_contracts::activity::ActivityKind;
 use sanggar_kernel::{Millis, ProgramId, Rupiah};
 use sanggar_platform::db::{Conn, DbError, args, row};
 
@@ -24,7 +24,7 @@ row! {
         pub id: i64,
         pub slug: String,
         pub title: String,
-        pub kind: Kind,
+        pub kind: ActivityKind,
         pub minutes: i64,
         pub is_mandatory: bool,
         pub is_assessment: bool,

@@ -1,5 +1,5 @@
-use sanggar_contracts::activity::Kind;
-use sanggar_kernel::{Millis, ProgramId};
+use sanggar_contracts::activity::ActivityKind;
+use sanggar_kernel::{LearningSpaceId, Millis, ProgramId};
 use sanggar_platform::db::{Conn, DbError, Json, args, row};
 use serde_json::Value;
 
@@ -52,7 +52,7 @@ row! {
         pub topic_id: i64,
         pub slug: String,
         pub title: String,
-        pub kind: Kind,
+        pub kind: ActivityKind,
         pub minutes: i64,
         pub is_mandatory: bool,
         pub is_assessment: bool,
@@ -65,6 +65,7 @@ row! {
         pub addon_quota: Option<i64>,
         pub addon_price: Option<i64>,
         pub addon_place: Option<String>,
+        pub learning_space_id: Option<LearningSpaceId>,
         pub body: Json<Value>,
     }
 }
@@ -104,7 +105,7 @@ pub async fn topics(conn: &Conn, program: ProgramId) -> Result<Vec<TopicRow>, Db
 pub async fn activities(conn: &Conn, program: ProgramId) -> Result<Vec<ActivityRow>, DbError> {
     conn.all(
         "SELECT a.topic_id, a.slug, a.title, a.kind, a.minutes, a.is_mandatory, a.is_assessment, a.is_open, a.completion_timer, a.group_type,
-                a.ends_at, a.addon_kind, a.addon_description, a.addon_quota, a.addon_price, a.addon_place, c.body
+                a.ends_at, a.addon_kind, a.addon_description, a.addon_quota, a.addon_price, a.addon_place, a.learning_space_id, c.body
          FROM catalog_activity a JOIN catalog_activity_content c ON c.activity_id = a.id
          WHERE a.program_id = $1 AND a.is_archived = FALSE ORDER BY a.topic_id, a.position",
         &args![program],

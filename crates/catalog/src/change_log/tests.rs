@@ -5,7 +5,7 @@ use crate::testing::catalog;
 
 both_engines! {
     async fn changes_stand_in_the_order_of_their_commits_without_gaps(world: World) {
-        let (cx, now) = (catalog(&world), world.base.clock.now());
+        let (cx, now) = (catalog(&world), world.services.clock.now());
         for (subject, ids) in [(Subject::Program, vec![7, 9]), (Subject::Package, vec![]), (Subject::Institution, vec![3])] {
             let tx = cx.db.write().await.unwrap();
             tell(&cx, &tx, subject, &ids, now).await.unwrap();
@@ -24,15 +24,15 @@ both_engines! {
 
     async fn the_line_forgets_after_a_week(world: World) {
         let cx = catalog(&world);
-        crate::change::trim_regularly(&cx, &world.base.jobs);
+        crate::change_log::trim_regularly(&cx, &world.services.jobs);
         world.settle().await;
         for days in [0, 6] {
-            world.base.clock.advance_seconds(days * 86_400);
+            world.services.clock.advance_seconds(days * 86_400);
             let tx = cx.db.write().await.unwrap();
-            tell(&cx, &tx, Subject::Program, &[7], world.base.clock.now()).await.unwrap();
+            tell(&cx, &tx, Subject::Program, &[7], world.services.clock.now()).await.unwrap();
             tx.commit().await.unwrap();
         }
-        world.base.clock.advance_seconds(2 * 86_400);
+        world.services.clock.advance_seconds(2 * 86_400);
         world.settle().await;
         let left = after(&cx.db.read().await.unwrap(), 0, 10).await.unwrap();
         assert_eq!(left.iter().map(|change| change.seq).collect::<Vec<_>>(), [2]);
@@ -44,7 +44,7 @@ both_engines! {
         for _ in 0..2 {
             begin_anew(&cx).await.unwrap();
             let head = head(&cx.db.read().await.unwrap()).await.unwrap();
-            epochs.push((head.seq, head.epoch - world.base.clock.now().0));
+            epochs.push((head.seq, head.epoch - world.services.clock.now().0));
         }
         assert_eq!(epochs, [(0, 0), (0, 1)]);
     }

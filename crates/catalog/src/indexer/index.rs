@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use sanggar_search::{Search, SearchError, Stamp, Writer};
+use sanggar_search::{Checkpoint, Search, SearchError, Writer};
 use tokio::task::spawn_blocking;
 
 use super::FollowError;
@@ -20,13 +20,13 @@ impl Place {
     }
 }
 
-pub struct Pen {
+pub struct IndexWriter {
     writer: Arc<Mutex<Writer>>,
     /// How far the index has come; absent while it holds nothing that can be used.
-    pub stamp: Option<Stamp>,
+    pub stamp: Option<Checkpoint>,
 }
 
-impl Pen {
+impl IndexWriter {
     /// Files that are not as they were written hold nothing that can be used.
     fn of(search: &Search) -> Result<Self, SearchError> {
         let writer = search.writer()?;
@@ -45,15 +45,15 @@ impl Pen {
 }
 
 /// A folder that another process writes to, or that cannot be used, leaves this one with an index in memory.
-pub fn open(place: &Place) -> Result<(Search, Pen), SearchError> {
+pub fn open(place: &Place) -> Result<(Search, IndexWriter), SearchError> {
     if let Place::Folder(folder) = place {
-        let opened = Search::open(folder).and_then(|search| Ok((Pen::of(&search)?, search)));
+        let opened = Search::open(folder).and_then(|search| Ok((IndexWriter::of(&search)?, search)));
         match opened {
             Ok((pen, search)) => return Ok((search, pen)),
             Err(error) => tracing::warn!(%error, "the search index is kept in memory"),
         }
     }
     let search = Search::in_memory()?;
-    let pen = Pen::of(&search)?;
+    let pen = IndexWriter::of(&search)?;
     Ok((search, pen))
 }

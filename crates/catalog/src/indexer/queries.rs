@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::fs;
 
-use sanggar_search::{Ask, Search, Stamp};
+use sanggar_search::{Ask, Checkpoint, Search};
 use serde_json::Value;
 
 use super::document::{kind_and_id, of_program};
@@ -60,7 +60,7 @@ fn demo() -> (Search, HashMap<i64, String>) {
         writer.add(&of_program(row(id, &program), topics)).unwrap();
         slugs.insert(id, text(&program["slug"]));
     }
-    writer.commit(Stamp { epoch: 1, seq: 1 }).unwrap();
+    writer.commit(Checkpoint { epoch: 1, seq: 1 }).unwrap();
     (search, slugs)
 }
 

@@ -2,7 +2,7 @@ use sanggar_testkit::both_engines;
 use tempfile::tempdir;
 
 use super::catch_up;
-use crate::change::{Subject, begin_anew, tell};
+use crate::change_log::{Subject, begin_anew, tell};
 use crate::testing::shelf::{ORDINARY, Sample, Shelf};
 
 const LIST: &str = "/api/discovery/program/list/1/12";
@@ -43,7 +43,7 @@ both_engines! {
         shelf.add(1, sample("satu", "Pecahan")).await;
         let tx = shelf.cx.db.write().await.unwrap();
         tx.run("UPDATE catalog_institution SET name = 'Rumah Cerdas' WHERE id = 1", &[]).await.unwrap();
-        tell(&shelf.cx, &tx, Subject::Institution, &[1], shelf.world.base.clock.now()).await.unwrap();
+        tell(&shelf.cx, &tx, Subject::Institution, &[1], shelf.world.services.clock.now()).await.unwrap();
         tx.commit().await.unwrap();
         catch_up(&shelf.cx).await.unwrap();
         assert_eq!(shelf.slugs(&format!("{LIST}?keyword=rumah%20cerdas")).await, ["satu"]);
@@ -55,7 +55,7 @@ both_engines! {
             let tx = shelf.cx.db.write().await.unwrap();
             tx.run("UPDATE catalog_program SET title = title || ' Baru'", &[]).await.unwrap();
             if behind.starts_with("DELETE") {
-                tell(&shelf.cx, &tx, Subject::Collection, &[1, 2], shelf.world.base.clock.now()).await.unwrap();
+                tell(&shelf.cx, &tx, Subject::Collection, &[1, 2], shelf.world.services.clock.now()).await.unwrap();
                 tx.run("DELETE FROM catalog_change", &[]).await.unwrap();
             } else if !behind.is_empty() {
                 tx.run("UPDATE catalog_change_head SET seq = 0", &[]).await.unwrap();
@@ -85,7 +85,7 @@ both_engines! {
         let tx = shelf.cx.db.write().await.unwrap();
         tx.run("UPDATE catalog_change_head SET epoch = 1", &[]).await.unwrap();
         tx.commit().await.unwrap();
-        shelf.world.base.clock.advance_seconds(1);
+        shelf.world.services.clock.advance_seconds(1);
         let other = opened();
         catch_up(&other).await.unwrap();
         assert_eq!(other.generation().now(), 1);

@@ -12,7 +12,7 @@ use sanggar_kernel::ProgramId;
 use sanggar_platform::db::DbError;
 use sanggar_platform::http::Generation;
 use sanggar_platform::signal::Signal;
-use sanggar_search::{Search, SearchError, Stamp, Writer};
+use sanggar_search::{Checkpoint, Search, SearchError, Writer};
 use thiserror::Error;
 use tokio::sync::{Mutex, OnceCell};
 use tokio::task::{JoinError, spawn_blocking};
@@ -20,9 +20,9 @@ use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 
 use crate::Catalog;
-use crate::change::{self, Change, Head, Subject};
+use crate::change_log::{self, Change, Head, Subject};
 pub use document::{Kind, SMM, key, kind_and_id, price_mark, site_mark};
-use index::Pen;
+use index::IndexWriter;
 pub use index::Place;
 
 /// A signal may be lost: a change shows within this time even then.
@@ -46,7 +46,7 @@ pub enum FollowError {
 /// The index of this process. It is opened when somebody needs it first.
 pub struct Follower {
     place: Place,
-    opened: OnceCell<(Search, Mutex<Pen>)>,
+    opened: OnceCell<(Search, Mutex<IndexWriter>)>,
     is_ready: AtomicBool,
     generation: Generation,
 }
@@ -56,7 +56,7 @@ impl Follower {
         Self { place, opened: OnceCell::new(), is_ready: AtomicBool::new(false), generation: Generation::default() }
     }
 
-    async fn opened(&self) -> Result<&(Search, Mutex<Pen>), FollowError> {
+    async fn opened(&self) -> Result<&(Search, Mutex<IndexWriter>), FollowError> {
         let open = || async {
             let place = self.place.clone();
             let (search, pen) = spawn_blocking(move || index::open(&place)).await??;
@@ -111,9 +111,9 @@ pub async fn catch_up(cx: &Catalog) -> Result<(), FollowError> {
     let (_, pen) = cx.follower.opened().await?;
     let mut pen = pen.lock().await;
     loop {
-        let head = change::head(&*cx.db.read().await?).await?;
+        let head = change_log::head(&*cx.db.read().await?).await?;
         if head.epoch == FIRST_EPOCH && cx.follower.place.outlives_the_process() {
-            change::begin_anew(cx).await?;
+            change_log::begin_anew(cx).await?;
             continue;
         }
         let changes = match pen.stamp {
@@ -139,11 +139,11 @@ pub async fn catch_up(cx: &Catalog) -> Result<(), FollowError> {
 
 /// What follows in the line; absent when a part of it is deleted already.
 async fn after(cx: &Catalog, seq: i64) -> Result<Option<Vec<Change>>, DbError> {
-    let changes = change::after(&*cx.db.read().await?, seq, BATCH).await?;
+    let changes = change_log::after(&*cx.db.read().await?, seq, BATCH).await?;
     Ok(changes.first().is_some_and(|first| first.seq == seq + 1).then_some(changes))
 }
 
-async fn follow(cx: &Catalog, pen: &Pen, changes: Vec<Change>, epoch: i64) -> Result<Stamp, FollowError> {
+async fn follow(cx: &Catalog, pen: &IndexWriter, changes: Vec<Change>, epoch: i64) -> Result<Checkpoint, FollowError> {
     let of = |subject| changes.iter().filter(|change| change.subject == subject).map(|change| change.subject_id).collect::<BTreeSet<i64>>();
     let (mut programs, mut packages, institutions) = (of(Subject::Program), of(Subject::Package), of(Subject::Institution));
     if !institutions.is_empty() {
@@ -164,13 +164,13 @@ async fn follow(cx: &Catalog, pen: &Pen, changes: Vec<Change>, epoch: i64) -> Re
             .await?;
         }
     }
-    let stamp = Stamp { epoch, seq: changes.last().map_or(0, |last| last.seq) };
+    let stamp = Checkpoint { epoch, seq: changes.last().map_or(0, |last| last.seq) };
     pen.on_thread(move |writer| writer.commit(stamp)).await?;
     Ok(stamp)
 }
 
 /// From the rows; what stood before is searched until the end.
-async fn rebuild(cx: &Catalog, pen: &Pen, head: &Head) -> Result<Stamp, FollowError> {
+async fn rebuild(cx: &Catalog, pen: &IndexWriter, head: &Head) -> Result<Checkpoint, FollowError> {
     cx.courses.forget_all();
     pen.on_thread(|writer| writer.clear()).await?;
     for kind in [Kind::Program, Kind::Package] {
@@ -185,7 +185,7 @@ async fn rebuild(cx: &Catalog, pen: &Pen, head: &Head) -> Result<Stamp, FollowEr
             pen.on_thread(move |writer| documents.iter().try_for_each(|document| writer.add(document))).await?;
         }
     }
-    let stamp = Stamp { epoch: head.epoch, seq: head.seq };
+    let stamp = Checkpoint { epoch: head.epoch, seq: head.seq };
     pen.on_thread(move |writer| writer.commit(stamp)).await?;
     Ok(stamp)
 }
