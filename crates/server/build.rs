@@ -8,5 +8,10 @@ fn main() -> io::Result<()> {
     let dist = Path::new(&root).join("../../web/dist");
     fs::create_dir_all(&dist)?;
     println!("cargo::rerun-if-changed={}", dist.display());
+    let is_release = env::var("PROFILE").is_ok_and(|profile| profile == "release");
+    // Where the toolchain brings its own linker, which can: functions that came out alike are kept once.
+    if is_release && env::var("TARGET").is_ok_and(|target| target == "x86_64-unknown-linux-gnu") {
+        println!("cargo::rustc-link-arg-bins=-Wl,--icf=safe");
+    }
     Ok(())
 }

@@ -3,7 +3,7 @@
 mod layout;
 
 use crate::dyes::{Category, Motif, Palette};
-use crate::markup::{Escaped, Num, outline, picture, tag};
+use crate::markup::{Num, escaped, outline, picture, tag};
 use crate::motif::pattern;
 use crate::seed::{Numbers, hash};
 use layout::Layout;
@@ -101,7 +101,7 @@ fn tab(glyph: &str, h: f64, ink: &str) -> String {
         .num("font-size", size)
         .set("letter-spacing", "-.03em")
         .set("fill", ink);
-    tag("path").set("d", outline).set("fill", "#fff").empty() + &letters.around(&Escaped(glyph).to_string())
+    tag("path").set("d", outline).set("fill", "#fff").empty() + &letters.around(&escaped(glyph))
 }
 
 /// At most four signs stand on the white tab: `¾`, `Aa`, `UTBK`; without any there is no tab.

@@ -2,6 +2,8 @@
 
 use std::fmt::{self, Display, Write as _};
 
+use sanggar_kernel::{Escaped, known_to_xml};
+
 /// A coordinate with at most two decimals and no trailing zeros, rounded half up in whole hundredths.
 #[derive(Clone, Copy)]
 pub struct Num(pub f64);
@@ -19,20 +21,9 @@ impl Display for Num {
     }
 }
 
-/// Text between tags or in a quoted attribute. Signs that XML does not know would make the whole picture unreadable and are left out.
-pub struct Escaped<'a>(pub &'a str);
-
-impl Display for Escaped<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let is_known = |sign: &char| (!sign.is_control() || "\t\n\r".contains(*sign)) && !matches!(sign, '\u{fffe}' | '\u{ffff}');
-        self.0.chars().filter(is_known).try_for_each(|sign| match sign {
-            '&' => f.write_str("&amp;"),
-            '<' => f.write_str("&lt;"),
-            '>' => f.write_str("&gt;"),
-            '"' => f.write_str("&quot;"),
-            other => f.write_char(other),
-        })
-    }
+/// Text between tags or in a quoted attribute of a picture.
+pub fn escaped(text: &str) -> String {
+    Escaped(known_to_xml(text)).to_string()
 }
 
 /// An element, its attributes in the order in which they are set.
@@ -119,7 +110,7 @@ mod tests {
 
     #[test]
     fn words_stay_words_and_a_sign_that_no_picture_can_hold_is_left_out() {
-        assert_eq!(Escaped("a<b> & \"c\"\u{1}\u{b}\u{ffff}\n").to_string(), "a&lt;b&gt; &amp; &quot;c&quot;\n");
+        assert_eq!(escaped("a<b> & \"c\"\u{1}\u{b}\u{ffff}\n"), "a&lt;b&gt; &amp; &quot;c&quot;\n");
     }
 
     #[test]

@@ -7,7 +7,7 @@ use crate::cloth::emblem;
 use crate::cover::{Shape, cover};
 use crate::dyes::Category;
 use crate::logo::logo_mark;
-use crate::markup::{Escaped, tag};
+use crate::markup::{escaped, tag};
 use lines::{Font, clamped, fitted};
 pub use paint::PaintError;
 
@@ -17,7 +17,7 @@ pub const HEIGHT: u32 = 630;
 const PLATE: f64 = 504.0;
 const LEFT: f64 = 568.0;
 const MEASURE: f64 = 568.0;
-const MOST_LINES: usize = 3;
+const MAX_LINES: usize = 3;
 /// The largest at which the title fits is taken; at the smallest it is cut.
 const TITLE_SIZES: [f64; 3] = [64.0, 56.0, 48.0];
 const SPACING: f64 = -0.02;
@@ -72,7 +72,7 @@ impl Preview<'_> {
             Picture::Emblem { .. } => MUTED,
         };
         let label = line(&fitted(self.label, Font::Bold, 28.0, 0.0, MEASURE), 108.0, 28.0, Font::Bold, 0.0, ink);
-        let (size, lines) = clamped(self.title, Font::Bold, &TITLE_SIZES, SPACING, MEASURE, MOST_LINES);
+        let (size, lines) = clamped(self.title, Font::Bold, &TITLE_SIZES, SPACING, MEASURE, MAX_LINES);
         let (mut y, mut title) = (108.0 + 28.0, String::new());
         for words in &lines {
             y += size * 1.16;
@@ -101,8 +101,8 @@ fn line(words: &str, y: f64, size: f64, font: Font, spacing: f64, fill: &str) ->
 
 fn text(words: &str, x: f64, y: f64, size: f64, font: Font, spacing: f64, fill: &str) -> String {
     let letters = tag("text").num("x", x).num("y", y).set("font-family", "Plus Jakarta Sans").set("font-weight", font.weight());
-    let letters = letters.num("font-size", size).set("letter-spacing", format_args!("{spacing}em")).set("fill", Escaped(fill));
-    letters.around(&Escaped(words).to_string())
+    let letters = letters.num("font-size", size).set("letter-spacing", format_args!("{spacing}em")).set("fill", escaped(fill));
+    letters.around(&escaped(words))
 }
 
 #[cfg(test)]

@@ -8,11 +8,11 @@ mod wire;
 use sanggar_accounts::profession::Profession;
 use sanggar_accounts::{Accounts, person};
 use sanggar_contracts::PersonErased;
-use sanggar_platform::base::Base;
 use sanggar_platform::clock::Clock;
 use sanggar_platform::db::Db;
 use sanggar_platform::http::{Answer, Done, Fault, Identity, Json, Peer, Reply, Routes, Visitor};
 use sanggar_platform::limits::{Limits, Rate, source_of};
+use sanggar_platform::services::Services;
 
 use crate::page::seo;
 use event::Event;
@@ -20,7 +20,7 @@ use wire::EventForm;
 
 const TIDY_EVERY_SECONDS: i64 = 86_400;
 const KEPT_SECONDS: i64 = 180 * 86_400;
-const MOST_PROPERTIES: usize = 20;
+const MAX_PROPERTIES: usize = 20;
 
 #[derive(Clone)]
 pub struct Analytics {
@@ -39,11 +39,12 @@ pub fn routes() -> Routes<Analytics> {
 }
 
 /// Events lose their person when the person is erased, and are deleted when they are old.
-pub fn keep_clean(base: &Base) {
-    base.outbox
+pub fn keep_clean(services: &Services) {
+    services
+        .outbox
         .listen("server.forget_analytics", |tx, fact: PersonErased| Box::pin(async move { Ok(query::forget(tx, fact.user).await?) }));
-    let (db, clock) = (base.db.clone(), base.clock.clone());
-    base.jobs.every("analytics.tidy", TIDY_EVERY_SECONDS, move || {
+    let (db, clock) = (services.db.clone(), services.clock.clone());
+    services.jobs.every("analytics.tidy", TIDY_EVERY_SECONDS, move || {
         let (db, before) = (db.clone(), clock.now().plus_seconds(-KEPT_SECONDS));
         async move {
             let tx = db.write().await?;
@@ -60,7 +61,7 @@ async fn record(cx: Analytics, Visitor(me): Visitor, peer: Peer, Json(form): Jso
     if event.needs_person() && me.is_none() {
         return Err(Fault::unauthenticated());
     }
-    if form.properties.len() > MOST_PROPERTIES {
+    if form.properties.len() > MAX_PROPERTIES {
         return Err(Fault::field("properties", "Keterangan paling banyak 20."));
     }
     let path = form.page.as_deref().and_then(|page| page.split(['?', '#']).next());

@@ -35,12 +35,12 @@ fn list(app: Option<&App>) -> List<'_> {
     list.add(sanggar_schooldata::routes(), |app| app.schooldata.clone());
     list.add(sanggar_messaging::routes(), |app| app.messaging.clone());
     list.add(sanggar_learning::routes(), |app| app.learning.clone());
-    list.add(documents::routes(), |app| Documents { db: app.base.db.clone() });
+    list.add(documents::routes(), |app| Documents { db: app.services.db.clone() });
     list.add(analytics::routes(), App::analytics);
-    list.add(files::routes(), |app| PublicFiles { db: app.base.db.clone(), files: app.base.files.clone() });
+    list.add(files::routes(), |app| PublicFiles { db: app.services.db.clone(), files: app.services.files.clone() });
     list.add(live::routes(), App::streams);
     list.add(mailbox::routes(), App::mailbox);
-    list.add(dev::routes(), |app| Dev { clock: app.base.clock.clone(), config: app.config.clone() });
+    list.add(dev::routes(), |app| Dev { clock: app.services.clock.clone(), config: app.config.clone() });
     list.add(page::routes(), App::pages);
     list
 }

@@ -1,7 +1,9 @@
 //! The only place that names every area: what a process is made of.
 
+use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
 use axum::extract::{MatchedPath, Request};
@@ -9,26 +11,27 @@ use axum::middleware::{Next, from_fn};
 use axum::response::{IntoResponse, Response};
 use sanggar_accounts::external::{Client, External, Provider};
 use sanggar_accounts::factor::{Factors, Passkeys};
-use sanggar_accounts::{Accounts, Directory, Hasher, Pepper, tidy_regularly};
+use sanggar_accounts::{Accounts, Directory, Hasher, Pepper, purge_regularly};
 use sanggar_catalog::{Catalog, Ports};
 use sanggar_contracts::PersonalData;
 use sanggar_kernel::ProgramId;
 use sanggar_learning::demo::DemoReview;
 use sanggar_learning::{BigBlueButton, Learning, Ratings, Roll, Rooms, Zoom};
 use sanggar_messaging::{Messaging, Push, Records, VapidKey};
-use sanggar_platform::base::{Base, Given};
+use sanggar_platform::admission::Admission;
 use sanggar_platform::captcha::{Altcha, Captcha, Turnstile};
 use sanggar_platform::clock::Clock;
 use sanggar_platform::config::{CaptchaKind, Config, Environment, FilesKind, MailKind, SecondFactor};
 use sanggar_platform::db::{Db, DbConfig, embedded_migrations};
 use sanggar_platform::files::{Files, FilesError, S3Config, sweep_regularly};
-use sanggar_platform::http::{Admission, Doors, Edge, HeaderPolicy, ResponseCache, Routes, SessionCookie};
+use sanggar_platform::http::{Authenticator, Edge, HeaderPolicy, ResponseCache, Routes, SessionCookie};
 use sanggar_platform::limits::LimitTable;
 use sanggar_platform::live::StreamCaps;
 use sanggar_platform::mail::{Post, Smtp};
 use sanggar_platform::net;
 use sanggar_platform::random::Random;
 use sanggar_platform::seal::Seal;
+use sanggar_platform::services::{ServiceParts, Services};
 use sanggar_platform::signal::Signals;
 use sanggar_platform::texting::{Carriers, SmsGateway, Texter, Whatsapp};
 use sanggar_schooldata::SchoolData;
@@ -57,7 +60,7 @@ pub const URGENT: [&str; 3] = ["auth/", "user/forget_password", "program_activit
 
 pub struct App {
     pub config: Arc<Config>,
-    pub base: Base,
+    pub services: Services,
     pub accounts: Accounts,
     pub catalog: Catalog,
     pub schooldata: SchoolData,
@@ -74,10 +77,27 @@ pub fn store_of(config: &Config) -> DbConfig {
     DbConfig {
         url: (!url.is_empty()).then(|| url.clone()),
         path: Path::new(&config.store.path).to_path_buf(),
-        readers: config.store.readers,
+        readers: match config.store.readers {
+            0 => cores(),
+            many => many,
+        },
         pool: config.store.pool,
         group_commit: true,
     }
+}
+
+/// How many requests run at a time. SQLite works on the threads that serve, so more would only wait in the runtime's queue, where nobody
+/// can be refused or let go first; PostgreSQL is another process, and most of its callers wait for it.
+fn running_of(config: &Config) -> usize {
+    match (config.http.limits.running, config.store.url.reveal().is_empty()) {
+        (0, true) => 8 * cores(),
+        (0, false) => 16 * cores(),
+        (many, _) => many,
+    }
+}
+
+fn cores() -> usize {
+    std::thread::available_parallelism().map_or(2, NonZero::get)
 }
 
 /// Where the configuration says the search index is; absent: in memory.
@@ -108,13 +128,13 @@ fn files_of(config: &Config, clock: &Clock, random: &Random) -> Result<Files, Fi
     }
 }
 
-fn captcha_of(config: &Config, base: &Base) -> Result<Captcha, StartError> {
+fn captcha_of(config: &Config, services: &Services) -> Result<Captcha, StartError> {
     let captcha = &config.captcha;
     Ok(match captcha.kind {
         CaptchaKind::Off => Captcha::off(),
         CaptchaKind::Altcha => {
-            let altcha = Altcha::new(&base.secret, PUZZLE_SIZE);
-            Captcha::altcha(altcha, base.db.clone(), base.clock.clone(), base.random.clone())
+            let altcha = Altcha::new(&services.secret, PUZZLE_SIZE);
+            Captcha::altcha(altcha, services.db.clone(), services.clock.clone(), services.random.clone())
         }
         CaptchaKind::Turnstile => {
             let secret = captcha.turnstile_secret.reveal().clone();
@@ -124,22 +144,22 @@ fn captcha_of(config: &Config, base: &Base) -> Result<Captcha, StartError> {
 }
 
 /// Whom the catalogue asks; none of them asks the catalogue.
-fn ports(base: &Base) -> Ports {
+fn ports(services: &Services) -> Ports {
     Ports {
-        groups: Arc::new(Directory::new(base)),
-        reviews: Arc::new(Ratings { db: base.db.clone() }),
-        enrolments: Arc::new(Roll { db: base.db.clone() }),
+        groups: Arc::new(Directory::new(services)),
+        reviews: Arc::new(Ratings { db: services.db.clone() }),
+        enrolments: Arc::new(Roll { db: services.db.clone() }),
     }
 }
 
-fn learning(config: &Config, base: &Base, catalog: &Catalog) -> Result<Learning, StartError> {
-    let directory = Arc::new(Directory::new(base));
+fn learning(config: &Config, services: &Services, catalog: &Catalog) -> Result<Learning, StartError> {
+    let directory = Arc::new(Directory::new(services));
     let ports = sanggar_learning::Ports {
         people: directory.clone(),
         groups: directory.clone(),
         families: directory,
         courses: Arc::new(catalog.clone()),
-        announcements: Arc::new(sanggar_messaging::Board::new(base.db.clone())),
+        announcements: Arc::new(sanggar_messaging::Board::new(services.db.clone())),
     };
     let meeting = &config.meeting;
     let rooms = Rooms {
@@ -150,7 +170,7 @@ fn learning(config: &Config, base: &Base, catalog: &Catalog) -> Result<Learning,
         },
     };
     let career_site = Some(config.site.career_origin.clone()).filter(|origin| !origin.is_empty());
-    Ok(Learning::new(base, ports)
+    Ok(Learning::new(services, ports)
         .with_rooms(rooms)
         .with_origin(&config.site.origin)
         .with_product(&config.brand.product)
@@ -158,44 +178,36 @@ fn learning(config: &Config, base: &Base, catalog: &Catalog) -> Result<Learning,
 }
 
 /// Messages to telephones, by what the operator has; a demo keeps them in its mailbox.
-fn texter(config: &Config, base: &Base) -> Result<Texter, StartError> {
+fn texter(config: &Config, services: &Services) -> Result<Texter, StartError> {
     let (whatsapp, sms) = (&config.whatsapp, &config.sms);
     let carriers = Carriers {
         whatsapp: match whatsapp.phone_number_id.as_str() {
             "" => None,
-            id => Some(Whatsapp {
-                url: whatsapp.url.clone(),
-                phone_number_id: id.to_owned(),
-                token: whatsapp.token.clone(),
-                code_template: whatsapp.code_template.clone(),
-                notice_template: whatsapp.notice_template.clone(),
-                language: whatsapp.language.clone(),
-                net: net::client()?,
-            }),
+            _ => Some(Whatsapp { config: whatsapp.clone(), net: net::client()? }),
         },
         sms: match sms.url.as_str() {
             "" => None,
-            url => Some(SmsGateway { url: url.to_owned(), token: sms.token.clone(), net: net::client()? }),
+            _ => Some(SmsGateway { config: sms.clone(), net: net::client()? }),
         },
         is_mailbox: config.site.demo,
     };
-    Ok(Texter::new(base, carriers))
+    Ok(Texter::new(services, carriers))
 }
 
-fn messaging(config: &Config, base: &Base, texter: &Texter) -> Result<Messaging, StartError> {
-    let directory = Arc::new(Directory::new(base));
+fn messaging(config: &Config, services: &Services, texter: &Texter) -> Result<Messaging, StartError> {
+    let directory = Arc::new(Directory::new(services));
     Ok(Messaging {
-        db: base.db.clone(),
-        clock: base.clock.clone(),
-        random: base.random.clone(),
-        jobs: base.jobs.clone(),
-        mailer: base.mailer.clone(),
+        db: services.db.clone(),
+        clock: services.clock.clone(),
+        random: services.random.clone(),
+        jobs: services.jobs.clone(),
+        mailer: services.mailer.clone(),
         texter: texter.clone(),
-        live: base.live.clone(),
-        push: Push::new(net::client()?, VapidKey::derive(&base.secret)?, &config.push.services),
+        live: services.live.clone(),
+        push: Push::new(net::client()?, VapidKey::derive(&services.secret)?, &config.push.services),
         people: directory.clone(),
         contacts: directory,
-        enrolments: Arc::new(Roll { db: base.db.clone() }),
+        enrolments: Arc::new(Roll { db: services.db.clone() }),
         origin: config.site.origin.as_str().into(),
         brand: config.brand.name().into(),
     })
@@ -218,13 +230,13 @@ fn external_of(config: &Config) -> Result<External, StartError> {
 }
 
 /// The demo's staff need none.
-fn factors_of(config: &Config, base: &Base) -> Factors {
+fn factors_of(config: &Config, services: &Services) -> Factors {
     let site = &config.site;
     Factors {
         is_required: config.accounts.second_factor == SecondFactor::RequiredForStaff && !site.demo,
         passkeys: Passkeys::new(&site.origin, &site.root_domain, &config.brand.name()),
-        seal: Seal::new(&base.secret, None, base.random.clone()),
-        teaching: Arc::new(Roll { db: base.db.clone() }),
+        seal: Seal::new(&services.secret, None, services.random.clone()),
+        teaching: Arc::new(Roll { db: services.db.clone() }),
     }
 }
 
@@ -247,44 +259,44 @@ impl App {
         let limits = config.limits.iter().try_fold(LimitTable::production(), |table, (name, text)| table.with(name, text))?;
         let clock = if config.dev.movable_clock { Clock::movable() } else { Clock::system() };
         let files = files_of(&config, &clock, &random)?;
-        let base = Base::open(Given { db, clock, random: random.clone(), secret, signals, limits, post, files }).await?;
-        sweep_regularly(&base.jobs, base.files.clone(), base.db.clone());
-        let app = Self::new(config, base, Hasher::new(random))?;
-        tidy_regularly(&app.base.jobs, &app.accounts);
+        let services = Services::open(ServiceParts { db, clock, random: random.clone(), secret, signals, limits, post, files }).await?;
+        sweep_regularly(&services.jobs, services.files.clone(), services.db.clone());
+        let app = Self::new(config, services, Hasher::new(random))?;
+        purge_regularly(&app.services.jobs, &app.accounts);
         Ok(app)
     }
 
-    pub fn new(config: Config, base: Base, hasher: Hasher) -> Result<Self, StartError> {
+    pub fn new(config: Config, services: Services, hasher: Hasher) -> Result<Self, StartError> {
         let catalog = match index_folder(&config) {
-            Some(folder) => Catalog::new(&base, ports(&base), &config.brand.product).with_index_in(&folder),
-            None => Catalog::new(&base, ports(&base), &config.brand.product),
+            Some(folder) => Catalog::new(&services, ports(&services), &config.brand.product).with_index_in(&folder),
+            None => Catalog::new(&services, ports(&services), &config.brand.product),
         };
-        let schooldata = SchoolData { db: base.db.clone(), clock: base.clock.clone(), limits: base.limits.clone() };
-        let texter = texter(&config, &base)?;
+        let schooldata = SchoolData { db: services.db.clone(), clock: services.clock.clone(), limits: services.limits.clone() };
+        let texter = texter(&config, &services)?;
         let accounts = Accounts {
-            db: base.db.clone(),
-            clock: base.clock.clone(),
-            random: base.random.clone(),
-            mailer: base.mailer.clone(),
+            db: services.db.clone(),
+            clock: services.clock.clone(),
+            random: services.random.clone(),
+            mailer: services.mailer.clone(),
             texter: texter.clone(),
-            limits: base.limits.clone(),
-            live: base.live.clone(),
-            outbox: base.outbox.clone(),
-            jobs: base.jobs.sender(),
-            files: base.files.clone(),
-            decoder: base.decoder.clone(),
+            limits: services.limits.clone(),
+            live: services.live.clone(),
+            outbox: services.outbox.clone(),
+            jobs: services.jobs.sender(),
+            files: services.files.clone(),
+            decoder: services.decoder.clone(),
             hasher,
-            pepper: Pepper::new(&base.secret),
-            cookie: SessionCookie::new(&base.secret, config.http.tls),
-            captcha: captcha_of(&config, &base)?,
+            pepper: Pepper::new(&services.secret),
+            cookie: SessionCookie::new(&services.secret, config.http.tls),
+            captcha: captcha_of(&config, &services)?,
             external: external_of(&config)?,
-            factors: factors_of(&config, &base),
+            factors: factors_of(&config, &services),
             institutions: Arc::new(catalog.clone()),
             school: Arc::new(schooldata.clone()),
             personal: Arc::new([
-                Arc::new(Records { db: base.db.clone() }) as Arc<dyn PersonalData>,
-                Arc::new(sanggar_learning::Records { db: base.db.clone() }),
-                Arc::new(sanggar_catalog::Records { db: base.db.clone() }),
+                Arc::new(Records { db: services.db.clone() }) as Arc<dyn PersonalData>,
+                Arc::new(sanggar_learning::Records { db: services.db.clone() }),
+                Arc::new(sanggar_catalog::Records { db: services.db.clone() }),
             ]),
             brand: config.brand.name().into(),
             origin: config.site.origin.as_str().into(),
@@ -293,19 +305,19 @@ impl App {
             demo: config.site.demo,
         };
         sanggar_accounts::listen(&accounts);
-        let messaging = messaging(&config, &base, &texter)?;
-        sanggar_messaging::listen(&messaging, &base.outbox);
-        sanggar_catalog::listen(&catalog, &base.outbox);
-        sanggar_catalog::change::trim_regularly(&catalog, &base.jobs);
-        let learning = learning(&config, &base, &catalog)?;
+        let messaging = messaging(&config, &services, &texter)?;
+        sanggar_messaging::listen(&messaging, &services.outbox);
+        sanggar_catalog::listen(&catalog, &services.outbox);
+        sanggar_catalog::change_log::trim_regularly(&catalog, &services.jobs);
+        let learning = learning(&config, &services, &catalog)?;
         sanggar_learning::listen(&learning);
-        sanggar_learning::sweep_uploads_regularly(&learning, &base.jobs);
-        sanggar_learning::end_overdue_regularly(&learning, &base.jobs);
-        analytics::keep_clean(&base);
-        analytics::forward::forward_regularly(&base, &config.analytics, net::client()?);
-        sanggar_accounts::work(&accounts, &base.jobs);
+        sanggar_learning::sweep_uploads_regularly(&learning, &services.jobs);
+        sanggar_learning::end_overdue_regularly(&learning, &services.jobs);
+        analytics::keep_clean(&services);
+        analytics::forward::forward_regularly(&services, &config.analytics, net::client()?);
+        sanggar_accounts::work(&accounts, &services.jobs);
         let (stop, assets) = (CancellationToken::new(), Assets::embedded());
-        Ok(Self { config: Arc::new(config), base, accounts, catalog, schooldata, messaging, learning, stop, assets })
+        Ok(Self { config: Arc::new(config), services, accounts, catalog, schooldata, messaging, learning, stop, assets })
     }
 
     /// The demo's institutions and people, and what they were told; what is there stays.
@@ -320,7 +332,7 @@ impl App {
         sanggar_learning::demo::seed_class(&self.learning).await?;
         sanggar_learning::demo::seed_rooms(&self.learning, &programs).await?;
         sanggar_messaging::demo::seed(&self.messaging).await?;
-        documents::demo::seed(&self.base.db, self.base.clock.now()).await?;
+        documents::demo::seed(&self.services.db, self.services.clock.now()).await?;
         Ok(())
     }
 
@@ -351,9 +363,9 @@ impl App {
 
     pub(crate) fn analytics(&self) -> Analytics {
         Analytics {
-            db: self.base.db.clone(),
-            clock: self.base.clock.clone(),
-            limits: self.base.limits.clone(),
+            db: self.services.db.clone(),
+            clock: self.services.clock.clone(),
+            limits: self.services.limits.clone(),
             accounts: self.accounts.clone(),
             product: self.config.brand.product.clone(),
         }
@@ -361,15 +373,18 @@ impl App {
 
     pub(crate) fn streams(&self) -> Streams {
         let limits = &self.config.http.limits;
-        Streams { live: self.base.live.clone(), caps: StreamCaps { person: limits.streams_per_person, source: limits.streams_per_address } }
+        Streams {
+            live: self.services.live.clone(),
+            caps: StreamCaps { person: limits.streams_per_person, source: limits.streams_per_address },
+        }
     }
 
     pub(crate) fn mailbox(&self) -> Mailbox {
-        Mailbox { db: self.base.db.clone(), config: self.config.clone(), assets: self.assets.clone() }
+        Mailbox { db: self.services.db.clone(), config: self.config.clone(), assets: self.assets.clone() }
     }
 
     fn test_provider(&self) -> TestProvider {
-        let Base { clock, random, .. } = self.base.clone();
+        let Services { clock, random, .. } = self.services.clone();
         TestProvider::new(clock, random, self.config.clone(), self.assets.clone())
     }
 
@@ -377,15 +392,16 @@ impl App {
         Pages {
             accounts: self.accounts.clone(),
             catalog: self.catalog.clone(),
+            learning: self.learning.clone(),
             config: self.config.clone(),
             assets: self.assets.clone(),
-            kept: self.config.http.keep_answers.then(|| KeptPages::new(&self.base.random)),
+            kept: self.config.http.keep_answers.then(|| KeptPages::new(&self.services.random)),
         }
     }
 
     fn health(&self) -> Health {
         let folder = Path::new(&self.config.store.path).parent().unwrap_or(Path::new(".")).to_path_buf();
-        Health::new(self.base.db.clone(), self.base.clock.clone(), folder, self.stop.clone())
+        Health::new(self.services.db.clone(), self.services.clock.clone(), folder, self.stop.clone())
     }
 
     /// Everything this process answers: calls, files, and a page for every other address.
@@ -403,23 +419,24 @@ impl App {
     }
 
     pub fn edge(&self) -> Arc<Edge> {
-        let doors = Doors {
+        let limits = &self.config.http.limits;
+        let authenticator = Authenticator {
             sessions: Arc::new(self.accounts.clone()),
             cookie: self.accounts.cookie.clone(),
             application_key: self.config.site.application_key.clone(),
-            limits: self.base.limits.clone(),
-            clock: self.base.clock.clone(),
+            limits: self.services.limits.clone(),
+            clock: self.services.clock.clone(),
         };
         Arc::new(Edge {
             router: self.router(),
-            doors: Arc::new(doors),
+            authenticator: Arc::new(authenticator),
             sites: Arc::new(self.catalog.clone()),
             policy: HeaderPolicy { tls: self.config.http.tls },
-            random: self.base.random.clone(),
+            random: self.services.random.clone(),
             root_domain: self.config.site.root_domain.clone(),
             main_origin: self.config.site.origin.clone(),
             tries_institutions: self.config.site.environment == Environment::Localhost,
-            admission: Admission::new(self.config.http.limits.running, &URGENT),
+            admission: Admission::new(running_of(&self.config), Duration::from_millis(limits.late_ms), &URGENT),
             crowded_page: page::crowded(&self.config.brand.name()),
         })
     }

@@ -2,13 +2,12 @@
 //! with a fixed name are asked for again.
 
 mod bundle;
-mod encoding;
 mod file;
 #[cfg(test)]
 mod tests;
 
 use std::borrow::Cow;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, OnceLock};
 
 use axum::Router;
@@ -18,11 +17,9 @@ use axum::routing::get;
 use bytes::Bytes;
 use http::HeaderMap;
 use rust_embed::RustEmbed;
-use sanggar_platform::http::Fault;
+use sanggar_platform::http::{Encoding, Fault};
 
 pub use bundle::{Bundle, PageFiles};
-#[doc(hidden)] // public for `crates/fuzzing` alone
-pub use encoding::{Encoding, accepted};
 use file::File;
 pub(crate) use file::{A_YEAR, is_known, tag_of};
 
@@ -52,10 +49,10 @@ impl Assets {
         let mut raw: BTreeMap<String, Bytes> = files.collect();
         let pages = raw.remove(PAGES).unwrap_or_default();
         let bundle = raw.remove(MANIFEST).map(|manifest| Bundle::read(&manifest, &pages)).unwrap_or_default();
-        let names: Vec<String> = raw.keys().filter(|name| !is_packed(name) && !name.starts_with('.')).cloned().collect();
-        let files = names.into_iter().map(|name| {
-            let file = File::new(&name, &raw, name.starts_with(HASHED));
-            (name, file)
+        let names: BTreeSet<&str> = raw.keys().map(|name| unpacked(name)).filter(|name| !name.starts_with('.')).collect();
+        let files = names.into_iter().filter_map(|name| {
+            let file = File::new(name, &raw, name.starts_with(HASHED))?;
+            Some((name.to_owned(), file))
         });
         Self { files: files.collect(), bundle }
     }
@@ -90,6 +87,8 @@ fn bytes_of(data: Cow<'static, [u8]>) -> Bytes {
     }
 }
 
-fn is_packed(name: &str) -> bool {
-    name.ends_with(".br") || name.ends_with(".gz")
+/// The build leaves only the packed forms of what is smaller packed.
+fn unpacked(name: &str) -> &str {
+    let packed = Encoding::ALL.into_iter().find_map(|encoding| name.strip_suffix(encoding.extension())?.strip_suffix('.'));
+    packed.unwrap_or(name)
 }

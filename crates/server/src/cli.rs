@@ -177,7 +177,7 @@ async fn seed(config: Config, demo: bool, scale: Option<u32>) -> Result<(), Star
 
 async fn reindex(config: Config) -> Result<(), StartError> {
     let app = App::open(config).await?;
-    Ok(sanggar_catalog::change::begin_anew(&app.catalog).await?)
+    Ok(sanggar_catalog::change_log::begin_anew(&app.catalog).await?)
 }
 
 fn openapi(config: &Config) -> Result<(), StartError> {

@@ -1,31 +1,5 @@
 //! The little HTML that the server writes itself.
 
-use std::fmt::{self, Display, Write as _};
-
-/// Text on its way into HTML, between tags or inside a quoted attribute.
-pub struct Text<T>(pub T);
-
-impl<T: Display> Display for Text<T> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(Escaping(f), "{}", self.0)
-    }
-}
-
-struct Escaping<'a, 'b>(&'a mut fmt::Formatter<'b>);
-
-impl fmt::Write for Escaping<'_, '_> {
-    fn write_str(&mut self, text: &str) -> fmt::Result {
-        text.chars().try_for_each(|sign| match sign {
-            '&' => self.0.write_str("&amp;"),
-            '<' => self.0.write_str("&lt;"),
-            '>' => self.0.write_str("&gt;"),
-            '"' => self.0.write_str("&quot;"),
-            '\'' => self.0.write_str("&#39;"),
-            other => self.0.write_char(other),
-        })
-    }
-}
-
 /// JSON on its way into a `<script>`: nothing in it can end the script or start a comment.
 pub fn json_in_script(json: &str) -> String {
     json.chars().fold(String::with_capacity(json.len()), |mut out, sign| {
@@ -78,11 +52,6 @@ pub fn is_colour(text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn text_cannot_leave_its_place() {
-        assert_eq!(Text(r#"<b a="1" b='2'>&"#).to_string(), "&lt;b a=&quot;1&quot; b=&#39;2&#39;&gt;&amp;");
-    }
 
     #[test]
     fn json_stays_the_same_json_and_cannot_end_its_script() {

@@ -4,7 +4,7 @@ use axum::extract::FromRequestParts;
 use axum::response::Response;
 use http::StatusCode;
 use http::request::Parts;
-use sanggar_platform::http::{Anyone, Fault, Identity, Part, Peer, Query, Routes, Sheet, Tell, own_page};
+use sanggar_platform::http::{Anyone, DescribeArg, Fault, Identity, OperationDoc, Peer, Query, Routes, ToFault, own_page};
 use sanggar_platform::live::{Live, LiveError, StreamCaps, Viewer, sse};
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -60,10 +60,10 @@ impl<S: Send + Sync> FromRequestParts<S> for LastSeen {
     }
 }
 
-impl Part for LastSeen {
-    fn describe(sheet: &mut Sheet) {
+impl DescribeArg for LastSeen {
+    fn describe(sheet: &mut OperationDoc) {
         sheet.parameters.push(header_parameter());
-        <Query<FromQuery> as Part>::describe(sheet);
+        <Query<FromQuery> as DescribeArg>::describe(sheet);
     }
 }
 
@@ -80,15 +80,15 @@ impl std::fmt::Display for Refused {
     }
 }
 
-impl Tell for Refused {
-    fn tell(&self) -> Fault {
+impl ToFault for Refused {
+    fn to_fault(&self) -> Fault {
         match &self.0 {
             LiveError::Full | LiveError::Ended => Fault::busy(),
             LiveError::TooMany => {
                 Fault::new(StatusCode::TOO_MANY_REQUESTS, "Terlalu banyak tab yang terbuka. Tutup beberapa, lalu muat ulang halaman ini.")
                     .retry_after(FULL_RETRY_SECONDS)
             }
-            LiveError::Db(error) => error.tell(),
+            LiveError::Db(error) => error.to_fault(),
             LiveError::Data(_) => Fault::internal(self.to_string()),
         }
     }

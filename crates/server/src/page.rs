@@ -30,8 +30,11 @@ use http::request::Parts;
 use http::{HeaderValue, Method, StatusCode};
 use sanggar_accounts::Accounts;
 use sanggar_catalog::Catalog;
+use sanggar_learning::Learning;
 use sanggar_platform::config::Config;
-use sanggar_platform::http::{Anyone, CspNonce, Doors, Extension, Fault, Guest, HtmlPage, Peer, Plain, Routes, Site, SiteKind};
+use sanggar_platform::http::{
+    Anyone, Authenticator, CspNonce, Extension, Fault, Guest, HtmlPage, NONCE_PLACE, Peer, Plain, Routes, Site, SiteKind,
+};
 use sanggar_platform::limits::Rate;
 
 use crate::assets::Assets;
@@ -41,6 +44,7 @@ pub use brand::Brand;
 pub use kept::KeptPages;
 use kept::Sight;
 use meta::Meta;
+use sanggar_kernel::Escaped;
 use visit::Visit;
 pub use write::PlainPage;
 
@@ -61,6 +65,7 @@ const WITH_CODES: [&str; 4] = ["/forgot-password", "/konfirmasi-email-anak", "/v
 pub struct Pages {
     pub accounts: Accounts,
     pub catalog: Catalog,
+    pub learning: Learning,
     pub config: Arc<Config>,
     pub assets: Arc<Assets>,
     /// Nothing where every page is to be made anew.
@@ -83,12 +88,15 @@ pub fn shell(pages: Pages) -> Router {
         .with_state(pages)
 }
 
-/// For somebody whose page could not be served in time; it asks again by itself.
+/// For somebody whose page could not be served in time; it asks again by itself. It is small and needs no other file: there are many of them.
 pub fn crowded(name: &str) -> String {
+    let name = Escaped(name);
     format!(
         "<!doctype html>\n<html lang=\"id\">\n<head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\
-         <title>Sedang ramai | {name}</title></head>\n<body><main><h1>{name} sedang ramai</h1>\
-         <p>Banyak yang sedang belajar bersamaan. Halaman ini mencoba lagi sendiri dalam beberapa detik.</p></main></body>\n</html>\n"
+         <title>Sedang ramai | {name}</title><style nonce=\"{NONCE_PLACE}\">{}</style></head>\n<body><main><h1>{name} sedang ramai</h1>\
+         <p>Banyak yang sedang belajar bersamaan. Halaman ini mencoba lagi sendiri dalam beberapa detik.</p>\
+         <p><small>Kamu tidak perlu menutup atau memuat ulang halaman ini.</small></p></main></body>\n</html>\n",
+        include_str!("page/crowded.css").trim()
     )
 }
 
@@ -105,7 +113,7 @@ async fn boot(cx: Pages, anyone: Anyone, Extension(site): Extension<Arc<Site>>) 
 async fn show(
     State(pages): State<Pages>,
     Extension(site): Extension<Arc<Site>>,
-    Extension(doors): Extension<Arc<Doors>>,
+    Extension(authenticator): Extension<Arc<Authenticator>>,
     Extension(nonce): Extension<CspNonce>,
     peer: Peer,
     request: Parts,
@@ -115,7 +123,7 @@ async fn show(
         return ([(ALLOW, "GET, HEAD")], fault).into_response();
     }
     let (path, product) = (seo::tidy(request.uri.path()), &pages.config.brand.product);
-    if let Err(wait) = rate::take(&doors, Rate::PageAddress, peer) {
+    if let Err(wait) = rate::take(&authenticator, Rate::PageAddress, peer) {
         return crowded::page(&pages, &path, &nonce, wait);
     }
     if let Some(outside) = help::outside(&pages.config, &path) {
@@ -125,11 +133,11 @@ async fn show(
     if let Some(to) = redirect::of(&path, query, product) {
         return Redirect::temporary(&to).into_response();
     }
-    let visitors = pages.kept.as_ref().filter(|_| is_same_for_all(&path) && !doors.carries_token(&request.headers));
+    let visitors = pages.kept.as_ref().filter(|_| is_same_for_all(&path) && !authenticator.carries_token(&request.headers));
     let mut not_kept = None;
     if let Some(kept) = visitors {
         let made = async {
-            let (meta, html) = made(&pages, &site, &doors, &request, &path, &nonce).await;
+            let (meta, html) = made(&pages, &site, &authenticator, &request, &path, &nonce).await;
             if meta.status == StatusCode::OK {
                 return Some(html);
             }
@@ -142,25 +150,25 @@ async fn show(
     }
     let (meta, html) = match not_kept {
         Some(made) => made,
-        None => made(&pages, &site, &doors, &request, &path, &nonce).await,
+        None => made(&pages, &site, &authenticator, &request, &path, &nonce).await,
     };
     let guest = (path == TURNSTILE && boot::turnstile(&pages).is_some()).then_some(Guest::Turnstile);
     answer(&path, &meta, html, guest)
 }
 
-async fn made(pages: &Pages, site: &Site, doors: &Doors, request: &Parts, path: &str, nonce: &CspNonce) -> (Meta, String) {
+async fn made(pages: &Pages, site: &Site, authenticator: &Authenticator, request: &Parts, path: &str, nonce: &CspNonce) -> (Meta, String) {
+    let query = request.uri.query().unwrap_or_default();
     let loaded = async {
         if site.kind == SiteKind::Unknown {
             return Err(Fault::busy());
         }
-        let identity = doors.identify(&request.headers).await?;
-        Visit::load(pages, site, identity.as_ref(), Some(path)).await
+        let identity = authenticator.identify(&request.headers).await?;
+        Visit::load(pages, site, identity.as_ref(), Some((path, query))).await
     };
     let visit = loaded.await.unwrap_or_else(|fault: Fault| {
         tracing::error!(?fault, "a page is shown without the store");
         Visit::without_store(&pages.config)
     });
-    let query = request.uri.query().unwrap_or_default();
     let meta = Meta::of(path, query, &visit, site, &pages.config.brand.product);
     let html = write::page(pages, site, path, &meta, visit, &nonce.0);
     (meta, html)

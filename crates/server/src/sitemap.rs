@@ -14,9 +14,9 @@ use sanggar_kernel::Millis;
 use sanggar_platform::http::{Extension, Fault, Path, Site};
 use sanggar_platform::limits::Rate;
 
-use crate::html::Text;
 use crate::page::{Pages, brand, help, seo};
 use crate::rate::by_source;
+use sanggar_kernel::Escaped;
 
 const AN_HOUR: &str = "public, max-age=3600";
 const XML: &str = "application/xml; charset=utf-8";
@@ -50,7 +50,7 @@ async fn index(State(cx): State<Pages>, Extension(site): Extension<Arc<Site>>) -
     let origin = brand::origin(&cx.config.site, &site);
     let parts = site::parts(&cx.catalog, site.institution).await?;
     let names = std::iter::once(FIXED.to_owned()).chain(parts.iter().map(Part::to_string));
-    let entries: String = names.map(|name| format!("<sitemap><loc>{}/sitemap/{name}.xml</loc></sitemap>\n", Text(&origin))).collect();
+    let entries: String = names.map(|name| format!("<sitemap><loc>{}/sitemap/{name}.xml</loc></sitemap>\n", Escaped(&origin))).collect();
     Ok(answer(XML, format!("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<sitemapindex xmlns=\"{SPACE}\">\n{entries}</sitemapindex>\n")))
 }
 
@@ -71,7 +71,7 @@ async fn part(State(cx): State<Pages>, Extension(site): Extension<Arc<Site>>, Pa
 fn entry(address: &str, changed: Option<Millis>) -> String {
     let day = |at: Millis| at.iso().chars().take(10).collect::<String>();
     let changed = changed.map(|at| format!("<lastmod>{}</lastmod>", day(at))).unwrap_or_default();
-    format!("<url><loc>{}</loc>{changed}</url>\n", Text(address))
+    format!("<url><loc>{}</loc>{changed}</url>\n", Escaped(address))
 }
 
 fn addresses(entries: impl Iterator<Item = String>) -> Response {

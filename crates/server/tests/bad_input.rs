@@ -10,7 +10,7 @@ use axum::http::Method;
 use operations::Operation;
 use sanggar_platform::db::Engine;
 use sanggar_platform::http::serve;
-use sanggar_testkit::{Actor, OnEngine, Told, both_engines, postgres, run};
+use sanggar_testkit::{Actor, OnEngine, TestResponse, both_engines, postgres, run};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
@@ -51,7 +51,7 @@ const INSIDE: [&str; 22] = [
 
 /// The one shape of a refusal, with this sentence and nothing of the inside.
 #[track_caller]
-fn assert_refused(told: &Told, http: u16, message: &str) {
+fn assert_refused(told: &TestResponse, http: u16, message: &str) {
     assert_eq!((told.http.as_u16(), told.status(), told.message()), (http, i64::from(http), message), "{}", told.text);
     let mut keys: Vec<&str> = told.body.as_object().expect("an envelope").keys().map(String::as_str).collect();
     keys.sort_unstable();
@@ -76,7 +76,7 @@ async fn member(whole: &Whole) -> Actor {
 }
 
 /// What two answers to the same call share; ids and puzzles are new each time.
-fn lasting(told: Told) -> (u16, Value) {
+fn lasting(told: TestResponse) -> (u16, Value) {
     let mut body = told.body;
     body.as_object_mut().map(|body| body.remove("id"));
     if let Some(puzzle) = body.pointer_mut("/data/challenge") {
@@ -232,7 +232,7 @@ both_engines! {
 
     async fn b212_a_session_that_has_ended_is_told_so(whole: Whole) {
         let putri = member(&whole).await;
-        whole.world.base.clock.advance_seconds(31 * 86_400);
+        whole.world.services.clock.advance_seconds(31 * 86_400);
         for operation in operations::all(&whole.app).iter().filter(|operation| operation.rule != "open") {
             assert_refused(&operation.call(&putri).await, 401, EXPIRED);
         }

@@ -23,6 +23,7 @@ impl Site {
             .current_dir(&self.folder)
             .env_remove("DATABASE_URL")
             .env_remove("SANGGAR_CONFIG")
+            .env("SANGGAR_FILES__LEAST_FREE_PERCENT", "0")
             .env("SANGGAR_LOG__LEVEL", "error");
         command
     }
@@ -139,7 +140,8 @@ fn the_data_is_nobody_else_s_under_any_umask_and_after_a_restore() {
         let program = command.get_program().to_owned();
         command = Command::new("sh");
         command.args(["-c", "umask 000 && exec \"$0\" \"$@\""]).arg(program).args(arguments).current_dir(&site.folder);
-        command.env_remove("DATABASE_URL").env_remove("SANGGAR_CONFIG").env("SANGGAR_LOG__LEVEL", "error");
+        command.env_remove("DATABASE_URL").env_remove("SANGGAR_CONFIG");
+        command.env("SANGGAR_FILES__LEAST_FREE_PERCENT", "0").env("SANGGAR_LOG__LEVEL", "error");
         let output = command.output().unwrap();
         assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
     };

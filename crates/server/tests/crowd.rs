@@ -18,7 +18,7 @@ use world::Whole;
 const AT_ONCE: usize = 64;
 const CONNECTIONS: usize = 4;
 /// Beyond the time that the work itself would take one after the other, which differs with the machine.
-const LONGEST_WAIT: Duration = Duration::from_secs(1);
+const MAX_WAIT: Duration = Duration::from_secs(1);
 
 /// The demo, on as few connections as readers of SQLite.
 struct Narrow(Whole);
@@ -27,7 +27,7 @@ impl OnEngine for Narrow {
     async fn on(engine: Engine) -> Self {
         let mut world = World::on(engine).await;
         (world.test_db.config.pool, world.test_db.config.readers) = (CONNECTIONS, CONNECTIONS);
-        world.base = World::base_on(&world.test_db, LimitTable::raised(), 1).await;
+        world.services = World::services_on(&world.test_db, LimitTable::raised(), 1).await;
         let whole = Whole::new(world, |config| {
             config.site.demo = true;
             config.dev.movable_clock = true;
@@ -49,7 +49,7 @@ impl Narrow {
         let sql = "SELECT e.id, e.program_id, MIN(p.activity_id) FROM learning_enrolment e
             JOIN learning_progress p ON p.enrolment_id = e.id
             JOIN accounts_user u ON u.id = e.user_id WHERE u.email = 'sekar@surel.example' GROUP BY e.id, e.program_id ORDER BY e.id LIMIT 1";
-        let conn = self.0.world.base.db.read().await.unwrap();
+        let conn = self.0.world.services.db.read().await.unwrap();
         let (place, program, activity): (i64, i64, i64) = conn.one(sql, &[]).await.unwrap();
         move |pattern: &str| {
             let known = [
@@ -90,7 +90,7 @@ both_engines! {
         let mut slow = Vec::new();
         for (actor, path) in calls.chain(pages) {
             let longest = longest_wait(actor, &path).await;
-            if longest > LONGEST_WAIT {
+            if longest > MAX_WAIT {
                 slow.push(format!("{path}: {longest:?}"));
             }
         }
@@ -119,7 +119,7 @@ fn a_call_whose_fact_cannot_be_written_in_time_is_asked_to_come_again() {
     sanggar_testkit::run(async {
         let narrow = Narrow::on(Engine::Postgres).await;
         let learner = narrow.learner().await;
-        let held = narrow.0.world.base.db.write().await.unwrap();
+        let held = narrow.0.world.services.db.write().await.unwrap();
         let (user,): (i64,) = held.one("SELECT id FROM accounts_user WHERE email = 'sekar@surel.example'", &[]).await.unwrap();
         let (program,): (i64,) = held
             .one(

@@ -7,7 +7,7 @@ use std::io;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use sanggar_platform::telemetry::MUTE;
-use sanggar_testkit::{Actor, Told, both_engines};
+use sanggar_testkit::{Actor, TestResponse, both_engines};
 use serde_json::{Value, json};
 use world::Whole;
 
@@ -81,20 +81,20 @@ impl Walk {
         visitor.with("x-forwarded-for", "kanarikue")
     }
 
-    fn note(&mut self, told: Told) -> Told {
+    fn note(&mut self, told: TestResponse) -> TestResponse {
         if !told.http.is_success() {
             self.refusals.push(told.text.clone());
         }
         told
     }
 
-    async fn post(&mut self, actor: &Actor, path: &str, body: Value) -> Told {
+    async fn post(&mut self, actor: &Actor, path: &str, body: Value) -> TestResponse {
         let told = actor.post(path, body).await;
         self.note(told)
     }
 
     async fn change(&self, sql: &'static str) {
-        let tx = self.whole.world.base.db.write().await.unwrap();
+        let tx = self.whole.world.services.db.write().await.unwrap();
         tx.run(sql, &[]).await.unwrap();
         tx.commit().await.unwrap();
     }

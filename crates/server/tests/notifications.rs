@@ -6,43 +6,27 @@ mod world;
 use sanggar_contracts::{DeviceAdded, People, RelationAsked};
 use sanggar_kernel::UserId;
 use sanggar_platform::outbox::Fact;
-use sanggar_testkit::{Actor, Engine, OnEngine, World, both_engines};
+use sanggar_testkit::{Actor, both_engines};
 use serde_json::{Value, json};
-use world::Whole;
+use world::demo::Demo;
 
 /// A point of the curve and sixteen bytes, as a browser would send them.
 const KEYS: &str = r#"{"p256dh":"BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4","auth":"BTBZMqHH6r4Tts7J_aSIgg"}"#;
 
-struct Demo(Whole);
-
-impl OnEngine for Demo {
-    async fn on(engine: Engine) -> Self {
-        let whole = Whole::new(World::on(engine).await, |config| config.site.demo = true);
-        whole.app.seed_demo().await.unwrap();
-        Self(whole)
-    }
-}
-
 impl Demo {
     async fn person(&self, username: &str) -> UserId {
-        sanggar_accounts::Directory::new(&self.0.app.base).by_username(&[username]).await.unwrap()[0].id
-    }
-
-    async fn login(&self, email: &str) -> Actor {
-        let form = json!({ "email": email, "password": "belajar di sanggar", "session": "token" });
-        let told = self.0.visitor().post("/api/auth/login", form).await.ok();
-        self.0.visitor().with_token(told.data()["token"].as_str().unwrap())
+        sanggar_accounts::Directory::new(&self.0.app.services).by_username(&[username]).await.unwrap()[0].id
     }
 
     async fn happens(&self, fact: &impl Fact) {
-        let tx = self.0.world.base.db.write().await.unwrap();
-        self.0.world.base.outbox.write(&tx, fact).await.unwrap();
+        let tx = self.0.world.services.db.write().await.unwrap();
+        self.0.world.services.outbox.write(&tx, fact).await.unwrap();
         tx.commit().await.unwrap();
         self.0.world.settle().await;
     }
 
     async fn subscriptions(&self) -> i64 {
-        let conn = self.0.world.base.db.read().await.unwrap();
+        let conn = self.0.world.services.db.read().await.unwrap();
         conn.one::<(i64,)>("SELECT COUNT(*) FROM messaging_push", &[]).await.unwrap().0
     }
 }

@@ -13,7 +13,7 @@ use operations::Operation;
 use sanggar_platform::config::Config;
 use sanggar_platform::http::{route_list, shared_names};
 use sanggar_server::api;
-use sanggar_testkit::{Actor, Told, both_engines};
+use sanggar_testkit::{Actor, TestResponse, both_engines};
 use schema::Document;
 use serde_json::{Value, json};
 use world::Whole;
@@ -151,7 +151,7 @@ const SIZES: [&str; 3] = ["{perPage}", "{per_page}", "{limit}"];
 
 async fn log_in(whole: &Whole, email: &str) -> Actor {
     let form = json!({ "email": email, "password": "belajar di sanggar", "session": "token" });
-    let told: Told = whole.visitor().post("/api/auth/login", form).await.ok();
+    let told: TestResponse = whole.visitor().post("/api/auth/login", form).await.ok();
     whole.visitor().with_token(told.data()["token"].as_str().unwrap())
 }
 

@@ -7,14 +7,14 @@ use futures_util::future::join_all;
 use sanggar_platform::config::CaptchaKind;
 use sanggar_platform::db::Engine;
 use sanggar_platform::limits::LimitTable;
-use sanggar_testkit::{Actor, OnEngine, Told, World, both_engines};
+use sanggar_testkit::{Actor, OnEngine, TestResponse, World, both_engines};
 use serde_json::{Value, json};
 use world::Whole;
 
 const PASSWORD: &str = "pohon jati di tepi sawah";
 
 /// Each call on a task of its own, as connections are.
-async fn all_at_once(actor: &Actor, path: &'static str, bodies: impl Iterator<Item = Value>) -> Vec<Told> {
+async fn all_at_once(actor: &Actor, path: &'static str, bodies: impl Iterator<Item = Value>) -> Vec<TestResponse> {
     let calls = bodies.map(|body| {
         let actor = actor.clone();
         tokio::spawn(async move { actor.post(path, body).await })
@@ -30,10 +30,10 @@ fn person(number: usize) -> Value {
 }
 
 async fn count(whole: &Whole, sql: &'static str) -> i64 {
-    whole.world.base.db.read().await.unwrap().one::<(i64,)>(sql, &[]).await.unwrap().0
+    whole.world.services.db.read().await.unwrap().one::<(i64,)>(sql, &[]).await.unwrap().0
 }
 
-async fn alive(whole: &Whole, told: &[Told]) -> usize {
+async fn alive(whole: &Whole, told: &[TestResponse]) -> usize {
     let mut alive = 0;
     for told in told {
         let token = told.data()["token"].as_str().unwrap();
@@ -72,7 +72,7 @@ both_engines! {
 
     async fn a_rush_is_served_as_far_as_it_fits_and_the_rest_is_asked_to_come_back(whole: Whole) {
         let told = all_at_once(&whole.visitor(), "/api/auth/register", (0..200).map(person)).await;
-        let (served, turned_away): (Vec<&Told>, Vec<&Told>) = told.iter().partition(|told| told.http == 200);
+        let (served, turned_away): (Vec<&TestResponse>, Vec<&TestResponse>) = told.iter().partition(|told| told.http == 200);
         assert!(served.len() >= 64, "only {} were served", served.len());
         for told in &turned_away {
             assert_eq!((told.http.as_u16(), told.message()), (503, "Layanan sedang sibuk. Silakan coba lagi sebentar lagi."));

@@ -13,7 +13,7 @@ use world::Whole;
 
 /// The session is looked up for every call.
 const SESSION: u64 = 1;
-const MOST: u64 = 3;
+const MAX_STATEMENTS: u64 = 3;
 
 struct Learner {
     actor: Actor,
@@ -115,7 +115,7 @@ async fn free_activities(whole: &Whole) -> Vec<(i64, String)> {
     let sql = "SELECT p.id, a.slug FROM catalog_program p JOIN catalog_activity a ON a.program_id = p.id
                WHERE p.price = 0 AND p.status = 1 AND p.is_limited = FALSE AND p.external_url IS NULL AND p.stage = 'running' AND p.is_linear = FALSE
                    AND a.is_archived = FALSE AND a.is_addon = FALSE ORDER BY p.id, a.id";
-    whole.world.base.db.read().await.unwrap().all(sql, &[]).await.unwrap()
+    whole.world.services.db.read().await.unwrap().all(sql, &[]).await.unwrap()
 }
 
 both_engines! {
@@ -128,7 +128,7 @@ both_engines! {
         learner.learn(&activities).await;
         let kinds = learner.spent.keys().filter(|name| name.starts_with("enter ")).count();
         assert!(kinds >= 14, "{:?}", learner.spent);
-        let dear: Vec<_> = learner.spent.iter().filter(|(_, statements)| **statements > MOST).collect();
+        let dear: Vec<_> = learner.spent.iter().filter(|(_, statements)| **statements > MAX_STATEMENTS).collect();
         assert!(dear.is_empty(), "{dear:?}");
         whole.world.settle().await;
     }

@@ -10,13 +10,13 @@ use axum::body::BodyDataStream;
 use futures_util::StreamExt;
 use sanggar_accounts::Hasher;
 use sanggar_kernel::{Page, UserId};
-use sanggar_platform::base::Base;
 use sanggar_platform::config::CaptchaKind;
 use sanggar_platform::db::Engine;
 use sanggar_platform::http::Edge;
 use sanggar_platform::limits::LimitTable;
 use sanggar_platform::live::Audience;
 use sanggar_platform::mail::mailbox;
+use sanggar_platform::services::Services;
 use sanggar_server::app::App;
 use sanggar_testkit::{Actor, World, run};
 use serde_json::{Value, json};
@@ -31,28 +31,28 @@ const ENDS_WITHIN: Duration = Duration::from_secs(1);
 /// An upper bound for what has no promise.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// `whole` is one process; `edge` and `base` are the other.
+/// `whole` is one process; `edge` and `services` are the other.
 struct Pair {
     whole: Whole,
     edge: Arc<Edge>,
-    base: Base,
+    services: Services,
     _stop: Option<DropGuard>,
 }
 
 impl Pair {
     async fn new(limits: LimitTable) -> Self {
         let whole = Whole::new(World::with_limits(Engine::Postgres, limits.clone()).await, |config| config.captcha.kind = CaptchaKind::Off);
-        let base = World::base_on(&whole.world.test_db, limits, 2).await;
-        let other = App::new((*whole.app.config).clone(), base.clone(), Hasher::cheap(base.random.clone())).unwrap();
-        Self { edge: other.edge(), whole, base, _stop: None }
+        let services = World::services_on(&whole.world.test_db, limits, 2).await;
+        let other = App::new((*whole.app.config).clone(), services.clone(), Hasher::cheap(services.random.clone())).unwrap();
+        Self { edge: other.edge(), whole, services, _stop: None }
     }
 
     /// With the work besides answering, as a server has it.
     async fn at_work() -> Self {
         let mut pair = Self::new(LimitTable::raised()).await;
         let stop = CancellationToken::new();
-        for base in [&pair.whole.world.base, &pair.base] {
-            let (work, stop) = (base.background(), stop.clone());
+        for services in [&pair.whole.world.services, &pair.services] {
+            let (work, stop) = (services.background(), stop.clone());
             tokio::spawn(async move { work.run(stop).await });
         }
         pair._stop = Some(stop.drop_guard());
@@ -75,9 +75,9 @@ async fn register(actor: &Actor) -> (String, UserId) {
     (told.data()["token"].as_str().unwrap().to_owned(), UserId::new(user))
 }
 
-async fn publish(base: &Base, user: UserId, text: &str) {
-    let tx = base.db.write().await.unwrap();
-    base.live.publish(&tx, Audience::User(user), "notifications", &json!({ "text": text })).await.unwrap();
+async fn publish(services: &Services, user: UserId, text: &str) {
+    let tx = services.db.write().await.unwrap();
+    services.live.publish(&tx, Audience::User(user), "notifications", &json!({ "text": text })).await.unwrap();
     tx.commit().await.unwrap();
 }
 
@@ -111,8 +111,10 @@ fn a_live_event_raised_on_one_node_arrives_on_both() {
         let (token, user) = register(&pair.here()).await;
         let mut here = Stream::open(&pair.here().with_token(&token)).await;
         let mut there = Stream::open(&pair.there().with_token(&token)).await;
-        for (base, text) in [(&pair.whole.world.base, "dari sini"), (&pair.base, "dari sana"), (&pair.whole.world.base, "lagi")] {
-            publish(base, user, text).await;
+        for (services, text) in
+            [(&pair.whole.world.services, "dari sini"), (&pair.services, "dari sana"), (&pair.whole.world.services, "lagi")]
+        {
+            publish(services, user, text).await;
             here.hears(text).await;
             there.hears(text).await;
         }
@@ -125,7 +127,7 @@ fn a_log_out_on_one_node_ends_the_streams_on_the_other_within_a_second() {
         let pair = Pair::at_work().await;
         let (token, user) = register(&pair.here()).await;
         let mut stream = Stream::open(&pair.there().with_token(&token)).await;
-        publish(&pair.whole.world.base, user, "sudah tersambung").await;
+        publish(&pair.whole.world.services, user, "sudah tersambung").await;
         stream.hears("sudah tersambung").await;
         pair.here().with_token(&token).post("/api/auth/logout", json!({})).await.ok();
         assert_eq!(stream.next(ENDS_WITHIN).await, None);
@@ -200,7 +202,7 @@ fn a_code_sent_by_one_node_is_taken_by_the_other_and_each_letter_leaves_once() {
         let proof = json!({ "email": EMAIL, "otp": code, "otp_purpose_id": 4 });
         pair.there().with_token(&token).post("/api/auth/verify-otp", proof).await.ok();
         settle_both(&pair).await;
-        let conn = pair.base.db.read().await.unwrap();
+        let conn = pair.services.db.read().await.unwrap();
         let heads = mailbox::list(&conn, Page::new(1, 100).unwrap()).await.unwrap();
         let subjects: Vec<&str> = heads.iter().map(|head| head.subject.as_str()).collect();
         assert_eq!(subjects, ["Selamat datang di Sanggarmu", "Kode verifikasi akun Sanggarmu"]);
@@ -209,7 +211,7 @@ fn a_code_sent_by_one_node_is_taken_by_the_other_and_each_letter_leaves_once() {
 }
 
 async fn settle_both(pair: &Pair) {
-    let other = pair.base.background();
+    let other = pair.services.background();
     let (_, done) = tokio::join!(pair.whole.world.settle(), other.settle());
     done.unwrap();
 }

@@ -37,6 +37,7 @@ impl Server {
             .env("SANGGAR_SECRET__KEY", "one secret for both of the two nodes")
             .env("SANGGAR_HTTP__LISTEN", address.to_string())
             .env("SANGGAR_HTTP__METRICS_LISTEN", "")
+            .env("SANGGAR_FILES__LEAST_FREE_PERCENT", "0")
             .stdout(Stdio::null())
             .stderr(Stdio::piped())
             .spawn()

@@ -22,7 +22,7 @@ pub struct Actor {
     extra: Vec<(String, String)>,
 }
 
-pub struct Told {
+pub struct TestResponse {
     pub http: StatusCode,
     pub headers: axum::http::HeaderMap,
     pub body: Value,
@@ -46,7 +46,7 @@ impl Actor {
     }
 
     /// As a browser: the cookies that the answer sets, but for those that it clears, and our own origin.
-    pub fn with_cookie_of(mut self, told: &Told) -> Self {
+    pub fn with_cookie_of(mut self, told: &TestResponse) -> Self {
         let set = told.headers.get_all(header::SET_COOKIE).iter().filter_map(|value| value.to_str().ok());
         let kept: Vec<&str> = set.filter(|set| !set.contains("Max-Age=0")).filter_map(|set| set.split(';').next()).collect();
         assert!(!kept.is_empty(), "the answer sets a cookie");
@@ -75,35 +75,35 @@ impl Actor {
         self
     }
 
-    pub async fn get(&self, path: &str) -> Told {
+    pub async fn get(&self, path: &str) -> TestResponse {
         self.send(Method::GET, path, None).await
     }
 
-    pub async fn post(&self, path: &str, body: Value) -> Told {
+    pub async fn post(&self, path: &str, body: Value) -> TestResponse {
         self.send(Method::POST, path, Some((body.to_string().into_bytes(), "application/json"))).await
     }
 
-    pub async fn post_raw(&self, path: &str, body: &str, kind: &str) -> Told {
+    pub async fn post_raw(&self, path: &str, body: &str, kind: &str) -> TestResponse {
         self.post_bytes(path, body.as_bytes(), kind).await
     }
 
-    pub async fn post_bytes(&self, path: &str, body: &[u8], kind: &str) -> Told {
+    pub async fn post_bytes(&self, path: &str, body: &[u8], kind: &str) -> TestResponse {
         self.send(Method::POST, path, Some((body.to_vec(), kind))).await
     }
 
-    pub async fn put(&self, path: &str, body: Value) -> Told {
+    pub async fn put(&self, path: &str, body: Value) -> TestResponse {
         self.send(Method::PUT, path, Some((body.to_string().into_bytes(), "application/json"))).await
     }
 
-    pub async fn put_bytes(&self, path: &str, body: &[u8], kind: &str) -> Told {
+    pub async fn put_bytes(&self, path: &str, body: &[u8], kind: &str) -> TestResponse {
         self.send(Method::PUT, path, Some((body.to_vec(), kind))).await
     }
 
-    pub async fn delete(&self, path: &str) -> Told {
+    pub async fn delete(&self, path: &str) -> TestResponse {
         self.send(Method::DELETE, path, None).await
     }
 
-    pub async fn call(&self, method: Method, path: &str) -> Told {
+    pub async fn call(&self, method: Method, path: &str) -> TestResponse {
         self.send(method, path, None).await
     }
 
@@ -121,7 +121,7 @@ impl Actor {
         response
     }
 
-    async fn send(&self, method: Method, path: &str, body: Option<(Vec<u8>, &str)>) -> Told {
+    async fn send(&self, method: Method, path: &str, body: Option<(Vec<u8>, &str)>) -> TestResponse {
         let mut request = self.request(method.clone(), path);
         let body = match body {
             Some((bytes, kind)) => {
@@ -139,7 +139,7 @@ impl Actor {
             assert_eq!(length.to_str().unwrap(), bytes.len().to_string(), "{path}: content-length lies");
         }
         let text = String::from_utf8_lossy(&bytes).into_owned();
-        Told {
+        TestResponse {
             http: parts.status,
             headers: parts.headers,
             body: serde_json::from_str(&text).unwrap_or(Value::Null),
@@ -163,7 +163,7 @@ impl Actor {
     }
 }
 
-impl Told {
+impl TestResponse {
     pub fn status(&self) -> i64 {
         self.body["status"].as_i64().unwrap_or_default()
     }

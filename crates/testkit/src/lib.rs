@@ -12,7 +12,7 @@ pub mod statements;
 pub mod strangers;
 pub mod world;
 
-pub use actor::{Actor, Told};
+pub use actor::{Actor, TestResponse};
 pub use database::TestDb;
 pub use engines::{OnEngine, run};
 pub use headers::assert_headers;

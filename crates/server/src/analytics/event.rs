@@ -3,8 +3,8 @@ use serde_json::{Map, Value};
 
 /// Shorter than any telephone number.
 const LARGEST_NUMBER: i64 = 99_999_999;
-const LONGEST_WORD: usize = 64;
-const MOST_DIGITS: usize = 4;
+const MAX_WORD: usize = 64;
+const MAX_DIGITS: usize = 4;
 
 text_enum! {
     /// All that a page may tell.
@@ -70,7 +70,7 @@ impl Kind {
 fn is_word(text: &str) -> bool {
     let plain = text.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || matches!(byte, b'-' | b'_'));
     let digits = text.bytes().filter(u8::is_ascii_digit).count();
-    plain && (1..=LONGEST_WORD).contains(&text.len()) && digits <= MOST_DIGITS
+    plain && (1..=MAX_WORD).contains(&text.len()) && digits <= MAX_DIGITS
 }
 
 #[cfg(test)]

@@ -2,13 +2,13 @@
 //! for a day is given up, so that it stays bounded. A batch that is sent twice has the same numbers.
 
 use sanggar_kernel::{Millis, Personal};
-use sanggar_platform::base::Base;
 use sanggar_platform::clock::Clock;
 use sanggar_platform::config;
 use sanggar_platform::db::Db;
 use sanggar_platform::jobs::JobFailed;
-use sanggar_platform::net::{self, NetError};
+use sanggar_platform::net;
 use sanggar_platform::seal::{keyed_hash, webhook_signature};
+use sanggar_platform::services::Services;
 use serde_json::{Value, json};
 
 use super::query::{self, Waiting};
@@ -18,7 +18,7 @@ const BATCH: i64 = 200;
 /// Those that wait longer are left behind.
 const PATIENCE_SECONDS: i64 = 86_400;
 /// In one go; the rest has the next minute.
-const MOST_BATCHES: usize = 20;
+const MAX_BATCHES: usize = 20;
 
 #[derive(Clone)]
 pub struct Webhook {
@@ -30,7 +30,7 @@ pub struct Webhook {
 }
 
 /// Does nothing until the operator names an address.
-pub fn forward_regularly(base: &Base, config: &config::Analytics, net: net::Client) {
+pub fn forward_regularly(services: &Services, config: &config::Analytics, net: net::Client) {
     if config.webhook_url.is_empty() {
         return;
     }
@@ -38,10 +38,10 @@ pub fn forward_regularly(base: &Base, config: &config::Analytics, net: net::Clie
         url: config.webhook_url.clone(),
         secret: config.webhook_secret.clone(),
         net,
-        db: base.db.clone(),
-        clock: base.clock.clone(),
+        db: services.db.clone(),
+        clock: services.clock.clone(),
     };
-    base.jobs.every("analytics.forward", EVERY_SECONDS, move || {
+    services.jobs.every("analytics.forward", EVERY_SECONDS, move || {
         let webhook = webhook.clone();
         async move { webhook.forward().await }
     });
@@ -49,7 +49,7 @@ pub fn forward_regularly(base: &Base, config: &config::Analytics, net: net::Clie
 
 impl Webhook {
     async fn forward(&self) -> Result<(), JobFailed> {
-        for _ in 0..MOST_BATCHES {
+        for _ in 0..MAX_BATCHES {
             let now = self.clock.now();
             let since = now.plus_seconds(-PATIENCE_SECONDS);
             let waiting = query::waiting(&*self.db.read().await?, since, BATCH).await?;
@@ -79,7 +79,7 @@ impl Webhook {
             .header("x-sanggar-timestamp", at.to_string())
             .header("x-sanggar-signature", format!("v1={signature}"))
             .body(body);
-        let reply = request.send().await.map_err(NetError::from);
+        let reply = net::send(request).await;
         let status = reply.map_err(|error| JobFailed::later(format!("the webhook of analytics: {error}")))?.status();
         if status.is_success() { Ok(()) } else { Err(JobFailed::later(format!("the webhook of analytics answered {}", status.as_u16()))) }
     }

@@ -8,7 +8,6 @@ pub struct Bundle {
     pub script: Option<String>,
     pub modules: Vec<String>,
     pub styles: Vec<String>,
-    pub fonts: Vec<String>,
     pages: BTreeMap<String, PageFiles>,
 }
 
@@ -28,8 +27,6 @@ struct Chunk {
     imports: Vec<String>,
     #[serde(default)]
     css: Vec<String>,
-    #[serde(default)]
-    assets: Vec<String>,
 }
 
 type Manifest = BTreeMap<String, Chunk>;
@@ -54,18 +51,15 @@ impl Bundle {
         bundle
     }
 
-    /// The files of the page that the table of pages calls so: `/program/{id}`.
-    pub fn page(&self, pattern: &str) -> Option<&PageFiles> {
-        let parts = pattern.split('/').map(|part| if part.starts_with('{') { "{}" } else { part });
-        self.pages.get(&parts.collect::<Vec<_>>().join("/"))
+    /// The files of the page at `path`. Where several routes fit, the one with words of its own furthest in front.
+    pub fn page(&self, path: &str) -> Option<&PageFiles> {
+        let fitting = self.pages.iter().filter_map(|(pattern, files)| Some((fit(pattern, path)?, files)));
+        fitting.max_by(|(one, _), (other, _)| one.cmp(other)).map(|(_, files)| files)
     }
 
     fn add(&mut self, chunk: &Chunk, manifest: &Manifest) {
         for style in &chunk.css {
             push(&mut self.styles, address(style));
-        }
-        for font in chunk.assets.iter().filter(|file| file.ends_with(".woff2")) {
-            push(&mut self.fonts, address(font));
         }
         for imported in chunk.imports.iter().filter_map(|name| manifest.get(name)) {
             if push(&mut self.modules, address(&imported.file)) {
@@ -73,6 +67,14 @@ impl Bundle {
             }
         }
     }
+}
+
+/// Whether each part of the path is the route's own word; nothing where the path is another page's.
+fn fit(pattern: &str, path: &str) -> Option<Vec<bool>> {
+    let (wanted, given): (Vec<_>, Vec<_>) = (pattern.split('/').collect(), path.split('/').collect());
+    let parts = || wanted.iter().zip(&given);
+    let fits = wanted.len() == given.len() && parts().all(|(want, is)| *want == "{}" || want == is);
+    fits.then(|| parts().map(|(want, _)| *want != "{}").collect())
 }
 
 fn address(file: &str) -> String {
@@ -97,18 +99,20 @@ mod tests {
         let bundle = Bundle::read(
             br#"{
             "src/app/main.tsx": {"file": "assets/main-1.js", "isEntry": true, "imports": ["_react.js"], "dynamicImports": ["lazy.tsx"],
-                "css": ["assets/main-1.css"], "assets": ["assets/jakarta-1.woff2", "assets/x.png"]},
+                "css": ["assets/main-1.css"]},
             "_react.js": {"file": "assets/react-1.js", "imports": ["_dom.js"], "css": ["assets/main-1.css", "assets/react-1.css"]},
             "_dom.js": {"file": "assets/dom-1.js", "imports": ["_react.js"]},
             "lazy.tsx": {"file": "assets/lazy-1.js", "isDynamicEntry": true}}"#,
-            br#"{"/program/{}": {"scripts": ["assets/program-1.js"], "styles": ["assets/program-1.css"]}}"#,
+            br#"{"/program/{}": {"scripts": ["assets/program-1.js"], "styles": ["assets/program-1.css"]},
+                "/{}": {"scripts": ["assets/landing-1.js"], "styles": []}, "/sd": {"scripts": ["assets/level-1.js"], "styles": []}}"#,
         );
         assert_eq!(bundle.script.as_deref(), Some("/assets/main-1.js"));
         assert_eq!(bundle.modules, ["/assets/react-1.js", "/assets/dom-1.js"]);
         assert_eq!(bundle.styles, ["/assets/main-1.css", "/assets/react-1.css"]);
-        assert_eq!(bundle.fonts, ["/assets/jakarta-1.woff2"]);
         let program = PageFiles { scripts: vec!["/assets/program-1.js".to_owned()], styles: vec!["/assets/program-1.css".to_owned()] };
-        assert_eq!((bundle.page("/program/{id}"), bundle.page("/program")), (Some(&program), None));
+        assert_eq!((bundle.page("/program/pecahan"), bundle.page("/program/pecahan/lain")), (Some(&program), None));
+        assert_eq!(bundle.page("/sd").map(|files| &files.scripts[0][..]), Some("/assets/level-1.js"));
+        assert_eq!(bundle.page("/pelita").map(|files| &files.scripts[0][..]), Some("/assets/landing-1.js"));
     }
 
     #[test]

@@ -1,14 +1,15 @@
 use std::collections::BTreeMap;
+use std::io::{self, Read as _};
 
 use axum::response::{IntoResponse, Response};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use bytes::Bytes;
+use flate2::read::GzDecoder;
 use http::header::{CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY};
 use http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
+use sanggar_platform::http::{Encoding, Fault, accepted_encodings};
 use sha2::{Digest, Sha256};
-
-use super::encoding::{Encoding, accepted};
 
 pub(crate) const A_YEAR: &str = "public, max-age=31536000, immutable";
 const ASK_AGAIN: &str = "public, no-cache";
@@ -19,30 +20,59 @@ const MODULE_WORKER: &str = ".mjs";
 const WORKER_POLICY: &str = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 
 pub(super) struct File {
-    plain: Bytes,
-    packed: BTreeMap<Encoding, Bytes>,
+    content: Content,
     kind: &'static str,
     /// Of a file whose name stays the same when its content changes.
     tag: Option<HeaderValue>,
     is_worker: bool,
 }
 
+enum Content {
+    Plain(Bytes),
+    Packed { brotli: Bytes, gzip: Bytes },
+}
+
+impl Content {
+    fn find(name: &str, raw: &BTreeMap<String, Bytes>) -> Option<Self> {
+        let packed = |encoding: Encoding| raw.get(&format!("{name}.{}", encoding.extension())).cloned();
+        match (packed(Encoding::Brotli), packed(Encoding::Gzip)) {
+            (Some(brotli), Some(gzip)) => Some(Self::Packed { brotli, gzip }),
+            _ => raw.get(name).cloned().map(Self::Plain),
+        }
+    }
+
+    fn bytes(&self) -> &Bytes {
+        match self {
+            Self::Plain(bytes) | Self::Packed { gzip: bytes, .. } => bytes,
+        }
+    }
+
+    /// What every browser unpacks is unpacked here for the few clients that do not.
+    fn for_client(&self, headers: &HeaderMap) -> io::Result<(Option<Encoding>, Bytes)> {
+        let Self::Packed { brotli, gzip } = self else { return Ok((None, self.bytes().clone())) };
+        match accepted_encodings(headers).first() {
+            Some(Encoding::Brotli) => Ok((Some(Encoding::Brotli), brotli.clone())),
+            Some(Encoding::Gzip) => Ok((Some(Encoding::Gzip), gzip.clone())),
+            None => {
+                let mut plain = Vec::new();
+                GzDecoder::new(gzip.as_ref()).read_to_end(&mut plain)?;
+                Ok((None, plain.into()))
+            }
+        }
+    }
+}
+
 impl File {
-    pub fn new(name: &str, raw: &BTreeMap<String, Bytes>, is_hashed: bool) -> Self {
-        let plain = raw.get(name).cloned().unwrap_or_default();
-        let packed = Encoding::ALL.into_iter().filter_map(|encoding| {
-            let bytes = raw.get(&format!("{name}.{}", encoding.extension()))?;
-            (bytes.len() < plain.len()).then(|| (encoding, bytes.clone()))
-        });
-        let tag = if is_hashed { None } else { tag_of(&plain) };
-        Self { packed: packed.collect(), kind: kind_of(name), tag, is_worker: name == WORKER || name.ends_with(MODULE_WORKER), plain }
+    pub fn new(name: &str, raw: &BTreeMap<String, Bytes>, is_hashed: bool) -> Option<Self> {
+        let content = Content::find(name, raw)?;
+        let tag = if is_hashed { None } else { tag_of(content.bytes()) };
+        Some(Self { content, kind: kind_of(name), tag, is_worker: name == WORKER || name.ends_with(MODULE_WORKER) })
     }
 
     pub fn answer(&self, headers: &HeaderMap) -> Response {
-        let encoding = accepted(headers).into_iter().find(|encoding| self.packed.contains_key(encoding));
         let mut response = match &self.tag {
             Some(tag) if is_known(tag, headers) => StatusCode::NOT_MODIFIED.into_response(),
-            _ => self.body(encoding),
+            _ => self.body(headers),
         };
         let mut set = |name: HeaderName, value: HeaderValue| response.headers_mut().insert(name, value);
         set(CACHE_CONTROL, HeaderValue::from_static(if self.tag.is_some() { ASK_AGAIN } else { A_YEAR }));
@@ -52,14 +82,17 @@ impl File {
         if self.is_worker {
             set(CONTENT_SECURITY_POLICY, HeaderValue::from_static(WORKER_POLICY));
         }
-        if !self.packed.is_empty() {
+        if matches!(self.content, Content::Packed { .. }) {
             set(VARY, HeaderValue::from_static("accept-encoding"));
         }
         response
     }
 
-    fn body(&self, encoding: Option<Encoding>) -> Response {
-        let bytes = encoding.and_then(|encoding| self.packed.get(&encoding)).unwrap_or(&self.plain).clone();
+    fn body(&self, headers: &HeaderMap) -> Response {
+        let (encoding, bytes) = match self.content.for_client(headers) {
+            Ok(content) => content,
+            Err(error) => return Fault::internal(format!("a packed file of the site: {error}")).into_response(),
+        };
         let mut response = ([(CONTENT_TYPE, self.kind)], bytes).into_response();
         if let Some(encoding) = encoding {
             response.headers_mut().insert(CONTENT_ENCODING, HeaderValue::from_static(encoding.token()));

@@ -11,8 +11,8 @@ pub async fn seed(app: &App, factor: u32) -> Result<(), StartError> {
     sanggar_catalog::demo::seed_scale(&app.catalog, factor).await?;
     let programs = i64::from(factor) * 500;
     for batch in 0..i64::from(factor) {
-        let tx = app.base.db.write().await?;
-        query::put_places(&tx, batch, programs, app.base.clock.now()).await?;
+        let tx = app.services.db.write().await?;
+        query::put_places(&tx, batch, programs, app.services.clock.now()).await?;
         query::put_progress(&tx, batch).await?;
         tx.commit().await?;
     }

@@ -1,4 +1,4 @@
-use sanggar_catalog::follow;
+use sanggar_catalog::indexer;
 use sanggar_platform::config::Config;
 use sanggar_platform::http;
 use tokio::net::TcpListener;
@@ -18,10 +18,10 @@ pub async fn serve(config: Config, seed_demo: bool) -> Result<(), StartError> {
     }
     let listener = bind(&app.config.http.listen).await?;
     let tasks = TaskTracker::new();
-    let (work, stop) = (app.base.background(), app.stop.clone());
+    let (work, stop) = (app.services.background(), app.stop.clone());
     tasks.spawn(async move { work.run(stop).await });
     let (catalog, stop) = (app.catalog.clone(), app.stop.clone());
-    tasks.spawn(async move { follow::run(&catalog, stop).await });
+    tasks.spawn(async move { indexer::run(&catalog, stop).await });
     serve_metrics(&app, &tasks).await?;
     tracing::info!(listen = %app.config.http.listen, origin = %app.config.site.origin, "ready");
     let limits = app.config.http.limits.clone();
@@ -46,7 +46,7 @@ async fn serve_metrics(app: &App, tasks: &TaskTracker) -> Result<(), StartError>
     let metrics = Metrics::install().map_err(|error| StartError::Refused(format!("metrics: {error}")))?;
     let (upkeep, stop) = (metrics.clone(), app.stop.clone());
     tasks.spawn(async move { upkeep.run(stop).await });
-    let (router, stop) = (metrics.routes(app.base.clone()), app.stop.clone());
+    let (router, stop) = (metrics.routes(app.services.clone()), app.stop.clone());
     tasks.spawn(async move {
         if let Err(error) = axum::serve(listener, router).with_graceful_shutdown(stop.cancelled_owned()).await {
             tracing::error!(%error, "metrics are not served");

@@ -9,8 +9,8 @@ use axum::routing::get;
 use http::header::CONTENT_TYPE;
 use metrics::gauge;
 use metrics_exporter_prometheus::{BuildError, PrometheusBuilder, PrometheusHandle};
-use sanggar_platform::base::Base;
 use sanggar_platform::db::DbError;
+use sanggar_platform::services::Services;
 use tokio_util::sync::CancellationToken;
 
 /// Measured times wait in memory until they are summed up, also when nobody scrapes.
@@ -37,13 +37,13 @@ impl Metrics {
         }
     }
 
-    pub fn routes(self, base: Base) -> Router {
-        Router::new().route("/metrics", get(scrape)).with_state((self, base))
+    pub fn routes(self, services: Services) -> Router {
+        Router::new().route("/metrics", get(scrape)).with_state((self, services))
     }
 }
 
-async fn scrape(State((metrics, base)): State<(Metrics, Base)>) -> Response {
-    let up = match count(&base).await {
+async fn scrape(State((metrics, services)): State<(Metrics, Services)>) -> Response {
+    let up = match count(&services).await {
         Ok(()) => 1.0,
         Err(error) => {
             tracing::warn!(%error, "the queues cannot be counted");
@@ -55,18 +55,18 @@ async fn scrape(State((metrics, base)): State<(Metrics, Base)>) -> Response {
 }
 
 #[allow(clippy::cast_precision_loss, reason = "a gauge is a float")]
-async fn count(base: &Base) -> Result<(), DbError> {
-    gauge!("live_streams").set(base.live.open_streams() as f64);
-    let conn = base.db.read().await?;
-    let jobs = base.jobs.counts(&conn).await?;
-    let outbox = base.outbox.counts(&conn).await?;
+async fn count(services: &Services) -> Result<(), DbError> {
+    gauge!("live_streams").set(services.live.open_streams() as f64);
+    let conn = services.db.read().await?;
+    let jobs = services.jobs.counts(&conn).await?;
+    let outbox = services.outbox.counts(&conn).await?;
     for (state, count) in [("waiting", jobs.waiting), ("running", jobs.running), ("failed", jobs.failed)] {
         gauge!("jobs", "state" => state).set(count as f64);
     }
     for (state, count) in [("waiting", outbox.waiting), ("failed", outbox.failed)] {
         gauge!("outbox_deliveries", "state" => state).set(count as f64);
     }
-    let overdue = jobs.overdue_since.map_or(0, |since| since.seconds_until(base.clock.now()));
+    let overdue = jobs.overdue_since.map_or(0, |since| since.seconds_until(services.clock.now()));
     gauge!("jobs_overdue_seconds").set(overdue as f64);
     Ok(())
 }

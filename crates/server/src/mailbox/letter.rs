@@ -1,6 +1,6 @@
 //! What matters in a letter's text.
 
-use crate::html::Text;
+use sanggar_kernel::Escaped;
 
 const CODE_DIGITS: usize = 6;
 
@@ -18,10 +18,10 @@ pub fn html(text: &str) -> String {
 fn word(word: &str) -> String {
     let bare = word.trim_end_matches(|sign: char| sign.is_whitespace() || ".,;)".contains(sign));
     if !(bare.starts_with("https://") || bare.starts_with("http://")) {
-        return Text(word).to_string();
+        return Escaped(word).to_string();
     }
     let rest = word.strip_prefix(bare).unwrap_or_default();
-    format!("<a href=\"{0}\">{0}</a>{1}", Text(bare), Text(rest))
+    format!("<a href=\"{0}\">{0}</a>{1}", Escaped(bare), Escaped(rest))
 }
 
 #[cfg(test)]

@@ -4,8 +4,8 @@ use sanggar_platform::http::{CspNonce, HtmlPage};
 use sanggar_platform::mail::mailbox::{Kept, KeptHead};
 
 use super::{Mailbox, letter};
-use crate::html::Text;
 use crate::page::{Brand, PlainPage};
+use sanggar_kernel::Escaped;
 
 const CSS: &str = include_str!("mailbox.css");
 const PATH: &str = "/dev/kotak-surat";
@@ -16,7 +16,7 @@ pub fn list(cx: &Mailbox, nonce: &CspNonce, page: Page, letters: &[KeptHead]) ->
     let brand = Brand::of_product(&cx.config);
     let rows: String = letters.iter().take(page.size() as usize).map(row).collect();
     let letters_or_none = if rows.is_empty() {
-        format!("<p>Belum ada surat. Surat, pesan, dan kode dari {} akan muncul di sini.</p>", Text(&brand.name))
+        format!("<p>Belum ada surat. Surat, pesan, dan kode dari {} akan muncul di sini.</p>", Escaped(&brand.name))
     } else {
         format!("<ol class=\"mb-list\" reversed>{rows}</ol>")
     };
@@ -33,15 +33,15 @@ pub fn list(cx: &Mailbox, nonce: &CspNonce, page: Page, letters: &[KeptHead]) ->
 pub fn letter(cx: &Mailbox, nonce: &CspNonce, letter: &Kept) -> Response {
     let brand = Brand::of_product(&cx.config);
     let code = letter::code_in(&letter.body_text)
-        .map(|code| format!("<p class=\"mb-code\"><span>Kode</span> <output aria-label=\"Kode\">{}</output></p>", Text(code)));
+        .map(|code| format!("<p class=\"mb-code\"><span>Kode</span> <output aria-label=\"Kode\">{}</output></p>", Escaped(code)));
     let body = format!(
         "<p><a href=\"{PATH}\">Kembali ke {}</a></p><h1>{}</h1><dl class=\"mb-facts\"><dt>Dari</dt><dd>{}</dd><dt>Untuk</dt><dd>{}</dd><dt>Dikirim</dt><dd>{}</dd></dl>\
          {}<div class=\"mb-text\">{}</div>",
         TITLE.to_lowercase(),
-        Text(&letter.subject),
-        Text(letter.sender.as_deref().unwrap_or(&brand.name)),
-        Text(&letter.recipient),
-        Text(letter.sent_at.long_wib()),
+        Escaped(&letter.subject),
+        Escaped(letter.sender.as_deref().unwrap_or(&brand.name)),
+        Escaped(&letter.recipient),
+        Escaped(letter.sent_at.long_wib()),
         code.unwrap_or_default(),
         letter::html(&letter.body_text),
     );
@@ -52,9 +52,9 @@ fn row(letter: &KeptHead) -> String {
     format!(
         "<li><a href=\"{PATH}/{}\"><b>{}</b><span>{}</span><time>{}</time></a></li>",
         letter.id,
-        Text(&letter.subject),
-        Text(&letter.recipient),
-        Text(letter.sent_at.long_wib()),
+        Escaped(&letter.subject),
+        Escaped(&letter.recipient),
+        Escaped(letter.sent_at.long_wib()),
     )
 }
 

@@ -1,9 +1,11 @@
 use sanggar_accounts::person::UserInfo;
 use sanggar_kernel::Millis;
+use sanggar_learning::first::First;
 use sanggar_platform::captcha::Puzzle;
 use sanggar_platform::config::Environment;
 use sanggar_platform::http::{Site, SiteKind};
 use serde::Serialize;
+use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::visit::Visit;
@@ -23,17 +25,37 @@ pub struct Boot {
     /// On the page `/turnstile` alone, where that check is in use.
     pub turnstile: Option<BootTurnstile>,
     /// What the page would ask first, already answered.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub page: Option<BootPage>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub answers: Vec<BootAnswer>,
 }
 
 #[derive(Serialize, ToSchema)]
-pub struct BootPage {
+pub struct BootAnswer {
     /// The address of the call.
     pub call: String,
+    /// What it is asked with: its body, or its query.
+    #[schema(value_type = Option<Object>)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub with: Option<Value>,
     /// Its `data`.
     #[schema(value_type = Object)]
-    pub data: serde_json::Value,
+    pub data: Value,
+    /// Its `next-url`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub next: Option<String>,
+}
+
+impl BootAnswer {
+    /// To a call that is asked with nothing.
+    pub fn plain(call: String, data: Value) -> Self {
+        Self { call, with: None, data, next: None }
+    }
+}
+
+impl From<First> for BootAnswer {
+    fn from(First { call, with, data, next }: First) -> Self {
+        Self { call, with, data, next }
+    }
 }
 
 #[derive(Serialize, ToSchema)]
@@ -85,7 +107,7 @@ impl Boot {
     pub fn new(cx: &Pages, site: &Site, visit: Visit, path: Option<&str>) -> Self {
         let config = cx.config.site.clone();
         let origin = brand::origin(&config, site);
-        let Visit { brand, session, documents, answer, .. } = visit;
+        let Visit { brand, session, documents, answers, .. } = visit;
         Self {
             site: BootSite {
                 kind: site.kind,
@@ -118,7 +140,7 @@ impl Boot {
             maintenance: documents.maintenance.server_maintenance,
             now: cx.accounts.clock.now(),
             turnstile: turnstile(cx).filter(|_| path == Some(super::TURNSTILE)),
-            page: answer,
+            answers,
         }
     }
 }

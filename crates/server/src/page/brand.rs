@@ -9,12 +9,13 @@ use serde_json::{Value, json};
 use utoipa::ToSchema;
 
 use super::Pages;
-use crate::html::{Text, is_colour};
+use crate::html::is_colour;
+use sanggar_kernel::Escaped;
 
 const PRODUCT_COLOUR: &str = "#3748a0";
 const PRODUCT_LOGO: &str = "/favicon.svg";
 const PAPER: &str = "#fdfbf7";
-const MOST_RADIUS: i64 = 16;
+const MAX_RADIUS: i64 = 16;
 
 pub struct Brand {
     pub product: String,
@@ -83,10 +84,10 @@ impl Brand {
         let look = self.look.as_ref()?;
         let colours = [("brand", &look.color), ("brand-accent", &look.accent), ("brand-ground", &look.ground)];
         let colours = colours.into_iter().filter_map(|(name, value)| Some((name, value.as_deref().filter(|value| is_colour(value))?)));
-        let radius = look.radius.filter(|radius| (0..=MOST_RADIUS).contains(radius));
+        let radius = look.radius.filter(|radius| (0..=MAX_RADIUS).contains(radius));
         let set: String = colours.map(|(name, value)| format!("--{name}:{value};")).collect();
         let set = set + &radius.map(|radius| format!("--brand-radius:{radius}px;")).unwrap_or_default();
-        (!set.is_empty()).then(|| format!(":root{{{set}}}"))
+        (!set.is_empty()).then(|| format!("html:root{{{set}}}"))
     }
 
     pub fn colour(&self) -> &str {
@@ -97,8 +98,8 @@ impl Brand {
     /// Logo and name, as HTML, leading home. An institution without a logo has its name alone.
     pub fn home_link(&self) -> String {
         let logo = self.logo.as_deref().or_else(|| self.look.is_none().then_some(PRODUCT_LOGO));
-        let logo = logo.map(|logo| format!("<img src=\"{}\" alt=\"\" height=\"30\">", Text(logo))).unwrap_or_default();
-        format!("<a class=\"sv-brand\" href=\"/\">{logo}{}</a>", Text(&self.name))
+        let logo = logo.map(|logo| format!("<img src=\"{}\" alt=\"\" height=\"30\">", Escaped(logo))).unwrap_or_default();
+        format!("<a class=\"sv-brand\" href=\"/\">{logo}{}</a>", Escaped(&self.name))
     }
 
     pub fn icon(&self) -> &str {
@@ -133,13 +134,13 @@ mod tests {
 
     #[test]
     fn an_institution_sets_its_colours_and_its_radius() {
-        assert_eq!(brand("#8c1d2c", 8).css().as_deref(), Some(":root{--brand:#8c1d2c;--brand-ground:#4a0f1a;--brand-radius:8px;}"));
+        assert_eq!(brand("#8c1d2c", 8).css().as_deref(), Some("html:root{--brand:#8c1d2c;--brand-ground:#4a0f1a;--brand-radius:8px;}"));
         assert_eq!(brand("#8c1d2c", 8).colour(), "#8c1d2c");
     }
 
     #[test]
     fn what_is_no_colour_and_no_small_number_never_reaches_the_style_sheet() {
-        assert_eq!(brand("red}body{display:none", 17).css().as_deref(), Some(":root{--brand-ground:#4a0f1a;}"));
+        assert_eq!(brand("red}body{display:none", 17).css().as_deref(), Some("html:root{--brand-ground:#4a0f1a;}"));
         assert_eq!(brand("red", -1).colour(), PRODUCT_COLOUR);
         assert_eq!(Brand::of_product(&Config::defaults().unwrap()).css(), None);
     }

@@ -11,7 +11,7 @@ use sanggar_kernel::{Millis, WIB_OFFSET_MINUTES};
 use super::meta::Meta;
 use super::seo;
 use super::visit::Visit;
-use crate::html::Text;
+use sanggar_kernel::Escaped;
 
 const MENU: [&str; 4] = ["/search/kelas", "/paket", "/mitra/all", "/kartuprakerja"];
 const LEVELS: [&str; 8] =
@@ -35,24 +35,24 @@ fn write(out: &mut String, path: &str, meta: &Meta, visit: &Visit, now: Millis) 
     }
     let product = &visit.brand.product;
     write!(out, "<div class=\"sv\"><header>{}<nav aria-label=\"Utama\">{}</nav></header>", visit.brand.home_link(), links(&MENU, product))?;
-    write!(out, "<main id=\"isi\"><h1>{}</h1><p>{}</p>", Text(&meta.heading), Text(&meta.intro))?;
+    write!(out, "<main id=\"isi\"><h1>{}</h1><p>{}</p>", Escaped(&meta.heading), Escaped(&meta.intro))?;
     if path == "/" && meta.status == StatusCode::OK {
         write!(out, "<h2>Mulai dari jenjangmu</h2><ul>{}</ul>", items(links_of(&LEVELS, product)))?;
     }
     subject::write(out, &visit.subject)?;
     if !visit.has_store {
-        write!(out, "<p><a href=\"{}\">Coba lagi</a></p>", Text(path))?;
+        write!(out, "<p><a href=\"{}\">Coba lagi</a></p>", Escaped(path))?;
     } else if meta.status != StatusCode::OK {
         write!(out, "<p><a href=\"/\">Kembali ke Beranda</a></p>")?;
     }
     write!(out, "</main><footer><nav aria-label=\"Tentang\">{}</nav>", links(&ABOUT, product))?;
-    write!(out, "<p>© {} {}. Dibuat di Indonesia.</p></footer></div>", year(now), Text(&visit.brand.name))
+    write!(out, "<p>© {} {}. Dibuat di Indonesia.</p></footer></div>", year(now), Escaped(&visit.brand.name))
 }
 
 /// Pages by their own headings.
 fn links_of<'a>(paths: &'a [&'a str], product: &'a str) -> impl Iterator<Item = String> + 'a {
     let named = paths.iter().filter_map(move |path| Some((path, seo::table().find(path, product)?)));
-    named.map(|(path, row)| format!("<a href=\"{path}\">{}</a>", Text(row.heading())))
+    named.map(|(path, row)| format!("<a href=\"{path}\">{}</a>", Escaped(&seo::named(row.heading(), product))))
 }
 
 fn links(paths: &[&str], product: &str) -> String {

@@ -7,7 +7,7 @@ use rust_embed::RustEmbed;
 use sanggar_platform::config::Config;
 use serde::Deserialize;
 
-use crate::html::Text;
+use sanggar_kernel::Escaped;
 
 const ROOT: &str = "/bantuan";
 
@@ -80,7 +80,7 @@ impl Article {
 
     pub fn write(&self, out: &mut String) -> Result {
         self.body.iter().try_for_each(|block| match block {
-            Block::Heading(words) => write!(out, "<h2>{}</h2>", Text(words)),
+            Block::Heading(words) => write!(out, "<h2>{}</h2>", Escaped(words)),
             Block::Text(words) | Block::Note(words) => write!(out, "<p>{}</p>", marked(words)),
             Block::Steps(steps) => write!(out, "<ol>{}</ol>", items(steps)),
             Block::Points(points) => write!(out, "<ul>{}</ul>", items(points)),
@@ -89,7 +89,7 @@ impl Article {
 }
 
 pub fn write_list(out: &mut String, articles: &[Article]) -> Result {
-    let links = articles.iter().map(|one| format!("<li><a href=\"{}\">{}</a></li>", one.path(), Text(&one.title)));
+    let links = articles.iter().map(|one| format!("<li><a href=\"{}\">{}</a></li>", one.path(), Escaped(&one.title)));
     write!(out, "<ul>{}</ul>", links.collect::<String>())
 }
 
@@ -108,9 +108,9 @@ fn linked(words: &str) -> String {
         let (before, rest) = words.split_once('[')?;
         let (name, rest) = rest.split_once("](")?;
         let (to, after) = rest.split_once(')')?;
-        Some(format!("{}<a href=\"{}\">{}</a>{}", Text(before), Text(to), Text(name), linked(after)))
+        Some(format!("{}<a href=\"{}\">{}</a>{}", Escaped(before), Escaped(to), Escaped(name), linked(after)))
     };
-    cut().unwrap_or_else(|| Text(words).to_string())
+    cut().unwrap_or_else(|| Escaped(words).to_string())
 }
 
 #[cfg(test)]

@@ -71,7 +71,7 @@ impl Meta {
             Some(row) if path != "/404" => row,
             _ => return Self::not_found(product),
         };
-        let page = Self::from_row(row, StatusCode::OK);
+        let page = Self::from_row(row, StatusCode::OK, product);
         match &visit.subject {
             Subject::Absent => Self::not_found(product),
             // A name of one segment is looked up in the list of partner landing pages (B066, B067).
@@ -130,18 +130,19 @@ impl Meta {
     }
 
     fn named(path: &str, status: StatusCode, product: &str) -> Self {
-        seo::table().find(path, product).map_or_else(Self::without_store, |row| Self { is_indexed: false, ..Self::from_row(row, status) })
+        let row = seo::table().find(path, product);
+        row.map_or_else(Self::without_store, |row| Self { is_indexed: false, ..Self::from_row(row, status, product) })
     }
 
-    fn from_row(row: &Row, status: StatusCode) -> Self {
+    fn from_row(row: &Row, status: StatusCode, product: &str) -> Self {
         Self {
             status,
-            title: row.title.clone(),
-            description: row.description.clone(),
+            title: seo::named(&row.title, product),
+            description: seo::named(&row.description, product),
             keywords: None,
             is_indexed: row.is_indexed(),
-            heading: row.heading().to_owned(),
-            intro: row.intro().to_owned(),
+            heading: seo::named(row.heading(), product),
+            intro: seo::named(row.intro(), product),
             is_public: row.is_public(),
             canonical: String::new(),
             kind: "website",

@@ -104,6 +104,11 @@ impl Row {
     }
 }
 
+/// The product's word stands where the table leaves a place for it.
+pub fn named(words: &str, product: &str) -> String {
+    words.replace("{product}", product)
+}
+
 /// One spelling for each page: no doubled slashes, none at the end.
 pub fn tidy(path: &str) -> String {
     format!("/{}", segments(path).join("/"))

@@ -6,7 +6,7 @@ use sanggar_platform::http::{Fault, Identity, Site};
 
 use super::Pages;
 use super::answer;
-use super::boot::BootPage;
+use super::boot::BootAnswer;
 use super::brand::{self, Brand};
 use super::subject::Subject;
 use crate::documents::{self, Published};
@@ -16,35 +16,35 @@ pub struct Visit {
     pub session: Option<UserInfo>,
     pub documents: Published,
     pub subject: Subject,
-    /// To the first call of the page.
-    pub answer: Option<BootPage>,
+    /// To the first calls of the page.
+    pub answers: Vec<BootAnswer>,
     pub has_store: bool,
 }
 
 impl Visit {
-    /// `path` is the page's, where there is one.
-    pub async fn load(cx: &Pages, site: &Site, identity: Option<&Identity>, path: Option<&str>) -> Result<Self, Fault> {
+    /// `page` is its path and its query, where there is one.
+    pub async fn load(cx: &Pages, site: &Site, identity: Option<&Identity>, page: Option<(&str, &str)>) -> Result<Self, Fault> {
         let documents = documents::published(&*cx.catalog.db.read().await?).await?;
         let brand = brand::of(cx, site).await?;
         let session = match identity {
             Some(identity) => person_of(cx, identity).await?,
             None => None,
         };
-        let (subject, answer) = match path.filter(|_| !documents.maintenance.server_maintenance) {
-            Some(path) => {
+        let (subject, answers) = match page.filter(|_| !documents.maintenance.server_maintenance) {
+            Some((path, query)) => {
                 let subject = Subject::load(cx, site, path, &documents.landing).await?;
-                let answer = answer::of(cx, identity, path, &subject).await?;
-                (subject, answer)
+                let answers = answer::of(cx, identity, path, query, &subject).await?;
+                (subject, answers)
             }
-            None => (Subject::Plain, None),
+            None => (Subject::Plain, Vec::new()),
         };
-        Ok(Self { brand, session, documents, subject, answer, has_store: true })
+        Ok(Self { brand, session, documents, subject, answers, has_store: true })
     }
 
     /// A page for a day on which the store does not answer.
     pub fn without_store(config: &Config) -> Self {
         let documents = Published::default();
-        Self { brand: Brand::of_product(config), session: None, documents, subject: Subject::Plain, answer: None, has_store: false }
+        Self { brand: Brand::of_product(config), session: None, documents, subject: Subject::Plain, answers: Vec::new(), has_store: false }
     }
 }
 

@@ -4,14 +4,15 @@ use sanggar_platform::http::{CspNonce, Site};
 use super::boot::Boot;
 use super::brand::Brand;
 use super::content;
-use super::head::Head;
+use super::head::{self, Head};
 use super::meta::Meta;
 use super::visit::Visit;
 use super::{Pages, brand, linked_data, seo};
 use crate::assets::Bundle;
-use crate::html::{Text, json_in_script};
+use crate::html::json_in_script;
+use sanggar_kernel::Escaped;
 
-/// A larger page does without the answer to its first call.
+/// A larger page does without answers to its first calls, the last ones first.
 const LARGEST: usize = 29 * 1024;
 
 /// The whole page. Without the store no script is loaded: it could only take away what the page says.
@@ -20,21 +21,21 @@ pub fn page(pages: &Pages, site: &Site, path: &str, meta: &Meta, visit: Visit, n
     let runs = visit.has_store;
     let linked_data = linked_data::of(&visit, meta, &origin);
     let row = seo::table().find(path, &pages.config.brand.product).filter(|_| meta.status == StatusCode::OK);
-    let files = row.and_then(|row| bundle.page(row.pattern()));
+    let files = row.and_then(|_| bundle.page(path));
     let head =
         Head { meta, brand: &visit.brand, bundle, files, origin: &origin, nonce, linked_data: linked_data.as_deref(), css: "", runs }
             .html();
+    let styles = head::styles(bundle, files);
     let content = content::html(path, meta, &visit, pages.accounts.clock.now());
     let mut boot = Boot::new(pages, site, visit, Some(path));
     let mut data = in_script(&boot);
-    if boot.page.is_some() && head.len() + content.len() + data.len() > LARGEST {
-        boot.page = None;
+    while head.len() + content.len() + data.len() > LARGEST && boot.answers.pop().is_some() {
         data = in_script(&boot);
     }
     format!(
-        "<!doctype html>\n<html lang=\"id\">\n<head>\n{head}</head>\n<body>\n<div id=\"root\">{content}</div>\n\
+        "<!doctype html>\n<html lang=\"id\">\n<head>\n{head}</head>\n<body>\n<div id=\"root\">{content}</div>\n{styles}\
          <script type=\"application/json\" id=\"boot\" nonce=\"{}\">{}</script>\n</body>\n</html>\n",
-        Text(nonce),
+        Escaped(nonce),
         data,
     )
 }
@@ -60,10 +61,10 @@ impl PlainPage<'_> {
         let Self { brand, bundle, origin, path, title, css, body } = *self;
         let meta = Meta { canonical: path.to_owned(), ..Meta::plain(format!("{title} | {}", brand.name)) };
         let head = Head { meta: &meta, brand, bundle, files: None, origin, nonce: &nonce.0, linked_data: None, css, runs: false }.html();
-        let home = brand.home_link();
+        let (home, styles) = (brand.home_link(), head::styles(bundle, None));
         format!(
             "<!doctype html>\n<html lang=\"id\">\n<head>\n{head}</head>\n<body>\n<div class=\"sv\">\
-             <header>{home}</header><main id=\"isi\">{body}</main></div>\n</body>\n</html>\n"
+             <header>{home}</header><main id=\"isi\">{body}</main></div>\n{styles}</body>\n</html>\n"
         )
     }
 }

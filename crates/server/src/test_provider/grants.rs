@@ -7,7 +7,7 @@ use sanggar_platform::random::Random;
 use sha2::{Digest, Sha256};
 
 /// More than anybody tries at once; the map cannot grow without end.
-const MOST: usize = 1_000;
+const MAX_GRANTS: usize = 1_000;
 
 /// What a code stands for.
 pub struct Grant {
@@ -31,7 +31,7 @@ impl Grants {
     pub fn give(&self, grant: Grant) -> String {
         let code = self.random.token();
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        if open.len() >= MOST {
+        if open.len() >= MAX_GRANTS {
             open.clear();
         }
         open.insert(code.clone(), grant);

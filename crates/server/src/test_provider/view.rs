@@ -4,8 +4,8 @@ use sanggar_platform::http::{CspNonce, HtmlPage};
 
 use super::{Asked, PATH};
 use crate::assets::Assets;
-use crate::html::Text;
 use crate::page::{Brand, PlainPage};
+use sanggar_kernel::Escaped;
 
 const CSS: &str = include_str!("test_provider.css");
 const TITLE: &str = "Akun Uji Google";
@@ -24,7 +24,7 @@ pub fn people(config: &Config, assets: &Assets, nonce: &CspNonce, asked: &Asked)
          <label>Nama<input name=\"name\" required autocomplete=\"off\"></label>\
          <label>Email<input name=\"email\" type=\"email\" required autocomplete=\"off\"></label>\
          <button>Lanjut</button></form>",
-        Text(&brand.name)
+        Escaped(&brand.name)
     );
     let page =
         PlainPage { brand: &brand, bundle: &assets.bundle, origin: &config.site.origin, path: PATH, title: TITLE, css: CSS, body: &body };
@@ -36,8 +36,8 @@ fn card(name: &str, email: &str, hidden: &str) -> String {
         "<li><form action=\"{PATH}/lanjut\">{hidden}{}{}<button>Lanjut sebagai {}<span>{}</span></button></form></li>",
         field("name", name),
         field("email", email),
-        Text(name),
-        Text(email),
+        Escaped(name),
+        Escaped(email),
     )
 }
 
@@ -49,5 +49,5 @@ fn hidden(asked: &Asked) -> String {
 }
 
 fn field(name: &str, value: &str) -> String {
-    format!("<input type=\"hidden\" name=\"{name}\" value=\"{}\">", Text(value))
+    format!("<input type=\"hidden\" name=\"{name}\" value=\"{}\">", Escaped(value))
 }

@@ -29,22 +29,22 @@ impl OnEngine for Demo {
 
 impl Demo {
     pub fn now(&self) -> Millis {
-        self.0.world.base.clock.now()
+        self.0.world.services.clock.now()
     }
 
     pub async fn run(&self, sql: &'static str, args: &[Argument]) {
-        let tx = self.0.world.base.db.write().await.unwrap();
+        let tx = self.0.world.services.db.write().await.unwrap();
         assert!(tx.run(sql, args).await.unwrap() > 0, "nothing to change: {sql}");
         tx.commit().await.unwrap();
     }
 
     pub async fn number(&self, sql: &'static str, args: &[Argument]) -> i64 {
-        let (number,): (i64,) = self.0.world.base.db.read().await.unwrap().one(sql, args).await.unwrap();
+        let (number,): (i64,) = self.0.world.services.db.read().await.unwrap().one(sql, args).await.unwrap();
         number
     }
 
     pub async fn text(&self, sql: &'static str, args: &[Argument]) -> String {
-        let (text,): (String,) = self.0.world.base.db.read().await.unwrap().one(sql, args).await.unwrap();
+        let (text,): (String,) = self.0.world.services.db.read().await.unwrap().one(sql, args).await.unwrap();
         text
     }
 

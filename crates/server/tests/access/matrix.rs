@@ -3,7 +3,7 @@
 use std::fmt::Write;
 use std::path::Path;
 
-use sanggar_testkit::Told;
+use sanggar_testkit::TestResponse;
 
 use crate::callers::Caller;
 use crate::secrets;
@@ -31,7 +31,7 @@ impl Matrix {
     }
 
     /// No answer may hold a secret.
-    pub fn look_into(&mut self, operation: &str, told: &Told) {
+    pub fn look_into(&mut self, operation: &str, told: &TestResponse) {
         self.wrong.extend(secrets::in_answer(operation, &told.body).into_iter().map(|key| format!("{operation} tells {key}")));
     }
 

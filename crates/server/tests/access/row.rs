@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use sanggar_testkit::{Actor, Told};
+use sanggar_testkit::{Actor, TestResponse};
 use serde_json::{Value, json};
 
 use crate::callers::Caller;
@@ -105,7 +105,7 @@ impl Row {
 }
 
 impl Request {
-    pub async fn send(&self, actor: &Actor) -> Told {
+    pub async fn send(&self, actor: &Actor) -> TestResponse {
         let body = || self.body.clone().unwrap_or_else(|| json!({}));
         match self.method {
             "GET" => actor.get(&self.path).await,
@@ -164,7 +164,7 @@ pub fn odd(word: &str) -> [(&'static str, Value); 3] {
 }
 
 /// What two answers must share: all but the request's own id and an echo of what was asked for.
-pub fn lasting(told: &Told, asked: &Value) -> (u16, String) {
+pub fn lasting(told: &TestResponse, asked: &Value) -> (u16, String) {
     let mut body = told.body.clone();
     if let Some(body) = body.as_object_mut() {
         body.remove("id");

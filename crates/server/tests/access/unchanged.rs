@@ -13,7 +13,7 @@ pub struct Rows(BTreeMap<String, String>);
 
 impl Rows {
     pub async fn of(demo: &Demo) -> Self {
-        let all = rows::all(&demo.0.world.base.db).await;
+        let all = rows::all(&demo.0.world.services.db).await;
         assert!(all["accounts_user"].contains("Dewi Kartika"), "the rows are not read");
         Self(all)
     }

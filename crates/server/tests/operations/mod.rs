@@ -3,7 +3,7 @@
 
 use sanggar_server::api;
 use sanggar_server::app::App;
-use sanggar_testkit::{Actor, Told};
+use sanggar_testkit::{Actor, TestResponse};
 use serde_json::{Map, Value, json};
 
 #[derive(Clone)]
@@ -72,7 +72,7 @@ impl Operation {
         self.path == "/api/live"
     }
 
-    pub async fn call(&self, actor: &Actor) -> Told {
+    pub async fn call(&self, actor: &Actor) -> TestResponse {
         assert!(!self.is_stream());
         match self.method.as_str() {
             "GET" => actor.get(&self.path).await,

@@ -1,6 +1,6 @@
 //! Holds answers against the OpenAPI document: the part of JSON Schema that the document uses.
 
-use sanggar_testkit::Told;
+use sanggar_testkit::TestResponse;
 use serde_json::Value;
 
 use crate::operations::Operation;
@@ -13,7 +13,7 @@ impl Document {
     }
 
     /// What does not fit, in a line.
-    pub fn misfit(&self, operation: &Operation, told: &Told) -> Option<String> {
+    pub fn misfit(&self, operation: &Operation, told: &TestResponse) -> Option<String> {
         let responses = &self.0["paths"][&operation.pattern][operation.method.to_lowercase()]["responses"];
         let response = responses.get(told.http.as_str()).or_else(|| responses.get("default"));
         let wrong = match response {
@@ -23,7 +23,7 @@ impl Document {
         wrong.err().map(|wrong| format!("{} {} ({}): {wrong}", operation.method, operation.path, told.http.as_u16()))
     }
 
-    fn answer_fits(&self, response: &Value, told: &Told) -> Result<(), String> {
+    fn answer_fits(&self, response: &Value, told: &TestResponse) -> Result<(), String> {
         let Some(content) = response["content"].as_object() else {
             return if told.text.is_empty() { Ok(()) } else { Err("a body, and none is documented".to_owned()) };
         };

@@ -2,26 +2,16 @@
 
 use sanggar_contracts::PersonErased;
 use sanggar_kernel::UserId;
+use sanggar_platform::args;
 use sanggar_platform::db::Engine;
 use sanggar_platform::limits::LimitTable;
-use sanggar_testkit::{Actor, OnEngine, World, both_engines};
+use sanggar_testkit::{OnEngine, World, both_engines};
 use serde_json::{Value, json};
 
 use crate::world::Whole;
+use crate::world::demo::Demo;
 
 const PATH: &str = "/api/product/lead-squared";
-const PHRASE: &str = "belajar di sanggar";
-
-/// The program with the demo's people; Dewi is a parent, Sekar a student.
-struct Demo(Whole);
-
-impl OnEngine for Demo {
-    async fn on(engine: Engine) -> Self {
-        let whole = Whole::new(World::on(engine).await, |config| config.site.demo = true);
-        whole.app.seed_demo().await.unwrap();
-        Self(whole)
-    }
-}
 
 struct Limited(Whole);
 
@@ -34,16 +24,13 @@ impl OnEngine for Limited {
 type Kept = (String, Option<String>, String, Option<i64>, bool, bool);
 
 impl Demo {
-    async fn login(&self, email: &str) -> (Actor, i64) {
-        let form = json!({ "email": email, "password": PHRASE, "session": "token" });
-        let told = self.0.visitor().post("/api/auth/login", form).await.ok();
-        let id = told.data()["user"]["id"].as_i64().unwrap();
-        (self.0.visitor().with_token(told.data()["token"].as_str().unwrap()), id)
+    async fn id(&self, email: &str) -> i64 {
+        self.number("SELECT id FROM accounts_user WHERE email = $1", &args![email]).await
     }
 
     async fn kept(&self) -> Vec<Kept> {
         let sql = "SELECT event, page, properties, user_id, is_parent, is_admin FROM server_analytics_event ORDER BY id";
-        self.0.world.base.db.read().await.unwrap().all(sql, &[]).await.unwrap()
+        self.0.world.services.db.read().await.unwrap().all(sql, &[]).await.unwrap()
     }
 }
 
@@ -56,7 +43,7 @@ both_engines! {
         for (email, is_parent, is_admin) in
             [("dewi@surel.example", true, false), ("sekar@surel.example", false, false), ("admin@surel.example", false, true)]
         {
-            let (actor, id) = demo.login(email).await;
+            let (actor, id) = (demo.login(email).await, demo.id(email).await);
             actor.post(PATH, json!({ "event": "page_viewed" })).await.ok();
             let kept = demo.kept().await.pop().unwrap();
             assert_eq!((kept.3, kept.4, kept.5), (Some(id), is_parent, is_admin), "{email}");
@@ -65,13 +52,13 @@ both_engines! {
     }
 
     async fn b118_children_or_the_profession_make_a_parent(demo: Demo) {
-        let (dewi, _) = demo.login("dewi@surel.example").await;
+        let dewi = demo.login("dewi@surel.example").await;
         for (change, is_parent) in [
             ("UPDATE accounts_user SET profession = 'Guru' WHERE email = 'dewi@surel.example'", true),
             ("DELETE FROM accounts_relation", false),
             ("UPDATE accounts_user SET profession = 'Orangtua' WHERE email = 'dewi@surel.example'", true),
         ] {
-            let tx = demo.0.world.base.db.write().await.unwrap();
+            let tx = demo.0.world.services.db.write().await.unwrap();
             tx.run(change, &[]).await.unwrap();
             tx.commit().await.unwrap();
             dewi.post(PATH, json!({ "event": "page_viewed" })).await.ok();
@@ -85,7 +72,7 @@ both_engines! {
             assert_eq!(visitor.post(PATH, json!({ "event": event })).await.http, 401, "{event}");
         }
         assert_eq!(demo.kept().await, Vec::<Kept>::new());
-        let (sekar, _) = demo.login("sekar@surel.example").await;
+        let sekar = demo.login("sekar@surel.example").await;
         sekar.post(PATH, json!({ "event": "group_clicked", "properties": { "program_id": 12, "group_id": 3 } })).await.ok();
         assert_eq!(properties(&demo.kept().await[0]), json!({ "program_id": 12, "group_id": 3 }));
         visitor.post(PATH, json!({ "event": "login_opened", "properties": { "from": "navbar" } })).await.ok();
@@ -114,19 +101,19 @@ both_engines! {
     }
 
     async fn events_are_kept_for_180_days_and_lose_a_person_who_is_erased(demo: Demo) {
-        let (sekar, id) = demo.login("sekar@surel.example").await;
+        let (sekar, id) = (demo.login("sekar@surel.example").await, demo.id("sekar@surel.example").await);
         sekar.post(PATH, json!({ "event": "page_viewed" })).await.ok();
-        let base = &demo.0.world.base;
-        let tx = base.db.write().await.unwrap();
-        base.outbox.write(&tx, &PersonErased { user: UserId::new(id) }).await.unwrap();
+        let services = &demo.0.world.services;
+        let tx = services.db.write().await.unwrap();
+        services.outbox.write(&tx, &PersonErased { user: UserId::new(id) }).await.unwrap();
         tx.commit().await.unwrap();
         demo.0.world.settle().await;
         let kept = demo.kept().await;
         assert_eq!((kept.len(), kept[0].3), (1, None));
-        base.clock.advance_seconds(179 * 86_400);
+        services.clock.advance_seconds(179 * 86_400);
         demo.0.world.settle().await;
         assert_eq!(demo.kept().await.len(), 1);
-        base.clock.advance_seconds(2 * 86_400);
+        services.clock.advance_seconds(2 * 86_400);
         demo.0.world.settle().await;
         assert_eq!(demo.kept().await.len(), 0);
     }

@@ -1,10 +1,39 @@
-use sanggar_testkit::both_engines;
+use sanggar_testkit::{Actor, TestResponse, both_engines};
+use serde_json::{Value, json};
 
 use crate::people::{boot_of, browser, change, member};
 use crate::shelves::{Program, institutions};
 use crate::world::Whole;
 
 const LARGEST_PAGE: usize = 30 * 1024;
+
+/// Joins a free programme; where it begins.
+async fn join(putri: &Actor) -> String {
+    let cards = putri.get("/api/program/list/kelasmu/1/30").await.ok().data().clone();
+    for card in cards.as_array().unwrap().iter().filter(|card| card["price"] == 0) {
+        let detail =
+            putri.get(&format!("/api/program_activity/v2/product_detail/{}", card["slug"].as_str().unwrap())).await.ok().data().clone();
+        if detail["can_join"] == true {
+            let joined = putri.post("/api/payment/free_enrollment/", json!({ "program_id": detail["id"] })).await.ok();
+            return joined.data()["first_activity"]["slug"].as_str().unwrap().to_owned();
+        }
+    }
+    panic!("the demo has a free programme");
+}
+
+/// What the call says that a page brought the answer of.
+async fn asked(putri: &Actor, answer: &Value) -> Value {
+    let call = answer["call"].as_str().unwrap();
+    match answer.get("with") {
+        None => putri.get(call).await.ok().body,
+        Some(query) if call.contains("/v3/enrolled/") => {
+            let query: Vec<String> =
+                query.as_object().unwrap().iter().map(|(name, value)| format!("{name}={}", value.to_string().replace('"', ""))).collect();
+            putri.get(&format!("{call}?{}", query.join("&"))).await.ok().body
+        }
+        Some(body) => putri.post(call, body.clone()).await.ok().body,
+    }
+}
 
 both_engines! {
     async fn a_visitor_gets_the_site_and_nobody(whole: Whole) {
@@ -15,7 +44,7 @@ both_engines! {
         assert_eq!(boot["site"]["application_key"], "sanggar-web");
         assert_eq!(boot["brand"]["product"], "sanggar");
         assert_eq!(boot["flags"], serde_json::json!({ "quiz_v2": true, "captcha": false, "fun_report": false, "year_in_review": false, "study_tour": true }));
-        assert_eq!((boot["maintenance"].as_bool(), boot["now"].as_i64()), (Some(false), Some(whole.world.base.clock.now().0)));
+        assert_eq!((boot["maintenance"].as_bool(), boot["now"].as_i64()), (Some(false), Some(whole.world.services.clock.now().0)));
     }
 
     async fn b399_how_to_reach_support_is_configuration(whole: Whole) {
@@ -67,7 +96,7 @@ both_engines! {
     async fn the_development_server_asks_for_the_same_boot_data(whole: Whole) {
         let member = member(&whole).await;
         let mut of_page = boot_of(&member.get("/").await);
-        of_page.as_object_mut().unwrap().remove("page");
+        of_page.as_object_mut().unwrap().remove("answers");
         assert_eq!(member.get("/api/boot").await.body, of_page);
         assert_eq!(browser(&whole).get("/api/boot").await.body["session"], serde_json::Value::Null);
         whole.world.settle().await;
@@ -76,15 +105,41 @@ both_engines! {
     async fn the_first_call_of_a_page_is_answered_in_it(whole: Whole) {
         institutions(&whole).await;
         Program::default().put(&whole).await;
-        let page = &boot_of(&browser(&whole).get("/").await)["page"];
+        let page = &boot_of(&browser(&whole).get("/").await)["answers"][0];
         assert_eq!(page["call"], "/api/catalog/home");
         assert_eq!(page["data"], whole.visitor().get("/api/catalog/home").await.body["data"]);
         assert!(page["data"]["popular"].as_array().unwrap().iter().any(|card| card["slug"] == "pecahan-martabak"));
-        let page = &boot_of(&browser(&whole).get("/program/pecahan-martabak").await)["page"];
+        let page = &boot_of(&browser(&whole).get("/program/pecahan-martabak").await)["answers"][0];
         assert_eq!(page["call"], "/api/program_activity/v2/product_detail/pecahan-martabak");
         assert_eq!(page["data"], whole.visitor().get(page["call"].as_str().unwrap()).await.body["data"]);
         assert_eq!(page["data"]["title"], "Pecahan lewat martabak");
-        assert!(boot_of(&browser(&whole).get("/login").await).get("page").is_none());
+        assert!(boot_of(&browser(&whole).get("/login").await).get("answers").is_none());
+    }
+
+    async fn a_page_of_one_s_own_brings_what_its_first_calls_would_answer(whole: Whole) {
+        whole.app.seed_demo().await.unwrap();
+        let putri = member(&whole).await;
+        let activity = join(&putri).await;
+        for (path, count) in [("/dashboard".to_owned(), 4), ("/kelasku".to_owned(), 3), (format!("/aktivitas/{activity}"), 2), ("/jadwal".to_owned(), 1)] {
+            let page = putri.get(&path).await;
+            assert!(page.text.len() < LARGEST_PAGE, "{path} has {} bytes", page.text.len());
+            let answers = boot_of(&page)["answers"].as_array().unwrap().clone();
+            assert_eq!(answers.len(), count, "{path}");
+            for answer in answers {
+                let told = asked(&putri, &answer).await;
+                assert_eq!(told["data"], answer["data"], "{path}: {}", answer["call"]);
+            }
+        }
+        whole.world.settle().await;
+    }
+
+    async fn a_page_of_one_s_own_brings_no_more_than_its_address_asks_for(whole: Whole) {
+        let putri = member(&whole).await;
+        let calls = |page: &TestResponse| boot_of(page)["answers"].as_array().cloned().unwrap_or_default().into_iter().map(|one| one["call"].clone()).collect::<Vec<_>>();
+        assert_eq!(calls(&putri.get("/kelasku?tab=selesai").await), ["/api/user/profession/"]);
+        assert_eq!(calls(&putri.get("/aktivitas/tidak-ada").await), ["/api/user/profession/"]);
+        assert!(calls(&browser(&whole).get("/dashboard").await).is_empty());
+        whole.world.settle().await;
     }
 
     async fn an_ended_session_is_a_visit_and_no_error(whole: Whole) {

@@ -1,7 +1,7 @@
 //! Many requests from one source, where no gate counts them.
 
 use sanggar_platform::limits::LimitTable;
-use sanggar_testkit::{Actor, Engine, Told, World, run};
+use sanggar_testkit::{Actor, Engine, TestResponse, World, run};
 
 use crate::people::{browser, member, title};
 use crate::world::Whole;
@@ -24,7 +24,7 @@ async fn asked(actor: &Actor, paths: &[&str]) -> Vec<u16> {
     told
 }
 
-fn assert_waits(told: &Told) {
+fn assert_waits(told: &TestResponse) {
     assert_eq!(told.http, 429);
     assert!(told.headers["retry-after"].to_str().unwrap().parse::<u32>().unwrap() > 0);
 }
@@ -44,7 +44,7 @@ fn a_source_opens_only_so_many_pages_and_sitemaps_a_minute() {
             }
             assert_eq!(asked(&browser(&whole).from(OTHER_SOURCE), &["/", "/login"]).await, [200, 200], "others go on");
             assert_eq!(visitor.get("/healthz").await.http, 200);
-            whole.world.base.clock.advance_seconds(120);
+            whole.world.services.clock.advance_seconds(120);
             assert_eq!(visitor.get("/login").await.http, 200);
         });
     }

@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use sanggar_platform::http::Priority;
+use sanggar_platform::admission::Priority;
 use sanggar_server::app::URGENT;
 use sanggar_testkit::{OnEngine, World, both_engines};
 use serde_json::json;
@@ -20,8 +20,11 @@ both_engines! {
     async fn who_cannot_be_served_in_time_is_told_to_come_back(narrow: Narrow) {
         let running = narrow.0.edge.admission.enter(Priority::Ordinary).await;
         let page = narrow.0.visitor().get("/").await;
-        assert_eq!((page.http.as_u16(), &page.headers["retry-after"], &page.headers["refresh"]), (503, &"5".parse().unwrap(), &"6".parse().unwrap()));
+        assert_eq!((page.http.as_u16(), &page.headers["retry-after"], &page.headers["refresh"]), (503, &"2".parse().unwrap(), &"3".parse().unwrap()));
         assert!(page.text.contains("sedang ramai"));
+        let policy = page.headers["content-security-policy"].to_str().unwrap();
+        let nonce = page.text.split_once("<style nonce=\"").and_then(|(_, rest)| rest.split_once('"')).unwrap().0;
+        assert!(policy.contains(&format!("style-src 'self' 'nonce-{nonce}'")), "the style of the page is let in: {policy}");
         let call = narrow.0.visitor().get("/api/user/institution/1/20").await;
         assert_eq!(call.http, 503);
         assert!(call.headers.contains_key("retry-after"));

@@ -1,45 +1,25 @@
 //! The demo's people, as they are found at the first start.
 
 use sanggar_platform::args;
-use sanggar_platform::db::{Engine, Json, Value};
-use sanggar_testkit::{Actor, OnEngine, World, both_engines};
+use sanggar_platform::db::Json;
+use sanggar_testkit::{Actor, both_engines};
 use serde_json::json;
 
 use crate::people::{browser, title};
 use crate::world::Whole;
+use crate::world::demo::Demo;
 
 const TOUR: &str = "kenalan-dengan-ruang-belajar";
 
-/// The program as it is found at the first start of a demo.
-pub struct Demo(pub Whole);
-
-impl OnEngine for Demo {
-    async fn on(engine: Engine) -> Self {
-        let whole = Whole::new(World::on(engine).await, |config| config.site.demo = true);
-        whole.app.seed_demo().await.unwrap();
-        Self(whole)
-    }
-}
-
 impl Demo {
-    pub async fn login(&self, email: &str) -> Actor {
-        let form = json!({ "email": email, "password": "belajar di sanggar", "session": "token" });
-        let told = self.0.visitor().post("/api/auth/login", form).await.ok();
-        self.0.visitor().with_token(told.data()["token"].as_str().unwrap())
-    }
-
-    pub async fn number(&self, sql: &'static str, args: &[Value]) -> i64 {
-        self.0.world.base.db.read().await.unwrap().one::<(i64,)>(sql, args).await.unwrap().0
-    }
-
     /// Somebody who has done all of the tour but its meeting.
     async fn learner_at_the_door(&self) -> Actor {
         let sekar = self.login("sekar@surel.example").await;
-        let tx = self.0.world.base.db.write().await.unwrap();
+        let tx = self.0.world.services.db.write().await.unwrap();
         let (program,): (i64,) = tx.one("SELECT id FROM catalog_program WHERE slug = $1", &args![TOUR]).await.unwrap();
         drop(tx);
         sekar.post("/api/payment/free_enrollment/", json!({ "program_id": program })).await.ok();
-        let tx = self.0.world.base.db.write().await.unwrap();
+        let tx = self.0.world.services.db.write().await.unwrap();
         let sql = "SELECT e.id, a.id FROM learning_enrolment e JOIN accounts_user u ON u.id = e.user_id AND u.email = 'sekar@surel.example'
                        JOIN catalog_activity a ON a.program_id = e.program_id AND a.kind <> 'live_streaming' WHERE e.program_id = $1";
         let done: Vec<(i64, i64)> = tx.all(sql, &args![program]).await.unwrap();
@@ -55,6 +35,13 @@ impl Demo {
 }
 
 both_engines! {
+    async fn c042_the_add_ons_of_the_demo_name_the_space_that_offers_them(demo: Demo) {
+        let gubeng = demo.number("SELECT id FROM schooldata_learning_space WHERE slug = 'gubeng'", &[]).await;
+        let told = demo.0.visitor().get(&format!("/api/discovery/addon-featured-by-lsid/{gubeng}/1/12")).await.ok();
+        let found = told.data().as_array().unwrap();
+        assert!(found.len() > 1 && found.iter().all(|one| one["institution"]["slug"] == "tunas-harapan"), "{}", told.text);
+    }
+
     async fn b046_b047_b114_the_demo_s_family_has_the_entries_of_its_school(demo: Demo) {
         let dewi = demo.login("dewi@surel.example").await;
         let menu = dewi.get("/api/user/account-menu").await.ok();
@@ -72,7 +59,7 @@ both_engines! {
                        LEFT JOIN learning_attempt t ON t.enrolment_id = p.enrolment_id AND t.activity_id = p.activity_id
                            AND t.score = p.score AND t.passed = TRUE AND t.ended_at = p.completed_at
                    WHERE p.completed_at IS NOT NULL";
-        let (done, taken): (i64, i64) = whole.world.base.db.read().await.unwrap().one(sql, &[]).await.unwrap();
+        let (done, taken): (i64, i64) = whole.world.services.db.read().await.unwrap().one(sql, &[]).await.unwrap();
         assert!(done > 5);
         assert_eq!(taken, done);
         whole.world.settle().await;
@@ -94,15 +81,15 @@ both_engines! {
     async fn every_meeting_of_the_demo_has_a_room_and_keeps_the_one_that_its_teacher_gives(demo: Demo) {
         let sql = "SELECT COUNT(*), COUNT(m.activity_id) FROM catalog_activity a LEFT JOIN learning_meeting m ON m.activity_id = a.id
                    WHERE a.kind = 'live_streaming'";
-        let (all, prepared): (i64, i64) = demo.0.world.base.db.read().await.unwrap().one(sql, &[]).await.unwrap();
+        let (all, prepared): (i64, i64) = demo.0.world.services.db.read().await.unwrap().one(sql, &[]).await.unwrap();
         assert!(all > 10);
         assert_eq!(prepared, all);
-        let tx = demo.0.world.base.db.write().await.unwrap();
+        let tx = demo.0.world.services.db.write().await.unwrap();
         tx.run("UPDATE learning_meeting SET url = 'https://ruang.surel.example/'", &[]).await.unwrap();
         tx.commit().await.unwrap();
         demo.0.app.seed_demo().await.unwrap();
         let own = "SELECT COUNT(*) FROM learning_meeting WHERE url = 'https://ruang.surel.example/'";
-        assert_eq!(demo.0.world.base.db.read().await.unwrap().one::<(i64,)>(own, &[]).await.unwrap().0, all);
+        assert_eq!(demo.0.world.services.db.read().await.unwrap().one::<(i64,)>(own, &[]).await.unwrap().0, all);
     }
 
     async fn outside_a_demo_there_is_no_such_room(whole: Whole) {

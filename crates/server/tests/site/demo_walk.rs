@@ -1,16 +1,21 @@
 //! Every class of the demo can be finished by the calls that the site makes, up to a hundred percent.
 
 use sanggar_platform::args;
+use sanggar_platform::db::Json;
 use sanggar_testkit::{Actor, Engine, OnEngine};
 use serde_json::{Value, json};
 
-use crate::demo::Demo;
+use crate::world::demo::Demo;
 
 const ENTER: &str = "/api/program-activity/v3/program-detail/validate";
 const REPORT: &str = "/api/program_activity/v2/activity/";
 const QUIZ: &str = "/api/program_activity/v2/quiz";
 /// Behind the last meeting of the demo, and before the first class ends.
 const LATER_SECONDS: i64 = 32 * 86_400;
+/// Above the numbers of what the demo's people answered before.
+const LATEST: i64 = 1_000;
+/// A waiting answer has the number of its attempt and of its question.
+const QUESTIONS: i64 = 1_024;
 /// A file of each kind that a task asks for, by its ending.
 const SAMPLES: [(&str, &[u8]); 3] =
     [("png", include_bytes!("../../../learning/demo/poster-satu-utuh.png")), ("pdf", b"%PDF-1.7\n%%EOF"), ("mp3", b"ID3\x03\0\0\0\0\0\0")];
@@ -50,7 +55,7 @@ impl Walk<'_> {
 
     async fn one(&self, program: &str, place: &Value, activity: &Value) {
         match activity["type"].as_str().unwrap() {
-            "quiz" | "quiz-v2" => self.quiz(place, activity).await,
+            "quiz" | "quiz-v2" => self.quiz(program, place, activity).await,
             "essay" | "file" | "refleksi" => self.work(program, place, activity).await,
             "discussion" => {
                 let form = json!({ "activity_id": activity["id"], "message": "Aku setuju.", "stamp": activity["slug"] });
@@ -79,26 +84,60 @@ impl Walk<'_> {
             assert_eq!(told["is_complete"], true, "{}: {}", activity["slug"], told["message"]);
             return;
         };
-        self.demo.0.world.base.clock.advance_seconds(seconds);
+        self.demo.0.world.services.clock.advance_seconds(seconds);
         assert_eq!(self.post(REPORT, form).await["is_complete"], true, "{}", activity["slug"]);
     }
 
-    /// Who ends all attempts is done with a quiz.
-    async fn quiz(&self, place: &Value, activity: &Value) {
-        let at = json!({ "program_user_id": place, "activity_id": activity["id"] });
+    /// Answered by somebody who has learnt it, and passed.
+    async fn quiz(&self, program: &str, place: &Value, activity: &Value) {
         let with = |more: Value| {
-            let mut form = at.clone();
+            let mut form = json!({ "program_user_id": place, "activity_id": activity["id"] });
             form.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
             form
         };
-        for number in 0..activity["content"]["attempts"].as_i64().unwrap() {
-            let started = self.learner.post(&format!("{QUIZ}/start"), with(json!({ "key": format!("jalan-{number}") }))).await;
-            // The demo's people have tried some of them before.
-            if started.http == 409 {
-                return;
-            }
-            let sheet = started.ok().data().clone();
-            self.post(&format!("{QUIZ}/end"), with(json!({ "attempt_id": sheet["attempt_id"], "source": "web" }))).await;
+        let started = self.learner.post(&format!("{QUIZ}/start"), with(json!({ "key": "jalan" }))).await;
+        // What the demo's people had begun has run out by now, and may have been their last attempt.
+        if started.http == 409 {
+            let told = self.post(&format!("{QUIZ}/intro"), with(json!({}))).await;
+            assert_ne!(told["history"], json!([]), "{}", activity["slug"]);
+            return;
+        }
+        let sheet = started.ok().data().clone();
+        let (attempt, key) = (&sheet["attempt_id"], self.key(activity).await);
+        for question in sheet["questions"].as_array().unwrap() {
+            let number = question["activity_question_id"].as_u64().unwrap();
+            let form = json!({
+                "attempt_id": attempt, "activity_question_id": number, "question_position": question["position"],
+                "type": question["type"], "answer": right(question, &key["questions"][number as usize - 1]), "seq": LATEST, "source": "web",
+            });
+            self.post(&format!("{QUIZ}/answer"), with(form)).await;
+        }
+        self.post(&format!("{QUIZ}/end"), with(json!({ "attempt_id": attempt, "source": "web" }))).await;
+        self.grade_answers(program, attempt.as_i64().unwrap()).await;
+        let told = self.post(&format!("{QUIZ}/intro"), with(json!({}))).await;
+        let last = &told["quiz_transaction"];
+        assert_eq!(
+            (&last["passed"], &last["is_graded"], &last["score"]),
+            (&json!(true), &json!(true), &json!(100)),
+            "{}",
+            activity["slug"]
+        );
+    }
+
+    /// The quiz as its author wrote it.
+    async fn key(&self, activity: &Value) -> Value {
+        let conn = self.demo.0.world.services.db.read().await.unwrap();
+        let sql = "SELECT body FROM catalog_activity_content WHERE activity_id = $1";
+        let (body,): (Json<Value>,) = conn.one(sql, &args![activity["id"].as_i64().unwrap()]).await.unwrap();
+        body.0
+    }
+
+    /// What no key can judge waits in the studio.
+    async fn grade_answers(&self, program: &str, attempt: i64) {
+        let queue = self.teacher.get(&format!("/api/studio/grading/{program}/1/50")).await.ok();
+        let ids = queue.data().as_array().unwrap().iter().filter(|one| one["kind"] == "answer");
+        for id in ids.map(|one| one["work_id"].as_i64().unwrap()).filter(|id| id / QUESTIONS == attempt) {
+            self.grade(&format!("/api/studio/grading/answer/{id}")).await;
         }
     }
 
@@ -115,7 +154,7 @@ impl Walk<'_> {
         self.post("/api/program-activity/work/save", draft).await;
         let sent = self.post("/api/program-activity/work/send", task).await;
         if activity["type"] != "refleksi" {
-            self.grade(program, &sent["id"]).await;
+            self.grade_work(program, &sent["id"]).await;
         }
     }
 
@@ -129,23 +168,51 @@ impl Walk<'_> {
         id
     }
 
-    async fn grade(&self, program: &str, work: &Value) {
+    async fn grade_work(&self, program: &str, work: &Value) {
         let queue = self.teacher.get(&format!("/api/studio/grading/{program}/1/50")).await.ok();
         assert!(queue.data().as_array().unwrap().iter().any(|one| &one["work_id"] == work), "{program}: what was sent waits in the studio");
-        let page = self.teacher.get(&format!("/api/studio/grading/work/{work}")).await.ok();
+        self.grade(&format!("/api/studio/grading/work/{work}")).await;
+    }
+
+    /// The best grade there is.
+    async fn grade(&self, path: &str) {
+        let page = self.teacher.get(path).await.ok();
         let lines = page.data()["rubric"].as_array().unwrap();
         let rubric: Vec<Value> = lines.iter().map(|line| json!({ "points": line["points"] })).collect();
         let rubric = if rubric.is_empty() { vec![json!({ "points": 90 })] } else { rubric };
         let form = json!({ "rubric": rubric, "feedback": "Bagus.", "decision": "graded" });
-        let told = self.teacher.post(&format!("/api/studio/grading/work/{work}"), form).await;
+        let told = self.teacher.post(path, form).await;
         assert!(told.http.is_success(), "{}", told.text);
+    }
+}
+
+/// The right answer in the letters of this sheet: what is shown is found by its text, as a person does.
+fn right(question: &Value, key: &Value) -> Value {
+    let letter = |part: &str, text: &Value| {
+        let shown = question[part].as_array().unwrap().iter().find(|one| &one["text"] == text);
+        shown.unwrap_or_else(|| panic!("{text} in {question}"))["key"].as_str().unwrap().to_owned()
+    };
+    let option = |place: &Value| letter("options", &key["options"][place.as_u64().unwrap() as usize]);
+    match question["type"].as_str().unwrap() {
+        "single" => json!(option(&key["answer"])),
+        "multiple" => key["answer"].as_array().unwrap().iter().map(option).collect(),
+        "true_false" => key["answer"].clone(),
+        "matching" => {
+            let pairs = key["pairs"].as_array().unwrap().iter();
+            Value::Object(pairs.map(|pair| (letter("left", &pair[0]), json!(letter("right", &pair[1])))).collect())
+        }
+        "ordering" => key["items"].as_array().unwrap().iter().map(|item| letter("items", item)).collect(),
+        "short" => key["answers"][0].clone(),
+        "number" => json!(key["answer"].to_string().replace('.', ",")),
+        "essay" => json!("Begini alasanku."),
+        kind => panic!("nobody knows how to answer {kind}"),
     }
 }
 
 /// A place in every programme that is attended here and has begun; those that are sold have no other way in yet.
 async fn places(demo: &Demo, user: i64) -> Vec<String> {
-    let now = demo.0.world.base.clock.now();
-    let tx = demo.0.world.base.db.write().await.unwrap();
+    let now = demo.0.world.services.clock.now();
+    let tx = demo.0.world.services.db.write().await.unwrap();
     let sql = "SELECT id, slug FROM catalog_program
                WHERE status = 1 AND external_url IS NULL AND stage <> 'registration' ORDER BY slug";
     let programs: Vec<(i64, String)> = tx.all(sql, &[]).await.unwrap();
@@ -167,7 +234,7 @@ fn every_class_of_the_demo_can_be_finished_from_the_site_alone() {
         let user = demo.number("SELECT id FROM accounts_user WHERE email = $1", &args![email]).await;
         let slugs = places(&demo, user).await;
         assert!(slugs.len() > 35);
-        demo.0.world.base.clock.advance_seconds(LATER_SECONDS);
+        demo.0.world.services.clock.advance_seconds(LATER_SECONDS);
         let walk = Walk { demo: &demo, learner: demo.login(email).await, teacher: demo.login("admin@surel.example").await, user };
         for slug in &slugs {
             walk.whole(slug).await;

@@ -6,9 +6,9 @@ use crate::people::{boot_of, browser, change, title};
 use crate::world::Whole;
 
 async fn put<D: Document>(whole: &Whole, document: &D) {
-    let base = &whole.world.base;
-    let tx = base.db.write().await.unwrap();
-    documents::put(&tx, document, base.clock.now()).await.unwrap();
+    let services = &whole.world.services;
+    let tx = services.db.write().await.unwrap();
+    documents::put(&tx, document, services.clock.now()).await.unwrap();
     tx.commit().await.unwrap();
 }
 

@@ -55,7 +55,7 @@ impl Receiver {
         let mut config = Config::defaults().unwrap().analytics;
         config.webhook_url = format!("http://{}/peristiwa", self.address);
         config.webhook_secret = Personal::new(SECRET.to_owned());
-        forward_regularly(&whole.world.base, &config, net::client_allowing(&[self.address]).unwrap());
+        forward_regularly(&whole.world.services, &config, net::client_allowing(&[self.address]).unwrap());
     }
 
     /// The events of each batch, after its signature was checked as a receiver would.
@@ -72,7 +72,7 @@ impl Receiver {
 
 impl Whole {
     async fn minute_passes(&self) {
-        self.world.base.clock.advance_seconds(61);
+        self.world.services.clock.advance_seconds(61);
         self.world.settle().await;
     }
 
@@ -109,7 +109,7 @@ both_engines! {
         receiver.connect(&whole);
         whole.visitor().post(EVENT, json!({ "event": "login_opened" })).await.ok();
         // As one whose transaction took its number first and committed last.
-        let db = whole.world.base.db.clone();
+        let db = whole.world.services.db.clone();
         receiver.meanwhile(async move {
             let tx = db.write().await.unwrap();
             let late = "INSERT INTO server_analytics_event (id, event, properties, is_parent, is_admin, created_at)
@@ -128,14 +128,14 @@ both_engines! {
     async fn nothing_leaves_until_an_operator_names_an_address(whole: Whole) {
         whole.visitor().post(EVENT, json!({ "event": "login_opened" })).await.ok();
         whole.minute_passes().await;
-        let conn = whole.world.base.db.read().await.unwrap();
+        let conn = whole.world.services.db.read().await.unwrap();
         let (kept,): (i64,) = conn.one("SELECT COUNT(*) FROM server_analytics_event WHERE forwarded_at IS NULL", &[]).await.unwrap();
         assert_eq!(kept, 1);
     }
 
     async fn what_nobody_takes_for_a_day_is_left_behind(whole: Whole) {
         whole.visitor().post(EVENT, json!({ "event": "login_opened" })).await.ok();
-        whole.world.base.clock.advance_seconds(86_401);
+        whole.world.services.clock.advance_seconds(86_401);
         whole.visitor().post(EVENT, json!({ "event": "register_opened" })).await.ok();
         let receiver = Receiver::refusing(0).await;
         receiver.connect(&whole);

@@ -1,6 +1,6 @@
 use sanggar_platform::db::Engine;
 use sanggar_platform::http;
-use sanggar_testkit::{Actor, OnEngine, Told, World, both_engines};
+use sanggar_testkit::{Actor, OnEngine, TestResponse, World, both_engines};
 use tokio::net::TcpListener;
 
 use crate::people::{boot_of, browser, title};
@@ -33,7 +33,7 @@ impl Demo {
 
 /// Where the browser is sent, as a path of our own site.
 #[track_caller]
-fn path(told: &Told) -> &str {
+fn path(told: &TestResponse) -> &str {
     assert_eq!(told.http, 303, "{}", told.text);
     let to = told.headers["location"].to_str().unwrap();
     to.strip_prefix(ORIGIN).unwrap_or(to)

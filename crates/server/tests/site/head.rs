@@ -1,4 +1,4 @@
-use sanggar_testkit::both_engines;
+use sanggar_testkit::{World, both_engines};
 
 use crate::people::{browser, canonical, member, meta, title};
 use crate::world::Whole;
@@ -18,6 +18,20 @@ both_engines! {
             assert_eq!(canonical(&page), format!("https://sanggarmu.test{path}"));
             assert!(meta(&page, "description").is_some_and(|words| words.len() > 10), "{path} has no description");
             assert!(page.text.starts_with("<!doctype html>\n<html lang=\"id\">"));
+        }
+    }
+
+    async fn b008_b195_the_words_of_pages_name_the_product_as_it_is_called_here(world: World) {
+        let whole = Whole::new(world, |config| config.brand.product = "bengkel".to_owned());
+        for (path, heading, description) in [
+            ("/", "Satu bengkel, sekeluarga belajar.", "Kelas PAUD sampai SMA"),
+            ("/mitra/bengkel", "Sekolah dan bengkel", "Sekolah dan bengkel yang membuka kelasnya untukmu."),
+            ("/mitra/all", "Semua lembaga mitra", "Sekolah, bengkel, kampus, dan perusahaan yang mengajar bersama kami."),
+        ] {
+            let page = browser(&whole).get(path).await;
+            assert!(page.text.contains(&format!("<h1>{heading}</h1>")), "{path}");
+            assert!(meta(&page, "description").unwrap().starts_with(description), "{path}: {:?}", meta(&page, "description"));
+            assert!(!page.text.contains("{product}"), "{path}");
         }
     }
 

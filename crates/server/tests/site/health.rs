@@ -25,7 +25,7 @@ both_engines! {
 
     async fn a_crowd_that_asks_whether_all_is_well_costs_one_write_a_second(whole: Whole) {
         let beats = async || {
-            let conn = whole.world.base.db.read().await.unwrap();
+            let conn = whole.world.services.db.read().await.unwrap();
             conn.maybe::<(i64,)>("SELECT beats FROM platform_probe WHERE id = 1", &[]).await.unwrap().map_or(0, |(beats,)| beats)
         };
         let before = beats().await;
@@ -34,7 +34,7 @@ both_engines! {
         assert_eq!(beats().await, before + 1);
         change(&whole, "DELETE FROM platform_migration WHERE name = '0009_platform_document'").await;
         assert_eq!(browser(&whole).get("/readyz").await.http, 200, "kept for a second");
-        whole.world.base.clock.advance_seconds(1);
+        whole.world.services.clock.advance_seconds(1);
         assert_eq!(browser(&whole).get("/readyz").await.http, 503, "and then looked at anew");
         assert_eq!(beats().await, before + 2);
     }
@@ -56,7 +56,7 @@ both_engines! {
 #[tokio::test(flavor = "multi_thread")]
 async fn numbers_are_fresh_at_every_scrape() {
     let whole = <Whole as sanggar_testkit::OnEngine>::on(sanggar_testkit::Engine::Sqlite).await;
-    let router = Metrics::install().unwrap().routes(whole.world.base.clone());
+    let router = Metrics::install().unwrap().routes(whole.world.services.clone());
     let scrape = async || {
         let response = router.clone().oneshot(Request::get("/metrics").body(Body::empty()).unwrap()).await.unwrap();
         String::from_utf8(to_bytes(response.into_body(), usize::MAX).await.unwrap().to_vec()).unwrap()

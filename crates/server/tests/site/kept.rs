@@ -45,7 +45,7 @@ fn a_changed_catalogue_shows_as_soon_as_the_process_has_seen_it() {
         let names = async || whole.visitor().get("/api/user/institution/1/20").await.ok().data().as_array().unwrap().len();
         assert_eq!(names().await, 0);
         whole.app.seed_demo().await.unwrap();
-        sanggar_catalog::follow::catch_up(&whole.app.catalog).await.unwrap();
+        sanggar_catalog::indexer::catch_up(&whole.app.catalog).await.unwrap();
         assert!(names().await >= 12);
         whole.world.settle().await;
     });

@@ -27,11 +27,11 @@ impl Stream {
 }
 
 async fn tell(whole: &Whole, topic: &str) {
-    let base = &whole.world.base;
-    let tx = base.db.write().await.unwrap();
-    base.live.publish(&tx, Audience::Everyone, topic, &json!({ "count": 1 })).await.unwrap();
+    let services = &whole.world.services;
+    let tx = services.db.write().await.unwrap();
+    services.live.publish(&tx, Audience::Everyone, topic, &json!({ "count": 1 })).await.unwrap();
     tx.commit().await.unwrap();
-    base.live.settle().await.unwrap();
+    services.live.settle().await.unwrap();
 }
 
 both_engines! {
@@ -76,7 +76,7 @@ both_engines! {
     }
 
     async fn a_full_house_asks_to_come_back_later(whole: Whole) {
-        let live = &whole.world.base.live;
+        let live = &whole.world.services.live;
         let mut seats = Vec::new();
         while let Ok(seat) = live.subscribe(None, None).await {
             seats.push(seat);
@@ -91,7 +91,7 @@ both_engines! {
     async fn a_stopping_server_opens_no_stream(whole: Whole) {
         let stop = CancellationToken::new();
         stop.cancel();
-        whole.world.base.live.run(stop).await;
+        whole.world.services.live.run(stop).await;
         assert_eq!(browser(&whole).get("/api/live").await.http, 503);
     }
 

@@ -4,6 +4,7 @@
 mod analytics;
 mod boot;
 mod clock;
+mod compressed;
 mod crowd;
 mod crowded;
 mod demo;
@@ -22,6 +23,7 @@ mod people;
 mod pictures;
 mod shelves;
 mod sitemap;
+mod staff;
 mod subjects;
 mod trouble;
 mod turnstile;

@@ -1,4 +1,4 @@
-use sanggar_testkit::{Actor, Told};
+use sanggar_testkit::{Actor, TestResponse};
 use serde_json::{Value, json};
 
 use crate::world::Whole;
@@ -18,28 +18,28 @@ pub fn browser(whole: &Whole) -> Actor {
 }
 
 pub async fn change(whole: &Whole, sql: &'static str) {
-    let tx = whole.world.base.db.write().await.unwrap();
+    let tx = whole.world.services.db.write().await.unwrap();
     tx.run(sql, &[]).await.unwrap();
     tx.commit().await.unwrap();
 }
 
 /// The boot data that the page carries.
-pub fn boot_of(page: &Told) -> Value {
+pub fn boot_of(page: &TestResponse) -> Value {
     let (_, rest) = page.text.split_once("id=\"boot\"").expect("boot data");
     let (_, json) = rest.split_once('>').unwrap();
     serde_json::from_str(json.split_once("</script>").unwrap().0).expect("boot data is JSON")
 }
 
 /// The content of `<meta name=…>` or `<meta property=…>`.
-pub fn meta<'a>(page: &'a Told, name: &str) -> Option<&'a str> {
+pub fn meta<'a>(page: &'a TestResponse, name: &str) -> Option<&'a str> {
     let found = ["name", "property"].iter().find_map(|kind| page.text.split_once(&format!("<meta {kind}=\"{name}\" content=\"")));
     found.and_then(|(_, rest)| rest.split('"').next())
 }
 
-pub fn title(page: &Told) -> &str {
+pub fn title(page: &TestResponse) -> &str {
     page.text.split_once("<title>").and_then(|(_, rest)| rest.split_once("</title>")).expect("a title").0
 }
 
-pub fn canonical(page: &Told) -> &str {
+pub fn canonical(page: &TestResponse) -> &str {
     page.text.split_once("<link rel=\"canonical\" href=\"").and_then(|(_, rest)| rest.split('"').next()).expect("a canonical link")
 }

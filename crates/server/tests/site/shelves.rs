@@ -38,7 +38,7 @@ pub async fn institutions(whole: &Whole) {
 
 impl Program {
     pub async fn put(self, whole: &Whole) {
-        let tx = whole.world.base.db.write().await.unwrap();
+        let tx = whole.world.services.db.write().await.unwrap();
         let (id,): (i64,) = tx
             .one(
                 "INSERT INTO catalog_program (slug, institution_id, category, title, title_folded, summary, description, guide, glyph, subject,
@@ -86,7 +86,7 @@ impl Program {
 
 /// A package and a picked list, each with the programme.
 pub async fn gather(whole: &Whole, program: &'static str, package_status: i64) {
-    let tx = whole.world.base.db.write().await.unwrap();
+    let tx = whole.world.services.db.write().await.unwrap();
     tx.run(
         "INSERT INTO catalog_package (slug, institution_id, variant, title, title_folded, summary, description, glyph, levels, status, price,
                 program_count, duration_minutes, learner_count, published_at, updated_at)

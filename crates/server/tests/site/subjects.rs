@@ -1,6 +1,6 @@
 //! Pages about something of the catalogue, as a messenger or a search engine reads them.
 
-use sanggar_testkit::{Told, both_engines};
+use sanggar_testkit::{TestResponse, both_engines};
 use serde_json::{Value, json};
 
 use crate::people::{browser, canonical, change, meta, title};
@@ -10,7 +10,7 @@ use crate::world::Whole;
 const LARGEST_PAGE: usize = 30 * 1024;
 
 /// The linked data of one type.
-fn linked(page: &Told, kind: &str) -> Value {
+fn linked(page: &TestResponse, kind: &str) -> Value {
     let (_, rest) = page.text.split_once("application/ld+json\"").unwrap_or_default();
     let json = rest.split_once('>').and_then(|(_, rest)| rest.split_once("</script>")).map_or("{}", |(json, _)| json);
     let graph = serde_json::from_str::<Value>(json).expect("linked data is JSON")["@graph"].clone();
@@ -71,7 +71,7 @@ both_engines! {
     async fn r111_a_number_is_an_address_too_but_the_slug_is_the_one(whole: Whole) {
         institutions(&whole).await;
         Program::default().put(&whole).await;
-        let (id,): (i64,) = whole.world.base.db.read().await.unwrap()
+        let (id,): (i64,) = whole.world.services.db.read().await.unwrap()
             .one("SELECT id FROM catalog_program WHERE slug = 'pecahan-martabak'", &[]).await.unwrap();
         let page = browser(&whole).get(&format!("/program/{id}")).await;
         assert_eq!(canonical(&page), "https://sanggarmu.test/program/pecahan-martabak");

@@ -12,11 +12,11 @@ const HOSTILE: &[u8] = b"<!doctype html><script>fetch('/api/auth/me-v2', { metho
 const SANDBOX: &str = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 async fn publish(whole: &Whole, media_type: &str) -> String {
-    let base = &whole.world.base;
+    let services = &whole.world.services;
     let bytes = stream::iter([Ok::<_, std::io::Error>(Bytes::from_static(HOSTILE))]);
-    let blob = base.files.put(bytes, 1_000).await.unwrap();
-    let tx = base.db.write().await.unwrap();
-    let file = base.files.publish(&tx, &blob, media_type).await.unwrap();
+    let blob = services.files.put(bytes, 1_000).await.unwrap();
+    let tx = services.db.write().await.unwrap();
+    let file = services.files.publish(&tx, &blob, media_type).await.unwrap();
     tx.commit().await.unwrap();
     Files::address(&file.name)
 }

@@ -1,6 +1,8 @@
 //! The whole program in a test: every area wired as in production, on a database of its own.
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
+pub mod demo;
+
 use std::sync::Arc;
 
 use sanggar_accounts::Hasher;
@@ -30,11 +32,13 @@ impl Whole {
         config.http.tls = true;
         // A test changes rows behind the program's back and looks at once.
         config.http.keep_answers = false;
+        // How many run at a time is reckoned for the optimised program; this one is ten times slower.
+        config.http.limits.running = 1_024;
         config.search.path = ":memory:".to_owned();
         // Tests of other things log operators in by password alone.
         config.accounts.second_factor = SecondFactor::Optional;
         change(&mut config);
-        let app = App::new(config, world.base.clone(), Hasher::cheap(world.base.random.clone())).unwrap();
+        let app = App::new(config, world.services.clone(), Hasher::cheap(world.services.random.clone())).unwrap();
         let edge = app.edge();
         Self { world, app, edge }
     }

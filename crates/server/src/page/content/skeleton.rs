@@ -4,9 +4,9 @@
 use std::fmt::Write as _;
 
 use super::{links, seo};
-use crate::html::Text;
 use crate::page::meta::Meta;
 use crate::page::visit::Visit;
+use sanggar_kernel::Escaped;
 
 const PLACES: [&str; 3] = ["/dashboard", "/kelasku", "/jadwal"];
 const WAIT: &str = "Sebentar, halamannya sedang kami siapkan.";
@@ -48,6 +48,6 @@ pub fn write(out: &mut String, path: &str, meta: &Meta, visit: &Visit) -> std::f
     let pattern = seo::table().find(path, product).map(seo::Row::pattern).unwrap_or_default();
     let (shape, count) = Shape::of(pattern).boxes();
     write!(out, "<div class=\"sv\"><header>{}<nav aria-label=\"Utama\">{}</nav></header>", brand.home_link(), links(&PLACES, product))?;
-    write!(out, "<main id=\"isi\" aria-busy=\"true\"><h1>{}</h1><p role=\"status\">{WAIT}</p>", Text(&meta.heading))?;
+    write!(out, "<main id=\"isi\" aria-busy=\"true\"><h1>{}</h1><p role=\"status\">{WAIT}</p>", Escaped(&meta.heading))?;
     write!(out, "<div class=\"sv-shape sv-{shape}\" aria-hidden=\"true\">{}</div></main></div>", "<i></i>".repeat(count))
 }

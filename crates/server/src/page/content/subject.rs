@@ -8,14 +8,15 @@ use sanggar_catalog::site::{AddOn, Collection, Package, Program, Topic};
 use sanggar_kernel::Rupiah;
 
 use super::items;
-use crate::html::{Text, clipped, plain};
+use crate::html::{clipped, plain};
 use crate::page::help;
 use crate::page::linked_data::address;
 use crate::page::place::add_on_word;
 use crate::page::subject::Subject;
+use sanggar_kernel::Escaped;
 
 /// A longer description is shown as its first words: the page stays small.
-const LONGEST_HTML: usize = 6 * 1024;
+const MAX_HTML: usize = 6 * 1024;
 const FIRST_WORDS: usize = 1_500;
 const TITLE: usize = 120;
 
@@ -28,11 +29,11 @@ pub fn write(out: &mut String, subject: &Subject) -> Result {
         Subject::Program(found) => program(out, found),
         Subject::Package(found) => package(out, found),
         Subject::Institution(found, programs) => {
-            write!(out, "<p>{} di {}</p>", Text(&found.kind), Text(&found.city))?;
+            write!(out, "<p>{} di {}</p>", Escaped(&found.kind), Escaped(&found.city))?;
             cards(out, "Program", programs)
         }
         Subject::InstitutionGroup(found, children) => {
-            write!(out, "<p><a href=\"/mitra/{}\">Lihat semua programnya</a></p>", Text(&found.slug))?;
+            write!(out, "<p><a href=\"/mitra/{}\">Lihat semua programnya</a></p>", Escaped(&found.slug))?;
             partners(out, "Lembaga di grup ini", children)
         }
         Subject::Partners(found) => partners(out, "Lembaga", found),
@@ -49,7 +50,7 @@ pub fn write(out: &mut String, subject: &Subject) -> Result {
 
 fn program(out: &mut String, program: &Program) -> Result {
     let levels: Vec<String> = program.levels.iter().map(|level| level.full_name()).collect();
-    write!(out, "<p><strong>{}</strong> · {}", price(program.price), Text(levels.join(", ")))?;
+    write!(out, "<p><strong>{}</strong> · {}", price(program.price), Escaped(levels.join(", ")))?;
     if let Some(rating) = program.rating {
         write!(out, " · {} dari 5 bintang ({} ulasan)", rating.to_string().replace('.', ","), program.reviewers)?;
     }
@@ -59,8 +60,8 @@ fn program(out: &mut String, program: &Program) -> Result {
 }
 
 fn topic(out: &mut String, topic: &Topic) -> Result {
-    let activities = topic.activities.iter().map(|title| Text(clipped(title, TITLE)).to_string());
-    write!(out, "<h3>{}</h3><ul>{}</ul>", Text(clipped(&topic.title, TITLE)), items(activities))
+    let activities = topic.activities.iter().map(|title| Escaped(clipped(title, TITLE)).to_string());
+    write!(out, "<h3>{}</h3><ul>{}</ul>", Escaped(clipped(&topic.title, TITLE)), items(activities))
 }
 
 fn package(out: &mut String, package: &Package) -> Result {
@@ -70,7 +71,7 @@ fn package(out: &mut String, package: &Package) -> Result {
 }
 
 fn by(slug: &str, name: &str) -> String {
-    format!("<p>Dari <a href=\"/mitra/{}\">{}</a></p>", Text(slug), Text(name))
+    format!("<p>Dari <a href=\"/mitra/{}\">{}</a></p>", Escaped(slug), Escaped(name))
 }
 
 fn price(price: Rupiah) -> String {
@@ -79,8 +80,8 @@ fn price(price: Rupiah) -> String {
 
 /// HTML of a row, which was cleaned when it was published.
 fn text(out: &mut String, html: &str) -> Result {
-    if html.len() > LONGEST_HTML {
-        return write!(out, "<p>{}</p>", Text(clipped(&plain(html), FIRST_WORDS)));
+    if html.len() > MAX_HTML {
+        return write!(out, "<p>{}</p>", Escaped(clipped(&plain(html), FIRST_WORDS)));
     }
     write!(out, "<div class=\"sv-text\">{html}</div>")
 }
@@ -90,8 +91,8 @@ fn cards(out: &mut String, heading: &str, cards: &[Card]) -> Result {
         return Ok(());
     }
     let links = cards.iter().map(|card| {
-        let (title, institution) = (Text(clipped(&card.title, TITLE)), Text(&card.institution.name));
-        format!("<a href=\"{}\">{title}</a>, {institution}, {}", Text(address(card)), price(card.price))
+        let (title, institution) = (Escaped(clipped(&card.title, TITLE)), Escaped(&card.institution.name));
+        format!("<a href=\"{}\">{title}</a>, {institution}, {}", Escaped(address(card)), price(card.price))
     });
     write!(out, "<h2>{heading}</h2><ul>{}</ul>", items(links))
 }
@@ -100,26 +101,27 @@ fn partners(out: &mut String, heading: &str, partners: &[InstitutionItem]) -> Re
     if partners.is_empty() {
         return Ok(());
     }
-    let links = partners.iter().map(|one| format!("<a href=\"/mitra/{}\">{}</a>, {}", Text(&one.slug), Text(&one.name), Text(&one.city)));
+    let links =
+        partners.iter().map(|one| format!("<a href=\"/mitra/{}\">{}</a>, {}", Escaped(&one.slug), Escaped(&one.name), Escaped(&one.city)));
     write!(out, "<h2>{heading}</h2><ul>{}</ul>", items(links))
 }
 
 fn collections(out: &mut String, collections: &[Collection]) -> Result {
-    let links = collections.iter().map(|one| format!("<a href=\"/program-pilihan/{}\">{}</a>", Text(&one.slug), Text(&one.title)));
+    let links = collections.iter().map(|one| format!("<a href=\"/program-pilihan/{}\">{}</a>", Escaped(&one.slug), Escaped(&one.title)));
     write!(out, "<ul>{}</ul>", items(links))
 }
 
 fn add_ons(out: &mut String, kind: i64, add_ons: &[AddOn]) -> Result {
     let word = add_on_word(kind);
     let links = add_ons.iter().map(|one| {
-        let (title, institution) = (Text(clipped(&one.title, TITLE)), Text(&one.institution_name));
-        format!("<a href=\"/aktivitas-tambahan/{word}/{}\">{title}</a>, {institution}", Text(&one.slug))
+        let (title, institution) = (Escaped(clipped(&one.title, TITLE)), Escaped(&one.institution_name));
+        format!("<a href=\"/aktivitas-tambahan/{word}/{}\">{title}</a>, {institution}", Escaped(&one.slug))
     });
     write!(out, "<ul>{}</ul>", items(links))
 }
 
 fn add_on(out: &mut String, add_on: &AddOn) -> Result {
-    let place = add_on.place.as_deref().map(|place| format!(" · {}", Text(place))).unwrap_or_default();
+    let place = add_on.place.as_deref().map(|place| format!(" · {}", Escaped(place))).unwrap_or_default();
     write!(out, "<p><strong>{}</strong>{place}</p>", price(add_on.price.unwrap_or_default()))?;
-    write!(out, "<p>Bagian dari <a href=\"/program/{}\">{}</a></p>", Text(&add_on.program_slug), Text(&add_on.program_title))
+    write!(out, "<p>Bagian dari <a href=\"/program/{}\">{}</a></p>", Escaped(&add_on.program_slug), Escaped(&add_on.program_title))
 }
