@@ -3,8 +3,27 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { baseline } from './tools/baseline.ts'
+import { chunks } from './tools/chunks.ts'
+import { icons } from './tools/icons.ts'
 import { pdfDecoders } from './tools/pdf-decoders.ts'
 import { seoRows } from './tools/seo-rows.ts'
+
+/** What only some pages use of them comes with those. */
+const libraries =
+  /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|@tanstack)\/(?!.*(mutationObserver|useMutation|queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery))/
+/** The entry with the layout of most pages. */
+const first = ['src/app/main.tsx', 'src/app/layouts/default.route.tsx']
+/** How much pages count when files are made of modules: those that people open most, and some with little room in their budget. */
+const weights = {
+  'app/dashboard/route': 8,
+  'app/landing/route': 3,
+  'catalog/routes/packages': 3,
+  'catalog/routes/program': 8,
+  'catalog/routes/search': 3,
+  'learning/routes/activity': 8,
+  'learning/routes/announcement': 3,
+  'learning/routes/classes': 8,
+}
 
 export default defineConfig({
   plugins: [
@@ -17,13 +36,20 @@ export default defineConfig({
       quoteStyle: 'single',
       semicolons: false,
     }),
+    icons(),
     seoRows(),
     pdfDecoders(),
     baseline(),
     react(),
     tailwindcss(),
   ],
-  resolve: { alias: { '@': new URL('./src', import.meta.url).pathname } },
+  resolve: {
+    alias: {
+      '@': new URL('./src', import.meta.url).pathname,
+      // React has had it since version 18.
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   server: { proxy: { '/api': 'http://localhost:8080' } },
   // The server writes the page itself, so the entry is the script and there is no index.html in the build.
   build: {
@@ -36,35 +62,15 @@ export default defineConfig({
         // The first load names every piece of the site: names of pieces would be a good part of it.
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash:7][extname]',
-        // Few files: what changes with the libraries, and what every page needs. The rest follows the routes.
+        // Few files: the libraries, what every page needs, and what pages need together.
         codeSplitting: {
           groups: [
+            { name: 'libraries', test: libraries, priority: 4 },
+            { name: 'shell', test: (id) => first.some((file) => id.includes(file)), priority: 3 },
             {
-              name: 'libraries',
-              // What only forms and long lists use comes with them.
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack)\/(?!.*([iI]nfiniteQueryO|useInfiniteQuery|mutationObserver|useMutation|queriesObserver|useQueries))/,
-              priority: 4,
-            },
-            { name: 'shell', test: /src\/app\/(main\.tsx|layouts\/default\.route\.tsx)/, priority: 3 },
-            // Small files that go together on most pages: packed together they are smaller than in pieces.
-            {
-              name: 'kit',
-              test: /src\/(catalog\/(get|levels|text)|shared\/(routing\/links|ui\/(button-link|card|category-name|level|level-pocket|tabs|text-link)))\.tsx?$/,
-              priority: 2,
-            },
-            // A page of one programme stands before its cover is drawn.
-            { name: 'cover', test: /src\/shared\/(ui|art)\/cover\.tsx?$/, priority: 2 },
-            // What says that something went wrong, with its signs.
-            { name: 'trouble', test: /src\/shared\/ui\/(alert|load-failure)\.tsx$/, priority: 1 },
-            {
-              name: 'program-parts',
-              test: /src\/(catalog\/(category-of|level-label)|shared\/ui\/(level-name|price|rating|text))\.tsx?$/,
-              priority: 1,
-            },
-            {
-              name: 'program-lists',
-              test: /src\/(catalog\/(card-grid|discovery|list-end|list-text|program-link)|shared\/(lib\/use-last|routing\/chip-link|ui\/(chip-select|load-more|program-card)))\.tsx?$|[iI]nfiniteQueryO|useInfiniteQuery/,
+              name: chunks({ entry: first, apart: libraries, weights }),
               priority: 0,
+              includeDependenciesRecursively: false,
             },
           ],
         },

@@ -1,5 +1,5 @@
-// Writes a .br and a .gz beside every asset, so that the server never compresses a static file.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+// Replaces every asset by a .br and a .gz, so that the server never compresses a static file and does not carry it three times.
+import { readdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const dist = new URL('../dist/', import.meta.url)
@@ -11,6 +11,10 @@ for (const name of readdirSync(dist, { recursive: true })) {
   if (!worthwhile.test(name) || name.startsWith('.vite')) continue
   const file = new URL(name, dist)
   const plain = readFileSync(file)
-  writeFileSync(`${file.pathname}.br`, brotliCompressSync(plain, { params: thoroughly }))
-  writeFileSync(`${file.pathname}.gz`, gzipSync(plain, { level: 9 }))
+  const br = brotliCompressSync(plain, { params: thoroughly })
+  const gz = gzipSync(plain, { level: 9 })
+  if (Math.max(br.length, gz.length) >= plain.length) continue
+  writeFileSync(`${file.pathname}.br`, br)
+  writeFileSync(`${file.pathname}.gz`, gz)
+  unlinkSync(file)
 }

@@ -1,5 +1,6 @@
 // Lists the files that each page loads first beside the entry, so that the server can name them all in the page at once.
 import { readFileSync, writeFileSync } from 'node:fs'
+import { isOf, pages } from './pages.mjs'
 
 const vite = new URL('../dist/.vite/', import.meta.url)
 const manifest = JSON.parse(readFileSync(new URL('manifest.json', vite), 'utf8'))
@@ -14,30 +15,24 @@ function withImports(key, found = new Set()) {
   return found
 }
 
-const isPart = (key, source) => key === source || key.startsWith(`${source}?`)
-
-/** `/_default/program/$id` as the table of pages writes it, without the names: `/program/{}`. An optional part makes two. */
+/** `/_default/program/$id` as paths fit it: `/program/{}`. An optional part makes two. */
 function patterns(route) {
   let found = ['']
   for (const part of route.split('/').filter((each) => each && !each.startsWith('_'))) {
-    const isOptional = part.startsWith('{-')
-    const longer = found.map((path) => `${path}/${isOptional || part.startsWith('$') ? '{}' : part}`)
-    found = isOptional ? found.concat(longer) : longer
+    const longer = found.map((path) => `${path}/${part.includes('$') ? '{}' : part}`)
+    found = part.startsWith('{-') ? found.concat(longer) : longer
   }
   return found
 }
 
 const first = withImports(entry)
-const pages = {}
-for (const source of new Set(keys.filter((key) => key.includes('?tsr-split=')).map((key) => key.split('?')[0]))) {
-  const text = readFileSync(new URL(`../${source}`, import.meta.url), 'utf8')
-  const [, route, layout] = /createFileRoute\('(\/_([\w-]+)\/[^']*)'\)/.exec(text) ?? []
-  if (!route) continue
-  const sources = [source, `src/app/layouts/${layout}.route.tsx`]
-  const loaded = keys.filter((key) => sources.some((each) => isPart(key, each))).flatMap((key) => [...withImports(key)])
+const firstStyles = new Set([...first].flatMap((key) => manifest[key].css ?? []))
+const files = {}
+for (const { route, parts } of pages) {
+  const loaded = keys.filter((key) => isOf(key, parts)).flatMap((key) => [...withImports(key)])
   const late = [...new Set(loaded)].filter((key) => !first.has(key)).map((key) => manifest[key])
-  const files = { scripts: late.map(({ file }) => file), styles: late.flatMap(({ css = [] }) => css) }
-  for (const pattern of patterns(route))
-    pages[pattern || '/'] = { scripts: [...new Set(files.scripts)], styles: [...new Set(files.styles)] }
+  const scripts = [...new Set(late.map(({ file }) => file))]
+  const styles = [...new Set(late.flatMap(({ css = [] }) => css))].filter((style) => !firstStyles.has(style))
+  for (const pattern of patterns(route)) files[pattern || '/'] = { scripts, styles }
 }
-writeFileSync(new URL('pages.json', vite), JSON.stringify(pages))
+writeFileSync(new URL('pages.json', vite), JSON.stringify(files))

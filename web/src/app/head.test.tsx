@@ -72,6 +72,15 @@ describe('while people move around', () => {
     await waitFor(() => expect(meta('description')).toMatch(/industri/))
   })
 
+  it('B008 B195 says the word of the product, which stands nowhere in the table', async () => {
+    expect(JSON.stringify(seo)).not.toMatch(/sanggar/i)
+    server.on('GET /api/user/institution/1/20', ok([]))
+    server.on('GET /api/user/reference/', ok({ institution_types: [], institution_groups: [] }))
+    const { router } = await openAt('/', aBoot({ site: { origin }, brand: { product: 'bengkel' } }))
+    await act(() => router.navigate({ to: '/mitra/$slug', params: { slug: 'bengkel' } }))
+    await waitFor(() => expect(meta('description')).toBe('Sekolah dan bengkel yang membuka kelasnya untukmu.'))
+  })
+
   it('B016 has the words of Prakerja on its host', async () => {
     const { router } = await openAt('/utbk', prakerja)
     await act(() => router.navigate({ to: '/' }))

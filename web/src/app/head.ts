@@ -44,7 +44,8 @@ async function describe(path: string, pattern: string | undefined, isStillThere:
   } else if (path === '/' && brand.institution) {
     setMeta('description', brand.institution.about)
   } else {
-    setMeta('description', table.routes.find((row) => row.pattern === pattern)?.description ?? '')
+    const { description = '' } = table.routes.find((row) => row.pattern === pattern) ?? {}
+    setMeta('description', description.replaceAll('{product}', brand.product))
   }
 }
 

@@ -10,6 +10,7 @@ export type Kind = 'program' | 'learning-package'
 export type Discovery = {
   items: Card[]
   total: number
+  corrected_keyword?: string
   filters: Filters
   sort: { key: string; label: string }[]
 }

@@ -41,6 +41,7 @@ export type ActivityItem = Whole<Schemas['ActivityItem']> & Kind
 export type ActivityDetail = Whole<Schemas['ActivityDetail']> & Kind
 export type Neighbour = Whole<Schemas['Neighbour']>
 export type Work = Whole<Schemas['Work']>
+export type Feedback = Whole<Schemas['Feedback']>
 export type WorkFile = Whole<Schemas['WorkFile']>
 export type Meeting = Whole<Schemas['Meeting']>
 

@@ -40,17 +40,25 @@ export type Boot = {
   /** Only on the page /turnstile, and only where that check is in use. */
   turnstile?: { site_key: string } | null
   /** What the page asks first, already answered. */
-  page?: { call: string; data: unknown }
+  answers?: Answer[]
   now: number
 }
 
+/** A call, what it is asked with (its body or its query), and what it would answer. */
+export type Answer = { call: string; with?: object; data: unknown; next?: string }
+
 let current: Boot | undefined
+let setAt = 0
 let serverAheadMs = 0
 
 export function setBoot(boot: Boot): void {
   current = boot
+  setAt = Date.now()
   serverAheadMs = boot.now - Date.now()
 }
+
+/** How long the boot data has been here. */
+export const bootAge = (): number => Date.now() - setAt
 
 /** A moment of the server's clock on the clock of this browser, which may be wrong. */
 export const browserTime = (serverTime: number): number => serverTime - serverAheadMs

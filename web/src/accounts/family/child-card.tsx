@@ -25,13 +25,15 @@ const firstName = (name: string) => name.split(' ')[0] ?? name
 
 interface ChildCardProps {
   child: Child
+  /** The name's place in the page's outline. */
+  heading?: 'h2' | 'h3'
   /** The address that its owner has not confirmed yet. */
   waiting?: string
   progress?: Progress
 }
 
 /** A child of the family: who it is, how it gets on, and the ways into its account. */
-export function ChildCard({ child, waiting, progress }: ChildCardProps) {
+export function ChildCard({ child, heading: Heading = 'h2', waiting, progress }: ChildCardProps) {
   const { child_user_id: id, child_name: name, child_avatar: avatar, child_year_level_name: level } = child
   const switchTo = useSwitchAccount()
   const [isWriting, setWriting] = useState(false)
@@ -44,7 +46,7 @@ export function ChildCard({ child, waiting, progress }: ChildCardProps) {
       <div className="flex items-center gap-3.5">
         <Avatar id={String(id)} name={name} picture={avatar} size="large" />
         <div className="min-w-0 flex-1">
-          <h2 className="truncate text-h3">{name}</h2>
+          <Heading className="truncate text-h3">{name}</Heading>
           <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-muted">
             {level && <LevelName level={levelOf({ profession_name: 'Murid', year_level_name: level })} name={level} />}
             <span className="truncate">{child.child_username}</span>

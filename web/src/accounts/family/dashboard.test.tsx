@@ -45,7 +45,7 @@ describe('the family on a parent’s dashboard', () => {
     await openDashboard([progressOf(21), progressOf(22, { week: { done: 6, total: 6 } })])
     const [first, second] = await cards()
     const card = within(first as HTMLElement)
-    expect(card.getByRole('heading', { name: 'Raka Pradana' })).toBeTruthy()
+    expect(card.getByRole('heading', { level: 3, name: 'Raka Pradana' })).toBeTruthy()
     expect(await card.findByText('6/9')).toBeTruthy()
     expect(card.getByText('Pekan ini')).toBeTruthy()
     expect(card.getByRole('img', { name: '6 dari 9 aktivitas selesai' })).toBeTruthy()
@@ -103,6 +103,7 @@ describe('the family on a parent’s dashboard', () => {
     server.on(call, ok([progressOf(21)]))
     await openAt('/profile?page=akun-relasi', aBoot({ session: dewi }))
     expect(await screen.findByRole('img', { name: '6 dari 9 aktivitas selesai' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 2, name: 'Raka Pradana' })).toBeTruthy()
   })
 })
 

@@ -29,6 +29,7 @@ export default function FamilyPart({ user }: { user: UserInfo }) {
           <ChildCard
             key={child.child_user_id}
             child={child}
+            heading="h3"
             progress={data?.find(({ user_id }) => user_id === child.child_user_id)}
           />
         ))}

@@ -77,7 +77,12 @@ describe('the family page', () => {
     await user.click(act)
     expect(await within(dialog).findByText('Masukkan nama lengkap anak terlebih dahulu.')).toBeTruthy()
     expect(within(dialog).getByText('Pilih jenjang/usia.')).toBeTruthy()
-    expect(within(dialog).getByText('Beri persetujuanmu sebagai orang tua atau wali terlebih dahulu.')).toBeTruthy()
+    const refused = within(dialog).getByText('Beri persetujuanmu sebagai orang tua atau wali terlebih dahulu.')
+    const consent = within(dialog).getByRole('checkbox')
+    expect([consent.getAttribute('aria-invalid'), consent.getAttribute('aria-describedby')]).toEqual([
+      'true',
+      refused.closest('[id]')?.id,
+    ])
     expect(server.calls('/api/auth/relation-children/create')).toHaveLength(0)
     await user.type(within(dialog).getByLabelText('Nama lengkap anak'), 'Bima Pradana')
     await user.selectOptions(within(dialog).getByLabelText('Jenjang/usia'), 'TK B')

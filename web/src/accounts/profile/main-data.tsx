@@ -51,7 +51,7 @@ function MainForm({ user, professions, levels }: MainFormProps) {
     ),
   )
   return (
-    <Part title={words.title} failure={errors.root?.message} saving={isSubmitting} onSubmit={save}>
+    <Part isMain title={words.title} failure={errors.root?.message} saving={isSubmitting} onSubmit={save}>
       <Field label={words.name} error={errors.name?.message}>
         <TextInput
           {...form.register('name', {

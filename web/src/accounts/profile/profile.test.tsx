@@ -52,6 +52,12 @@ describe('/profile', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Keluarga Dewi' })).toBeTruthy()
   })
 
+  it('has one filled button among its three (U26)', async () => {
+    await openProfile()
+    const looks = screen.getAllByRole('button', { name: 'Simpan' }).map(({ className }) => className)
+    expect(looks.map((look) => /(^|\s)bg-primary(\s|$)/.test(look))).toEqual([true, false, false])
+  })
+
   it('B190 says “Data utama berhasil diubah” for a payload with a username', async () => {
     await openProfile()
     const field = part('Data utama').getByLabelText('Nama lengkap')

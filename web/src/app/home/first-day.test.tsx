@@ -26,6 +26,15 @@ describe('the first days of somebody', () => {
     })
   const region = async () => within(await screen.findByRole('region', { name: 'Hari pertamamu' }))
 
+  it('are greeted with an invitation to a first class; later it is one to go on', async () => {
+    server.on(summary, learnt())
+    const { unmount } = await openAt('/', newcomer())
+    expect(await screen.findByText('Selamat datang. Yuk, pilih kelas pertamamu.')).toBeTruthy()
+    unmount()
+    await openAt('/', newcomer({ join_date: saturdayMorning - 2 * 86_400_000 }))
+    expect(await screen.findByText(/^Lanjutkan kelas yang sudah kamu mulai/)).toBeTruthy()
+  })
+
   it('begin with the code, then a class for their level, then one activity; the stitch fills', async () => {
     server.on(summary, learnt())
     await openAt('/', newcomer({ is_email_verified: false }))

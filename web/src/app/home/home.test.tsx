@@ -155,6 +155,7 @@ it.each([
 
 describe('home for somebody who is known', () => {
   const student = aUser({ name: 'Raka Pradana', profession_name: 'Murid', year_level_name: 'SD Kelas 5' })
+
   const child = (name: string, year: string) => ({
     child_username: name.toLowerCase(),
     child_user_id: 9,

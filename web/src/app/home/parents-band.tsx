@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useUser } from '@/accounts/session'
 import { helpAddress } from '@/shared/help-address'
+import { LinkButton } from '@/shared/routing/links'
 import { Avatar } from '@/shared/ui/avatar'
 import { Button } from '@/shared/ui/button'
-import { ButtonLink } from '@/shared/ui/button-link'
 import { card } from '@/shared/ui/card'
 import { Jelujur } from '@/shared/ui/jelujur'
 import type { Level } from '@/shared/ui/level'
@@ -37,9 +37,9 @@ export function ParentsBand() {
                 {user ? shell.profile.addChild : parents.act}
               </Button>
             )}
-            <ButtonLink href={helpAddress('beranda', 'tambah-akun-anak')} look="text" className="max-desk:w-full">
+            <LinkButton to={helpAddress('beranda', 'tambah-akun-anak')} look="text" className="max-desk:w-full">
               {parents.more}
-            </ButtonLink>
+            </LinkButton>
           </div>
         </div>
         <Example />

@@ -4,6 +4,7 @@ export const text = {
   lead: 'Kelas PAUD sampai SMA, persiapan ujian, dan program karier dari lembaga di seluruh Indonesia. Atur semuanya dari satu akun.',
   hello: (greeting: string, name: string) => `${greeting} ${name}.`,
   back: {
+    newcomer: 'Selamat datang. Yuk, pilih kelas pertamamu.',
     student: 'Lanjutkan kelas yang sudah kamu mulai, atau cari hal baru untuk dipelajari hari ini.',
     parent: 'Lihat kemajuan anak-anakmu, atau carikan kelas yang pas untuk mereka.',
     adult: 'Lanjutkan programmu, atau cari yang berikutnya.',

@@ -1,16 +1,20 @@
+import { boot } from '@/shared/boot'
 import { LinkButton } from '@/shared/routing/links'
 import { greeting } from '@/shared/text/greeting'
 import type { UserInfo } from '@/shared/user'
 import { isParent } from '../shell/person'
 import { text } from './text'
 
-/** Somebody who is known is greeted. */
+const firstDayMs = 24 * 60 * 60 * 1000
+
+/** Somebody who is known is greeted; who came today has nothing to go on with. */
 export function welcome(user: UserInfo): { title: string; lead: string } {
   const firstName = user.name.trim().split(/\s+/)[0] ?? ''
-  const { parent, student, adult } = text.back
+  const { newcomer, parent, student, adult } = text.back
+  const isNew = boot().now - user.join_date < firstDayMs
   return {
     title: text.hello(greeting(Date.now()), firstName),
-    lead: isParent(user) ? parent : user.profession_name === 'Murid' ? student : adult,
+    lead: isParent(user) ? parent : isNew ? newcomer : user.profession_name === 'Murid' ? student : adult,
   }
 }
 

@@ -1,8 +1,6 @@
-import { createFileRoute, Link, Outlet, useRouterState } from '@tanstack/react-router'
+import { createFileRoute, Link, Outlet } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { StudyFrame } from '@/learning/activity/study-frame'
-import { boot } from '@/shared/boot'
-import { seoFor } from '@/shared/seo'
 import { Icon } from '@/shared/ui/icon'
 import { iconButtonClass } from '@/shared/ui/icon-button'
 import { SkipLink } from '../shell/skip-link'
@@ -13,20 +11,16 @@ export const Route = createFileRoute('/_study')({ component: StudyLayout })
 /** Only the lesson, its list and the way back: 72 px of header on every width. */
 function StudyLayout() {
   return (
-    <StudyFrame skipLink={<SkipLink />} plainHeader={<PlainHeader />}>
+    <StudyFrame skipLink={<SkipLink />} plainHeader={<BackToClasses />}>
       <Outlet />
     </StudyFrame>
   )
 }
 
-function PlainHeader() {
-  const path = useRouterState({ select: (state) => state.location.pathname })
+function BackToClasses() {
   return (
-    <>
-      <Link to="/kelasku" aria-label={text.back} className={iconButtonClass}>
-        <Icon of={ArrowLeft} size={24} />
-      </Link>
-      <span className="truncate font-bold">{seoFor(path, boot().brand.product)?.title}</span>
-    </>
+    <Link to="/kelasku" aria-label={text.back} className={iconButtonClass}>
+      <Icon of={ArrowLeft} size={24} />
+    </Link>
   )
 }

@@ -28,7 +28,8 @@ export function startLive(client: QueryClient): () => void {
     const id = currentUser()?.id ?? null
     if (id === heardFor) return
     leave?.()
-    client.removeQueries({ queryKey: ['live'] })
+    // Of whoever was there before. On the first page somebody may listen already, and would lose the thread.
+    if (heardFor !== null) client.removeQueries({ queryKey: ['live'] })
     heardFor = id
     leave = id === null ? null : join(client, id)
     if (id !== null) void loadCounters(client)

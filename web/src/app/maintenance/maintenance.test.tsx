@@ -18,6 +18,8 @@ async function openTab() {
   return site
 }
 
+const counted = () => server.heard.filter(({ path }) => path === '/api/product/lead-squared').length
+
 const aMinute = () => act(async () => void (await vi.advanceTimersByTimeAsync(60_000)))
 
 it('B089 a tab that is open when maintenance begins shows it within a minute, and goes back when it ends', async () => {
@@ -28,6 +30,7 @@ it('B089 a tab that is open when maintenance begins shows it within a minute, an
   await aMinute()
   await vi.waitFor(() => expect(address()).toBe('/maintenance'))
   expect(await screen.findByRole('heading', { level: 1, name: 'Kami sedang merapikan sanggar' })).toBeTruthy()
+  expect(counted(), 'what goes on beside the page rests').toBe(1)
   server.on(`GET ${asked}`, { server_maintenance: false })
   await aMinute()
   await vi.waitFor(() => expect(address()).toBe('/dewan?dari=surel'))

@@ -5,6 +5,7 @@ import { answerOwnLearning } from '@/shared/testing/own-learning'
 import { aBoot, aUser } from '@/shared/testing/people'
 import { fakeServer, ok } from '@/shared/testing/server'
 import { openAt } from '../testing/open-at'
+import { arrive } from './arrive'
 import { formToCarry } from './carry-form'
 
 const server = fakeServer()
@@ -24,6 +25,23 @@ describe('arriving at a page', () => {
     await act(() => router.navigate({ to: '/utbk' }))
     await waitFor(() => expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' }))
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  })
+
+  it('takes them to a heading that comes after the page, unless they are elsewhere by then', async () => {
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+    const main = document.body.appendChild(document.createElement('main'))
+    const comes = (name: string) => main.appendChild(document.createElement(name))
+    arrive()
+    const heading = comes('h1')
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    heading.remove()
+    const button = comes('button')
+    arrive()
+    button.focus()
+    comes('h1')
+    await new Promise((resolve) => new MutationObserver(resolve).observe(main, { childList: true }) ?? comes('p'))
+    expect(document.activeElement).toBe(button)
+    main.remove()
   })
 
   it('leaves place and focus alone when only the query changes', async () => {

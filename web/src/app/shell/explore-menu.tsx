@@ -1,14 +1,16 @@
 import { ChevronDown } from 'lucide-react'
 import { Suspense, useRef } from 'react'
+import { useUser } from '@/accounts/session'
 import { Icon } from '@/shared/ui/icon'
 import { text } from '../text'
-import { ExploreLinks, Pop } from './lazy-panels'
+import { ExploreLinks, Pop, ThemeSwitch } from './lazy-panels'
 import { closePanels, togglePanel, useOpenPanel } from './one-open'
 
 /** What the product offers: categories, levels, partners. */
 export function ExploreMenu() {
   const button = useRef<HTMLButtonElement>(null)
   const open = useOpenPanel() === 'explore'
+  const user = useUser()
   return (
     // In a narrow window the panel hangs on the bar, not on the button, so that it ends inside.
     <span className="max-desk:hidden desk:ml-2 wide:relative wide:ml-0">
@@ -28,6 +30,12 @@ export function ExploreMenu() {
             <nav aria-label={text.nav.explore} className="grid grid-cols-3 gap-8">
               <ExploreLinks />
             </nav>
+            {/* Whoever is logged in has it in the profile's menu. */}
+            {!user && (
+              <div className="mt-4 max-w-75 border-t border-line-soft pt-3">
+                <ThemeSwitch />
+              </div>
+            )}
           </Pop>
         </Suspense>
       )}

@@ -1,13 +1,17 @@
 import { lazy } from 'react'
+import { pieces } from '@/shared/lib/pieces'
 import { inTime } from '../chunk'
 
 /** What the panels of the navigation bar hold comes in one piece, when somebody nears the bar. */
-export const loadPanels = () => inTime(import('./panels'))
+const panels = pieces(() => inTime(import('./panels')))
+const { piece } = panels
 
-export const ExploreLinks = lazy(async () => ({ default: (await loadPanels()).ExploreLinks }))
-export const MobilePanel = lazy(async () => ({ default: (await loadPanels()).MobilePanel }))
+export const loadPanels = panels.load
+export const ExploreLinks = piece(({ ExploreLinks }) => ExploreLinks)
+export const MobilePanel = piece(({ MobilePanel }) => MobilePanel)
 export const NotificationPanel = lazy(() => inTime(import('./notification-panel')))
 /** The box of a panel; what it holds may come a moment after it. */
-export const Pop = lazy(async () => ({ default: (await loadPanels()).Pop }))
-export const ProfilePanel = lazy(async () => ({ default: (await loadPanels()).ProfilePanel }))
-export const Suggestions = lazy(async () => ({ default: (await loadPanels()).Suggestions }))
+export const Pop = piece(({ Pop }) => Pop)
+export const ProfilePanel = piece(({ ProfilePanel }) => ProfilePanel)
+export const Suggestions = piece(({ Suggestions }) => Suggestions)
+export const ThemeSwitch = piece(({ ThemeSwitch }) => ThemeSwitch)

@@ -27,6 +27,11 @@ export function LinkedAccounts({ user }: { user: UserInfo }) {
   const rows = useRef<HTMLUListElement>(null)
   if (!showsLinked(user)) return null
   const open = choice ?? (tour.isPending && accounts.length < many)
+  // What the tour has unfolded stays so when it is over.
+  const endTour: typeof tour.end = (...how) => {
+    setOpen(open)
+    tour.end(...how)
+  }
   const go = (id: number) => {
     closePanels()
     void switchTo(id)
@@ -71,7 +76,7 @@ export function LinkedAccounts({ user }: { user: UserInfo }) {
           </li>
         )}
       </ul>
-      {tour.isPending && <RelationTour targets={[box, rows]} onSecond={() => setOpen(true)} onEnd={tour.end} />}
+      {tour.isPending && <RelationTour targets={[box, rows]} onSecond={() => setOpen(true)} onEnd={endTour} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { showTheme } from '@/shared/lib/theme'
@@ -57,8 +57,8 @@ beforeEach(() => {
 type Site = Awaited<ReturnType<typeof openAt>>
 
 const press = async (button: HTMLElement) => {
+  await loadPanels()
   await userEvent.click(button)
-  await act(() => loadPanels())
 }
 
 /** Opens one menu after the other, with all that folds in it, and tells the addresses of everything in sight. */
@@ -174,6 +174,18 @@ describe('Jelajahi', () => {
   })
 })
 
+describe('an entry of the menu of a phone', () => {
+  it('B078 takes keyboard and reader to the heading of its page, not back to the button', async () => {
+    atWidth(360)
+    await openAt('/dewan', aBoot(as({})))
+    await press(screen.getByRole('button', { name: 'Menu' }))
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu akun' }))
+    await userEvent.click(await menu.findByRole('link', { name: 'Kelasku' }))
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Kelasku' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+  })
+})
+
 describe('Escape', () => {
   it.each([/^Jelajahi$/, /^Menu profil/])(
     'inside the panel of %s closes it and gives the focus back to its button',
@@ -231,6 +243,7 @@ describe('the dark look', () => {
     ['of somebody who is logged in, on a desktop', 1280, /^Menu profil/, as({})],
     ['of somebody who is logged in, on a phone', 360, /^Menu$/, as({})],
     ['of a visitor, on a phone', 360, /^Menu$/, {}],
+    ['of what there is, for a visitor on a desktop', 1280, /^Jelajahi$/, {}],
   ])('is switched in the menu %s, at once and for the next visit', async (_, width, name, boot) => {
     atWidth(width)
     await openAt('/dewan', aBoot(boot))

@@ -140,7 +140,9 @@ describe('other suggestions', () => {
     await screen.findByRole('grid')
     expect(rows()).toEqual(['pecahan', 'pecahan senilai', 'Pecahan AsyikSanggar Cendekia'])
     expect(screen.getAllByRole('gridcell', { name: /^Hapus/ })).toHaveLength(1)
-    expect(screen.getByRole('link', { name: /Pecahan Asyik/ }).getAttribute('href')).toBe('/program/pecahan-asyik')
+    const programme = screen.getByRole('link', { name: /Pecahan Asyik/ })
+    expect(programme.getAttribute('href')).toBe('/program/pecahan-asyik')
+    expect(programme.querySelector('[aria-hidden] > svg'), 'its cover').toBeTruthy()
   })
 
   it('C040 are there for a visitor too, once something is typed', async () => {

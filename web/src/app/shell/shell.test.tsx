@@ -40,8 +40,8 @@ const aMenu = (change = {}) => ({
 })
 const bar = () => within(screen.getAllByRole('banner')[0] as HTMLElement)
 const press = async (name: string | RegExp) => {
+  await loadPanels()
   await userEvent.click(bar().getAllByRole('button', { name })[0] as HTMLElement)
-  await act(() => loadPanels())
 }
 const asUser = (change = {}) => aBoot({ session: aUser(change) })
 const labels = (menu: HTMLElement) =>

@@ -30,8 +30,8 @@ beforeEach(() => {
 
 async function openMenu(change: object) {
   const site = await openAt('/dewan', person(change))
+  await loadPanels()
   await userEvent.click(within(screen.getByRole('banner')).getByRole('button', { name: /Menu profil/ }))
-  await act(() => loadPanels())
   return site
 }
 
@@ -56,6 +56,8 @@ describe('the tour of the family', () => {
     await waitFor(() => expect(noted()[0]?.body).toMatchObject({ name: 'relation', status: false }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByRole('navigation', { name: 'Menu akun' })).toBeTruthy()
+    const family = screen.getByRole('button', { name: 'Akun terhubung' })
+    expect(family.getAttribute('aria-expanded'), 'what it unfolded stays so').toBe('true')
   })
 
   it.each([

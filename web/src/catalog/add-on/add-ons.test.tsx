@@ -98,6 +98,16 @@ describe('one add-on', () => {
     expect(screen.getByText('Harga Mulai Dari')).toBeTruthy()
   })
 
+  it('C042 shows what else its learning space offers', async () => {
+    server.on(oneCall, ok(anAddOn({ learning_space_id: 5 })))
+    const other = anAddOn({ id: 10, slug: 'temu-pecahan', title: 'Temu pecahan', type: 'tatap-muka' })
+    server.on('GET /api/discovery/addon-featured-by-lsid/5/1/12', ok([anAddOn(), other]))
+    await openAt(one)
+    const also = await screen.findByRole('region', { name: 'Juga dari ruang belajar ini' })
+    const links = within(also).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/aktivitas-tambahan/tatap-muka/temu-pecahan'])
+  })
+
   it('B350 a full one cannot be joined', async () => {
     server.on(oneCall, ok(anAddOn({ current_quota: 0 })))
     await openAt(one, aBoot({ session: aUser() }))

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { ShareButton } from '@/shared/share/share-button'
 import { card } from '@/shared/ui/card'
 import { Cover } from '@/shared/ui/cover'
@@ -19,6 +20,8 @@ import { AddOnPrice, Quota } from './price-and-quota'
 import { addOnQuery } from './query'
 import { text } from './text'
 import type { AddOn } from './types'
+
+const SameSpace = lazy(async () => ({ default: (await import('./same-space')).SameSpace }))
 
 /** One add-on: what it is, when and where, what it costs and to which programme it belongs. */
 export function AddOnPage({ type, slug }: { type: string; slug: string }) {
@@ -60,6 +63,11 @@ export function AddOnPage({ type, slug }: { type: string; slug: string }) {
             </section>
           )}
           <PartOf program={addOn.program} />
+          {addOn.learning_space_id !== null && (
+            <Suspense>
+              <SameSpace addOn={addOn} space={addOn.learning_space_id} />
+            </Suspense>
+          )}
         </div>
       </div>
     </>

@@ -47,6 +47,7 @@ export const text = {
   online: 'Daring',
   partOf: 'Bagian dari program',
   about: 'Tentang aktivitas ini',
+  sameSpace: 'Juga dari ruang belajar ini',
   when: (day: string, span: string) => `${day}, ${span}`,
   whenLater: 'Jadwal diumumkan setelah kamu ikut',
   groups: {

@@ -19,4 +19,6 @@ export type AddOn = {
   program: { slug: string; title: string; category_name: string; glyph: string }
   institution: Card['institution']
   levels: CardLevel[]
+  /** Where it is held or who offers it. */
+  learning_space_id: number | null
 }

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import { answered } from '@/shared/answered'
 import { call } from '@/shared/api/client'
 import { get } from '../get'
 import { missingCodes, whyMissing } from '../why-missing'
@@ -20,9 +19,7 @@ export const programQuery = (id: string) =>
     queryKey: ['program', id],
     queryFn: async (): Promise<Found> => {
       try {
-        const told =
-          answered<Program | Restricted>(detail(id)) ??
-          (await call(get<Program | Restricted>(detail(id)), { handles: missingCodes }))
+        const told = await call(get<Program | Restricted>(detail(id)), { handles: missingCodes })
         return told.restricted ? { kind: 'limited' } : { kind: 'open', program: told }
       } catch (error) {
         return { kind: whyMissing(error) }

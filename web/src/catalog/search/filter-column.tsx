@@ -1,22 +1,33 @@
 import { Link } from '@tanstack/react-router'
+import { startTransition, useOptimistic } from 'react'
 import { textLink } from '@/shared/ui/text-link'
 import { FilterGroups, type FilterGroupsProps } from './filter-groups'
-import { countOf, reset } from './query'
+import { countOf, type Query, reset } from './query'
 import { text } from './text'
 
-/** The filters of a wide window, where each applies at once. */
-export function FilterColumn(props: FilterGroupsProps) {
+interface FilterColumnProps extends FilterGroupsProps {
+  onChange: (query: Query) => Promise<void>
+}
+
+/** The filters of a wide window, where each applies at once; a box that is ticked stays so while the address follows. */
+export function FilterColumn({ query, onChange, ...rest }: FilterColumnProps) {
+  const [chosen, choose] = useOptimistic(query)
+  const follow = (to: Query) =>
+    startTransition(async () => {
+      choose(to)
+      await onChange(to)
+    })
   return (
     <aside aria-label={text.filter}>
       <div className="flex items-center justify-between">
         <h2 className="text-h3">{text.filter}</h2>
-        {countOf(props.query) > 0 && (
-          <Link to="." search={reset(props.query)} resetScroll={false} className={`${textLink} text-sm`}>
+        {countOf(chosen) > 0 && (
+          <Link to="." search={reset(chosen)} resetScroll={false} className={`${textLink} text-sm`}>
             {text.reset}
           </Link>
         )}
       </div>
-      <FilterGroups {...props} />
+      <FilterGroups {...rest} query={chosen} onChange={follow} />
     </aside>
   )
 }

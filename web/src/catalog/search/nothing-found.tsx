@@ -6,7 +6,7 @@ import { tagOfYear } from '@/shared/year-tag'
 import { CardRow } from '../card-grid'
 import { cardsQuery } from '../discovery'
 import { text } from './nothing-text'
-import { countOf, type Query, reset } from './query'
+import { changed, countOf, type Query, reset } from './query'
 
 /** Nothing fits: why, the way back, and what others of the level learn. */
 export function NothingFound({ query }: { query: Query }) {
@@ -19,10 +19,16 @@ export function NothingFound({ query }: { query: Query }) {
       <EmptyState
         title={text.title}
         action={
-          isNarrow && (
+          isNarrow ? (
             <LinkButton to="." search={reset(query)} look="secondary">
               {text.reset}
             </LinkButton>
+          ) : (
+            query.exact && (
+              <LinkButton to="." search={changed(query, 'exact', '')} look="secondary">
+                {text.alike}
+              </LinkButton>
+            )
           )
         }
       >

@@ -4,7 +4,17 @@ export type Query = Readonly<Record<string, string | undefined>>
 /** What one can filter by, with the names of the server; each takes several keys with commas between. */
 export type Group = 'year_level' | 'category' | 'subject' | 'duration' | 'institution'
 
-const names = ['keyword', 'year_level', 'category', 'subject', 'duration', 'institution', 'price', 'sort'] as const
+const names = [
+  'keyword',
+  'exact',
+  'year_level',
+  'category',
+  'subject',
+  'duration',
+  'institution',
+  'price',
+  'sort',
+] as const
 
 /** The server takes no longer words than these, and the fields of the site neither. */
 export const longest = 100
@@ -16,7 +26,7 @@ export function unfit({ keyword = '' }: Query): 'tooShort' | 'tooLong' | null {
 }
 
 /** Everything that narrows the list, so that it can be reset; the words of the search stay. */
-const narrowing = names.slice(1, -1)
+const narrowing = names.slice(2, -1)
 
 export const chosen = (query: Query, group: Group): string[] => query[group]?.split(',').filter(Boolean) ?? []
 
@@ -26,9 +36,9 @@ export function toggled(query: Query, group: Group, key: string): Query {
   return changed(query, group, next.join(','))
 }
 
-/** The query with another value; an empty one leaves the address. */
+/** The query with another value; an empty one leaves the address. Who insisted on their words did so of these alone. */
 export function changed(query: Query, name: (typeof names)[number], value: string): Query {
-  const { [name]: _, ...rest } = query
+  const { [name]: _, ...rest } = name === 'keyword' ? changed(query, 'exact', '') : query
   return value ? { ...rest, [name]: value } : rest
 }
 

@@ -46,6 +46,8 @@ export type Standing = {
   counts: Partial<Record<Tab, number>>
   filters: Filters
   sort: Discovery['sort']
+  /** What was searched for instead of the words that were typed. */
+  corrected: string | undefined
 }
 
 /** What the answers of both kinds say together. */
@@ -63,6 +65,7 @@ export function standing(tab: Tab, listed: Discovery | undefined, beside: Discov
     counts,
     filters: tab === 'semua' ? together(listed?.filters, beside?.filters) : (listed?.filters ?? nothing),
     sort: listed?.sort ?? [],
+    corrected: listed?.corrected_keyword ?? (tab === 'semua' ? beside?.corrected_keyword : undefined),
   }
 }
 

@@ -8,6 +8,7 @@ import { usePhone } from '@/shared/ui/use-phone'
 import { Announced } from './announced'
 import { CategoryTabs } from './category-tabs'
 import { ChosenFilters } from './chosen-filters'
+import { Corrected } from './corrected'
 import { KeywordBox } from './keyword-box'
 import { PhoneBar } from './phone-bar'
 import { changed, type Query, unfit } from './query'
@@ -54,21 +55,22 @@ function Found({ query }: { query: Query }) {
   const list = useInfiniteQuery(resultsQuery(tab, query))
   const { data: beside } = useQuery(besideQuery(tab, query))
   const pages = useLast(list.data)?.pages ?? []
-  const { total, counts, filters, sort } = standing(tab, pages[0]?.rows, useLast(beside))
+  const { total, counts, filters, sort, corrected } = standing(tab, pages[0]?.rows, useLast(beside))
   const known = list.data ? total : null
   const keyword = query.keyword?.trim() ?? ''
-  const go = (search: Query) => void navigate({ to: '.', search, resetScroll: false })
+  const go = (search: Query) => navigate({ to: '.', search, resetScroll: false })
   const sorting = {
     label: text.sort,
     choices: sort,
     value: query.sort ?? 'relevance',
-    onChange: (to: string) => go(changed(query, 'sort', to)),
+    onChange: (to: string) => void go(changed(query, 'sort', to)),
   }
   const results = <Results tab={tab} query={query} list={list} pages={pages} total={known} />
   return (
     <div className="page pt-4 pb-10 desk:pt-9 desk:pb-18">
-      {isPhone && <KeywordBox keyword={keyword} onSearch={(words) => go(changed(query, 'keyword', words))} />}
-      <h1 className="text-h1 wrap-anywhere max-desk:text-h2">{headingOf(tab, keyword, known)}</h1>
+      {isPhone && <KeywordBox keyword={keyword} onSearch={(words) => void go(changed(query, 'keyword', words))} />}
+      <h1 className="text-h1 wrap-anywhere max-desk:text-h2">{headingOf(tab, corrected ?? keyword, known)}</h1>
+      {corrected && <Corrected query={query} words={corrected} />}
       {keyword && <p className="mt-1 text-ink-soft max-desk:hidden">{text.everywhere}</p>}
       <CategoryTabs tab={tab} query={query} counts={counts} />
       <Announced>{known === null ? '' : text.counted(known, tab)}</Announced>

@@ -6,6 +6,7 @@ import { openAt } from '@/app/testing/open-at'
 import { aBoot, aUser } from '@/shared/testing/people'
 import { fakeServer, ok, refuse } from '@/shared/testing/server'
 import { aCard, cards, discovered, option, someFilters } from '../testing/cards'
+import { changed } from './query'
 
 const server = fakeServer()
 const programs = 'GET /api/discovery/program/list/1/12'
@@ -37,6 +38,37 @@ describe('a search', () => {
     await openAt('/search')
     expect(await heading('Semua program')).toBeTruthy()
     expect(asked()).toHaveLength(1)
+  })
+
+  it('with a wrong letter says what it shows instead, and searches for the very words when asked', async () => {
+    const found = { items: cards(3), total: 3, filters: someFilters(), sort: [] }
+    server.on(programs, ok({ ...found, corrected_keyword: 'pecahan' }))
+    server.on(packages, discovered([], 0))
+    const { address } = await openAt('/search?keyword=pechan&year_level=sd')
+    expect(await heading('3 program untuk “pecahan”')).toBeTruthy()
+    const sentence = screen.getByText(/^Menampilkan hasil untuk/)
+    expect(sentence.textContent).toBe('Menampilkan hasil untuk “pecahan”. Cari “pechan” saja')
+    server.on(programs, discovered([], 0))
+    server.on('GET /api/discovery/sro/program/list/1/4', ok([]))
+    await userEvent.click(screen.getByRole('link', { name: 'Cari “pechan” saja' }))
+    expect(await heading('0 program untuk “pechan”')).toBeTruthy()
+    expect(address()).toBe('/search?keyword=pechan&year_level=sd&exact=true')
+    expect([last('keyword'), last('exact')]).toEqual(['pechan', 'true'])
+    expect(screen.queryByText(/^Menampilkan hasil untuk/)).toBeNull()
+  })
+
+  it('that insists on words nobody has leads back to those that are alike, and other words are free again', async () => {
+    server.on(programs, discovered([], 0))
+    server.on(packages, discovered([], 0))
+    server.on('GET /api/discovery/sro/program/list/1/4', ok([]))
+    const { address } = await openAt('/search?keyword=pechan&exact=true')
+    await userEvent.click(await screen.findByRole('link', { name: 'Tampilkan yang mirip' }))
+    await waitFor(() => expect(last('exact')).toBeNull())
+    expect(address()).toBe('/search?keyword=pechan')
+    expect(changed({ keyword: 'pechan', exact: 'true', price: 'free' }, 'keyword', 'peta')).toEqual({
+      keyword: 'peta',
+      price: 'free',
+    })
   })
 
   it('R041 has an Indonesian name too', async () => {

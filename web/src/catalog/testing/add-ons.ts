@@ -25,6 +25,7 @@ export function anAddOn(change: Partial<AddOn> = {}): AddOn {
     },
     institution: { slug: 'sanggar-cendekia', name: 'Sanggar Cendekia', city: 'Bogor' },
     levels: [{ tag: 'SD05', name: 'Kelas 5', stage: 'sd' }],
+    learning_space_id: null,
     ...change,
   }
 }

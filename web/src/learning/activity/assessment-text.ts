@@ -18,6 +18,8 @@ export const text = {
   scores: 'Nilai aktivitas',
   mean: (score: string) => `Rata-rata ${score}`,
   waiting: 'Menunggu dinilai',
+  feedback: 'Masukan fasilitator',
+  feedbackFailed: 'Masukan fasilitator belum bisa dimuat. Periksa koneksimu, lalu coba lagi.',
   papers: {
     report: 'Lihat Laporan Belajar',
     certificate: 'Lihat Sertifikat',

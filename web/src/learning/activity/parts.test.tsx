@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { openAt } from '@/app/testing/open-at'
-import { ok } from '@/shared/testing/server'
+import { ok, refuse } from '@/shared/testing/server'
 import { anOpened, aValidated, calls } from '../testing/class'
 import { activityServer, done, learner, list, path, title } from './testing/activity-page'
 
@@ -48,6 +48,7 @@ describe('the other parts', () => {
       weight: 1,
       graded_at: null,
       state,
+      is_work: false,
     })
     const items = [
       item(1, 'Kuis awal', 'graded', 80),
@@ -64,6 +65,28 @@ describe('the other parts', () => {
     ])
     expect(scores.getByText('Rata-rata 80,0')).toBeTruthy()
     expect(scores.getByRole('link', { name: 'Kuis awal' }).getAttribute('href')).toBe('/aktivitas/aktivitas-1')
+  })
+
+  it('C089 the assessment unfolds what the facilitator wrote about a piece of work', async () => {
+    const item = { activity_id: 44, slug: 'esai-martabak', title: 'Esai martabak', score: 85, max: 100, weight: 1 }
+    const items = [
+      { ...item, graded_at: null, state: 'graded', is_work: true },
+      { ...item, activity_id: 1, title: 'Kuis awal', graded_at: null, state: 'graded', is_work: false },
+    ]
+    server.on(calls.scores, ok({ final_score: 85, items }))
+    const said = 'GET /api/program_activity/product_activity/view_feedback/44'
+    server.on(said, refuse(404, 'Tidak ada.'))
+    await openAt(`${path}?tab=penilaian`, learner)
+    await title()
+    const [way, ...others] = await list().findAllByText('Masukan fasilitator')
+    expect(others).toEqual([])
+    await userEvent.click(way as HTMLElement)
+    const again = await list().findByRole('button', { name: 'Coba lagi' })
+    const work = { state: 'graded', score: 85, feedback: 'Alurnya rapi.', grader_name: 'Bu Ratna', graded_at: null }
+    server.on(said, ok({ work, returned: null }))
+    await userEvent.click(again)
+    expect(await list().findByText('Alurnya rapi.')).toBeTruthy()
+    expect(list().getByText('Nilaimu 85 dari 100.')).toBeTruthy()
   })
 
   it('invites to begin where nothing is done yet', async () => {

@@ -1,15 +1,15 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError } from '@/shared/api/api-error'
-import { post } from '../call'
+import { get, post } from '../call'
 import type {
   ActivityDetail,
   Dashboard,
+  Feedback,
   Opened,
   Outline,
   Report,
   Scores,
   TopicDetail,
-  TopicEntry,
   Validated,
 } from '../types'
 
@@ -59,15 +59,19 @@ export const scoresQuery = (visit: Visit) =>
     queryFn: () => post<Scores>('/api/program-activity/score', { program_user_id: visit.program_user_id }, quiet),
   })
 
+/** A piece of work with what was said about it (C089). */
+export const feedbackQuery = (activity: number) =>
+  queryOptions({
+    queryKey: ['learning', 'feedback', activity],
+    queryFn: () => get<Feedback>(`/api/program_activity/product_activity/view_feedback/${activity}`, {}, quiet),
+    staleTime: 0,
+  })
+
 export const outlineQuery = (visit: Visit) =>
   queryOptions({
     queryKey: [...visitKey(visit), 'outline'],
-    queryFn: async () =>
-      withTopics((await post<Outline>(`${detail}/get/tab-activity`, named(visit), quiet)).chapter_list),
+    queryFn: async () => (await post<Outline>(`${detail}/get/tab-activity`, named(visit), quiet)).chapter_list,
   })
-
-/** Entries without topics say nothing (B369). */
-const withTopics = (entries: TopicEntry[]) => entries.filter(({ chapters }) => chapters.length > 0)
 
 /** The activities of a topic, asked for when it is opened for the first time (B288). */
 export const topicQuery = (visit: Visit, topic: number) =>
@@ -95,7 +99,7 @@ export const activityQuery = (visit: Visit, activity: number) =>
 export function keepOpened(client: QueryClient, visit: Visit, opened: Opened): void {
   client.setQueryData(dashboardQuery(visit).queryKey, opened.dashboard)
   client.setQueryData(reportQuery(visit).queryKey, opened.report)
-  client.setQueryData(outlineQuery(visit).queryKey, withTopics(opened.chapter_list))
+  client.setQueryData(outlineQuery(visit).queryKey, opened.chapter_list)
   client.setQueryData(topicQuery(visit, opened.chapter.id).queryKey, opened.chapter.resource_detail)
   client.setQueryData(activityQuery(visit, opened.activity.id).queryKey, opened.activity)
 }

@@ -5,6 +5,7 @@ import { Tag } from '@/shared/ui/tag'
 import { textLink } from '@/shared/ui/text-link'
 import type { ScoreItem } from '../types'
 import { text } from './assessment-text'
+import { Feedback } from './feedback'
 import type { Entered } from './load'
 import { scoresQuery } from './queries'
 
@@ -33,23 +34,27 @@ export function ScoreList({ entered, onChosen }: { entered: Entered; onChosen?: 
   )
 }
 
-function Row({ item: { slug, title, score, state }, onChosen }: { item: ScoreItem; onChosen?: () => void }) {
+function Row({ item, onChosen }: { item: ScoreItem; onChosen?: () => void }) {
+  const { activity_id, slug, title, score, state, is_work } = item
   return (
-    <li className="flex items-center justify-between gap-3 py-2.5">
-      <Link
-        to="/aktivitas/$slug"
-        params={{ slug }}
-        preload={false}
-        onClick={onChosen}
-        className={`${textLink} min-w-0 text-sm wrap-anywhere`}
-      >
-        {title}
-      </Link>
-      {state === 'waiting' ? (
-        <Tag tone="warning">{text.waiting}</Tag>
-      ) : (
-        <b className="tabular-nums">{number(score ?? 0)}</b>
-      )}
+    <li className="py-2.5">
+      <div className="flex items-center justify-between gap-3">
+        <Link
+          to="/aktivitas/$slug"
+          params={{ slug }}
+          preload={false}
+          onClick={onChosen}
+          className={`${textLink} min-w-0 text-sm wrap-anywhere`}
+        >
+          {title}
+        </Link>
+        {state === 'waiting' ? (
+          <Tag tone="warning">{text.waiting}</Tag>
+        ) : (
+          <b className="tabular-nums">{number(score ?? 0)}</b>
+        )}
+      </div>
+      {state === 'graded' && is_work && <Feedback activity={activity_id} />}
     </li>
   )
 }

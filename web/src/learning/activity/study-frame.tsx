@@ -1,14 +1,15 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { cx } from '@/shared/ui/cx'
+import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
 import { usePhone } from '@/shared/ui/use-phone'
 import './activity.css'
 import { StudyHeader } from './header'
+import { loadSidebar, Sidebar } from './later-sidebar'
 import type { Entered } from './load'
 import { useOpenTopics } from './outline/open-topics'
 import { Panel } from './panel'
 import { PhoneBar } from './phone-bar'
 import { tabOf } from './place'
-import { Sidebar } from './sidebar'
 import { text } from './text'
 import { useEntered, usePlace } from './visit'
 
@@ -28,6 +29,7 @@ export function StudyFrame({ plainHeader, skipLink, children }: StudyFrameProps)
         <header className="study-header">
           {skipLink}
           {plainHeader}
+          <span className="truncate font-bold">{text.title}</span>
         </header>
         <main id="isi" tabIndex={-1} className="study-main">
           {children}
@@ -49,7 +51,12 @@ function OpenFrame({ entered, skipLink, children }: { entered: Entered; skipLink
   const topics = useOpenTopics(entered.chapter_id)
   const tab = tabOf(usePlace())
   const toggle = () => setListOpen(!isListOpen)
-  const list = <Sidebar entered={entered} topics={topics} onChosen={isPhone ? () => setListOpen(false) : undefined} />
+  useEffect(() => void loadSidebar().catch(() => undefined), [])
+  const list = (
+    <Suspense fallback={<ListWaiting />}>
+      <Sidebar entered={entered} topics={topics} onChosen={isPhone ? () => setListOpen(false) : undefined} />
+    </Suspense>
+  )
   return (
     <div className={cx('study', isListOpen && 'study-with-list')}>
       <StudyHeader entered={entered} skipLink={skipLink} isListOpen={isListOpen} onToggleList={toggle} />
@@ -68,5 +75,16 @@ function OpenFrame({ entered, skipLink, children }: { entered: Entered; skipLink
       )}
       <PhoneBar entered={entered} onOpenList={() => setListOpen(true)} />
     </div>
+  )
+}
+
+function ListWaiting() {
+  return (
+    <SkeletonGroup className="study-part flex flex-col gap-4">
+      <Skeleton className="h-9" />
+      <Skeleton className="h-24" />
+      <Skeleton className="h-24" />
+      <Skeleton className="h-24" />
+    </SkeletonGroup>
   )
 }

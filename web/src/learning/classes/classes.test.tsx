@@ -76,6 +76,18 @@ describe('R014 /kelasku', () => {
 })
 
 describe('folders', () => {
+  it('are named by a heading only where there are some, and what is in none has its own (U26)', async () => {
+    const headings = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    const { unmount } = await open()
+    expect(await screen.findByRole('button', { name: 'Buat folder' })).toBeTruthy()
+    expect(headings()).not.toContain('Folder')
+    unmount()
+    server.on(folders, ok([semester]))
+    await open()
+    await screen.findByRole('link', { name: /Semester ini/ })
+    expect(headings().slice(0, 2)).toEqual(['Folder', 'Di luar folder'])
+  })
+
   it('C074 come first, with how much is in them', async () => {
     server.on(folders, ok([semester]))
     await open()

@@ -1,6 +1,7 @@
 export const text = {
   title: 'Folder',
   make: 'Buat folder',
+  outside: 'Di luar folder',
   count: (count: number) => `${count} kelas`,
   all: 'Semua kelasku',
   menu: 'Atur folder',

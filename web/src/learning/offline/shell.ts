@@ -6,7 +6,8 @@ import { holdsPdf } from './shelf'
  */
 const shellName = 'offline-shell'
 const filesPrefix = 'offline-files:'
-const shellPage = '/kelasku'
+/** Without the answers to its first calls, which would be old by then. */
+const shellPage = '/kelasku?tab=tersimpan'
 const pageKey = '/offline/page'
 
 /** `pdf`: what reads a PDF, which few programmes hold. */

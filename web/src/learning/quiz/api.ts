@@ -36,27 +36,36 @@ function named(type: Question['type'], answer: Given): Sent {
 export const givenIn = ({ answer, answer_essay, answer_file }: Sent): Given =>
   answer_essay ?? answer_file ?? answer ?? null
 
-export function saveAnswer(quiz: Quiz, attempt: number, question: Question, own: Answer, isNext: boolean) {
+/** A question of an attempt, and what was answered to it. */
+export type Answering = { quiz: Quiz; attempt: number; question: Question; own: Answer }
+
+function answered({ quiz, attempt, question, own }: Answering, is: { is_next: boolean; is_preview: boolean }) {
   const { activity_question_id, position, type } = question
-  return send<Saved>({
-    lane: laneOf(attempt),
-    path: at('answer'),
-    replaces: `question:${activity_question_id}`,
-    body: {
-      ...quiz,
-      attempt_id: attempt,
-      activity_question_id,
-      question_position: position,
-      type,
-      ...named(type, own.answer),
-      is_doubt: own.is_doubt,
-      seq: own.seq,
-      is_next: isNext,
-      is_preview: false,
-      source,
-    },
-  })
+  return {
+    ...quiz,
+    attempt_id: attempt,
+    activity_question_id,
+    question_position: position,
+    type,
+    ...named(type, own.answer),
+    is_doubt: own.is_doubt,
+    seq: own.seq,
+    ...is,
+    source,
+  }
 }
+
+export const saveAnswer = (answering: Answering, isNext: boolean) =>
+  send<Saved>({
+    lane: laneOf(answering.attempt),
+    path: at('answer'),
+    replaces: `question:${answering.question.activity_question_id}`,
+    body: answered(answering, { is_next: isNext, is_preview: false }),
+  })
+
+/** How an answer stands, where the quiz is for practice. It is saved beside this, like every other. */
+export const checkAnswer = (answering: Answering): Promise<Saved> =>
+  post(at('answer'), answered(answering, { is_next: false, is_preview: true }), { handles: [...handles, 409] })
 
 /** Behind the answers that still wait, so that none comes too late. */
 export const end = (quiz: Quiz, attempt: number): Promise<Result> =>

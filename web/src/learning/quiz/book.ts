@@ -58,7 +58,10 @@ export function answerBook(user: number, quiz: Quiz, attempt: Attempt, clock: Se
     isPending.set(pending.size > 0)
     const own = answers.get().get(id)
     if (!own) return
-    saveAnswer(quiz, attempt_id, question, own, isNext).then((saved) => hear(question, own, saved), refused)
+    saveAnswer({ quiz, attempt: attempt_id, question, own }, isNext).then(
+      (saved) => hear(question, own, saved),
+      refused,
+    )
   }
 
   function hear(question: Question, sent: Answer, { answer: stored, server_now }: Saved): void {

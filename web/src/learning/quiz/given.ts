@@ -7,6 +7,9 @@ export function isAnswered(given: Given): boolean {
   return Object.keys(given).length > 0
 }
 
+/** No key can judge it: a facilitator does. */
+export const isJudgedByHand = ({ type }: Question): boolean => type === 'essay' || type === 'file'
+
 export type Mark = 'answered' | 'doubt' | 'open'
 
 export const markOf = (own: Answer | undefined): Mark => {

@@ -68,6 +68,7 @@ function Facts({ content, minutes, intro }: Pick<IntroViewProps, 'content' | 'mi
     ],
     [text.attempts, told ? text.attemptsLeft(told.attempts_left, attempts) : text.times(attempts)],
     [text.passing, String(told?.passing ?? content.passing)],
+    ...(told?.can_check ? [[text.practice, text.practiceSentence]] : []),
   ]
   return (
     <dl className="quiz-facts">

@@ -48,6 +48,7 @@ test('B320 C104 C111 a quiz goes from its intro through answers to its end, and 
   await screen.findByRole('heading', { name: 'Hasil kuis' })
   await screen.findByText('80')
   screen.getByText('Selamat, kamu lulus!')
+  expect(document.querySelectorAll('.cloth i').length, 'a stitch for each answer, eight at least').toBe(8)
   screen.getByText(/^Kesempatan ke-1 dari 3 · /)
   screen.getByText('Pilihan ganda')
   expect(onChanged).toHaveBeenCalled()
@@ -59,7 +60,7 @@ test('B320 C104 C111 a quiz goes from its intro through answers to its end, and 
   screen.getByText('Tidak dijawab')
 })
 
-test('C112 an essay and files are sent in the fields that the documents give them', async () => {
+test('C112 an essay is sent in the field that the documents give it', async () => {
   const { user } = await started()
   screen.getByText('Belum ada jawaban')
   const next = () => user.click(screen.getAllByRole('button', { name: /lanjut$/i })[0] as HTMLElement)

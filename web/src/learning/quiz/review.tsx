@@ -6,7 +6,7 @@ import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
 import { Tag } from '@/shared/ui/tag'
 import { Lesson } from '../player/lesson'
 import { reviewQuery, scoringQuery } from './api'
-import { isAnswered } from './given'
+import { isAnswered, isJudgedByHand } from './given'
 import { scoreOf } from './history'
 import './intro.css'
 import { text } from './result-text'
@@ -16,7 +16,7 @@ import type { Quiz, Reviewed, ScoringDetail } from './types'
 /** Every question with what was answered, what is right, and why. */
 export function ReviewView({ quiz, attempt, onBack }: { quiz: Quiz; attempt: number; onBack: () => void }) {
   const asked = useQuery(reviewQuery(quiz, attempt))
-  const byHand = asked.data?.some(({ type }) => type === 'essay' || type === 'file') ?? false
+  const byHand = asked.data?.some(isJudgedByHand) ?? false
   const scoring = useQuery(scoringQuery(quiz, attempt, byHand))
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

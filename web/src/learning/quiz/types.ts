@@ -60,7 +60,10 @@ export type QuizContent = {
 }
 
 /** `answer` is what the server keeps now: another one, when that has the same or a higher number. */
-export type Saved = Omit<Schemas['Saved'], 'answer'> & { answer: Answer }
+export type Saved = Omit<Schemas['Saved'], 'answer' | 'check'> & { answer: Answer; check?: Checked }
+
+/** Of an answer that was only tried: the key stays hidden, and why it is right comes with being right. */
+export type Checked = { is_right: boolean; explanation?: string }
 
 export type Result = Omit<Whole<Schemas['QuizResult']>, 'state'>
 

@@ -1428,6 +1428,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/program/list/{category}/{page}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program_list_category_page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/program/list/{category}/{page}/{limit}": {
         parameters: {
             query?: never;
@@ -3371,6 +3387,8 @@ export interface components {
         AttemptSheet: {
             answers: components["schemas"]["AnswerItem"][];
             attempt_id: components["schemas"]["Id"];
+            /** @description Answers can be checked before the end. */
+            can_check: boolean;
             deadline_at: components["schemas"]["Millis"];
             /** Format: int64 */
             number: number;
@@ -3396,15 +3414,26 @@ export interface components {
         Body: string | string[];
         /** @description What the site knows from the first byte of the page. */
         Boot: {
+            /** @description What the page would ask first, already answered. */
+            answers?: components["schemas"]["BootAnswer"][];
             brand: components["schemas"]["BootBrand"];
             flags: components["schemas"]["Flags"];
             maintenance: boolean;
             /** @description The server's clock. */
             now: components["schemas"]["Millis"];
-            page?: components["schemas"]["BootPage"] | null;
             session?: components["schemas"]["UserInfo"] | null;
             site: components["schemas"]["BootSite"];
             turnstile?: components["schemas"]["BootTurnstile"] | null;
+        };
+        BootAnswer: {
+            /** @description The address of the call. */
+            call: string;
+            /** @description Its `data`. */
+            data: Record<string, never>;
+            /** @description Its `next-url`. */
+            next?: string | null;
+            /** @description What it is asked with: its body, or its query. */
+            with?: Record<string, never> | null;
         };
         BootBrand: {
             institution?: components["schemas"]["BootInstitution"] | null;
@@ -3423,12 +3452,6 @@ export interface components {
             city: string;
             /** @description "Sekolah", "Sanggar" and so on. */
             kind: string;
-        };
-        BootPage: {
-            /** @description The address of the call. */
-            call: string;
-            /** @description Its `data`. */
-            data: Record<string, never>;
         };
         BootSite: {
             app_link: string;
@@ -3607,6 +3630,11 @@ export interface components {
         };
         ChapterList: {
             chapter_list: components["schemas"]["LearningChapterGroup"][];
+        };
+        /** @description The key stays hidden: whoever is wrong thinks again, whoever is right reads why. */
+        CheckedAnswer: {
+            explanation?: string | null;
+            is_right: boolean;
         };
         Child: {
             child_avatar?: string | null;
@@ -3801,6 +3829,8 @@ export interface components {
             type_room: string;
         };
         DiscoveryList: {
+            /** @description What was searched for, where the words that were asked had a wrong letter; with `exact` they are taken as they are. */
+            corrected_keyword?: string | null;
             filters: components["schemas"]["Filters"];
             items: components["schemas"]["Card"][];
             sort: components["schemas"]["SortOption"][];
@@ -4283,6 +4313,8 @@ export interface components {
             attempts: number;
             /** Format: int64 */
             attempts_left: number;
+            /** @description Answers can be checked before the end. */
+            can_check: boolean;
             instruction: string;
             /** Format: int64 */
             max_points: number;
@@ -4759,7 +4791,7 @@ export interface components {
             attempt_id: components["schemas"]["Id"];
             is_doubt?: boolean;
             is_next?: boolean;
-            /** @description Looks whether the answer fits and keeps nothing. */
+            /** @description Looks whether the answer fits and keeps nothing; in a quiz for practice it also checks it. */
             is_preview?: boolean;
             program_user_id: components["schemas"]["Id"];
             /** Format: int64 */
@@ -5047,6 +5079,7 @@ export interface components {
         };
         Saved: {
             answer: components["schemas"]["AnswerItem"];
+            check?: components["schemas"]["CheckedAnswer"] | null;
             deadline_at: components["schemas"]["Millis"];
             saved: boolean;
             /**
@@ -5065,6 +5098,8 @@ export interface components {
         ScoreItem: {
             activity_id: components["schemas"]["Id"];
             graded_at?: components["schemas"]["Millis"] | null;
+            /** @description It was handed in, so there is something that a facilitator says about it (C089). */
+            is_work: boolean;
             /** Format: int64 */
             max: number;
             /** Format: int64 */
@@ -7269,6 +7304,8 @@ export interface operations {
                 institution_filter?: boolean | null;
                 /** @description `true`: only of institutions of the SMM family. */
                 is_smm?: boolean | null;
+                /** @description `true`: the words as they are written, without mending any. */
+                exact?: boolean | null;
             };
             header?: never;
             path: {
@@ -7396,6 +7433,8 @@ export interface operations {
                 institution_filter?: boolean | null;
                 /** @description `true`: only of institutions of the SMM family. */
                 is_smm?: boolean | null;
+                /** @description `true`: the words as they are written, without mending any. */
+                exact?: boolean | null;
             };
             header?: never;
             path: {
@@ -7451,6 +7490,8 @@ export interface operations {
                 institution_filter?: boolean | null;
                 /** @description `true`: only of institutions of the SMM family. */
                 is_smm?: boolean | null;
+                /** @description `true`: the words as they are written, without mending any. */
+                exact?: boolean | null;
             };
             header?: never;
             path: {
@@ -9432,6 +9473,78 @@ export interface operations {
             default: components["responses"]["Other"];
         };
     };
+    get_program_list_category_page: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `all`, `kelasmu`, `ujianmu`, `kariermu` or `prakerja`. */
+                category: string;
+                page: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            category_name: string;
+                            /**
+                             * Format: int64
+                             * @description Minutes.
+                             */
+                            duration: number;
+                            glyph: string;
+                            /** Format: int64 */
+                            id: number;
+                            institution: components["schemas"]["CardInstitution"];
+                            /** @description `program` or `learning-package`. */
+                            kind: string;
+                            /** Format: int64 */
+                            learners: number;
+                            /** @description Youngest first. */
+                            levels: components["schemas"]["YearLevel"][];
+                            picture?: string | null;
+                            price: components["schemas"]["Rupiah"];
+                            price_normal?: components["schemas"]["Rupiah"] | null;
+                            /**
+                             * Format: double
+                             * @description One digit behind the point; absent while nobody has rated it.
+                             */
+                            rating?: number | null;
+                            /** Format: int64 */
+                            reviewers: number;
+                            slug: string;
+                            /** @description `registration`, `running` or `finished`. */
+                            stage: string;
+                            starts_at?: components["schemas"]["Millis"] | null;
+                            subject?: components["schemas"]["CardSubject"] | null;
+                            summary: string;
+                            title: string;
+                            /** Format: int64 */
+                            total_resource: number;
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
     get_program_list_category_page_limit: {
         parameters: {
             query?: never;
@@ -10651,6 +10764,8 @@ export interface operations {
                 institution_filter?: boolean | null;
                 /** @description `true`: only of institutions of the SMM family. */
                 is_smm?: boolean | null;
+                /** @description `true`: the words as they are written, without mending any. */
+                exact?: boolean | null;
             };
             header?: never;
             path: {
@@ -10705,6 +10820,8 @@ export interface operations {
                 institution_filter?: boolean | null;
                 /** @description `true`: only of institutions of the SMM family. */
                 is_smm?: boolean | null;
+                /** @description `true`: the words as they are written, without mending any. */
+                exact?: boolean | null;
             };
             header?: never;
             path: {

@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach } from 'vitest'
+import { beforeAll, beforeEach } from 'vitest'
 import { answerHome } from '@/shared/testing/home'
 import { putEverythingInSight } from '@/shared/testing/in-sight'
 import { aBoot, aUser } from '@/shared/testing/people'
 import { fakeServer, ok } from '@/shared/testing/server'
 import { aDetail, anOpened, aValidated, calls } from '../../testing/class'
+import { loadSidebar } from '../later-sidebar'
 
 export const path = '/aktivitas/menjumlah-pecahan'
 export const learner = aBoot({ session: aUser() })
@@ -16,6 +17,8 @@ export const done = () => aDetail({ is_complete: true })
 /** The server behind the page of an activity; a test changes what it is about. */
 export function activityServer() {
   const server = fakeServer()
+  // The list is there at once, as on every visit after the first.
+  beforeAll(loadSidebar)
   beforeEach(() => {
     server.on('GET /api/user/profession/', ok([{ id: 1, name: 'Orangtua' }]))
     server.on(calls.validate, ok(aValidated({ opened: anOpened({ activity: done() }) })))

@@ -113,4 +113,12 @@ describe('the page of a game', () => {
     expect(page).toContain('<script nonce="abc">tulis(\'\\x3c/script><b>\')</script>')
     expect(page.match(/<script/g)).toHaveLength(2)
   })
+
+  it('has the look of the kit, which the page around it lets through', () => {
+    const frame = new DOMParser().parseFromString(gameDocument({ html: '<p>Halo</p>', script: '' }, 'abc'), 'text/html')
+    const look = frame.querySelector<HTMLStyleElement>('style[nonce=abc]')?.textContent ?? ''
+    expect(look).toMatch(/(^|})button{[^}]*min-height:44px/)
+    expect(look).toContain("'Plus Jakarta Sans Variable'")
+    expect(look).toContain(':focus-visible{outline:')
+  })
 })

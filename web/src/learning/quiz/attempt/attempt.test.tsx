@@ -130,7 +130,7 @@ test('an answer can be emptied', async () => {
   await waitFor(() => expect(posted('answer').at(-1)).toMatchObject({ answer: null, seq: 2 }))
 })
 
-test('B353 T123 the list of files begins with a placeholder, which is gone once a file is added', async () => {
+test('B353 C112 T123 the list of files begins with a placeholder, which is gone once a file is added', async () => {
   const { user, container } = await started(8, 0)
   server.on('POST /api/files/upload', ok({ id: 77, offset: 0, chunk: 262_144 }))
   server.on('PUT /api/files/upload/77/0', () => new Response(JSON.stringify({ status: 200, data: { offset: 4 } })))
@@ -139,7 +139,7 @@ test('B353 T123 the list of files begins with a placeholder, which is gone once 
   screen.getByText('Seret berkas ke sini atau')
   const input = container.ownerDocument.querySelector<HTMLInputElement>('dialog input[type=file]')
   fireEvent.change(input as HTMLInputElement, { target: { files: [new File(['1234'], 'foto.jpg')] } })
-  await waitFor(() => expect(lastAnswer()).toEqual([77]))
+  await waitFor(() => expect(posted('answer').at(-1)).toMatchObject({ type: 'file', answer_file: [77] }))
   expect(screen.queryByText('Seret berkas ke sini atau')).toBeNull()
   expect(list()).toHaveLength(1)
   screen.getByText('foto.jpg')

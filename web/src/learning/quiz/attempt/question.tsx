@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '@/shared/ui/button'
 import { Checkbox } from '@/shared/ui/checkbox'
 import { RichText } from '@/shared/ui/rich-text'
@@ -15,10 +15,12 @@ interface QuestionProps {
   own: Answer | undefined
   onAnswer: (given: Given, isTyping?: boolean) => void
   onDoubt: (isDoubt: boolean) => void
+  /** Checks the answer, where the quiz lets one. */
+  check?: ReactNode
 }
 
 /** One question and its answer. It takes the focus when it comes, so that keys work and readers hear it. */
-export function QuestionView({ question, total, own, onAnswer, onDoubt }: QuestionProps) {
+export function QuestionView({ question, total, own, onAnswer, onDoubt, check }: QuestionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
   const given = own?.answer ?? null
@@ -42,6 +44,7 @@ export function QuestionView({ question, total, own, onAnswer, onDoubt }: Questi
           {text.clear}
         </Button>
       )}
+      {check}
     </>
   )
 }

@@ -5,10 +5,11 @@ import { Dialog } from '@/shared/ui/dialog'
 import { IconButton } from '@/shared/ui/icon-button'
 import { Switch } from '@/shared/ui/switch'
 import { useModal } from '@/shared/ui/use-modal'
-import { tally } from '../given'
+import { isJudgedByHand, tally } from '../given'
 import type { ServerClock } from '../server-clock'
 import { text } from '../text'
 import type { Attempt, Quiz } from '../types'
+import { CheckAnswer } from './check'
 import { FileAnswers } from './file-answers'
 import { EndingDialog, FinishDialog } from './finish-dialog'
 import { givenByKey, isAnswerKey, stepByKey, useNumberKeys } from './keys'
@@ -114,6 +115,13 @@ export function AttemptScreen({ title, most, isV2, onLeave, ...running }: Attemp
             own={own}
             onAnswer={(answer, isTyping) => book.write(question, { answer }, isTyping)}
             onDoubt={(is_doubt) => book.write(question, { is_doubt })}
+            check={
+              attempt.can_check &&
+              own &&
+              !isJudgedByHand(question) && (
+                <CheckAnswer quiz={running.quiz} attempt={attempt.attempt_id} question={question} own={own} />
+              )
+            }
           />
           <FileAnswers
             activity={running.quiz.activity_id}

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 import { fakeServer, ok } from '@/shared/testing/server'
 import { givenIn } from '../api'
-import type { Answer, Question } from '../types'
+import type { Answer, Attempt, Question } from '../types'
 import { leaveQuiz, openQuiz, path } from './open-quiz'
 import { anAttempt, anIntro, aResult, questions, saved } from './quizzes'
 
@@ -35,9 +35,11 @@ export function attemptServer() {
   const lastAnswer = () => givenIn(posted('answer').at(-1) ?? {})
 
   /** Starts an attempt of the questions with these places. */
-  async function started(...places: number[]) {
+  const started = (...places: number[]) => startedAs({}, places)
+
+  async function startedAs(change: Partial<Attempt>, places: number[]) {
     const chosen = places.map((place, at) => ({ ...questions[place], position: at + 1 }) as Question)
-    const attempt = anAttempt({ attempt_id: number, questions: chosen })
+    const attempt = anAttempt({ attempt_id: number, questions: chosen, ...change })
     server.on(`POST ${path('start')}`, ok(attempt))
     server.on(`POST ${path('resume')}`, ok(attempt))
     const opened = await openQuiz()
@@ -45,7 +47,9 @@ export function attemptServer() {
     await screen.findByRole('heading', { name: `Soal 1 dari ${places.length}` })
     return { ...opened, attempt }
   }
-  return { server, posted, started, lastAnswer }
+  /** The same for practice. */
+  const practised = (...places: number[]) => startedAs({ can_check: true }, places)
+  return { server, posted, started, practised, lastAnswer }
 }
 
 /** All at once, as a paste does: a slow machine types no slower. */
