@@ -29,6 +29,7 @@ tools:  ## Chromium, PostgreSQL and the test runner, when missing
 lint: web/node_modules e2e/node_modules
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets --locked -- -D warnings
+	cargo metadata --locked --manifest-path fuzz/Cargo.toml --format-version 1 >/dev/null
 	cd web && $(PNPM) run check && $(PNPM) run lint
 	cd e2e && $(PNPM) run check
 
@@ -48,6 +49,7 @@ crash:  ## Three cycles of kill -9 under load
 
 bench:  ## Every measured call as a share of its floor
 	cargo build --release --locked --bin sanggar
+	scripts/check-size
 	cargo run --release --locked -p sanggar-bench
 
 bench-check:  ## Every row of the bench for a moment on both engines: all answers are the wanted ones
@@ -60,6 +62,7 @@ pace: web e2e/node_modules  ## The largest paint of public pages on a slow phone
 
 lab: tools web e2e/node_modules  ## The long programme: crash cycles and power cuts on both engines, hostile input, every parser fuzzed, a quiz in a storm
 	cargo build --release --locked --bin sanggar
+	scripts/check-size
 	cargo run --release --locked -p sanggar-lab -- --long
 	cargo run --release --locked -p sanggar-lab -- --hostile
 	cargo run --release --locked -p sanggar-lab -- --fuzz 60

@@ -29,6 +29,13 @@ export async function register(page: Page, person: Person, profession = "Guru") 
 export const logInAs = (page: Page, name: string) =>
   post(page.request, "/api/auth/login", { email: `${name}@surel.example`, password: "belajar di sanggar" });
 
+/** The person of the browser context has seen what there is to be shown. */
+export async function withoutTours(page: Page) {
+  const { id } = await post<{ id: number }>(page.request, "/api/auth/me-v2", {});
+  for (const name of ["relation", "dashboard"])
+    await post(page.request, "/api/user/coachmark", { name, status: true, platform: "sanggarmu", device: "web", user_id: id });
+}
+
 interface Letter {
   subject: string;
   text: string;

@@ -1,18 +1,28 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 
 /** A page that tells at the end of the test what went wrong in it: errors in the console, thrown errors, blocked content. */
 export const test = base.extend<{ page: Page }>({
   page: async ({ page }, use) => {
     const faults: string[] = [];
     watch(page, faults);
-    // To the tour alone: a dialog that opened over it is to stay.
-    await page.addLocatorHandler(tour(page), (shown) => shown.dispatchEvent("keydown", { key: "Escape", bubbles: true }));
+    await page.addLocatorHandler(tour(page), dismiss);
     await use(page);
     expect(faults, "the page reported errors").toEqual([]);
   },
 });
 
 const tour = (page: Page) => page.locator("dialog.coachmark");
+
+/**
+ * Escape goes to the tour alone: a dialog that opened over it is to stay. Nothing here waits for the tour: it may have gone
+ * with its page since it was seen, and the page that follows may have none.
+ */
+async function dismiss(shown: Locator) {
+  const escape = (dialogs: Element[]) => {
+    for (const dialog of dialogs) dialog.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+  };
+  await shown.evaluateAll(escape).catch(() => {});
+}
 
 /** Tours stand in the way of what most tests are about, so they are sent away; a test about a tour wants to see it. */
 export const showTours = (page: Page) => page.removeLocatorHandler(tour(page));

@@ -1,4 +1,5 @@
 import { expectAccessible } from "../support/axe.ts";
+import { watchShifts } from "../support/shifts.ts";
 import { expect, test } from "../support/test.ts";
 
 type Page = import("@playwright/test").Page;
@@ -11,20 +12,24 @@ async function expectNoSideways(page: Page) {
 }
 
 test("the home page shows what is popular, what begins and who teaches, and moves nothing (R001)", async ({ page }) => {
-  await page.addInitScript(() => {
-    const site = window as unknown as { shift: number };
-    site.shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) site.shift += entry.value;
-    }).observe({ type: "layout-shift", buffered: true });
+  const moved = await watchShifts(page);
+  let bringFont = () => {};
+  const held = new Promise<void>((resolve) => {
+    bringFont = resolve;
   });
-  await page.goto("/");
+  await page.route("**/*.woff2", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "domcontentloaded" });
   await expect(cards(page, "Ramai diikuti pekan ini").first()).toBeVisible();
   await expect(page.getByRole("region", { name: /^Belajar bersama \d+ lembaga$/ })).toBeVisible();
+  await expect(page.locator("body"), "the font is not asked for before the page stands").not.toHaveCSS("font-family", /Plus Jakarta/);
+  bringFont();
+  await expect(page.locator("body")).toHaveCSS("font-family", /Plus Jakarta/);
   await expectAccessible(page);
   await expectNoSideways(page);
-  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.05);
+  expect(await moved()).toBeLessThan(0.05);
   await cards(page, "Ramai diikuti pekan ini").first().getByRole("link").click();
   await expect(page).toHaveURL(/\/program\//);
 });

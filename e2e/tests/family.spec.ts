@@ -37,6 +37,7 @@ test("a parent adds two children, switches to one, to the sibling and back (B126
   await openAccountMenu(page);
   await unfold(page);
   await page.getByRole("button", { name: /Nala Pradana/ }).click();
+  await expect(page.getByRole("heading", { name: "Sekarang kamu masuk sebagai Nala Pradana" })).toBeVisible();
   await page.waitForURL("**/dashboard");
   await openAccountMenu(page);
   await unfold(page);

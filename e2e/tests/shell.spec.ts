@@ -3,6 +3,7 @@ import { isPhone, openAccountMenu } from "../support/account.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { join } from "../support/learning.ts";
 import { register, stranger } from "../support/people.ts";
+import { watchShifts } from "../support/shifts.ts";
 import { expect, showTours, test } from "../support/test.ts";
 
 const android = "Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
@@ -45,19 +46,13 @@ test.describe("on an Android phone", () => {
 
   test("the app is offered without moving or covering the page, until it is declined (B022, B023)", async ({ page }) => {
     test.skip(!isPhone(page), "the app is for phones");
-    await page.addInitScript(() => {
-      const seen = window as unknown as { shift: number };
-      seen.shift = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as unknown as { value: number }[]) seen.shift += entry.value;
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    const moved = await watchShifts(page);
     await page.goto("/");
     const ribbon = page.getByRole("complementary", { name: "Aplikasi" });
     await expect(ribbon.getByRole("button", { name: "Buka aplikasi" })).toBeVisible();
     const [above, below] = await Promise.all([ribbon.boundingBox(), page.getByRole("banner").boundingBox()]);
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
-    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.05);
+    expect(await moved()).toBeLessThan(0.05);
     await expectAccessible(page);
 
     await page.getByRole("contentinfo").getByRole("link", { name: "Tentang kami" }).click();

@@ -18,7 +18,7 @@ use seeds::Seed;
 
 const WORKERS: usize = 8;
 const PATIENCE: Duration = Duration::from_secs(20);
-const MOST_CHANGES: u64 = 6;
+const MAX_CHANGES: u64 = 6;
 
 /// Whether everything held.
 pub async fn run(chance: &Random, seconds: u64) -> Outcome<bool> {
@@ -80,7 +80,7 @@ fn pick<'a, T>(from: &'a [T], chance: &Random) -> Option<&'a T> {
 fn changed(seed: &Seed, chance: &Random) -> Seed {
     let mut seed = seed.clone();
     let headers = seed.headers.len() as u64;
-    let changes = 1 + chance.below(MOST_CHANGES);
+    let changes = 1 + chance.below(MAX_CHANGES);
     match chance.below(headers + 4) {
         0 | 1 => change(&mut seed.path, changes, chance),
         number if number < headers + 2 => {

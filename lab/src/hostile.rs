@@ -26,7 +26,7 @@ const ORDINARY: usize = 64;
 const STRETCH: Duration = Duration::from_secs(5);
 const PATIENCE: Duration = Duration::from_secs(30);
 const MIB: u64 = 1024 * 1024;
-const MOST_MEMORY: u64 = 512 * MIB;
+const MAX_MEMORY: u64 = 512 * MIB;
 
 /// Whether everything held.
 pub async fn run(only: Option<Engine>, chance: &Random) -> Outcome<bool> {
@@ -79,7 +79,7 @@ async fn attack(engine: Engine, chance: &Random) -> Outcome<Vec<String>> {
     println!("{} s; the server's own memory was {} MiB at most", begun.elapsed().as_secs(), peak / MIB);
     let mut broken = hostile.broken;
     broken.extend(ordinary.broken);
-    if peak > MOST_MEMORY {
+    if peak > MAX_MEMORY {
         broken.push(format!("the server took {} MiB", peak / MIB));
     }
     if ordinary.served == 0 {
@@ -97,9 +97,9 @@ async fn attack(engine: Engine, chance: &Random) -> Outcome<Vec<String>> {
 }
 
 fn limit() -> Option<MemoryGroup> {
-    let group = MemoryGroup::new(MOST_MEMORY);
+    let group = MemoryGroup::new(MAX_MEMORY);
     match &group {
-        Ok(_) => println!("the server runs in a control group of {} MiB", MOST_MEMORY / MIB),
+        Ok(_) => println!("the server runs in a control group of {} MiB", MAX_MEMORY / MIB),
         Err(why) => println!("SKIPPED: no limit by the kernel ({why}); only the peak of memory is checked"),
     }
     group.ok()

@@ -3,6 +3,7 @@
 
 mod crowd;
 mod person;
+mod processor;
 mod tally;
 
 use std::time::Duration;
@@ -13,6 +14,7 @@ use sanggar_rig::Outcome;
 use crate::site::{self, Site};
 use crate::{Engine, Fault};
 pub use crowd::Crowd;
+use processor::ProcessorTime;
 pub use tally::Tally;
 
 const FIRST_CROWD: usize = 64;
@@ -23,6 +25,8 @@ const TIMES_TOO_MANY: usize = 5;
 const STRETCH: Duration = Duration::from_secs(8);
 /// Long enough for those who were told to come back to have done so.
 const OVERLOADED_STRETCH: Duration = Duration::from_secs(20);
+
+const TOLERATED_STEAL: f64 = 0.02;
 
 const KEPT_THROUGHPUT: f64 = 0.9;
 const REFUSED_WITHIN: Duration = Duration::from_millis(100);
@@ -49,29 +53,40 @@ async fn overload(engine: Engine, chance: &Random) -> Outcome<bool> {
     site.start().await?;
     let crowd = Crowd::register(site.program()?.address(), chance).await?;
     let mut best = Tally::default();
-    let mut people = FIRST_CROWD;
+    let (mut people, mut saturating) = (FIRST_CROWD, FIRST_CROWD);
     // A stretch that is not counted: caches fill, statements are prepared.
     crowd.live(people, STRETCH).await?;
     loop {
-        let tally = crowd.live(people, STRETCH).await?;
-        println!("| {engine:?} | {people} | {tally} |");
+        let tally = observe(&crowd, engine, people, STRETCH).await?;
         let is_full = tally.per_second() < best.per_second() * GROWTH_OF_A_SERVER_WITH_ROOM;
         if tally.per_second() > best.per_second() {
-            best = tally;
+            (best, saturating) = (tally, people);
         }
         if is_full || people >= LARGEST_CROWD {
             break;
         }
         people *= 2;
     }
-    let tally = crowd.live(people * TIMES_TOO_MANY, OVERLOADED_STRETCH).await?;
-    println!("| {engine:?} | {} | {tally} |", people * TIMES_TOO_MANY);
+    let people = saturating * TIMES_TOO_MANY;
+    let tally = observe(&crowd, engine, people, OVERLOADED_STRETCH).await?;
     let broken = broken(&best, &tally);
     for what in &broken {
         println!("broken: {engine:?}: {what}");
     }
     site.end()?;
     Ok(broken.is_empty())
+}
+
+/// One row of the table. What other guests of the same machine took is said, since nothing can be told of the program then.
+async fn observe(crowd: &Crowd, engine: Engine, people: usize, stretch: Duration) -> Outcome<Tally> {
+    let before = ProcessorTime::now()?;
+    let tally = crowd.live(people, stretch).await?;
+    println!("| {engine:?} | {people} | {tally} |");
+    let stolen = ProcessorTime::now()?.stolen_since(before);
+    if stolen > TOLERATED_STEAL {
+        println!("not to be trusted: other guests of the machine took {:.0} % of the processor", stolen * 100.0);
+    }
+    Ok(tally)
 }
 
 fn broken(best: &Tally, overloaded: &Tally) -> Vec<String> {
