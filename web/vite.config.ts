@@ -17,6 +17,8 @@ const first = ['src/app/main.tsx', 'src/app/layouts/default.route.tsx']
 const weights = {
   'app/dashboard/route': 8,
   'app/landing/route': 3,
+  'catalog/routes/add-on': 2,
+  'catalog/routes/audience': 2,
   'catalog/routes/packages': 3,
   'catalog/routes/program': 8,
   'catalog/routes/search': 3,
