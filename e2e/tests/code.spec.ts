@@ -62,3 +62,25 @@ test("the fifth wrong code freezes verification, also after a reload (B136, B137
   await expect(page.getByText(/telah 5 kali salah memasukkan kode/)).toBeVisible();
   await expectAccessible(page);
 });
+
+test("whoever comes to a page starts at its heading, with no box around it, by code, key or mouse (U26)", async ({ page }) => {
+  const person = stranger();
+  await register(page, person);
+  await page.goto("/verification");
+  const startsAtHeading = async () => {
+    const heading = page.getByRole("main").getByRole("heading", { level: 1 });
+    await expect(heading).toBeFocused();
+    await expect(heading).toHaveCSS("outline-style", "none");
+  };
+  await typeCode(page, await codeOf(page.request, person.email));
+  await expect(page).toHaveURL("/");
+  await startsAtHeading();
+  const links = page.getByRole("contentinfo");
+  await links.getByRole("link", { name: "Tentang kami" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/tentang-kami");
+  await startsAtHeading();
+  await links.getByRole("link", { name: "Dewan" }).click();
+  await expect(page).toHaveURL("/dewan");
+  await startsAtHeading();
+});

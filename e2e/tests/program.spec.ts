@@ -58,6 +58,17 @@ test("a visitor opens a programme, looks into its topics, reads reviews and shar
   await expect(dialog).toBeHidden();
 });
 
+test("on paper a programme has no bar at the foot (U26)", async ({ page }) => {
+  test.skip(!isPhone(page), "the bar of a phone");
+  const program = await mostPopular(page.request);
+  await page.goto(`/program/${program.slug}`);
+  const bar = page.locator(".action-bar");
+  await expect(bar).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { level: 1, name: program.title })).toBeVisible();
+  await expect(bar).toBeHidden();
+});
+
 test("a visitor who wants to join is asked to log in and comes back to the programme", async ({ page }) => {
   const { slug } = await mostPopular(page.request);
   await page.goto(`/program/${slug}`);

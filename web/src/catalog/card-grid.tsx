@@ -37,13 +37,16 @@ export function CardRow({ cards, label }: CardsProps) {
   )
 }
 
+/** As high as a card: its cover, then the lines below. */
+const cardBox = 'box-content aspect-[16/10] pb-43.5'
+
 /** Boxes as large as the cards that are coming. */
 export function CardGridSkeleton({ count = 4, columns = four }: { count?: number; columns?: string }) {
   return (
     <SkeletonGroup className={columns}>
       {Array.from({ length: count }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
-        <Skeleton key={place} className="h-60 w-full" />
+        <Skeleton key={place} className={cardBox} />
       ))}
     </SkeletonGroup>
   )
@@ -56,7 +59,7 @@ export function CardRowSkeleton() {
       <ul aria-hidden="true" className="card-row">
         {['a', 'b', 'c', 'd'].map((place) => (
           <li key={place}>
-            <Skeleton className="h-87 w-full" />
+            <Skeleton className={`w-full ${cardBox}`} />
           </li>
         ))}
       </ul>

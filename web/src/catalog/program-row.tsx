@@ -4,20 +4,25 @@ import { Cover } from '@/shared/ui/cover'
 import { LevelName } from '@/shared/ui/level-name'
 import { OldPrice, Price } from '@/shared/ui/price'
 import { Rating } from '@/shared/ui/rating'
+import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
 import type { Card } from './api-types'
 import { categoryOf } from './category-of'
 import { levelsLabel } from './level-label'
 
+const rows = 'divide-y divide-line-soft'
+const row = 'flex gap-3 py-3.5'
+const square = 'size-26 shrink-0 rounded-[10px]'
+
 /** Programmes as rows with a small square cover: the list of a phone. */
 export function ProgramRows({ cards, label }: { cards: readonly Card[]; label?: string }) {
   return (
-    <ul aria-label={label} className="divide-y divide-line-soft">
+    <ul aria-label={label} className={rows}>
       {cards.map((card) => (
         <li key={`${card.kind}/${card.slug}`}>
           <Link
             to={card.kind === 'program' ? '/program/$id' : '/paket/$slug'}
             params={{ id: card.slug, slug: card.slug }}
-            className="flex gap-3 py-3.5"
+            className={row}
           >
             <Picture card={card} />
             <Facts card={card} />
@@ -28,12 +33,29 @@ export function ProgramRows({ cards, label }: { cards: readonly Card[]; label?: 
   )
 }
 
+/** Rows as high as those that are coming. */
+export function ProgramRowsSkeleton() {
+  return (
+    <SkeletonGroup className={rows}>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
+        <span key={place} className={row}>
+          <Skeleton className={square} />
+          <span className="flex flex-1 flex-col gap-2">
+            <Skeleton className="h-4 w-1/3" />
+            <Skeleton className="h-8" />
+            <Skeleton className="mt-auto h-5 w-1/2" />
+          </span>
+        </span>
+      ))}
+    </SkeletonGroup>
+  )
+}
+
 function Picture({ card }: { card: Card }) {
-  const look = 'size-26 shrink-0 rounded-[10px]'
   return card.picture ? (
-    <img src={card.picture} alt="" loading="lazy" className={`${look} object-cover`} />
+    <img src={card.picture} alt="" loading="lazy" className={`${square} object-cover`} />
   ) : (
-    <Cover seed={card.slug} category={categoryOf(card)} glyph={card.glyph} shape="square" className={look} />
+    <Cover seed={card.slug} category={categoryOf(card)} glyph={card.glyph} shape="square" className={square} />
   )
 }
 

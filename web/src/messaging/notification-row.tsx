@@ -18,6 +18,8 @@ const icons: Record<Notification['object_type'], LucideIcon> = {
   other: Megaphone,
 }
 
+export const rowBox = 'relative flex gap-3.5 px-4 py-3.5'
+
 interface NotificationRowProps {
   notification: Notification
   /** Named by the address: shown as the one that is meant. */
@@ -39,11 +41,7 @@ export function NotificationRow({ notification, isMeant = false, isBrief = false
   )
   return (
     <article
-      className={cx(
-        'relative flex gap-3.5 px-4 py-3.5',
-        !has_read && 'bg-primary-soft/60',
-        isMeant && 'shadow-[inset_3px_0_0_var(--primary)]',
-      )}
+      className={cx(rowBox, !has_read && 'bg-primary-soft/60', isMeant && 'shadow-[inset_3px_0_0_var(--primary)]')}
     >
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-ink-soft">
         <Icon of={icons[object_type] ?? BellRing} />

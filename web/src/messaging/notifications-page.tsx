@@ -7,11 +7,11 @@ import { Button } from '@/shared/ui/button'
 import { card } from '@/shared/ui/card'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { LoadFailure } from '@/shared/ui/load-failure'
-import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
 import { Tab, Tabs } from '@/shared/ui/tabs'
 import { NotificationRow } from './notification-row'
 import { type Kind, kinds, markRead, type Notification, notificationQuery, notificationsQuery } from './notifications'
 import { PushOffer } from './push/push-offer'
+import { RowsWaiting } from './rows-waiting'
 import { text } from './text'
 import { useSeen } from './use-seen'
 
@@ -43,7 +43,7 @@ export function NotificationsPage({ kind, id }: { kind: Kind; id: number | null 
         <PushOffer />
         {id !== null && <Meant id={id} />}
         {list.isError && <LoadFailure onRetry={() => void list.refetch()}>{text.failed}</LoadFailure>}
-        {list.isPending && <Waiting />}
+        {list.isPending && <RowsWaiting className={`${card} overflow-hidden`} />}
         {list.isSuccess && rows.length === 0 && (
           <div className="py-8">
             <EmptyState title={text.empty[kind].title}>{text.empty[kind].sentence}</EmptyState>
@@ -106,15 +106,5 @@ function Meant({ id }: { id: number }) {
     <div className={`${card} overflow-hidden`}>
       <NotificationRow notification={data} isMeant onOpen={() => {}} />
     </div>
-  )
-}
-
-function Waiting() {
-  return (
-    <SkeletonGroup className="flex flex-col gap-3">
-      <Skeleton className="h-20" />
-      <Skeleton className="h-20" />
-      <Skeleton className="h-20" />
-    </SkeletonGroup>
   )
 }

@@ -54,6 +54,28 @@ describe('/notifikasi', () => {
     await waitFor(() => expect(server.heard.find(({ path }) => path.endsWith('/read'))?.body).toEqual({ ids: [2] }))
   })
 
+  it('U26 what stands there until the news come has the shape of their rows', async () => {
+    let tell = () => {}
+    const late = new Promise<void>((resolve) => {
+      tell = resolve
+    })
+    server.on(list, async () => {
+      await late
+      return ok([news(1, { has_read: true })])
+    })
+    const { container } = await openAt('/notifikasi', aBoot({ session }))
+    const waiting = await waitFor(() => {
+      const group = container.querySelector('main .skeleton-group')
+      expect(group?.querySelector('.skeleton')).toBeTruthy()
+      return group as HTMLElement
+    })
+    const [box, row] = [[...waiting.classList].sort(), waiting.children[1]?.className]
+    tell()
+    const shown = await screen.findByRole('article')
+    expect(row).toBe(shown.className)
+    expect(box).toEqual(['skeleton-group', ...(shown.closest('ul')?.classList ?? [])].sort())
+  })
+
   it('B109 shows the message as text with its marks, and its time in WIB', async () => {
     server.on(list, ofKind([news(1, { message: '<p>Halo <b>Dewi</b></p>' })], []))
     await openAt('/notifikasi', aBoot({ session }))

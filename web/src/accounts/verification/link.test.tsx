@@ -20,6 +20,14 @@ describe('/verification', () => {
     expect(await screen.findByText('Selamat! Akunmu terverifikasi')).toBeTruthy()
   })
 
+  it('says when the code is looked at and what wrong ones cost', async () => {
+    server.has(person)
+    await openAt('/verification', aBoot({ session: person }))
+    await screen.findByRole('button', { name: justSent })
+    expect(screen.getByText('Kode langsung kami periksa begitu angka keenam terisi.')).toBeTruthy()
+    expect(screen.getByText(/Setelah 5 kali salah, kamu perlu menunggu 10 menit\.$/)).toBeTruthy()
+  })
+
   it('shows the freeze', async () => {
     const frozen = standing(0, 60)
     server.has(frozen)

@@ -32,8 +32,10 @@ export function ExploreMenu() {
             </nav>
             {/* Whoever is logged in has it in the profile's menu. */}
             {!user && (
-              <div className="mt-4 max-w-75 border-t border-line-soft pt-3">
-                <ThemeSwitch />
+              <div className="mt-4 border-t border-line-soft pt-3">
+                <div className="-ml-3 w-70">
+                  <ThemeSwitch />
+                </div>
               </div>
             )}
           </Pop>

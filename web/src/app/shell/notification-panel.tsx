@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { NotificationRow } from '@/messaging/notification-row'
 import { type Kind, kinds, markRead, newestQuery } from '@/messaging/notifications'
+import { RowsWaiting } from '@/messaging/rows-waiting'
 import { common } from '@/shared/text/common'
 import { Button } from '@/shared/ui/button'
 import { Dot } from '@/shared/ui/dot'
 import { EmptyState } from '@/shared/ui/empty-state'
-import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
 import { useNewNotifications, useUnread } from './live-count'
 import { text } from './notification-text'
 
@@ -80,7 +80,7 @@ function Newest({ kind }: { kind: Kind }) {
   useEffect(() => {
     if (told > 0) void client.invalidateQueries({ queryKey: ['notifications', 'newest'] })
   }, [client, told])
-  if (!data) return isError ? <Failed retry={() => void refetch()} /> : <Waiting />
+  if (!data) return isError ? <Failed retry={() => void refetch()} /> : <RowsWaiting />
   if (data.length === 0) {
     return (
       <div className="px-4 py-8">
@@ -113,15 +113,5 @@ function Failed({ retry }: { retry: () => void }) {
         {common.retry}
       </Button>
     </div>
-  )
-}
-
-function Waiting() {
-  return (
-    <SkeletonGroup className="flex flex-col gap-4 p-4">
-      {[1, 2, 3].map((row) => (
-        <Skeleton key={row} className="h-12 w-full" />
-      ))}
-    </SkeletonGroup>
   )
 }

@@ -124,6 +124,21 @@ describe('the navigation bar', () => {
     expect(document.title).toBe('Dewan | SMP Tunas')
   })
 
+  it('B008 shows logo and name of an institution that is not platinum, in the bar and on the ground of the footer', async () => {
+    const brand = { name: 'SMP Tunas', platinum: false, logo: '/media/1/terang.png', logo_2: '/media/1/gelap.png' }
+    await openAt('/dewan', aBoot({ site: { kind: 'institution' }, brand }))
+    const links = screen.getAllByRole('link', { name: 'SMP Tunas, ke beranda' })
+    const shown = links.map((link) => [
+      link.querySelector('img')?.getAttribute('src'),
+      within(link).queryByText('SMP Tunas'),
+    ])
+    expect(shown).toEqual([
+      [brand.logo, expect.any(HTMLElement)],
+      [brand.logo_2, expect.any(HTMLElement)],
+    ])
+    expect(screen.queryByRole('link', { name: /^Sanggarmu/ })).toBeNull()
+  })
+
   it.each(['institution', 'smm'] as const)(
     'B008 B195 names the institution in the footer and the texts of a site of the kind %s',
     async (kind) => {

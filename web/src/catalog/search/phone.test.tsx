@@ -63,3 +63,33 @@ it('B164 the words can be changed on the page; the same ones are not asked for a
   await userEvent.click(await screen.findByRole('button', { name: 'Hapus kata kunci' }))
   await waitFor(() => expect(address()).toBe('/search'))
 })
+
+it('U26 what stands there until programmes come has the shape of their rows', async () => {
+  const programs = 'GET /api/discovery/program/list/1/12'
+  server.on('GET /api/discovery/learning-package/list/1/1', discovered([]))
+  server.on('GET /api/discovery/sro/program/list/1/4', ok([]))
+  server.on(programs, discovered([]))
+  const { container } = await openAt('/search?keyword=zzz')
+  let tell = () => {}
+  const late = new Promise<void>((resolve) => {
+    tell = resolve
+  })
+  server.on(programs, async () => {
+    await late
+    return discovered(cards(3))
+  })
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Ubah kata kunci' }), '{Backspace}{Enter}')
+  await waitFor(() => expect(container.querySelector('main .skeleton')).toBeTruthy())
+  const waiting = container.querySelector('main .skeleton-group') as HTMLElement
+  const [rows, row, picture] = [waiting, waiting.children[1], waiting.children[1]?.children[0]].map(
+    (of) => of?.className,
+  )
+  tell()
+  const link = await screen.findByRole('link', { name: /Program 1/ })
+  expect(rows).toBe(`skeleton-group ${link.closest('ul')?.className}`)
+  expect(row).toBe(link.className)
+  for (const size of ['size-26', 'rounded-[10px]']) {
+    expect(picture).toContain(size)
+    expect(link.firstElementChild?.getAttribute('class')).toContain(size)
+  }
+})

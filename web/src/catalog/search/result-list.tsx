@@ -3,12 +3,11 @@ import type { Page } from '@/shared/api/client'
 import { cx } from '@/shared/ui/cx'
 import { LoadFailure } from '@/shared/ui/load-failure'
 import { usePhone } from '@/shared/ui/use-phone'
-import type { Card } from '../api-types'
 import { CardGrid, CardGridSkeleton } from '../card-grid'
 import type { Discovery } from '../discovery'
 import { type GrowingList, ListEnd } from '../list-end'
 import { text as listText } from '../list-text'
-import { ProgramRows } from '../program-row'
+import { ProgramRows, ProgramRowsSkeleton } from '../program-row'
 import { asked, type Query } from './query'
 import type { Tab } from './tabs'
 import { text } from './text'
@@ -32,6 +31,7 @@ export function Results({ tab, query, list, pages, total }: ResultsProps) {
   const section = useRef<HTMLElement>(null)
   useTopOf(section, isOld ? null : JSON.stringify([tab, asked(query)]))
   const retry = () => void (isOld ? list.refetch() : list.fetchNextPage())
+  const isPhone = usePhone()
   return (
     <section
       ref={section}
@@ -44,8 +44,13 @@ export function Results({ tab, query, list, pages, total }: ResultsProps) {
           {listText.failed}
         </LoadFailure>
       )}
-      {isOld && !list.isError && cards.length === 0 && <CardGridSkeleton count={6} columns="search-cards" />}
-      <Cards cards={cards} isOld={isOld} />
+      {isOld &&
+        !list.isError &&
+        cards.length === 0 &&
+        (isPhone ? <ProgramRowsSkeleton /> : <CardGridSkeleton count={6} columns="search-cards" />)}
+      <div className={cx('transition-opacity', isOld && 'opacity-60')}>
+        {isPhone ? <ProgramRows cards={cards} /> : <CardGrid cards={cards} columns="search-cards" />}
+      </div>
       {total === 0 && (
         <Suspense>
           <NothingFound query={query} />
@@ -65,13 +70,4 @@ function useTopOf(section: RefObject<HTMLElement | null>, shown: string | null):
     before.current = shown
     if (!isFirst && (section.current?.getBoundingClientRect().top ?? 0) < 0) section.current?.scrollIntoView()
   }, [section, shown])
-}
-
-function Cards({ cards, isOld }: { cards: readonly Card[]; isOld: boolean }) {
-  const isPhone = usePhone()
-  return (
-    <div className={cx('transition-opacity', isOld && 'opacity-60')}>
-      {isPhone ? <ProgramRows cards={cards} /> : <CardGrid cards={cards} columns="search-cards" />}
-    </div>
-  )
 }

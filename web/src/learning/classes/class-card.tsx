@@ -9,6 +9,9 @@ import type { EnrolledItem } from '../types'
 import './class-card.css'
 import { text } from './card-text'
 
+/** Of a card, for what stands there until it comes: its cover with the padding around. */
+export const cardHeight = 'h-[130px] desk:h-[142px]'
+
 /** A class with its stitches; it leads to the activity to go on with. */
 export function ClassCard({ program }: { program: EnrolledItem }) {
   const { next_activity: next, slug } = program

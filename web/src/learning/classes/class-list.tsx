@@ -6,6 +6,7 @@ import { LoadFailure } from '@/shared/ui/load-failure'
 import { LoadMore } from '@/shared/ui/load-more'
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
 import { savedQuery } from '../offline/saving'
+import { cardHeight } from './class-card'
 import { ClassGrid } from './class-grid'
 import { classesQuery, foldersQuery } from './query'
 import { text } from './text'
@@ -83,7 +84,7 @@ export function ListSkeleton() {
   return (
     <SkeletonGroup className="class-grid">
       {['a', 'b', 'c', 'd'].map((place) => (
-        <Skeleton key={place} className="h-32" />
+        <Skeleton key={place} className={cardHeight} />
       ))}
     </SkeletonGroup>
   )

@@ -30,7 +30,7 @@ export function FolderTiles({ userId }: { userId: number }) {
       {folders.length > 0 && (
         <>
           <Tiles folders={folders} />
-          <h2 className="text-h3">{text.outside}</h2>
+          <h2 className="mt-6 text-h3">{text.outside}</h2>
         </>
       )}
       {isMaking && (

@@ -5,7 +5,7 @@ import { EmptyState } from '@/shared/ui/empty-state'
 import { LoadFailure } from '@/shared/ui/load-failure'
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
 import { textLink } from '@/shared/ui/text-link'
-import { ClassCard } from '../classes/class-card'
+import { ClassCard, cardHeight } from '../classes/class-card'
 import type { Summary } from './query'
 import { text } from './text'
 
@@ -26,9 +26,9 @@ export function Classes({ summary: { data, isError, refetch } }: { summary: UseQ
       {isError && <LoadFailure onRetry={() => void refetch()}>{words.failed}</LoadFailure>}
       {!data && !isError && (
         <SkeletonGroup className="class-grid">
-          <Skeleton className="h-32" />
-          <Skeleton className="h-32" />
-          <Skeleton className="h-32" />
+          <Skeleton className={cardHeight} />
+          <Skeleton className={cardHeight} />
+          <Skeleton className={cardHeight} />
         </SkeletonGroup>
       )}
       {data?.running.length === 0 && (

@@ -124,10 +124,10 @@ function Nothing({ search, until }: { search: DueSearch; until: string }) {
 
 function Waiting() {
   return (
-    <SkeletonGroup className="flex flex-col gap-2">
-      <Skeleton className="h-16" />
-      <Skeleton className="h-16" />
-      <Skeleton className="h-16" />
+    <SkeletonGroup className="flex flex-col gap-px">
+      <Skeleton className="h-17" />
+      <Skeleton className="h-17" />
+      <Skeleton className="h-17" />
     </SkeletonGroup>
   )
 }

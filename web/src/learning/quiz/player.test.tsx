@@ -4,7 +4,17 @@ import { aBoot, aUser } from '@/shared/testing/people'
 import { fakeServer, ok, refuse } from '@/shared/testing/server'
 import { take } from './testing/attempts'
 import { leaveQuiz, openQuiz, path } from './testing/open-quiz'
-import { anActivity, anAttempt, anIntro, aResult, aTransaction, reviewed, serverNow } from './testing/quizzes'
+import {
+  anActivity,
+  anAttempt,
+  anIntro,
+  aResult,
+  aTransaction,
+  questions,
+  reviewed,
+  serverNow,
+} from './testing/quizzes'
+import type { Question } from './types'
 
 const server = fakeServer()
 afterEach(leaveQuiz)
@@ -58,6 +68,25 @@ test('B320 C104 C111 a quiz goes from its intro through answers to its end, and 
   expect(screen.getByText('Lima').closest('.quiz-row')?.textContent).toContain('Benar')
   expect(screen.getAllByText('Salah')).toHaveLength(1)
   screen.getByText('Tidak dijawab')
+})
+
+test('a fraction stands over its stroke in a question and in its choices, which keep their names', async () => {
+  const [first, ...others] = questions
+  const text = '<p>Mana yang sama dengan <b>1/2</b>?</p>'
+  const options = [
+    { key: 'a', text: '2/4 bagian' },
+    { key: 'b', text: '3/4 bagian' },
+  ]
+  const asked = [{ ...first, text, options } as Question, ...others]
+  server.on(`POST ${path('start')}`, ok(anAttempt({ questions: asked })))
+  await started()
+  const stacked = [...document.querySelectorAll('.quiz-screen [data-fraction]')].map(({ innerHTML }) => innerHTML)
+  expect(stacked).toEqual([
+    '<sup>1</sup><i>/</i><sub>2</sub>',
+    '<sup>2</sup><i>/</i><sub>4</sub>',
+    '<sup>3</sup><i>/</i><sub>4</sub>',
+  ])
+  screen.getByRole('radio', { name: /3 ?\/ ?4 bagian/ })
 })
 
 test('C112 an essay is sent in the field that the documents give it', async () => {

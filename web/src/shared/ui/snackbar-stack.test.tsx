@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Dialog } from './dialog'
 import { SnackbarStack } from './snackbar-stack'
 
@@ -101,4 +102,59 @@ it('has its live region in sight of readers before there is anything to say', ()
   rerender(<SnackbarStack items={[{ id: 'a', text: 'Tersimpan' }]} onDismiss={() => {}} />)
   expect(screen.getByRole('status')).toBe(region)
   expect(region.textContent).toContain('Tersimpan')
+})
+
+describe('U7 beside the field that somebody is in', () => {
+  const head = 'top-[calc(var(--h-header)+16px)] bottom-auto'
+  const foot = 'top-auto bottom-[calc(var(--bar-height,0px)+env(safe-area-inset-bottom)+16px)]'
+  const place = () => (screen.getByText('Tersimpan').closest('[popover]') as HTMLElement).className
+  const stack = <SnackbarStack items={[{ id: 'a', text: 'Tersimpan' }]} onDismiss={() => {}} />
+  const put = (top: number) => {
+    const input = screen.getByLabelText('Nama')
+    input.getBoundingClientRect = () => ({ top, bottom: top + 48 }) as DOMRect
+    return input
+  }
+  const page = (told: ReactNode) => (
+    <>
+      <input aria-label="Nama" />
+      {told}
+    </>
+  )
+
+  it('stands at the other end of the window, also when the page is scrolled under it', () => {
+    render(page(stack))
+    expect(place()).toContain(' desk:')
+    const input = put(window.innerHeight - 80)
+    act(() => input.focus())
+    expect(place().endsWith(head)).toBe(true)
+    put(100)
+    fireEvent.scroll(document)
+    expect(place().endsWith(foot)).toBe(true)
+  })
+
+  it('begins there when somebody is writing already, and does not run away from the finger that presses it', () => {
+    const { rerender } = render(page(null))
+    const input = put(window.innerHeight - 80)
+    act(() => input.focus())
+    rerender(page(stack))
+    expect(place().endsWith(head)).toBe(true)
+    act(() => input.blur())
+    act(() => screen.getByRole('button', { name: 'Tutup' }).focus())
+    expect(place().endsWith(head)).toBe(true)
+  })
+
+  it('stays beside a sheet, wherever its field is, and the sheet leaves it its height', () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(72)
+    render(
+      <>
+        <Dialog title="Ubah nama">{page(null)}</Dialog>
+        {stack}
+      </>,
+    )
+    const input = put(100)
+    act(() => input.focus())
+    expect(place()).toContain('max-desk:top-')
+    expect(place()).toContain('desk:bottom-4')
+    expect(screen.getByRole('dialog').style.getPropertyValue('--told')).toBe('72px')
+  })
 })

@@ -187,6 +187,43 @@ describe('a video', () => {
     expect([track?.kind, track?.srclang, track?.getAttribute('src')]).toEqual(['captions', 'id', '/media/8/video.vtt'])
   })
 
+  it('says what a press of its buttons does by their names, or by being pressed, and never by both', async () => {
+    let filled: Element | null = null
+    Object.defineProperty(document, 'fullscreenElement', { configurable: true, get: () => filled })
+    document.exitFullscreen = async () => fill(null)
+    const fill = (element: Element | null) => {
+      filled = element
+      fireEvent(document, new Event('fullscreenchange'))
+    }
+    const { container } = await open({ captions: '/media/8/video.vtt' })
+    const stage = container.querySelector('.recording') as HTMLElement
+    stage.requestFullscreen = async () => fill(stage)
+    const buttons = () =>
+      [...stage.querySelectorAll('button')].map((button) => [
+        button.getAttribute('aria-label'),
+        button.getAttribute('aria-pressed'),
+      ])
+    expect(buttons()).toEqual([
+      ['Putar', null],
+      ['Takarir', 'false'],
+      ['Layar penuh', null],
+    ])
+    for (const name of ['Putar', 'Takarir', 'Layar penuh']) await press(name)
+    expect(buttons()).toEqual([
+      ['Jeda', null],
+      ['Takarir', 'true'],
+      ['Keluar dari layar penuh', null],
+    ])
+    for (const name of ['Jeda', 'Keluar dari layar penuh']) await press(name)
+    expect(buttons()[0]).toEqual(['Putar', null])
+    expect(buttons()[2]).toEqual(['Layar penuh', null])
+  })
+
+  it('says of a sound that it is to be heard to its end', async () => {
+    await play({ type: 'audio', content })
+    expect(await screen.findByText(/^Dengarkan sampai habis untuk lanjut\./)).toBeTruthy()
+  })
+
   it('has no button for captions where there is no picture to write on', async () => {
     await play({ type: 'audio', content: { ...content, captions: '/media/8/audio.vtt' } })
     expect(await screen.findByText('Halo semua.')).toBeTruthy()
