@@ -11,7 +11,7 @@ use futures_util::future::join_all;
 use sanggar_platform::db::{Engine, counted};
 use sanggar_platform::limits::LimitTable;
 use sanggar_testkit::{Actor, OnEngine, World, both_engines};
-use serde_json::json;
+use serde_json::{Value, json};
 use tokio::task::JoinSet;
 use world::Whole;
 
@@ -65,18 +65,79 @@ impl Narrow {
     }
 }
 
+impl Narrow {
+    /// The calls by POST that only read, about things that the learner has.
+    async fn forms(&self) -> [(&'static str, Value); 21] {
+        let sql = "SELECT t.user_id, t.enrolment_id, t.program_id, t.activity_id, t.id, a.topic_id, p.slug FROM learning_attempt t
+            JOIN catalog_activity a ON a.id = t.activity_id JOIN catalog_program p ON p.id = t.program_id
+            JOIN accounts_user u ON u.id = t.user_id WHERE u.email = 'sekar@surel.example' AND t.ended_at IS NULL ORDER BY t.id LIMIT 1";
+        let conn = self.0.world.services.db.read().await.unwrap();
+        let (user, place, program, activity, attempt, topic, slug): (i64, i64, i64, i64, i64, i64, String) =
+            conn.one(sql, &[]).await.unwrap();
+        let of_place = json!({ "user_id": user, "program_user_id": place });
+        let quiz = json!({ "program_user_id": place, "activity_id": activity });
+        let of_attempt = json!({ "program_user_id": place, "activity_id": activity, "attempt_id": attempt });
+        [
+            ("/api/auth/me-v2", json!({})),
+            ("/api/program-activity/dashboard/calendar/resource-list", json!({ "period_start": "2026-11-01", "period_end": "2026-11-30" })),
+            ("/api/program-activity/dashboard/resource-list/1/20", json!({})),
+            ("/api/program-activity/v3/activity-detail/get", json!({ "user_id": user, "program_id": program, "activity_id": activity })),
+            (
+                "/api/program-activity/v3/chapter-detail/get",
+                json!({ "user_id": user, "program_user_id": place, "program_id": program, "chapter_id": topic }),
+            ),
+            ("/api/program-activity/v3/program-detail/get/activity-dashboard", of_place.clone()),
+            ("/api/program-activity/v3/program-detail/get/report", of_place.clone()),
+            ("/api/program-activity/v3/program-detail/get/tab-activity", of_place),
+            (
+                "/api/program-activity/v3/program-detail/get/tab-announcement",
+                json!({ "user_id": user, "id": program, "program_user_id": place }),
+            ),
+            (
+                "/api/program-activity/v3/program-detail/validate",
+                json!({ "type_access": "program", "user_id": user, "slug": slug, "include": true }),
+            ),
+            ("/api/program/first-activity-multi-program/", json!({ "program_id_list": [program] })),
+            ("/api/program_activity/v2/my_activity/1", json!({})),
+            ("/api/program_activity/v2/quiz/intro", quiz.clone()),
+            ("/api/program_activity/v2/quiz/resume", quiz),
+            ("/api/program_activity/v2/quiz/question_answer", of_attempt.clone()),
+            ("/api/program_activity/v2/quiz/question", with(&of_attempt, "position", 1)),
+            // Who ends it again is told the result.
+            ("/api/program_activity/v2/quiz/end", with(&of_attempt, "source", "web")),
+            ("/api/program_activity/v2/quiz/answer_review", of_attempt.clone()),
+            ("/api/program_activity/v2/quiz/scoring_category_detail", of_attempt),
+            ("/api/user/complete-region", json!({ "search": "bogor" })),
+            ("/api/user/region", json!({ "level": "province" })),
+        ]
+    }
+}
+
+fn with(form: &Value, field: &str, value: impl Into<Value>) -> Value {
+    let mut form = form.clone();
+    form[field] = value.into();
+    form
+}
+
 /// How long the answer takes, which may be no fault of ours.
-async fn ask(actor: Actor, path: String) -> Duration {
+async fn ask(actor: Actor, path: String, form: Option<Value>) -> Duration {
     let asked = Instant::now();
-    let told = actor.get(&path).await;
+    let told = match form {
+        None => actor.get(&path).await,
+        Some(form) => {
+            let told = actor.post(&path, form).await;
+            assert_eq!(told.http.as_u16(), 200, "{path}: {}", told.text);
+            told
+        }
+    };
     assert!(told.http.as_u16() < 500, "{path}: {} {}", told.http, told.text);
     asked.elapsed()
 }
 
 /// How much longer the last of all waits than if one after the other had asked.
-async fn longest_wait(actor: &Actor, path: &str) -> Duration {
-    let alone = ask(actor.clone(), path.to_owned()).await;
-    let crowd: JoinSet<Duration> = (0..AT_ONCE).map(|_| ask(actor.clone(), path.to_owned())).collect();
+async fn longest_wait(actor: &Actor, path: &str, form: Option<Value>) -> Duration {
+    let alone = ask(actor.clone(), path.to_owned(), form.clone()).await;
+    let crowd: JoinSet<Duration> = (0..AT_ONCE).map(|_| ask(actor.clone(), path.to_owned(), form.clone())).collect();
     let slowest = crowd.join_all().await.into_iter().max().unwrap();
     slowest.saturating_sub(alone * AT_ONCE as u32)
 }
@@ -89,7 +150,21 @@ both_engines! {
         let pages = ["/", "/program/pecahan-martabak-kelas-4", "/sitemap.xml"].map(|page| (&visitor, page.to_owned()));
         let mut slow = Vec::new();
         for (actor, path) in calls.chain(pages) {
-            let longest = longest_wait(actor, &path).await;
+            let longest = longest_wait(actor, &path, None).await;
+            if longest > MAX_WAIT {
+                slow.push(format!("{path}: {longest:?}"));
+            }
+        }
+        assert!(slow.is_empty(), "{slow:#?}");
+    }
+
+    async fn p1_no_read_by_post_locks_the_store_against_itself(narrow: Narrow) {
+        let (learner, forms) = (narrow.learner().await, narrow.forms().await);
+        let documented = operations::all(&narrow.0.app);
+        let mut slow = Vec::new();
+        for (path, form) in forms {
+            assert!(operations::answering(&documented, "POST", path).is_some(), "{path}");
+            let longest = longest_wait(&learner, path, Some(form)).await;
             if longest > MAX_WAIT {
                 slow.push(format!("{path}: {longest:?}"));
             }
@@ -111,6 +186,23 @@ both_engines! {
             assert_eq!(together, alone, "{path}: statements of {AT_ONCE} at once, and of one");
         }
     }
+}
+
+/// The same in the area of accounts.
+#[test]
+fn p2_a_new_password_whose_fact_cannot_be_written_in_time_is_asked_to_come_again_and_the_old_one_stays() {
+    sanggar_testkit::run(async {
+        let narrow = Narrow::on(Engine::Postgres).await;
+        let learner = narrow.learner().await;
+        let held = narrow.0.world.services.db.write().await.unwrap();
+        let (user,): (i64,) = held.one("SELECT id FROM accounts_user WHERE email = 'sekar@surel.example'", &[]).await.unwrap();
+        held.lock_name(&format!("accounts.password_changed {user}")).await.unwrap();
+        let form = json!({ "current_password": "belajar di sanggar", "new_password": "kebun teh di lereng gunung" });
+        let told = learner.post("/api/user/manage/", form.clone()).await;
+        assert_eq!((told.http.as_u16(), &told.headers["retry-after"]), (503, &"2".parse().unwrap()), "{}", told.text);
+        drop(held);
+        narrow.learner().await.post("/api/user/manage/", form).await.ok();
+    });
 }
 
 /// On SQLite there is one writer, and whoever waits too long for it is told the same before the call begins.

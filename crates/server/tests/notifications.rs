@@ -31,6 +31,10 @@ impl Demo {
     }
 }
 
+fn subscription(name: &str) -> String {
+    format!(r#"{{"endpoint":"https://fcm.googleapis.com/fcm/send/{name}","keys":{KEYS}}}"#)
+}
+
 async fn newest(actor: &Actor) -> Value {
     actor.get("/api/user/notification/list/1/5?type=info&place=dropdown").await.ok().data()[0].clone()
 }
@@ -53,10 +57,26 @@ both_engines! {
         assert!(letter.is_none_or(|letter| letter.subject != "Ada permintaan menautkan akun"));
     }
 
+    async fn s2_the_first_link_that_its_owner_opens_ends_calendars_and_pushes_that_were_made_before(demo: Demo) {
+        let email = "korban@surel.example";
+        let form = json!({ "name": "Orang Asing", "email": email, "password": "pohon jati di tepi sawah", "profession_name": "Guru", "session": "token" });
+        let token = demo.0.visitor().post("/api/auth/register", form).await.ok().data()["token"].as_str().unwrap().to_owned();
+        let squatter = demo.0.visitor().with_token(&token);
+        squatter.post("/api/auth/update-fcm-token", json!({ "token": subscription("asing") })).await.ok();
+        let calendar = squatter.post("/api/program-activity/calendar/link", json!({})).await.ok().data()["url"].as_str().unwrap().to_owned();
+        let calendar = calendar.trim_start_matches("https://sanggarmu.test").to_owned();
+        let read = async || demo.0.visitor().without_key().get(&calendar).await.http.as_u16();
+        let letter = demo.0.world.letter_to(email).await.unwrap().body_text;
+        let code = letter.split_once("&code=").unwrap().1.split(['\n', '&']).next().unwrap();
+        assert_eq!((demo.subscriptions().await, read().await), (1, 200));
+        demo.0.visitor().post("/api/user/email_verification/", json!({ "email": email, "code": code })).await.ok();
+        demo.0.world.settle().await;
+        assert_eq!((demo.subscriptions().await, read().await), (0, 404), "who had typed the address goes on hearing and reading");
+    }
+
     async fn b125_after_logging_out_a_browser_is_sent_nothing_more(demo: Demo) {
         let (sekar, person) = (demo.login("sekar@surel.example").await, demo.person("sekar.arum").await);
-        let token = format!(r#"{{"endpoint":"https://fcm.googleapis.com/fcm/send/sekar","keys":{KEYS}}}"#);
-        sekar.post("/api/auth/update-fcm-token", json!({ "token": token })).await.ok();
+        sekar.post("/api/auth/update-fcm-token", json!({ "token": subscription("sekar") })).await.ok();
         assert_eq!(demo.subscriptions().await, 1);
         sekar.post("/api/auth/logout", json!({})).await.ok();
         demo.happens(&DeviceAdded { user: person, device: "Firefox".to_owned() }).await;

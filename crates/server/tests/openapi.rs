@@ -131,6 +131,26 @@ both_engines! {
         assert!(said_yes > 150, "only {said_yes} calls said yes");
     }
 
+    /// A real one of each; those of the test above are absent.
+    async fn h19_a_file_and_a_calendar_have_the_media_type_that_the_document_names(whole: Whole) {
+        whole.app.seed_demo().await.unwrap();
+        let (document, member) = (Document::new(document()), log_in(&whole, "dewi@surel.example").await);
+        let told = member.post_bytes("/api/files/avatar", PICTURE, "image/png").await.ok();
+        let told = member.post("/api/user/manage/", json!({ "avatar": told.data()["avatar"] })).await.ok();
+        let picture = told.data()["avatar"].as_str().unwrap().to_owned();
+        let told = member.post("/api/program-activity/calendar/link", json!({})).await.ok();
+        let calendar = told.data()["url"].as_str().unwrap().trim_start_matches("https://sanggarmu.test").to_owned();
+        let operations = operations::all(&whole.app);
+        for (path, pattern, kind) in
+            [(picture, "/api/files/{name}", "image/jpeg"), (calendar, "/api/kalender/{file}", "text/calendar; charset=utf-8")]
+        {
+            let operation = operations::answering(&operations, "GET", &path).unwrap();
+            let told = whole.visitor().without_key().get(&path).await;
+            assert_eq!((operation.pattern.as_str(), told.http.as_u16(), &told.headers["content-type"]), (pattern, 200, &kind.parse().unwrap()));
+            assert_eq!(document.misfit(operation, &told), None);
+        }
+    }
+
     /// One mechanism for all lists.
     async fn a_list_gives_at_most_a_hundred_rows_a_page_whatever_it_lists(whole: Whole) {
         whole.app.seed_demo().await.unwrap();
@@ -147,6 +167,7 @@ both_engines! {
     }
 }
 
+const PICTURE: &[u8] = include_bytes!("../../learning/demo/poster-satu-utuh.png");
 const SIZES: [&str; 3] = ["{perPage}", "{per_page}", "{limit}"];
 
 async fn log_in(whole: &Whole, email: &str) -> Actor {

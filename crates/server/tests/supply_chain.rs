@@ -73,3 +73,47 @@ fn every_crate_may_be_given_on() {
     }
     assert!(!is_allowed("GPL-3.0", &allowed) && !is_allowed("MIT AND GPL-3.0", &allowed) && is_allowed("GPL-3.0 OR MIT", &allowed));
 }
+
+#[test]
+fn s23_a_sum_that_runs_over_stops_the_released_program_too() {
+    let profile = read("Cargo.toml").split_once("[profile.release]").unwrap().1.split("\n[").next().unwrap().to_owned();
+    assert!(profile.lines().any(|line| line.trim() == "overflow-checks = true"), "{profile}");
+}
+
+#[test]
+fn s23_known_weaknesses_are_asked_for_and_the_promises_speak_of_uploads_export_and_erasure() {
+    let deny = read("deny.toml");
+    let advisories = deny.split_once("[advisories]").expect("a section for known weaknesses").1.split("\n[").next().unwrap();
+    assert!(advisories.contains("yanked = \"deny\"") && !advisories.contains("ignore ="), "{advisories}");
+    assert!(read("scripts/audit").contains("check advisories"), "`make audit` runs it");
+    let promises = read("SECURITY.md");
+    for words in ["\n## Uploads\n", "copy of the own data (`/user/export`", "has the account erased", "`make sbom`", "`make audit`"] {
+        assert!(promises.contains(words), "SECURITY.md says nothing of {words:?}");
+    }
+}
+
+/// What only builds or tests the program is listed as excluded.
+#[test]
+fn s23_the_list_of_what_is_built_in_names_crates_and_packages_with_their_sums() {
+    if !root().join("web/node_modules").exists() || Command::new("node").arg("--version").output().is_err() {
+        eprintln!("skipped: the list needs node and web/node_modules (`make sbom` makes both)");
+        return;
+    }
+    let listed = Command::new("node").arg("scripts/sbom.mjs").env("CARGO_NET_OFFLINE", "true").current_dir(root()).output().unwrap();
+    assert!(listed.status.success(), "{}", String::from_utf8_lossy(&listed.stderr));
+    let list: Value = serde_json::from_slice(&listed.stdout).unwrap();
+    assert_eq!((&list["bomFormat"], &list["specVersion"]), (&Value::from("CycloneDX"), &Value::from("1.6")));
+    let components = list["components"].as_array().unwrap();
+    let named =
+        |purl: &str| components.iter().find(|one| one["purl"].as_str().unwrap().starts_with(purl)).unwrap_or_else(|| panic!("no {purl}"));
+    for (purl, scope, algorithm, digits) in [
+        ("pkg:cargo/axum@", "required", "SHA-256", 64),
+        ("pkg:cargo/proptest@", "excluded", "SHA-256", 64),
+        ("pkg:npm/react@", "required", "SHA-512", 128),
+        ("pkg:npm/vitest@", "excluded", "SHA-512", 128),
+    ] {
+        let one = named(purl);
+        assert_eq!((&one["scope"], &one["hashes"][0]["alg"]), (&Value::from(scope), &Value::from(algorithm)), "{purl}");
+        assert_eq!(one["hashes"][0]["content"].as_str().unwrap().len(), digits, "{purl}");
+    }
+}

@@ -2,7 +2,7 @@ use axum::http::header::SET_COOKIE;
 use sanggar_testkit::{Actor, TestResponse, both_engines};
 use serde_json::json;
 
-use crate::testing::{Area, Limited, PASSWORD, form};
+use crate::testing::{Area, Limited, PASSWORD, form, token_of};
 
 const EMAIL: &str = "putri@surel.example";
 const OTHER: &str = "bagus@surel.example";
@@ -28,6 +28,12 @@ async fn log_in(actor: &Actor, password: &str) -> TestResponse {
 
 async fn forget(actor: &Actor) -> TestResponse {
     actor.post("/api/auth/send_forgot_password", json!({ "email": EMAIL })).await
+}
+
+/// Answers the code that was asked for a forgotten password.
+async fn answer(actor: &Actor, otp: &str, asked: &TestResponse) -> TestResponse {
+    let form = json!({ "email": EMAIL, "otp": otp, "otp_purpose_id": 3, "request": asked.data()["request"] });
+    actor.post("/api/auth/verify-otp", form).await
 }
 
 /// As many wrong passwords as an address gets, each from somewhere else.
@@ -101,24 +107,47 @@ both_engines! {
         assert_eq!(forget(&browser).await.http, 429, "five in an hour");
     }
 
+    async fn s6_a_stranger_who_uses_up_a_day_of_codes_and_of_wrong_answers_leaves_the_owner_hers(limited: Limited) {
+        let Limited(area) = limited;
+        let browser = met(&area, EMAIL).await;
+        let inside = area.bearer(&token_of(&area.login(EMAIL, PASSWORD).await.ok()));
+        let thief = stranger(&area, 1);
+        for round in 0..10 {
+            let asked = forget(&thief).await;
+            assert_eq!(asked.status(), 132, "{}", asked.text);
+            for wrong in 1..=5 {
+                let told = answer(&thief, "salah!", &asked).await;
+                assert_eq!(told.status(), if wrong == 5 || round >= 4 { 124 } else { 422 }, "{}", told.text);
+            }
+            area.wait(730);
+        }
+        for other in 1..=2 {
+            let told = forget(&stranger(&area, other)).await;
+            assert!(told.status() == 134 && told.data()["retry_after"].as_i64().unwrap() > 72_000, "a day's codes: {}", told.text);
+        }
+        let asked = forget(&browser).await;
+        assert_eq!(asked.status(), 132, "in her own browser: {}", asked.text);
+        let otp = area.world.code_sent_to(EMAIL).await.unwrap();
+        answer(&browser, &otp, &asked).await.ok();
+        inside.post("/api/auth/send-otp", json!({ "email": EMAIL, "otp_purpose_id": 4 })).await.ok();
+        let otp = area.world.code_sent_to(EMAIL).await.unwrap();
+        inside.post("/api/auth/verify-otp", json!({ "email": EMAIL, "otp": otp, "otp_purpose_id": 4 })).await.ok();
+    }
+
     async fn a_stranger_beside_the_owner_freezes_the_code_of_nobody_else(limited: Limited) {
         let Limited(area) = limited;
         let browser = met(&area, EMAIL).await.from(SCHOOL);
-        let answer = async |actor: &Actor, otp: &str, asked: &TestResponse| {
-            let form = json!({ "email": EMAIL, "otp": otp, "otp_purpose_id": 3, "request": asked.data()["request"] });
-            actor.post("/api/auth/verify-otp", form).await.status()
-        };
         let neighbour = area.visitor().from(SCHOOL);
         let asked = forget(&neighbour).await;
         for _ in 0..4 {
-            assert_eq!(answer(&neighbour, "salah!", &asked).await, 422);
+            assert_eq!(answer(&neighbour, "salah!", &asked).await.status(), 422);
         }
-        assert_eq!(answer(&neighbour, "salah!", &asked).await, 124);
+        assert_eq!(answer(&neighbour, "salah!", &asked).await.status(), 124);
         area.wait(60);
         let asked = forget(&browser).await;
         assert_eq!(asked.status(), 132, "{}", asked.text);
         let otp = area.world.code_sent_to(EMAIL).await.unwrap();
-        assert_eq!(answer(&browser, &otp, &asked).await, 200);
+        answer(&browser, &otp, &asked).await.ok();
     }
 
     async fn while_an_address_is_unproved_its_browsers_count_as_one(limited: Limited) {

@@ -49,14 +49,19 @@ both_engines! {
         area.login(VICTIM, NEW).await.ok();
     }
 
-    async fn so_does_the_link_of_the_first_letter_when_it_is_opened_elsewhere(area: Area) {
-        let code = { area.join(VICTIM).await; area.link_sent_to(VICTIM).await };
-        area.change("UPDATE accounts_user SET profession = 'Murid'").await;
-        let (adult, squatted) = (area.join(PARENT).await, token_of(&area.login(VICTIM, PASSWORD).await.ok()));
-        area.link(&adult, &squatted).await;
+    async fn s2_so_does_the_link_of_the_first_letter_when_it_is_opened_elsewhere(area: Area) {
+        let (adult, squatted) = squat(&area).await;
+        let victim = area.id(&squatted).await;
+        let inside = area.enter(&adult, victim).await;
+        area.bearer(&squatted).post("/api/user/relation_user/request/", json!({ "email": "lain@surel.example" })).await;
+        let code = area.link_sent_to(VICTIM).await;
         let told = area.visitor().post("/api/user/email_verification/", json!({ "email": VICTIM, "code": code, "session": "token" })).await.ok();
-        assert!(!area.is_alive(&squatted).await && area.is_alive(&token_of(&told)).await);
-        assert_eq!(area.count(RELATIONS).await, 0);
+        assert!(!area.is_alive(&squatted).await && !area.is_alive(&inside).await && area.is_alive(&token_of(&told)).await);
+        assert_eq!((area.count(EXTERNAL).await, area.count(RELATIONS).await), (0, 0), "another way in outlived the link");
+        assert_eq!(area.count("SELECT COUNT(*) FROM accounts_relation_request").await, 0, "an adult can still say yes to the squatter");
+        let adult = token_of(&area.login(PARENT, PASSWORD).await.ok());
+        assert_eq!(area.switch(&adult, victim).await.http, 404);
+        assert_eq!(area.facts("accounts.entrances_ended").await, [json!({ "user": victim })]);
     }
 
     async fn who_opens_the_letter_in_the_own_session_keeps_the_family(area: Area) {

@@ -216,7 +216,7 @@ both_engines! {
         assert_eq!(shelf.visitor().get("/api/discovery/program/recommendations/tak-ada").await.http, 404);
     }
 
-    async fn c040_b163_b210_somebody_who_types_is_offered_programmes_and_words(shelf: Shelf) {
+    async fn c040_somebody_who_types_is_offered_programmes_and_words(shelf: Shelf) {
         filled(&shelf).await;
         let told = shelf.get("/api/discovery/suggestion-keyword?keyword=peca").await;
         assert_eq!(told.data(), &json!({

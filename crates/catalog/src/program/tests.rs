@@ -72,7 +72,7 @@ both_engines! {
         }
     }
 
-    async fn c060_b248_b252_the_page_of_a_programme_is_told_by_slug_and_by_number(shop: Shop) {
+    async fn c060_the_page_of_a_programme_is_told_by_slug_and_by_number(shop: Shop) {
         let id = shop.publish("pecahan", json!({ "capacity": 30, "access_until": 1_800_000_000_000_i64 })).await;
         let by_slug = shop.visitor().get(&format!("{DETAIL}/pecahan")).await.ok();
         let by_number = shop.visitor().get(&format!("{DETAIL}/{id}")).await.ok();

@@ -5,8 +5,8 @@ use sanggar_kernel::{ActivityId, EnrolmentId};
 use sanggar_testkit::{TestResponse, both_engines};
 use serde_json::{Value, json};
 
-use crate::course_progress;
 use crate::testing::{SINTA, School, YOGA, a_course, an_activity};
+use crate::{course_progress, review};
 
 const BASE: &str = "/api/program-activity/v3";
 
@@ -68,6 +68,26 @@ both_engines! {
         assert_eq!((&data["is_rated"], &data["is_available_to_rate"], &data["final_score"]), (&json!(0), &json!(false), &json!(null)));
         assert_eq!((&data["name"], &data["slug"], &data["program_user_id"]), (&json!("Kelas 4"), &json!("kelas-4"), &json!(place)));
         assert_eq!(school.person(YOGA).post(&format!("{BASE}/program-detail/get/activity-dashboard"), json!({ "user_id": YOGA, "program_user_id": place })).await.http, 404);
+    }
+
+    async fn b297_is_rated_is_one_for_who_rated_and_for_nobody_else(school: School) {
+        let course = school.library.put(a_course(4));
+        let (sinta, yoga) = (school.enrolled(SINTA, &course).await, school.enrolled(YOGA, &course).await);
+        for activity in course.counted().map(|(_, one)| one.id) {
+            let standing = course_progress::of_activity(&school.cx, &school.cx.db.read().await.unwrap(), SINTA, activity).await.unwrap();
+            let tx = school.cx.db.write().await.unwrap();
+            course_progress::complete(&school.cx, &tx, &standing, activity, None).await.unwrap();
+            tx.commit().await.unwrap();
+        }
+        let told = school.of_place("activity-dashboard", sinta).await.ok();
+        assert_eq!((&told.data()["is_rated"], &told.data()["is_available_to_rate"]), (&json!(0), &json!(true)));
+        let tx = school.cx.db.write().await.unwrap();
+        review::put(&tx, course.id, SINTA, 5, "Seru.", school.cx.clock.now()).await.unwrap();
+        tx.commit().await.unwrap();
+        let told = school.of_place("activity-dashboard", sinta).await.ok();
+        assert_eq!((&told.data()["is_rated"], &told.data()["is_available_to_rate"]), (&json!(1), &json!(false)));
+        let other = school.person(YOGA).post(&format!("{BASE}/program-detail/get/activity-dashboard"), json!({ "user_id": YOGA, "program_user_id": yoga })).await.ok();
+        assert_eq!(other.data()["is_rated"], 0);
     }
 
     async fn c083_b369_b343_topics_come_by_whether_they_belong_to_the_programme(school: School) {

@@ -113,7 +113,7 @@ both_engines! {
         assert_eq!(school.score_of(place, 44).await, None, "it counts when it is graded");
     }
 
-    async fn b308_a_reflection_is_done_when_every_question_is_answered_and_sent(school: School) {
+    async fn a_reflection_is_done_when_every_question_is_answered_and_sent(school: School) {
         let place = school.with_tasks().await;
         for wrong in [json!("satu"), json!(["satu"]), json!(["a", "b", "c"])] {
             assert_eq!(school.saves(SINTA, place, 43, wrong, &[], 1).await.http.as_u16(), 422);

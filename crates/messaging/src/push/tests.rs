@@ -1,3 +1,5 @@
+use std::time::{Duration, Instant};
+
 use sanggar_contracts::{ChildAdded, DeviceAdded, EntrancesEnded, RelationEnded};
 use sanggar_kernel::UserId;
 use sanggar_platform::db::Engine;
@@ -5,7 +7,7 @@ use sanggar_platform::http::SessionId;
 use sanggar_testkit::{OnEngine, TestResponse, World, both_engines};
 use serde_json::json;
 
-use super::testing::{Browser, Service, browser, subscription};
+use super::testing::{Browser, SILENT, Service, browser, subscription};
 use crate::testing::{BUDI, DEWI, RAKA, Town, notice};
 use crate::{ObjectType, Topic};
 
@@ -132,6 +134,17 @@ both_engines! {
         assert_eq!(reached.subscriptions().await, 0);
         reached.tell(10).await;
         assert_eq!(reached.paths().len(), 9);
+    }
+
+    async fn s7_a_service_that_is_silent_is_given_up_after_three_seconds(reached: Reached) {
+        reached.subscribe(DEWI, 1, SILENT).await.ok();
+        let asked = Instant::now();
+        reached.tell(1).await;
+        let waited = asked.elapsed();
+        assert!(waited >= Duration::from_secs(3) && waited < Duration::from_secs(6), "{waited:?}");
+        assert_eq!(reached.paths(), ["/diam"], "once");
+        reached.town.world.assert_idle().await;
+        assert_eq!(reached.town.count("SELECT failures FROM messaging_push").await, 1, "it counts towards being given up for good");
     }
 
     async fn a_push_waits_where_it_holds_up_no_letter(reached: Reached) {

@@ -1,4 +1,5 @@
-use sanggar_testkit::{Actor, TestResponse, both_engines};
+use sanggar_platform::config::Environment;
+use sanggar_testkit::{Actor, TestResponse, World, both_engines};
 use serde_json::{Value, json};
 
 use crate::people::{boot_of, browser, change, member};
@@ -45,6 +46,16 @@ both_engines! {
         assert_eq!(boot["brand"]["product"], "sanggar");
         assert_eq!(boot["flags"], serde_json::json!({ "quiz_v2": true, "captcha": false, "fun_report": false, "year_in_review": false, "study_tour": true }));
         assert_eq!((boot["maintenance"].as_bool(), boot["now"].as_i64()), (Some(false), Some(whole.world.services.clock.now().0)));
+    }
+
+    /// The program that answers the calls says it, whichever of its sites is asked.
+    async fn b017_a_browser_is_told_the_environment_of_the_program_that_answers_its_calls(world: World) {
+        let whole = Whole::new(world, |config| config.site.environment = Environment::Staging);
+        institutions(&whole).await;
+        for host in ["sanggarmu.test", "www.sanggarmu.test", "cendekia.sanggarmu.test"] {
+            assert_eq!(boot_of(&browser(&whole).at(host).get("/").await)["site"]["environment"], "staging", "{host}");
+            assert_eq!(browser(&whole).at(host).get("/api/boot").await.body["site"]["environment"], "staging", "{host}");
+        }
     }
 
     async fn b399_how_to_reach_support_is_configuration(whole: Whole) {

@@ -24,6 +24,7 @@ mod pictures;
 mod shelves;
 mod sitemap;
 mod staff;
+mod standing;
 mod subjects;
 mod trouble;
 mod turnstile;
