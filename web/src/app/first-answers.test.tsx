@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { begin } from '@/accounts/session'
 import { openAt } from '@/app/testing/open-at'
 import { aClass } from '@/learning/testing/items'
-import { isAnswered } from '@/shared/answered'
 import type { Answer } from '@/shared/boot'
+import { hasBootAnswer } from '@/shared/boot-answers'
 import { aBoot, aUser, saturdayMorning } from '@/shared/testing/people'
 import { fakeServer } from '@/shared/testing/server'
 
@@ -47,7 +47,7 @@ it('the classes stand with what the page brought, and go on where it says', asyn
 
 it('what the page brought for one person is not shown to the next', async () => {
   await open('/kebijakan-privasi', { call: '/api/program-activity/dashboard/summary', data: summary })
-  expect(isAnswered('/api/program-activity/dashboard/summary')).toBe(true)
+  expect(hasBootAnswer('/api/program-activity/dashboard/summary')).toBe(true)
   await act(async () => begin(aUser({ id: 8, name: 'Nala Pradana' })))
-  expect(isAnswered('/api/program-activity/dashboard/summary')).toBe(false)
+  expect(hasBootAnswer('/api/program-activity/dashboard/summary')).toBe(false)
 })

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { forgetAnswers } from '@/shared/answered'
+import { clearBootAnswers } from '@/shared/boot-answers'
 
 /** What was loaded with the session of somebody who left goes. */
 export function loadAnew(router: AnyRouter, client: QueryClient): void {
   client.clear()
-  forgetAnswers()
+  clearBootAnswers()
   void router.invalidate()
 }

@@ -2,11 +2,11 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { levels } from '@/catalog/levels'
 import { setBoot } from '@/shared/boot'
-import { prepared } from '@/shared/prepared'
+import { comingSoon } from '@/shared/coming-soon'
 import { documentTitle, seoFor, seoRows } from '@/shared/seo'
 import { aBoot } from '@/shared/testing/people'
 import { redirects } from '../../redirects'
-import { preparedPages } from './prepared'
+import { comingSoonPages } from './coming-soon-pages'
 import { createQueryClient } from './query'
 import { createAppRouter } from './router'
 import { pages } from './testing/route-list'
@@ -54,7 +54,7 @@ describe('route table and seo.json', () => {
   it('lets search engines see finished public pages alone (B065, B081)', () => {
     for (const row of seoRows.filter((each) => each.robots === 'index')) {
       expect(row.access).toBe('none')
-      expect(preparedPages).not.toContain(row.pattern)
+      expect(comingSoonPages).not.toContain(row.pattern)
     }
     expect(seoOf('/')?.robots).toBe('index')
     expect(seoOf('/404')?.robots).toBe('noindex')
@@ -133,9 +133,9 @@ describe('layouts', () => {
 describe('pages that are not built yet', () => {
   it('stand in one list', () => {
     const found = all
-      .filter(({ route }) => route.options.component === prepared.component)
+      .filter(({ route }) => route.options.component === comingSoon.component)
       .map(({ pattern }) => pattern)
-    expect(found.toSorted()).toEqual([...preparedPages].toSorted())
+    expect(found.toSorted()).toEqual([...comingSoonPages].toSorted())
     process.stdout.write(`${found.length} of ${all.length} pages are still to be built\n`)
   })
 })

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { currentUser, onUserChange, takeRedirect } from '@/accounts/session'
 import { keepVerificationQuery } from '@/accounts/verification/asked-from'
-import { forgetAnswers } from '@/shared/answered'
+import { clearBootAnswers } from '@/shared/boot-answers'
 import { ownPath } from '@/shared/routing/own-path'
 import { clearSnackbars } from '@/shared/snackbar'
 import type { UserInfo } from '@/shared/user'
@@ -32,7 +32,7 @@ function moveWithSession(router: AnyRouter, client: QueryClient): () => void {
     before = now
     if (!changed) return
     client.clear()
-    forgetAnswers()
+    clearBootAnswers()
     clearSnackbars()
     closeModal()
     const to = arrived ? afterLogin(now, router.state.location.search) : now ? null : '/'

@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
-import { preparedPages } from '@/app/prepared'
+import { comingSoonPages } from '@/app/coming-soon-pages'
 import { createQueryClient } from '@/app/query'
 import { createAppRouter } from '@/app/router'
 import { setBoot } from '@/shared/boot'
@@ -60,7 +60,7 @@ describe('articles', () => {
       const [, , found] = router.getMatchedRoutes(path)
       const pattern = seoFor(path, 'sanggar')?.pattern ?? '/{name}'
       const slug = /^\/bantuan\/(.+)$/.exec(path)?.[1]
-      return found && pattern !== '/{name}' && !preparedPages.includes(pattern) && (!slug || slugs.has(slug))
+      return found && pattern !== '/{name}' && !comingSoonPages.includes(pattern) && (!slug || slugs.has(slug))
     }
     const links = marked(/\]\(([^)]*)\)/g)
     expect(links.length).toBeGreaterThan(50)

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createLink } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { reportOutcome } from '@/shared/report-outcome'
 import { LinkButton } from '@/shared/routing/links'
-import { said } from '@/shared/said'
 import { Button } from '@/shared/ui/button'
 import { card } from '@/shared/ui/card'
 import { EmptyState } from '@/shared/ui/empty-state'
@@ -23,7 +23,7 @@ export function NotificationsPage({ kind, id }: { kind: Kind; id: number | null 
   const client = useQueryClient()
   const list = useInfiniteQuery(notificationsQuery(kind))
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
-  const readAll = () => void said(markRead(client, { all: kind }), text.allRead)
+  const readAll = () => void reportOutcome(markRead(client, { all: kind }), text.allRead)
   return (
     <div className="page max-w-200 py-6 desk:py-10">
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -29,7 +29,7 @@ export function EmailForm({ onProofWanted, onChanged }: EmailFormProps) {
       onChanged()
     } catch (error) {
       if (wantsProof(error)) onProofWanted()
-      else form.setError('email', { message: said(error) }, { shouldFocus: true })
+      else form.setError('email', { message: messageOf(error) }, { shouldFocus: true })
     }
   })
   return (
@@ -56,7 +56,7 @@ export function EmailForm({ onProofWanted, onChanged }: EmailFormProps) {
   )
 }
 
-function said(error: unknown): string {
+function messageOf(error: unknown): string {
   if (!(error instanceof ApiError)) return common.unexpected
   if (error.status === noAnswer) return words.offline
   return error.fields.email?.join(' ') ?? error.message

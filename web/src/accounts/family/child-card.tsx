@@ -1,8 +1,8 @@
 import { EllipsisVertical, Mail, Unlink } from 'lucide-react'
 import { useState } from 'react'
 import { ask } from '@/app/modal'
+import { reportOutcome } from '@/shared/report-outcome'
 import { LinkButton } from '@/shared/routing/links'
-import { said } from '@/shared/said'
 import { Avatar } from '@/shared/ui/avatar'
 import { Button } from '@/shared/ui/button'
 import { card } from '@/shared/ui/card'
@@ -83,5 +83,5 @@ export function ChildCard({ child, heading: Heading = 'h2', waiting, progress }:
 async function end(id: number, name: string): Promise<void> {
   const sure = await ask({ title: text.endTitle(name), text: text.endText, yes: text.end, danger: true })
   if (!sure) return
-  if (await said(endRelation(id), text.ended(name))) await refreshUser()
+  if (await reportOutcome(endRelation(id), text.ended(name))) await refreshUser()
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { said } from '@/shared/said'
+import { reportOutcome } from '@/shared/report-outcome'
 import { snackbar } from '@/shared/snackbar'
 import { Alert } from '@/shared/ui/alert'
 import { Button } from '@/shared/ui/button'
@@ -40,7 +40,7 @@ export function ChildEmail({ child, waiting, onClose }: ChildEmailProps) {
     }
   })
   const remove = async () => {
-    if (await said(removeChildEmail(child.id), words.removed)) await settled()
+    if (await reportOutcome(removeChildEmail(child.id), words.removed)) await settled()
   }
   return (
     <Dialog title={words.title(child.name)} onClose={onClose}>

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus, Unlink } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { ask } from '@/app/modal'
-import { said } from '@/shared/said'
+import { reportOutcome } from '@/shared/report-outcome'
 import { Avatar } from '@/shared/ui/avatar'
 import { Button } from '@/shared/ui/button'
 import { card } from '@/shared/ui/card'
@@ -107,7 +107,7 @@ function Children({ user }: { user: UserInfo }) {
 function Parents({ user }: { user: UserInfo }) {
   const end = async (id: number, name: string) => {
     const sure = await ask({ title: text.endTitle(name), text: text.endParentText, yes: text.end, danger: true })
-    if (sure && (await said(endRelation(id), text.ended(name)))) await refreshUser()
+    if (sure && (await reportOutcome(endRelation(id), text.ended(name)))) await refreshUser()
   }
   return (
     <section aria-labelledby="orang-tua">

@@ -2,7 +2,7 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ask } from '@/app/modal'
 import { liveKey } from '@/shared/live-key'
-import { said } from '@/shared/said'
+import { reportOutcome } from '@/shared/report-outcome'
 import { date } from '@/shared/text/format'
 import { Avatar } from '@/shared/ui/avatar'
 import { Button } from '@/shared/ui/button'
@@ -46,7 +46,7 @@ export function Requests() {
 function useSettled() {
   const client = useQueryClient()
   return async (act: Promise<unknown>, done: string) => {
-    await said(act, done)
+    await reportOutcome(act, done)
     await Promise.all([client.invalidateQueries(requestsQuery), refreshUser()])
   }
 }

@@ -24,8 +24,8 @@ export function ForgotForm() {
       const resendIn = await askForReset(email, () => setSolving(true))
       if (resendIn !== null) openModal({ kind: 'password-confirmation', email: email.trim(), resendIn })
     } catch (error) {
-      const said = error instanceof ApiError ? error.fields.email?.join(' ') : undefined
-      form.setError('email', { message: said ?? tellRefusal(error) })
+      const message = error instanceof ApiError ? error.fields.email?.join(' ') : undefined
+      form.setError('email', { message: message ?? tellRefusal(error) })
     } finally {
       setSolving(false)
     }

@@ -10,7 +10,7 @@ import { CodeBoxes } from '../codes/code-boxes'
 import { FrozenPanel } from '../codes/frozen-panel'
 import { useFrozenCodes } from '../codes/use-frozen-codes'
 import { text } from '../text'
-import { text as said } from '../verification/text'
+import { text as verificationText } from '../verification/text'
 import { sendResetCode, verifyResetCode } from './calls'
 import { holdResetKey } from './reset-key'
 
@@ -44,7 +44,7 @@ export function ResetCode({ asked }: { asked: NonNullable<ModalOf<'otp'>['reset'
       snackbar({ text: text.verification.resent })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (!takeFreeze(error)) snackbar({ text: said.failed(error.message) })
+      if (!takeFreeze(error)) snackbar({ text: verificationText.failed(error.message) })
     } finally {
       setAsking(false)
     }

@@ -22,8 +22,8 @@ export function ResetForm({ email, code }: { email: string; code: string }) {
       await resetPassword(email, code, password)
     } catch (error) {
       // The documents want no message for a failure here; what is wrong with the password itself can be mended.
-      const said = error instanceof ApiError ? error.fields.new_password?.join(' ') : undefined
-      if (said) form.setError('password', { message: said }, { shouldFocus: true })
+      const message = error instanceof ApiError ? error.fields.new_password?.join(' ') : undefined
+      if (message) form.setError('password', { message }, { shouldFocus: true })
       return
     }
     keepTypedEmail(email)

@@ -5,7 +5,7 @@ import { ask } from '@/app/modal'
 import { ApiError } from '@/shared/api/api-error'
 import { api, call } from '@/shared/api/client'
 import type { components } from '@/shared/api/schema.gen'
-import { said } from '@/shared/said'
+import { reportOutcome } from '@/shared/report-outcome'
 import { snackbar } from '@/shared/snackbar'
 import { Alert } from '@/shared/ui/alert'
 import { Button } from '@/shared/ui/button'
@@ -149,7 +149,7 @@ function Proved({ phone, way, onChange }: Omit<WaitingProps, 'standing'>) {
   const client = useQueryClient()
   const remove = async () => {
     const sure = await ask({ title: text.removeTitle, text: text.removeText, yes: text.remove, danger: true })
-    if (sure && (await said(call(api.POST('/api/user/phone/remove')), text.removed)))
+    if (sure && (await reportOutcome(call(api.POST('/api/user/phone/remove')), text.removed)))
       await client.invalidateQueries(phoneQuery)
   }
   return (

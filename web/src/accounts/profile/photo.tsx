@@ -1,6 +1,6 @@
 import { Camera, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { said } from '@/shared/said'
+import { reportOutcome } from '@/shared/report-outcome'
 import { Avatar } from '@/shared/ui/avatar'
 import { Button } from '@/shared/ui/button'
 import { card } from '@/shared/ui/card'
@@ -30,7 +30,7 @@ export function Photo({ user }: { user: UserInfo }) {
     }
   }
   const put = async (avatar: Promise<string | null>, done: string) => {
-    const changed = await said(
+    const changed = await reportOutcome(
       avatar.then((name) => changeProfile({ avatar: name })),
       done,
     )

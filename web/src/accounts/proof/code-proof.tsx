@@ -8,7 +8,7 @@ import { CodeBoxes } from '../codes/code-boxes'
 import { FrozenPanel } from '../codes/frozen-panel'
 import { useFrozenCodes } from '../codes/use-frozen-codes'
 import { text } from '../text'
-import { text as said } from '../verification/text'
+import { text as verificationText } from '../verification/text'
 
 interface CodeProofProps {
   email: string
@@ -28,7 +28,7 @@ export function CodeProof({ email, masked, onProved }: CodeProofProps) {
       setResendAt(Date.now() + (await sendCode(email, purpose.proof)) * 1000)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (!takeFreeze(error)) snackbar({ text: said.failed(error.message) })
+      if (!takeFreeze(error)) snackbar({ text: verificationText.failed(error.message) })
     } finally {
       setAsking(false)
     }

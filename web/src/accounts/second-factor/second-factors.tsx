@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Fingerprint, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { ask } from '@/app/modal'
-import { said } from '@/shared/said'
+import { reportOutcome } from '@/shared/report-outcome'
 import { snackbar } from '@/shared/snackbar'
 import { common } from '@/shared/text/common'
 import { date, dateTime } from '@/shared/text/format'
@@ -51,7 +51,7 @@ export function SecondFactors({ owed }: { owed: boolean }) {
   const remove = async (id: number, name: string, isLast: boolean) => {
     const question = { title: text.removeTitle(name), text: isLast ? text.removeLast : text.removeText }
     if (!(await ask({ ...question, yes: text.remove, danger: true }))) return
-    await said(
+    await reportOutcome(
       withProof(() => removeFactor(id)),
       text.removed(name),
     )

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Smartphone } from 'lucide-react'
 import { ask } from '@/app/modal'
-import { said } from '@/shared/said'
+import { reportOutcome } from '@/shared/report-outcome'
 import { date, dateTime } from '@/shared/text/format'
 import { Button } from '@/shared/ui/button'
 import { card } from '@/shared/ui/card'
@@ -19,7 +19,7 @@ export function Devices() {
   const client = useQueryClient()
   const { data, isError, refetch } = useQuery(sessionsQuery)
   const end = async (act: Promise<unknown>, done: string) => {
-    await said(act, done)
+    await reportOutcome(act, done)
     await client.invalidateQueries(sessionsQuery)
   }
   const endOthers = async () => {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Calendar, KeyRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ask } from '@/app/modal'
-import { said } from '@/shared/said'
+import { reportOutcome } from '@/shared/report-outcome'
 import { date } from '@/shared/text/format'
 import { Button } from '@/shared/ui/button'
 import { card } from '@/shared/ui/card'
@@ -29,7 +29,7 @@ export function Entrances() {
   const endOne = async (provider: string) => {
     const name = nameOf(provider)
     if (!(await ask({ title: words.endTitle(name), text: words.endText(name), yes: words.end }))) return
-    await said(
+    await reportOutcome(
       withProof(() => endEntrance(provider)),
       words.ended(name),
     )
@@ -37,7 +37,7 @@ export function Entrances() {
   }
   const withdraw = async () => {
     if (!(await ask({ title: words.calendarTitle, text: words.calendarText, yes: words.withdraw }))) return
-    await said(endCalendar(), words.withdrawn)
+    await reportOutcome(endCalendar(), words.withdrawn)
     await client.invalidateQueries(calendarQuery)
   }
   return (

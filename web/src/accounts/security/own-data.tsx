@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { said } from '@/shared/said'
+import { reportOutcome } from '@/shared/report-outcome'
 import { date } from '@/shared/text/format'
 import { Button } from '@/shared/ui/button'
 import { ButtonLink } from '@/shared/ui/button-link'
@@ -27,7 +27,7 @@ export function OwnData({ user }: { user: UserInfo }) {
   ]
   const name = user.child.find((child) => child.child_user_id === target)?.child_name ?? user.name
   const copy = async () => {
-    await said(
+    await reportOutcome(
       withProof(() => askExport(target)),
       words.asked,
     )

@@ -7,7 +7,7 @@ import { Field } from '@/shared/ui/field'
 import { Jelujur } from '@/shared/ui/jelujur'
 import { LevelName } from '@/shared/ui/level-name'
 import { OtpInput } from '@/shared/ui/otp-input'
-import { popBox } from '@/shared/ui/pop'
+import { popoverBox } from '@/shared/ui/popover'
 import { ProgressCircle } from '@/shared/ui/progress-circle'
 import { RadioGroup } from '@/shared/ui/radio-group'
 import { ResendCountdown } from '@/shared/ui/resend-countdown'
@@ -68,7 +68,7 @@ function ComboboxSection() {
           style={{ borderColor: 'var(--primary)', outline: '3px solid var(--primary-line)' }}
         />
       </Field>
-      <div className={`mt-1.5 ${popBox}`}>
+      <div className={`mt-1.5 ${popoverBox}`}>
         <ComboboxList
           id="galeri-list"
           label={text.field.village}

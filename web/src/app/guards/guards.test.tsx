@@ -11,7 +11,7 @@ import { currentModal } from '../modal'
 import { openAt } from '../testing/open-at'
 
 const server = fakeServer()
-const prepared = () => screen.findByRole('heading', { level: 1, name: 'Halaman ini sedang kami siapkan' })
+const comingSoon = () => screen.findByRole('heading', { level: 1, name: 'Halaman ini sedang kami siapkan' })
 
 beforeEach(() => {
   answerHome(server)
@@ -131,7 +131,7 @@ describe('verified e-mail and complete profile', () => {
 
   it('B186 B187 lets a verified and complete person in', async () => {
     const { address } = await openAt('/portofolio/profil', aBoot({ session: aUser() }))
-    await prepared()
+    await comingSoon()
     expect(address()).toBe('/portofolio/profil')
   })
 

@@ -3,7 +3,7 @@ import { Suspense, useRef } from 'react'
 import { useUser } from '@/accounts/session'
 import { Icon } from '@/shared/ui/icon'
 import { text } from '../text'
-import { ExploreLinks, Pop, ThemeSwitch } from './lazy-panels'
+import { ExploreLinks, Popover, ThemeSwitch } from './lazy-panels'
 import { closePanels, togglePanel, useOpenPanel } from './one-open'
 
 /** What the product offers: categories, levels, partners. */
@@ -26,7 +26,7 @@ export function ExploreMenu() {
       </button>
       {open && (
         <Suspense>
-          <Pop onClose={closePanels} anchor={button} className="left-8 w-190 p-6 wide:left-0">
+          <Popover onClose={closePanels} anchor={button} className="left-8 w-190 p-6 wide:left-0">
             <nav aria-label={text.nav.explore} className="grid grid-cols-3 gap-8">
               <ExploreLinks />
             </nav>
@@ -38,7 +38,7 @@ export function ExploreMenu() {
                 </div>
               </div>
             )}
-          </Pop>
+          </Popover>
         </Suspense>
       )}
     </span>

@@ -11,7 +11,7 @@ export const ExploreLinks = piece(({ ExploreLinks }) => ExploreLinks)
 export const MobilePanel = piece(({ MobilePanel }) => MobilePanel)
 export const NotificationPanel = lazy(() => inTime(import('./notification-panel')))
 /** The box of a panel; what it holds may come a moment after it. */
-export const Pop = piece(({ Pop }) => Pop)
+export const Popover = piece(({ Popover }) => Popover)
 export const ProfilePanel = piece(({ ProfilePanel }) => ProfilePanel)
 export const Suggestions = piece(({ Suggestions }) => Suggestions)
 export const ThemeSwitch = piece(({ ThemeSwitch }) => ThemeSwitch)

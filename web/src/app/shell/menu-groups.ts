@@ -27,8 +27,8 @@ import type { Boot } from '@/shared/boot'
 import { isPhone } from '@/shared/lib/media'
 import type { LucideIcon } from '@/shared/ui/icon'
 import type { UserInfo } from '@/shared/user'
+import { comingSoonPages } from '../coming-soon-pages'
 import { openModal } from '../modal'
-import { preparedPages } from '../prepared'
 import { text } from './menu-text'
 import { closePanels } from './one-open'
 
@@ -39,7 +39,7 @@ export type MenuEntry = { label: string; icon: LucideIcon; counter?: 'notificati
 )
 
 /** An entry whose page a later release brings is named, and leads nowhere. */
-export const isComing = ({ to }: MenuEntry): boolean => to !== undefined && preparedPages.includes(to)
+export const isComing = ({ to }: MenuEntry): boolean => to !== undefined && comingSoonPages.includes(to)
 
 type Site = Pick<Boot, 'brand' | 'flags'>
 

@@ -7,8 +7,8 @@ import { answerOwnLearning } from '@/shared/testing/own-learning'
 import { aBoot, aUser } from '@/shared/testing/people'
 import { fakeServer, ok } from '@/shared/testing/server'
 import { atWidth } from '@/shared/testing/width'
+import { comingSoonPages } from '../coming-soon-pages'
 import { currentModal } from '../modal'
-import { preparedPages } from '../prepared'
 import { openAt } from '../testing/open-at'
 import { pages } from '../testing/route-list'
 import { loadPanels } from './lazy-panels'
@@ -94,7 +94,7 @@ describe('every menu', () => {
     expect(links.length).toBeGreaterThan(5)
     const deadEnds = links.filter((address) => {
       const page = pageAt(site, address)
-      return page === '' || page === '/{name}' || preparedPages.includes(page)
+      return page === '' || page === '/{name}' || comingSoonPages.includes(page)
     })
     expect(deadEnds).toEqual([])
   })
@@ -104,14 +104,14 @@ describe('every menu', () => {
     const site = await openAt('/studio/penilaian', aBoot(as({ is_admin: true })))
     const links = within(screen.getByRole('navigation', { name: 'Studio' })).getAllByRole('link')
     const led = links.map((link) => pageAt(site, link.getAttribute('href') ?? ''))
-    expect(led.filter((page) => preparedPages.includes(page))).toEqual([])
+    expect(led.filter((page) => comingSoonPages.includes(page))).toEqual([])
   })
 
   it('B033 B038 the bag and Tanyamu stand in the bars as soon as their pages do', async () => {
     await openAt('/kelasku', aBoot(as({})))
     const hrefs = [...document.querySelectorAll('header a, nav a')].map((link) => link.getAttribute('href'))
     for (const place of ['/daftar-pilihan', '/tanyamu'])
-      expect(hrefs.includes(place)).toBe(!preparedPages.includes(place))
+      expect(hrefs.includes(place)).toBe(!comingSoonPages.includes(place))
   })
 })
 

@@ -5,7 +5,7 @@ import { Dot } from '@/shared/ui/dot'
 import { Icon } from '@/shared/ui/icon'
 import { IconButton, iconButtonClass } from '@/shared/ui/icon-button'
 import { text } from '../text'
-import { loadPanels, NotificationPanel, Pop } from './lazy-panels'
+import { loadPanels, NotificationPanel, Popover } from './lazy-panels'
 import { useNewNotifications, useResetNew } from './live-count'
 import { closePanels, togglePanel, useOpenPanel } from './one-open'
 
@@ -31,9 +31,9 @@ export function NotificationBell() {
         <IconButton label={name} icon={Bell} iconSize={24} count={count} aria-expanded={open} onClick={toggle} />
         {open && (
           <Suspense>
-            <Pop onClose={closePanels} anchor={place} className="right-0 w-100">
+            <Popover onClose={closePanels} anchor={place} className="right-0 w-100">
               <NotificationPanel />
-            </Pop>
+            </Popover>
           </Suspense>
         )}
       </span>

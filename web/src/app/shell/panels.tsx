@@ -1,5 +1,5 @@
 export { markSeen } from '@/messaging/notifications'
-export { Pop } from '@/shared/ui/pop'
+export { Popover } from '@/shared/ui/popover'
 export { ExploreLinks } from './explore-links'
 export { MobilePanel } from './mobile-panel'
 export { ProfilePanel } from './profile-panel'

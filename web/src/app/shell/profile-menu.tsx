@@ -4,7 +4,7 @@ import { Avatar } from '@/shared/ui/avatar'
 import { Icon } from '@/shared/ui/icon'
 import type { UserInfo } from '@/shared/user'
 import { text } from '../text'
-import { Pop, ProfilePanel } from './lazy-panels'
+import { Popover, ProfilePanel } from './lazy-panels'
 import { closePanels, togglePanel, useOpenPanel } from './one-open'
 
 export function ProfileMenu({ user }: { user: UserInfo }) {
@@ -25,9 +25,13 @@ export function ProfileMenu({ user }: { user: UserInfo }) {
       </button>
       {open && (
         <Suspense>
-          <Pop onClose={closePanels} anchor={button} className="right-0 max-h-[calc(100dvh-96px)] w-85 overflow-y-auto">
+          <Popover
+            onClose={closePanels}
+            anchor={button}
+            className="right-0 max-h-[calc(100dvh-96px)] w-85 overflow-y-auto"
+          >
             <ProfilePanel user={user} />
-          </Pop>
+          </Popover>
         </Suspense>
       )}
     </span>

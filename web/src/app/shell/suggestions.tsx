@@ -5,7 +5,7 @@ import { currentUser, useUser } from '@/accounts/session'
 import { forgetSearch, rememberSearch, type Suggested, suggestionsQuery } from '@/catalog/past-searches'
 import { track } from '@/shared/analytics'
 import { useDebounced } from '@/shared/lib/use-debounced'
-import { popBox } from '@/shared/ui/pop'
+import { popoverBox } from '@/shared/ui/popover'
 import { rowAfter } from '@/shared/ui/roving'
 import { useCloseOnBack } from '@/shared/ui/use-close-on-back'
 import { closePanels } from './one-open'
@@ -104,7 +104,7 @@ export function Suggestions({ id, typed, isPhone, steer, className, onChoose, on
     <div className={className}>
       {isListed && (
         // biome-ignore lint/a11y/useSemanticElements: a grid in the sense of ARIA, not a table
-        <div role="grid" id={id} aria-label={text.label} className={popBox}>
+        <div role="grid" id={id} aria-label={text.label} className={popoverBox}>
           {rows.map((suggestion, index) => (
             <SuggestionRow
               key={`${suggestion.kind} ${suggestion.words}`}

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { prepared } from '@/shared/prepared'
+import { comingSoon } from '@/shared/coming-soon'
 import { onlyKnown } from '@/shared/routing/only-known'
 
 export const Route = createFileRoute('/_full-blank/invoice/$kind/$id')({
-  ...prepared,
+  ...comingSoon,
   beforeLoad: onlyKnown('kind', ['program']),
 })

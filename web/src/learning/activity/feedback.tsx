@@ -12,12 +12,12 @@ export function Feedback({ activity }: { activity: number }) {
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="w-fit cursor-pointer py-1 text-sm font-semibold text-ink-soft">{text.feedback}</summary>
-      {isOpen && <Said activity={activity} />}
+      {isOpen && <FeedbackText activity={activity} />}
     </details>
   )
 }
 
-function Said({ activity }: { activity: number }) {
+function FeedbackText({ activity }: { activity: number }) {
   const { data, isError, refetch } = useQuery(feedbackQuery(activity))
   if (isError) return <LoadFailure onRetry={() => void refetch()}>{text.feedbackFailed}</LoadFailure>
   if (!data)

@@ -5,8 +5,8 @@ import { lazy, Suspense, useState } from 'react'
 import { ask } from '@/app/modal'
 import { ApiError } from '@/shared/api/api-error'
 import { useLast } from '@/shared/lib/use-last'
+import { reportOutcome } from '@/shared/report-outcome'
 import { LinkButton } from '@/shared/routing/links'
-import { said } from '@/shared/said'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Icon } from '@/shared/ui/icon'
 import { IconButton } from '@/shared/ui/icon-button'
@@ -64,11 +64,12 @@ function FolderMenu({ folder: { id, name } }: { folder: FolderDetail }) {
   const navigate = useNavigate()
   const [isNaming, setNaming] = useState(false)
   const rename = async (to: string) => {
-    if (await said(renameFolder(client, id, to), text.renamed(to))) setNaming(false)
+    if (await reportOutcome(renameFolder(client, id, to), text.renamed(to))) setNaming(false)
   }
   const remove = async () => {
     if (!(await ask(text.askRemove(name)))) return
-    if (await said(deleteFolder(client, id), text.removed(name))) await navigate({ to: '/kelasku', replace: true })
+    if (await reportOutcome(deleteFolder(client, id), text.removed(name)))
+      await navigate({ to: '/kelasku', replace: true })
   }
   return (
     <>

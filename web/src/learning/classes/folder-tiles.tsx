@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FolderPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { said } from '@/shared/said'
+import { reportOutcome } from '@/shared/report-outcome'
 import { Button } from '@/shared/ui/button'
 import { Emblem } from '@/shared/ui/emblem'
 import { text } from './folder-text'
@@ -17,7 +17,7 @@ export function FolderTiles({ userId }: { userId: number }) {
   const { data: folders = [] } = useQuery(foldersQuery(userId))
   const [isMaking, setMaking] = useState(false)
   const make = async (name: string) => {
-    if (await said(makeFolder(client, name), text.made(name))) setMaking(false)
+    if (await reportOutcome(makeFolder(client, name), text.made(name))) setMaking(false)
   }
   return (
     <div className="folders">

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { said } from '@/shared/said'
+import { reportOutcome } from '@/shared/report-outcome'
 import { common } from '@/shared/text/common'
 import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialog'
@@ -27,13 +27,13 @@ export function MoveDialog({ userId, program, onClose }: MoveDialogProps) {
   const [isWaiting, setWaiting] = useState(false)
   const moveTo = async (id: number | null, name: string | null) => {
     setWaiting(true)
-    const isDone = await said(moveClass(client, program.program_user_id, id), text.moved(program.title, name))
+    const isDone = await reportOutcome(moveClass(client, program.program_user_id, id), text.moved(program.title, name))
     setWaiting(false)
     if (isDone) onClose()
   }
   const makeAndMove = async (name: string) => {
     const made = makeFolder(client, name)
-    if (await said(made, text.made(name))) await moveTo((await made).id, name)
+    if (await reportOutcome(made, text.made(name))) await moveTo((await made).id, name)
   }
   if (isMaking || (isSuccess && folders.length === 0))
     return <NameDialog title={text.make} act={text.make} onName={makeAndMove} onClose={onClose} />

@@ -53,13 +53,15 @@ function Words({ row }: { row: Reviewed }) {
   const isWrong = row.is_right === false || (row.is_right === null && row.right_answer !== null)
   return (
     <dl className="mt-3 flex flex-col gap-3">
-      {isAnswered(row.answer) && <Said name={text.yourAnswer}>{shown(row, row.answer)}</Said>}
-      {isWrong && row.right_answer !== null && <Said name={text.rightAnswer}>{shown(row, row.right_answer)}</Said>}
+      {isAnswered(row.answer) && <LabelledAnswer name={text.yourAnswer}>{shown(row, row.answer)}</LabelledAnswer>}
+      {isWrong && row.right_answer !== null && (
+        <LabelledAnswer name={text.rightAnswer}>{shown(row, row.right_answer)}</LabelledAnswer>
+      )}
     </dl>
   )
 }
 
-function Said({ name, children }: { name: string; children: ReactNode }) {
+function LabelledAnswer({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-sm font-bold">{name}</dt>

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { boot } from '@/shared/boot'
-import { prepared } from '@/shared/prepared'
+import { comingSoon } from '@/shared/coming-soon'
 import { onlyKnown } from '@/shared/routing/only-known'
 
 export const Route = createFileRoute('/_default/refleksi2020/{$product}mu')({
-  ...prepared,
+  ...comingSoon,
   beforeLoad: onlyKnown('product', () => [boot().brand.product]),
 })

@@ -2,7 +2,7 @@ import { CalendarPlus, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { ask } from '@/app/modal'
 import type { Schemas } from '@/shared/api/answer'
-import { said } from '@/shared/said'
+import { reportOutcome } from '@/shared/report-outcome'
 import { snackbar } from '@/shared/snackbar'
 import { Button } from '@/shared/ui/button'
 import { Field } from '@/shared/ui/field'
@@ -20,7 +20,7 @@ export function CalendarLink() {
     if (url && !(await ask(words.askRenew))) return
     setWaiting(true)
     const made = post<Schemas['FeedAddress']>('/api/program-activity/calendar/link', {})
-    if (await said(made, words.made)) setUrl(new URL((await made).url, window.location.origin).href)
+    if (await reportOutcome(made, words.made)) setUrl(new URL((await made).url, window.location.origin).href)
     setWaiting(false)
   }
   const copy = () =>

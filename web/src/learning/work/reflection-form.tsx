@@ -34,7 +34,7 @@ export function ReflectionForm({ enrolment, activity, work, questions, onSent }:
     setPressed(true)
     if (isWhole) void send()
   }
-  const answer = (at: number, said: string) => change({ body: answers.map((old, i) => (i === at ? said : old)) })
+  const answer = (at: number, written: string) => change({ body: answers.map((old, i) => (i === at ? written : old)) })
   return (
     <div className="mt-4 flex max-w-170 flex-col gap-4">
       {questions.map((question, i) => (

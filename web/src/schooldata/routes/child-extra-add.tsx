@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { prepared } from '@/shared/prepared'
+import { comingSoon } from '@/shared/coming-soon'
 import { onlyKnown } from '@/shared/routing/only-known'
 
 export const Route = createFileRoute(
   '/_default/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan/add/$section',
-)({ ...prepared, beforeLoad: onlyKnown('section', ['data-kesejahteraan', 'data-prestasi']) })
+)({ ...comingSoon, beforeLoad: onlyKnown('section', ['data-kesejahteraan', 'data-prestasi']) })

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { prepared } from '@/shared/prepared'
+import { comingSoon } from '@/shared/coming-soon'
 import { onlyKnown } from '@/shared/routing/only-known'
 
 export const Route = createFileRoute(
   '/_default/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan/edit/$section',
 )({
-  ...prepared,
+  ...comingSoon,
   beforeLoad: onlyKnown('section', ['data-alamat', 'data-periodik', 'data-kesejahteraan', 'data-prestasi']),
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { prepared } from '@/shared/prepared'
+import { comingSoon } from '@/shared/coming-soon'
 
 export const Route = createFileRoute('/_default/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama/edit')(
-  { ...prepared },
+  { ...comingSoon },
 )

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { prepared } from '@/shared/prepared'
+import { comingSoon } from '@/shared/coming-soon'
 
-export const Route = createFileRoute('/_default/halaman-orang-tua/child-profile')({ ...prepared })
+export const Route = createFileRoute('/_default/halaman-orang-tua/child-profile')({ ...comingSoon })

@@ -1,6 +1,6 @@
 import type { Client } from 'openapi-fetch'
-import { answered } from '@/shared/answered'
 import { boot } from '@/shared/boot'
+import { takeBootAnswer } from '@/shared/boot-answers'
 import { isPhone } from '@/shared/lib/media'
 import type { paths } from './schema.gen'
 
@@ -19,7 +19,7 @@ type Init = Omit<RequestInit, 'body' | 'headers'> & {
 export function by(method: string) {
   return async (path: string, { params, body, headers, bodySerializer, querySerializer, ...rest }: Init = {}) => {
     const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.path?.[name])))
-    const brought = answered(filled, body ?? params?.query)
+    const brought = takeBootAnswer(filled, body ?? params?.query)
     if (brought) {
       const { data, next } = brought
       return { data: { status: 200, data, 'next-url': next }, response: new Response() }

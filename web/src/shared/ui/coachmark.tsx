@@ -3,7 +3,7 @@ import './dialog.css'
 import { common } from '../text/common'
 import { Button } from './button'
 import './coachmark.css'
-import { popBox } from './pop'
+import { popoverBox } from './popover'
 import { text } from './text'
 import { useModal } from './use-modal'
 
@@ -102,7 +102,7 @@ interface CoachmarkCardProps extends Pick<CoachmarkProps, 'step' | 'onNext' | 'o
 export function CoachmarkCard({ step, titleId, bodyId, onNext, onSkip }: CoachmarkCardProps) {
   const isLast = step.position === step.total
   return (
-    <div className={`coachmark-card ${popBox}`}>
+    <div className={`coachmark-card ${popoverBox}`}>
       <div className="px-2 pt-1.5 pb-1">
         <p id={titleId} className="font-bold">
           {step.title}

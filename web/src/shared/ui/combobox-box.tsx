@@ -7,7 +7,7 @@ import { useField } from './field'
 import { fieldBox } from './field-box'
 import { Icon } from './icon'
 import { IconButton } from './icon-button'
-import { Pop } from './pop'
+import { Popover } from './popover'
 import { text } from './text'
 import { useCombobox } from './use-combobox'
 
@@ -65,7 +65,7 @@ export function ComboboxBox(props: ComboboxProps) {
         {isOpen && text.matches(shown.length)}
       </span>
       {isOpen && (
-        <Pop onClose={list.close} anchor={place} className="inset-x-0 top-full max-h-80 overflow-y-auto">
+        <Popover onClose={list.close} anchor={place} className="inset-x-0 top-full max-h-80 overflow-y-auto">
           <ComboboxList
             id={listId}
             label={label}
@@ -77,7 +77,7 @@ export function ComboboxBox(props: ComboboxProps) {
             onActive={list.pointAt}
             onChoose={list.choose}
           />
-        </Pop>
+        </Popover>
       )}
     </span>
   )

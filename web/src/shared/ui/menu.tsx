@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import { cx } from './cx'
 import { Dialog } from './dialog'
 import { type MenuItem, MenuRows } from './menu-rows'
-import { opener, Pop } from './pop'
+import { opener, Popover } from './popover'
 import { usePhone } from './use-phone'
 
 export type { MenuItem } from './menu-rows'
@@ -63,14 +63,14 @@ export function Menu({ label, items, trigger, align = 'end' }: MenuProps) {
         </Dialog>
       )}
       {isOpen && !phone && (
-        <Pop
+        <Popover
           onClose={close}
           anchor={place}
           className={cx('top-full w-max min-w-52', align === 'end' ? 'right-0' : 'left-0')}
         >
           {/* Tab goes on from the button. */}
           <MenuRows {...rows} onTab={leave} />
-        </Pop>
+        </Popover>
       )}
     </span>
   )

@@ -65,7 +65,7 @@ function Words({ activity, state }: { activity: ActivityItem; state: State }) {
       </span>
       <span className="min-w-0 flex-1">
         <span className="thread-title">
-          <span className="sr-only">{said(activity, state)}</span>
+          <span className="sr-only">{spokenState(activity, state)}</span>
           {title}
         </span>
         <ActivityTags activity={activity} hasTime />
@@ -81,7 +81,7 @@ function mark({ is_complete, number }: ActivityItem, state: State): ReactNode {
   return state === 'current' ? <Icon of={Play} size={15} strokeWidth={2.6} className="fill-current" /> : number
 }
 
-function said({ is_complete, number }: ActivityItem, state: State): string {
+function spokenState({ is_complete, number }: ActivityItem, state: State): string {
   if (state === 'locked') return text.states.locked
   if (is_complete) return text.states.done
   return state === 'current' ? text.states.current : `${number}. `

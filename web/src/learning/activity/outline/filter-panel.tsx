@@ -1,6 +1,6 @@
 import { type RefObject, useId, useState } from 'react'
 import { Button } from '@/shared/ui/button'
-import { Pop } from '@/shared/ui/pop'
+import { Popover } from '@/shared/ui/popover'
 import { CategoryBoxes } from './category-boxes'
 import type { FilterProps } from './filter-button'
 import { text } from './text'
@@ -15,7 +15,7 @@ export function FilterPanel({ chosen, onApply, onClose, anchor }: FilterPanelPro
   const [draft, setDraft] = useState(chosen)
   const title = useId()
   return (
-    <Pop onClose={onClose} anchor={anchor} className="right-0 w-72">
+    <Popover onClose={onClose} anchor={anchor} className="right-0 w-72">
       <section aria-labelledby={title} className="p-2">
         <h3 id={title} className="text-h3">
           {text.filter}
@@ -31,6 +31,6 @@ export function FilterPanel({ chosen, onApply, onClose, anchor }: FilterPanelPro
           <Button onClick={() => onApply(draft)}>{text.apply}</Button>
         </div>
       </section>
-    </Pop>
+    </Popover>
   )
 }

@@ -3,7 +3,7 @@ import { followNext } from '@/shared/api/client'
 import { getPage } from '../../call'
 import { send } from '../../queue/queue'
 import { remove } from '../../write'
-import type { Words } from './said-memory'
+import type { StoredComment } from './pending-storage'
 
 export type Comment = {
   id: number
@@ -37,7 +37,7 @@ const first = (activity: number, parent: number | null) =>
 export const laneOf = (activity: number) => `comment:${activity}`
 
 /** Kept on the device until it is answered. The same stamp says the same thing once, however often it is sent. */
-export const say = (activity: number, parent: number | null, { stamp, message }: Words): Promise<Comment> =>
+export const say = (activity: number, parent: number | null, { stamp, message }: StoredComment): Promise<Comment> =>
   send<Comment>({
     lane: laneOf(activity),
     path: `${base}/comment/`,

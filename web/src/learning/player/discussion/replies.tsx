@@ -4,7 +4,7 @@ import type { Comment } from './comments'
 import { Composer } from './composer'
 import { text } from './text'
 import { Thread } from './thread'
-import { useSaying } from './use-saying'
+import { usePendingComments } from './use-pending-comments'
 
 interface RepliesProps {
   activity: number
@@ -12,17 +12,17 @@ interface RepliesProps {
   canRemove: boolean
   /** What else can be done with the comment. */
   actions: ReactNode
-  onSaid: () => void
+  onSent: () => void
 }
 
 /** The answers to one comment, asked for when somebody wants them. */
-export function Replies({ activity, comment, canRemove, actions, onSaid }: RepliesProps) {
+export function Replies({ activity, comment, canRemove, actions, onSent }: RepliesProps) {
   const [isOpen, setOpen] = useState(false)
   const [isWriting, setWriting] = useState(false)
-  const saying = useSaying(activity, comment.id, onSaid)
-  const count = comment.reply_count + (isOpen ? 0 : saying.said.length)
+  const pending = usePendingComments(activity, comment.id, onSent)
+  const count = comment.reply_count + (isOpen ? 0 : pending.comments.length)
   const answer = (message: string) => {
-    saying.add(message)
+    pending.add(message)
     setWriting(false)
     setOpen(true)
   }
@@ -46,7 +46,7 @@ export function Replies({ activity, comment, canRemove, actions, onSaid }: Repli
         )}
         {actions}
       </div>
-      {isOpen && <Thread activity={activity} parent={comment.id} saying={saying} canRemove={canRemove} />}
+      {isOpen && <Thread activity={activity} parent={comment.id} pending={pending} canRemove={canRemove} />}
       {isWriting && (
         <Composer
           label={text.replyTo(comment.user.name)}

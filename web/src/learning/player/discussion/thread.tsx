@@ -1,22 +1,22 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ask } from '@/app/modal'
-import { said as tell } from '@/shared/said'
+import { reportOutcome } from '@/shared/report-outcome'
 import { Button } from '@/shared/ui/button'
 import { LoadFailure } from '@/shared/ui/load-failure'
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
 import { CommentRow } from './comment-row'
 import { type Comment, commentsQuery, takeBack } from './comments'
+import { PendingCommentRow } from './pending-comment-row'
 import { RemoveButton } from './remove-button'
-import { SaidRow } from './said-row'
 import { text } from './text'
-import type { useSaying } from './use-saying'
+import type { usePendingComments } from './use-pending-comments'
 
 interface ThreadProps {
   activity: number
   /** Null: what is said to the prompt itself, newest first. */
   parent: number | null
-  saying: ReturnType<typeof useSaying>
+  pending: ReturnType<typeof usePendingComments>
   /** A facilitator may take back what others said. */
   canRemove: boolean
   /** What stands under a comment, given the button that takes it back. */
@@ -24,18 +24,18 @@ interface ThreadProps {
 }
 
 /** What people said, page by page, with what one has just said oneself. */
-export function Thread({ activity, parent, saying, canRemove, under }: ThreadProps) {
+export function Thread({ activity, parent, pending, canRemove, under }: ThreadProps) {
   const client = useQueryClient()
   const query = commentsQuery(activity, parent)
   const list = useInfiniteQuery(query)
   const [gone, setGone] = useState<readonly number[]>([])
   const listed = list.data?.pages.flatMap(({ rows }) => rows) ?? []
-  const own = saying.said.map((one) => ({ ...one, isListed: listed.some(({ id }) => id === one.comment?.id) }))
+  const own = pending.comments.map((one) => ({ ...one, isListed: listed.some(({ id }) => id === one.comment?.id) }))
   const fresh = own.filter(({ isListed }) => !isListed)
 
   const remove = async (comment: Comment) => {
     if (!(await ask({ ...text.askRemove, yes: text.remove, danger: true }))) return
-    if (!(await tell(takeBack(comment.id), text.removed))) return
+    if (!(await reportOutcome(takeBack(comment.id), text.removed))) return
     setGone((before) => [...before, comment.id])
     await client.invalidateQueries({ queryKey: query.queryKey })
   }
@@ -53,12 +53,12 @@ export function Thread({ activity, parent, saying, canRemove, under }: ThreadPro
     one.comment ? (
       row(one.comment)
     ) : (
-      <SaidRow
+      <PendingCommentRow
         key={one.stamp}
-        said={one}
-        isOffline={saying.isOffline}
-        onRetry={() => saying.retry(one)}
-        onDrop={() => saying.drop(one.stamp)}
+        comment={one}
+        isOffline={pending.isOffline}
+        onRetry={() => pending.retry(one)}
+        onDrop={() => pending.drop(one.stamp)}
       />
     ),
   )

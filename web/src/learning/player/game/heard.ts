@@ -3,9 +3,9 @@ export type Heard = { kind: 'score'; score: number; max: number } | { kind: 'hei
 const isAmount = (n: unknown): n is number => typeof n === 'number' && Number.isFinite(n) && n >= 0
 
 /** What a game may say to the page; anything else is not heard. Without a maximum the score is of a hundred. */
-export function heard(said: unknown): Heard | null {
-  if (typeof said !== 'object' || said === null) return null
-  const { type = 'score', score, max = 100, height } = said as Record<string, unknown>
+export function heard(message: unknown): Heard | null {
+  if (typeof message !== 'object' || message === null) return null
+  const { type = 'score', score, max = 100, height } = message as Record<string, unknown>
   if (type === 'height' && isAmount(height)) return { kind: 'height', height }
   if (type === 'score' && isAmount(score) && isAmount(max) && max > 0) {
     return { kind: 'score', ...inWholePoints(Math.min(score, max), max) }

@@ -4,7 +4,7 @@ import { Composer } from '../discussion/composer'
 import { Replies } from '../discussion/replies'
 import { text } from '../discussion/text'
 import { Thread } from '../discussion/thread'
-import { useSaying } from '../discussion/use-saying'
+import { usePendingComments } from '../discussion/use-pending-comments'
 import { Lesson } from '../lesson'
 import { margin } from '../margin'
 
@@ -13,7 +13,7 @@ export default function Discussion({ activity, heading, onFinish }: PlayerProps)
   const finish = () => {
     if (!activity.is_complete) void onFinish()
   }
-  const saying = useSaying(activity.id, null, finish)
+  const pending = usePendingComments(activity.id, null, finish)
   return (
     <div className={margin}>
       {heading}
@@ -21,13 +21,13 @@ export default function Discussion({ activity, heading, onFinish }: PlayerProps)
       <section className="mt-6 max-w-170">
         <h2 className="text-h3">{text.title}</h2>
         <div className="mt-3">
-          <Composer label={text.write} send={text.send} onSay={saying.add} />
+          <Composer label={text.write} send={text.send} onSay={pending.add} />
         </div>
         <div className="mt-4">
           <Thread
             activity={activity.id}
             parent={null}
-            saying={saying}
+            pending={pending}
             canRemove={activity.can_grade}
             under={(comment, remove) => (
               <Replies
@@ -35,7 +35,7 @@ export default function Discussion({ activity, heading, onFinish }: PlayerProps)
                 comment={comment}
                 canRemove={activity.can_grade}
                 actions={remove}
-                onSaid={finish}
+                onSent={finish}
               />
             )}
           />

@@ -11,7 +11,7 @@ import { useDrag } from './use-drag'
 
 /** Items that go up and down by buttons, or are dragged by their numbers. */
 export function Ordering({ question, given, labelledBy, onChange }: AnswerField<OrderingQuestion, string[]>) {
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const items = inOrder(question.items, given)
   const put = (from: number, to: number) => {
     const moved = items[from]
@@ -20,7 +20,7 @@ export function Ordering({ question, given, labelledBy, onChange }: AnswerField<
     keys.splice(from, 1)
     keys.splice(to, 0, moved.key)
     onChange(keys)
-    setSaid(text.moved(moved.text, to + 1, items.length))
+    setAnnouncement(text.moved(moved.text, to + 1, items.length))
   }
   const drag = useDrag(put)
   const step = (from: number, to: number) => {
@@ -58,7 +58,7 @@ export function Ordering({ question, given, labelledBy, onChange }: AnswerField<
         ))}
       </ol>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {!given && (
         <Button look="secondary" onClick={() => onChange(items.map(({ key }) => key))}>

@@ -4,17 +4,17 @@ import { type Answer, boot, bootAge } from './boot'
 const freshMs = 120_000
 
 /** Whether the page already brought what a call answers. A worker that keeps answers for later must see them come. */
-export const isAnswered = (call: string, asked?: object): boolean => find(call, asked) !== undefined
+export const hasBootAnswer = (call: string, asked?: object): boolean => find(call, asked) !== undefined
 
 /** What the page brought of a call's answer, once. */
-export function answered(call: string, asked?: object): Answer | undefined {
+export function takeBootAnswer(call: string, asked?: object): Answer | undefined {
   const found = find(call, asked)
   if (found) boot().answers = boot().answers?.filter((answer) => answer !== found)
   return found
 }
 
 /** They were one person's. */
-export function forgetAnswers(): void {
+export function clearBootAnswers(): void {
   boot().answers = undefined
 }
 

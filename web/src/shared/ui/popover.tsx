@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import './motion.css'
 import { cx } from './cx'
-import { placePop } from './pop-place'
+import { placePopover } from './popover-place'
 
-interface PopProps {
+interface PopoverProps {
   onClose: () => void
   /** The control that opened it (the one with `aria-expanded`) or what holds it; a press there is its own business. */
   anchor: RefObject<HTMLElement | null>
@@ -12,13 +12,13 @@ interface PopProps {
 }
 
 /** A floating panel below its anchor (the parent is `relative`). A press elsewhere or Escape closes it. */
-export function Pop({ onClose, anchor, className, children }: PopProps) {
+export function Popover({ onClose, anchor, className, children }: PopoverProps) {
   const panel = useRef<HTMLDivElement>(null)
   const close = useRef(onClose)
   useEffect(() => {
     close.current = onClose
   })
-  useLayoutEffect(() => (panel.current ? placePop(panel.current) : undefined), [])
+  useLayoutEffect(() => (panel.current ? placePopover(panel.current) : undefined), [])
   useEffect(() => {
     // A dialog that opened from the panel answers for itself.
     const isInDialog = (target: EventTarget | null) => {
@@ -43,7 +43,7 @@ export function Pop({ onClose, anchor, className, children }: PopProps) {
     }
   }, [anchor])
   return (
-    <div ref={panel} className={cx('absolute z-(--z-drop) mt-1.5', popBox, className)}>
+    <div ref={panel} className={cx('absolute z-(--z-drop) mt-1.5', popoverBox, className)}>
       {children}
     </div>
   )
@@ -53,5 +53,5 @@ export function Pop({ onClose, anchor, className, children }: PopProps) {
 export const opener = (anchor: HTMLElement | null): HTMLElement | null =>
   anchor?.matches('[aria-expanded]') ? anchor : (anchor?.querySelector<HTMLElement>('[aria-expanded]') ?? null)
 
-export const popBox =
+export const popoverBox =
   'animate-[pop-in_var(--dur-base)_var(--curve-out)] rounded-[14px] border border-line-soft bg-raised p-2 text-ink shadow-pop'

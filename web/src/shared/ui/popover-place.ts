@@ -5,7 +5,7 @@ const margin = 8
  * Keeps a panel in sight. Where there is no room below its parent it goes above, and where there is too little on either
  * side it scrolls; inside a dialog, which would cut it off, it rises to the top layer and follows its parent there.
  */
-export function placePop(panel: HTMLElement): () => void {
+export function placePopover(panel: HTMLElement): () => void {
   const parent = panel.offsetParent
   if (!parent) return () => {}
   const { offsetTop, offsetLeft, offsetWidth } = panel

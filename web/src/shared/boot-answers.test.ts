@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { answered, isAnswered } from './answered'
 import { type Answer, setBoot } from './boot'
+import { hasBootAnswer, takeBootAnswer } from './boot-answers'
 import { aBoot } from './testing/people'
 
 const home = { call: '/api/catalog/home', data: { popular: [] } }
@@ -11,29 +11,29 @@ afterEach(() => void vi.useRealTimers())
 
 it('gives what the page brought to the call it answers, once', () => {
   bring(home, list)
-  expect(answered('/api/catalog/lain')).toBeUndefined()
-  expect(isAnswered('/api/catalog/home')).toBe(true)
-  expect(answered('/api/catalog/home')).toEqual(home)
-  expect(answered('/api/catalog/home')).toBeUndefined()
-  expect(answered('/api/daftar', { folder: 0, sort: 'baru' })).toEqual(list)
+  expect(takeBootAnswer('/api/catalog/lain')).toBeUndefined()
+  expect(hasBootAnswer('/api/catalog/home')).toBe(true)
+  expect(takeBootAnswer('/api/catalog/home')).toEqual(home)
+  expect(takeBootAnswer('/api/catalog/home')).toBeUndefined()
+  expect(takeBootAnswer('/api/daftar', { folder: 0, sort: 'baru' })).toEqual(list)
 })
 
 it('gives nothing to a call that asks for something else', () => {
   bring(list)
-  expect(answered('/api/daftar')).toBeUndefined()
-  expect(answered('/api/daftar', { sort: 'baru', folder: 1 })).toBeUndefined()
-  expect(answered('/api/daftar', { sort: 'baru', folder: 0, search: 'x' })).toBeUndefined()
+  expect(takeBootAnswer('/api/daftar')).toBeUndefined()
+  expect(takeBootAnswer('/api/daftar', { sort: 'baru', folder: 1 })).toBeUndefined()
+  expect(takeBootAnswer('/api/daftar', { sort: 'baru', folder: 0, search: 'x' })).toBeUndefined()
 })
 
 it('gives nothing that is old by now', () => {
   vi.useFakeTimers()
   bring(home)
   vi.advanceTimersByTime(121_000)
-  expect(answered('/api/catalog/home')).toBeUndefined()
+  expect(takeBootAnswer('/api/catalog/home')).toBeUndefined()
 })
 
 it('leaves the calls to a worker that keeps their answers for later', () => {
   bring(home)
   vi.stubGlobal('navigator', { serviceWorker: { controller: {} } })
-  expect(answered('/api/catalog/home')).toBeUndefined()
+  expect(takeBootAnswer('/api/catalog/home')).toBeUndefined()
 })

@@ -6,7 +6,7 @@ import { common } from '@/shared/text/common'
 const told = [400, 401]
 
 /** Says how a small act went: the sentence when it is done, the server's when it is refused. */
-export async function said(act: Promise<unknown>, done: string): Promise<boolean> {
+export async function reportOutcome(act: Promise<unknown>, done: string): Promise<boolean> {
   try {
     await act
     snackbar({ tone: 'success', text: done })

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useRef, useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Dialog } from './dialog'
-import { Pop } from './pop'
+import { Popover } from './popover'
 
 function Opener({ holds = false }: { holds?: boolean }) {
   const [open, setOpen] = useState(false)
@@ -15,9 +15,9 @@ function Opener({ holds = false }: { holds?: boolean }) {
         {'Jelajahi'}
       </button>
       {open && (
-        <Pop onClose={() => setOpen(false)} anchor={holds ? place : button}>
+        <Popover onClose={() => setOpen(false)} anchor={holds ? place : button}>
           <a href="/search">{'Semua program'}</a>
-        </Pop>
+        </Popover>
       )}
     </span>
   )

@@ -2,23 +2,23 @@ import { CloudOff } from 'lucide-react'
 import { Button } from '@/shared/ui/button'
 import { Icon } from '@/shared/ui/icon'
 import { text } from './text'
-import type { Said } from './use-saying'
+import type { PendingComment } from './use-pending-comments'
 
-interface SaidRowProps {
-  said: Said
+interface PendingCommentRowProps {
+  comment: PendingComment
   isOffline: boolean
   onRetry: () => void
   onDrop: () => void
 }
 
 /** What is not on the server yet. */
-export function SaidRow({ said, isOffline, onRetry, onDrop }: SaidRowProps) {
+export function PendingCommentRow({ comment, isOffline, onRetry, onDrop }: PendingCommentRowProps) {
   return (
     <li className="py-3 pl-11">
-      <p className="whitespace-pre-line wrap-anywhere text-ink-soft">{said.message}</p>
-      {said.failure ? (
+      <p className="whitespace-pre-line wrap-anywhere text-ink-soft">{comment.message}</p>
+      {comment.failure ? (
         <div role="alert" className="text-sm text-danger">
-          {said.failure}
+          {comment.failure}
           <Button look="text" size="small" onClick={onRetry}>
             {text.sendAgain}
           </Button>

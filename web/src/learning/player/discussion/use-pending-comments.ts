@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { ApiError } from '@/shared/api/api-error'
+import { useLane } from '../../queue/queue'
+import { type Comment, laneOf, say } from './comments'
+import { removeComment, type StoredComment, storeComment, storedComments } from './pending-storage'
+import { text } from './text'
+
+/** Something one has just said: on its way, there, or refused with the reason. */
+export type PendingComment = StoredComment & { comment?: Comment; failure?: string }
+
+/** Says things and shows them at once; what finds no connection waits on the device, also when the page is left. */
+export function usePendingComments(activity: number, parent: number | null, onSent: () => void) {
+  const place = `${activity}:${parent ?? 0}`
+  const [comments, setComments] = useState<PendingComment[]>(() => storedComments(place))
+  const isOffline = useLane(laneOf(activity)).state === 'offline'
+  const change = (stamp: string, to: Partial<PendingComment>) =>
+    setComments((all) => all.map((one) => (one.stamp === stamp ? { ...one, ...to } : one)))
+
+  const deliver = async ({ stamp, message }: PendingComment) => {
+    change(stamp, { failure: undefined })
+    try {
+      const comment = await say(activity, parent, { stamp, message })
+      removeComment(place, stamp)
+      change(stamp, { comment })
+      onSent()
+    } catch (error) {
+      change(stamp, { failure: error instanceof ApiError ? error.message : text.notSent })
+    }
+  }
+  const add = (message: string) => {
+    const one: PendingComment = { stamp: crypto.randomUUID(), message }
+    storeComment(place, one)
+    setComments((all) => [...all, one])
+    void deliver(one)
+  }
+  const drop = (stamp: string) => {
+    removeComment(place, stamp)
+    setComments((all) => all.filter((one) => one.stamp !== stamp))
+  }
+  /** Whether the server heard what an earlier visit sent is asked by sending it again: the stamp is the same. */
+  const goOn = useEffectEvent(() => {
+    for (const one of comments) void deliver(one)
+  })
+  useEffect(() => goOn(), [])
+  return { comments, isOffline, add, retry: (one: PendingComment) => void deliver(one), drop }
+}
