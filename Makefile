@@ -31,7 +31,7 @@ lint: web/node_modules e2e/node_modules
 	cargo clippy --workspace --all-targets --locked -- -D warnings
 	cargo metadata --locked --manifest-path fuzz/Cargo.toml --format-version 1 >/dev/null
 	cd web && $(PNPM) run check && $(PNPM) run lint
-	cd e2e && $(PNPM) run check
+	cd e2e && $(PNPM) run check && $(PNPM) run lint
 
 unit: web/node_modules  ## The site's own tests, its build and its budgets
 	cd web && $(PNPM) run test && $(PNPM) run build && $(PNPM) run budget
@@ -84,3 +84,4 @@ regenerate:  ## openapi.json, routes.txt and the site's client, from the router
 format: web/node_modules
 	cargo fmt --all
 	cd web && $(PNPM) run format
+	cd e2e && $(PNPM) run format

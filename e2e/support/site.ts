@@ -1,3 +1,3 @@
 /** Where the program under test listens. */
-export const port = Number(process.env.E2E_PORT ?? 8090);
-export const origin = `http://localhost:${port}`;
+export const port = Number(process.env.E2E_PORT ?? 8090)
+export const origin = `http://localhost:${port}`

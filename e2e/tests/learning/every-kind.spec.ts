@@ -1,93 +1,102 @@
-import { isPhone } from "../support/account.ts";
-import { expectAccessible } from "../support/axe.ts";
-import { facilitator, grade } from "../support/facilitator.ts";
-import { doing, type Kind } from "../support/kinds/doing.ts";
-import { register, stranger } from "../support/people.ts";
-import { expect, test } from "../support/test.ts";
+import { isPhone } from '../../support/account.ts'
+import { expectAccessible } from '../../support/axe.ts'
+import { facilitator, grade } from '../../support/facilitator.ts'
+import { doing, type Kind } from '../../support/kinds/doing.ts'
+import { register, stranger } from '../../support/people.ts'
+import { expect, test } from '../../support/test.ts'
 
-const program = "kenalan-dengan-ruang-belajar";
+const program = 'kenalan-dengan-ruang-belajar'
 
 /** The demo's tour: linear, one activity of each kind that has a player. */
 const steps: [Kind, string][] = [
-  ["freetext", "Selamat datang"],
-  ["image", "Melihat gambar dari dekat"],
-  ["ebook", "Membuka buku"],
-  ["document", "Lembar kerja untuk dicetak"],
-  ["toolkit", "Kotak perlengkapan"],
-  ["webview", "Halaman dari tempat lain"],
-  ["audio", "Mendengar sampai habis"],
-  ["video", "Menonton sampai habis"],
-  ["html", "Permainan tiga kartu"],
-  ["live_streaming", "Ruang tamu, buka sepanjang hari"],
-  ["discussion", "Sapa teman sekelas"],
-  ["refleksi", "Cermin kecil"],
-  ["quiz", "Kuis singkat: tombol dan tanda"],
-  ["quiz-v2", "Kuis susun dan pasangkan"],
-  ["essay", "Esai pendek"],
-  ["file", "Kumpulkan berkas"],
-];
+  ['freetext', 'Selamat datang'],
+  ['image', 'Melihat gambar dari dekat'],
+  ['ebook', 'Membuka buku'],
+  ['document', 'Lembar kerja untuk dicetak'],
+  ['toolkit', 'Kotak perlengkapan'],
+  ['webview', 'Halaman dari tempat lain'],
+  ['audio', 'Mendengar sampai habis'],
+  ['video', 'Menonton sampai habis'],
+  ['html', 'Permainan tiga kartu'],
+  ['live_streaming', 'Ruang tamu, buka sepanjang hari'],
+  ['discussion', 'Sapa teman sekelas'],
+  ['refleksi', 'Cermin kecil'],
+  ['quiz', 'Kuis singkat: tombol dan tanda'],
+  ['quiz-v2', 'Kuis susun dan pasangkan'],
+  ['essay', 'Esai pendek'],
+  ['file', 'Kumpulkan berkas'],
+]
 
 /** These are finished by looking at them, so nobody sees what comes next locked. */
-const atOnce: Kind[] = ["image", "ebook", "document", "toolkit", "webview", "html"];
-const graded: Kind[] = ["essay", "file"];
+const atOnce: Kind[] = ['image', 'ebook', 'document', 'toolkit', 'webview', 'html']
+const graded: Kind[] = ['essay', 'file']
 
-test("a newcomer joins a linear class, does every kind of activity, and is at a hundred percent (B251, B271, B304, B310, B313, B314, B320, B362, C086, C157)", async ({ page, browser }) => {
-  test.setTimeout(240_000);
-  await page.route(/^https:\/\/kbbi\.kemdikbud\.go\.id\//, (route) => route.fulfill({ body: "Di luar sanggar." }));
-  const learner = isPhone(page) ? "Wening Sasmita" : "Galih Prakosa";
-  await page.goto("/");
-  await register(page, { ...stranger(), name: learner });
-  const ratna = await facilitator(browser);
+test('a newcomer joins a linear class, does every kind of activity, and is at a hundred percent (B251, B271, B304, B310, B313, B314, B320, B362, C086, C157)', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  await page.route(/^https:\/\/kbbi\.kemdikbud\.go\.id\//, (route) => route.fulfill({ body: 'Di luar sanggar.' }))
+  const learner = isPhone(page) ? 'Wening Sasmita' : 'Galih Prakosa'
+  await page.goto('/')
+  await register(page, { ...stranger(), name: learner })
+  const ratna = await facilitator(browser)
 
-  await page.goto(`/program/${program}`);
-  await page.getByRole("button", { name: "Ikut program" }).filter({ visible: true }).click();
-  await expect(page).toHaveURL(/\/aktivitas\/tur-selamat-datang/);
-  const circle = page.getByRole("banner").getByRole("img", { name: /% selesai$/ });
+  await page.goto(`/program/${program}`)
+  await page.getByRole('button', { name: 'Ikut program' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL(/\/aktivitas\/tur-selamat-datang/)
+  const circle = page.getByRole('banner').getByRole('img', { name: /% selesai$/ })
 
   for (const [at, [kind, title]] of steps.entries()) {
-    const done = at + 1;
+    const done = at + 1
     await test.step(`${kind}: ${title}`, async () => {
-      await expect(page.getByRole("main").getByRole("heading", { level: 1, name: title })).toBeVisible();
-      const [, following] = steps[done] ?? [];
-      const next = page.getByRole("link", { name: `${isPhone(page) ? "Lanjut ke" : "Berikutnya:"} ${following}` }).filter({ visible: true });
+      await expect(page.getByRole('main').getByRole('heading', { level: 1, name: title })).toBeVisible()
+      const [, following] = steps[done] ?? []
+      const next = page
+        .getByRole('link', { name: `${isPhone(page) ? 'Lanjut ke' : 'Berikutnya:'} ${following}` })
+        .filter({ visible: true })
       if (!atOnce.includes(kind)) {
-        await expect(page.getByRole("banner").getByText(`${at}/${steps.length} Aktivitas`)).toBeVisible();
-        await expect(next).toHaveCount(0);
+        await expect(page.getByRole('banner').getByText(`${at}/${steps.length} Aktivitas`)).toBeVisible()
+        await expect(next).toHaveCount(0)
       }
-      await expectAccessible(page);
-      await doing[kind](page);
+      await expectAccessible(page)
+      await doing[kind](page)
       if (graded.includes(kind)) {
-        await grade(ratna, { program, learner, activity: title });
-        await page.reload();
-        await expect(page.getByText("Nilaimu 100 dari 100.")).toBeVisible();
+        await grade(ratna, { program, learner, activity: title })
+        await page.reload()
+        await expect(page.getByText('Nilaimu 100 dari 100.')).toBeVisible()
       }
-      await expect(page.getByRole("banner").getByText(`${done}/${steps.length} Aktivitas`)).toBeVisible({ timeout: 15_000 });
-      if (following) await next.click();
-    });
+      await expect(page.getByRole('banner').getByText(`${done}/${steps.length} Aktivitas`)).toBeVisible({
+        timeout: 15_000,
+      })
+      if (following) await next.click()
+    })
   }
-  await expect(circle).toHaveAccessibleName("100% selesai");
-  await ratna.close();
+  await expect(circle).toHaveAccessibleName('100% selesai')
+  await ratna.close()
 
-  await page.goto("/dashboard");
-  await expect(page.getByRole("region", { name: "Lanjutkan belajar" }).getByText("Belum ada kelas di sini")).toBeVisible();
-  await page.goto("/kelasku?tab=selesai");
-  await expect(page.getByRole("link", { name: /Kenalan dengan Ruang Belajar/ })).toContainText("100%");
-});
+  await page.goto('/dashboard')
+  await expect(
+    page.getByRole('region', { name: 'Lanjutkan belajar' }).getByText('Belum ada kelas di sini'),
+  ).toBeVisible()
+  await page.goto('/kelasku?tab=selesai')
+  await expect(page.getByRole('link', { name: /Kenalan dengan Ruang Belajar/ })).toContainText('100%')
+})
 
-test("what is locked says so, in the list and at its own address (B314, B315)", async ({ page }) => {
-  await page.goto("/");
-  await register(page, stranger());
-  await page.goto(`/program/${program}`);
-  await page.getByRole("button", { name: "Ikut program" }).filter({ visible: true }).click();
-  await expect(page).toHaveURL(/\/aktivitas\/tur-selamat-datang/);
-  if (isPhone(page)) await page.getByRole("button", { name: "Daftar aktivitas" }).click();
-  const locked = page.getByRole("link", { name: /^Terkunci: Melihat gambar dari dekat/ });
-  await expect(locked).toHaveAttribute("aria-disabled", "true");
-  await expect(locked).toContainText("Selesaikan aktivitas sebelumnya dulu");
+test('what is locked says so, in the list and at its own address (B314, B315)', async ({ page }) => {
+  await page.goto('/')
+  await register(page, stranger())
+  await page.goto(`/program/${program}`)
+  await page.getByRole('button', { name: 'Ikut program' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL(/\/aktivitas\/tur-selamat-datang/)
+  if (isPhone(page)) await page.getByRole('button', { name: 'Daftar aktivitas' }).click()
+  const locked = page.getByRole('link', { name: /^Terkunci: Melihat gambar dari dekat/ })
+  await expect(locked).toHaveAttribute('aria-disabled', 'true')
+  await expect(locked).toContainText('Selesaikan aktivitas sebelumnya dulu')
 
-  await page.goto("/aktivitas/tur-kumpulkan-berkas");
-  await expect(page.getByText("Aktivitas ini masih terkunci")).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("link", { name: "Ke aktivitas yang bisa kubuka" }).click();
-  await expect(page).toHaveURL(/\/aktivitas\/tur-selamat-datang/);
-});
+  await page.goto('/aktivitas/tur-kumpulkan-berkas')
+  await expect(page.getByText('Aktivitas ini masih terkunci')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Ke aktivitas yang bisa kubuka' }).click()
+  await expect(page).toHaveURL(/\/aktivitas\/tur-selamat-datang/)
+})
