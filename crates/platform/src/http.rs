@@ -20,6 +20,7 @@ mod idempotent;
 mod json_shape;
 mod listen;
 mod next;
+mod nullable;
 mod picture;
 mod piece;
 mod range;

@@ -1,4 +1,4 @@
-import type { Schemas, Whole } from '@/shared/api/answer'
+import type { Schemas } from '@/shared/api/answer'
 
 /** What the server tells of learning, as its document says it. Times are milliseconds UTC, durations minutes. */
 
@@ -37,33 +37,33 @@ export type Lock = Schemas['Lock']
 /** A stretch that was watched, in seconds from the beginning. */
 export type Stretch = Schemas['UserActivity']['watched'][number]
 
-export type ActivityItem = Whole<Schemas['ActivityItem']> & Kind
-export type ActivityDetail = Whole<Schemas['ActivityDetail']> & Kind
-export type Neighbour = Whole<Schemas['Neighbour']>
-export type Work = Whole<Schemas['Work']>
-export type Feedback = Whole<Schemas['Feedback']>
-export type WorkFile = Whole<Schemas['WorkFile']>
-export type Meeting = Whole<Schemas['Meeting']>
+export type ActivityItem = Schemas['ActivityItem'] & Kind
+export type ActivityDetail = Schemas['ActivityDetail'] & Kind
+export type Neighbour = Schemas['Neighbour']
+export type Work = Schemas['Work']
+export type Feedback = Schemas['Feedback']
+export type WorkFile = Schemas['WorkFile']
+export type Meeting = Schemas['Meeting']
 
-export type Topic = Whole<Schemas['ChapterItem']>
-export type TopicEntry = Whole<Schemas['LearningChapterGroup']>
-export type Outline = Whole<Schemas['ChapterList']>
-export type TopicDetail = Omit<Whole<Schemas['ChapterDetail']>, 'resource_detail'> & { resource_detail: ActivityItem[] }
+export type Topic = Schemas['ChapterItem']
+export type TopicEntry = Schemas['LearningChapterGroup']
+export type Outline = Schemas['ChapterList']
+export type TopicDetail = Omit<Schemas['ChapterDetail'], 'resource_detail'> & { resource_detail: ActivityItem[] }
 
-export type Dashboard = Whole<Schemas['Dashboard']>
-export type Report = Whole<Schemas['Report']>
-export type Scores = Whole<Schemas['Scores']>
-export type ScoreItem = Whole<Schemas['ScoreItem']>
+export type Dashboard = Schemas['Dashboard']
+export type Report = Schemas['Report']
+export type Scores = Schemas['Scores']
+export type ScoreItem = Schemas['ScoreItem']
 
 /** All that the activity page shows first, in one answer. */
-export type Opened = Omit<Whole<Schemas['Opened']>, 'chapter' | 'activity'> & {
+export type Opened = Omit<Schemas['Opened'], 'chapter' | 'activity'> & {
   chapter: TopicDetail
   activity: ActivityDetail
 }
-export type Validated = Omit<Whole<Schemas['Entry']>, 'opened'> & { opened?: Opened }
+export type Validated = Omit<Schemas['Entry'], 'opened'> & { opened?: Opened }
 
 /** The answer to a start, a checkpoint or a finish. A message means that the activity is not complete. */
-export type Reported = Whole<Schemas['Reported']>
+export type Reported = Schemas['Reported']
 
 /** A programme among those that one attends. */
-export type EnrolledItem = Whole<Schemas['EnrolledItem']>
+export type EnrolledItem = Schemas['EnrolledItem']

@@ -39,6 +39,7 @@ pub struct LoginData {
     pub user: UserInfo,
     /// Only for clients that asked for it; a browser's token stays in its cookie.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub token: Option<String>,
 }
 

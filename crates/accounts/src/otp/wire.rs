@@ -36,6 +36,7 @@ pub struct Sent {
     pub resend_in: i64,
     /// For a visitor's code: what the answer must carry, so that nobody else can give it.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub request: Option<String>,
 }
 
@@ -50,9 +51,11 @@ impl Sent {
 pub struct Verified {
     /// For a forgotten password: what the call that sets the new one takes as `code`.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub reset_code: Option<String>,
     /// For a proof: the seconds for which it counts.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub proved_for: Option<i64>,
 }
 

@@ -83,6 +83,7 @@ pub struct DiscoveryList {
     pub total: usize,
     /// What was searched for, where the words that were asked had a wrong letter; with `exact` they are taken as they are.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub corrected_keyword: Option<String>,
     pub filters: Filters,
     pub sort: Vec<SortOption>,

@@ -59,6 +59,7 @@ pub struct Entry {
     pub activity_slug: String,
     pub program_slug: String,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub opened: Option<Opened>,
 }
 

@@ -225,12 +225,16 @@ pub struct QuestionItem {
     pub text: String,
     pub points: i64,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub options: Option<Vec<Keyed>>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub left: Option<Vec<Keyed>>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub right: Option<Vec<Keyed>>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub items: Option<Vec<Keyed>>,
 }
 
@@ -248,6 +252,7 @@ pub struct AnswerItem {
     pub seq: i64,
     pub saved_at: Millis,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub files: Option<Vec<FileItem>>,
 }
 
@@ -300,6 +305,7 @@ pub struct Saved {
     pub answer: AnswerItem,
     /// How an answer stands that was only tried, in a quiz for practice.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub check: Option<Checked>,
     pub server_now: Millis,
     pub deadline_at: Millis,
@@ -311,6 +317,7 @@ pub struct Saved {
 pub struct Checked {
     pub is_right: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub explanation: Option<String>,
 }
 
@@ -350,8 +357,10 @@ pub struct Reviewed {
     pub answer: Value,
     /// An essay, made safe to show.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub answer_html: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub files: Option<Vec<FileItem>>,
     /// Absent where a facilitator judges.
     pub is_right: Option<bool>,

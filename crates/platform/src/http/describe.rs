@@ -8,6 +8,7 @@ use utoipa::openapi::request_body::RequestBodyBuilder;
 use utoipa::openapi::schema::{KnownFormat, ObjectBuilder, Schema, SchemaFormat, Type};
 use utoipa::openapi::{ContentBuilder, Ref, RefOr, Required, ResponseBuilder};
 
+use super::nullable::require_nullable;
 use super::{Access, Fault, Plain, Reply, SeeOther, refusal, security};
 
 type ReadBody = fn(&[u8]) -> Result<(), Fault>;
@@ -48,6 +49,15 @@ impl OperationDoc {
             }
             other => other,
         }
+    }
+
+    /// The same of an answer.
+    fn answer_schema_of<T: ToSchema>(&mut self) -> RefOr<Schema> {
+        let known = self.schemas.len();
+        let mut schema = self.schema_of::<T>();
+        self.schemas.iter_mut().skip(known).for_each(|(_, part)| require_nullable(part));
+        require_nullable(&mut schema);
+        schema
     }
 
     pub(super) fn operation(&self, id: &str, tag: &str) -> OperationBuilder {
@@ -111,14 +121,14 @@ pub trait Outcome {
 
 impl<T: ToSchema> Outcome for Result<Reply<T>, Fault> {
     fn describe(sheet: &mut OperationDoc) {
-        let reply = sheet.schema_of::<T>();
+        let reply = sheet.answer_schema_of::<T>();
         sheet.reply = Some(reply);
     }
 }
 
 impl<T: ToSchema> Outcome for Result<Plain<T>, Fault> {
     fn describe(sheet: &mut OperationDoc) {
-        let reply = sheet.schema_of::<T>();
+        let reply = sheet.answer_schema_of::<T>();
         sheet.reply = Some(reply);
         sheet.bare = true;
     }

@@ -34,7 +34,7 @@ pub struct BootAnswer {
     /// The address of the call.
     pub call: String,
     /// What it is asked with: its body, or its query.
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<Object>, nullable = false)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub with: Option<Value>,
     /// Its `data`.
@@ -42,6 +42,7 @@ pub struct BootAnswer {
     pub data: Value,
     /// Its `next-url`.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub next: Option<String>,
 }
 

@@ -1,7 +1,7 @@
-import type { Schemas, Whole } from '@/shared/api/answer'
+import type { Schemas } from '@/shared/api/answer'
 
 export type Folder = Schemas['Folder']
-export type FolderDetail = Whole<Schemas['FolderDetail']>
+export type FolderDetail = Schemas['FolderDetail']
 
 /** As the address has them. */
 export type ClassesSearch = { tab?: string; cari?: string; urut?: string; folder?: string }

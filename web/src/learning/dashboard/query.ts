@@ -1,12 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { Schemas, Whole } from '@/shared/api/answer'
+import type { Schemas } from '@/shared/api/answer'
 import { type Day, weekOf } from '@/shared/text/days'
 import { get, postPage } from '../call'
 import type { DueItem, OpenedItem } from '../due/types'
 import { agendaQuery } from '../schedule/query'
 import type { DueFilters } from './filters'
 
-export type Summary = Pick<Whole<Schemas['DaySummary']>, 'greeting_name' | 'running' | 'parent_name'> & {
+export type Summary = Pick<Schemas['DaySummary'], 'greeting_name' | 'running' | 'parent_name'> & {
   next_meeting: DueItem | null
   last: OpenedItem[]
 }

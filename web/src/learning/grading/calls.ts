@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { Answer, Schemas, Whole } from '@/shared/api/answer'
+import type { Answer, Schemas } from '@/shared/api/answer'
 import { followNext } from '@/shared/api/client'
 import { get, getPage, post } from '../call'
 import type { ActivityType, Work } from '../types'
@@ -11,11 +11,11 @@ export type Kind = Schemas['QueueKind']
 export type Turn = Extract<Work['state'], 'sent' | 'graded'>
 
 type OfType = { activity: { type: ActivityType } }
-export type QueueItem = Whole<Answer<'/api/studio/grading/{program_slug}/{page}/{perPage}', 'get'>[number]> & OfType
+export type QueueItem = Answer<'/api/studio/grading/{program_slug}/{page}/{perPage}', 'get'>[number] & OfType
 
 /** `levels` go from the weakest work to the best. */
-export type RubricLine = Whole<Schemas['Line']>
-export type GradedWork = Whole<Schemas['WorkPage']> & OfType
+export type RubricLine = Schemas['Line']
+export type GradedWork = Schemas['WorkPage'] & OfType
 export type Grade = Required<Schemas['GradeForm']>
 
 const base = '/api/studio/grading'

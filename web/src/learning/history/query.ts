@@ -1,12 +1,10 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { Answer, Whole } from '@/shared/api/answer'
+import type { Answer } from '@/shared/api/answer'
 import { followNext } from '@/shared/api/client'
 import { getPage } from '../call'
 
 const list = '/api/program-activity/user-activity/list'
-export type HistoryItem = Whole<
-  Answer<`${typeof list}/{program_user_id}/{resource_id}/{page}/{perPage}`, 'get'>[number]
->
+export type HistoryItem = Answer<`${typeof list}/{program_user_id}/{resource_id}/{page}/{perPage}`, 'get'>[number]
 
 /** B386 */
 const perPage = 20

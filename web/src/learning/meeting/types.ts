@@ -1,11 +1,12 @@
-import type { Answer, Schemas, Whole } from '@/shared/api/answer'
+import type { Answer, Schemas } from '@/shared/api/answer'
 import type { ActivityItem, Meeting } from '../types'
 
 /** What the page of a meeting shows; null when it is not for this person. */
 export type Door = Pick<ActivityItem, 'slug' | 'title' | 'activity_category'> & { program: string; meeting: Meeting }
 /** It is for this person, but not yet; in the server's words. */
 export type Locked = { locked: string }
-export type Joined = Whole<Schemas['JoinedMeeting']>
-export type Attendance = Whole<
-  Answer<'/api/program-activity/meeting/attendance/{activity_id}/{page}/{perPage}', 'get'>[number]
->
+export type Joined = Schemas['JoinedMeeting']
+export type Attendance = Answer<
+  '/api/program-activity/meeting/attendance/{activity_id}/{page}/{perPage}',
+  'get'
+>[number]

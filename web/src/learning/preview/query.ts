@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Schemas, Whole } from '@/shared/api/answer'
+import type { Schemas } from '@/shared/api/answer'
 import { get } from '../call'
 import type { ActivityDetail } from '../types'
 
-export type PreviewProgram = Whole<Schemas['PreviewProgram']>
+export type PreviewProgram = Schemas['PreviewProgram']
 type Preview = { activity: ActivityDetail; program: PreviewProgram }
 
 /** An activity that may be tried before joining; of all others there is nothing here. */

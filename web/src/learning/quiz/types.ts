@@ -1,4 +1,4 @@
-import type { Answer as AnswerOf, Schemas, Whole } from '@/shared/api/answer'
+import type { Answer as AnswerOf, Schemas } from '@/shared/api/answer'
 
 /** Which quiz, as every call of it says. */
 export type Quiz = Schemas['QuizForm']
@@ -43,7 +43,7 @@ export type Answer = Pick<Schemas['AnswerItem'], 'activity_question_id' | 'is_do
 type Ending = { deadline_at: number | null }
 type Asked = Ending & { questions: Question[]; answers: Answer[] }
 export type Attempt = Omit<Schemas['AttemptSheet'], keyof Asked | 'state'> & Asked
-export type Transaction = Omit<Whole<Schemas['Transaction']>, keyof Ending> & Ending
+export type Transaction = Omit<Schemas['Transaction'], keyof Ending> & Ending
 export type Intro = Pick<Schemas['Intro'], 'server_now'> & {
   quiz_master_data: Omit<Schemas['MasterData'], 'time_limit_s'> & { time_limit_s: number | null }
   quiz_transaction: Transaction | null
@@ -65,11 +65,11 @@ export type Saved = Omit<Schemas['Saved'], 'answer' | 'check'> & { answer: Answe
 /** Of an answer that was only tried: the key stays hidden, and why it is right comes with being right. */
 export type Checked = { is_right: boolean; explanation?: string }
 
-export type Result = Omit<Whole<Schemas['QuizResult']>, 'state'>
+export type Result = Omit<Schemas['QuizResult'], 'state'>
 
 type ReviewedSheet = AnswerOf<'/api/program_activity/v2/quiz/answer_review', 'post'>[number]
 export type Reviewed = Question &
-  Whole<Pick<ReviewedSheet, 'is_right' | 'given_points' | 'explanation' | 'feedback'>> & {
+  Pick<ReviewedSheet, 'is_right' | 'given_points' | 'explanation' | 'feedback'> & {
     answer: Given
     right_answer: Given
     answer_html?: string
@@ -77,4 +77,4 @@ export type Reviewed = Question &
   }
 
 /** How a facilitator judges essays and files, and what they gave so far. */
-export type ScoringDetail = Whole<Schemas['ScoringDetail']>
+export type ScoringDetail = Schemas['ScoringDetail']

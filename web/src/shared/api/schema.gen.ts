@@ -3185,27 +3185,27 @@ export interface components {
              * Format: int64
              * @description The room of the class chat; absent while there is none.
              */
-            room_id?: number | null;
+            room_id: number | null;
             slug: string;
             title: string;
             type_room: string;
         };
         AccountMenu: {
-            community_page?: components["schemas"]["CommunityPage"] | null;
+            community_page: components["schemas"]["CommunityPage"] | null;
             data_wajib_murid: boolean;
             dokumen_panduan: boolean;
             parent_entries: boolean;
             year_in_review: boolean;
         };
         ActivityDetail: components["schemas"]["ActivityItem"] & components["schemas"]["OwnActivity"] & {
-            captions?: string | null;
+            captions: string | null;
             chapter_id: components["schemas"]["Id"];
             /** @description What is inside, by its type; absent while it is locked. */
             content?: unknown;
             /** @description The address of the file that it plays or shows. */
-            media?: string | null;
-            next?: components["schemas"]["Neighbour"] | null;
-            previous?: components["schemas"]["Neighbour"] | null;
+            media: string | null;
+            next: components["schemas"]["Neighbour"] | null;
+            previous: components["schemas"]["Neighbour"] | null;
             resource_detail: components["schemas"]["ResourceDetail"];
         };
         ActivityForm: {
@@ -3226,21 +3226,21 @@ export interface components {
             activity_category_wording_color: string;
             activity_type_icon: string;
             activity_type_label: string;
-            addon_resource_detail?: components["schemas"]["AddonDetail"] | null;
+            addon_resource_detail: components["schemas"]["AddonDetail"] | null;
             /**
              * Format: int64
              * @description Seconds before it may be finished; -1: at once.
              */
             completion_timer: number;
-            content_group?: string | null;
+            content_group: string | null;
             /**
              * Format: int64
              * @description Minutes.
              */
             duration: number;
-            ends_at?: components["schemas"]["Millis"] | null;
+            ends_at: components["schemas"]["Millis"] | null;
             enrolled: boolean;
-            group_activity_type?: string | null;
+            group_activity_type: string | null;
             id: components["schemas"]["Id"];
             is_addon_resource: boolean;
             is_archived: boolean;
@@ -3248,7 +3248,7 @@ export interface components {
             is_complete: boolean;
             is_group_activity: boolean;
             is_join_group: boolean;
-            lock_result?: components["schemas"]["Lock"] | null;
+            lock_result: components["schemas"]["Lock"] | null;
             mandatory: boolean;
             /**
              * Format: int64
@@ -3256,7 +3256,7 @@ export interface components {
              */
             number: number;
             slug: string;
-            starts_at?: components["schemas"]["Millis"] | null;
+            starts_at: components["schemas"]["Millis"] | null;
             title: string;
             type: string;
             user_activity: components["schemas"]["UserActivity"];
@@ -3266,34 +3266,34 @@ export interface components {
              * Format: int64
              * @description Absent where as many may come as like.
              */
-            current_quota?: number | null;
+            current_quota: number | null;
             description: string;
-            ends_at?: components["schemas"]["Millis"] | null;
+            ends_at: components["schemas"]["Millis"] | null;
             /** @description `manual_by_user`: one picks a group (B257). */
-            group_activity_type?: string | null;
+            group_activity_type: string | null;
             /** Format: int64 */
             id: number;
             institution: components["schemas"]["CardInstitution"];
             is_available: boolean;
             is_group_activity: boolean;
-            learning_space_id?: components["schemas"]["Id"] | null;
+            learning_space_id: components["schemas"]["Id"] | null;
             levels: components["schemas"]["YearLevel"][];
             /** Format: int64 */
             minutes: number;
-            place?: string | null;
+            place: string | null;
             price: components["schemas"]["Rupiah"];
             program: components["schemas"]["AddOnProgram"];
             slug: string;
-            starts_at?: components["schemas"]["Millis"] | null;
+            starts_at: components["schemas"]["Millis"] | null;
             title: string;
             type: string;
         };
         AddOnDetail: {
             /** Format: int64 */
-            current_quota?: number | null;
+            current_quota: number | null;
             description: string;
             is_available: boolean;
-            place?: string | null;
+            place: string | null;
             price: components["schemas"]["Rupiah"];
             type: string;
         };
@@ -3320,11 +3320,11 @@ export interface components {
         };
         AddonDetail: {
             /** Format: int64 */
-            current_quota?: number | null;
+            current_quota: number | null;
             description: string;
             /** @description There is a place left and it is not over. */
             is_available: boolean;
-            place?: string | null;
+            place: string | null;
             /** Format: int64 */
             price: number;
             /** @description `konsultasi` and its like, as addresses have it. */
@@ -3345,7 +3345,7 @@ export interface components {
             advance_seconds: number;
         };
         AgendaItem: components["schemas"]["ActivityItem"] & {
-            due_at?: components["schemas"]["Millis"] | null;
+            due_at: components["schemas"]["Millis"] | null;
             program: components["schemas"]["OfProgram"];
         };
         AnnouncementPage: {
@@ -3366,7 +3366,7 @@ export interface components {
             /** Format: int64 */
             activity_question_id: number;
             answer: unknown;
-            files?: components["schemas"]["QuizFile"][] | null;
+            files?: components["schemas"]["QuizFile"][];
             is_doubt: boolean;
             saved_at: components["schemas"]["Millis"];
             /** Format: int64 */
@@ -3400,7 +3400,7 @@ export interface components {
         /** @enum {string} */
         AttemptState: "open" | "ended";
         Author: {
-            avatar?: string | null;
+            avatar: string | null;
             is_facilitator: boolean;
             name: string;
             username: string;
@@ -3421,9 +3421,9 @@ export interface components {
             maintenance: boolean;
             /** @description The server's clock. */
             now: components["schemas"]["Millis"];
-            session?: components["schemas"]["UserInfo"] | null;
+            session: components["schemas"]["UserInfo"] | null;
             site: components["schemas"]["BootSite"];
-            turnstile?: components["schemas"]["BootTurnstile"] | null;
+            turnstile: components["schemas"]["BootTurnstile"] | null;
         };
         BootAnswer: {
             /** @description The address of the call. */
@@ -3431,16 +3431,16 @@ export interface components {
             /** @description Its `data`. */
             data: Record<string, never>;
             /** @description Its `next-url`. */
-            next?: string | null;
+            next?: string;
             /** @description What it is asked with: its body, or its query. */
-            with?: Record<string, never> | null;
+            with?: Record<string, never>;
         };
         BootBrand: {
-            institution?: components["schemas"]["BootInstitution"] | null;
+            institution: components["schemas"]["BootInstitution"] | null;
             is_smm: boolean;
-            logo?: string | null;
+            logo: string | null;
             /** @description For dark ground. */
-            logo_2?: string | null;
+            logo_2: string | null;
             name: string;
             platinum: boolean;
             product: string;
@@ -3483,11 +3483,11 @@ export interface components {
         };
         /** @description What an institution may set of the look; contrast was checked when it was saved. */
         Brand: {
-            accent?: string | null;
-            color?: string | null;
-            ground?: string | null;
+            accent: string | null;
+            color: string | null;
+            ground: string | null;
             /** Format: int64 */
-            radius?: number | null;
+            radius: number | null;
         };
         ByActivity: {
             activity_id: components["schemas"]["Id"];
@@ -3518,21 +3518,21 @@ export interface components {
             learners: number;
             /** @description Youngest first. */
             levels: components["schemas"]["YearLevel"][];
-            picture?: string | null;
+            picture: string | null;
             price: components["schemas"]["Rupiah"];
-            price_normal?: components["schemas"]["Rupiah"] | null;
+            price_normal: components["schemas"]["Rupiah"] | null;
             /**
              * Format: double
              * @description One digit behind the point; absent while nobody has rated it.
              */
-            rating?: number | null;
+            rating: number | null;
             /** Format: int64 */
             reviewers: number;
             slug: string;
             /** @description `registration`, `running` or `finished`. */
             stage: string;
-            starts_at?: components["schemas"]["Millis"] | null;
-            subject?: components["schemas"]["CardSubject"] | null;
+            starts_at: components["schemas"]["Millis"] | null;
+            subject: components["schemas"]["CardSubject"] | null;
             summary: string;
             title: string;
             /** Format: int64 */
@@ -3563,14 +3563,14 @@ export interface components {
         /** @enum {string} */
         Channel: "situs" | "email" | "push" | "ponsel";
         Chapter: {
-            addon_description?: string | null;
+            addon_description: string | null;
             addon_prices: components["schemas"]["Rupiah"][];
             /**
              * Format: int64
              * @description Absent: as many as come.
              */
-            addon_quota_remaining?: number | null;
-            addon_title?: string | null;
+            addon_quota_remaining: number | null;
+            addon_title: string | null;
             /**
              * Format: int64
              * @description Minutes (B296).
@@ -3580,7 +3580,7 @@ export interface components {
             id: number;
             is_addon: boolean;
             /** @description Only when this topic was asked for. */
-            resources?: components["schemas"]["Resource"][] | null;
+            resources: components["schemas"]["Resource"][] | null;
             slug: string;
             summary: string;
             title: string;
@@ -3604,14 +3604,14 @@ export interface components {
             is_addon: boolean;
         };
         ChapterItem: {
-            addon_description?: string | null;
+            addon_description: string | null;
             addon_prices: number[];
             /**
              * Format: int64
              * @description Absent: as many as come.
              */
-            addon_quota_remaining?: number | null;
-            addon_title?: string | null;
+            addon_quota_remaining: number | null;
+            addon_title: string | null;
             /** Format: int64 */
             completed_resource: number;
             /**
@@ -3633,17 +3633,17 @@ export interface components {
         };
         /** @description The key stays hidden: whoever is wrong thinks again, whoever is right reads why. */
         CheckedAnswer: {
-            explanation?: string | null;
+            explanation?: string;
             is_right: boolean;
         };
         Child: {
-            child_avatar?: string | null;
+            child_avatar: string | null;
             /** @description Told to the parent alone, not to siblings. */
-            child_birth_date?: string | null;
+            child_birth_date: string | null;
             child_name: string;
             child_user_id: components["schemas"]["Id"];
             child_username: string;
-            child_year_level_name?: string | null;
+            child_year_level_name: string | null;
         };
         ChildEmailAnswer: {
             /** @description Whether the address may become the account's, which the parent goes on being able to enter. */
@@ -3762,7 +3762,7 @@ export interface components {
              * Format: int64
              * @description Absent until a facilitator has judged.
              */
-            given?: number | null;
+            given: number | null;
             levels: string[];
             name: string;
             /** Format: int64 */
@@ -3775,9 +3775,9 @@ export interface components {
              * Format: double
              * @description 0 to 100, with one decimal; absent until something has a score.
              */
-            final_score?: number | null;
+            final_score: number | null;
             /** Format: int64 */
-            folder_id?: number | null;
+            folder_id: number | null;
             has_offline: boolean;
             id: components["schemas"]["Id"];
             institution_name: string;
@@ -3794,22 +3794,22 @@ export interface components {
              */
             percentage_progress: number;
             /** Format: int64 */
-            pmo_id?: number | null;
+            pmo_id: number | null;
             program_user_id: components["schemas"]["Id"];
             /** Format: int64 */
-            room_id?: number | null;
+            room_id: number | null;
             slug: string;
             /** Format: int64 */
             total_resources: number;
-            type_room?: string | null;
+            type_room: string | null;
         };
         DaySummary: {
             greeting_name: string;
             /** @description What was last worked on, 10 at most. */
             last: components["schemas"]["OpenedItem"][];
-            next_meeting?: components["schemas"]["AgendaItem"] | null;
+            next_meeting: components["schemas"]["AgendaItem"] | null;
             /** @description Of the parent who is in this child's account. */
-            parent_name?: string | null;
+            parent_name: string | null;
             /** @description What is being learnt, last used first. */
             running: components["schemas"]["EnrolledItem"][];
         };
@@ -3823,14 +3823,14 @@ export interface components {
             /** @description Nobody answers in the class chat. */
             is_tanyamu_closed: boolean;
             /** Format: int64 */
-            room_id?: number | null;
+            room_id: number | null;
             slug: string;
             title: string;
             type_room: string;
         };
         DiscoveryList: {
             /** @description What was searched for, where the words that were asked had a wrong letter; with `exact` they are taken as they are. */
-            corrected_keyword?: string | null;
+            corrected_keyword?: string;
             filters: components["schemas"]["Filters"];
             items: components["schemas"]["Card"][];
             sort: components["schemas"]["SortOption"][];
@@ -3843,7 +3843,7 @@ export interface components {
             label: string;
             level: components["schemas"]["RegionLevel"];
             name: string;
-            postal_code?: string | null;
+            postal_code: string | null;
         };
         /** @description The filters of what is to do (B302). */
         DueForm: {
@@ -3873,23 +3873,23 @@ export interface components {
             ended: number;
         };
         EnrolledItem: {
-            access_until?: components["schemas"]["Millis"] | null;
+            access_until: components["schemas"]["Millis"] | null;
             category_name: string;
             /** Format: int64 */
             completed_resources: number;
             enrolled_at: components["schemas"]["Millis"];
             /** Format: int64 */
-            folder_id?: number | null;
+            folder_id: number | null;
             glyph: string;
             id: components["schemas"]["Id"];
             institution_name: string;
             institution_slug: string;
             is_rated: boolean;
             last_at: components["schemas"]["Millis"];
-            next_activity?: components["schemas"]["NextActivity"] | null;
+            next_activity: components["schemas"]["NextActivity"] | null;
             /** Format: double */
             percentage_progress: number;
-            picture?: string | null;
+            picture: string | null;
             program_user_id: components["schemas"]["Id"];
             slug: string;
             stage: string;
@@ -3928,18 +3928,18 @@ export interface components {
             linier: number;
             need_study_group: boolean;
             on_process_study_group: boolean;
-            opened?: components["schemas"]["Opened"] | null;
+            opened?: components["schemas"]["Opened"];
             /** @description The product word, or `career`. */
             platform: string;
             /** @description Where the activity opens when it is on another platform. */
-            platform_url?: string | null;
+            platform_url: string | null;
             program_id: components["schemas"]["Id"];
             program_slug: string;
             program_user_id: components["schemas"]["Id"];
             stage: string;
             /** Format: int32 */
             status: number;
-            study_group_type?: string | null;
+            study_group_type: string | null;
             user_id: components["schemas"]["Id"];
         };
         EraseForm: {
@@ -3960,11 +3960,11 @@ export interface components {
         };
         ExportItem: {
             asked_at: components["schemas"]["Millis"];
-            expires_at?: components["schemas"]["Millis"] | null;
+            expires_at: components["schemas"]["Millis"] | null;
             /** Format: int64 */
             id: number;
             /** Format: int64 */
-            size?: number | null;
+            size: number | null;
             /** @description `waiting`, `ready` or `expired`. */
             state: string;
             target_id: components["schemas"]["Id"];
@@ -3995,18 +3995,18 @@ export interface components {
             id: number;
             /** @description `totp` or `passkey`. */
             kind: string;
-            last_used_at?: components["schemas"]["Millis"] | null;
+            last_used_at: components["schemas"]["Millis"] | null;
             name: string;
         };
         FeedAddress: {
             url: string;
         };
         FeedStanding: {
-            since?: components["schemas"]["Millis"] | null;
+            since: components["schemas"]["Millis"] | null;
         };
         Feedback: {
-            returned?: components["schemas"]["Work"] | null;
-            work?: components["schemas"]["Work"] | null;
+            returned: components["schemas"]["Work"] | null;
+            work: components["schemas"]["Work"] | null;
         };
         FilterOption: {
             /**
@@ -4095,8 +4095,8 @@ export interface components {
         /** @description A line of the rubric with what was given for it. */
         GivenLine: {
             /** Format: int64 */
-            given?: number | null;
-            level?: string | null;
+            given: number | null;
+            level: string | null;
             name: string;
             /** Format: int64 */
             points: number;
@@ -4128,7 +4128,7 @@ export interface components {
             value: string;
         };
         Guest: {
-            avatar?: string | null;
+            avatar: string | null;
             name: string;
             username: string;
         };
@@ -4147,7 +4147,7 @@ export interface components {
             about: string;
             headline: string;
             name: string;
-            picture?: string | null;
+            picture: string | null;
             slug: string;
         };
         /** Format: int64 */
@@ -4155,7 +4155,7 @@ export interface components {
         IncomingRequest: {
             as: components["schemas"]["Kin"];
             asked_at: components["schemas"]["Millis"];
-            avatar?: string | null;
+            avatar: string | null;
             expires_at: components["schemas"]["Millis"];
             /** Format: int64 */
             id: number;
@@ -4170,13 +4170,13 @@ export interface components {
             brand: components["schemas"]["Brand"];
             city: string;
             config_json: Record<string, never>;
-            host_label?: string | null;
+            host_label: string | null;
             id: components["schemas"]["Id"];
             institution_type: components["schemas"]["InstitutionType"];
             is_platinum: boolean;
             is_smm: boolean;
-            logo?: string | null;
-            logo_2?: string | null;
+            logo: string | null;
+            logo_2: string | null;
             name: string;
             slug: string;
         };
@@ -4185,7 +4185,7 @@ export interface components {
             id: components["schemas"]["Id"];
             institution_type: components["schemas"]["InstitutionType"];
             is_lock: boolean;
-            logo?: string | null;
+            logo: string | null;
             name: string;
             /** Format: int64 */
             program_count: number;
@@ -4206,7 +4206,7 @@ export interface components {
         Intro: {
             history: components["schemas"]["Transaction"][];
             quiz_master_data: components["schemas"]["MasterData"];
-            quiz_transaction?: components["schemas"]["Transaction"] | null;
+            quiz_transaction: components["schemas"]["Transaction"] | null;
             server_now: components["schemas"]["Millis"];
         };
         JoinForm: {
@@ -4214,15 +4214,15 @@ export interface components {
             program_id: components["schemas"]["Id"];
         };
         JoinedMeeting: {
-            passcode?: string | null;
+            passcode: string | null;
             provider: components["schemas"]["Provider"];
-            room?: string | null;
-            signature?: components["schemas"]["Signature"] | null;
+            room: string | null;
+            signature: components["schemas"]["Signature"] | null;
             /** @description Opens the room; absent when only the meeting's number and a signature do. */
-            url?: string | null;
+            url: string | null;
         };
         JoinedProgram: {
-            first_activity?: components["schemas"]["FirstActivity"] | null;
+            first_activity: components["schemas"]["FirstActivity"] | null;
             /** @description False: the person attended already. */
             is_new: boolean;
             program_id: components["schemas"]["Id"];
@@ -4248,8 +4248,8 @@ export interface components {
         /** @description A line of the rubric, and what was given for it once it is graded. */
         Line: {
             /** Format: int64 */
-            given?: number | null;
-            level?: string | null;
+            given: number | null;
+            level: string | null;
             /** @description From the weakest work to the best. */
             levels: string[];
             name: string;
@@ -4273,7 +4273,7 @@ export interface components {
             /** Format: int32 */
             status: number;
             /** @description Only for clients that asked for it; a browser's token stays in its cookie. */
-            token?: string | null;
+            token?: string;
             user: components["schemas"]["UserInfo"];
         };
         LoginForm: {
@@ -4302,7 +4302,7 @@ export interface components {
         };
         Managed: {
             document: Record<string, never>;
-            draft?: Record<string, never> | null;
+            draft: Record<string, never> | null;
             published_at: components["schemas"]["Millis"];
             /** Format: int64 */
             status: number;
@@ -4373,19 +4373,19 @@ export interface components {
         };
         Moved: {
             /** Format: int64 */
-            folder_id?: number | null;
+            folder_id: number | null;
             program_user_id: components["schemas"]["Id"];
         };
         NameForm: {
             name: string;
         };
         Neighbour: {
-            lock_result?: components["schemas"]["Lock"] | null;
+            lock_result: components["schemas"]["Lock"] | null;
             slug: string;
             title: string;
         };
         NewChild: {
-            child_avatar?: string | null;
+            child_avatar: string | null;
             child_name: string;
             child_user_id: components["schemas"]["Id"];
             username: string;
@@ -4418,7 +4418,7 @@ export interface components {
             title: string;
         };
         NextThing: {
-            due_at?: components["schemas"]["Millis"] | null;
+            due_at: components["schemas"]["Millis"] | null;
             is_meeting: boolean;
             program_title: string;
             slug: string;
@@ -4430,7 +4430,7 @@ export interface components {
             /** @description Whether what it is about is still open. */
             is_active: boolean;
             /** @description An address of our own site. */
-            link?: string | null;
+            link: string | null;
             /** @description HTML, cleaned when it was written. */
             message: string;
             object_type: components["schemas"]["ObjectType"];
@@ -4481,16 +4481,16 @@ export interface components {
             /** Format: double */
             percentage_progress: number;
             /** Format: int64 */
-            program_user_id?: number | null;
+            program_user_id: number | null;
             subscription_lock: boolean;
         };
         /** @description What is between this person and the activity. */
         OwnActivity: {
             /** @description Teaches here, and so grades what others hand in and removes what others say. */
             can_grade: boolean;
-            meeting?: components["schemas"]["Meeting"] | null;
-            returned?: components["schemas"]["Work"] | null;
-            work?: components["schemas"]["Work"] | null;
+            meeting: components["schemas"]["Meeting"] | null;
+            returned: components["schemas"]["Work"] | null;
+            work: components["schemas"]["Work"] | null;
         };
         Paired: {
             child_name: string;
@@ -4509,7 +4509,7 @@ export interface components {
             consent?: boolean;
         };
         Parent: {
-            parent_avatar?: string | null;
+            parent_avatar: string | null;
             parent_name: string;
             parent_user_id: components["schemas"]["Id"];
         };
@@ -4552,10 +4552,10 @@ export interface components {
         };
         PhoneStanding: {
             is_proved: boolean;
-            phone?: string | null;
+            phone: string | null;
             /** Format: int64 */
             resend_in: number;
-            way?: components["schemas"]["TextWay"] | null;
+            way: components["schemas"]["TextWay"] | null;
             /** @description The ways that this site has; none: a telephone cannot be given. */
             ways: components["schemas"]["TextWay"][];
         };
@@ -4588,13 +4588,13 @@ export interface components {
             total_resources: number;
         };
         ProgramDetail: components["schemas"]["Own"] & {
-            access_until?: components["schemas"]["Millis"] | null;
+            access_until: components["schemas"]["Millis"] | null;
             /** @description Those of the topics that are bought beside the programme. */
             addons: components["schemas"]["Chapter"][];
             /** @description Activities that are bought beside the programme. */
             addons_resource: components["schemas"]["AddOn"][];
             /** Format: int64 */
-            capacity?: number | null;
+            capacity: number | null;
             category_name: string;
             /** @description The topics, without their activities. */
             chapter_list: components["schemas"]["ChapterGroup"][];
@@ -4604,7 +4604,7 @@ export interface components {
              * @description Minutes.
              */
             duration: number;
-            external_url?: string | null;
+            external_url: string | null;
             glyph: string;
             guide: string;
             has_chat: boolean;
@@ -4620,12 +4620,12 @@ export interface components {
             levels: components["schemas"]["YearLevel"][];
             /** Format: int64 */
             meeting_count: number;
-            next_meeting_at?: components["schemas"]["Millis"] | null;
-            picture?: string | null;
+            next_meeting_at: components["schemas"]["Millis"] | null;
+            picture: string | null;
             price: components["schemas"]["Rupiah"];
-            price_normal?: components["schemas"]["Rupiah"] | null;
+            price_normal: components["schemas"]["Rupiah"] | null;
             /** Format: double */
-            rating?: number | null;
+            rating: number | null;
             /** @enum {boolean} */
             restricted: false;
             /** Format: int64 */
@@ -4641,18 +4641,18 @@ export interface components {
             /** Format: int64 */
             reviewers_two_star: number;
             /** Format: int64 */
-            seats_left?: number | null;
+            seats_left: number | null;
             show_certificate: boolean;
             show_report: boolean;
             slug: string;
             stage: string;
-            starts_at?: components["schemas"]["Millis"] | null;
-            subject?: components["schemas"]["CardSubject"] | null;
+            starts_at: components["schemas"]["Millis"] | null;
+            subject: components["schemas"]["CardSubject"] | null;
             summary: string;
             tags: string[];
             title: string;
             /** @description The slug of the first activity that may be tried before joining. */
-            to_try?: string | null;
+            to_try: string | null;
             /** Format: int64 */
             topic_count: number;
             /** Format: int64 */
@@ -4663,7 +4663,7 @@ export interface components {
             city: string;
             id: components["schemas"]["Id"];
             institution_type: components["schemas"]["InstitutionType"];
-            logo?: string | null;
+            logo: string | null;
             name: string;
             /** Format: int64 */
             program_count: number;
@@ -4717,13 +4717,13 @@ export interface components {
         Provider: "link" | "zoom" | "bbb";
         /** @description What anyone may know of a person, and the shape of those of whom nobody may know anything. */
         PublicPerson: {
-            avatar?: string | null;
+            avatar: string | null;
             id: components["schemas"]["Id"];
             is_private: boolean;
-            join_date?: components["schemas"]["Millis"] | null;
+            join_date: components["schemas"]["Millis"] | null;
             name: string;
-            profession_name?: string | null;
-            username?: string | null;
+            profession_name: string | null;
+            username: string | null;
         };
         /** @enum {string} */
         Purpose: "work" | "quiz";
@@ -4733,10 +4733,10 @@ export interface components {
         };
         /** @description What the page solves or shows; the answer goes into the form's `captcha`. */
         PuzzleData: {
-            challenge?: components["schemas"]["Challenge"] | null;
+            challenge: components["schemas"]["Challenge"] | null;
             /** @description off, altcha or turnstile. */
             kind: string;
-            site_key?: string | null;
+            site_key: string | null;
         };
         QuestionForm: {
             activity_id: components["schemas"]["Id"];
@@ -4752,14 +4752,14 @@ export interface components {
         QuestionItem: {
             /** Format: int64 */
             activity_question_id: number;
-            items?: components["schemas"]["Keyed"][] | null;
-            left?: components["schemas"]["Keyed"][] | null;
-            options?: components["schemas"]["Keyed"][] | null;
+            items?: components["schemas"]["Keyed"][];
+            left?: components["schemas"]["Keyed"][];
+            options?: components["schemas"]["Keyed"][];
             /** Format: int64 */
             points: number;
             /** Format: int64 */
             position: number;
-            right?: components["schemas"]["Keyed"][] | null;
+            right?: components["schemas"]["Keyed"][];
             text: string;
             type: components["schemas"]["QuestionKind"];
         };
@@ -4769,13 +4769,13 @@ export interface components {
             /** Format: int64 */
             activity_question_id: number;
             criteria: components["schemas"]["Criterion"][];
-            feedback?: string | null;
+            feedback: string | null;
             /** Format: int64 */
             position: number;
             text: string;
         };
         QuestionSheet: {
-            answer?: components["schemas"]["AnswerItem"] | null;
+            answer: components["schemas"]["AnswerItem"] | null;
             question: components["schemas"]["QuestionItem"];
         };
         /** @enum {string} */
@@ -4928,7 +4928,7 @@ export interface components {
             year_level_id?: number | null;
         };
         RegistrationForm: {
-            closes_at?: components["schemas"]["Millis"] | null;
+            closes_at: components["schemas"]["Millis"] | null;
             email_required: boolean;
             id: string;
             institution_id: components["schemas"]["Id"];
@@ -4942,7 +4942,7 @@ export interface components {
             can_view_certificate: boolean;
             /** Format: double */
             percentage_progress: number;
-            scoring_date?: components["schemas"]["Millis"] | null;
+            scoring_date: components["schemas"]["Millis"] | null;
             show_certificate: boolean;
             show_report: boolean;
         };
@@ -4972,7 +4972,7 @@ export interface components {
             is_complete: boolean;
             /** @description Why it is not complete, when it was to be (B305). */
             message: string;
-            next?: components["schemas"]["Neighbour"] | null;
+            next: components["schemas"]["Neighbour"] | null;
             /** Format: double */
             percentage_progress: number;
             /** Format: int64 */
@@ -4982,7 +4982,7 @@ export interface components {
              * Format: int64
              * @description Seconds until it may be finished.
              */
-            wait_s?: number | null;
+            wait_s: number | null;
         };
         Requests: {
             incoming: components["schemas"]["IncomingRequest"][];
@@ -5000,14 +5000,14 @@ export interface components {
             activity_category_wording_color: string;
             activity_type_icon: string;
             activity_type_label: string;
-            addon_resource_detail?: components["schemas"]["AddOnDetail"] | null;
+            addon_resource_detail: components["schemas"]["AddOnDetail"] | null;
             /**
              * Format: int64
              * @description Minutes.
              */
             duration: number;
             enrolled: boolean;
-            group_activity_type?: string | null;
+            group_activity_type: string | null;
             /** Format: int64 */
             id: number;
             is_addon_resource: boolean;
@@ -5017,17 +5017,17 @@ export interface components {
             is_group_activity: boolean;
             /** @description May be tried before joining. */
             is_open: boolean;
-            lock_result?: components["schemas"]["Lock"] | null;
+            lock_result: components["schemas"]["Lock"] | null;
             mandatory: boolean;
             slug: string;
-            starts_at?: components["schemas"]["Millis"] | null;
+            starts_at: components["schemas"]["Millis"] | null;
             title: string;
             type: string;
         };
         ResourceDetail: {
             id: components["schemas"]["Id"];
             is_complete: boolean;
-            quiz_detail?: components["schemas"]["QuizDetail"] | null;
+            quiz_detail: components["schemas"]["QuizDetail"] | null;
             type: string;
         };
         /** @description All that outsiders learn of a limited programme. */
@@ -5079,7 +5079,8 @@ export interface components {
         };
         Saved: {
             answer: components["schemas"]["AnswerItem"];
-            check?: components["schemas"]["CheckedAnswer"] | null;
+            /** @description How an answer stands that was only tried, in a quiz for practice. */
+            check?: components["schemas"]["CheckedAnswer"];
             deadline_at: components["schemas"]["Millis"];
             saved: boolean;
             /**
@@ -5097,13 +5098,13 @@ export interface components {
         };
         ScoreItem: {
             activity_id: components["schemas"]["Id"];
-            graded_at?: components["schemas"]["Millis"] | null;
+            graded_at: components["schemas"]["Millis"] | null;
             /** @description It was handed in, so there is something that a facilitator says about it (C089). */
             is_work: boolean;
             /** Format: int64 */
             max: number;
             /** Format: int64 */
-            score?: number | null;
+            score: number | null;
             slug: string;
             state: components["schemas"]["ScoreState"];
             title: string;
@@ -5129,7 +5130,7 @@ export interface components {
              * Format: double
              * @description 0 to 100, with one decimal; absent until something has a score.
              */
-            final_score?: number | null;
+            final_score: number | null;
             items: components["schemas"]["ScoreItem"][];
         };
         ScoringCategory: {
@@ -5140,7 +5141,7 @@ export interface components {
              * Format: double
              * @description Absent while the attempt is open.
              */
-            points?: number | null;
+            points: number | null;
         };
         ScoringDetail: {
             rubrics: components["schemas"]["QuestionRubric"][];
@@ -5166,7 +5167,7 @@ export interface components {
         /** @description A letter is on its way. */
         Sent: {
             /** @description For a visitor's code: what the answer must carry, so that nobody else can give it. */
-            request?: string | null;
+            request?: string;
             /**
              * Format: int64
              * @description Seconds until the next one may be asked.
@@ -5322,13 +5323,13 @@ export interface components {
             answered: number;
             attempt_id: components["schemas"]["Id"];
             deadline_at: components["schemas"]["Millis"];
-            ended_at?: components["schemas"]["Millis"] | null;
+            ended_at: components["schemas"]["Millis"] | null;
             is_graded: boolean;
             /** Format: int64 */
             number: number;
-            passed?: boolean | null;
+            passed: boolean | null;
             /** Format: int64 */
-            score?: number | null;
+            score: number | null;
             started_at: components["schemas"]["Millis"];
             state: components["schemas"]["AttemptState"];
         };
@@ -5352,7 +5353,7 @@ export interface components {
         };
         UpcomingMeeting: {
             activity_slug: string;
-            ends_at?: components["schemas"]["Millis"] | null;
+            ends_at: components["schemas"]["Millis"] | null;
             institution: components["schemas"]["CardInstitution"];
             levels: components["schemas"]["YearLevel"][];
             program: components["schemas"]["MeetingProgram"];
@@ -5360,7 +5361,7 @@ export interface components {
              * Format: int64
              * @description Absent where as many may come as like.
              */
-            seats_left?: number | null;
+            seats_left: number | null;
             starts_at: components["schemas"]["Millis"];
             title: string;
         };
@@ -5377,7 +5378,7 @@ export interface components {
         };
         UploadState: {
             done: boolean;
-            file?: components["schemas"]["WorkFile"] | null;
+            file: components["schemas"]["WorkFile"] | null;
             /** Format: int64 */
             offset: number;
             /** Format: int64 */
@@ -5389,14 +5390,14 @@ export interface components {
             url: string;
         };
         UserActivity: {
-            completed_at?: components["schemas"]["Millis"] | null;
+            completed_at: components["schemas"]["Millis"] | null;
             /** Format: int64 */
             last_state: number;
             /** Format: int64 */
             number_of_play: number;
             /** Format: int64 */
-            score?: number | null;
-            started_at?: components["schemas"]["Millis"] | null;
+            score: number | null;
+            started_at: components["schemas"]["Millis"] | null;
             /** @description The seconds that were really played. */
             watched: [
                 number,
@@ -5405,19 +5406,19 @@ export interface components {
         };
         /** @description `userInfo` of the documents. */
         UserInfo: {
-            address?: string | null;
-            avatar?: string | null;
-            birth_date?: string | null;
+            address: string | null;
+            avatar: string | null;
+            birth_date: string | null;
             child: components["schemas"]["Child"][];
-            city?: string | null;
+            city: string | null;
             /** @description Seals what this account's devices keep, in base64url: 32 bytes that only its sessions are told. */
             device_key: string;
             /** Format: int64 */
-            district_id?: number | null;
-            email?: string | null;
+            district_id: number | null;
+            email: string | null;
             has_catalog: boolean;
             id: components["schemas"]["Id"];
-            institution_id?: components["schemas"]["Id"] | null;
+            institution_id: components["schemas"]["Id"] | null;
             is_admin: boolean;
             is_created_without_email: boolean;
             is_email_verified: boolean;
@@ -5428,7 +5429,7 @@ export interface components {
             is_public: boolean;
             join_date: components["schemas"]["Millis"];
             name: string;
-            occupation?: string | null;
+            occupation: string | null;
             /** @description Only the set-up of a second factor is open to this session (status 141 elsewhere). */
             owes_second_factor: boolean;
             parent: components["schemas"]["Parent"][];
@@ -5437,22 +5438,22 @@ export interface components {
              * @description The parent who switched into this account; 0 for the main account.
              */
             parent_login_id: number;
-            postal_code?: string | null;
+            postal_code: string | null;
             /** Format: int64 */
-            prakerja_id?: number | null;
+            prakerja_id: number | null;
             /** @description A word outside the list of professions, or none, sends the person to `/daftar` (B052). */
             profession_name: string;
             proof: components["schemas"]["Proof"];
             /** Format: int64 */
-            province_id?: number | null;
+            province_id: number | null;
             role: components["schemas"]["Role"][];
             sibling: components["schemas"]["Child"][];
             user_group: components["schemas"]["Group"][];
             username: string;
             verification: components["schemas"]["Verification"];
             /** Format: int64 */
-            year_level_id?: number | null;
-            year_level_name?: string | null;
+            year_level_id: number | null;
+            year_level_name: string | null;
         };
         ValidateForm: {
             /** @description The page to come back to after the link; of our own site. */
@@ -5464,7 +5465,7 @@ export interface components {
             can_skip: boolean;
             /** @description Whether a code that this session asked for is on its way or in the person's hand. */
             code_live: boolean;
-            email_masked?: string | null;
+            email_masked: string | null;
             /**
              * Format: int64
              * @description Seconds until codes are taken again; 0 when they are.
@@ -5487,16 +5488,16 @@ export interface components {
              * Format: int64
              * @description For a proof: the seconds for which it counts.
              */
-            proved_for?: number | null;
+            proved_for?: number;
             /** @description For a forgotten password: what the call that sets the new one takes as `code`. */
-            reset_code?: string | null;
+            reset_code?: string;
         };
         Work: {
             body: components["schemas"]["Body"];
-            feedback?: string | null;
+            feedback: string | null;
             files: components["schemas"]["WorkFile"][];
-            graded_at?: components["schemas"]["Millis"] | null;
-            grader_name?: string | null;
+            graded_at: components["schemas"]["Millis"] | null;
+            grader_name: string | null;
             /** Format: int64 */
             id: number;
             /** Format: int64 */
@@ -5504,8 +5505,8 @@ export interface components {
             /** @description Empty before it is graded. */
             rubric: components["schemas"]["GivenLine"][];
             /** Format: int64 */
-            score?: number | null;
-            sent_at?: components["schemas"]["Millis"] | null;
+            score: number | null;
+            sent_at: components["schemas"]["Millis"] | null;
             /** Format: int64 */
             seq: number;
             state: components["schemas"]["WorkState"];
@@ -5522,10 +5523,10 @@ export interface components {
         WorkPage: {
             activity: components["schemas"]["GradedActivity"];
             body: components["schemas"]["Body"];
-            feedback?: string | null;
+            feedback: string | null;
             files: components["schemas"]["WorkFile"][];
-            graded_at?: components["schemas"]["Millis"] | null;
-            grader_name?: string | null;
+            graded_at: components["schemas"]["Millis"] | null;
+            grader_name: string | null;
             /** Format: int64 */
             id: number;
             kind: components["schemas"]["QueueKind"];
@@ -5538,8 +5539,8 @@ export interface components {
             questions: string[];
             rubric: components["schemas"]["Line"][];
             /** Format: int64 */
-            score?: number | null;
-            sent_at?: components["schemas"]["Millis"] | null;
+            score: number | null;
+            sent_at: components["schemas"]["Millis"] | null;
             /** Format: int64 */
             seq: number;
             state: components["schemas"]["WorkState"];
@@ -5552,7 +5553,7 @@ export interface components {
         /** @enum {string} */
         WorkState: "draft" | "sent" | "graded" | "returned";
         Writer: {
-            avatar?: string | null;
+            avatar: string | null;
             name: string;
         };
         /** @description A school year or an adult's level. */
@@ -6443,25 +6444,25 @@ export interface operations {
                              * Format: int64
                              * @description Absent where as many may come as like.
                              */
-                            current_quota?: number | null;
+                            current_quota: number | null;
                             description: string;
-                            ends_at?: components["schemas"]["Millis"] | null;
+                            ends_at: components["schemas"]["Millis"] | null;
                             /** @description `manual_by_user`: one picks a group (B257). */
-                            group_activity_type?: string | null;
+                            group_activity_type: string | null;
                             /** Format: int64 */
                             id: number;
                             institution: components["schemas"]["CardInstitution"];
                             is_available: boolean;
                             is_group_activity: boolean;
-                            learning_space_id?: components["schemas"]["Id"] | null;
+                            learning_space_id: components["schemas"]["Id"] | null;
                             levels: components["schemas"]["YearLevel"][];
                             /** Format: int64 */
                             minutes: number;
-                            place?: string | null;
+                            place: string | null;
                             price: components["schemas"]["Rupiah"];
                             program: components["schemas"]["AddOnProgram"];
                             slug: string;
-                            starts_at?: components["schemas"]["Millis"] | null;
+                            starts_at: components["schemas"]["Millis"] | null;
                             title: string;
                             type: string;
                         }[];
@@ -6667,21 +6668,21 @@ export interface operations {
                             learners: number;
                             /** @description Youngest first. */
                             levels: components["schemas"]["YearLevel"][];
-                            picture?: string | null;
+                            picture: string | null;
                             price: components["schemas"]["Rupiah"];
-                            price_normal?: components["schemas"]["Rupiah"] | null;
+                            price_normal: components["schemas"]["Rupiah"] | null;
                             /**
                              * Format: double
                              * @description One digit behind the point; absent while nobody has rated it.
                              */
-                            rating?: number | null;
+                            rating: number | null;
                             /** Format: int64 */
                             reviewers: number;
                             slug: string;
                             /** @description `registration`, `running` or `finished`. */
                             stage: string;
-                            starts_at?: components["schemas"]["Millis"] | null;
-                            subject?: components["schemas"]["CardSubject"] | null;
+                            starts_at: components["schemas"]["Millis"] | null;
+                            subject: components["schemas"]["CardSubject"] | null;
                             summary: string;
                             title: string;
                             /** Format: int64 */
@@ -6765,7 +6766,7 @@ export interface operations {
                     "application/json": {
                         data: {
                             activity_slug: string;
-                            ends_at?: components["schemas"]["Millis"] | null;
+                            ends_at: components["schemas"]["Millis"] | null;
                             institution: components["schemas"]["CardInstitution"];
                             levels: components["schemas"]["YearLevel"][];
                             program: components["schemas"]["MeetingProgram"];
@@ -6773,7 +6774,7 @@ export interface operations {
                              * Format: int64
                              * @description Absent where as many may come as like.
                              */
-                            seats_left?: number | null;
+                            seats_left: number | null;
                             starts_at: components["schemas"]["Millis"];
                             title: string;
                         }[];
@@ -6834,11 +6835,11 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @description Or of the picked list that it shows. */
-                        collection?: string | null;
+                        collection: string | null;
                         /** @description The slug of the institution whose programmes the page shows. */
-                        institution?: string | null;
+                        institution: string | null;
                         /** @description What the project is, in a sentence or two. */
-                        intro?: string | null;
+                        intro: string | null;
                         project_name: string;
                         route: string;
                     }[];
@@ -6936,7 +6937,7 @@ export interface operations {
                     "application/json": {
                         data: {
                             /** @description The one-time code in the letter. */
-                            code?: string | null;
+                            code: string | null;
                             /** Format: int64 */
                             id: number;
                             sent_at: components["schemas"]["Millis"];
@@ -7021,25 +7022,25 @@ export interface operations {
                              * Format: int64
                              * @description Absent where as many may come as like.
                              */
-                            current_quota?: number | null;
+                            current_quota: number | null;
                             description: string;
-                            ends_at?: components["schemas"]["Millis"] | null;
+                            ends_at: components["schemas"]["Millis"] | null;
                             /** @description `manual_by_user`: one picks a group (B257). */
-                            group_activity_type?: string | null;
+                            group_activity_type: string | null;
                             /** Format: int64 */
                             id: number;
                             institution: components["schemas"]["CardInstitution"];
                             is_available: boolean;
                             is_group_activity: boolean;
-                            learning_space_id?: components["schemas"]["Id"] | null;
+                            learning_space_id: components["schemas"]["Id"] | null;
                             levels: components["schemas"]["YearLevel"][];
                             /** Format: int64 */
                             minutes: number;
-                            place?: string | null;
+                            place: string | null;
                             price: components["schemas"]["Rupiah"];
                             program: components["schemas"]["AddOnProgram"];
                             slug: string;
-                            starts_at?: components["schemas"]["Millis"] | null;
+                            starts_at: components["schemas"]["Millis"] | null;
                             title: string;
                             type: string;
                         }[];
@@ -7094,21 +7095,21 @@ export interface operations {
                             learners: number;
                             /** @description Youngest first. */
                             levels: components["schemas"]["YearLevel"][];
-                            picture?: string | null;
+                            picture: string | null;
                             price: components["schemas"]["Rupiah"];
-                            price_normal?: components["schemas"]["Rupiah"] | null;
+                            price_normal: components["schemas"]["Rupiah"] | null;
                             /**
                              * Format: double
                              * @description One digit behind the point; absent while nobody has rated it.
                              */
-                            rating?: number | null;
+                            rating: number | null;
                             /** Format: int64 */
                             reviewers: number;
                             slug: string;
                             /** @description `registration`, `running` or `finished`. */
                             stage: string;
-                            starts_at?: components["schemas"]["Millis"] | null;
-                            subject?: components["schemas"]["CardSubject"] | null;
+                            starts_at: components["schemas"]["Millis"] | null;
+                            subject: components["schemas"]["CardSubject"] | null;
                             summary: string;
                             title: string;
                             /** Format: int64 */
@@ -7165,21 +7166,21 @@ export interface operations {
                             learners: number;
                             /** @description Youngest first. */
                             levels: components["schemas"]["YearLevel"][];
-                            picture?: string | null;
+                            picture: string | null;
                             price: components["schemas"]["Rupiah"];
-                            price_normal?: components["schemas"]["Rupiah"] | null;
+                            price_normal: components["schemas"]["Rupiah"] | null;
                             /**
                              * Format: double
                              * @description One digit behind the point; absent while nobody has rated it.
                              */
-                            rating?: number | null;
+                            rating: number | null;
                             /** Format: int64 */
                             reviewers: number;
                             slug: string;
                             /** @description `registration`, `running` or `finished`. */
                             stage: string;
-                            starts_at?: components["schemas"]["Millis"] | null;
-                            subject?: components["schemas"]["CardSubject"] | null;
+                            starts_at: components["schemas"]["Millis"] | null;
+                            subject: components["schemas"]["CardSubject"] | null;
                             summary: string;
                             title: string;
                             /** Format: int64 */
@@ -7342,21 +7343,21 @@ export interface operations {
                             learners: number;
                             /** @description Youngest first. */
                             levels: components["schemas"]["YearLevel"][];
-                            picture?: string | null;
+                            picture: string | null;
                             price: components["schemas"]["Rupiah"];
-                            price_normal?: components["schemas"]["Rupiah"] | null;
+                            price_normal: components["schemas"]["Rupiah"] | null;
                             /**
                              * Format: double
                              * @description One digit behind the point; absent while nobody has rated it.
                              */
-                            rating?: number | null;
+                            rating: number | null;
                             /** Format: int64 */
                             reviewers: number;
                             slug: string;
                             /** @description `registration`, `running` or `finished`. */
                             stage: string;
-                            starts_at?: components["schemas"]["Millis"] | null;
-                            subject?: components["schemas"]["CardSubject"] | null;
+                            starts_at: components["schemas"]["Millis"] | null;
+                            subject: components["schemas"]["CardSubject"] | null;
                             summary: string;
                             title: string;
                             /** Format: int64 */
@@ -7922,7 +7923,7 @@ export interface operations {
                         data: {
                             address: string;
                             /** Format: int64 */
-                            capacity?: number | null;
+                            capacity: number | null;
                             city: string;
                             id: components["schemas"]["Id"];
                             institution_id: components["schemas"]["Id"];
@@ -8012,7 +8013,7 @@ export interface operations {
                         data: {
                             address: string;
                             /** Format: int64 */
-                            capacity?: number | null;
+                            capacity: number | null;
                             city: string;
                             id: components["schemas"]["Id"];
                             institution_id: components["schemas"]["Id"];
@@ -8155,7 +8156,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: (components["schemas"]["ActivityItem"] & {
-                            due_at?: components["schemas"]["Millis"] | null;
+                            due_at: components["schemas"]["Millis"] | null;
                             program: components["schemas"]["OfProgram"];
                         })[];
                         message: string;
@@ -8199,8 +8200,8 @@ export interface operations {
                              * @description How many classes the child attends.
                              */
                             classes: number;
-                            latest?: components["schemas"]["ClassProgress"] | null;
-                            next?: components["schemas"]["NextThing"] | null;
+                            latest: components["schemas"]["ClassProgress"] | null;
+                            next: components["schemas"]["NextThing"] | null;
                             user_id: components["schemas"]["Id"];
                             /** @description What is dated in this week, Monday to Sunday. */
                             week: components["schemas"]["Stitches"];
@@ -8244,7 +8245,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: (components["schemas"]["ActivityItem"] & {
-                            due_at?: components["schemas"]["Millis"] | null;
+                            due_at: components["schemas"]["Millis"] | null;
                             program: components["schemas"]["OfProgram"];
                         })[];
                         message: string;
@@ -8467,7 +8468,7 @@ export interface operations {
                     "application/json": {
                         data: {
                             joined_at: components["schemas"]["Millis"];
-                            left_at?: components["schemas"]["Millis"] | null;
+                            left_at: components["schemas"]["Millis"] | null;
                             user: components["schemas"]["Guest"];
                         }[];
                         message: string;
@@ -8698,7 +8699,7 @@ export interface operations {
                             /** Format: int64 */
                             completed_resources: number;
                             /** Format: double */
-                            final_score?: number | null;
+                            final_score: number | null;
                             program_user_id: components["schemas"]["Id"];
                             /** Format: int64 */
                             total_resources: number;
@@ -8795,7 +8796,7 @@ export interface operations {
                              * Format: int64
                              * @description 0 to 100.
                              */
-                            score?: number | null;
+                            score: number | null;
                             /** @description open, sent, graded or returned. */
                             state: string;
                         }[];
@@ -8836,14 +8837,14 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["ActivityItem"] & components["schemas"]["OwnActivity"] & {
-                            captions?: string | null;
+                            captions: string | null;
                             chapter_id: components["schemas"]["Id"];
                             /** @description What is inside, by its type; absent while it is locked. */
                             content?: unknown;
                             /** @description The address of the file that it plays or shows. */
-                            media?: string | null;
-                            next?: components["schemas"]["Neighbour"] | null;
-                            previous?: components["schemas"]["Neighbour"] | null;
+                            media: string | null;
+                            next: components["schemas"]["Neighbour"] | null;
+                            previous: components["schemas"]["Neighbour"] | null;
                             resource_detail: components["schemas"]["ResourceDetail"];
                         };
                         message: string;
@@ -9050,7 +9051,7 @@ export interface operations {
                             id: number;
                             is_read: boolean;
                             published_at: components["schemas"]["Millis"];
-                            slug?: string | null;
+                            slug: string | null;
                             /** @description The beginning, as plain text. */
                             summary: string;
                             title: string;
@@ -9292,7 +9293,7 @@ export interface operations {
                             headline: string;
                             institution: components["schemas"]["CardInstitution"];
                             name: string;
-                            picture?: string | null;
+                            picture: string | null;
                             /** Format: int64 */
                             program_count: number;
                             slug: string;
@@ -9438,21 +9439,21 @@ export interface operations {
                             learners: number;
                             /** @description Youngest first. */
                             levels: components["schemas"]["YearLevel"][];
-                            picture?: string | null;
+                            picture: string | null;
                             price: components["schemas"]["Rupiah"];
-                            price_normal?: components["schemas"]["Rupiah"] | null;
+                            price_normal: components["schemas"]["Rupiah"] | null;
                             /**
                              * Format: double
                              * @description One digit behind the point; absent while nobody has rated it.
                              */
-                            rating?: number | null;
+                            rating: number | null;
                             /** Format: int64 */
                             reviewers: number;
                             slug: string;
                             /** @description `registration`, `running` or `finished`. */
                             stage: string;
-                            starts_at?: components["schemas"]["Millis"] | null;
-                            subject?: components["schemas"]["CardSubject"] | null;
+                            starts_at: components["schemas"]["Millis"] | null;
+                            subject: components["schemas"]["CardSubject"] | null;
                             summary: string;
                             title: string;
                             /** Format: int64 */
@@ -9510,21 +9511,21 @@ export interface operations {
                             learners: number;
                             /** @description Youngest first. */
                             levels: components["schemas"]["YearLevel"][];
-                            picture?: string | null;
+                            picture: string | null;
                             price: components["schemas"]["Rupiah"];
-                            price_normal?: components["schemas"]["Rupiah"] | null;
+                            price_normal: components["schemas"]["Rupiah"] | null;
                             /**
                              * Format: double
                              * @description One digit behind the point; absent while nobody has rated it.
                              */
-                            rating?: number | null;
+                            rating: number | null;
                             /** Format: int64 */
                             reviewers: number;
                             slug: string;
                             /** @description `registration`, `running` or `finished`. */
                             stage: string;
-                            starts_at?: components["schemas"]["Millis"] | null;
-                            subject?: components["schemas"]["CardSubject"] | null;
+                            starts_at: components["schemas"]["Millis"] | null;
+                            subject: components["schemas"]["CardSubject"] | null;
                             summary: string;
                             title: string;
                             /** Format: int64 */
@@ -9583,21 +9584,21 @@ export interface operations {
                             learners: number;
                             /** @description Youngest first. */
                             levels: components["schemas"]["YearLevel"][];
-                            picture?: string | null;
+                            picture: string | null;
                             price: components["schemas"]["Rupiah"];
-                            price_normal?: components["schemas"]["Rupiah"] | null;
+                            price_normal: components["schemas"]["Rupiah"] | null;
                             /**
                              * Format: double
                              * @description One digit behind the point; absent while nobody has rated it.
                              */
-                            rating?: number | null;
+                            rating: number | null;
                             /** Format: int64 */
                             reviewers: number;
                             slug: string;
                             /** @description `registration`, `running` or `finished`. */
                             stage: string;
-                            starts_at?: components["schemas"]["Millis"] | null;
-                            subject?: components["schemas"]["CardSubject"] | null;
+                            starts_at: components["schemas"]["Millis"] | null;
+                            subject: components["schemas"]["CardSubject"] | null;
                             summary: string;
                             title: string;
                             /** Format: int64 */
@@ -9657,21 +9658,21 @@ export interface operations {
                             learners: number;
                             /** @description Youngest first. */
                             levels: components["schemas"]["YearLevel"][];
-                            picture?: string | null;
+                            picture: string | null;
                             price: components["schemas"]["Rupiah"];
-                            price_normal?: components["schemas"]["Rupiah"] | null;
+                            price_normal: components["schemas"]["Rupiah"] | null;
                             /**
                              * Format: double
                              * @description One digit behind the point; absent while nobody has rated it.
                              */
-                            rating?: number | null;
+                            rating: number | null;
                             /** Format: int64 */
                             reviewers: number;
                             slug: string;
                             /** @description `registration`, `running` or `finished`. */
                             stage: string;
-                            starts_at?: components["schemas"]["Millis"] | null;
-                            subject?: components["schemas"]["CardSubject"] | null;
+                            starts_at: components["schemas"]["Millis"] | null;
+                            subject: components["schemas"]["CardSubject"] | null;
                             summary: string;
                             title: string;
                             /** Format: int64 */
@@ -10031,23 +10032,23 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
-                            access_until?: components["schemas"]["Millis"] | null;
+                            access_until: components["schemas"]["Millis"] | null;
                             category_name: string;
                             /** Format: int64 */
                             completed_resources: number;
                             enrolled_at: components["schemas"]["Millis"];
                             /** Format: int64 */
-                            folder_id?: number | null;
+                            folder_id: number | null;
                             glyph: string;
                             id: components["schemas"]["Id"];
                             institution_name: string;
                             institution_slug: string;
                             is_rated: boolean;
                             last_at: components["schemas"]["Millis"];
-                            next_activity?: components["schemas"]["NextActivity"] | null;
+                            next_activity: components["schemas"]["NextActivity"] | null;
                             /** Format: double */
                             percentage_progress: number;
-                            picture?: string | null;
+                            picture: string | null;
                             program_user_id: components["schemas"]["Id"];
                             slug: string;
                             stage: string;
@@ -10089,23 +10090,23 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
-                            access_until?: components["schemas"]["Millis"] | null;
+                            access_until: components["schemas"]["Millis"] | null;
                             category_name: string;
                             /** Format: int64 */
                             completed_resources: number;
                             enrolled_at: components["schemas"]["Millis"];
                             /** Format: int64 */
-                            folder_id?: number | null;
+                            folder_id: number | null;
                             glyph: string;
                             id: components["schemas"]["Id"];
                             institution_name: string;
                             institution_slug: string;
                             is_rated: boolean;
                             last_at: components["schemas"]["Millis"];
-                            next_activity?: components["schemas"]["NextActivity"] | null;
+                            next_activity: components["schemas"]["NextActivity"] | null;
                             /** Format: double */
                             percentage_progress: number;
-                            picture?: string | null;
+                            picture: string | null;
                             program_user_id: components["schemas"]["Id"];
                             slug: string;
                             stage: string;
@@ -10148,23 +10149,23 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
-                            access_until?: components["schemas"]["Millis"] | null;
+                            access_until: components["schemas"]["Millis"] | null;
                             category_name: string;
                             /** Format: int64 */
                             completed_resources: number;
                             enrolled_at: components["schemas"]["Millis"];
                             /** Format: int64 */
-                            folder_id?: number | null;
+                            folder_id: number | null;
                             glyph: string;
                             id: components["schemas"]["Id"];
                             institution_name: string;
                             institution_slug: string;
                             is_rated: boolean;
                             last_at: components["schemas"]["Millis"];
-                            next_activity?: components["schemas"]["NextActivity"] | null;
+                            next_activity: components["schemas"]["NextActivity"] | null;
                             /** Format: double */
                             percentage_progress: number;
-                            picture?: string | null;
+                            picture: string | null;
                             program_user_id: components["schemas"]["Id"];
                             slug: string;
                             stage: string;
@@ -10259,21 +10260,21 @@ export interface operations {
                             learners: number;
                             /** @description Youngest first. */
                             levels: components["schemas"]["YearLevel"][];
-                            picture?: string | null;
+                            picture: string | null;
                             price: components["schemas"]["Rupiah"];
-                            price_normal?: components["schemas"]["Rupiah"] | null;
+                            price_normal: components["schemas"]["Rupiah"] | null;
                             /**
                              * Format: double
                              * @description One digit behind the point; absent while nobody has rated it.
                              */
-                            rating?: number | null;
+                            rating: number | null;
                             /** Format: int64 */
                             reviewers: number;
                             slug: string;
                             /** @description `registration`, `running` or `finished`. */
                             stage: string;
-                            starts_at?: components["schemas"]["Millis"] | null;
-                            subject?: components["schemas"]["CardSubject"] | null;
+                            starts_at: components["schemas"]["Millis"] | null;
+                            subject: components["schemas"]["CardSubject"] | null;
                             summary: string;
                             title: string;
                             /** Format: int64 */
@@ -10318,13 +10319,13 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
-                            avatar?: string | null;
+                            avatar: string | null;
                             comment: string;
                             /** Format: int64 */
                             id: number;
                             /** @description Of whoever wrote it; "Seorang peserta" when they asked not to be named. */
                             name: string;
-                            profession_name?: string | null;
+                            profession_name: string | null;
                             /** Format: int64 */
                             stars: number;
                             updated_at: components["schemas"]["Millis"];
@@ -10585,23 +10586,23 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
-                            access_until?: components["schemas"]["Millis"] | null;
+                            access_until: components["schemas"]["Millis"] | null;
                             category_name: string;
                             /** Format: int64 */
                             completed_resources: number;
                             enrolled_at: components["schemas"]["Millis"];
                             /** Format: int64 */
-                            folder_id?: number | null;
+                            folder_id: number | null;
                             glyph: string;
                             id: components["schemas"]["Id"];
                             institution_name: string;
                             institution_slug: string;
                             is_rated: boolean;
                             last_at: components["schemas"]["Millis"];
-                            next_activity?: components["schemas"]["NextActivity"] | null;
+                            next_activity: components["schemas"]["NextActivity"] | null;
                             /** Format: double */
                             percentage_progress: number;
-                            picture?: string | null;
+                            picture: string | null;
                             program_user_id: components["schemas"]["Id"];
                             slug: string;
                             stage: string;
@@ -10664,21 +10665,21 @@ export interface operations {
                             learners: number;
                             /** @description Youngest first. */
                             levels: components["schemas"]["YearLevel"][];
-                            picture?: string | null;
+                            picture: string | null;
                             price: components["schemas"]["Rupiah"];
-                            price_normal?: components["schemas"]["Rupiah"] | null;
+                            price_normal: components["schemas"]["Rupiah"] | null;
                             /**
                              * Format: double
                              * @description One digit behind the point; absent while nobody has rated it.
                              */
-                            rating?: number | null;
+                            rating: number | null;
                             /** Format: int64 */
                             reviewers: number;
                             slug: string;
                             /** @description `registration`, `running` or `finished`. */
                             stage: string;
-                            starts_at?: components["schemas"]["Millis"] | null;
-                            subject?: components["schemas"]["CardSubject"] | null;
+                            starts_at: components["schemas"]["Millis"] | null;
+                            subject: components["schemas"]["CardSubject"] | null;
                             summary: string;
                             title: string;
                             /** Format: int64 */
@@ -11182,17 +11183,17 @@ export interface operations {
                         data: (components["schemas"]["QuestionItem"] & {
                             answer: unknown;
                             /** @description An essay, made safe to show. */
-                            answer_html?: string | null;
+                            answer_html?: string;
                             explanation: string;
-                            feedback?: string | null;
-                            files?: components["schemas"]["QuizFile"][] | null;
+                            feedback: string | null;
+                            files?: components["schemas"]["QuizFile"][];
                             /**
                              * Format: double
                              * @description Absent while it waits for a facilitator.
                              */
-                            given_points?: number | null;
+                            given_points: number | null;
                             /** @description Absent where a facilitator judges. */
-                            is_right?: boolean | null;
+                            is_right: boolean | null;
                             right_answer: unknown;
                         })[];
                         message: string;
@@ -11358,7 +11359,7 @@ export interface operations {
                             /** Format: int64 */
                             activity_question_id: number;
                             answer: unknown;
-                            files?: components["schemas"]["QuizFile"][] | null;
+                            files: components["schemas"]["QuizFile"][] | null;
                             is_doubt: boolean;
                             saved_at: components["schemas"]["Millis"];
                             /** Format: int64 */
@@ -11530,23 +11531,23 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
-                            access_until?: components["schemas"]["Millis"] | null;
+                            access_until: components["schemas"]["Millis"] | null;
                             category_name: string;
                             /** Format: int64 */
                             completed_resources: number;
                             enrolled_at: components["schemas"]["Millis"];
                             /** Format: int64 */
-                            folder_id?: number | null;
+                            folder_id: number | null;
                             glyph: string;
                             id: components["schemas"]["Id"];
                             institution_name: string;
                             institution_slug: string;
                             is_rated: boolean;
                             last_at: components["schemas"]["Millis"];
-                            next_activity?: components["schemas"]["NextActivity"] | null;
+                            next_activity: components["schemas"]["NextActivity"] | null;
                             /** Format: double */
                             percentage_progress: number;
-                            picture?: string | null;
+                            picture: string | null;
                             program_user_id: components["schemas"]["Id"];
                             slug: string;
                             stage: string;
@@ -11794,8 +11795,8 @@ export interface operations {
                             activity: components["schemas"]["GradedActivity"];
                             kind: components["schemas"]["QueueKind"];
                             /** Format: int64 */
-                            score?: number | null;
-                            sent_at?: components["schemas"]["Millis"] | null;
+                            score: number | null;
+                            sent_at: components["schemas"]["Millis"] | null;
                             state: components["schemas"]["WorkState"];
                             user: components["schemas"]["Writer"];
                             /** Format: int64 */
@@ -12380,11 +12381,11 @@ export interface operations {
                     "application/json": {
                         data: {
                             asked_at: components["schemas"]["Millis"];
-                            expires_at?: components["schemas"]["Millis"] | null;
+                            expires_at: components["schemas"]["Millis"] | null;
                             /** Format: int64 */
                             id: number;
                             /** Format: int64 */
-                            size?: number | null;
+                            size: number | null;
                             /** @description `waiting`, `ready` or `expired`. */
                             state: string;
                             target_id: components["schemas"]["Id"];
@@ -12572,7 +12573,7 @@ export interface operations {
                         data: components["schemas"]["InstitutionInfo"] & {
                             /** Format: int64 */
                             children_count: number;
-                            parent?: components["schemas"]["ParentInstitution"] | null;
+                            parent: components["schemas"]["ParentInstitution"] | null;
                             /** Format: int64 */
                             program_count: number;
                         };
@@ -12620,7 +12621,7 @@ export interface operations {
                             id: components["schemas"]["Id"];
                             institution_type: components["schemas"]["InstitutionType"];
                             is_lock: boolean;
-                            logo?: string | null;
+                            logo: string | null;
                             name: string;
                             /** Format: int64 */
                             program_count: number;
@@ -12712,7 +12713,7 @@ export interface operations {
                             /** @description Whether what it is about is still open. */
                             is_active: boolean;
                             /** @description An address of our own site. */
-                            link?: string | null;
+                            link: string | null;
                             /** @description HTML, cleaned when it was written. */
                             message: string;
                             object_type: components["schemas"]["ObjectType"];
@@ -13187,7 +13188,7 @@ export interface operations {
                             id: components["schemas"]["Id"];
                             institution_type: components["schemas"]["InstitutionType"];
                             is_lock: boolean;
-                            logo?: string | null;
+                            logo: string | null;
                             name: string;
                             /** Format: int64 */
                             program_count: number;
@@ -13523,7 +13524,7 @@ export interface operations {
                         data: {
                             code: string;
                             name: string;
-                            postal_code?: string | null;
+                            postal_code: string | null;
                         }[];
                         message: string;
                         "next-url"?: string;
@@ -14346,13 +14347,13 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
-                            avatar?: string | null;
+                            avatar: string | null;
                             id: components["schemas"]["Id"];
                             is_private: boolean;
-                            join_date?: components["schemas"]["Millis"] | null;
+                            join_date: components["schemas"]["Millis"] | null;
                             name: string;
-                            profession_name?: string | null;
-                            username?: string | null;
+                            profession_name: string | null;
+                            username: string | null;
                         }[];
                         message: string;
                         "next-url"?: string;
