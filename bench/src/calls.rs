@@ -7,8 +7,8 @@ use sanggar_rig::{Connection, Outcome, Request};
 use serde_json::{Value, json};
 use tokio::runtime::Runtime;
 
+use crate::bench_store::BenchStore;
 use crate::load::{self, CONNECTIONS};
-use crate::place::Place;
 use crate::sample::{Sample, compare};
 use crate::table::Table;
 use crate::{Plan, floor, learning};
@@ -27,7 +27,7 @@ pub struct Measured {
     pub goal: Option<f64>,
 }
 
-pub fn measure(runtime: &Runtime, plan: &Plan, place: &Place, table: &mut Table) -> Outcome<()> {
+pub fn measure(runtime: &Runtime, plan: &Plan, place: &BenchStore, table: &mut Table) -> Outcome<()> {
     place.program()?.seed_demo()?;
     let floor = runtime.block_on(floor::Running::start(place))?;
     let program = runtime.block_on(place.program()?.serve())?;
@@ -53,7 +53,7 @@ pub fn measure(runtime: &Runtime, plan: &Plan, place: &Place, table: &mut Table)
 }
 
 /// All of them open the home page at once: nobody is refused, and nobody waits long.
-fn crowd(address: SocketAddr, plan: &Plan, place: &Place, table: &mut Table) -> Outcome<()> {
+fn crowd(address: SocketAddr, plan: &Plan, place: &BenchStore, table: &mut Table) -> Outcome<()> {
     let name = format!("{}: GET /, slowest of {CROWD} at once", place.name);
     if plan.wants(&name) {
         let home = [Request::get("/", &[])].into();

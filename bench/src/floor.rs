@@ -18,7 +18,7 @@ use sanggar_rig::{Connection, Outcome, Request};
 use serde::Serialize;
 use tokio::net::TcpListener;
 
-use crate::place::Place;
+use crate::bench_store::BenchStore;
 use crate::store::rows;
 
 const FILE: &str = "SANGGAR_BENCH_FILE";
@@ -99,7 +99,7 @@ pub struct Running {
 }
 
 impl Running {
-    pub async fn start(place: &Place) -> Outcome<Self> {
+    pub async fn start(place: &BenchStore) -> Outcome<Self> {
         let address = std::net::TcpListener::bind("127.0.0.1:0")?.local_addr()?;
         let mut command = Command::new(std::env::current_exe()?);
         command.args(["--floor", &address.to_string()]).env(FILE, place.file());

@@ -2,12 +2,12 @@
 
 #![allow(clippy::print_stdout, reason = "a programme for people to read")]
 
+mod bench_store;
 mod calls;
 mod discovery;
 mod floor;
 mod learning;
 mod load;
-mod place;
 mod sample;
 mod start;
 mod store;
@@ -21,7 +21,7 @@ use clap::Parser;
 use sanggar_rig::Outcome;
 use tokio::runtime::Runtime;
 
-use place::Place;
+use bench_store::BenchStore;
 use table::Table;
 
 #[derive(Parser)]
@@ -87,7 +87,7 @@ fn main() -> ExitCode {
 fn measure(options: &Options) -> Outcome<()> {
     let plan = Plan::of(options);
     let runtime = Runtime::new()?;
-    let places = Place::all()?;
+    let places = BenchStore::all()?;
     let mut table = Table::default();
     store::measure(&runtime, &plan, &places, &mut table)?;
     for place in &places {

@@ -6,14 +6,14 @@ use sanggar_rig::Outcome;
 use tokio::runtime::Runtime;
 
 use crate::Plan;
-use crate::place::Place;
+use crate::bench_store::BenchStore;
 use crate::table::Table;
 
 const READY_MS: f64 = 300.0;
 const IDLE_MB: f64 = 80.0;
 const SETTLED: Duration = Duration::from_secs(2);
 
-pub fn measure(runtime: &Runtime, plan: &Plan, place: &Place, table: &mut Table) -> Outcome<()> {
+pub fn measure(runtime: &Runtime, plan: &Plan, place: &BenchStore, table: &mut Table) -> Outcome<()> {
     let (ready, idle) = (format!("{}: ready after", place.name), format!("{}: idle memory", place.name));
     if !plan.wants(&ready) && !plan.wants(&idle) {
         return Ok(());

@@ -13,8 +13,8 @@ use tokio::runtime::Runtime;
 use tokio::task::JoinSet;
 
 use crate::Plan;
+use crate::bench_store::BenchStore;
 use crate::load::CONNECTIONS;
-use crate::place::Place;
 use crate::sample::{Sample, compare};
 use crate::table::Table;
 
@@ -28,7 +28,7 @@ pub trait Store: Send + Sync + 'static {
 const GROUP_COMMIT_GOAL: f64 = 3.0;
 const DRIVER_GOAL: f64 = 0.8;
 
-pub fn measure(runtime: &Runtime, plan: &Plan, places: &[Place], table: &mut Table) -> Outcome<()> {
+pub fn measure(runtime: &Runtime, plan: &Plan, places: &[BenchStore], table: &mut Table) -> Outcome<()> {
     for place in places {
         runtime.block_on(rows::fill(place))?;
         let ours = Arc::new(runtime.block_on(ours::Ours::open(place, true))?);

@@ -8,7 +8,7 @@ use sanggar_rig::{Cluster, MemoryGroup, Outcome, Program, Setup, TempDir, folder
 
 use crate::disk::Names;
 use crate::disk::mount::Mounted;
-use crate::state::{Place, State};
+use crate::state::{State, StoreLocation};
 use crate::{Engine, Fault};
 
 /// Why this part cannot run here, if so.
@@ -32,7 +32,7 @@ pub struct Site {
     cluster: Option<Cluster>,
     disk: Option<Mounted>,
     setup: Setup,
-    place: Place,
+    place: StoreLocation,
     home: PathBuf,
     folder: TempDir,
 }
@@ -48,11 +48,11 @@ impl Site {
         let disk = (fault == Fault::Power).then(|| Mounted::new(&below, names)).transpose()?;
         let setup = Setup::new(&site)?.logging_to(folder.path().join("server.log")).with_movable_clock();
         let (cluster, place, setup) = match engine {
-            Engine::Sqlite => (None, Place::Sqlite(site.join("data/sanggar.db")), setup),
+            Engine::Sqlite => (None, StoreLocation::Sqlite(site.join("data/sanggar.db")), setup),
             Engine::Postgres => {
                 let cluster = Cluster::start(&home)?;
                 let url = cluster.url().to_owned();
-                (Some(cluster), Place::Postgres(url.clone()), setup.on_postgres(url))
+                (Some(cluster), StoreLocation::Postgres(url.clone()), setup.on_postgres(url))
             }
         };
         // Learners need something to learn.

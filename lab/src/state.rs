@@ -9,7 +9,7 @@ use sanggar_rig::Outcome;
 use tokio_postgres::{NoTls, SimpleQueryMessage};
 
 /// Where the store is.
-pub enum Place {
+pub enum StoreLocation {
     Sqlite(PathBuf),
     Postgres(String),
 }
@@ -20,13 +20,13 @@ pub enum State {
 }
 
 impl State {
-    pub async fn open(place: &Place) -> Outcome<Self> {
+    pub async fn open(place: &StoreLocation) -> Outcome<Self> {
         match place {
-            Place::Sqlite(path) => {
+            StoreLocation::Sqlite(path) => {
                 let raw = rusqlite::Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
                 Ok(Self::Sqlite(Mutex::new(raw)))
             }
-            Place::Postgres(url) => {
+            StoreLocation::Postgres(url) => {
                 let (client, connection) = tokio_postgres::connect(url, NoTls).await?;
                 tokio::spawn(connection);
                 client.batch_execute("SET default_transaction_read_only = on").await?;

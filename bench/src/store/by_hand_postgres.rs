@@ -5,7 +5,7 @@ use tokio::sync::Semaphore;
 use tokio_postgres::{Client, NoTls, Statement};
 
 use super::{Store, rows};
-use crate::place::POOL;
+use crate::bench_store::POOL;
 
 /// What one would write with tokio-postgres for exactly these statements: as many connections as our pool, everything prepared.
 pub struct ByHand {

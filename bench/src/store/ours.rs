@@ -2,7 +2,7 @@ use sanggar_platform::db::{Db, args, row};
 use sanggar_rig::Outcome;
 
 use super::{Store, rows};
-use crate::place::Place;
+use crate::bench_store::BenchStore;
 
 /// The statements through `platform::db`.
 pub struct Ours(Db);
@@ -17,7 +17,7 @@ row! {
 }
 
 impl Ours {
-    pub async fn open(place: &Place, group_commit: bool) -> Outcome<Self> {
+    pub async fn open(place: &BenchStore, group_commit: bool) -> Outcome<Self> {
         Ok(Self(place.open(group_commit).await?))
     }
 }

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use sanggar_rig::Outcome;
 use tokio_postgres::NoTls;
 
-use crate::place::Place;
+use crate::bench_store::BenchStore;
 
 pub const SHOPS: i64 = 1_000;
 pub const PER_SHOP: usize = 12;
@@ -28,7 +28,7 @@ const SHOP_ROWS: &str = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1
 const ITEM_ROWS: &str = "WITH RECURSIVE n(x) AS (SELECT 0 UNION ALL SELECT x + 1 FROM n WHERE x < 11999)
     INSERT INTO bench_item SELECT x + 1, x / 12 + 1, 'Kelas nomor ' || x, 150000, 0 FROM n";
 
-pub async fn fill(place: &Place) -> Outcome<()> {
+pub async fn fill(place: &BenchStore) -> Outcome<()> {
     let everything = format!("{TABLES};{SHOP_ROWS};{ITEM_ROWS};ANALYZE;");
     match place.url() {
         Some(url) => {

@@ -36,7 +36,7 @@ pub async fn insert_as(cx: &Accounts, tx: &Conn, person: &NewPerson<'_>, usernam
 /// An address that a parent gave for a child and nobody confirmed waits no longer: it is this account's.
 async fn try_insert(cx: &Accounts, tx: &Conn, person: &NewPerson<'_>, username: &str) -> Result<Option<UserId>, Error> {
     if let Some(email) = person.email {
-        child_email::forget_address(tx, email).await?;
+        child_email::delete_address(tx, email).await?;
     }
     match query::insert(tx, person, username, cx.clock.now()).await {
         Err(error) if error.is_unique("accounts_user_email_key") => Err(Error::EmailTaken),

@@ -46,7 +46,7 @@ async fn keep(cx: &Accounts, identity: &Identity, bytes: Bytes) -> Result<String
     let blob = cx.files.put(chunks, MAX_BYTES).await?;
     let tx = cx.db.write().await?;
     if let Some(given_up) = query::draft_of(&tx, identity.user).await? {
-        cx.files.forget(&tx, &given_up).await?;
+        cx.files.delete(&tx, &given_up).await?;
     }
     let file = cx.files.publish(&tx, &blob, portrait.media_type).await?;
     query::put_draft(&tx, identity.user, &file.name).await?;
@@ -63,7 +63,7 @@ pub async fn attach(cx: &Accounts, tx: &Conn, by: UserId, user: UserId, old: Opt
     }
     query::set(tx, user, new.map(Files::address).as_deref()).await?;
     if let Some(old) = old.and_then(Files::name_of) {
-        cx.files.forget(tx, old).await?;
+        cx.files.delete(tx, old).await?;
     }
     Ok(())
 }

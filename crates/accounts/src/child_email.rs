@@ -12,7 +12,7 @@ use sanggar_platform::http::{Answer, Done, Extension, Json, Member, Peer, Reply,
 
 use crate::Accounts;
 use crate::otp::Sent;
-pub use query::{forget_address, forget_expired, forget_of};
+pub use query::{delete_address, delete_expired, delete_of};
 pub use service::{Pending, TAKEN, count_looks, send};
 use wire::{AnswerForm, Answered, GiveForm, LinkForm, PendingItem, RemoveForm, Told};
 

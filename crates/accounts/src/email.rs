@@ -36,12 +36,12 @@ pub async fn change(cx: &Accounts, identity: &Identity, email: &PersonalText, pe
     })?;
     if is_changed {
         for purpose in [Purpose::VerifyUser, Purpose::CaptchaForgetPassword] {
-            link::forget(&tx, identity.user, purpose).await?;
+            link::delete_all_of(&tx, identity.user, purpose).await?;
         }
-        external::forget(&tx, identity.user).await?;
-        child_email::forget_address(&tx, &new).await?;
+        external::delete_all_of(&tx, identity.user).await?;
+        child_email::delete_address(&tx, &new).await?;
         if let Some(old) = &old {
-            otp::forget(&tx, old).await?;
+            otp::delete_all_of(&tx, old).await?;
             cx.mailer.enqueue(&tx, mail::goodbye(old, &new, &brand)?).await?;
         }
         cx.outbox.write(&tx, &EmailChanged { user: identity.user }).await?;

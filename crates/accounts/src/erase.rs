@@ -1,7 +1,7 @@
 //! Forgetting a person: the account closes at once, a job takes away all that is personal. `docs/personal-data.md` says what
 //! becomes of every column, and a test holds us to it.
 
-mod forget;
+mod deletion;
 mod ledger;
 mod letter;
 mod query;
@@ -13,7 +13,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::{Accounts, Error, guardian};
-pub use forget::work;
+pub use deletion::work;
 pub use ledger::{Erased, ledger, reapply};
 
 const WORD: &str = "HAPUS";
@@ -62,7 +62,7 @@ async fn begin(cx: &Accounts, tx: &Conn, user: UserId, asked_by: UserId) -> Resu
         cx.live.end_session(tx, session).await?;
     }
     query::record(tx, user, asked_by, now).await?;
-    cx.jobs.enqueue(tx, forget::KIND, &forget::Order { user }, now).await?;
+    cx.jobs.enqueue(tx, deletion::KIND, &deletion::Order { user }, now).await?;
     Ok(())
 }
 

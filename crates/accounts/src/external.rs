@@ -22,7 +22,7 @@ use crate::{Accounts, Error};
 use flow::Flow;
 pub use flow::Pending;
 pub use provider::{Client, Provider};
-pub use query::forget;
+pub use query::delete_all_of;
 pub use service::link;
 use service::{Entered, Visit};
 pub use token::Distrust;

@@ -25,7 +25,7 @@ use crate::{Accounts, Error};
 use entrance::Caller;
 pub use entrance::{Arrival, Challenge, Entrance, enter};
 pub use passkey::Passkeys;
-pub use service::{forget, reset};
+pub use service::{delete_all_of, reset};
 use wire::{
     FactorAdded, NameForm, OneFactor, PasskeyAsked, PasskeyBegun, PasskeyForm, RecoveryCodes, SecondFactors, StepForm, TicketForm,
     TotpBegun, TotpForm,

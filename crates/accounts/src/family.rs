@@ -74,8 +74,8 @@ pub async fn leave(cx: &Accounts, tx: &Conn, child: UserId) -> Result<(), Error>
     for parent in query::parents(tx, child).await? {
         end(cx, tx, parent, child, child).await?;
     }
-    relation::forget(tx, child).await?;
-    pairing::forget(tx, child).await?;
+    relation::delete_all_of(tx, child).await?;
+    pairing::delete_all_of(tx, child).await?;
     Ok(())
 }
 
@@ -84,7 +84,7 @@ pub async fn leave(cx: &Accounts, tx: &Conn, child: UserId) -> Result<(), Error>
 async fn end(cx: &Accounts, tx: &Conn, parent: UserId, child: UserId, by: UserId) -> Result<(), Error> {
     query::delete_relation(tx, parent, child).await?;
     query::withdraw_consent(tx, parent, child, cx.clock.now()).await?;
-    child_email::forget_of(tx, parent, child).await?;
+    child_email::delete_of(tx, parent, child).await?;
     let sessions = query::end_sessions(tx, parent, child).await?;
     for session in &sessions {
         cx.live.end_session(tx, *session).await?;
@@ -92,7 +92,7 @@ async fn end(cx: &Accounts, tx: &Conn, parent: UserId, child: UserId, by: UserId
     let other = if by == parent { child } else { parent };
     audit::record(cx, tx, by, other, Action::Unlinked).await?;
     cx.outbox.write(tx, &RelationEnded { parent, child, by, sessions }).await?;
-    if let Some(email) = password::forget_typed(tx, parent, child).await? {
+    if let Some(email) = password::delete_typed(tx, parent, child).await? {
         ownership::close(cx, tx, child).await?;
         if let Some(to) = address::stored(email.as_deref()) {
             cx.mailer.enqueue(tx, mail::password_ended(&to, &cx.brand)?).await?;

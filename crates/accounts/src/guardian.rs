@@ -6,7 +6,7 @@ use sanggar_kernel::{Day, UserId};
 use sanggar_platform::db::Conn;
 use sanggar_platform::http::Identity;
 
-use crate::public_profile::Standing;
+use crate::public_profile::ConsentBasis;
 use crate::{Accounts, Error, session};
 pub use query::is_parent_of;
 
@@ -19,9 +19,9 @@ pub async fn decides_about(cx: &Accounts, conn: &Conn, identity: &Identity, targ
     if user != identity.user && !query::is_parent_of(conn, identity.user, user).await? {
         return Err(Error::PersonAbsent);
     }
-    let found = query::standing(conn, user).await?;
-    let standing = Standing { profession: found.profession, birth_date: found.birth_date, has_parent: found.has_parent };
-    if user == identity.user && standing.needs_parent(Day::at(cx.clock.now())) {
+    let found = query::basis(conn, user).await?;
+    let basis = ConsentBasis { profession: found.profession, birth_date: found.birth_date, has_parent: found.has_parent };
+    if user == identity.user && basis.needs_parent(Day::at(cx.clock.now())) {
         return Err(Error::AskYourParent);
     }
     if session::is_proved(cx, conn, identity).await? { Ok(user) } else { Err(Error::ProofNeeded) }

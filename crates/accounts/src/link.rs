@@ -34,12 +34,12 @@ pub async fn spend(tx: &Conn, purpose: Purpose, address: &Email, token: &Persona
 }
 
 /// The account goes by another address or has proved this one.
-pub async fn forget(tx: &Conn, user: UserId, purpose: Purpose) -> Result<(), DbError> {
-    query::forget(tx, user, purpose).await.map(drop)
+pub async fn delete_all_of(tx: &Conn, user: UserId, purpose: Purpose) -> Result<(), DbError> {
+    query::delete_all_of(tx, user, purpose).await.map(drop)
 }
 
 pub async fn purge_expired(tx: &Conn, now: Millis) -> Result<(), DbError> {
-    query::forget_expired(tx, now).await.map(drop)
+    query::delete_expired(tx, now).await.map(drop)
 }
 
 /// Address and token stand behind the `#`, so that they reach neither a server's log nor another site.

@@ -9,8 +9,8 @@ use crate::{Accounts, Error, external, factor, family, session};
 /// The owner of the address came by one of its letters, for the first time. Whoever had come in before need not have been the owner: a
 /// stranger may have typed the address. So nothing that they left behind opens the account any more.
 pub async fn first_proof(cx: &Accounts, tx: &Conn, user: UserId) -> Result<(), Error> {
-    external::forget(tx, user).await?;
-    factor::forget(tx, user).await?;
+    external::delete_all_of(tx, user).await?;
+    factor::delete_all_of(tx, user).await?;
     family::leave(cx, tx, user).await?;
     close(cx, tx, user).await
 }

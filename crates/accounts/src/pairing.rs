@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::Accounts;
-pub use query::{forget, forget_expired};
+pub use query::{delete_all_of, delete_expired};
 
 pub fn routes() -> Routes<Accounts> {
     Routes::new().post("/user/pairing/", show).post("/user/pairing/use", enter)

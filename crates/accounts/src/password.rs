@@ -16,7 +16,7 @@ use tokio::sync::Semaphore;
 
 use crate::Error;
 pub use change::{change, refuse_weak, replace};
-pub use query::{forget, forget_typed, owner, typed_by_parent};
+pub use query::{delete_all_of, delete_typed, owner, typed_by_parent};
 
 const MIN_CHARS: usize = 8;
 const MAX_CHARS: usize = 128;

@@ -8,19 +8,15 @@ use sanggar_platform::http::{Answer, Done, Json, Member, Peer, Reply, Routes};
 
 use crate::{Accounts, otp};
 pub use query::{Row, of, proved};
-use wire::{PhoneForm, PhoneSent, PhoneStanding, ProveForm};
+use wire::{PhoneForm, PhoneSent, PhoneState, ProveForm};
 
 pub fn routes() -> Routes<Accounts> {
-    Routes::new()
-        .get("/user/phone/", standing)
-        .post("/user/phone/", send)
-        .post("/user/phone/prove", prove)
-        .post("/user/phone/remove", remove)
+    Routes::new().get("/user/phone/", state).post("/user/phone/", send).post("/user/phone/prove", prove).post("/user/phone/remove", remove)
 }
 
-async fn standing(cx: Accounts, Member(me): Member) -> Answer<PhoneStanding> {
+async fn state(cx: Accounts, Member(me): Member) -> Answer<PhoneState> {
     let row = query::of(&*cx.db.read().await?, me.user).await?;
-    Ok(Reply::of(PhoneStanding::new(row, cx.texter.ways(), cx.clock.now())))
+    Ok(Reply::of(PhoneState::new(row, cx.texter.ways(), cx.clock.now())))
 }
 
 async fn send(cx: Accounts, Member(me): Member, peer: Peer, Json(form): Json<PhoneForm>) -> Answer<PhoneSent> {

@@ -1,8 +1,8 @@
 //! What others see of a person: a few fields, and of children nothing until a parent opens the profile (1 §6).
 //! Pages made from these answers tell search engines to stay away.
 
+mod consent_basis;
 mod query;
-mod standing;
 mod wire;
 
 use std::collections::HashMap;
@@ -12,7 +12,7 @@ use sanggar_platform::http::{Answer, Path, Query, Reply, Routes, Visitor};
 
 use crate::username::Username;
 use crate::{Accounts, Error};
-pub use standing::{Standing, is_visible};
+pub use consent_basis::{ConsentBasis, is_visible};
 use wire::{ByIds, ByUsername, Manner, PublicPerson};
 
 const MAX_PEOPLE: usize = 50;

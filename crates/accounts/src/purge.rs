@@ -28,8 +28,8 @@ async fn purge_expired(tx: &Conn, now: Millis) -> Result<(), DbError> {
     link::purge_expired(tx, now).await?;
     ticket::purge_expired(tx, now).await?;
     relation::purge_expired(tx, now).await?;
-    child_email::forget_expired(tx, now).await?;
-    pairing::forget_expired(tx, now).await?;
+    child_email::delete_expired(tx, now).await?;
+    pairing::delete_expired(tx, now).await?;
     otp::purge_expired(tx, now.plus_seconds(-CODES_KEPT_SECONDS)).await
 }
 

@@ -23,13 +23,13 @@ pub fn routes() -> Routes<Accounts> {
 
 /// Forgets requests whose days are over, with the addresses that were typed.
 pub async fn purge_expired(tx: &Conn, now: Millis) -> Result<(), DbError> {
-    query::forget_expired(tx, now).await?;
+    query::delete_expired(tx, now).await?;
     Ok(())
 }
 
 /// Nobody asks this person or is asked by them any more.
-pub async fn forget(tx: &Conn, user: UserId) -> Result<(), DbError> {
-    query::forget(tx, user).await?;
+pub async fn delete_all_of(tx: &Conn, user: UserId) -> Result<(), DbError> {
+    query::delete_all_of(tx, user).await?;
     Ok(())
 }
 

@@ -116,7 +116,7 @@ pub async fn settle(tx: &Conn, user: UserId) -> Result<(), Error> {
 
 /// Ends every session of an account but `spared`, those that a parent opened in it too.
 pub async fn end_all(cx: &Accounts, tx: &Conn, user: UserId, spared: Option<SessionId>) -> Result<(), Error> {
-    ticket::forget(tx, user).await?;
+    ticket::delete_all_of(tx, user).await?;
     let ended = query::end_all(tx, user, spared).await?;
     close_streams(cx, tx, ended).await
 }
@@ -184,8 +184,8 @@ async fn falls_due(cx: &Accounts, tx: &Conn, found: &query::Found) -> Result<boo
 
 /// Deletes the rows of sessions that are over by themselves.
 pub async fn purge_expired(tx: &Conn, now: Millis) -> Result<(), DbError> {
-    query::forget_expired(tx, now).await?;
-    query::forget_unused_since(tx, now.plus_seconds(-LEARNER.idle)).await?;
+    query::delete_expired(tx, now).await?;
+    query::delete_unused_since(tx, now.plus_seconds(-LEARNER.idle)).await?;
     Ok(())
 }
 

@@ -35,7 +35,7 @@ pub async fn tell(cx: &Catalog, tx: &Conn, subject: Subject, ids: &[i64], now: M
     }
     if subject == Subject::Program {
         let (courses, ids) = (cx.courses.clone(), ids.to_vec());
-        tx.on_commit(move || ids.into_iter().for_each(|id| courses.forget(ProgramId::new(id))));
+        tx.on_commit(move || ids.into_iter().for_each(|id| courses.invalidate(ProgramId::new(id))));
     }
     cx.signals.raise_on_commit(tx, Signal::Content);
     Ok(())

@@ -22,8 +22,8 @@ use tokio_util::sync::CancellationToken;
 use crate::Catalog;
 use crate::change_log::{self, Change, Head, Subject};
 pub use document::{Kind, SMM, key, kind_and_id, price_mark, site_mark};
+pub use index::IndexLocation;
 use index::IndexWriter;
-pub use index::Place;
 
 /// A signal may be lost: a change shows within this time even then.
 const LOOK_EVERY: Duration = Duration::from_secs(1);
@@ -45,14 +45,14 @@ pub enum FollowError {
 
 /// The index of this process. It is opened when somebody needs it first.
 pub struct Follower {
-    place: Place,
+    place: IndexLocation,
     opened: OnceCell<(Search, Mutex<IndexWriter>)>,
     is_ready: AtomicBool,
     generation: Generation,
 }
 
 impl Follower {
-    pub fn new(place: Place) -> Self {
+    pub fn new(place: IndexLocation) -> Self {
         Self { place, opened: OnceCell::new(), is_ready: AtomicBool::new(false), generation: Generation::default() }
     }
 
@@ -151,7 +151,7 @@ async fn follow(cx: &Catalog, pen: &IndexWriter, changes: Vec<Change>, epoch: i6
         programs.extend(query::programs_of(&conn, &institutions).await?);
         packages.extend(query::packages_of(&conn, &institutions).await?);
     }
-    programs.iter().for_each(|id| cx.courses.forget(ProgramId::new(*id)));
+    programs.iter().for_each(|id| cx.courses.invalidate(ProgramId::new(*id)));
     for (kind, ids) in [(Kind::Program, programs), (Kind::Package, packages)] {
         let ids: Vec<i64> = ids.into_iter().collect();
         for part in ids.chunks(BATCH as usize) {
@@ -171,7 +171,7 @@ async fn follow(cx: &Catalog, pen: &IndexWriter, changes: Vec<Change>, epoch: i6
 
 /// From the rows; what stood before is searched until the end.
 async fn rebuild(cx: &Catalog, pen: &IndexWriter, head: &Head) -> Result<Checkpoint, FollowError> {
-    cx.courses.forget_all();
+    cx.courses.invalidate_all();
     pen.on_thread(|writer| writer.clear()).await?;
     for kind in [Kind::Program, Kind::Package] {
         let mut last = 0;

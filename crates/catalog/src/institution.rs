@@ -56,7 +56,7 @@ async fn show(cx: Catalog, _: Visitor, Path(path): Path<BySlug>) -> Answer<Insti
 pub async fn page(cx: &Catalog, slug: &str) -> Result<Option<InstitutionPage>, DbError> {
     let conn = cx.db.read().await?;
     let Some(found) = query::by_slug(&conn, slug).await? else { return Ok(None) };
-    let query::Standing { program_count, children_count, parent_slug, parent_name } = query::standing(&conn, found.id).await?;
+    let query::InstitutionFigures { program_count, children_count, parent_slug, parent_name } = query::figures(&conn, found.id).await?;
     let parent = parent_slug.zip(parent_name).map(|(slug, name)| ParentInstitution { slug, name });
     Ok(Some(InstitutionPage { info: InstitutionInfo::new(found, &cx.product), program_count, children_count, parent }))
 }

@@ -39,7 +39,7 @@ use sanggar_platform::signal::Signals;
 
 use course::KeptCourses;
 pub use error::Error;
-use indexer::{Follower, Place};
+use indexer::{Follower, IndexLocation};
 pub use records::Records;
 
 /// What cleans HTML, for `crates/fuzzing` to try by itself.
@@ -81,14 +81,14 @@ impl Catalog {
             signals: services.signals.clone(),
             ports,
             product: product.into(),
-            follower: Arc::new(Follower::new(Place::Memory)),
+            follower: Arc::new(Follower::new(IndexLocation::Memory)),
             courses: KeptCourses::default(),
         }
     }
 
     /// Keeps the search index in a folder, so that the next start finds it.
     pub fn with_index_in(self, folder: &Path) -> Self {
-        Self { follower: Arc::new(Follower::new(Place::Folder(folder.to_path_buf()))), ..self }
+        Self { follower: Arc::new(Follower::new(IndexLocation::Folder(folder.to_path_buf()))), ..self }
     }
 }
 

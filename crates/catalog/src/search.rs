@@ -33,7 +33,8 @@ pub fn routes() -> Routes<Catalog> {
 
 /// Someone who is erased has searched for nothing.
 pub fn listen(outbox: &Outbox) {
-    outbox.listen("catalog.forget_searches", |tx, fact: PersonErased| async move { Ok(query::forget(tx, fact.user).await?) }.boxed());
+    outbox
+        .listen("catalog.forget_searches", |tx, fact: PersonErased| async move { Ok(query::delete_all_of(tx, fact.user).await?) }.boxed());
 }
 
 async fn suggest(

@@ -5,7 +5,7 @@ pub mod shelf;
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use sanggar_contracts::{Enrolments, Groups, Histogram, Place, Reviews};
+use sanggar_contracts::{EnrolmentSummary, Enrolments, Groups, Histogram, Reviews};
 use sanggar_kernel::{EnrolmentId, ProgramId, UserId};
 use sanggar_platform::db::{DbError, Engine};
 use sanggar_platform::http::{Edge, Identity, SessionId, Sessions, Token};
@@ -177,8 +177,8 @@ impl Reviews for Folk {
 
 #[async_trait]
 impl Enrolments for Folk {
-    async fn place(&self, user: UserId, program: ProgramId) -> Result<Option<Place>, DbError> {
-        let place = Place { enrolment: EnrolmentId::new(program.get() * 100), is_rated: false, completed: Vec::new() };
+    async fn place(&self, user: UserId, program: ProgramId) -> Result<Option<EnrolmentSummary>, DbError> {
+        let place = EnrolmentSummary { enrolment: EnrolmentId::new(program.get() * 100), is_rated: false, completed: Vec::new() };
         Ok((user.to_string() == LEARNER).then_some(place))
     }
 

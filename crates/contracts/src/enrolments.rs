@@ -4,7 +4,7 @@ use sanggar_platform::db::DbError;
 
 /// A person's place in a programme.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct EnrolmentSummary {
     pub enrolment: EnrolmentId,
     /// The person has said what the programme is worth.
     pub is_rated: bool,
@@ -15,7 +15,7 @@ pub struct Place {
 /// Who attends what, and so may see what is announced there. Answered by learning.
 #[async_trait]
 pub trait Enrolments: Send + Sync {
-    async fn place(&self, user: UserId, program: ProgramId) -> Result<Option<Place>, DbError>;
+    async fn place(&self, user: UserId, program: ProgramId) -> Result<Option<EnrolmentSummary>, DbError>;
 
     /// How many seats are taken; a programme that nobody attends is not among them.
     async fn learners_of(&self, programs: &[ProgramId]) -> Result<Vec<(ProgramId, i64)>, DbError>;

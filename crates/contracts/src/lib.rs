@@ -24,7 +24,7 @@ pub use announcements::Announcements;
 pub use contacts::Contacts;
 pub use courses::{Course, CourseActivity, CourseAddon, CourseInstitution, CourseMedia, CourseStage, CourseTopic, Courses, percentage};
 pub use enrolling::{Enrolled, Enrolling, Source};
-pub use enrolments::{Enrolments, Place};
+pub use enrolments::{EnrolmentSummary, Enrolments};
 pub use facts::{
     ActivityCompleted, ChildAdded, ChildEnrolled, DeviceAdded, EmailChanged, EmailVerified, EntrancesEnded, LearnerEnrolled,
     PasswordChanged, PersonErased, ProgramRated, RelationAccepted, RelationAsked, RelationEnded, WorkGraded,

@@ -6,7 +6,7 @@ use sanggar_kernel::Page;
 use sanggar_platform::http::readers::ClientKind;
 use sanggar_platform::http::{next_before, next_in_query, next_page, next_page_alone};
 use sanggar_server::page::is_known;
-use sanggar_server::page::readers::{Place, redirect_of};
+use sanggar_server::page::readers::{PageRoute, redirect_of};
 use webauthn_rs::prelude::Url;
 
 use crate::text;
@@ -21,7 +21,7 @@ pub fn lead_nowhere_else(bytes: &[u8]) {
     if !uri.path().starts_with('/') {
         return;
     }
-    let _ = (Place::of(uri.path(), "sanggar"), ClientKind::of(uri.query()));
+    let _ = (PageRoute::of(uri.path(), "sanggar"), ClientKind::of(uri.query()));
     let (page, rows) = (Page::new(1, 1).expect("a page"), || vec![1, 2]);
     let next = [
         redirect_of(uri.path(), uri.query().unwrap_or_default(), "sanggar"),

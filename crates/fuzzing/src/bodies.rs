@@ -12,7 +12,7 @@ static CALLS: LazyLock<Vec<Call>> = LazyLock::new(sanggar_server::api::calls);
 /// What is taken is an object, not too deep, and without a zero that no store keeps.
 pub fn json(bytes: &[u8]) {
     let mut is_taken = false;
-    for read in CALLS.iter().filter_map(|call| call.sheet.read_body) {
+    for read in CALLS.iter().filter_map(|call| call.doc.read_body) {
         is_taken |= read(bytes).is_ok();
     }
     if is_taken {
@@ -34,7 +34,7 @@ fn check(value: &Value, levels: usize) {
 
 pub fn query(bytes: &[u8]) {
     let Ok(uri) = Uri::try_from([b"/api/x?", bytes].concat()) else { return };
-    for read in CALLS.iter().flat_map(|call| &call.sheet.read_query) {
+    for read in CALLS.iter().flat_map(|call| &call.doc.read_query) {
         assert!(read(&uri).is_err() || !uri.query().unwrap_or_default().contains("%00"), "a zero");
     }
 }

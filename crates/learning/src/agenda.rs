@@ -15,7 +15,7 @@ use crate::first::First;
 use crate::{Error, Learning};
 pub use due::{Period, due_at};
 pub use feed::listen;
-pub use query::{forget, has_feed};
+pub use query::{delete_all_of, has_feed};
 use wire::{AgendaItem, CalendarForm, DueForm, DuePage, FeedAddress, FeedFile, FeedStanding, Summary};
 
 const DUE: &str = "/api/program-activity/dashboard/resource-list";

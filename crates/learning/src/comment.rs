@@ -8,7 +8,7 @@ use sanggar_kernel::Page;
 use sanggar_platform::http::{After, Answer, Done, Json, Member, OriginalUri, Path, Query, Reply, Routes, next_after};
 
 use crate::Learning;
-pub use query::{by_person, forget};
+pub use query::{by_person, delete_all_of};
 use wire::{ById, Comment, CommentPage, NewComment, ReplyPage};
 
 pub fn routes() -> Routes<Learning> {

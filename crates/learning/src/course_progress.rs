@@ -210,18 +210,18 @@ pub async fn complete(
     score: Option<i64>,
 ) -> Result<bool, Error> {
     let Enrolment { id, user_id, program_id, .. } = standing.enrolment;
-    complete_at(cx, tx, Place { enrolment: id, user: user_id, program: program_id }, activity, score).await
+    complete_at(cx, tx, ProgressKey { enrolment: id, user: user_id, program: program_id }, activity, score).await
 }
 
 /// Whose progress it is, for those who know it without the outline.
 #[derive(Clone, Copy, Debug)]
-pub struct Place {
+pub struct ProgressKey {
     pub enrolment: EnrolmentId,
     pub user: UserId,
     pub program: ProgramId,
 }
 
-pub async fn complete_at(cx: &Learning, tx: &Conn, place: Place, activity: ActivityId, score: Option<i64>) -> Result<bool, Error> {
+pub async fn complete_at(cx: &Learning, tx: &Conn, place: ProgressKey, activity: ActivityId, score: Option<i64>) -> Result<bool, Error> {
     let is_new = query::complete(tx, place.enrolment, activity, score, cx.clock.now()).await?;
     if is_new {
         cx.outbox.write(tx, &ActivityCompleted { user: place.user, program: place.program, activity }).await?;

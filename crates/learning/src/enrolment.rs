@@ -3,7 +3,7 @@
 pub mod query;
 
 use async_trait::async_trait;
-use sanggar_contracts::{Course, Enrolled, Enrolling, Enrolments, LearnerEnrolled, Place, Source, Teaching};
+use sanggar_contracts::{Course, Enrolled, Enrolling, EnrolmentSummary, Enrolments, LearnerEnrolled, Source, Teaching};
 use sanggar_kernel::{EnrolmentId, ProgramId, UserId};
 use sanggar_platform::db::{Conn, Db, DbError};
 use sanggar_platform::outbox::OutboxError;
@@ -72,12 +72,12 @@ pub struct Roll {
 
 #[async_trait]
 impl Enrolments for Roll {
-    async fn place(&self, user: UserId, program: ProgramId) -> Result<Option<Place>, DbError> {
+    async fn place(&self, user: UserId, program: ProgramId) -> Result<Option<EnrolmentSummary>, DbError> {
         let rows = course_progress::query::by_programs(&*self.db.read().await?, user, &[program]).await?;
         let Some(first) = rows.first() else { return Ok(None) };
         let Enrolment { id: enrolment, is_rated, .. } = first.enrolment();
         let done = rows.into_iter().filter_map(Joined::progress).filter(|one| one.completed_at.is_some());
-        Ok(Some(Place { enrolment, is_rated, completed: done.map(|one| one.activity_id).collect() }))
+        Ok(Some(EnrolmentSummary { enrolment, is_rated, completed: done.map(|one| one.activity_id).collect() }))
     }
 
     async fn learners_of(&self, programs: &[ProgramId]) -> Result<Vec<(ProgramId, i64)>, DbError> {

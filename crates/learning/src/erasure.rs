@@ -12,18 +12,18 @@ pub fn listen(cx: &Learning) {
         let (teller, files, clock) = (teller.clone(), files.clone(), clock.clone());
         async move {
             let outbox = teller.get().ok_or_else(|| JobFailed::later("the process is going down"))?;
-            folder::forget(tx, fact.user).await?;
-            agenda::forget(tx, fact.user).await?;
-            quiz::forget(tx, fact.user).await?;
-            comment::forget(tx, fact.user, clock.now()).await?;
-            meeting::forget(tx, fact.user).await?;
-            work::query::forget(tx, fact.user).await?;
-            for name in upload::forget(tx, fact.user).await? {
-                files.forget(tx, &name).await?;
+            folder::delete_all_of(tx, fact.user).await?;
+            agenda::delete_all_of(tx, fact.user).await?;
+            quiz::delete_all_of(tx, fact.user).await?;
+            comment::delete_all_of(tx, fact.user, clock.now()).await?;
+            meeting::delete_all_of(tx, fact.user).await?;
+            work::query::delete_all_of(tx, fact.user).await?;
+            for name in upload::delete_all_of(tx, fact.user).await? {
+                files.delete(tx, &name).await?;
             }
-            review::forget(&outbox, tx, fact.user).await?;
+            review::delete_all_of(&outbox, tx, fact.user).await?;
             // Last: rows of the others may be found by the person's places.
-            enrolment::query::forget(tx, fact.user).await?;
+            enrolment::query::delete_all_of(tx, fact.user).await?;
             Ok(())
         }
         .boxed()

@@ -11,7 +11,7 @@ use crate::first::First;
 use crate::{Error, Learning, course_progress, own};
 use wire::{ByOwner, DetailPath, DetailQuery, Folder, FolderDetail, FolderForm, FolderPath, MoveForm, Moved};
 
-pub use query::{forget, insert};
+pub use query::{delete_all_of, insert};
 
 const MAX_NAME: usize = 60;
 const MAX_FOLDERS: usize = 50;

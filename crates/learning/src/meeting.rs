@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::Learning;
-pub use query::{by_person, forget};
+pub use query::{by_person, delete_all_of};
 pub use room::{BigBlueButton, Rooms, Zoom};
 pub use service::of_activity;
 pub use wire::Meeting;

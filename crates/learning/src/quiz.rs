@@ -28,7 +28,7 @@ use attempt::{Attempt, Started};
 pub use overdue::end_overdue_regularly;
 use paper::Paper;
 use query::EndedBy;
-pub use query::forget;
+pub use query::delete_all_of;
 pub use records::personal_data;
 pub use refusal::Refusal;
 #[doc(hidden)]

@@ -40,7 +40,7 @@ impl PersonalData for Records {
     }
 }
 
-fn place(one: query::Place) -> Value {
+fn place(one: query::EnrolmentRecord) -> Value {
     json!({ "program": one.program_id, "cara_bergabung": one.source.as_str(), "folder": one.folder, "bergabung": one.enrolled_at.iso(), "berakhir": one.ended_at.map(Millis::iso) })
 }
 

@@ -12,7 +12,7 @@ use sanggar_platform::http::{Answer, OriginalUri, Path, Query, Reply, Routes, Vi
 
 use crate::Learning;
 pub use query::put;
-pub use service::{forget, tell_rated};
+pub use service::{delete_all_of, tell_rated};
 use wire::{ListPage, ListQuery, ReviewItem};
 
 pub fn routes() -> Routes<Learning> {

@@ -12,7 +12,7 @@ mod wire;
 use sanggar_platform::http::{Answer, Done, Fault, FileReply, Json, Member, Path, Peer, Piece, Reply, Routes};
 
 use crate::Learning;
-pub use query::{Upload, attach, by_person, detach, forget, of_works};
+pub use query::{Upload, attach, by_person, delete_all_of, detach, of_works};
 pub use remake::Remaking;
 pub use sniff::{has_known_ending, kind_of, own_name, served_name};
 pub use sweep::sweep_regularly;

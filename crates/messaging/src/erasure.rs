@@ -9,11 +9,11 @@ use sanggar_platform::outbox::Outbox;
 pub fn listen(outbox: &Outbox) {
     outbox.listen("messaging.person_erased", |tx, fact: PersonErased| {
         async move {
-            query::forget_notifications(tx, fact.user).await?;
-            query::forget_inbox(tx, fact.user).await?;
-            query::forget_settings(tx, fact.user).await?;
-            query::forget_pushes(tx, fact.user).await?;
-            query::forget_marks(tx, fact.user).await?;
+            query::delete_notifications(tx, fact.user).await?;
+            query::delete_inbox(tx, fact.user).await?;
+            query::delete_settings(tx, fact.user).await?;
+            query::delete_pushes(tx, fact.user).await?;
+            query::delete_marks(tx, fact.user).await?;
             Ok(())
         }
         .boxed()

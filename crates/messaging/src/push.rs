@@ -75,14 +75,14 @@ pub fn listen(outbox: &Outbox) {
     outbox.listen("messaging.push_unlinked", |tx, fact: RelationEnded| {
         async move {
             for session in fact.sessions {
-                query::forget_session(tx, fact.child, SessionId(session)).await?;
+                query::delete_of_session(tx, fact.child, SessionId(session)).await?;
             }
             Ok(())
         }
         .boxed()
     });
     outbox.listen("messaging.push_entrances_ended", |tx, fact: EntrancesEnded| {
-        async move { Ok(query::forget_user(tx, fact.user).await.map(drop)?) }.boxed()
+        async move { Ok(query::delete_all_of(tx, fact.user).await.map(drop)?) }.boxed()
     });
 }
 

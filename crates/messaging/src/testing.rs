@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
-use sanggar_contracts::{Contacts, Enrolments, People, PersonCard, Place};
+use sanggar_contracts::{Contacts, EnrolmentSummary, Enrolments, People, PersonCard};
 use sanggar_kernel::{Email, EnrolmentId, InstitutionId, Phone, ProgramId, UserId};
 use sanggar_platform::args;
 use sanggar_platform::db::{DbError, Engine};
@@ -94,9 +94,9 @@ impl Contacts for Folk {
 
 #[async_trait]
 impl Enrolments for Folk {
-    async fn place(&self, user: UserId, program: ProgramId) -> Result<Option<Place>, DbError> {
+    async fn place(&self, user: UserId, program: ProgramId) -> Result<Option<EnrolmentSummary>, DbError> {
         let attends = self.attending.lock().unwrap().contains(&(user, program));
-        Ok(attends.then(|| Place { enrolment: EnrolmentId::new(user.get()), is_rated: false, completed: Vec::new() }))
+        Ok(attends.then(|| EnrolmentSummary { enrolment: EnrolmentId::new(user.get()), is_rated: false, completed: Vec::new() }))
     }
 
     async fn learners_of(&self, _: &[ProgramId]) -> Result<Vec<(ProgramId, i64)>, DbError> {

@@ -146,7 +146,7 @@ impl Files {
     }
 
     /// Takes a name away; the bytes go with the next sweep unless another name has them.
-    pub async fn forget(&self, tx: &Conn, name: &str) -> Result<bool, DbError> {
+    pub async fn delete(&self, tx: &Conn, name: &str) -> Result<bool, DbError> {
         query::delete(tx, name).await
     }
 }

@@ -40,9 +40,9 @@ pub fn routes() -> Routes<Analytics> {
 
 /// Events lose their person when the person is erased, and are deleted when they are old.
 pub fn keep_clean(services: &Services) {
-    services
-        .outbox
-        .listen("server.forget_analytics", |tx, fact: PersonErased| Box::pin(async move { Ok(query::forget(tx, fact.user).await?) }));
+    services.outbox.listen("server.forget_analytics", |tx, fact: PersonErased| {
+        Box::pin(async move { Ok(query::delete_all_of(tx, fact.user).await?) })
+    });
     let (db, clock) = (services.db.clone(), services.clock.clone());
     services.jobs.every("analytics.tidy", TIDY_EVERY_SECONDS, move || {
         let (db, before) = (db.clone(), clock.now().plus_seconds(-KEPT_SECONDS));

@@ -61,9 +61,9 @@ impl<S: Send + Sync> FromRequestParts<S> for LastSeen {
 }
 
 impl DescribeArg for LastSeen {
-    fn describe(sheet: &mut OperationDoc) {
-        sheet.parameters.push(header_parameter());
-        <Query<FromQuery> as DescribeArg>::describe(sheet);
+    fn describe(doc: &mut OperationDoc) {
+        doc.parameters.push(header_parameter());
+        <Query<FromQuery> as DescribeArg>::describe(doc);
     }
 }
 

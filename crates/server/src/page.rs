@@ -11,8 +11,8 @@ pub(crate) mod help;
 mod kept;
 mod linked_data;
 mod meta;
-mod place;
 mod redirect;
+mod route;
 pub(crate) mod seo;
 mod subject;
 mod visit;
@@ -51,8 +51,8 @@ pub use write::PlainPage;
 /// What reads addresses, for `crates/fuzzing` to try by itself.
 #[doc(hidden)]
 pub mod readers {
-    pub use super::place::Place;
     pub use super::redirect::of as redirect_of;
+    pub use super::route::PageRoute;
 }
 
 /// The one page on which somebody else's script runs.

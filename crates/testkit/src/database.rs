@@ -16,11 +16,11 @@ pub struct TestDb {
     pub config: DbConfig,
     /// Where uploads lie; it goes with the database.
     files: PathBuf,
-    _place: Place,
+    _place: Storage,
 }
 
 /// Where the database is; dropping it removes the database.
-enum Place {
+enum Storage {
     Folder(PathBuf),
     Server(postgres::Database),
 }
@@ -31,7 +31,7 @@ pub async fn fresh(engine: Engine) -> TestDb {
         Engine::Sqlite => {
             let folder = folder();
             fs::copy(sqlite_template().await, folder.join("sanggar.db")).expect("the template can be copied");
-            TestDb::open(sqlite_config(&folder), Place::Folder(folder)).await
+            TestDb::open(sqlite_config(&folder), Storage::Folder(folder)).await
         }
         Engine::Postgres => on_server(postgres::Database::migrated(&fingerprint(embedded_migrations())).await).await,
     }
@@ -42,7 +42,7 @@ pub async fn bare(engine: Engine) -> TestDb {
     match engine {
         Engine::Sqlite => {
             let folder = folder();
-            TestDb::open(sqlite_config(&folder), Place::Folder(folder)).await
+            TestDb::open(sqlite_config(&folder), Storage::Folder(folder)).await
         }
         Engine::Postgres => on_server(postgres::Database::bare().await).await,
     }
@@ -55,7 +55,7 @@ impl OnEngine for TestDb {
 }
 
 impl TestDb {
-    async fn open(config: DbConfig, place: Place) -> Self {
+    async fn open(config: DbConfig, place: Storage) -> Self {
         let db = Db::open(&config).await.expect("the test's database opens");
         Self { db, config, files: folder(), _place: place }
     }
@@ -75,7 +75,7 @@ impl Drop for TestDb {
     }
 }
 
-impl Drop for Place {
+impl Drop for Storage {
     fn drop(&mut self) {
         match self {
             Self::Folder(folder) => fs::remove_dir_all(folder).unwrap_or_default(),
@@ -85,7 +85,7 @@ impl Drop for Place {
 }
 
 async fn on_server(database: postgres::Database) -> TestDb {
-    TestDb::open(postgres_config(database.url()), Place::Server(database)).await
+    TestDb::open(postgres_config(database.url()), Storage::Server(database)).await
 }
 
 pub(crate) fn postgres_config(url: String) -> DbConfig {

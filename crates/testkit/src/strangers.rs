@@ -1,7 +1,7 @@
 //! People and sites for areas that are tested without accounts and catalogue.
 
 use async_trait::async_trait;
-use sanggar_contracts::{Enrolments, Groups, Histogram, Place, Reviews, Teaching};
+use sanggar_contracts::{EnrolmentSummary, Enrolments, Groups, Histogram, Reviews, Teaching};
 use sanggar_kernel::{InstitutionId, ProgramId, UserId};
 use sanggar_platform::db::{Conn, DbError};
 use sanggar_platform::http::{Identity, SessionId, Sessions, Sites, Token};
@@ -57,7 +57,7 @@ impl Reviews for Nobody {
 
 #[async_trait]
 impl Enrolments for Nobody {
-    async fn place(&self, _: UserId, _: ProgramId) -> Result<Option<Place>, DbError> {
+    async fn place(&self, _: UserId, _: ProgramId) -> Result<Option<EnrolmentSummary>, DbError> {
         Ok(None)
     }
 

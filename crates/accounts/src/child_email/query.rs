@@ -111,15 +111,15 @@ pub async fn remove(tx: &Conn, child: UserId) -> Result<u64, DbError> {
 }
 
 /// What the parent had given for a child that is theirs no longer.
-pub async fn forget_of(tx: &Conn, parent: UserId, child: UserId) -> Result<u64, DbError> {
+pub async fn delete_of(tx: &Conn, parent: UserId, child: UserId) -> Result<u64, DbError> {
     tx.run("DELETE FROM accounts_child_email WHERE child_id = $2 AND parent_id = $1", &args![parent, child]).await
 }
 
 /// Somebody goes by the address now: nobody waits for it any more.
-pub async fn forget_address(tx: &Conn, address: &Email) -> Result<u64, DbError> {
+pub async fn delete_address(tx: &Conn, address: &Email) -> Result<u64, DbError> {
     tx.run("DELETE FROM accounts_child_email WHERE address = $1", &args![address.as_str()]).await
 }
 
-pub async fn forget_expired(tx: &Conn, now: Millis) -> Result<u64, DbError> {
+pub async fn delete_expired(tx: &Conn, now: Millis) -> Result<u64, DbError> {
     tx.run("DELETE FROM accounts_child_email WHERE expires_at <= $1", &args![now]).await
 }

@@ -101,8 +101,8 @@ pub async fn answer(cx: &Accounts, form: &AnswerForm) -> Result<Answered, Error>
         error => Error::Store(error),
     })?;
     let has_password = adopted.ok_or(Error::VerifyLinkDead)?;
-    query::forget_address(&tx, &address).await?;
-    otp::forget(&tx, &address).await?;
+    query::delete_address(&tx, &address).await?;
+    otp::delete_all_of(&tx, &address).await?;
     cx.outbox.write(&tx, &EmailVerified { user: given.child_id }).await?;
     tx.commit().await?;
     Ok(Answered { has_password })

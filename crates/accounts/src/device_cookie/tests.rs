@@ -26,7 +26,7 @@ async fn log_in(actor: &Actor, password: &str) -> TestResponse {
     actor.post("/api/auth/login", json!({ "email": EMAIL, "password": password })).await
 }
 
-async fn forget(actor: &Actor) -> TestResponse {
+async fn forgot(actor: &Actor) -> TestResponse {
     actor.post("/api/auth/send_forgot_password", json!({ "email": EMAIL })).await
 }
 
@@ -47,10 +47,10 @@ async fn besiege(area: &Area) {
 /// As many reset letters as an address gets in an hour.
 async fn flood(area: &Area) {
     for number in 0..5 {
-        assert_ne!(forget(&stranger(area, number)).await.http, 429);
+        assert_ne!(forgot(&stranger(area, number)).await.http, 429);
         area.wait(60);
     }
-    assert_eq!(forget(&stranger(area, 5)).await.http, 429);
+    assert_eq!(forgot(&stranger(area, 5)).await.http, 429);
 }
 
 fn cookie_of(told: &TestResponse) -> String {
@@ -97,14 +97,14 @@ both_engines! {
         let browser = met(&area, EMAIL).await;
         area.prove_addresses().await;
         flood(&area).await;
-        forget(&browser).await.ok();
-        assert_eq!(forget(&browser).await.http, 429, "its own letters are bounded too");
+        forgot(&browser).await.ok();
+        assert_eq!(forgot(&browser).await.http, 429, "its own letters are bounded too");
         for _ in 0..4 {
             area.wait(60);
-            forget(&browser).await.ok();
+            forgot(&browser).await.ok();
         }
         area.wait(60);
-        assert_eq!(forget(&browser).await.http, 429, "five in an hour");
+        assert_eq!(forgot(&browser).await.http, 429, "five in an hour");
     }
 
     async fn s6_a_stranger_who_uses_up_a_day_of_codes_and_of_wrong_answers_leaves_the_owner_hers(limited: Limited) {
@@ -113,7 +113,7 @@ both_engines! {
         let inside = area.bearer(&token_of(&area.login(EMAIL, PASSWORD).await.ok()));
         let thief = stranger(&area, 1);
         for round in 0..10 {
-            let asked = forget(&thief).await;
+            let asked = forgot(&thief).await;
             assert_eq!(asked.status(), 132, "{}", asked.text);
             for wrong in 1..=5 {
                 let told = answer(&thief, "salah!", &asked).await;
@@ -122,10 +122,10 @@ both_engines! {
             area.wait(730);
         }
         for other in 1..=2 {
-            let told = forget(&stranger(&area, other)).await;
+            let told = forgot(&stranger(&area, other)).await;
             assert!(told.status() == 134 && told.data()["retry_after"].as_i64().unwrap() > 72_000, "a day's codes: {}", told.text);
         }
-        let asked = forget(&browser).await;
+        let asked = forgot(&browser).await;
         assert_eq!(asked.status(), 132, "in her own browser: {}", asked.text);
         let otp = area.world.code_sent_to(EMAIL).await.unwrap();
         answer(&browser, &otp, &asked).await.ok();
@@ -138,13 +138,13 @@ both_engines! {
         let Limited(area) = limited;
         let browser = met(&area, EMAIL).await.from(SCHOOL);
         let neighbour = area.visitor().from(SCHOOL);
-        let asked = forget(&neighbour).await;
+        let asked = forgot(&neighbour).await;
         for _ in 0..4 {
             assert_eq!(answer(&neighbour, "salah!", &asked).await.status(), 422);
         }
         assert_eq!(answer(&neighbour, "salah!", &asked).await.status(), 124);
         area.wait(60);
-        let asked = forget(&browser).await;
+        let asked = forgot(&browser).await;
         assert_eq!(asked.status(), 132, "{}", asked.text);
         let otp = area.world.code_sent_to(EMAIL).await.unwrap();
         answer(&browser, &otp, &asked).await.ok();
@@ -160,12 +160,12 @@ both_engines! {
         }
         let mut letters = 0;
         for browser in &browsers {
-            letters += usize::from(forget(browser).await.http != 429);
+            letters += usize::from(forgot(browser).await.http != 429);
             area.wait(60);
         }
         assert_eq!(letters, 5, "somebody who sits on an address floods its owner");
         area.prove_addresses().await;
-        forget(&browsers[5]).await.ok();
+        forgot(&browsers[5]).await.ok();
     }
 
     async fn a_cookie_of_another_account_gives_nothing(limited: Limited) {
@@ -175,7 +175,7 @@ both_engines! {
         area.prove_addresses().await;
         flood(&area).await;
         besiege(&area).await;
-        assert_eq!((log_in(&other, PASSWORD).await.http.as_u16(), forget(&other).await.http.as_u16()), (429, 429));
+        assert_eq!((log_in(&other, PASSWORD).await.http.as_u16(), forgot(&other).await.http.as_u16()), (429, 429));
     }
 
     async fn a_cookie_that_we_did_not_make_gives_nothing(limited: Limited) {
@@ -226,7 +226,7 @@ both_engines! {
         let Limited(area) = limited;
         met(&area, EMAIL).await;
         area.prove_addresses().await;
-        forget(&stranger(&area, 1)).await.ok();
+        forgot(&stranger(&area, 1)).await.ok();
         let code = area.link_sent_to(EMAIL).await;
         let form = json!({ "email": EMAIL, "code": code, "new_password": NEW });
         let told = area.visitor().post("/api/user/forget_password/", form).await.ok();
@@ -245,7 +245,7 @@ both_engines! {
             let told = area.visitor().from(SCHOOL).post("/api/auth/send_forgot_password", form).await;
             assert_ne!(told.http, 429);
         }
-        assert_eq!(forget(&area.visitor().from(SCHOOL)).await.http, 429);
+        assert_eq!(forgot(&area.visitor().from(SCHOOL)).await.http, 429);
         let inside = area.bearer(&token).from(SCHOOL);
         inside.post("/api/user/manage/", json!({ "email": "putri.baru@surel.example" })).await.ok();
     }

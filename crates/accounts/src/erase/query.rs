@@ -75,7 +75,7 @@ pub async fn files(conn: &Conn, user: UserId) -> Result<Vec<String>, DbError> {
 }
 
 /// Every row that exists only for the person.
-pub async fn forget_rows(tx: &Conn, user: UserId) -> Result<(), DbError> {
+pub async fn delete_rows(tx: &Conn, user: UserId) -> Result<(), DbError> {
     for statement in [
         "DELETE FROM accounts_session WHERE user_id = $1 OR parent_id = $1",
         "DELETE FROM accounts_link WHERE user_id = $1",
@@ -104,7 +104,7 @@ pub async fn forget_rows(tx: &Conn, user: UserId) -> Result<(), DbError> {
 }
 
 /// What is kept under an address instead of a number.
-pub async fn forget_address(tx: &Conn, address: &str) -> Result<(), DbError> {
+pub async fn delete_address(tx: &Conn, address: &str) -> Result<(), DbError> {
     tx.run("DELETE FROM accounts_code WHERE address = $1", &args![address]).await?;
     tx.run("DELETE FROM accounts_code_guard WHERE address = $1", &args![address]).await?;
     tx.run("DELETE FROM accounts_child_email WHERE address = $1", &args![address]).await?;

@@ -73,7 +73,7 @@ async fn copy_of(cx: &Accounts, user: UserId) -> Result<Vec<u8>, JobFailed> {
 async fn sweep(cx: &Accounts) -> Result<(), JobFailed> {
     let tx = cx.db.write().await?;
     for name in query::expire(&tx, cx.clock.now()).await? {
-        cx.files.forget(&tx, &name).await?;
+        cx.files.delete(&tx, &name).await?;
     }
     Ok(tx.commit().await?)
 }

@@ -54,6 +54,6 @@ pub async fn unlink(tx: &Conn, user: UserId, provider: &str) -> Result<u64, DbEr
 }
 
 /// All that open the account.
-pub async fn forget(tx: &Conn, user: UserId) -> Result<u64, DbError> {
+pub async fn delete_all_of(tx: &Conn, user: UserId) -> Result<u64, DbError> {
     tx.run("DELETE FROM accounts_external WHERE user_id = $1", &args![user]).await
 }

@@ -105,7 +105,7 @@ pub async fn recovery_codes_left(conn: &Conn, user: UserId) -> Result<i64, DbErr
     Ok(left)
 }
 
-pub async fn forget_recovery_codes(tx: &Conn, user: UserId) -> Result<u64, DbError> {
+pub async fn delete_recovery_codes(tx: &Conn, user: UserId) -> Result<u64, DbError> {
     tx.run("DELETE FROM accounts_recovery_code WHERE user_id = $1", &args![user]).await
 }
 
@@ -149,10 +149,10 @@ pub async fn spend_ticket(tx: &Conn, hash: &[u8]) -> Result<u64, DbError> {
     tx.run("DELETE FROM accounts_factor_ticket WHERE token_hash = $1", &args![hash]).await
 }
 
-pub async fn forget_tickets(tx: &Conn, user: UserId) -> Result<u64, DbError> {
+pub async fn delete_tickets(tx: &Conn, user: UserId) -> Result<u64, DbError> {
     tx.run("DELETE FROM accounts_factor_ticket WHERE user_id = $1", &args![user]).await
 }
 
-pub async fn forget_expired_tickets(tx: &Conn, now: Millis) -> Result<u64, DbError> {
+pub async fn delete_expired_tickets(tx: &Conn, now: Millis) -> Result<u64, DbError> {
     tx.run("DELETE FROM accounts_factor_ticket WHERE expires_at <= $1", &args![now]).await
 }

@@ -13,7 +13,7 @@ const ALPHABET: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz123456789";
 
 /// Fifty random bits each; those before are worth nothing from then on.
 pub async fn make_anew(cx: &Accounts, tx: &Conn, user: UserId) -> Result<Vec<String>, Error> {
-    query::forget_recovery_codes(tx, user).await?;
+    query::delete_recovery_codes(tx, user).await?;
     let codes: Vec<String> = (0..COUNT).map(|_| draw(cx)).collect();
     for code in &codes {
         query::add_recovery_code(tx, user, &hash(cx, user, code)).await?;

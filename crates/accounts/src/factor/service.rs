@@ -149,10 +149,10 @@ pub async fn remove(cx: &Accounts, identity: &Identity, factor: i64) -> Result<(
         if entrance::is_required(cx, &tx, user).await? {
             return Err(Error::LastFactor);
         }
-        query::forget_recovery_codes(&tx, user).await?;
+        query::delete_recovery_codes(&tx, user).await?;
     }
     query::remove(&tx, user, factor).await?;
-    ticket::forget(&tx, user).await?;
+    ticket::delete_all_of(&tx, user).await?;
     audit::record(cx, &tx, user, user, Action::FactorRemoved).await?;
     mail::tell(cx, &tx, &owner_of(&tx, user).await?, &Change::Removed { name: &removed.name }, &brand).await?;
     Ok(tx.commit().await?)
@@ -179,7 +179,7 @@ pub async fn reset(cx: &Accounts, email: &Email) -> Result<bool, Error> {
     let brand = mail::brand_for(cx, user).await?;
     let tx = cx.db.write().await?;
     session::lock_owner(&tx, user).await?;
-    forget(&tx, user).await?;
+    delete_all_of(&tx, user).await?;
     session::end_all(cx, &tx, user, None).await?;
     audit::record(cx, &tx, user, user, Action::FactorsReset).await?;
     mail::tell(cx, &tx, &owner_of(&tx, user).await?, &Change::Reset, &brand).await?;
@@ -188,9 +188,9 @@ pub async fn reset(cx: &Accounts, email: &Email) -> Result<bool, Error> {
 }
 
 /// Whoever set them up need not have been the account's owner.
-pub async fn forget(tx: &Conn, user: UserId) -> Result<(), Error> {
+pub async fn delete_all_of(tx: &Conn, user: UserId) -> Result<(), Error> {
     query::remove_all(tx, user).await?;
-    query::forget_recovery_codes(tx, user).await?;
+    query::delete_recovery_codes(tx, user).await?;
     Ok(())
 }
 

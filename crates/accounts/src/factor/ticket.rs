@@ -79,12 +79,12 @@ pub fn open<T: DeserializeOwned>(cx: &Accounts, sealed: &str) -> Result<T, Error
 }
 
 /// The account's way in has changed: nothing that was begun goes on.
-pub async fn forget(tx: &Conn, user: UserId) -> Result<(), DbError> {
-    query::forget_tickets(tx, user).await.map(drop)
+pub async fn delete_all_of(tx: &Conn, user: UserId) -> Result<(), DbError> {
+    query::delete_tickets(tx, user).await.map(drop)
 }
 
 pub async fn purge_expired(tx: &Conn, now: Millis) -> Result<(), DbError> {
-    query::forget_expired_tickets(tx, now).await.map(drop)
+    query::delete_expired_tickets(tx, now).await.map(drop)
 }
 
 fn hash(token: &str) -> Vec<u8> {

@@ -9,7 +9,7 @@ row! {
     }
 }
 
-pub async fn standing(conn: &Conn, user: UserId) -> Result<Found, DbError> {
+pub async fn basis(conn: &Conn, user: UserId) -> Result<Found, DbError> {
     conn.one(
         "SELECT profession, birth_date, EXISTS (SELECT 1 FROM accounts_relation r WHERE r.child_id = u.id) AS has_parent
          FROM accounts_user u WHERE u.id = $1",

@@ -33,10 +33,10 @@ pub async fn spend(tx: &Conn, purpose: Purpose, address: &Email, hash: &[u8], no
     Ok(found.map(|(user,)| user))
 }
 
-pub async fn forget(tx: &Conn, user: UserId, purpose: Purpose) -> Result<u64, DbError> {
+pub async fn delete_all_of(tx: &Conn, user: UserId, purpose: Purpose) -> Result<u64, DbError> {
     tx.run("DELETE FROM accounts_link WHERE user_id = $1 AND purpose = $2", &args![user, purpose]).await
 }
 
-pub async fn forget_expired(tx: &Conn, now: Millis) -> Result<u64, DbError> {
+pub async fn delete_expired(tx: &Conn, now: Millis) -> Result<u64, DbError> {
     tx.run("DELETE FROM accounts_link WHERE expires_at <= $1", &args![now]).await
 }

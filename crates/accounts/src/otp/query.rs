@@ -103,15 +103,15 @@ pub async fn mark_verified(tx: &Conn, user: UserId, now: Millis) -> Result<u64, 
     tx.run("UPDATE accounts_user SET email_verified_at = $2 WHERE id = $1 AND email_verified_at IS NULL", &args![user, now]).await
 }
 
-pub async fn forget(tx: &Conn, address: &Email) -> Result<u64, DbError> {
+pub async fn delete_all_of(tx: &Conn, address: &Email) -> Result<u64, DbError> {
     tx.run("DELETE FROM accounts_code WHERE address = $1", &args![address.as_str()]).await
 }
 
-pub async fn forget_sent_before(tx: &Conn, moment: Millis) -> Result<u64, DbError> {
+pub async fn delete_sent_before(tx: &Conn, moment: Millis) -> Result<u64, DbError> {
     tx.run("DELETE FROM accounts_code WHERE sent_at < $1", &args![moment]).await
 }
 
 /// Guards that nobody has come to for so long; a freeze is over long before.
-pub async fn forget_guards_before(tx: &Conn, moment: Millis) -> Result<u64, DbError> {
+pub async fn delete_guards_before(tx: &Conn, moment: Millis) -> Result<u64, DbError> {
     tx.run("DELETE FROM accounts_code_guard WHERE touched_at < $1", &args![moment]).await
 }

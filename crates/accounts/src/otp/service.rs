@@ -110,7 +110,7 @@ async fn verify_own(cx: &Accounts, identity: &Identity, purpose: Purpose, form: 
     let mut verified = Verified::default();
     if told.is_ok() && purpose == Purpose::VerifyUser {
         mark_verified(&tx, identity.user, cx.clock.now()).await?;
-        link::forget(&tx, identity.user, purpose).await?;
+        link::delete_all_of(&tx, identity.user, purpose).await?;
         cx.outbox.write(&tx, &EmailVerified { user: identity.user }).await?;
     } else if told.is_ok() {
         session::mark_proved(cx, &tx, identity).await?;
@@ -149,13 +149,13 @@ pub async fn mark_verified(tx: &Conn, user: UserId, now: Millis) -> Result<bool,
 }
 
 /// No code to this address counts any more.
-pub async fn forget(tx: &Conn, address: &Email) -> Result<(), DbError> {
-    query::forget(tx, address).await.map(drop)
+pub async fn delete_all_of(tx: &Conn, address: &Email) -> Result<(), DbError> {
+    query::delete_all_of(tx, address).await.map(drop)
 }
 
 pub async fn purge_expired(tx: &Conn, before: Millis) -> Result<(), DbError> {
-    query::forget_sent_before(tx, before).await?;
-    query::forget_guards_before(tx, before).await.map(drop)
+    query::delete_sent_before(tx, before).await?;
+    query::delete_guards_before(tx, before).await.map(drop)
 }
 
 /// The address of the session's own account, which nobody has proved yet.

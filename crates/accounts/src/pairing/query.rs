@@ -30,10 +30,10 @@ pub async fn spend(tx: &Conn, code_hash: &[u8], now: Millis) -> Result<Option<Us
     Ok(found.map(|(child,)| child))
 }
 
-pub async fn forget(tx: &Conn, child: UserId) -> Result<u64, DbError> {
+pub async fn delete_all_of(tx: &Conn, child: UserId) -> Result<u64, DbError> {
     tx.run("DELETE FROM accounts_pairing WHERE child_id = $1", &args![child]).await
 }
 
-pub async fn forget_expired(tx: &Conn, now: Millis) -> Result<u64, DbError> {
+pub async fn delete_expired(tx: &Conn, now: Millis) -> Result<u64, DbError> {
     tx.run("DELETE FROM accounts_pairing WHERE expires_at <= $1", &args![now]).await
 }

@@ -23,7 +23,7 @@ pub async fn replace(tx: &Conn, user: UserId, hash: &str) -> Result<Option<Optio
 }
 
 /// Nobody logs in with it any more; the owner of the address makes another.
-pub async fn forget(tx: &Conn, user: UserId) -> Result<u64, DbError> {
+pub async fn delete_all_of(tx: &Conn, user: UserId) -> Result<u64, DbError> {
     tx.run("UPDATE accounts_user SET password_hash = NULL, password_parent_id = NULL WHERE id = $1", &args![user]).await
 }
 
@@ -33,7 +33,7 @@ pub async fn typed_by_parent(tx: &Conn, parent: UserId, child: UserId) -> Result
 }
 
 /// The address of the child whose password the parent had typed and whose owner had not chosen another.
-pub async fn forget_typed(tx: &Conn, parent: UserId, child: UserId) -> Result<Option<Option<String>>, DbError> {
+pub async fn delete_typed(tx: &Conn, parent: UserId, child: UserId) -> Result<Option<Option<String>>, DbError> {
     let sql = "UPDATE accounts_user SET password_hash = NULL, password_parent_id = NULL WHERE id = $2 AND password_parent_id = $1 RETURNING email";
     let found: Option<(Option<String>,)> = tx.maybe(sql, &args![parent, child]).await?;
     Ok(found.map(|(email,)| email))

@@ -2,7 +2,7 @@ use sanggar_kernel::{Day, Email, Millis, UserId};
 use sanggar_platform::db::{Conn, DbError, IntoValue, Value, args, row};
 use sanggar_platform::http::SessionId;
 
-use crate::public_profile::{Standing, is_visible};
+use crate::public_profile::{ConsentBasis, is_visible};
 
 row! {
     pub struct Card {
@@ -21,8 +21,8 @@ row! {
 impl Card {
     /// Whether strangers see who this is, as on the page of the person.
     pub fn is_visible(&self, today: Day) -> bool {
-        let standing = Standing { profession: self.profession.clone(), birth_date: self.birth_date.clone(), has_parent: self.has_parent };
-        is_visible(&standing, self.is_public, self.by_parent, today)
+        let basis = ConsentBasis { profession: self.profession.clone(), birth_date: self.birth_date.clone(), has_parent: self.has_parent };
+        is_visible(&basis, self.is_public, self.by_parent, today)
     }
 }
 

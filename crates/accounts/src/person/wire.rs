@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 use super::is_complete;
 use super::query::{Person, Relative};
 use super::verification::{Proof, Verification};
-use crate::public_profile::{Standing, is_visible};
+use crate::public_profile::{ConsentBasis, is_visible};
 
 /// `userInfo` of the documents.
 #[derive(Serialize, ToSchema)]
@@ -93,11 +93,11 @@ impl UserInfo {
                 _ => sibling.push(Child::from(relative)),
             }
         }
-        let standing =
-            Standing { profession: person.profession.clone(), birth_date: person.birth_date.clone(), has_parent: person.has_parent };
+        let basis =
+            ConsentBasis { profession: person.profession.clone(), birth_date: person.birth_date.clone(), has_parent: person.has_parent };
         let (verification, proof) = (Verification::of(&person, now), Proof::of(&person, now));
         Self {
-            is_public: is_visible(&standing, person.is_public, person.by_parent, Day::at(now)),
+            is_public: is_visible(&basis, person.is_public, person.by_parent, Day::at(now)),
             is_profile_complete: is_complete(&person),
             id: person.id,
             name: person.name,

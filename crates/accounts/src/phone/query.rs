@@ -63,7 +63,7 @@ pub async fn mark_proved(tx: &Conn, user: UserId, now: Millis) -> Result<u64, Db
     tx.run("UPDATE accounts_phone SET proved_at = $2, code_hash = NULL WHERE user_id = $1", &args![user, now]).await
 }
 
-pub async fn forget(tx: &Conn, user: UserId) -> Result<u64, DbError> {
+pub async fn delete_all_of(tx: &Conn, user: UserId) -> Result<u64, DbError> {
     tx.run("DELETE FROM accounts_phone WHERE user_id = $1", &args![user]).await
 }
 

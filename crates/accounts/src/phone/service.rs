@@ -56,7 +56,7 @@ pub async fn prove(cx: &Accounts, me: &Identity, typed: &PersonalText) -> Result
 pub async fn remove(cx: &Accounts, me: &Identity) -> Result<(), Error> {
     family::own_account(me)?;
     let tx = cx.db.write().await?;
-    query::forget(&tx, me.user).await?;
+    query::delete_all_of(&tx, me.user).await?;
     Ok(tx.commit().await?)
 }
 

@@ -26,7 +26,7 @@ pub struct PhoneSent {
 }
 
 #[derive(Serialize, ToSchema)]
-pub struct PhoneStanding {
+pub struct PhoneState {
     /// The ways that this site has; none: a telephone cannot be given.
     pub ways: Vec<Way>,
     pub phone: Option<String>,
@@ -35,7 +35,7 @@ pub struct PhoneStanding {
     pub resend_in: i64,
 }
 
-impl PhoneStanding {
+impl PhoneState {
     pub fn new(row: Option<Row>, ways: &[Way], now: Millis) -> Self {
         let ways = ways.to_vec();
         let Some(row) = row else { return Self { ways, phone: None, way: None, is_proved: false, resend_in: 0 } };

@@ -65,7 +65,7 @@ pub async fn set_public(tx: &Conn, user: UserId, is_public: bool, by: UserId) ->
     tx.run("UPDATE accounts_user SET is_public = $2, published_by = $3 WHERE id = $1", &args![user, is_public, by]).await
 }
 
-pub struct Place<'a> {
+pub struct PostalAddress<'a> {
     pub province_id: i64,
     pub district_id: i64,
     pub city: Option<&'a str>,
@@ -73,7 +73,7 @@ pub struct Place<'a> {
     pub postal_code: Option<&'a str>,
 }
 
-pub async fn set_address(tx: &Conn, user: UserId, place: &Place<'_>) -> Result<u64, DbError> {
+pub async fn set_address(tx: &Conn, user: UserId, place: &PostalAddress<'_>) -> Result<u64, DbError> {
     tx.run(
         "UPDATE accounts_user SET province_id = $2, district_id = $3, city = $4, address = $5, postal_code = $6 WHERE id = $1",
         &args![user, place.province_id, place.district_id, place.city, place.address, place.postal_code],

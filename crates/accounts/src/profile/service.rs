@@ -4,12 +4,12 @@ use sanggar_platform::db::Conn;
 use sanggar_platform::http::{Form, Identity, Peer, Site};
 use sanggar_platform::limits::Limit;
 
-use super::query::{Current, Place};
+use super::query::{Current, PostalAddress};
 use super::wire::{AdditionalData, AddressData, AvatarData, MainData, ManageForm};
 use super::{facts, query};
 use crate::device_cookie::DeviceCookie;
 use crate::person::{self, UserInfo};
-use crate::public_profile::Standing;
+use crate::public_profile::ConsentBasis;
 use crate::session::Device;
 use crate::username::Username;
 use crate::{Accounts, Error, avatar, email, guardian, password, person_name, reference};
@@ -118,12 +118,12 @@ async fn additional(cx: &Accounts, identity: &Identity, data: AdditionalData) ->
     let birth_date = or_kept(data.birth_date, current.birth_date.clone(), |typed| facts::birth_date(&mut form, typed, now));
     let city = or_kept(data.city, current.city, |typed| facts::line(&mut form, "city", typed, LINE));
     let occupation = or_kept(data.occupation, current.occupation, |typed| facts::line(&mut form, "occupation", typed, LINE));
-    let standing = Standing { profession: current.profession.clone(), birth_date: birth_date.clone(), has_parent: current.has_parent };
+    let basis = ConsentBasis { profession: current.profession.clone(), birth_date: birth_date.clone(), has_parent: current.has_parent };
     if guarded && birth_date != current.birth_date {
         form.refuse("birth_date", "Minta orang tuamu mengubah tanggal lahirmu.");
     }
     let by_parent = user != identity.user;
-    if data.is_public == Some(true) && !by_parent && (identity.parent.is_some() || !standing.may_publish(Day::at(now))) {
+    if data.is_public == Some(true) && !by_parent && (identity.parent.is_some() || !basis.may_publish(Day::at(now))) {
         form.refuse("is_public", "Minta orang tuamu untuk membuka profilmu.");
     }
     if !form.is_empty() {
@@ -149,7 +149,7 @@ async fn address(cx: &Accounts, identity: &Identity, data: AddressData) -> Resul
     if !form.is_empty() {
         return Err(Error::Form(form));
     }
-    let place = Place {
+    let place = PostalAddress {
         province_id: data.province_id,
         district_id: data.district_id,
         city: city.as_deref(),

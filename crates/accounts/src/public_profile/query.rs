@@ -1,7 +1,7 @@
 use sanggar_kernel::{Day, Millis, UserId};
 use sanggar_platform::db::{Conn, DbError, IntoValue, Value, args, row};
 
-use super::{Standing, is_visible};
+use super::{ConsentBasis, is_visible};
 
 row! {
     pub struct Shown {
@@ -20,8 +20,8 @@ row! {
 
 impl Shown {
     pub fn is_visible(&self, today: Day) -> bool {
-        let standing = Standing { profession: self.profession.clone(), birth_date: self.birth_date.clone(), has_parent: self.has_parent };
-        is_visible(&standing, self.is_public, self.by_parent, today)
+        let basis = ConsentBasis { profession: self.profession.clone(), birth_date: self.birth_date.clone(), has_parent: self.has_parent };
+        is_visible(&basis, self.is_public, self.by_parent, today)
     }
 }
 

@@ -102,7 +102,7 @@ pub async fn insert(tx: &Conn, request: &NewRequest<'_>) -> Result<bool, DbError
 }
 
 /// What nobody answered is forgotten, with the address that was typed.
-pub async fn forget_expired(tx: &Conn, now: Millis) -> Result<u64, DbError> {
+pub async fn delete_expired(tx: &Conn, now: Millis) -> Result<u64, DbError> {
     tx.run("DELETE FROM accounts_relation_request WHERE expires_at <= $1", &args![now]).await
 }
 
@@ -158,6 +158,6 @@ pub async fn cancel(tx: &Conn, id: i64, from: UserId) -> Result<u64, DbError> {
     tx.run("DELETE FROM accounts_relation_request WHERE id = $1 AND from_id = $2", &args![id, from]).await
 }
 
-pub async fn forget(tx: &Conn, user: UserId) -> Result<u64, DbError> {
+pub async fn delete_all_of(tx: &Conn, user: UserId) -> Result<u64, DbError> {
     tx.run("DELETE FROM accounts_relation_request WHERE from_id = $1 OR to_id = $1", &args![user]).await
 }

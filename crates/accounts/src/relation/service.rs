@@ -34,7 +34,7 @@ pub async fn ask(cx: &Accounts, identity: &Identity, form: AskForm) -> Result<()
         prove(cx, &tx, identity).await?;
     }
     cx.limits.take(&tx, Limit::RelationAsk, &identity.user.to_string(), now).await?;
-    query::forget_expired(&tx, now).await?;
+    query::delete_expired(&tx, now).await?;
     let to = addressee(&tx, &asker, &address).await?;
     let addressed_as = match &address {
         Address::Email(email) => email.as_str(),

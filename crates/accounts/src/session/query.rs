@@ -152,11 +152,11 @@ pub async fn has_other_device(tx: &Conn, user: UserId, device: &str) -> Result<b
     Ok(tx.maybe::<(Millis,)>(sql, &args![user, device]).await?.is_some())
 }
 
-pub async fn forget_expired(tx: &Conn, now: Millis) -> Result<u64, DbError> {
+pub async fn delete_expired(tx: &Conn, now: Millis) -> Result<u64, DbError> {
     tx.run("DELETE FROM accounts_session WHERE expires_at <= $1", &args![now]).await
 }
 
-pub async fn forget_unused_since(tx: &Conn, moment: Millis) -> Result<u64, DbError> {
+pub async fn delete_unused_since(tx: &Conn, moment: Millis) -> Result<u64, DbError> {
     tx.run("DELETE FROM accounts_session WHERE seen_at <= $1", &args![moment]).await
 }
 

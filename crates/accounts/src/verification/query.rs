@@ -19,13 +19,13 @@ pub async fn verify(tx: &Conn, user: UserId, email: &Email, now: Millis) -> Resu
 }
 
 row! {
-    pub struct Standing {
+    pub struct EmailState {
         pub is_verified: bool,
         pub created_at: Millis,
     }
 }
 
-pub async fn standing(tx: &Conn, user: UserId) -> Result<Option<Standing>, DbError> {
+pub async fn email_state(tx: &Conn, user: UserId) -> Result<Option<EmailState>, DbError> {
     tx.maybe("SELECT email_verified_at IS NOT NULL AS is_verified, created_at FROM accounts_user WHERE id = $1", &args![user]).await
 }
 

@@ -82,13 +82,13 @@ pub async fn follow_link(cx: &Accounts, form: &LinkForm, device: &Device, before
     let tx = cx.db.write().await?;
     let user = link::spend(&tx, PURPOSE, &email, &form.code, now).await?.ok_or(Error::VerifyLinkDead)?;
     let verified = query::verify(&tx, user, &email, now).await?.ok_or(Error::VerifyLinkDead)?;
-    otp::forget(&tx, &email).await?;
+    otp::delete_all_of(&tx, &email).await?;
     cx.outbox.write(&tx, &EmailVerified { user }).await?;
     let is_inside = before.as_ref().is_some_and(|before| before.user == user && before.parent.is_none());
     let is_elsewhere = !is_inside && !device_cookie::is_known(cx, &tx, device, user).await?;
     if is_elsewhere {
         ownership::first_proof(cx, &tx, user).await?;
-        password::forget(&tx, user).await?;
+        password::delete_all_of(&tx, user).await?;
     }
     let arrival = Arrival { user, is_admin: verified.is_admin, device, before: before.as_ref() };
     let mut entrance = factor::enter(cx, &tx, arrival).await?;
@@ -104,11 +104,11 @@ pub async fn follow_link(cx: &Accounts, form: &LinkForm, device: &Device, before
 pub async fn skip(cx: &Accounts, identity: &Identity) -> Result<(), Error> {
     let now = cx.clock.now();
     let tx = cx.db.write().await?;
-    let standing = query::standing(&tx, identity.user).await?.ok_or(Error::NoSession)?;
-    if standing.is_verified {
+    let email_state = query::email_state(&tx, identity.user).await?.ok_or(Error::NoSession)?;
+    if email_state.is_verified {
         return Err(Error::AlreadyVerified);
     }
-    if now >= standing.created_at.plus_seconds(INVITED_SECONDS) {
+    if now >= email_state.created_at.plus_seconds(INVITED_SECONDS) {
         return Err(Error::NoMoreSkipping);
     }
     query::mark_skipped(&tx, identity.user, now).await?;

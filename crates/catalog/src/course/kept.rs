@@ -55,11 +55,11 @@ impl Default for KeptCourses {
 }
 
 impl KeptCourses {
-    pub fn forget(&self, program: ProgramId) {
+    pub fn invalidate(&self, program: ProgramId) {
         self.counter(program).inspect(|counter| counter.advance());
     }
 
-    pub fn forget_all(&self) {
+    pub fn invalidate_all(&self) {
         self.editions.iter().for_each(Generation::advance);
     }
 

@@ -9,12 +9,12 @@ use tokio::task::spawn_blocking;
 use super::FollowError;
 
 #[derive(Clone)]
-pub enum Place {
+pub enum IndexLocation {
     Memory,
     Folder(PathBuf),
 }
 
-impl Place {
+impl IndexLocation {
     pub const fn outlives_the_process(&self) -> bool {
         matches!(self, Self::Folder(_))
     }
@@ -45,8 +45,8 @@ impl IndexWriter {
 }
 
 /// A folder that another process writes to, or that cannot be used, leaves this one with an index in memory.
-pub fn open(place: &Place) -> Result<(Search, IndexWriter), SearchError> {
-    if let Place::Folder(folder) = place {
+pub fn open(place: &IndexLocation) -> Result<(Search, IndexWriter), SearchError> {
+    if let IndexLocation::Folder(folder) = place {
         let opened = Search::open(folder).and_then(|search| Ok((IndexWriter::of(&search)?, search)));
         match opened {
             Ok((pen, search)) => return Ok((search, pen)),

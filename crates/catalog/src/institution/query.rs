@@ -41,7 +41,7 @@ row! {
 
 row! {
     /// What the page of an institution tells beside its brand.
-    pub struct Standing {
+    pub struct InstitutionFigures {
         pub program_count: i64,
         pub children_count: i64,
         pub parent_slug: Option<String>,
@@ -116,7 +116,7 @@ pub async fn by_slug(conn: &Conn, slug: &str) -> Result<Option<Institution>, DbE
     .await
 }
 
-pub async fn standing(conn: &Conn, id: InstitutionId) -> Result<Standing, DbError> {
+pub async fn figures(conn: &Conn, id: InstitutionId) -> Result<InstitutionFigures, DbError> {
     conn.one(
         "SELECT i.program_count,
                 (SELECT COUNT(*) FROM catalog_institution c WHERE c.parent_id = i.id AND c.status = 1 AND c.is_lock = FALSE) AS children_count,

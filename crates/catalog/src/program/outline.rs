@@ -3,7 +3,7 @@
 mod query;
 
 use sanggar_contracts::activity::ActivityKind;
-use sanggar_contracts::{Course, Lock, Place};
+use sanggar_contracts::{Course, EnrolmentSummary, Lock};
 use sanggar_kernel::{ActivityId, Millis, Rupiah};
 use sanggar_platform::db::{Conn, DbError};
 use serde::Serialize;
@@ -171,7 +171,7 @@ const fn icon(kind: ActivityKind) -> &'static str {
 /// How whoever asks stands to a programme and its activities.
 pub struct Seen<'a> {
     pub course: &'a Course,
-    pub place: Option<&'a Place>,
+    pub place: Option<&'a EnrolmentSummary>,
     pub is_admin: bool,
     pub now: Millis,
 }

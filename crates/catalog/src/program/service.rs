@@ -1,4 +1,4 @@
-use sanggar_contracts::{Course, Courses, Histogram, Place, percentage};
+use sanggar_contracts::{Course, Courses, EnrolmentSummary, Histogram, percentage};
 use sanggar_platform::http::Identity;
 
 use super::outline::{self, Outline, Seen};
@@ -9,7 +9,7 @@ use crate::{Catalog, Error, addon};
 
 /// Whether somebody may see a programme, and how they stand to it.
 pub struct Viewer {
-    pub place: Option<Place>,
+    pub place: Option<EnrolmentSummary>,
     pub is_restricted: bool,
 }
 
@@ -81,7 +81,7 @@ async fn seats_left(cx: &Catalog, program: &ProgramRow) -> Result<Option<i64>, E
 }
 
 /// In percent of what the programme counts today.
-fn progress(course: &Course, place: &Place) -> f64 {
+fn progress(course: &Course, place: &EnrolmentSummary) -> f64 {
     let completed = course.counted().filter(|(_, activity)| place.completed.contains(&activity.id)).count();
     percentage(completed as i64, course.counted().count() as i64)
 }

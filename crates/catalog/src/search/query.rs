@@ -34,6 +34,6 @@ pub async fn delete(tx: &Conn, user: UserId, folded: &str) -> Result<u64, DbErro
     tx.run("DELETE FROM catalog_search_history WHERE user_id = $1 AND keyword_folded = $2", &args![user, folded]).await
 }
 
-pub async fn forget(tx: &Conn, user: UserId) -> Result<(), DbError> {
+pub async fn delete_all_of(tx: &Conn, user: UserId) -> Result<(), DbError> {
     tx.run("DELETE FROM catalog_search_history WHERE user_id = $1", &args![user]).await.map(drop)
 }

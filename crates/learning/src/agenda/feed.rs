@@ -32,17 +32,17 @@ pub async fn make_address(cx: &Learning, me: &Identity) -> Result<String, Error>
 /// The address opens nothing any more.
 pub async fn withdraw(cx: &Learning, user: UserId) -> Result<(), Error> {
     let tx = cx.db.write().await?;
-    query::forget(&tx, user).await?;
+    query::delete_all_of(&tx, user).await?;
     Ok(tx.commit().await?)
 }
 
 /// An address ends with the link of the parent who made it inside a child's account, and when the owner takes the account back.
 pub fn listen(cx: &Learning) {
     cx.outbox.listen("learning.relation_ended", |tx, fact: RelationEnded| {
-        async move { Ok(query::forget_made_by(tx, fact.child, fact.parent).await.map(drop)?) }.boxed()
+        async move { Ok(query::delete_made_by(tx, fact.child, fact.parent).await.map(drop)?) }.boxed()
     });
     cx.outbox.listen("learning.entrances_ended", |tx, fact: EntrancesEnded| {
-        async move { Ok(query::forget(tx, fact.user).await.map(drop)?) }.boxed()
+        async move { Ok(query::delete_all_of(tx, fact.user).await.map(drop)?) }.boxed()
     });
 }
 

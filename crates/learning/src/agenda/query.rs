@@ -31,11 +31,11 @@ pub async fn has_feed(conn: &Conn, user: UserId) -> Result<Option<Millis>, DbErr
     Ok(found.map(|(at,)| at))
 }
 
-pub async fn forget(tx: &Conn, user: UserId) -> Result<u64, DbError> {
+pub async fn delete_all_of(tx: &Conn, user: UserId) -> Result<u64, DbError> {
     tx.run("DELETE FROM learning_calendar WHERE user_id = $1", &args![user]).await
 }
 
 /// Where nobody wrote down who made it, it may have been the parent.
-pub async fn forget_made_by(tx: &Conn, child: UserId, parent: UserId) -> Result<u64, DbError> {
+pub async fn delete_made_by(tx: &Conn, child: UserId, parent: UserId) -> Result<u64, DbError> {
     tx.run("DELETE FROM learning_calendar WHERE user_id = $1 AND (made_by = $2 OR made_by IS NULL)", &args![child, parent]).await
 }

@@ -122,7 +122,7 @@ pub async fn by_person(conn: &Conn, user: UserId) -> Result<Vec<Written>, DbErro
 }
 
 /// What a person said is gone; where others answered a gap stays that names nobody.
-pub async fn forget(tx: &Conn, user: UserId, now: Millis) -> Result<(), DbError> {
+pub async fn delete_all_of(tx: &Conn, user: UserId, now: Millis) -> Result<(), DbError> {
     tx.run(
         "UPDATE learning_comment SET replies = replies - (SELECT COUNT(*) FROM learning_comment r
              WHERE r.activity_id = learning_comment.activity_id AND r.parent_id = learning_comment.id AND r.user_id = $1 AND r.deleted_at IS NULL)

@@ -28,7 +28,7 @@ struct Files;
 #[derive(Deserialize)]
 struct Class {
     facilitators: Vec<Facilitator>,
-    places: Vec<Place>,
+    places: Vec<DemoEnrolment>,
     works: Vec<Work>,
     comments: Vec<Comment>,
     open_attempts: Vec<OpenAttempt>,
@@ -41,7 +41,7 @@ struct Facilitator {
 }
 
 #[derive(Deserialize)]
-struct Place {
+struct DemoEnrolment {
     username: String,
     program: String,
     /// How many of its activities are done, from the first on.
@@ -153,7 +153,7 @@ impl Seeder<'_> {
     }
 
     /// True when the place is new.
-    async fn place(&self, place: &Place) -> Result<bool, Error> {
+    async fn place(&self, place: &DemoEnrolment) -> Result<bool, Error> {
         let (user, course) = (self.person(&place.username)?, self.course(&place.program).await?);
         let done: Vec<&CourseActivity> = course.counted().map(|(_, one)| one).take(place.done).collect();
         let contents = self.contents(&done).await?;
@@ -173,7 +173,7 @@ impl Seeder<'_> {
             let at = Millis(began.0 + step * number);
             let is_to_come = activity.starts_at.is_some_and(|starts| starts > self.now);
             if !is_to_come {
-                let place = course_progress::Place { enrolment: enrolled.id, user, program: course.id };
+                let place = course_progress::DemoEnrolment { enrolment: enrolled.id, user, program: course.id };
                 self.done(&tx, place, activity, contents.get(&activity.id).map(Arc::as_ref), at).await?;
             }
         }
@@ -205,7 +205,7 @@ impl Seeder<'_> {
     async fn done(
         &self,
         tx: &Conn,
-        place: course_progress::Place,
+        place: course_progress::DemoEnrolment,
         activity: &CourseActivity,
         content: Option<&Content>,
         at: Millis,

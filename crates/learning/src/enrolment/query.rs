@@ -98,7 +98,7 @@ pub async fn facilitators(conn: &Conn, people: &[UserId]) -> Result<Vec<UserId>,
 
 /// Takes the person off every list. The seats are free again, in the order of the programmes, so that two who are erased at once never
 /// wait for each other, and nothing is left of what was done.
-pub async fn forget(tx: &Conn, user: UserId) -> Result<(), DbError> {
+pub async fn delete_all_of(tx: &Conn, user: UserId) -> Result<(), DbError> {
     tx.run("DELETE FROM learning_progress WHERE enrolment_id IN (SELECT id FROM learning_enrolment WHERE user_id = $1)", &args![user])
         .await?;
     tx.run("DELETE FROM learning_game WHERE enrolment_id IN (SELECT id FROM learning_enrolment WHERE user_id = $1)", &args![user]).await?;

@@ -12,7 +12,7 @@ use crate::{Error, Learning, course_progress, outline, report};
 const CAREER_PLATFORM: &str = "career";
 const CAREERS: &str = "KARIERMU";
 
-type Place<'a> = (&'a CourseTopic, &'a CourseActivity);
+type ActivityInTopic<'a> = (&'a CourseTopic, &'a CourseActivity);
 
 pub async fn enter(cx: &Learning, identity: &Identity, form: EnterForm) -> Result<Entry, Error> {
     let course = course(cx, &form).await?;
@@ -70,12 +70,12 @@ async fn course(cx: &Learning, form: &EnterForm) -> Result<Arc<Course>, Error> {
     found.ok_or(Error::ActivityUnknown)
 }
 
-fn asked<'a>(course: &'a Course, slug: &str) -> Result<Place<'a>, Error> {
+fn asked<'a>(course: &'a Course, slug: &str) -> Result<ActivityInTopic<'a>, Error> {
     let place = course.activity_by_slug(slug).ok_or(Error::ActivityUnknown)?;
     if place.0.is_archived || place.1.is_archived { Err(Error::ActivityRemoved) } else { Ok(place) }
 }
 
-fn going_on<'a>(course: &'a Course, standing: Option<&CourseProgress>) -> Option<Place<'a>> {
+fn going_on<'a>(course: &'a Course, standing: Option<&CourseProgress>) -> Option<ActivityInTopic<'a>> {
     match standing {
         Some(standing) => standing.next().and_then(|activity| course.activity(activity.id)),
         None => course.counted().next(),
@@ -86,7 +86,7 @@ fn may_open(course: &Course, identity: &Identity) -> bool {
     course.external_url.is_none() && (course.stage != CourseStage::Registration || identity.is_admin)
 }
 
-fn platform(cx: &Learning, course: &Course, place: Option<Place<'_>>) -> (String, Option<String>) {
+fn platform(cx: &Learning, course: &Course, place: Option<ActivityInTopic<'_>>) -> (String, Option<String>) {
     match (&cx.career_site, place) {
         (Some(site), Some((_, activity))) if course.category == CAREERS => {
             (CAREER_PLATFORM.to_owned(), Some(format!("{}/aktivitas/{}", site.trim_end_matches('/'), activity.slug)))
@@ -95,7 +95,7 @@ fn platform(cx: &Learning, course: &Course, place: Option<Place<'_>>) -> (String
     }
 }
 
-async fn opened(cx: &Learning, me: &Identity, standing: &CourseProgress, (topic, activity): Place<'_>) -> Result<Opened, Error> {
+async fn opened(cx: &Learning, me: &Identity, standing: &CourseProgress, (topic, activity): ActivityInTopic<'_>) -> Result<Opened, Error> {
     Ok(Opened {
         dashboard: outline::dashboard(standing),
         report: report::report(standing),

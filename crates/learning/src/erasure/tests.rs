@@ -44,7 +44,7 @@ fn who_is_erased_gives_seats_back_in_the_order_of_the_programmes_so_that_two_nev
             let db = school.cx.db.clone();
             async move {
                 let tx = db.write().await.unwrap();
-                enrolment::query::forget(&tx, SINTA).await.unwrap();
+                enrolment::query::delete_all_of(&tx, SINTA).await.unwrap();
                 tx.commit().await.unwrap();
             }
         });

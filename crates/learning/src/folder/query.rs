@@ -42,6 +42,6 @@ pub async fn put_into(tx: &Conn, user: UserId, enrolment: EnrolmentId, folder: O
     .await
 }
 
-pub async fn forget(tx: &Conn, user: UserId) -> Result<u64, DbError> {
+pub async fn delete_all_of(tx: &Conn, user: UserId) -> Result<u64, DbError> {
     tx.run("DELETE FROM learning_folder WHERE user_id = $1", &args![user]).await
 }

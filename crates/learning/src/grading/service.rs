@@ -8,7 +8,7 @@ use sanggar_platform::http::Identity;
 
 use super::query::{self, Grade, Queued};
 use super::wire::{Decision, GradeForm, GradedActivity, GradedProgram, GradingProgram, Line, QueueItem, QueueKind, WorkPage, Writer};
-use crate::course_progress::Place;
+use crate::course_progress::ProgressKey;
 use crate::work::query::WorkRow;
 use crate::work::{self, GivenLine, State, Task};
 use crate::{Error, Learning, course_progress, quiz};
@@ -132,7 +132,7 @@ pub async fn grade(cx: &Learning, me: &Identity, id: i64, form: GradeForm) -> Re
         return Err(Error::Conflict("Tugas ini tidak sedang menunggu nilai."));
     }
     if state == State::Graded {
-        let place = Place { enrolment: row.enrolment_id, user: row.user_id, program: row.program_id };
+        let place = ProgressKey { enrolment: row.enrolment_id, user: row.user_id, program: row.program_id };
         course_progress::complete_at(cx, &tx, place, row.activity_id, score).await?;
         query::set_score(&tx, row.enrolment_id, row.activity_id, score).await?;
     }

@@ -119,6 +119,6 @@ pub async fn by_person(conn: &Conn, user: UserId) -> Result<Vec<Visit>, DbError>
     conn.all("SELECT activity_id, joined_at, left_at FROM learning_attendance WHERE user_id = $1 ORDER BY joined_at", &args![user]).await
 }
 
-pub async fn forget(tx: &Conn, user: UserId) -> Result<u64, DbError> {
+pub async fn delete_all_of(tx: &Conn, user: UserId) -> Result<u64, DbError> {
     tx.run("DELETE FROM learning_attendance WHERE user_id = $1", &args![user]).await
 }

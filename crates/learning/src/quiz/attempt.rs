@@ -215,7 +215,7 @@ pub async fn settle(cx: &Learning, tx: &Conn, attempt: &Attempt) -> Result<scori
     query::put_total(tx, attempt.id, total).await?;
     let outcome = query::outcome(tx, attempt.enrolment_id, attempt.activity_id).await?;
     if total.passed || outcome.ended >= attempt.quiz.attempts {
-        let place = course_progress::Place { enrolment: attempt.enrolment_id, user: attempt.user_id, program: attempt.program_id };
+        let place = course_progress::ProgressKey { enrolment: attempt.enrolment_id, user: attempt.user_id, program: attempt.program_id };
         course_progress::complete_at(cx, tx, place, attempt.activity_id, outcome.best).await?;
     }
     Ok(total)

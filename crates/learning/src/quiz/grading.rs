@@ -10,7 +10,7 @@ use super::refusal::Refusal;
 use super::view;
 use super::wire::FileItem;
 use super::{attempt, scoring};
-use crate::course_progress::Place;
+use crate::course_progress::ProgressKey;
 use crate::{Error, Learning};
 
 pub use super::query::waiting_counts;
@@ -28,7 +28,7 @@ pub const fn read_number(answer: i64) -> (AttemptId, i64) {
 
 /// What a facilitator looks at.
 pub struct AnswerToGrade {
-    pub place: Place,
+    pub place: ProgressKey,
     pub activity: ActivityId,
     pub number: i64,
     pub sent_at: Millis,
@@ -65,7 +65,7 @@ pub async fn to_grade(cx: &Learning, conn: &Conn, attempt: AttemptId, question: 
 
 /// How an attempt stands after one of its answers was judged.
 pub struct Graded {
-    pub place: Place,
+    pub place: ProgressKey,
     pub activity: ActivityId,
     /// Nothing else in it waits.
     pub is_graded: bool,
@@ -102,6 +102,6 @@ fn rubric_of(attempt: &Attempt, question: i64) -> Option<&[RubricLine]> {
     }
 }
 
-fn place_of(attempt: &Attempt) -> Place {
-    Place { enrolment: attempt.enrolment_id, user: attempt.user_id, program: attempt.program_id }
+fn place_of(attempt: &Attempt) -> ProgressKey {
+    ProgressKey { enrolment: attempt.enrolment_id, user: attempt.user_id, program: attempt.program_id }
 }

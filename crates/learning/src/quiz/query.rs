@@ -392,7 +392,7 @@ pub async fn answers_of(conn: &Conn, user: UserId) -> Result<Vec<OwnAnswer>, DbE
     .await
 }
 
-pub async fn forget(tx: &Conn, user: UserId) -> Result<(), DbError> {
+pub async fn delete_all_of(tx: &Conn, user: UserId) -> Result<(), DbError> {
     tx.run("DELETE FROM learning_answer WHERE attempt_id IN (SELECT id FROM learning_attempt WHERE user_id = $1)", &args![user]).await?;
     tx.run("DELETE FROM learning_attempt WHERE user_id = $1", &args![user]).await.map(drop)
 }

@@ -8,7 +8,7 @@ use super::attempt::time_limit;
 use super::paper::Paper;
 use super::query::{self, Answer, EndedBy, NewAnswer, NewAttempt};
 use super::{grading, scoring, version};
-use crate::course_progress::Place;
+use crate::course_progress::ProgressKey;
 use crate::{Error, Learning};
 
 /// It took them a quarter of an hour.
@@ -17,7 +17,14 @@ const TOOK_SECONDS: i64 = 15 * 60;
 const LEFT_OUT_EVERY: i64 = 7;
 
 /// Gives the score.
-pub async fn put_taken(cx: &Learning, tx: &Conn, place: Place, activity: ActivityId, quiz: &Quiz, ended_at: Millis) -> Result<i64, Error> {
+pub async fn put_taken(
+    cx: &Learning,
+    tx: &Conn,
+    place: ProgressKey,
+    activity: ActivityId,
+    quiz: &Quiz,
+    ended_at: Millis,
+) -> Result<i64, Error> {
     let (hash, seed) = (version::hash_of(quiz)?, cx.drawn_number());
     let started_at = ended_at.plus_seconds(-TOOK_SECONDS.min(time_limit(quiz)));
     let new = NewAttempt {

@@ -20,7 +20,7 @@ pub async fn reviews(conn: &Conn, user: UserId) -> Result<Vec<Written>, DbError>
 }
 
 row! {
-    pub struct Place {
+    pub struct EnrolmentRecord {
         pub program_id: ProgramId,
         pub source: Source,
         pub folder: Option<String>,
@@ -29,7 +29,7 @@ row! {
     }
 }
 
-pub async fn places(conn: &Conn, user: UserId) -> Result<Vec<Place>, DbError> {
+pub async fn places(conn: &Conn, user: UserId) -> Result<Vec<EnrolmentRecord>, DbError> {
     conn.all(
         "SELECT e.program_id, e.source, f.name AS folder, e.enrolled_at, e.ended_at
          FROM learning_enrolment e LEFT JOIN learning_folder f ON f.id = e.folder_id

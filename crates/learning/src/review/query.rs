@@ -72,7 +72,7 @@ pub async fn put(tx: &Conn, program: ProgramId, user: UserId, stars: i64, commen
 
 /// How the programmes stand without the person's reviews. They are gone through in one order, so that two who are erased at
 /// once never wait for each other.
-pub async fn forget(tx: &Conn, user: UserId) -> Result<Vec<(ProgramId, Rated)>, DbError> {
+pub async fn delete_all_of(tx: &Conn, user: UserId) -> Result<Vec<(ProgramId, Rated)>, DbError> {
     let mut gone: Vec<(ProgramId, i64)> =
         tx.all("DELETE FROM learning_review WHERE user_id = $1 RETURNING program_id, stars", &args![user]).await?;
     gone.sort_unstable();

@@ -52,8 +52,8 @@ pub async fn tell_rated(outbox: &Outbox, tx: &Conn, program: ProgramId, rated: R
 }
 
 /// Whoever is erased has said nothing.
-pub async fn forget(outbox: &Outbox, tx: &Conn, user: UserId) -> Result<(), OutboxError> {
-    for (program, rated) in query::forget(tx, user).await? {
+pub async fn delete_all_of(outbox: &Outbox, tx: &Conn, user: UserId) -> Result<(), OutboxError> {
+    for (program, rated) in query::delete_all_of(tx, user).await? {
         tell_rated(outbox, tx, program, rated).await?;
     }
     Ok(())

@@ -104,7 +104,7 @@ both_engines! {
             if school.cx.db.engine() == Engine::Postgres {
                 gone.wait().await;
             }
-            review::forget(&school.cx.outbox, &tx, user).await.unwrap();
+            review::delete_all_of(&school.cx.outbox, &tx, user).await.unwrap();
             tx.commit().await.unwrap();
         };
         let gone = tokio::sync::Barrier::new(2);

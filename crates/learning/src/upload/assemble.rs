@@ -17,7 +17,7 @@ pub async fn make_whole(cx: &Learning, upload: &Upload) -> Result<(), Error> {
     let file = cx.files.record(&tx, &blob, upload.media_type.as_deref().unwrap_or_default()).await?;
     if query::finish(&tx, upload.id, &file.name, cx.clock.now()).await? {
         for (piece,) in query::delete_pieces(&tx, upload.id).await? {
-            cx.files.forget(&tx, &piece).await?;
+            cx.files.delete(&tx, &piece).await?;
         }
         tx.commit().await?;
     }

@@ -158,7 +158,7 @@ pub async fn by_person(conn: &Conn, user: UserId) -> Result<Vec<Sent>, DbError> 
 }
 
 /// Gives the names of all stored files that went.
-pub async fn forget(tx: &Conn, user: UserId) -> Result<Vec<String>, DbError> {
+pub async fn delete_all_of(tx: &Conn, user: UserId) -> Result<Vec<String>, DbError> {
     let pieces: Vec<(String,)> = tx
         .all(
             "DELETE FROM learning_upload_piece WHERE upload_id IN (SELECT id FROM learning_upload WHERE user_id = $1) RETURNING file",

@@ -118,7 +118,7 @@ pub async fn discard(cx: &Learning, tx: &sanggar_platform::db::Conn, id: i64) ->
     let Some(file) = query::delete_loose(tx, id).await? else { return Ok(false) };
     let pieces = query::delete_pieces(tx, id).await?;
     for name in pieces.into_iter().map(|(name,)| name).chain(file) {
-        cx.files.forget(tx, &name).await?;
+        cx.files.delete(tx, &name).await?;
     }
     Ok(true)
 }

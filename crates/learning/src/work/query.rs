@@ -107,6 +107,6 @@ pub async fn by_person(conn: &Conn, user: UserId) -> Result<Vec<WorkRow>, DbErro
     .await
 }
 
-pub async fn forget(tx: &Conn, user: UserId) -> Result<u64, DbError> {
+pub async fn delete_all_of(tx: &Conn, user: UserId) -> Result<u64, DbError> {
     tx.run("DELETE FROM learning_work WHERE user_id = $1", &args![user]).await
 }

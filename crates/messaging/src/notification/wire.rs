@@ -20,12 +20,12 @@ pub struct ListQuery {
     pub tab: Tab,
     /// The dropdown leaves out what has no type of its own; the page shows it under info.
     #[param(inline)]
-    pub place: Option<Place>,
+    pub place: Option<ShownIn>,
 }
 
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum Place {
+pub enum ShownIn {
     Dropdown,
 }
 

@@ -72,10 +72,10 @@ impl Courier {
         drop(conn);
         let (Some(held), Some(told)) = (held, told) else { return Ok(()) };
         if self.contacts.living(&[SessionId(held.session_id)]).await?.is_empty() {
-            return self.forget(errand.subscription).await;
+            return self.delete(errand.subscription).await;
         }
         match self.deliver(&held, parcel(errand.notification, told)).await {
-            Ok(status) if GONE.contains(&status) => self.forget(errand.subscription).await,
+            Ok(status) if GONE.contains(&status) => self.delete(errand.subscription).await,
             Ok(status) if !(200..300).contains(&status) => {
                 tracing::warn!(status, "a push service refused a push");
                 self.count_failure(errand.subscription).await
@@ -121,9 +121,9 @@ impl Courier {
         Ok(tx.commit().await?)
     }
 
-    async fn forget(&self, subscription: SubscriptionId) -> Result<(), JobFailed> {
+    async fn delete(&self, subscription: SubscriptionId) -> Result<(), JobFailed> {
         let tx = self.db.write().await?;
-        query::forget(&tx, subscription).await?;
+        query::delete(&tx, subscription).await?;
         Ok(tx.commit().await?)
     }
 }

@@ -33,11 +33,11 @@ row! {
     }
 }
 
-pub async fn forget_session(tx: &Conn, user: UserId, session: SessionId) -> Result<u64, DbError> {
+pub async fn delete_of_session(tx: &Conn, user: UserId, session: SessionId) -> Result<u64, DbError> {
     tx.run("DELETE FROM messaging_push WHERE user_id = $1 AND session_id = $2", &args![user, session.0]).await
 }
 
-pub async fn forget_user(tx: &Conn, user: UserId) -> Result<u64, DbError> {
+pub async fn delete_all_of(tx: &Conn, user: UserId) -> Result<u64, DbError> {
     tx.run("DELETE FROM messaging_push WHERE user_id = $1", &args![user]).await
 }
 
@@ -70,7 +70,7 @@ pub async fn told(conn: &Conn, notification: NotificationId) -> Result<Option<To
     conn.maybe("SELECT title, message, link FROM messaging_notification WHERE id = $1", &args![notification]).await
 }
 
-pub async fn forget(tx: &Conn, id: SubscriptionId) -> Result<u64, DbError> {
+pub async fn delete(tx: &Conn, id: SubscriptionId) -> Result<u64, DbError> {
     tx.run("DELETE FROM messaging_push WHERE id = $1", &args![id]).await
 }
 

@@ -21,7 +21,7 @@ const KEY_TEXT: GeneralPurpose = GeneralPurpose::new(
 pub async fn update(cx: &Messaging, me: &Identity, token: Option<PersonalText>) -> Result<(), Error> {
     let browser = token.map(|token| cx.push.browser(token.reveal())).transpose()?;
     let tx = cx.db.write().await?;
-    query::forget_session(&tx, me.user, me.session).await?;
+    query::delete_of_session(&tx, me.user, me.session).await?;
     if let Some(browser) = browser {
         query::save(&tx, me, &browser, cx.clock.now()).await?;
     }

@@ -12,11 +12,11 @@ tokio::task_local! {
 
 static SECOND_CONNECTIONS: AtomicU64 = AtomicU64::new(0);
 
-type Place = &'static Location<'static>;
+type CallSite = &'static Location<'static>;
 
 /// Where the work asked for the connection that it holds.
 #[derive(Default)]
-struct Work(Mutex<Option<Place>>);
+struct Work(Mutex<Option<CallSite>>);
 
 /// Runs a piece of work that may hold one connection at a time.
 pub async fn one_connection<T>(work: impl Future<Output = T>) -> T {
@@ -32,7 +32,7 @@ pub fn second_connections() -> u64 {
 pub(super) struct Hold(Option<Arc<Work>>);
 
 impl Hold {
-    pub fn begin(place: Place) -> Self {
+    pub fn begin(place: CallSite) -> Self {
         // Start-up and commands are not watched: they are alone.
         let Ok(work) = WORK.try_with(Arc::clone) else { return Self(None) };
         let mut held = work.held();
@@ -55,12 +55,12 @@ impl Drop for Hold {
 }
 
 impl Work {
-    fn held(&self) -> MutexGuard<'_, Option<Place>> {
+    fn held(&self) -> MutexGuard<'_, Option<CallSite>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-fn tell(earlier: Place, later: Place) {
+fn tell(earlier: CallSite, later: CallSite) {
     if SECOND_CONNECTIONS.fetch_add(1, Ordering::Relaxed) == 0 {
         tracing::error!(held = %earlier, asked = %later, "a connection is asked for by work that holds one");
     }

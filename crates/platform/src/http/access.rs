@@ -129,8 +129,8 @@ impl<S: Send + Sync> FromRequestParts<S> for Visitor {
 }
 
 impl DescribeArg for Visitor {
-    fn describe(sheet: &mut OperationDoc) {
-        sheet.access = Some(Access::PUBLIC);
+    fn describe(doc: &mut OperationDoc) {
+        doc.access = Some(Access::PUBLIC);
     }
 }
 
@@ -147,8 +147,8 @@ impl<S: Send + Sync> FromRequestParts<S> for AnyVisitor {
 }
 
 impl DescribeArg for AnyVisitor {
-    fn describe(sheet: &mut OperationDoc) {
-        sheet.access = Some(Access::PUBLIC);
+    fn describe(doc: &mut OperationDoc) {
+        doc.access = Some(Access::PUBLIC);
     }
 }
 
@@ -170,8 +170,8 @@ impl<S: Send + Sync> FromRequestParts<S> for Anyone {
 }
 
 impl DescribeArg for Anyone {
-    fn describe(sheet: &mut OperationDoc) {
-        sheet.access = Some(Access::OPEN);
+    fn describe(doc: &mut OperationDoc) {
+        doc.access = Some(Access::OPEN);
     }
 }
 
@@ -188,8 +188,8 @@ impl<S: Send + Sync> FromRequestParts<S> for Member {
 }
 
 impl DescribeArg for Member {
-    fn describe(sheet: &mut OperationDoc) {
-        sheet.access = Some(Access::SESSION);
+    fn describe(doc: &mut OperationDoc) {
+        doc.access = Some(Access::SESSION);
     }
 }
 
@@ -214,8 +214,8 @@ impl<S: Send + Sync> FromRequestParts<S> for AnyMember {
 }
 
 impl DescribeArg for AnyMember {
-    fn describe(sheet: &mut OperationDoc) {
-        sheet.access = Some(Access::SESSION);
+    fn describe(doc: &mut OperationDoc) {
+        doc.access = Some(Access::SESSION);
     }
 }
 
@@ -232,8 +232,8 @@ impl<S: Send + Sync> FromRequestParts<S> for MaybeMember {
 }
 
 impl DescribeArg for MaybeMember {
-    fn describe(sheet: &mut OperationDoc) {
-        sheet.access = Some(Access::SESSION);
+    fn describe(doc: &mut OperationDoc) {
+        doc.access = Some(Access::SESSION);
     }
 }
 

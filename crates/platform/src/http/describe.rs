@@ -111,44 +111,44 @@ impl OperationDoc {
 
 /// One argument of a handler: it extracts something from the request, and says what.
 pub trait DescribeArg {
-    fn describe(sheet: &mut OperationDoc);
+    fn describe(doc: &mut OperationDoc);
 }
 
 /// What a handler gives back, seen from the document.
 pub trait Outcome {
-    fn describe(sheet: &mut OperationDoc);
+    fn describe(doc: &mut OperationDoc);
 }
 
 impl<T: ToSchema> Outcome for Result<Reply<T>, Fault> {
-    fn describe(sheet: &mut OperationDoc) {
-        let reply = sheet.answer_schema_of::<T>();
-        sheet.reply = Some(reply);
+    fn describe(doc: &mut OperationDoc) {
+        let reply = doc.answer_schema_of::<T>();
+        doc.reply = Some(reply);
     }
 }
 
 impl<T: ToSchema> Outcome for Result<Plain<T>, Fault> {
-    fn describe(sheet: &mut OperationDoc) {
-        let reply = sheet.answer_schema_of::<T>();
-        sheet.reply = Some(reply);
-        sheet.bare = true;
+    fn describe(doc: &mut OperationDoc) {
+        let reply = doc.answer_schema_of::<T>();
+        doc.reply = Some(reply);
+        doc.bare = true;
     }
 }
 
 impl Outcome for Result<SeeOther, Fault> {
-    fn describe(sheet: &mut OperationDoc) {
-        sheet.redirects = true;
+    fn describe(doc: &mut OperationDoc) {
+        doc.redirects = true;
     }
 }
 
 impl Outcome for Result<axum::response::Response, Fault> {
-    fn describe(sheet: &mut OperationDoc) {
-        sheet.media = Some("text/event-stream");
+    fn describe(doc: &mut OperationDoc) {
+        doc.media = Some("text/event-stream");
     }
 }
 
 /// A handler whose whole signature is made of `DescribeArg`s.
 pub trait DescribeHandler<Arguments> {
-    fn describe(sheet: &mut OperationDoc);
+    fn describe(doc: &mut OperationDoc);
 }
 
 macro_rules! described {
@@ -160,9 +160,9 @@ macro_rules! described {
             Out: Outcome,
             $($part: DescribeArg,)*
         {
-            fn describe(sheet: &mut OperationDoc) {
-                $($part::describe(sheet);)*
-                Out::describe(sheet);
+            fn describe(doc: &mut OperationDoc) {
+                $($part::describe(doc);)*
+                Out::describe(doc);
             }
         }
     };

@@ -41,10 +41,10 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Json<T> {
 }
 
 impl<T: ToSchema + DeserializeOwned> DescribeArg for Json<T> {
-    fn describe(sheet: &mut OperationDoc) {
-        let body = sheet.schema_of::<T>();
-        sheet.body = Some(body);
-        sheet.read_body = Some(|body| read::<T>(body).map(drop));
+    fn describe(doc: &mut OperationDoc) {
+        let body = doc.schema_of::<T>();
+        doc.body = Some(body);
+        doc.read_body = Some(|body| read::<T>(body).map(drop));
     }
 }
 
@@ -126,8 +126,8 @@ impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Path<T>
 }
 
 impl<T: IntoParams> DescribeArg for Path<T> {
-    fn describe(sheet: &mut OperationDoc) {
-        sheet.parameters.extend(T::into_params(|| Some(ParameterIn::Path)));
+    fn describe(doc: &mut OperationDoc) {
+        doc.parameters.extend(T::into_params(|| Some(ParameterIn::Path)));
     }
 }
 
@@ -143,9 +143,9 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Query<T> {
 }
 
 impl<T: IntoParams + DeserializeOwned> DescribeArg for Query<T> {
-    fn describe(sheet: &mut OperationDoc) {
-        sheet.parameters.extend(T::into_params(|| Some(ParameterIn::Query)));
-        sheet.read_query.push(|uri| read_query::<T>(uri).map(drop));
+    fn describe(doc: &mut OperationDoc) {
+        doc.parameters.extend(T::into_params(|| Some(ParameterIn::Query)));
+        doc.read_query.push(|uri| read_query::<T>(uri).map(drop));
     }
 }
 

@@ -80,8 +80,8 @@ impl IntoResponse for FileReply {
 }
 
 impl Outcome for Result<FileReply, Fault> {
-    fn describe(sheet: &mut OperationDoc) {
-        sheet.media = Some("*/*");
+    fn describe(doc: &mut OperationDoc) {
+        doc.media = Some("*/*");
     }
 }
 

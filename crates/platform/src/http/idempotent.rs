@@ -76,20 +76,20 @@ impl<S: Send + Sync> OptionalFromRequestParts<S> for IdempotencyKey {
 }
 
 impl DescribeArg for IdempotencyKey {
-    fn describe(sheet: &mut OperationDoc) {
-        describe(sheet, Required::True);
+    fn describe(doc: &mut OperationDoc) {
+        describe(doc, Required::True);
     }
 }
 
 impl DescribeArg for Option<IdempotencyKey> {
-    fn describe(sheet: &mut OperationDoc) {
-        describe(sheet, Required::False);
+    fn describe(doc: &mut OperationDoc) {
+        describe(doc, Required::False);
     }
 }
 
-fn describe(sheet: &mut OperationDoc, required: Required) {
-    sheet.is_idempotent = true;
+fn describe(doc: &mut OperationDoc, required: Required) {
+    doc.is_idempotent = true;
     let text = ObjectBuilder::new().schema_type(Type::String).min_length(Some(*LENGTH.start())).max_length(Some(*LENGTH.end()));
     let header = ParameterBuilder::new().name("Idempotency-Key").parameter_in(ParameterIn::Header).required(required);
-    sheet.parameters.push(header.schema(Some(text)).build());
+    doc.parameters.push(header.schema(Some(text)).build());
 }

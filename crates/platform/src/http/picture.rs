@@ -24,7 +24,7 @@ impl<S: Send + Sync> FromRequest<S> for Picture {
 }
 
 impl DescribeArg for Picture {
-    fn describe(sheet: &mut OperationDoc) {
-        sheet.uploads = TYPES;
+    fn describe(doc: &mut OperationDoc) {
+        doc.uploads = TYPES;
     }
 }

@@ -30,8 +30,8 @@ impl<S: Send + Sync> FromRequest<S> for Piece {
 }
 
 impl DescribeArg for Piece {
-    fn describe(sheet: &mut OperationDoc) {
-        sheet.uploads = TYPES;
+    fn describe(doc: &mut OperationDoc) {
+        doc.uploads = TYPES;
     }
 }
 

@@ -71,23 +71,23 @@ impl Refusal {
         ResponseBuilder::new().description(self.parts().2).content("application/json", shape).build()
     }
 
-    fn applies_to(self, sheet: &OperationDoc) -> bool {
-        let has_body = sheet.body.is_some() || !sheet.uploads.is_empty();
-        let has_path = sheet.parameters.iter().any(|parameter| parameter.parameter_in == utoipa::openapi::path::ParameterIn::Path);
+    fn applies_to(self, doc: &OperationDoc) -> bool {
+        let has_body = doc.body.is_some() || !doc.uploads.is_empty();
+        let has_path = doc.parameters.iter().any(|parameter| parameter.parameter_in == utoipa::openapi::path::ParameterIn::Path);
         match self {
             Self::BadRequest | Self::TooMany | Self::Inside | Self::Busy | Self::Other => true,
-            Self::Unauthenticated => sheet.access != Some(Access::OPEN),
-            Self::Forbidden => sheet.changes || sheet.access == Some(Access::SESSION),
+            Self::Unauthenticated => doc.access != Some(Access::OPEN),
+            Self::Forbidden => doc.changes || doc.access == Some(Access::SESSION),
             Self::NotFound => has_path,
-            Self::Conflict => sheet.changes || sheet.is_idempotent,
+            Self::Conflict => doc.changes || doc.is_idempotent,
             Self::TooLarge | Self::WrongMedia => has_body,
-            Self::Invalid => has_body || sheet.is_idempotent,
+            Self::Invalid => has_body || doc.is_idempotent,
         }
     }
 }
 
-pub(super) fn of(sheet: &OperationDoc) -> Vec<Refusal> {
-    Refusal::ALL.into_iter().filter(|refusal| refusal.applies_to(sheet)).collect()
+pub(super) fn of(doc: &OperationDoc) -> Vec<Refusal> {
+    Refusal::ALL.into_iter().filter(|refusal| refusal.applies_to(doc)).collect()
 }
 
 pub(super) fn components(components: ComponentsBuilder) -> ComponentsBuilder {

@@ -24,7 +24,7 @@ pub struct Call {
     pub method: Method,
     pub path: String,
     pub handler: &'static str,
-    pub sheet: OperationDoc,
+    pub doc: OperationDoc,
 }
 
 impl<S: Clone + Send + Sync + 'static> Default for Routes<S> {
@@ -75,9 +75,9 @@ impl<S: Clone + Send + Sync + 'static> Routes<S> {
         H: Handler<M, S> + DescribeHandler<A>,
         M: 'static,
     {
-        let mut sheet = OperationDoc { changes: !method.is_safe(), ..OperationDoc::default() };
-        H::describe(&mut sheet);
-        self.calls.push(Call { method, path: path.to_owned(), handler: std::any::type_name::<H>(), sheet });
+        let mut doc = OperationDoc { changes: !method.is_safe(), ..OperationDoc::default() };
+        H::describe(&mut doc);
+        self.calls.push(Call { method, path: path.to_owned(), handler: std::any::type_name::<H>(), doc });
         let bare = path.trim_end_matches('/').to_owned();
         let entry = self.methods.remove(&bare).unwrap_or_default();
         self.methods.insert(bare, entry.merge(on(filter, handler)));
@@ -103,7 +103,7 @@ impl<S: Clone + Send + Sync + 'static> Routes<S> {
     /// The media type of what the call before answers, where its handler's signature does not say it.
     pub fn answering(mut self, media: &'static str) -> Self {
         if let Some(call) = self.calls.last_mut() {
-            call.sheet.media = Some(media);
+            call.doc.media = Some(media);
         }
         self
     }
@@ -161,8 +161,8 @@ impl Call {
             Method::DELETE => HttpMethod::Delete,
             _ => HttpMethod::Post,
         };
-        let access = ExtensionsBuilder::new().add("x-access", self.sheet.access_value()).build();
-        PathItem::new(method, self.sheet.operation(&self.operation_id(), self.area()).extensions(Some(access)).build())
+        let access = ExtensionsBuilder::new().add("x-access", self.doc.access_value()).build();
+        PathItem::new(method, self.doc.operation(&self.operation_id(), self.area()).extensions(Some(access)).build())
     }
 }
 
@@ -172,7 +172,7 @@ pub fn openapi(title: &str, calls: &[Call]) -> OpenApi {
     let mut paths = PathsBuilder::new();
     let mut items: BTreeMap<String, PathItem> = BTreeMap::new();
     for call in calls {
-        for (name, schema) in &call.sheet.schemas {
+        for (name, schema) in &call.doc.schemas {
             components = components.schema(name, schema.clone());
         }
         let path = format!("/api{}", call.path);
@@ -197,7 +197,7 @@ pub fn openapi(title: &str, calls: &[Call]) -> OpenApi {
 pub fn shared_names(calls: &[Call]) -> BTreeSet<String> {
     let mut shapes: BTreeMap<&str, String> = BTreeMap::new();
     let mut shared = BTreeSet::new();
-    for (name, schema) in calls.iter().flat_map(|call| &call.sheet.schemas) {
+    for (name, schema) in calls.iter().flat_map(|call| &call.doc.schemas) {
         let shape = serde_json::to_string(schema).unwrap_or_default();
         if shapes.get(name.as_str()).is_some_and(|known| *known != shape) {
             shared.insert(name.clone());
@@ -216,7 +216,7 @@ pub fn route_list(calls: &[Call]) -> String {
                 "{:6} /api{:55} {:8} {}",
                 call.method.as_str(),
                 call.path,
-                call.sheet.access.as_ref().map_or("-", |a| a.rule()),
+                call.doc.access.as_ref().map_or("-", |a| a.rule()),
                 call.handler
             )
         })

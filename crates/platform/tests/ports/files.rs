@@ -53,17 +53,17 @@ async fn lives(house: &House, files: &Files, clock: &Clock) {
     assert_eq!(files.sweep(&house.test.db).await.unwrap(), 0, "what has just arrived may still get its name");
     clock.advance_seconds(86_500);
     assert_eq!(files.sweep(&house.test.db).await.unwrap(), 1);
-    forget(house, files, &first.name).await;
+    delete(house, files, &first.name).await;
     assert_eq!(files.sweep(&house.test.db).await.unwrap(), 0, "another name has the same bytes");
-    forget(house, files, &second.name).await;
+    delete(house, files, &second.name).await;
     assert_eq!(files.sweep(&house.test.db).await.unwrap(), 1);
     assert!(files.read(&found).await.is_err());
 }
 
-async fn forget(house: &House, files: &Files, name: &str) {
+async fn delete(house: &House, files: &Files, name: &str) {
     let tx = house.write().await;
-    assert!(files.forget(&tx, name).await.unwrap());
-    assert!(!files.forget(&tx, name).await.unwrap());
+    assert!(files.delete(&tx, name).await.unwrap());
+    assert!(!files.delete(&tx, name).await.unwrap());
     tx.commit().await.unwrap();
 }
 

@@ -68,6 +68,6 @@ pub async fn trim(tx: &Conn, before: Millis) -> Result<u64, DbError> {
     tx.run("DELETE FROM server_analytics_event WHERE created_at < $1", &args![before]).await
 }
 
-pub async fn forget(tx: &Conn, user: UserId) -> Result<(), DbError> {
+pub async fn delete_all_of(tx: &Conn, user: UserId) -> Result<(), DbError> {
     tx.run("UPDATE server_analytics_event SET user_id = NULL WHERE user_id = $1", &args![user]).await.map(drop)
 }

@@ -7,7 +7,7 @@ use sanggar_platform::http::{Fault, Identity};
 use serde_json::{Value, json};
 
 use super::boot::BootAnswer;
-use super::place::Place;
+use super::route::PageRoute;
 use super::subject::Subject;
 use super::{Pages, seo};
 
@@ -16,9 +16,9 @@ pub async fn of(cx: &Pages, me: Option<&Identity>, path: &str, query: &str, subj
     // Whoever still owes a second factor hears what everybody hears.
     let me = me.filter(|me| !me.owes_factor);
     let product = &cx.config.brand.product;
-    let public = match (subject, Place::of(path, product)) {
+    let public = match (subject, PageRoute::of(path, product)) {
         (Subject::Home(home), _) => Some(("/api/catalog/home".to_owned(), serde_json::to_value(home))),
-        (Subject::Program(_) | Subject::Limited, Place::Program(word)) => {
+        (Subject::Program(_) | Subject::Limited, PageRoute::Program(word)) => {
             let answer = program::answer(&cx.catalog, me, word).await?;
             Some((format!("/api/program_activity/v2/product_detail/{word}"), serde_json::to_value(answer)))
         }

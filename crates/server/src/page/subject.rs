@@ -10,7 +10,7 @@ use sanggar_platform::http::{Fault, Site};
 
 use super::Pages;
 use super::help::{self, Article};
-use super::place::Place;
+use super::route::PageRoute;
 use super::seo::{self, Row};
 use crate::documents::LandingPage;
 
@@ -44,55 +44,55 @@ pub enum Subject {
 impl Subject {
     pub async fn load(cx: &Pages, site: &Site, path: &str, landing: &[LandingPage]) -> Result<Self, Fault> {
         let (catalog, product) = (&cx.catalog, &cx.config.brand.product);
-        Ok(match Place::of(path, product) {
-            Place::Home => Self::Home(Box::new(home::of_site(catalog, site.institution).await?)),
-            Place::Program(word) => match site::program(catalog, word).await? {
+        Ok(match PageRoute::of(path, product) {
+            PageRoute::Home => Self::Home(Box::new(home::of_site(catalog, site.institution).await?)),
+            PageRoute::Program(word) => match site::program(catalog, word).await? {
                 Found::Open(program) => Self::Program(Box::new(program)),
                 Found::Limited => Self::Limited,
                 Found::Removed => Self::Removed("Program"),
                 Found::Absent => Self::Absent,
             },
-            Place::Package(slug) => match site::package(catalog, slug).await? {
+            PageRoute::Package(slug) => match site::package(catalog, slug).await? {
                 Found::Open(package) => Self::Package(Box::new(package)),
                 Found::Removed => Self::Removed("Paket"),
                 Found::Limited | Found::Absent => Self::Absent,
             },
-            Place::Institution(slug) => match site::institution(catalog, slug).await? {
+            PageRoute::Institution(slug) => match site::institution(catalog, slug).await? {
                 Some(found) => {
                     let programs = site::programs(catalog, &Filter::default(), Some(found.id), CARDS).await?;
                     Self::Institution(found, programs)
                 }
                 None => Self::Absent,
             },
-            Place::InstitutionGroup(slug) => match site::institution(catalog, slug).await? {
+            PageRoute::InstitutionGroup(slug) => match site::institution(catalog, slug).await? {
                 Some(found) => {
                     let children = institution::branches(catalog, slug, Page::new(1, PARTNERS)?).await?;
                     Self::InstitutionGroup(found, children)
                 }
                 None => Self::Absent,
             },
-            Place::Collection(kind, slug) => match site::collection(catalog, kind, slug).await? {
+            PageRoute::Collection(kind, slug) => match site::collection(catalog, kind, slug).await? {
                 Some((found, programs)) => Self::Collection(found, programs),
                 None => Self::Absent,
             },
-            Place::AddOn(kind, slug) => match site::add_on(catalog, kind, slug).await? {
+            PageRoute::AddOn(kind, slug) => match site::add_on(catalog, kind, slug).await? {
                 Some(found) => Self::AddOn(Box::new(found)),
                 None => Self::Absent,
             },
-            Place::Name(name) => match landing.iter().find(|page| page.is_at(name)) {
+            PageRoute::Name(name) => match landing.iter().find(|page| page.is_at(name)) {
                 // A page of the site's own keeps its address.
                 Some(page) if seo::table().find(path, product).is_some_and(Row::is_landing) => Self::landing(cx, page.clone()).await?,
                 _ => Self::Plain,
             },
-            Place::Partners(group) => Self::Partners(institution::first(catalog, group, Page::new(1, PARTNERS)?).await?),
-            Place::Collections(kind) => Self::Collections(site::collections(catalog, kind, COLLECTIONS).await?),
-            Place::AddOns(kind) => Self::AddOns(kind, site::add_ons(catalog, kind, i64::from(CARDS)).await?),
-            Place::Packages => Self::Cards(site::packages(catalog, site.institution, CARDS).await?),
-            Place::Programs(filter) => Self::Cards(site::programs(catalog, &filter, site.institution, CARDS).await?),
-            Place::Help => Self::Help(help::articles()),
-            Place::HelpArticle(slug) => help::article(slug).map_or(Self::Absent, Self::HelpArticle),
-            Place::Nowhere => Self::Absent,
-            Place::Elsewhere => Self::Plain,
+            PageRoute::Partners(group) => Self::Partners(institution::first(catalog, group, Page::new(1, PARTNERS)?).await?),
+            PageRoute::Collections(kind) => Self::Collections(site::collections(catalog, kind, COLLECTIONS).await?),
+            PageRoute::AddOns(kind) => Self::AddOns(kind, site::add_ons(catalog, kind, i64::from(CARDS)).await?),
+            PageRoute::Packages => Self::Cards(site::packages(catalog, site.institution, CARDS).await?),
+            PageRoute::Programs(filter) => Self::Cards(site::programs(catalog, &filter, site.institution, CARDS).await?),
+            PageRoute::Help => Self::Help(help::articles()),
+            PageRoute::HelpArticle(slug) => help::article(slug).map_or(Self::Absent, Self::HelpArticle),
+            PageRoute::Nowhere => Self::Absent,
+            PageRoute::Elsewhere => Self::Plain,
         })
     }
 

@@ -24,9 +24,9 @@ mod pictures;
 mod shelves;
 mod sitemap;
 mod staff;
-mod standing;
 mod subjects;
 mod trouble;
+mod true_fields;
 mod turnstile;
 mod uploads;
 #[path = "../world/mod.rs"]

@@ -17,7 +17,7 @@ import { CodeBoxes } from '../codes/code-boxes'
 import { showRefusal } from '../forms/refusal'
 import { text } from './phone-text'
 
-type Standing = components['schemas']['PhoneStanding']
+type PhoneState = components['schemas']['PhoneState']
 type Way = components['schemas']['TextWay']
 const shownByTheForm = { handles: [400] }
 
@@ -93,7 +93,7 @@ function NumberForm({ ways, onSent }: { ways: Way[]; onSent: () => void }) {
 }
 
 interface WaitingProps {
-  standing: Standing
+  standing: PhoneState
   phone: string
   way: Way
   onChange: () => void

@@ -4550,7 +4550,7 @@ export interface components {
              */
             resend_in: number;
         };
-        PhoneStanding: {
+        PhoneState: {
             is_proved: boolean;
             phone: string | null;
             /** Format: int64 */
@@ -13227,7 +13227,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["PhoneStanding"];
+                        data: components["schemas"]["PhoneState"];
                         message: string;
                         "next-url"?: string;
                         status: number;

@@ -63,8 +63,8 @@ impl Writer {
 
     pub async fn turn(self: &Arc<Self>) -> Result<Turn, DbError> {
         let turn = match self.stand_in_line()? {
-            Place::First(turn) => turn,
-            Place::Behind(called) => match tokio::time::timeout(WAIT, called).await {
+            LinePosition::First(turn) => turn,
+            LinePosition::Behind(called) => match tokio::time::timeout(WAIT, called).await {
                 Ok(turn) => turn.map_err(|_| DbError::Unavailable("the writer is gone".to_owned()))?,
                 Err(_) => return Err(DbError::Busy),
             },
@@ -72,11 +72,11 @@ impl Writer {
         turn.enter().await
     }
 
-    fn stand_in_line(self: &Arc<Self>) -> Result<Place, DbError> {
+    fn stand_in_line(self: &Arc<Self>) -> Result<LinePosition, DbError> {
         let mut line = self.line();
         if !line.taken {
             line.taken = true;
-            return Ok(Place::First(Turn::of(self)));
+            return Ok(LinePosition::First(Turn::of(self)));
         }
         if line.waiting.len() >= WAITING_AT_MOST {
             line.waiting.retain(|call| !call.is_closed());
@@ -86,7 +86,7 @@ impl Writer {
         }
         let (call, called) = oneshot::channel();
         line.waiting.push_back(call);
-        Ok(Place::Behind(called))
+        Ok(LinePosition::Behind(called))
     }
 
     /// Gives the connection, whose holder is done, to the next in line; to the committer; or to nobody.
@@ -100,7 +100,7 @@ impl Writer {
                     drop(line);
                     match call.send(Turn::of(self)) {
                         Ok(()) => return,
-                        Err(unwanted) => unwanted.forget(),
+                        Err(unwanted) => unwanted.discard(),
                     }
                 }
                 None if line.batch.is_empty() => {
@@ -153,7 +153,7 @@ impl Writer {
     }
 }
 
-enum Place {
+enum LinePosition {
     First(Turn),
     Behind(oneshot::Receiver<Turn>),
 }
@@ -239,7 +239,7 @@ impl Turn {
         hears.await.unwrap_or_else(|_| Err(DbError::Unavailable("the writer is gone".to_owned())))
     }
 
-    fn forget(mut self) {
+    fn discard(mut self) {
         self.stage = Stage::Passed;
     }
 }

@@ -11,7 +11,7 @@ use super::items;
 use crate::html::{clipped, plain};
 use crate::page::help;
 use crate::page::linked_data::address;
-use crate::page::place::add_on_word;
+use crate::page::route::add_on_word;
 use crate::page::subject::Subject;
 use sanggar_kernel::Escaped;
 

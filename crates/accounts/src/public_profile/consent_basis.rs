@@ -5,13 +5,13 @@ use crate::profession::Profession;
 const ADULT: i32 = 18;
 
 /// What decides whether a person needs a guardian's word.
-pub struct Standing {
+pub struct ConsentBasis {
     pub profession: String,
     pub birth_date: Option<String>,
     pub has_parent: bool,
 }
 
-impl Standing {
+impl ConsentBasis {
     fn age(&self, today: Day) -> Option<i32> {
         self.birth_date.as_deref().and_then(Day::parse).map(|born| born.years_until(today))
     }
@@ -38,11 +38,11 @@ fn is_student(profession: &str) -> bool {
 }
 
 /// `wish` is what was decided last, `by_parent` whether a parent who is still linked decided it.
-pub fn is_visible(standing: &Standing, wish: Option<bool>, by_parent: bool, today: Day) -> bool {
+pub fn is_visible(basis: &ConsentBasis, wish: Option<bool>, by_parent: bool, today: Day) -> bool {
     match wish {
-        None => !standing.is_guarded(today),
+        None => !basis.is_guarded(today),
         Some(false) => false,
-        Some(true) => by_parent || standing.may_publish(today),
+        Some(true) => by_parent || basis.may_publish(today),
     }
 }
 
@@ -50,26 +50,26 @@ pub fn is_visible(standing: &Standing, wish: Option<bool>, by_parent: bool, toda
 mod tests {
     use super::*;
 
-    fn standing(profession: Profession, birth_date: Option<&str>, has_parent: bool) -> Standing {
-        Standing { profession: profession.as_str().to_owned(), birth_date: birth_date.map(str::to_owned), has_parent }
+    fn basis(profession: Profession, birth_date: Option<&str>, has_parent: bool) -> ConsentBasis {
+        ConsentBasis { profession: profession.as_str().to_owned(), birth_date: birth_date.map(str::to_owned), has_parent }
     }
 
     #[test]
     fn an_adult_is_seen_and_a_child_is_not_until_a_guardian_says_so() {
         let today = Day::parse("2026-11-14").unwrap();
-        let seen = |standing: &Standing, wish, by_parent| is_visible(standing, wish, by_parent, today);
-        let adult = standing(Profession::Guru, None, false);
+        let seen = |basis: &ConsentBasis, wish, by_parent| is_visible(basis, wish, by_parent, today);
+        let adult = basis(Profession::Guru, None, false);
         assert!(seen(&adult, None, false) && seen(&adult, Some(true), false) && !seen(&adult, Some(false), false));
         for child in [
-            standing(Profession::Murid, None, false),
-            standing(Profession::Murid, Some("2012-01-01"), true),
-            standing(Profession::Guru, Some("2008-11-15"), false),
-            standing(Profession::Guru, Some("1990-01-01"), true),
+            basis(Profession::Murid, None, false),
+            basis(Profession::Murid, Some("2012-01-01"), true),
+            basis(Profession::Guru, Some("2008-11-15"), false),
+            basis(Profession::Guru, Some("1990-01-01"), true),
         ] {
             assert!(!seen(&child, None, false) && !seen(&child, Some(true), false) && !child.may_publish(today));
             assert!(seen(&child, Some(true), true) && !seen(&child, Some(false), true));
         }
-        let grown = standing(Profession::Murid, Some("2008-11-14"), false);
+        let grown = basis(Profession::Murid, Some("2008-11-14"), false);
         assert!(!seen(&grown, None, false) && grown.may_publish(today) && seen(&grown, Some(true), false));
     }
 }

@@ -8,13 +8,13 @@ use sanggar_rig::{Cluster, Outcome, Setup, TempDir, folder};
 const READERS: usize = 4;
 pub const POOL: usize = 16;
 
-pub struct Place {
+pub struct BenchStore {
     pub name: &'static str,
     cluster: Option<Cluster>,
     folder: TempDir,
 }
 
-impl Place {
+impl BenchStore {
     pub fn all() -> Outcome<Vec<Self>> {
         let sqlite = Self { name: "SQLite", cluster: None, folder: folder()? };
         if !Cluster::is_installed() {
@@ -54,7 +54,7 @@ impl Place {
     }
 }
 
-impl Drop for Place {
+impl Drop for BenchStore {
     fn drop(&mut self) {
         if let Some(Err(error)) = self.cluster.as_ref().map(Cluster::stop) {
             eprintln!("{error}");

@@ -7,7 +7,7 @@ use sanggar_catalog::program::Filter;
 use sanggar_kernel::{YEAR_LEVELS, YearLevel};
 
 #[derive(Debug, PartialEq, Eq)]
-pub enum Place<'a> {
+pub enum PageRoute<'a> {
     Home,
     /// By slug or number.
     Program(&'a str),
@@ -39,7 +39,7 @@ const CATALOGUES: &str = "catalogue";
 const ADD_ONS: [(&str, i64); 4] = [("lainnya", 1), ("tatap-muka", 2), ("kelas-plus-daring", 3), ("konsultasi", 4)];
 const SCHOOL: [&str; 4] = ["paud", "sd", "smp", "sma"];
 
-impl<'a> Place<'a> {
+impl<'a> PageRoute<'a> {
     pub fn of(path: &'a str, product: &str) -> Self {
         let segments: Vec<&str> = path.split('/').filter(|segment| !segment.is_empty()).collect();
         match *segments.as_slice() {
@@ -106,24 +106,24 @@ mod tests {
     #[test]
     fn an_address_says_what_it_is_about() {
         for (path, wanted) in [
-            ("/", Place::Home),
-            ("/program/pecahan", Place::Program("pecahan")),
-            ("/mitra/sanggar", Place::Partners("sanggar")),
-            ("/mitra/cendekia", Place::Institution("cendekia")),
-            ("/jenjang/sd/kelas5", Place::levels(vec!["SD05"])),
-            ("/jenjang/paud/2-3tahun", Place::levels(vec!["PAUD23"])),
-            ("/jenjang/paud/tk-a", Place::levels(vec!["TKA"])),
-            ("/sma-dan-smk", Place::levels(vec!["SMA10", "SMA11", "SMA12"])),
-            ("/jenjang/guru", Place::levels(vec!["GURU"])),
-            ("/jenjang/sd/kelas9", Place::Nowhere),
-            ("/jenjang/kucing", Place::Nowhere),
-            ("/kelasmu/kucing", Place::Nowhere),
-            ("/aktivitas-tambahan/konsultasi/bimbingan", Place::AddOn(4, "bimbingan")),
-            ("/aktivitas-tambahan/kucing", Place::Nowhere),
-            ("/dashboard", Place::Name("dashboard")),
-            ("/u/dewi/portofolio", Place::Elsewhere),
+            ("/", PageRoute::Home),
+            ("/program/pecahan", PageRoute::Program("pecahan")),
+            ("/mitra/sanggar", PageRoute::Partners("sanggar")),
+            ("/mitra/cendekia", PageRoute::Institution("cendekia")),
+            ("/jenjang/sd/kelas5", PageRoute::levels(vec!["SD05"])),
+            ("/jenjang/paud/2-3tahun", PageRoute::levels(vec!["PAUD23"])),
+            ("/jenjang/paud/tk-a", PageRoute::levels(vec!["TKA"])),
+            ("/sma-dan-smk", PageRoute::levels(vec!["SMA10", "SMA11", "SMA12"])),
+            ("/jenjang/guru", PageRoute::levels(vec!["GURU"])),
+            ("/jenjang/sd/kelas9", PageRoute::Nowhere),
+            ("/jenjang/kucing", PageRoute::Nowhere),
+            ("/kelasmu/kucing", PageRoute::Nowhere),
+            ("/aktivitas-tambahan/konsultasi/bimbingan", PageRoute::AddOn(4, "bimbingan")),
+            ("/aktivitas-tambahan/kucing", PageRoute::Nowhere),
+            ("/dashboard", PageRoute::Name("dashboard")),
+            ("/u/dewi/portofolio", PageRoute::Elsewhere),
         ] {
-            assert_eq!(Place::of(path, "sanggar"), wanted, "{path}");
+            assert_eq!(PageRoute::of(path, "sanggar"), wanted, "{path}");
         }
     }
 }

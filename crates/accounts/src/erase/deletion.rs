@@ -23,11 +23,11 @@ pub fn work(cx: &Accounts, jobs: &Jobs) {
     let cx = cx.clone();
     jobs.handle(KIND, move |order: Order| {
         let cx = cx.clone();
-        async move { forget(&cx, order.user).await }
+        async move { erase(&cx, order.user).await }
     });
 }
 
-async fn forget(cx: &Accounts, user: UserId) -> Result<(), JobFailed> {
+async fn erase(cx: &Accounts, user: UserId) -> Result<(), JobFailed> {
     let Some(closed) = query::closed(&*cx.db.read().await?, user).await? else { return Ok(()) };
     let brand = brand_of(cx.institutions.as_ref(), &cx.brand, closed.institution_id).await?;
     let tx = cx.db.write().await?;
@@ -35,10 +35,10 @@ async fn forget(cx: &Accounts, user: UserId) -> Result<(), JobFailed> {
         return Ok(());
     }
     tell(cx, &tx, &closed, &brand).await?;
-    forget_files(cx, &tx, user, &closed).await?;
-    query::forget_rows(&tx, user).await?;
+    delete_files(cx, &tx, user, &closed).await?;
+    query::delete_rows(&tx, user).await?;
     if let Some(address) = &closed.email {
-        query::forget_address(&tx, address).await?;
+        query::delete_address(&tx, address).await?;
     }
     query::anonymise(&tx, user).await?;
     cx.outbox.write(&tx, &PersonErased { user }).await.map_err(|error| JobFailed::later(error.to_string()))?;
@@ -53,10 +53,10 @@ async fn tell(cx: &Accounts, tx: &Conn, closed: &Closed, brand: &str) -> Result<
     cx.mailer.enqueue(tx, mail).await.map_err(|error| JobFailed::later(error.to_string()))
 }
 
-async fn forget_files(cx: &Accounts, tx: &Conn, user: UserId, closed: &Closed) -> Result<(), JobFailed> {
+async fn delete_files(cx: &Accounts, tx: &Conn, user: UserId, closed: &Closed) -> Result<(), JobFailed> {
     let avatar = closed.avatar.as_deref().and_then(Files::name_of).map(str::to_owned);
     for name in query::files(tx, user).await?.into_iter().chain(avatar) {
-        cx.files.forget(tx, &name).await?;
+        cx.files.delete(tx, &name).await?;
     }
     Ok(())
 }
