@@ -1,19 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { callPage, followNext, type Page } from '@/shared/api/client'
+import type { Schemas } from '@/shared/api/answer'
+import { api, call, callPage, followNext, type Page } from '@/shared/api/client'
 import { boot } from '@/shared/boot'
-import type { Card, Filters } from './api-types'
-import { get } from './get'
 
 /** The server knows two kinds of things to discover. */
 export type Kind = 'program' | 'learning-package'
 
-export type Discovery = {
-  items: Card[]
-  total: number
-  corrected_keyword?: string
-  filters: Filters
-  sort: { key: string; label: string }[]
-}
+export type Discovery = Schemas['DiscoveryList']
 
 type Asked = Record<string, string>
 
@@ -30,7 +23,12 @@ function ofThisSite(): Record<string, boolean> {
 }
 
 export const discover = (kind: Kind, asked: Asked, perPage = pageSize): Promise<Page<Discovery>> =>
-  callPage(get<Discovery>(`/api/discovery/${kind}/list/1/${perPage}`, { ...asked, ...ofThisSite() }), quiet)
+  callPage(
+    api.GET('/api/discovery/{category}/list/{page}/{perPage}', {
+      params: { path: { category: kind, page: 1, perPage }, query: { ...asked, ...ofThisSite() } },
+    }),
+    quiet,
+  )
 
 export const goOn = (next: string): Promise<Page<Discovery>> => followNext<Discovery>(next, quiet)
 
@@ -47,8 +45,12 @@ export const programsQuery = (asked: Asked) =>
 export const cardsQuery = (asked: Asked, count: number) =>
   queryOptions({
     queryKey: ['discovery', 'cards', asked, count],
-    queryFn: async () =>
-      (await callPage(get<Card[]>(`/api/discovery/sro/program/list/1/${count}`, { ...asked, ...ofThisSite() }), quiet))
-        .rows,
+    queryFn: () =>
+      call(
+        api.GET('/api/discovery/sro/{category}/list/{page}/{perPage}', {
+          params: { path: { category: 'program', page: 1, perPage: count }, query: { ...asked, ...ofThisSite() } },
+        }),
+        quiet,
+      ),
     staleTime: 300_000,
   })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Level } from '@/shared/ui/level'
 import { levelLabel, levelsLabel } from './level-label'
 
-const level = (stage: Level, name: string) => ({ tag: '', stage, name })
+const level = (stage: Level, name: string) => ({ id: 1, tag: '', stage, name })
 
 it.each([
   ['SD Kelas 5', level('sd', 'Kelas 5')],

@@ -1,9 +1,8 @@
-import type { Level } from '@/shared/ui/level'
 import type { CardLevel } from './api-types'
 
-const schools: readonly Level[] = ['paud', 'sd', 'smp', 'sma']
+const schools: readonly string[] = ['paud', 'sd', 'smp', 'sma']
 
-export const isSchool = (stage: Level) => schools.includes(stage)
+export const isSchool = (stage: string) => schools.includes(stage)
 
 /** As a person reads it: "SD Kelas 5", "PAUD 2–3 tahun", "TK B", "Guru". */
 export function levelLabel({ name, stage }: CardLevel): string {
@@ -25,5 +24,5 @@ export function levelsLabel(levels: readonly CardLevel[]): string {
   return names.length === 2 ? names.join(', ') : `${names[0]}, +${names.length - 1}`
 }
 
-const nameOfStage = (levels: readonly CardLevel[], stage: Level) =>
+const nameOfStage = (levels: readonly CardLevel[], stage: string) =>
   levels.find((level) => level.stage === stage)?.name ?? ''

@@ -3,7 +3,7 @@ import type { Level } from '@/shared/ui/level'
 import { levelPath } from './level-path'
 import { levels } from './levels'
 
-const level = (stage: Level, name: string) => ({ tag: '', stage, name })
+const level = (stage: Level, name: string) => ({ id: 1, tag: '', stage, name })
 
 it.each([
   ['/jenjang/sd/kelas5', [level('sd', 'Kelas 5')]],

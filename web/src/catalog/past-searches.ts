@@ -1,14 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Schemas } from '@/shared/api/answer'
 import { api, call } from '@/shared/api/client'
-import { get } from './get'
 
 const quiet = { handles: [400, 422] }
 
 /** What one could search for: words, one's own first and newest first, then programmes. */
-export type Suggested = {
-  keywords: { keyword: string; is_own: boolean }[]
-  programs: { slug: string; title: string; category_name: string; institution: string }[]
-}
+export type Suggested = Schemas['Suggestions']
 
 const nothing: Suggested = { keywords: [], programs: [] }
 
@@ -16,7 +13,10 @@ const nothing: Suggested = { keywords: [], programs: [] }
 export const suggestionsQuery = (keyword: string) =>
   queryOptions({
     queryKey: ['suggestions', keyword],
-    queryFn: () => call(get<Suggested>('/api/discovery/suggestion-keyword', { keyword }), quiet).catch(() => nothing),
+    queryFn: () =>
+      call(api.GET('/api/discovery/suggestion-keyword', { params: { query: { keyword } } }), quiet).catch(
+        () => nothing,
+      ),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })

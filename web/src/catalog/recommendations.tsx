@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
-import type { Card } from './api-types'
+import type { Kind } from './discovery'
 
 const RecommendedRow = lazy(async () => ({ default: (await import('./recommended-row')).RecommendedRow }))
 
 /** Four that fit; the page stands without them. */
-export function Recommendations(of: { kind: Card['kind']; slug: string }) {
+export function Recommendations(of: { kind: Kind; slug: string }) {
   return (
     <Suspense fallback={null}>
       <RecommendedRow {...of} />

@@ -1,24 +1,23 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '@/shared/api/client'
-import type { Card } from './api-types'
+import { api, call } from '@/shared/api/client'
 import { CardRow } from './card-grid'
-import { get } from './get'
+import type { Kind } from './discovery'
 import { text } from './page-text'
 import { useNear } from './use-near'
 
 /** What fits the programme or the package; nothing when that cannot be told. */
-const recommendationsQuery = (kind: Card['kind'], slug: string) =>
+const recommendationsQuery = (kind: Kind, slug: string) =>
   queryOptions({
     queryKey: ['recommendations', kind, slug],
     queryFn: () =>
-      call(get<Card[]>(`/api/discovery/${kind}/recommendations/${encodeURIComponent(slug)}`), {
+      call(api.GET(`/api/discovery/${kind}/recommendations/{id}`, { params: { path: { id: slug } } }), {
         handles: [400, 404],
       }).catch(() => []),
     retry: false,
   })
 
 /** Asked for when the reader comes near. Nothing stands here when there are none. */
-export function RecommendedRow({ kind, slug }: { kind: Card['kind']; slug: string }) {
+export function RecommendedRow({ kind, slug }: { kind: Kind; slug: string }) {
   const { near, place } = useNear()
   const { data } = useQuery({ ...recommendationsQuery(kind, slug), enabled: near })
   return (

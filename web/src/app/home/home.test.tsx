@@ -91,6 +91,12 @@ describe('home', () => {
     expect(server.heard.filter(({ path }) => path.startsWith('/api/catalog'))).toHaveLength(1)
   })
 
+  it('a meeting without an end has only the hour that it begins at', async () => {
+    server.on(homeCall, aHome({ upcoming: [{ ...meeting(1), ends_at: null }] }))
+    await openAt('/')
+    expect((await screen.findByRole('link', { name: /Bedah soal 1/ })).textContent).toContain(', 09.00 WIB')
+  })
+
   it('lists the next meetings with day and hour in WIB, and all of them for who asks', async () => {
     server.on(homeCall, aHome({ upcoming: [meeting(1, 6), meeting(2, 40)] }))
     server.on('GET /api/catalog/upcoming/1/12', ok([meeting(1), meeting(2), meeting(3)]))
@@ -161,6 +167,7 @@ describe('home for somebody who is known', () => {
     child_user_id: 9,
     child_name: name,
     child_avatar: null,
+    child_birth_date: null,
     child_year_level_name: year,
   })
 

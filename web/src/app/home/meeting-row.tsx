@@ -38,7 +38,7 @@ export function MeetingRow({ meeting }: { meeting: Meeting }) {
             <time dateTime={new Date(starts_at).toISOString()}>
               <span className="sr-only">{format.date(starts_at)}</span>
               <span aria-hidden="true">{weekday}</span>
-              {`, ${format.timeSpan(starts_at, ends_at)}`}
+              {`, ${ends_at === null ? format.time(starts_at) : format.timeSpan(starts_at, ends_at)}`}
             </time>
             {youngest && <LevelName level={youngest.stage} name={levelsLabel(levels)} />}
             <span className="max-desk:hidden">{institution.name}</span>

@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { get } from '@/catalog/get'
-import { callPage, followNext } from '@/shared/api/client'
+import { api, callPage, followNext } from '@/shared/api/client'
 import { Button } from '@/shared/ui/button'
 import { LoadFailure } from '@/shared/ui/load-failure'
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
@@ -16,7 +15,12 @@ const scheduleQuery = infiniteQueryOptions({
   queryKey: ['home', 'upcoming'],
   initialPageParam: '',
   queryFn: ({ pageParam: next }) =>
-    next ? followNext<Meeting[]>(next, quiet) : callPage(get<Meeting[]>('/api/catalog/upcoming/1/12'), quiet),
+    next
+      ? followNext<Meeting[]>(next, quiet)
+      : callPage(
+          api.GET('/api/catalog/upcoming/{page}/{perPage}', { params: { path: { page: 1, perPage: 12 } } }),
+          quiet,
+        ),
   getNextPageParam: ({ next }) => next,
 })
 

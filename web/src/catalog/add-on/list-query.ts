@@ -1,6 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { callPage, followNext } from '@/shared/api/client'
-import { get } from '../get'
+import { api, callPage, followNext } from '@/shared/api/client'
 import type { AddOn } from './types'
 
 const perPage = 12
@@ -13,6 +12,10 @@ export const addOnsQuery = (type: string, search: string) =>
     queryFn: ({ pageParam: next }) =>
       next
         ? followNext<AddOn[]>(next)
-        : callPage(get<AddOn[]>(`/api/catalog/addon/${type}/list/1/${perPage}`, { search: search || undefined })),
+        : callPage(
+            api.GET('/api/catalog/addon/{type}/list/{page}/{perPage}', {
+              params: { path: { type, page: 1, perPage }, query: { search: search || undefined } },
+            }),
+          ),
     getNextPageParam: ({ next }) => next,
   })

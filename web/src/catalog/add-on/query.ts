@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '@/shared/api/client'
-import { get } from '../get'
+import { api, call } from '@/shared/api/client'
 import { missingCodes, whyMissing } from '../why-missing'
 import type { AddOn } from './types'
 
@@ -9,7 +8,7 @@ export const addOnQuery = (type: string, slug: string) =>
   queryOptions({
     queryKey: ['add-on', type, slug],
     queryFn: (): Promise<AddOn | 'removed' | 'unknown'> =>
-      call(get<AddOn>(`/api/catalog/addon/${type}/${encodeURIComponent(slug)}`), { handles: missingCodes }).catch(
-        whyMissing,
-      ),
+      call(api.GET('/api/catalog/addon/{type}/{slug}', { params: { path: { type, slug } } }), {
+        handles: missingCodes,
+      }).catch(whyMissing),
   })

@@ -1,17 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '@/shared/api/client'
-import { get } from '../get'
+import { api, call } from '@/shared/api/client'
 import { AddOnCard } from './card'
 import { text } from './text'
 import type { AddOn } from './types'
 
-const most = 12
+const perPage = 12
 
 /** What else the same learning space offers (C042). */
 export function SameSpace({ addOn, space }: { addOn: AddOn; space: number }) {
   const { data = [] } = useQuery({
     queryKey: ['add-ons', 'space', space],
-    queryFn: () => call(get<AddOn[]>(`/api/discovery/addon-featured-by-lsid/${space}/1/${most}`), { handles: [400] }),
+    queryFn: () =>
+      call(
+        api.GET('/api/discovery/addon-featured-by-lsid/{lsId}/{page}/{perPage}', {
+          params: { path: { lsId: space, page: 1, perPage } },
+        }),
+        { handles: [400] },
+      ),
   })
   const others = data.filter(({ id }) => id !== addOn.id)
   if (others.length === 0) return null

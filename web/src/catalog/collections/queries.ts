@@ -1,14 +1,12 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { callPage, followNext } from '@/shared/api/client'
-import type { Card } from '../api-types'
-import { get } from '../get'
+import type { Answer, Schemas } from '@/shared/api/answer'
+import { api, callPage, followNext } from '@/shared/api/client'
 
 /** Lists that we pick, and catalogues of a theme. */
 export type CollectionKind = 'pick' | 'catalogue'
 
-type Words = { slug: string; title: string; summary: string }
-type Listed = Words & { program_count: number; programs: Card[] }
-type Opened = Words & { programs: Card[] }
+type Listed = Answer<'/api/catalog/collection/{kind}/list/{page}/{perPage}', 'get'>
+type Opened = Schemas['CollectionDetail']
 
 const quiet = { handles: [400, 404, 422] }
 
@@ -19,8 +17,13 @@ export const collectionsQuery = (kind: CollectionKind) =>
     initialPageParam: '',
     queryFn: ({ pageParam: next }) =>
       next
-        ? followNext<Listed[]>(next, quiet)
-        : callPage(get<Listed[]>(`/api/catalog/collection/${kind}/list/1/6`), quiet),
+        ? followNext<Listed>(next, quiet)
+        : callPage(
+            api.GET('/api/catalog/collection/{kind}/list/{page}/{perPage}', {
+              params: { path: { kind, page: 1, perPage: 6 } },
+            }),
+            quiet,
+          ),
     getNextPageParam: ({ next }) => next,
   })
 
@@ -32,6 +35,11 @@ export const collectionQuery = (kind: CollectionKind, slug: string) =>
     queryFn: ({ pageParam: next }) =>
       next
         ? followNext<Opened>(next, quiet)
-        : callPage(get<Opened>(`/api/catalog/collection/${kind}/${encodeURIComponent(slug)}/1/12`), quiet),
+        : callPage(
+            api.GET('/api/catalog/collection/{kind}/{slug}/{page}/{perPage}', {
+              params: { path: { kind, slug, page: 1, perPage: 12 } },
+            }),
+            quiet,
+          ),
     getNextPageParam: ({ next }) => next,
   })

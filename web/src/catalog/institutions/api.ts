@@ -1,36 +1,14 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Answer, Schemas } from '@/shared/api/answer'
 import { ApiError } from '@/shared/api/api-error'
 import { api, call, callPage, followNext, type Page } from '@/shared/api/client'
-import type { components } from '@/shared/api/schema.gen'
 import type { Card } from '../api-types'
 import { discover } from '../discovery'
-import { get } from '../get'
 
-type InstitutionType = { value: number; label: string }
-
-export type Institution = {
-  id: number
-  slug: string
-  name: string
-  city: string
-  logo?: string | null
-  institution_type: InstitutionType
-  program_count: number
-}
-
-export type InstitutionPage = components['schemas']['InstitutionInfo'] & {
-  program_count: number
-  children_count: number
-  parent: { slug: string; name: string } | null
-}
-
-export type Host = {
-  slug: string
-  name: string
-  headline: string
-  picture: string | null
-  program_count: number
-}
+type InstitutionType = Pick<Schemas['InstitutionType'], 'value' | 'label'>
+export type Institution = Schemas['InstitutionItem']
+export type InstitutionPage = Answer<'/api/user/institution/get/{slug}', 'get'>
+export type Host = Answer<'/api/program-core/host/all/{page}', 'get'>[number]
 
 const quiet = { handles: [400, 404, 422] }
 const perPage = 20
@@ -48,14 +26,19 @@ const growing = <T>(queryKey: readonly unknown[], first: () => Promise<Page<T[]>
 export const institutionsQuery = (group: string, search: string) => {
   const asked = { ...(group && { group }), ...(search && { search }) }
   return growing<Institution>(['list', asked], () =>
-    callPage(get<Institution[]>(`/api/user/institution/1/${perPage}`, asked), quiet),
+    callPage(
+      api.GET('/api/user/institution/{page}/{perPage}', { params: { path: { page: 1, perPage }, query: asked } }),
+      quiet,
+    ),
   )
 }
 
 export const childrenQuery = (slug: string) =>
   growing<Institution>(['children', slug], () =>
     callPage(
-      get<Institution[]>(`/api/user/parent_institution/${encodeURIComponent(slug)}/1/${childrenPerPage}`),
+      api.GET('/api/user/parent_institution/{slug}/{page}/{perPage}', {
+        params: { path: { slug, page: 1, perPage: childrenPerPage } },
+      }),
       quiet,
     ),
   )
@@ -65,7 +48,7 @@ export const institutionQuery = (slug: string) =>
   queryOptions({
     queryKey: ['institutions', 'one', slug],
     queryFn: () =>
-      call(get<InstitutionPage>(`/api/user/institution/get/${encodeURIComponent(slug)}`), quiet).catch((error) => {
+      call(api.GET('/api/user/institution/get/{slug}', { params: { path: { slug } } }), quiet).catch((error) => {
         if (error instanceof ApiError && error.status === 404) return null
         throw error
       }),
@@ -76,7 +59,12 @@ type Wanted = { year?: string; search?: string; subject?: string }
 export const ownProgramsQuery = (slug: string, { year, search, subject }: Wanted) => {
   const asked = { ...(year && { year }), ...(search && { search }), ...(subject && { subject }) }
   return growing<Card>(['programs', slug, asked], () =>
-    callPage(get<Card[]>(`/api/program/institution/${encodeURIComponent(slug)}/1/12`, asked), quiet),
+    callPage(
+      api.GET('/api/program/institution/{slug}/{page}/{perPage}', {
+        params: { path: { slug, page: 1, perPage: 12 }, query: asked },
+      }),
+      quiet,
+    ),
   )
 }
 
@@ -88,7 +76,12 @@ export const ownFiltersQuery = (slug: string) =>
   })
 
 export const hostsQuery = (slug: string) =>
-  growing<Host>(['hosts', slug], () => callPage(get<Host[]>('/api/program-core/host/all/1', { type: slug }), quiet))
+  growing<Host>(['hosts', slug], () =>
+    callPage(
+      api.GET('/api/program-core/host/all/{page}', { params: { path: { page: 1 }, query: { type: slug } } }),
+      quiet,
+    ),
+  )
 
 /** The names of the types, as the server calls them today; ours when it does not answer. */
 export const typesQuery = (ours: readonly InstitutionType[]) =>

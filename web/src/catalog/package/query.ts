@@ -1,17 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '@/shared/api/client'
-import type { Card } from '../api-types'
-import { get } from '../get'
+import type { Answer } from '@/shared/api/answer'
+import { api, call } from '@/shared/api/client'
 import { missingCodes, whyMissing } from '../why-missing'
 
-export type Package = Card & { description: string; programs: Card[]; saving: number; can_buy: boolean }
+export type Package = Answer<'/api/catalog/package/{slug}', 'get'>
 
 /** A package, or why there is none at this address. */
 export const packageQuery = (slug: string) =>
   queryOptions({
     queryKey: ['package', slug],
     queryFn: (): Promise<Package | 'removed' | 'unknown'> =>
-      call(get<Package>(`/api/catalog/package/${encodeURIComponent(slug)}`), { handles: missingCodes }).catch(
+      call(api.GET('/api/catalog/package/{slug}', { params: { path: { slug } } }), { handles: missingCodes }).catch(
         whyMissing,
       ),
   })

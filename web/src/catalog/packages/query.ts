@@ -1,7 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { callPage, followNext } from '@/shared/api/client'
+import { api, callPage, followNext } from '@/shared/api/client'
 import type { Card } from '../api-types'
-import { get } from '../get'
 
 export const variants = ['class', 'other'] as const
 
@@ -17,6 +16,11 @@ export const packagesQuery = (variant: Variant | undefined) =>
     queryFn: ({ pageParam: next }) =>
       next
         ? followNext<Card[]>(next, quiet)
-        : callPage(get<Card[]>('/api/catalog/package/list/1/12', variant ? { variant } : {}), quiet),
+        : callPage(
+            api.GET('/api/catalog/package/list/{page}/{perPage}', {
+              params: { path: { page: 1, perPage: 12 }, query: variant ? { variant } : {} },
+            }),
+            quiet,
+          ),
     getNextPageParam: ({ next }) => next,
   })

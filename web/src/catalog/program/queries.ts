@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '@/shared/api/client'
-import { get } from '../get'
+import { api, call } from '@/shared/api/client'
 import { missingCodes, whyMissing } from '../why-missing'
-import type { Program, Restricted } from './types'
+import type { Program } from './types'
 
 export type Found =
   | { kind: 'open'; program: Program }
@@ -11,7 +10,7 @@ export type Found =
   | { kind: 'removed' }
   | { kind: 'unknown' }
 
-const detail = (id: string) => `/api/program_activity/v2/product_detail/${encodeURIComponent(id)}`
+const detail = '/api/program_activity/v2/product_detail/{id}'
 
 /** A programme by its slug or number, or why it cannot be shown. */
 export const programQuery = (id: string) =>
@@ -19,7 +18,7 @@ export const programQuery = (id: string) =>
     queryKey: ['program', id],
     queryFn: async (): Promise<Found> => {
       try {
-        const told = await call(get<Program | Restricted>(detail(id)), { handles: missingCodes })
+        const told = await call(api.GET(detail, { params: { path: { id } } }), { handles: missingCodes })
         return told.restricted ? { kind: 'limited' } : { kind: 'open', program: told }
       } catch (error) {
         return { kind: whyMissing(error) }
@@ -32,7 +31,9 @@ export const topicQuery = (slug: string, chapter: number) =>
   queryOptions({
     queryKey: ['program', slug, 'topics', chapter],
     queryFn: async () => {
-      const told = await call(get<Pick<Program, 'chapter_list'>>(`${detail(slug)}/activity`, { chapter_id: chapter }))
+      const told = await call(
+        api.GET(`${detail}/activity`, { params: { path: { id: slug }, query: { chapter_id: chapter } } }),
+      )
       return told.chapter_list[0]?.chapters[0]?.resources ?? []
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,9 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { callPage, followNext } from '@/shared/api/client'
-import { get } from '../get'
+import { api, callPage, followNext } from '@/shared/api/client'
 import type { Review } from './types'
 
-const reviewsPerPage = 10
+const perPage = 10
 
 /** What people wrote, newest first; `stars` keeps those that gave so many. */
 export const reviewsQuery = (program: number, stars: number | null) =>
@@ -14,8 +13,8 @@ export const reviewsQuery = (program: number, stars: number | null) =>
       next
         ? followNext<Review[]>(next)
         : callPage(
-            get<Review[]>(`/api/program_activity/rating/list/${program}/1/${reviewsPerPage}`, {
-              stars: stars ?? undefined,
+            api.GET('/api/program_activity/rating/list/{program_id}/{page}/{perPage}', {
+              params: { path: { program_id: program, page: 1, perPage }, query: { stars: stars ?? undefined } },
             }),
           ),
     getNextPageParam: ({ next }) => next,

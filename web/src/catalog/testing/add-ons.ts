@@ -24,7 +24,7 @@ export function anAddOn(change: Partial<AddOn> = {}): AddOn {
       glyph: '¾',
     },
     institution: { slug: 'sanggar-cendekia', name: 'Sanggar Cendekia', city: 'Bogor' },
-    levels: [{ tag: 'SD05', name: 'Kelas 5', stage: 'sd' }],
+    levels: [{ id: 8, tag: 'SD05', name: 'Kelas 5', stage: 'sd' }],
     learning_space_id: null,
     ...change,
   }

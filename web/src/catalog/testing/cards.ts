@@ -12,7 +12,7 @@ export function aCard(change: Partial<Card> = {}): Card {
     category_name: 'KELASMU',
     glyph: '¾',
     picture: null,
-    levels: [{ tag: 'SD05', name: 'Kelas 5', stage: 'sd' }],
+    levels: [{ id: 8, tag: 'SD05', name: 'Kelas 5', stage: 'sd' }],
     subject: { slug: 'matematika', name: 'Matematika' },
     institution: { slug: 'sanggar-cendekia', name: 'Sanggar Cendekia', city: 'Bogor' },
     price: 150_000,

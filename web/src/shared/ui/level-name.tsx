@@ -1,8 +1,8 @@
 import { cx } from './cx'
-import { type Level, levelColour } from './level'
+import { levelColour } from './level'
 
 /** A small pocket and the level's name: "SD Kelas 5". */
-export function LevelName({ level, name, className }: { level: Level; name: string; className?: string }) {
+export function LevelName({ level, name, className }: { level: string; name: string; className?: string }) {
   return (
     <span
       className={cx('inline-flex min-w-0 items-center gap-1.5 text-xs/[1.6] font-semibold text-ink-soft', className)}

@@ -4,7 +4,6 @@ import { card } from './card'
 import { CategoryName } from './category-name'
 import { Cover } from './cover'
 import { cx } from './cx'
-import type { Level } from './level'
 import { LevelName } from './level-name'
 import { OldPrice, Price } from './price'
 import { Rating } from './rating'
@@ -16,7 +15,7 @@ export interface ProgramSummary {
   category: Category
   /** "Paket Kelas"; the four categories have their own names. */
   categoryName?: string
-  level?: { kind: Level; name: string } | null
+  level?: { kind: string; name: string } | null
   glyph?: string
   /** An uploaded picture instead of the drawn cover. */
   picture?: string | null
