@@ -20,7 +20,7 @@ import {
 } from 'lucide-react'
 import type { ActivityCategory, ActivityType } from './types'
 
-const icons: Record<ActivityType, LucideIcon> = {
+const icons: Record<string, LucideIcon> = {
   ebook: BookOpen,
   webview: Link,
   freetext: ScrollText,
@@ -39,17 +39,18 @@ const icons: Record<ActivityType, LucideIcon> = {
   essay: PenLine,
   file: Upload,
   group_activity: Users,
-}
+} satisfies Record<ActivityType, LucideIcon>
 
-export const typeIcon = (type: ActivityType): LucideIcon => icons[type] ?? FileText
+export const typeIcon = (type: string): LucideIcon => icons[type] ?? FileText
 
-const tones = {
+type Tone = 'diskusi' | 'materi' | 'pertemuan' | 'tugas'
+
+const tones: Record<string, Tone> = {
   AKTIVITAS_DISKUSI: 'diskusi',
   AKTIVITAS_MATERI_BELAJAR: 'materi',
   AKTIVITAS_PERTEMUAN: 'pertemuan',
   AKTIVITAS_TUGAS: 'tugas',
-} as const satisfies Record<ActivityCategory, string>
+} satisfies Record<ActivityCategory, Tone>
 
 /** The dye of a category of activities; the kit's tags know it by this name. */
-export const categoryTone = (category: ActivityCategory): (typeof tones)[ActivityCategory] =>
-  tones[category] ?? 'materi'
+export const categoryTone = (category: string): Tone => tones[category] ?? 'materi'

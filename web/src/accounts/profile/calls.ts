@@ -13,8 +13,9 @@ export function changeProfile(body: ProfileChange): Promise<UserInfo> {
 /** Hands a picture over and gives back the name under which it can be attached to a profile. */
 export async function uploadAvatar(picture: Blob): Promise<string> {
   const upload = api.POST('/api/files/avatar', {
-    body: picture as never,
-    bodySerializer: (body) => body,
+    // The document calls bytes a string; these are what is sent.
+    body: '',
+    bodySerializer: () => picture,
     headers: { 'Content-Type': picture.type },
   })
   return (await call(upload, { handles: [400] })).avatar

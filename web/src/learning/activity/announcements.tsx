@@ -1,20 +1,18 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Answer } from '@/shared/api/answer'
+import { api, call } from '@/shared/api/client'
 import { common } from '@/shared/text/common'
 import * as format from '@/shared/text/format'
 import { Dot } from '@/shared/ui/dot'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { LoadFailure } from '@/shared/ui/load-failure'
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
-import { post } from '../call'
 import { text } from './announcements-text'
 import { type Visit, visitKey } from './queries'
 
-/** The document does not say that each has a page. */
-type Announcement = Answer<typeof path, 'post'>[number] & { slug: string }
-
 const path = '/api/program-activity/v3/program-detail/get/tab-announcement'
+type Item = Answer<typeof path, 'post'>[number]
 
 const announcementsQuery = (visit: Visit) =>
   queryOptions({
@@ -22,7 +20,7 @@ const announcementsQuery = (visit: Visit) =>
     queryFn: () => {
       const { user_id, program_user_id, program_id } = visit
       const body = { user_id, program_user_id, id: program_id }
-      return post<Announcement[]>(path, body, { handles: [400, 404] })
+      return call(api.POST(path, { body }), { handles: [400, 404] })
     },
   })
 
@@ -43,21 +41,34 @@ export default function AnnouncementsPart({ entered }: { entered: Visit }) {
     <ul>
       {data.map((announcement) => (
         <li key={announcement.id} className="study-topic">
-          <Link to="/pengumuman/$slug" params={{ slug: announcement.slug }} className="block py-3.5">
-            <span className="flex items-center gap-2 font-bold">
-              {announcement.title}
-              {!announcement.is_read && (
-                <>
-                  <Dot />
-                  <span className="sr-only">{common.unread}</span>
-                </>
-              )}
-            </span>
-            <span className="block text-sm text-ink-soft">{announcement.summary}</span>
-            <span className="block text-xs text-ink-muted">{format.dateTime(announcement.published_at)}</span>
-          </Link>
+          <Announcement announcement={announcement} />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** It leads to its page, where it has one. */
+function Announcement({ announcement: { slug, title, summary, published_at, is_read } }: { announcement: Item }) {
+  const words = (
+    <>
+      <span className="flex items-center gap-2 font-bold">
+        {title}
+        {!is_read && (
+          <>
+            <Dot />
+            <span className="sr-only">{common.unread}</span>
+          </>
+        )}
+      </span>
+      <span className="block text-sm text-ink-soft">{summary}</span>
+      <span className="block text-xs text-ink-muted">{format.dateTime(published_at)}</span>
+    </>
+  )
+  if (slug === null) return <div className="py-3.5">{words}</div>
+  return (
+    <Link to="/pengumuman/$slug" params={{ slug }} className="block py-3.5">
+      {words}
+    </Link>
   )
 }

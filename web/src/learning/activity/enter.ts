@@ -11,7 +11,8 @@ export type Entrance =
 const missing = [400, 114, 122]
 
 /** The five outcomes of entering, tried in the order of the documents (B264). */
-export function enterActivity(validated: Validated, user: Pick<UserInfo, 'is_admin'> | null): Entrance {
+export function enterActivity(validated: Validated | null, user: Pick<UserInfo, 'is_admin'> | null): Entrance {
+  if (!validated) return { kind: 'go', to: '/404' }
   if (validated.platform === 'career' && validated.platform_url) return { kind: 'away', href: validated.platform_url }
   if (missing.includes(validated.status)) return { kind: 'go', to: '/404' }
   if (isClosed(validated, user)) return closed(validated)

@@ -10,7 +10,7 @@ import type { Entered } from './load'
 import { union } from './stretches'
 
 /** B312: what is read or looked at may ask for a while before it counts as done. */
-const timed: readonly ActivityType[] = [
+const timed: readonly string[] = [
   'ebook',
   'webview',
   'freetext',
@@ -21,7 +21,7 @@ const timed: readonly ActivityType[] = [
   'document',
   'direct_chat',
   'discussion',
-]
+] satisfies ActivityType[]
 
 const checkpointMs = 15_000
 

@@ -1,17 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError } from '@/shared/api/api-error'
-import { get, post } from '../call'
-import type {
-  ActivityDetail,
-  Dashboard,
-  Feedback,
-  Opened,
-  Outline,
-  Report,
-  Scores,
-  TopicDetail,
-  Validated,
-} from '../types'
+import { api, call } from '@/shared/api/client'
+import type { Opened, Validated } from '../types'
 
 /** Who learns what: what every call of the page names. */
 export type Visit = Pick<Validated, 'user_id' | 'program_user_id' | 'program_id'>
@@ -21,16 +11,17 @@ const refusals = [400, 114, 122]
 /** A part of the page that does not load leaves the rest as it is: no dialog speaks over it. */
 const quiet = { handles: [400, 404] }
 
-type Answer = Validated | { data: Validated }
-
-/** Asks whether the activity may be opened and, if so, for all that its page shows first. */
-export async function validate(userId: number, slug: string): Promise<Validated> {
-  const body = { type_access: 'activity', user_id: userId, slug, include: true }
+/** Asks whether the activity may be opened and, if so, for all that its page shows first; null when it is not there. */
+export async function validate(userId: number, slug: string): Promise<Validated | null> {
+  const body = { type_access: 'activity', user_id: userId, slug, include: true } as const
   try {
-    const told = await post<Answer>(`${detail}/validate`, body, { handles: refusals })
-    return 'data' in told ? told.data : told
+    // B370: what the document says is in `data` may be one deeper.
+    const told: Validated & { data?: Validated } = await call(api.POST(`${detail}/validate`, { body }), {
+      handles: refusals,
+    })
+    return told.data ?? told
   } catch (error) {
-    if (error instanceof ApiError && refusals.includes(error.status)) return { status: error.status } as Validated
+    if (error instanceof ApiError && refusals.includes(error.status)) return null
     throw error
   }
 }
@@ -43,34 +34,44 @@ const named = ({ user_id, program_user_id, program_id }: Visit) => ({ user_id, p
 export const dashboardQuery = (visit: Visit) =>
   queryOptions({
     queryKey: [...visitKey(visit), 'dashboard'],
-    queryFn: () => post<Dashboard>(`${detail}/get/activity-dashboard`, named(visit), quiet),
+    queryFn: () => call(api.POST(`${detail}/get/activity-dashboard`, { body: named(visit) }), quiet),
   })
 
 export const reportQuery = (visit: Visit) =>
   queryOptions({
     queryKey: [...visitKey(visit), 'report'],
-    queryFn: () => post<Report>(`${detail}/get/report`, named(visit), quiet),
+    queryFn: () => call(api.POST(`${detail}/get/report`, { body: named(visit) }), quiet),
   })
 
 /** What was graded, what waits for it, and what both make together (C088). */
 export const scoresQuery = (visit: Visit) =>
   queryOptions({
     queryKey: [...visitKey(visit), 'scores'],
-    queryFn: () => post<Scores>('/api/program-activity/score', { program_user_id: visit.program_user_id }, quiet),
+    queryFn: () => {
+      const { program_user_id } = visit
+      return call(api.POST('/api/program-activity/score', { body: { program_user_id } }), quiet)
+    },
   })
 
 /** A piece of work with what was said about it (C089). */
 export const feedbackQuery = (activity: number) =>
   queryOptions({
     queryKey: ['learning', 'feedback', activity],
-    queryFn: () => get<Feedback>(`/api/program_activity/product_activity/view_feedback/${activity}`, {}, quiet),
+    queryFn: () =>
+      call(
+        api.GET('/api/program_activity/product_activity/view_feedback/{activityId}', {
+          params: { path: { activityId: activity } },
+        }),
+        quiet,
+      ),
     staleTime: 0,
   })
 
 export const outlineQuery = (visit: Visit) =>
   queryOptions({
     queryKey: [...visitKey(visit), 'outline'],
-    queryFn: async () => (await post<Outline>(`${detail}/get/tab-activity`, named(visit), quiet)).chapter_list,
+    queryFn: async () =>
+      (await call(api.POST(`${detail}/get/tab-activity`, { body: named(visit) }), quiet)).chapter_list,
   })
 
 /** The activities of a topic, asked for when it is opened for the first time (B288). */
@@ -80,7 +81,7 @@ export const topicQuery = (visit: Visit, topic: number) =>
     queryFn: async () => {
       const { user_id, program_user_id, program_id } = visit
       const body = { user_id, program_user_id, program_id, chapter_id: topic }
-      return (await post<TopicDetail>('/api/program-activity/v3/chapter-detail/get', body, quiet)).resource_detail
+      return (await call(api.POST('/api/program-activity/v3/chapter-detail/get', { body }), quiet)).resource_detail
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -91,7 +92,7 @@ export const activityQuery = (visit: Visit, activity: number) =>
     queryFn: () => {
       const { user_id, program_id } = visit
       const body = { user_id, program_id, activity_id: activity, group_id: 0 }
-      return post<ActivityDetail>('/api/program-activity/v3/activity-detail/get', body, quiet)
+      return call(api.POST('/api/program-activity/v3/activity-detail/get', { body }), quiet)
     },
   })
 

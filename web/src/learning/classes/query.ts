@@ -1,12 +1,10 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { followNext } from '@/shared/api/client'
-import { get, getPage, post } from '../call'
+import { api, call, callPage, followNext } from '@/shared/api/client'
 import type { EnrolledItem } from '../types'
-import { put, remove } from '../write'
-import type { Folder, FolderDetail, Sort, Tab } from './types'
+import type { Folder, Sort, Tab } from './types'
 
 const root = '/api/program_activity'
-const folders = `${root}/enrolled/folder/`
+const folders = `${root}/enrolled/folder/` as const
 const perPage = 12
 const quiet = { handles: [400] }
 
@@ -20,9 +18,13 @@ export const classesQuery = (userId: number, { status, sort, search }: Wanted) =
     queryFn: ({ pageParam: next }) =>
       next
         ? followNext<EnrolledItem[]>(next, quiet)
-        : getPage<EnrolledItem>(
-            `${root}/v3/enrolled/${userId}/1/${perPage}`,
-            search ? { sort, status, search } : { sort, status, folder: 0 },
+        : callPage(
+            api.GET(`${root}/v3/enrolled/{user_id}/{page}/{perPage}`, {
+              params: {
+                path: { user_id: userId, page: 1, perPage },
+                query: search ? { sort, status, search } : { sort, status, folder: 0 },
+              },
+            }),
             quiet,
           ),
     getNextPageParam: ({ next }) => next,
@@ -31,16 +33,17 @@ export const classesQuery = (userId: number, { status, sort, search }: Wanted) =
 export const foldersQuery = (userId: number) =>
   queryOptions({
     queryKey: ['classes', 'folders', userId],
-    queryFn: () => get<Folder[]>(`${folders}${userId}`, {}, quiet),
+    queryFn: () => call(api.GET(`${folders}{id}`, { params: { path: { id: userId } } }), quiet),
   })
 
 export const folderQuery = (userId: number, folderId: string, search: string) =>
   queryOptions({
     queryKey: ['classes', 'folder', userId, folderId, search],
     queryFn: () =>
-      get<FolderDetail>(
-        `${folders}detail/${userId}/${encodeURIComponent(folderId)}`,
-        { search: search || undefined },
+      call(
+        api.GET(`${folders}detail/{userId}/{folderId}`, {
+          params: { path: { userId, folderId: Number(folderId) }, query: { search: search || undefined } },
+        }),
         { handles: [400, 404] },
       ),
   })
@@ -49,23 +52,23 @@ const changing = { handles: [400, 404, 409, 422] }
 const renewed = (client: QueryClient) => client.invalidateQueries({ queryKey: ['classes'] })
 
 export async function makeFolder(client: QueryClient, name: string): Promise<Folder> {
-  const folder = await post<Folder>(folders, { name }, changing)
+  const folder = await call(api.POST(folders, { body: { name } }), changing)
   await renewed(client)
   return folder
 }
 
 export async function renameFolder(client: QueryClient, id: number, name: string): Promise<void> {
-  await put(`${folders}${id}`, { name }, changing)
+  await call(api.PUT(`${folders}{id}`, { params: { path: { id } }, body: { name } }), changing)
   await renewed(client)
 }
 
 /** The classes in it stay; they stand among the others again. */
 export async function deleteFolder(client: QueryClient, id: number): Promise<void> {
-  await remove(`${folders}${id}`, changing)
+  await call(api.DELETE(`${folders}{id}`, { params: { path: { id } } }), changing)
   await renewed(client)
 }
 
 export async function moveClass(client: QueryClient, enrolment: number, folderId: number | null): Promise<void> {
-  await post(`${folders}move`, { program_user_id: enrolment, folder_id: folderId }, changing)
+  await call(api.POST(`${folders}move`, { body: { program_user_id: enrolment, folder_id: folderId } }), changing)
   await renewed(client)
 }

@@ -4,7 +4,7 @@ import type { ActivityType } from '../types'
 /** As the address has them; all are words, none is needed. */
 export type DueSearch = { wajib?: string; jenis?: string; kapan?: string; semua?: string }
 
-const kinds: Record<string, readonly ActivityType[]> = {
+const kinds: Record<string, ActivityType[]> = {
   materi: ['freetext', 'image', 'video', 'audio', 'ebook', 'document', 'webview', 'html', 'toolkit'],
   tugas: ['quiz', 'quiz-v2', 'essay', 'file', 'group_activity', 'refleksi'],
   pertemuan: ['live_streaming'],
@@ -17,7 +17,7 @@ const schedules: Record<string, 'today' | 'week'> = { 'hari-ini': 'today', pekan
 const daysAhead = { today: 0, week: 6, all: 90 } as const
 
 export type DueFilters = {
-  types?: readonly ActivityType[]
+  types?: ActivityType[]
   mandatory?: true
   schedule: 'today' | 'week' | 'all'
   period_start: Day

@@ -6,7 +6,7 @@ import { LinkButton } from '@/shared/routing/links'
 import { nearSpanWords } from '@/shared/text/near-span-words'
 import { opensWords } from '@/shared/text/opens-words'
 import { Icon } from '@/shared/ui/icon'
-import type { DueItem } from '../due/types'
+import { type DueItem, isDue } from '../due/types'
 import type { EnrolledItem } from '../types'
 import type { Summary } from './query'
 import { text } from './text'
@@ -17,7 +17,7 @@ const CalendarButton = lazy(() => import('../meeting/calendar-button'))
 export function NextThing({ summary, now }: { summary: Summary; now: number }) {
   const { next_meeting: meeting, running } = summary
   const latest = running[0]
-  if (meeting) return <NextMeeting meeting={meeting} now={now} />
+  if (meeting && isDue(meeting)) return <NextMeeting meeting={meeting} now={now} />
   return latest?.next_activity ? <GoOn program={latest} activity={latest.next_activity} /> : null
 }
 

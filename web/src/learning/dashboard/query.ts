@@ -1,23 +1,20 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Schemas } from '@/shared/api/answer'
+import { api, call, callPage } from '@/shared/api/client'
 import { type Day, weekOf } from '@/shared/text/days'
-import { get, postPage } from '../call'
-import type { DueItem, OpenedItem } from '../due/types'
+import { isDue } from '../due/types'
 import { agendaQuery } from '../schedule/query'
 import type { DueFilters } from './filters'
 
-export type Summary = Pick<Schemas['DaySummary'], 'greeting_name' | 'running' | 'parent_name'> & {
-  next_meeting: DueItem | null
-  last: OpenedItem[]
-}
+export type Summary = Schemas['DaySummary']
 
 /** The page stands without one of its parts; nobody is bothered with a dialog. */
 const quiet = { handles: [400] }
-const duePerPage = 8
+const limit = 8
 
 export const summaryQuery = queryOptions({
   queryKey: ['dashboard', 'summary'],
-  queryFn: () => get<Summary>('/api/program-activity/dashboard/summary', {}, quiet),
+  queryFn: () => call(api.GET('/api/program-activity/dashboard/summary'), quiet),
 })
 
 /** What is to do, by the day that it is due. */
@@ -25,8 +22,12 @@ export const dueQuery = (filters: DueFilters) =>
   infiniteQueryOptions({
     queryKey: ['dashboard', 'due', filters],
     initialPageParam: 1,
-    queryFn: ({ pageParam: page }) =>
-      postPage<DueItem>(`/api/program-activity/dashboard/resource-list/${page}/${duePerPage}`, filters, quiet),
+    queryFn: async ({ pageParam: page }) => {
+      const path = '/api/program-activity/dashboard/resource-list/{page}/{limit}'
+      const request = api.POST(path, { params: { path: { page, limit } }, body: filters })
+      const { rows, next } = await callPage(request, quiet)
+      return { rows: rows.filter(isDue), next }
+    },
     getNextPageParam: ({ next }, _all, page) => (next ? page + 1 : null),
   })
 

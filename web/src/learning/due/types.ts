@@ -1,8 +1,10 @@
 import type { Schemas } from '@/shared/api/answer'
-import type { ActivityItem } from '../types'
 
 /** An activity with the moment that it is due, or begins. */
-export type DueItem = Schemas['AgendaItem'] & ActivityItem & { due_at: number }
+export type DueItem = Schemas['AgendaItem'] & { due_at: number }
+
+/** The document allows for those without. */
+export const isDue = (item: Schemas['AgendaItem']): item is DueItem => item.due_at !== null
 
 /** An activity that somebody opened before. */
-export type OpenedItem = Schemas['OpenedItem'] & ActivityItem
+export type OpenedItem = Schemas['OpenedItem']

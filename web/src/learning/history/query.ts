@@ -1,10 +1,9 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Answer } from '@/shared/api/answer'
-import { followNext } from '@/shared/api/client'
-import { getPage } from '../call'
+import { api, callPage, followNext } from '@/shared/api/client'
 
-const list = '/api/program-activity/user-activity/list'
-export type HistoryItem = Answer<`${typeof list}/{program_user_id}/{resource_id}/{page}/{perPage}`, 'get'>[number]
+const path = '/api/program-activity/user-activity/list/{program_user_id}/{resource_id}/{page}/{perPage}'
+export type HistoryItem = Answer<typeof path, 'get'>[number]
 
 /** B386 */
 const perPage = 20
@@ -17,6 +16,11 @@ export const historyQuery = (enrolment: number, activity: number) =>
     queryFn: ({ pageParam: next }) =>
       next
         ? followNext<HistoryItem[]>(next, { handles: [400, 404] })
-        : getPage<HistoryItem>(`${list}/${enrolment}/${activity}/1/${perPage}`, {}, { handles: [400, 404] }),
+        : callPage(
+            api.GET(path, {
+              params: { path: { program_user_id: enrolment, resource_id: activity, page: 1, perPage } },
+            }),
+            { handles: [400, 404] },
+          ),
     getNextPageParam: ({ next }) => next,
   })

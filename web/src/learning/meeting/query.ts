@@ -1,8 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { ApiError } from '@/shared/api/api-error'
-import { followNext } from '@/shared/api/client'
-import { get, getPage, post } from '../call'
-import type { Validated } from '../types'
+import { api, call, callPage, followNext } from '@/shared/api/client'
 import type { Attendance, Door, Joined, Locked } from './types'
 
 const root = '/api/program-activity/meeting'
@@ -17,8 +15,8 @@ export const meetingQuery = (userId: number, slug: string) =>
   })
 
 async function asLearner(userId: number, slug: string): Promise<Door | null> {
-  const body = { type_access: 'activity', user_id: userId, slug, include: true }
-  const entering = post<Validated>('/api/program-activity/v3/program-detail/validate', body, {
+  const body = { type_access: 'activity', user_id: userId, slug, include: true } as const
+  const entering = call(api.POST('/api/program-activity/v3/program-detail/validate', { body }), {
     handles: [400, 114, 122, 404],
   })
   const opened = (await orRefused(entering))?.opened
@@ -29,7 +27,7 @@ async function asLearner(userId: number, slug: string): Promise<Door | null> {
 /** Who teaches need not attend. Who attends and may not come in yet is told why. */
 const asTeacher = (slug: string): Promise<Door | Locked | null> =>
   orRefused(
-    get<Door>(`${root}/door/${encodeURIComponent(slug)}`, {}, { handles: [404, 409] }).catch((error) => {
+    call(api.GET(`${root}/door/{slug}`, { params: { path: { slug } } }), { handles: [404, 409] }).catch((error) => {
       if (error instanceof ApiError && error.status === 409) return { locked: error.message }
       throw error
     }),
@@ -49,13 +47,18 @@ export const attendanceQuery = (activityId: number) =>
     queryFn: ({ pageParam: next }) =>
       next
         ? followNext<Attendance[]>(next, told)
-        : getPage<Attendance>(`${root}/attendance/${activityId}/1/${perPage}`, {}, told),
+        : callPage(
+            api.GET(`${root}/attendance/{activity_id}/{page}/{perPage}`, {
+              params: { path: { activity_id: activityId, page: 1, perPage } },
+            }),
+            told,
+          ),
     getNextPageParam: ({ next }) => next,
   })
 
 /** Lets in, and writes down who came. */
 export const joinMeeting = (activityId: number): Promise<Joined> =>
-  post<Joined>(`${root}/join`, { activity_id: activityId }, told)
+  call(api.POST(`${root}/join`, { body: { activity_id: activityId } }), told)
 
 export const leaveMeeting = (activityId: number): Promise<unknown> =>
-  post(`${root}/leave`, { activity_id: activityId }, told)
+  call(api.POST(`${root}/leave`, { body: { activity_id: activityId } }), told)

@@ -1,5 +1,4 @@
-import type { Schemas } from '@/shared/api/answer'
-import { post } from '../call'
+import { api, call } from '@/shared/api/client'
 import type { ActivityDetail, ActivityItem, Opened, TopicDetail, Validated } from '../types'
 import type { Reason, Savable } from './types'
 
@@ -17,8 +16,8 @@ export type Entered = Validated & { opened: Opened }
 
 /** The programme as one would enter it now, with the activity to go on with. */
 export async function enterProgram(userId: number, { slug }: Savable): Promise<Entered> {
-  const body = { type_access: 'program', user_id: userId, slug, include: true }
-  const entered = await post<Validated>(calls.validate, body, quiet)
+  const body = { type_access: 'program', user_id: userId, slug, include: true } as const
+  const entered = await call(api.POST(calls.validate, { body }), quiet)
   if (!entered.opened) throw new Error('the programme cannot be opened')
   return { ...entered, opened: entered.opened }
 }
@@ -29,11 +28,14 @@ export const topicIds = ({ opened }: Entered): number[] =>
 export async function readTopic(userId: number, entered: Entered, id: number): Promise<TopicDetail> {
   if (id === entered.opened.chapter.id) return entered.opened.chapter
   const { program_user_id, program_id } = entered
-  return post<TopicDetail>(calls.topic, { user_id: userId, program_user_id, program_id, chapter_id: id }, quiet)
+  const body = { user_id: userId, program_user_id, program_id, chapter_id: id }
+  return call(api.POST(calls.topic, { body }), quiet)
 }
 
-export const readActivity = (userId: number, { program_id }: Entered, id: number): Promise<ActivityDetail> =>
-  post<ActivityDetail>(calls.activity, { user_id: userId, program_id, activity_id: id, group_id: 0 }, quiet)
+export function readActivity(userId: number, { program_id }: Entered, id: number): Promise<ActivityDetail> {
+  const body = { user_id: userId, program_id, activity_id: id, group_id: 0 }
+  return call(api.POST(calls.activity, { body }), quiet)
+}
 
 /** What the server would say to somebody who enters at this activity. */
 export const enteredAt = (entered: Entered, chapter: TopicDetail, activity: ActivityDetail): Entered => ({
@@ -44,14 +46,12 @@ export const enteredAt = (entered: Entered, chapter: TopicDetail, activity: Acti
   opened: { ...entered.opened, chapter, activity },
 })
 
-type Intro = Pick<Schemas['Intro'], 'quiz_transaction'>
-
 /** The introduction of a quiz, and its attempt when one is open: a new one cannot be started without the server. */
 export async function readQuiz({ program_user_id }: Entered, activity_id: number) {
   const body = { program_user_id, activity_id }
-  const intro = await post<Intro>(calls.quizIntro, body, quiet)
+  const intro = await call(api.POST(calls.quizIntro, { body }), quiet)
   const isOpen = intro.quiz_transaction?.state === 'open'
-  return { intro, attempt: isOpen ? await post<object>(calls.quizResume, body, quiet) : null }
+  return { intro, attempt: isOpen ? await call(api.POST(calls.quizResume, { body }), quiet) : null }
 }
 
 const linked = ['webview', 'live_streaming']

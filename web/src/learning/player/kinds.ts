@@ -3,7 +3,7 @@ import type { ActivityType } from '../types'
 import type { PlayerProps } from './contract'
 
 /** The player of each type (B251), loaded when an activity of the type opens. */
-export const kinds: Partial<Record<ActivityType, ComponentType<PlayerProps>>> = {
+export const kinds: Record<string, ComponentType<PlayerProps>> = {
   freetext: lazy(() => import('./kinds/freetext')),
   document: lazy(() => import('./kinds/document')),
   image: lazy(() => import('./kinds/image')),
@@ -20,4 +20,4 @@ export const kinds: Partial<Record<ActivityType, ComponentType<PlayerProps>>> = 
   file: lazy(() => import('./kinds/file')),
   quiz: lazy(() => import('../quiz/player')),
   'quiz-v2': lazy(() => import('../quiz/player')),
-}
+} satisfies Partial<Record<ActivityType, ComponentType<PlayerProps>>>

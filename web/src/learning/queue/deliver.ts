@@ -1,5 +1,6 @@
 import { ApiError } from '@/shared/api/api-error'
 import { api, call } from '@/shared/api/client'
+import { by } from '@/shared/api/request'
 import { abortAfter } from '@/shared/lib/abort-after'
 import type { Kept } from './write'
 
@@ -32,15 +33,8 @@ export const isFault = (told: Told): boolean => 'refusal' in told && told.refusa
 
 function post(path: string, body: object): Promise<unknown> {
   const { pathname, searchParams } = new URL(path, window.location.origin)
-  const request = api.POST(
-    pathname as never,
-    {
-      body,
-      params: { query: Object.fromEntries(searchParams) },
-      signal: abortAfter(patienceMs),
-    } as never,
-  )
-  return call(request as unknown as Promise<{ data?: { data: unknown }; response: Response }>, { handles: [400] })
+  const params = { query: Object.fromEntries(searchParams) }
+  return call(by('POST')(pathname, { body, params, signal: abortAfter(patienceMs) }), { handles: [400] })
 }
 
 /**

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { post } from '../call'
+import type { Schemas } from '@/shared/api/answer'
+import { api, call } from '@/shared/api/client'
 import { send } from '../queue/queue'
-import type { Answer, Attempt, Given, Intro, Question, Quiz, Result, Reviewed, Saved, ScoringDetail } from './types'
+import type { Answer, Attempt, Question, Quiz, Result, Saved } from './types'
 
-const at = (action: string) => `/api/program_activity/v2/quiz/${action}`
+const at = <Action extends string>(action: Action) => `/api/program_activity/v2/quiz/${action}` as const
 /** A refused request is told where it was asked, not in a dialog. */
 const handles = [400]
 const source = 'web'
@@ -14,32 +15,35 @@ export const laneOf = (attempt: number): string => `quiz:${attempt}`
 export const introQuery = (quiz: Quiz) =>
   queryOptions({
     queryKey: ['quiz', quiz.program_user_id, quiz.activity_id],
-    queryFn: () => post<Intro>(at('intro'), quiz, { handles }),
+    queryFn: () => call(api.POST(at('intro'), { body: quiz }), { handles }),
     staleTime: 0,
   })
 
 /** The same key gives the same attempt, however often it is asked for. */
 export const start = (quiz: Quiz, key: string): Promise<Attempt> =>
-  post(at('start'), { ...quiz, key }, { handles: [...handles, 409] })
+  call(api.POST(at('start'), { body: { ...quiz, key } }), { handles: [...handles, 409] })
 
-export const resume = (quiz: Quiz): Promise<Attempt> => post(at('resume'), quiz, { handles: [...handles, 404] })
+export const resume = (quiz: Quiz): Promise<Attempt> =>
+  call(api.POST(at('resume'), { body: quiz }), { handles: [...handles, 404] })
 
 /** An answer as it is sent: an essay and files have fields of their own (C112); null takes either back. */
-type Sent = { answer?: Given; answer_essay?: string; answer_file?: number[] }
+type Sent = Pick<Schemas['QuizAnswerForm'], 'answer' | 'answer_essay' | 'answer_file'>
 
-function named(type: Question['type'], answer: Given): Sent {
+function named(type: Question['type'], answer: unknown): Sent {
   if (type === 'essay' && typeof answer === 'string') return { answer_essay: answer }
-  return type === 'file' && answer !== null ? { answer_file: answer as number[] } : { answer }
+  return type === 'file' && Array.isArray(answer) ? { answer_file: answer.map(Number) } : { answer }
 }
 
 /** What an answer that was sent, or waits to be, says. */
-export const givenIn = ({ answer, answer_essay, answer_file }: Sent): Given =>
+export const givenIn = ({ answer, answer_essay, answer_file }: Sent): unknown =>
   answer_essay ?? answer_file ?? answer ?? null
 
 /** A question of an attempt, and what was answered to it. */
 export type Answering = { quiz: Quiz; attempt: number; question: Question; own: Answer }
 
-function answered({ quiz, attempt, question, own }: Answering, is: { is_next: boolean; is_preview: boolean }) {
+type Way = Required<Pick<Schemas['QuizAnswerForm'], 'is_next' | 'is_preview'>>
+
+function answered({ quiz, attempt, question, own }: Answering, way: Way): Schemas['QuizAnswerForm'] {
   const { activity_question_id, position, type } = question
   return {
     ...quiz,
@@ -50,7 +54,7 @@ function answered({ quiz, attempt, question, own }: Answering, is: { is_next: bo
     ...named(type, own.answer),
     is_doubt: own.is_doubt,
     seq: own.seq,
-    ...is,
+    ...way,
     source,
   }
 }
@@ -65,7 +69,9 @@ export const saveAnswer = (answering: Answering, isNext: boolean) =>
 
 /** How an answer stands, where the quiz is for practice. It is saved beside this, like every other. */
 export const checkAnswer = (answering: Answering): Promise<Saved> =>
-  post(at('answer'), answered(answering, { is_next: false, is_preview: true }), { handles: [...handles, 409] })
+  call(api.POST(at('answer'), { body: answered(answering, { is_next: false, is_preview: true }) }), {
+    handles: [...handles, 409],
+  })
 
 /** Behind the answers that still wait, so that none comes too late. */
 export const end = (quiz: Quiz, attempt: number): Promise<Result> =>
@@ -75,18 +81,19 @@ export const end = (quiz: Quiz, attempt: number): Promise<Result> =>
 export const resultQuery = (quiz: Quiz, attempt: number) =>
   queryOptions({
     queryKey: ['quiz-result', attempt],
-    queryFn: () => post<Result>(at('end'), { ...quiz, attempt_id: attempt, source }, { handles }),
+    queryFn: () => call(api.POST(at('end'), { body: { ...quiz, attempt_id: attempt, source } }), { handles }),
   })
 
 export const reviewQuery = (quiz: Quiz, attempt: number) =>
   queryOptions({
     queryKey: ['quiz-review', attempt],
-    queryFn: () => post<Reviewed[]>(at('answer_review'), { ...quiz, attempt_id: attempt }, { handles }),
+    queryFn: () => call(api.POST(at('answer_review'), { body: { ...quiz, attempt_id: attempt } }), { handles }),
   })
 
 export const scoringQuery = (quiz: Quiz, attempt: number, isNeeded: boolean) =>
   queryOptions({
     queryKey: ['quiz-scoring', attempt],
-    queryFn: () => post<ScoringDetail>(at('scoring_category_detail'), { ...quiz, attempt_id: attempt }, { handles }),
+    queryFn: () =>
+      call(api.POST(at('scoring_category_detail'), { body: { ...quiz, attempt_id: attempt } }), { handles }),
     enabled: isNeeded,
   })

@@ -68,7 +68,7 @@ export function answerBook(user: number, quiz: Quiz, attempt: Attempt, clock: Se
     clock.hear(server_now)
     savedAt.set(clock.now())
     const own = answers.get().get(question.activity_question_id) ?? sent
-    const isOurs = stored.seq === sent.seq && (stored.saved_at ?? server_now) > server_now - justNowMs
+    const isOurs = stored.seq === sent.seq && stored.saved_at > server_now - justNowMs
     if (!isOurs && own.seq <= stored.seq) giveWay(question, own, stored)
   }
 

@@ -1,11 +1,11 @@
-import type { Answer, Given, Question } from './types'
+import type { Answer, Question } from './types'
 
-export function isAnswered(given: Given): boolean {
-  if (given === null) return false
+export function isAnswered(given: unknown): boolean {
   if (typeof given === 'string') return given.trim() !== ''
-  if (typeof given === 'boolean') return true
-  return Object.keys(given).length > 0
+  return typeof given === 'boolean' || (isObject(given) && Object.keys(given).length > 0)
 }
+
+const isObject = (given: unknown): given is object => typeof given === 'object' && given !== null
 
 /** No key can judge it: a facilitator does. */
 export const isJudgedByHand = ({ type }: Question): boolean => type === 'essay' || type === 'file'
@@ -34,14 +34,13 @@ export function tally(questions: Question[], own: ReadonlyMap<number, Answer>): 
 export const isSame = (one: Answer, other: Answer): boolean =>
   one.is_doubt === other.is_doubt && plain(one.answer) === plain(other.answer)
 
-const plain = (given: Given): string => (isAnswered(given) ? written(given) : '')
+const plain = (given: unknown): string => (isAnswered(given) ? written(given) : '')
 
-const written = (given: Given): string =>
-  given !== null && typeof given === 'object' && !Array.isArray(given)
-    ? JSON.stringify(Object.entries(given).sort())
-    : JSON.stringify(given)
+const written = (given: unknown): string => JSON.stringify(isPairing(given) ? Object.entries(given).sort() : given)
 
-export const asText = (given: Given): string | null => (typeof given === 'string' ? given : null)
-export const asList = (given: Given): string[] | null => (Array.isArray(given) ? given.map(String) : null)
-export const asPairs = (given: Given): Record<string, string> | null =>
-  given !== null && typeof given === 'object' && !Array.isArray(given) ? given : null
+const isPairing = (given: unknown): given is object => isObject(given) && !Array.isArray(given)
+
+export const asText = (given: unknown): string | null => (typeof given === 'string' ? given : null)
+export const asList = (given: unknown): string[] | null => (Array.isArray(given) ? given.map(String) : null)
+export const asPairs = (given: unknown): Record<string, string> | null =>
+  isPairing(given) ? Object.fromEntries(Object.entries(given).map(([left, right]) => [left, String(right)])) : null

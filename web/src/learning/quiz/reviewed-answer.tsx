@@ -7,7 +7,7 @@ import { text as answers } from './answer-text'
 import { asList, asPairs, isAnswered } from './given'
 import { letterOf } from './letter'
 import { text } from './result-text'
-import type { AnswerFile, Given, Keyed, Reviewed } from './types'
+import type { AnswerFile, Keyed, Reviewed } from './types'
 
 /** What was answered beside what is right. */
 export function ReviewedAnswer({ row }: { row: Reviewed }) {
@@ -18,14 +18,14 @@ const isChoice = ({ type }: Reviewed) => type === 'single' || type === 'multiple
 
 function optionsOf(row: Reviewed): (Keyed & { letter: string })[] {
   if (row.type === 'single' || row.type === 'multiple')
-    return row.options.map((option, at) => ({ ...option, letter: letterOf(at) }))
+    return (row.options ?? []).map((option, at) => ({ ...option, letter: letterOf(at) }))
   return [
     { key: 'true', text: answers.right, letter: answers.rightLetter },
     { key: 'false', text: answers.wrong, letter: answers.wrongLetter },
   ]
 }
 
-const keysOf = (given: Given): string[] => (given === null ? [] : [given].flat().map(String))
+const keysOf = (given: unknown): string[] => (given === null ? [] : [given].flat().map(String))
 
 function Options({ row }: { row: Reviewed }) {
   const chosen = keysOf(row.answer)
@@ -70,12 +70,12 @@ function LabelledAnswer({ name, children }: { name: string; children: ReactNode 
   )
 }
 
-function shown(row: Reviewed, given: Given): ReactNode {
+function shown(row: Reviewed, given: unknown): ReactNode {
   switch (row.type) {
     case 'matching':
       return (
         <Rows
-          rows={row.left.map(
+          rows={(row.left ?? []).map(
             ({ key, text: left }) => `${left} ${text.arrow} ${nameOf(row.right, asPairs(given)?.[key])}`,
           )}
         />
@@ -91,8 +91,8 @@ function shown(row: Reviewed, given: Given): ReactNode {
   }
 }
 
-const nameOf = (items: Keyed[], key: string | undefined) =>
-  items.find((item) => item.key === key)?.text ?? answers.noPair
+const nameOf = (items: Keyed[] | undefined, key: string | undefined) =>
+  items?.find((item) => item.key === key)?.text ?? answers.noPair
 
 function Rows({ rows }: { rows: string[] }) {
   return (

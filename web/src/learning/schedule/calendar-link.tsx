@@ -1,13 +1,12 @@
 import { CalendarPlus, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { ask } from '@/app/modal'
-import type { Schemas } from '@/shared/api/answer'
+import { api, call } from '@/shared/api/client'
 import { reportOutcome } from '@/shared/report-outcome'
 import { snackbar } from '@/shared/snackbar'
 import { Button } from '@/shared/ui/button'
 import { Field } from '@/shared/ui/field'
 import { TextInput } from '@/shared/ui/text-input'
-import { post } from '../call'
 import { text } from './text'
 
 const words = text.calendar
@@ -19,7 +18,7 @@ export function CalendarLink() {
   const make = async () => {
     if (url && !(await ask(words.askRenew))) return
     setWaiting(true)
-    const made = post<Schemas['FeedAddress']>('/api/program-activity/calendar/link', {})
+    const made = call(api.POST('/api/program-activity/calendar/link'))
     if (await reportOutcome(made, words.made)) setUrl(new URL((await made).url, window.location.origin).href)
     setWaiting(false)
   }

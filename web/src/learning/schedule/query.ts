@@ -1,16 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
+import { api, call } from '@/shared/api/client'
 import type { Day } from '@/shared/text/days'
-import { post } from '../call'
-import type { DueItem } from '../due/types'
+import { isDue } from '../due/types'
 
 /** Everything with a date in these days, both included, done or not. */
 export const agendaQuery = (period_start: Day, period_end: Day) =>
   queryOptions({
     queryKey: ['agenda', period_start, period_end],
-    queryFn: () =>
-      post<DueItem[]>(
-        '/api/program-activity/dashboard/calendar/resource-list',
-        { period_start, period_end },
-        { handles: [400] },
-      ),
+    queryFn: async () => {
+      const body = { period_start, period_end }
+      const path = '/api/program-activity/dashboard/calendar/resource-list'
+      return (await call(api.POST(path, { body }), { handles: [400] })).filter(isDue)
+    },
   })

@@ -1,14 +1,14 @@
+import type { Schemas } from '@/shared/api/answer'
 import { ApiError } from '@/shared/api/api-error'
+import { api, call } from '@/shared/api/client'
 import { recall, remember } from '@/shared/lib/browser-memory'
-import { get, post } from '../call'
-import { putBytes } from '../write'
 
 const uploads = '/api/files/upload'
 const tries = 5
 const firstPauseMs = 500
 const usualChunk = 262_144
 
-export type Target = { purpose: 'work' | 'quiz'; resourceId: number }
+export type Target = { purpose: Schemas['Purpose']; resourceId: number }
 type Begun = { id: number; offset: number; chunk?: number }
 
 interface Course {
@@ -40,13 +40,13 @@ export async function transfer(file: File, target: Target, { onProgress, signal 
 const tab = () => window.sessionStorage
 
 const begin = ({ name, size }: File, { purpose, resourceId }: Target) =>
-  post<Begun>(uploads, { name, size, purpose, resource_id: resourceId }, { handles: [400] })
+  call(api.POST(uploads, { body: { name, size, purpose, resource_id: resourceId } }), { handles: [400] })
 
 async function goneBefore(place: string, file: File): Promise<Begun | null> {
   const id = Number(recall(tab, place))
   if (!id) return null
   try {
-    const { offset, size } = await get<{ offset: number; size: number }>(`${uploads}/${id}`, {}, { handles: [400] })
+    const { offset, size } = await call(api.GET(`${uploads}/{id}`, { params: { path: { id } } }), { handles: [400] })
     return size === file.size ? { id, offset } : null
   } catch {
     return null
@@ -57,7 +57,7 @@ async function goneBefore(place: string, file: File): Promise<Begun | null> {
 async function piece(id: number, offset: number, bytes: Blob, signal: AbortSignal): Promise<number> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return (await putBytes<{ offset: number }>(`${uploads}/${id}/${offset}`, bytes, { handles: [400] })).offset
+      return (await call(put(id, offset, bytes), { handles: [400] })).offset
     } catch (error) {
       const known = placeOf(error)
       if (known !== null && known !== offset) return known
@@ -67,6 +67,15 @@ async function piece(id: number, offset: number, bytes: Blob, signal: AbortSigna
     signal.throwIfAborted()
   }
 }
+
+/** A piece of a file, as it is: the document calls bytes a string. */
+const put = (id: number, offset: number, bytes: Blob) =>
+  api.PUT(`${uploads}/{id}/{offset}`, {
+    params: { path: { id, offset } },
+    body: '',
+    bodySerializer: () => bytes,
+    headers: { 'Content-Type': 'application/octet-stream' },
+  })
 
 /** The server knows better where a file stands: the answer to the piece before got lost. */
 function placeOf(error: unknown): number | null {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '@/shared/api/api-error'
+import { api, call } from '@/shared/api/client'
 import { snackbar } from '@/shared/snackbar'
-import { remove as removeCall } from '../write'
 import { refusalOf } from './rules'
 import { text } from './text'
 import { isFull, type Target, transfer } from './transfer'
@@ -91,4 +91,5 @@ export function useUploads({ purpose, resourceId, accept, max, before, onArrived
 }
 
 /** The server clears what nobody handed in, so a failure here costs nothing. */
-const forget = (id: number) => removeCall(`/api/files/upload/${id}`, { handles: [400] }).catch(() => {})
+const forget = (id: number) =>
+  call(api.DELETE('/api/files/upload/{id}', { params: { path: { id } } }), { handles: [400] }).catch(() => {})

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '@/shared/api/api-error'
-import { post } from '../call'
+import { api, call } from '@/shared/api/client'
 import { serverNow } from '../now'
 import { send, useLane } from '../queue/queue'
 import type { Work } from '../types'
@@ -85,7 +85,7 @@ export function useDraft({ enrolment, activity, work, blank, asks = true, onSave
     if (newest.current.seq > known.current) await write()
     // Another device's words came to light: first somebody says which hold.
     if (newest.current.seq < known.current) throw new Error('not decided')
-    const sent = await post<Work>(sending, which, { handles: [400] })
+    const sent = await call(api.POST(sending, { body: which }), { handles: [400] })
     keepDraft(name, null)
     return sent
   }

@@ -13,7 +13,13 @@ export function hearFailures(listener: Listener): void {
 }
 
 type Reply<T> = { data?: T; error?: unknown; response: Response }
-type Payload<T> = T extends { data: infer D } ? D : T extends { data?: infer D } ? D | undefined : undefined
+type Payload<T> = unknown extends T
+  ? unknown
+  : T extends { data: infer D }
+    ? D
+    : T extends { data?: infer D }
+      ? D | undefined
+      : undefined
 
 /**
  * The payload of a call, or an ApiError. `handles` names the codes that the caller deals with; the general handling

@@ -1,11 +1,15 @@
-import type { Client } from 'openapi-fetch'
 import { boot } from '@/shared/boot'
 import { takeBootAnswer } from '@/shared/boot-answers'
 import { isPhone } from '@/shared/lib/media'
-import type { paths } from './schema.gen'
+import type { TypedCall } from './typed-call'
 
 /** The typed calls of the server. A path without a version is version 2; others carry their own (`/api/v5/…`). */
-export const api = { GET: by('GET'), POST: by('POST') } as unknown as Pick<Client<paths>, 'GET' | 'POST'>
+export const api = {
+  GET: by('GET'),
+  POST: by('POST'),
+  PUT: by('PUT'),
+  DELETE: by('DELETE'),
+} as unknown as { GET: TypedCall<'get'>; POST: TypedCall<'post'>; PUT: TypedCall<'put'>; DELETE: TypedCall<'delete'> }
 
 type Init = Omit<RequestInit, 'body' | 'headers'> & {
   params?: { path?: Record<string, unknown>; query?: Record<string, unknown> }
@@ -15,7 +19,7 @@ type Init = Omit<RequestInit, 'body' | 'headers'> & {
   querySerializer?: (query: Record<string, unknown>) => string
 }
 
-/** A call with another method than the typed ones, for the few that need it. */
+/** A call whose address is known only at run time: nobody says what it answers. */
 export function by(method: string) {
   return async (path: string, { params, body, headers, bodySerializer, querySerializer, ...rest }: Init = {}) => {
     const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.path?.[name])))

@@ -14,5 +14,6 @@ export const isFiltering = ({ words, categories }: Filter): boolean => words.tri
 /** B351: the title has the words, in any case, and the category is a chosen one where some are chosen. */
 export function matches(activity: Pick<ActivityItem, 'title' | 'activity_category'>, filter: Filter): boolean {
   const hasWords = activity.title.toLowerCase().includes(filter.words.trim().toLowerCase())
-  return hasWords && (filter.categories.length === 0 || filter.categories.includes(activity.activity_category))
+  const isChosen = filter.categories.some((category) => category === activity.activity_category)
+  return hasWords && (filter.categories.length === 0 || isChosen)
 }

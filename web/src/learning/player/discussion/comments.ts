@@ -1,38 +1,35 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { followNext } from '@/shared/api/client'
-import { getPage } from '../../call'
+import type { Schemas } from '@/shared/api/answer'
+import { api, call, callPage, followNext } from '@/shared/api/client'
 import { send } from '../../queue/queue'
-import { remove } from '../../write'
 import type { StoredComment } from './pending-storage'
 
-export type Comment = {
-  id: number
-  user: { name: string; username: string | null; avatar: string | null; is_facilitator: boolean }
-  message: string
-  created_at: number
-  reply_count: number
-  is_mine: boolean
-  is_deleted: boolean
-}
+export type Comment = Schemas['Comment']
 
 export const longest = 5000
 
 const base = '/api/program_activity/resource'
-const perPage = 10
+const firstPage = { page: 1, per_page: 10 }
 
 /** What people say in an activity, newest first; the replies to one of them, oldest first. */
 export const commentsQuery = (activity: number, parent: number | null) =>
   infiniteQueryOptions({
     queryKey: ['learning', 'comments', activity, parent],
     initialPageParam: '',
-    queryFn: ({ pageParam: next }) => (next ? followNext<Comment[]>(next) : getPage<Comment>(first(activity, parent))),
+    queryFn: ({ pageParam: next }) => (next ? followNext<Comment[]>(next) : first(activity, parent)),
     getNextPageParam: ({ next }) => next,
   })
 
-const first = (activity: number, parent: number | null) =>
-  parent === null
-    ? `${base}/user_comment/${activity}/1/${perPage}`
-    : `${base}/reply_comment/${activity}/${parent}/1/${perPage}`
+const first = (activity_id: number, parent_id: number | null) =>
+  callPage(
+    parent_id === null
+      ? api.GET(`${base}/user_comment/{activity_id}/{page}/{per_page}`, {
+          params: { path: { activity_id, ...firstPage } },
+        })
+      : api.GET(`${base}/reply_comment/{activity_id}/{parent_id}/{page}/{per_page}`, {
+          params: { path: { activity_id, parent_id, ...firstPage } },
+        }),
+  )
 
 export const laneOf = (activity: number) => `comment:${activity}`
 
@@ -45,4 +42,4 @@ export const say = (activity: number, parent: number | null, { stamp, message }:
     replaces: stamp,
   })
 
-export const takeBack = (id: number) => remove(`${base}/comment/${id}`)
+export const takeBack = (id: number) => call(api.DELETE(`${base}/comment/{id}`, { params: { path: { id } } }))

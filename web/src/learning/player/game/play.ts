@@ -1,5 +1,5 @@
 import { ApiError } from '@/shared/api/api-error'
-import { post } from '../../call'
+import { api, call } from '@/shared/api/client'
 
 /** The page around the game tells of a failure itself. */
 const handles = [400]
@@ -14,10 +14,10 @@ export function startPlay(enrolment: number, activity: number) {
 
   const tell = async (score: number, max: number): Promise<void> => {
     const isOld = open !== null
-    open ??= (await post<{ play_id: number }>(`${game}/play`, which, { handles })).play_id
+    open ??= (await call(api.POST(`${game}/play`, { body: which }), { handles })).play_id
     try {
       const body = { ...which, play_id: open, score, max_score: max, is_finish: true }
-      await post(`${game}/progress`, body, { handles })
+      await call(api.POST(`${game}/progress`, { body }), { handles })
     } catch (error) {
       // It did arrive the time before, only the answer got lost: that play is over.
       if (!isOld || !(error instanceof ApiError) || error.status !== 404) throw error

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '@/shared/api/api-error'
+import { api, call } from '@/shared/api/client'
 import { parseUrl } from '@/shared/lib/parse-url'
 import { snackbar } from '@/shared/snackbar'
 import { Alert } from '@/shared/ui/alert'
@@ -7,7 +8,6 @@ import { Button } from '@/shared/ui/button'
 import { Field } from '@/shared/ui/field'
 import { Select } from '@/shared/ui/select'
 import { TextInput } from '@/shared/ui/text-input'
-import { post } from '../../call'
 import type { Meeting } from '../../types'
 import { text } from './text'
 
@@ -42,11 +42,8 @@ export function RoomForm({ meeting, onSaved }: { meeting: Meeting; onSaved: () =
       passcode: passcode.trim(),
     }
     try {
-      await post(
-        '/api/program-activity/meeting/room',
-        { activity_id: meeting.activity_id, ...where },
-        { handles: [400] },
-      )
+      const body = { activity_id: meeting.activity_id, ...where }
+      await call(api.POST('/api/program-activity/meeting/room', { body }), { handles: [400] })
       snackbar({ text: text.saved })
       onSaved()
     } catch (problem) {

@@ -1,6 +1,6 @@
 import { Files } from '../fields/files'
 import { text } from '../text'
-import type { Answer, AnswerFile, FileQuestion, Question } from '../types'
+import type { Answer, AnswerFile, Question } from '../types'
 
 interface FileAnswersProps {
   activity: number
@@ -26,4 +26,4 @@ export function FileAnswers({ activity, questions, current, answers, onChange, o
   ))
 }
 
-const isFile = (question: Question): question is FileQuestion => question.type === 'file'
+const isFile = ({ type }: Question): boolean => type === 'file'

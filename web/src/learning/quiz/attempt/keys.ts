@@ -22,12 +22,12 @@ const takesText = (target: EventTarget) =>
   (target instanceof HTMLInputElement && !['radio', 'checkbox'].includes(target.type))
 
 /** What a number key answers: the option of that place, chosen or, where many are right, taken back. */
-export function givenByKey(question: Question, given: Given, key: string): Given | undefined {
+export function givenByKey(question: Question, given: unknown, key: string): Given | undefined {
   if (!/^[1-9]$/.test(key)) return undefined
   const at = Number(key) - 1
   if (question.type === 'true_false') return at > 1 ? undefined : at === 0
   if (question.type !== 'single' && question.type !== 'multiple') return undefined
-  const option = question.options[at]?.key
+  const option = question.options?.[at]?.key
   if (option === undefined || question.type === 'single') return option
   const chosen = asList(given) ?? []
   return chosen.includes(option) ? chosen.filter((other) => other !== option) : [...chosen, option]

@@ -154,7 +154,7 @@ const openNow = (attempt_id: number) => ({
   number: 1,
   state: 'open' as const,
   started_at: serverNow,
-  deadline_at: null,
+  deadline_at: serverNow + 3605_000,
   ended_at: null,
   answered: 0,
   score: null,

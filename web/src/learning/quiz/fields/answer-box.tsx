@@ -1,5 +1,5 @@
 import { asList, asPairs, asText } from '../given'
-import type { Question } from '../types'
+import type { Given } from '../types'
 import { MultipleChoice, SingleChoice, TrueFalse } from './choices'
 import type { AnswerField } from './field'
 import { Matching } from './matching'
@@ -7,7 +7,7 @@ import { Ordering } from './ordering'
 import { Essay, NumberAnswer, ShortAnswer } from './written'
 
 /** The way to answer that fits the question. An answer of another form than the question's is as good as none. */
-export function AnswerBox({ question, given, ...rest }: AnswerField<Question>) {
+export function AnswerBox({ question, given, ...rest }: Omit<AnswerField<Given>, 'given'> & { given: unknown }) {
   switch (question.type) {
     case 'single':
       return <SingleChoice question={question} given={asText(given)} {...rest} />
@@ -20,11 +20,11 @@ export function AnswerBox({ question, given, ...rest }: AnswerField<Question>) {
     case 'ordering':
       return <Ordering question={question} given={asList(given)} {...rest} />
     case 'short':
-      return <ShortAnswer question={question as never} given={asText(given)} {...rest} />
+      return <ShortAnswer question={question} given={asText(given)} {...rest} />
     case 'number':
-      return <NumberAnswer question={question as never} given={asText(given)} {...rest} />
+      return <NumberAnswer question={question} given={asText(given)} {...rest} />
     case 'essay':
-      return <Essay question={question as never} given={asText(given)} {...rest} />
+      return <Essay question={question} given={asText(given)} {...rest} />
     case 'file':
       // Its list outlives the question: see the screen of the attempt.
       return null

@@ -3,15 +3,14 @@ import { QuizOption } from '@/shared/ui/quiz-option'
 import { Fractions } from '../../player/fractions'
 import { text } from '../answer-text'
 import { letterOf } from '../letter'
-import type { ChoiceQuestion, Question } from '../types'
 import type { AnswerField } from './field'
 
 /** One of several. */
-export function SingleChoice({ question, given, labelledBy, onChange }: AnswerField<ChoiceQuestion, string>) {
+export function SingleChoice({ question, given, labelledBy, onChange }: AnswerField<string>) {
   const name = useId()
   return (
     <div role="radiogroup" aria-labelledby={labelledBy} className="quiz-options">
-      {question.options.map(({ key, text: option }, at) => (
+      {question.options?.map(({ key, text: option }, at) => (
         <QuizOption key={key} letter={letterOf(at)} name={name} checked={given === key} onChange={() => onChange(key)}>
           <Fractions>{option}</Fractions>
         </QuizOption>
@@ -21,7 +20,7 @@ export function SingleChoice({ question, given, labelledBy, onChange }: AnswerFi
 }
 
 /** As many as are right. */
-export function MultipleChoice({ question, given, labelledBy, onChange }: AnswerField<ChoiceQuestion, string[]>) {
+export function MultipleChoice({ question, given, labelledBy, onChange }: AnswerField<string[]>) {
   const chosen = given ?? []
   const toggle = (key: string) =>
     onChange(chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen, key])
@@ -29,7 +28,7 @@ export function MultipleChoice({ question, given, labelledBy, onChange }: Answer
     // biome-ignore lint/a11y/useSemanticElements: the question above is its name, not a legend inside
     <div role="group" aria-labelledby={labelledBy} className="quiz-options">
       <p className="text-sm text-ink-muted">{text.many}</p>
-      {question.options.map(({ key, text: option }, at) => (
+      {question.options?.map(({ key, text: option }, at) => (
         <QuizOption key={key} many letter={letterOf(at)} checked={chosen.includes(key)} onChange={() => toggle(key)}>
           <Fractions>{option}</Fractions>
         </QuizOption>
@@ -43,7 +42,7 @@ const sides = [
   { value: false, letter: text.wrongLetter, word: text.wrong },
 ]
 
-export function TrueFalse({ given, labelledBy, onChange }: AnswerField<Question, boolean>) {
+export function TrueFalse({ given, labelledBy, onChange }: AnswerField<boolean>) {
   const name = useId()
   return (
     <div role="radiogroup" aria-labelledby={labelledBy} className="quiz-options">

@@ -1,7 +1,7 @@
-import type { Given } from '../types'
+import type { Given, Question } from '../types'
 
-export interface AnswerField<Q, G extends Given = Given> {
-  question: Q
+export interface AnswerField<G extends Given> {
+  question: Question
   given: G | null
   /** What says which question this is. */
   labelledBy: string

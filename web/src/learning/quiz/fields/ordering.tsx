@@ -5,14 +5,14 @@ import { Icon } from '@/shared/ui/icon'
 import { IconButton } from '@/shared/ui/icon-button'
 import { Fractions } from '../../player/fractions'
 import { text } from '../answer-text'
-import type { Keyed, OrderingQuestion } from '../types'
+import type { Keyed } from '../types'
 import type { AnswerField } from './field'
 import { useDrag } from './use-drag'
 
 /** Items that go up and down by buttons, or are dragged by their numbers. */
-export function Ordering({ question, given, labelledBy, onChange }: AnswerField<OrderingQuestion, string[]>) {
+export function Ordering({ question, given, labelledBy, onChange }: AnswerField<string[]>) {
   const [announcement, setAnnouncement] = useState('')
-  const items = inOrder(question.items, given)
+  const items = inOrder(question.items ?? [], given)
   const put = (from: number, to: number) => {
     const moved = items[from]
     if (!moved || !items[to]) return

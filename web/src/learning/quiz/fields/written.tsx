@@ -3,14 +3,13 @@ import { Field } from '@/shared/ui/field'
 import { TextInput } from '@/shared/ui/text-input'
 import { Textarea } from '@/shared/ui/textarea'
 import { text } from '../answer-text'
-import type { WrittenQuestion } from '../types'
 import type { AnswerField } from './field'
 
 /** The most characters that the server takes. */
 const mostOfLine = 1000
 const mostOfEssay = 50_000
 
-type Written = AnswerField<WrittenQuestion, string>
+type Written = AnswerField<string>
 
 export function ShortAnswer({ given, onChange }: Written) {
   return (

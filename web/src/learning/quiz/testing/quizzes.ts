@@ -93,7 +93,7 @@ export const anIntro = (change: Partial<Intro> = {}): Intro => ({
   quiz_master_data: {
     instruction: '<p>Kerjakan dengan jujur.</p>',
     total_question: 9,
-    time_limit_s: null,
+    time_limit_s: 3605,
     attempts: 3,
     attempts_left: 3,
     passing: 70,
@@ -119,6 +119,7 @@ export const aResult = (change: Partial<Result> = {}): Result => ({
   total: 9,
   scoring_categories: [{ name: 'Pilihan ganda', points: 20, max: 20 }],
   can_review: true,
+  state: 'ended',
   attempts_left: 2,
   ended_at: serverNow,
   ...change,
