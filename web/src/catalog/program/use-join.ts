@@ -10,15 +10,9 @@ import { common } from '@/shared/text/common'
 import { text } from './text'
 import type { Program } from './types'
 
-type Enrolled = { first_activity: { slug: string } | null; is_new: boolean }
-type Told = Promise<{ data?: { data: Enrolled }; error?: unknown; response: Response }>
-
 const enrol = (program: number, child?: number) =>
   call(
-    api.POST(
-      '/api/payment/free_enrollment/' as never,
-      { body: { program_id: program, ...(child && { for_user_id: child }) } } as never,
-    ) as unknown as Told,
+    api.POST('/api/payment/free_enrollment/', { body: { program_id: program, ...(child && { for_user_id: child }) } }),
     { handles: [400] },
   )
 

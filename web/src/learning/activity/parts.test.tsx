@@ -19,7 +19,9 @@ describe('the other parts', () => {
   it('B280 B282 T091 C081 shows announcements, and a dot while some are unread', async () => {
     server.on('GET /api/user/notification/program_announcement/count', ok({ unread_count: 2 }))
     const news = { id: 1, slug: 'jadwal-baru', title: 'Jadwal baru', summary: 'Pindah ke Minggu.', is_read: false }
-    server.on(calls.announcements, ok([{ ...news, published_at: Date.UTC(2026, 10, 14, 2) }]))
+    const published_at = Date.UTC(2026, 10, 14, 2)
+    const pageless = { ...news, id: 2, slug: null, title: 'Tanpa halaman' }
+    server.on(calls.announcements, ok([news, pageless].map((each) => ({ ...each, published_at }))))
     const told = aValidated({ has_program_announcement: true, opened: anOpened({ activity: done() }) })
     server.on(calls.validate, ok(told))
     await openAt(path, learner)
@@ -28,6 +30,7 @@ describe('the other parts', () => {
     await userEvent.click(part)
     const link = await list().findByRole('link', { name: /Jadwal baru/ })
     expect(link.getAttribute('href')).toBe('/pengumuman/jadwal-baru')
+    expect(list().getByText('Tanpa halaman').closest('a')).toBeNull()
   })
 
   it('B289 the assessment says how far one is, and has no button whose page is not there', async () => {

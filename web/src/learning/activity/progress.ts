@@ -1,3 +1,4 @@
+import type { Schemas } from '@/shared/api/answer'
 import { ApiError } from '@/shared/api/api-error'
 import { encodedSource } from '@/shared/api/client'
 import { browserTime } from '@/shared/boot'
@@ -45,6 +46,8 @@ interface Asked {
   onRefused: (message: string) => void
 }
 
+type Report = Omit<Schemas['ReportForm'], 'program_user_id' | 'resource_id'>
+
 /** Reports of one enrolment reach the server in their order. */
 export const laneOf = (enrolment: number) => `progress/${enrolment}`
 
@@ -71,15 +74,16 @@ export function createProgress({ entered, activity, onAnswer, onRefused }: Asked
   let checkpoint: ReturnType<typeof setTimeout> | undefined
   let isLeft = false
 
-  const report = (more: object, replaces?: string) =>
-    send<Reported>({
+  const report = (more: Report, replaces?: string) =>
+    send({
       lane: laneOf(entered.program_user_id),
       path: `/api/program_activity/v2/activity/?source=${encodeURIComponent(encodedSource('activity', isPhone()))}`,
       body: { program_user_id: entered.program_user_id, resource_id: id, ...more },
       replaces,
     })
   // A checkpoint that is refused is told again by the next one, or by the finish.
-  const tell = (more: object, replaces?: string) => void report({ is_finish: false, ...more }, replaces).catch(() => {})
+  const tell = (more: Omit<Report, 'is_finish'>, replaces?: string) =>
+    void report({ is_finish: false, ...more }, replaces).catch(() => {})
 
   /** Whether the spot is news. */
   const note = ({ lastState: at = lastState, watched: seen = [] }: Spot): boolean => {

@@ -1,4 +1,5 @@
 import { currentUser, onUserChange } from '@/accounts/session'
+import type { Answer } from '@/shared/api/answer'
 import { ApiError } from '@/shared/api/api-error'
 import { common } from '@/shared/text/common'
 import type { Told } from './deliver'
@@ -6,11 +7,11 @@ import { arrive, hearSilence, markRefused } from './lanes'
 import { hearTabs, tellTabs } from './other-tabs'
 import { onAnswer, recount, sendNow, sendWaiting } from './sender'
 import { isShared, shelf } from './shelf'
-import type { Write } from './write'
+import type { PostPath, Write, WriteTo } from './write'
 
 export { useLane } from './lanes'
 
-type Waiter = { resolve: (data: never) => void; reject: (error: ApiError) => void }
+type Waiter = { resolve: (data: unknown) => void; reject: (error: ApiError) => void }
 
 const waiters = new Map<number, Waiter[]>()
 let started = false
@@ -21,13 +22,15 @@ let started = false
  * rejects; no answer, or one that says "later", means another try. The same write may reach the server twice. One that
  * the server fails at again and again rejects too, but stays on the device and is tried again while the others go past.
  */
-export async function send<T>(write: Write): Promise<T> {
+export function send<Path extends PostPath>(write: WriteTo<Path>): Promise<Answer<Path, 'post'>>
+export function send(write: Write): Promise<unknown>
+export async function send(write: Write): Promise<unknown> {
   listen()
   const user = currentUser()?.id
   if (user === undefined) throw new ApiError(401, common.unexpected)
   const arrived = arrive(write.lane)
   const id = await shelf.keep({ ...write, user })
-  const answer = new Promise<T>((resolve, reject) => {
+  const answer = new Promise<unknown>((resolve, reject) => {
     waiters.set(id, [...(waiters.get(id) ?? []), { resolve, reject }])
   })
   await recount()
@@ -75,7 +78,7 @@ function settle(id: number, lane: string, told: Told): void {
   waiters.delete(id)
   for (const { resolve, reject } of own) {
     if ('refusal' in told) reject(refusal(told.refusal))
-    else resolve(told.data as never)
+    else resolve(told.data)
   }
 }
 

@@ -1,3 +1,5 @@
+import type { paths } from '@/shared/api/schema.gen'
+
 /** What somebody did that the server must hear of. */
 export interface Write {
   /** Writes of one lane reach the server in their order; lanes do not wait for each other. */
@@ -6,6 +8,15 @@ export interface Write {
   body: object
   /** A later write of the lane with the same word takes the place of one that has not left yet. */
   replaces?: string
+}
+
+type Post<Path extends keyof paths> = paths[Path]['post']
+export type PostPath = { [Path in keyof paths]: Post<Path> extends object ? Path : never }[keyof paths]
+
+/** A write to a call of the document; a query may stand behind its path. */
+export type WriteTo<Path extends PostPath> = Omit<Write, 'path' | 'body'> & {
+  path: Path | `${Path}?${string}`
+  body: object & (Post<Path> extends { requestBody: { content: { 'application/json': infer Body } } } ? Body : never)
 }
 
 /** A write as it lies on the device. */

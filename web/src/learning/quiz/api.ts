@@ -60,7 +60,7 @@ function answered({ quiz, attempt, question, own }: Answering, way: Way): Schema
 }
 
 export const saveAnswer = (answering: Answering, isNext: boolean) =>
-  send<Saved>({
+  send({
     lane: laneOf(answering.attempt),
     path: at('answer'),
     replaces: `question:${answering.question.activity_question_id}`,

@@ -48,7 +48,7 @@ export function useDraft({ enrolment, activity, work, blank, asks = true, onSave
     timer.current = undefined
     setResting(false)
     const sent = newest.current
-    const kept = await send<Work>({ lane, path: saving, body: { ...which, ...sent }, replaces: 'save' })
+    const kept = await send({ lane, path: saving, body: { ...which, ...sent }, replaces: 'save' })
     known.current = kept.seq
     if (kept.seq > sent.seq) return meet(kept)
     if (newest.current !== sent) return

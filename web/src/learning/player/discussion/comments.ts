@@ -35,7 +35,7 @@ export const laneOf = (activity: number) => `comment:${activity}`
 
 /** Kept on the device until it is answered. The same stamp says the same thing once, however often it is sent. */
 export const say = (activity: number, parent: number | null, { stamp, message }: StoredComment): Promise<Comment> =>
-  send<Comment>({
+  send({
     lane: laneOf(activity),
     path: `${base}/comment/`,
     body: { activity_id: activity, message, stamp, ...(parent !== null && { parent_id: parent }) },
