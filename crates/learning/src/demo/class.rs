@@ -173,7 +173,7 @@ impl Seeder<'_> {
             let at = Millis(began.0 + step * number);
             let is_to_come = activity.starts_at.is_some_and(|starts| starts > self.now);
             if !is_to_come {
-                let place = course_progress::DemoEnrolment { enrolment: enrolled.id, user, program: course.id };
+                let place = course_progress::ProgressKey { enrolment: enrolled.id, user, program: course.id };
                 self.done(&tx, place, activity, contents.get(&activity.id).map(Arc::as_ref), at).await?;
             }
         }
@@ -205,7 +205,7 @@ impl Seeder<'_> {
     async fn done(
         &self,
         tx: &Conn,
-        place: course_progress::DemoEnrolment,
+        place: course_progress::ProgressKey,
         activity: &CourseActivity,
         content: Option<&Content>,
         at: Millis,
