@@ -11359,7 +11359,7 @@ export interface operations {
                             /** Format: int64 */
                             activity_question_id: number;
                             answer: unknown;
-                            files: components["schemas"]["QuizFile"][] | null;
+                            files?: components["schemas"]["QuizFile"][];
                             is_doubt: boolean;
                             saved_at: components["schemas"]["Millis"];
                             /** Format: int64 */
