@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { comingSoonPages } from '../../../web/src/app/coming-soon-pages.ts'
+import { comingSoonPages } from '../../../web/src/app/prepared.ts'
 import { isPhone } from '../../support/account.ts'
 import { expectAccessible } from '../../support/axe.ts'
 import { logInAs } from '../../support/people.ts'

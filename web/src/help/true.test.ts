@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
-import { comingSoonPages } from '@/app/coming-soon-pages'
+import { comingSoonPages } from '@/app/prepared'
 import { createQueryClient } from '@/app/query'
 import { createAppRouter } from '@/app/router'
 import { setBoot } from '@/shared/boot'
