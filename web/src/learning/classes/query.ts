@@ -3,8 +3,6 @@ import { api, call, callPage, followNext } from '@/shared/api/client'
 import type { EnrolledItem } from '../types'
 import type { Folder, Sort, Tab } from './types'
 
-const root = '/api/program_activity'
-const folders = `${root}/enrolled/folder/` as const
 const perPage = 12
 const quiet = { handles: [400] }
 
@@ -19,7 +17,7 @@ export const classesQuery = (userId: number, { status, sort, search }: Wanted) =
       next
         ? followNext<EnrolledItem[]>(next, quiet)
         : callPage(
-            api.GET(`${root}/v3/enrolled/{user_id}/{page}/{perPage}`, {
+            api.GET('/api/program_activity/v3/enrolled/{user_id}/{page}/{perPage}', {
               params: {
                 path: { user_id: userId, page: 1, perPage },
                 query: search ? { sort, status, search } : { sort, status, folder: 0 },
@@ -33,7 +31,8 @@ export const classesQuery = (userId: number, { status, sort, search }: Wanted) =
 export const foldersQuery = (userId: number) =>
   queryOptions({
     queryKey: ['classes', 'folders', userId],
-    queryFn: () => call(api.GET(`${folders}{id}`, { params: { path: { id: userId } } }), quiet),
+    queryFn: () =>
+      call(api.GET('/api/program_activity/enrolled/folder/{id}', { params: { path: { id: userId } } }), quiet),
   })
 
 export const folderQuery = (userId: number, folderId: string, search: string) =>
@@ -41,7 +40,7 @@ export const folderQuery = (userId: number, folderId: string, search: string) =>
     queryKey: ['classes', 'folder', userId, folderId, search],
     queryFn: () =>
       call(
-        api.GET(`${folders}detail/{userId}/{folderId}`, {
+        api.GET('/api/program_activity/enrolled/folder/detail/{userId}/{folderId}', {
           params: { path: { userId, folderId: Number(folderId) }, query: { search: search || undefined } },
         }),
         { handles: [400, 404] },
@@ -52,23 +51,31 @@ const changing = { handles: [400, 404, 409, 422] }
 const renewed = (client: QueryClient) => client.invalidateQueries({ queryKey: ['classes'] })
 
 export async function makeFolder(client: QueryClient, name: string): Promise<Folder> {
-  const folder = await call(api.POST(folders, { body: { name } }), changing)
+  const folder = await call(api.POST('/api/program_activity/enrolled/folder/', { body: { name } }), changing)
   await renewed(client)
   return folder
 }
 
 export async function renameFolder(client: QueryClient, id: number, name: string): Promise<void> {
-  await call(api.PUT(`${folders}{id}`, { params: { path: { id } }, body: { name } }), changing)
+  await call(
+    api.PUT('/api/program_activity/enrolled/folder/{id}', { params: { path: { id } }, body: { name } }),
+    changing,
+  )
   await renewed(client)
 }
 
 /** The classes in it stay; they stand among the others again. */
 export async function deleteFolder(client: QueryClient, id: number): Promise<void> {
-  await call(api.DELETE(`${folders}{id}`, { params: { path: { id } } }), changing)
+  await call(api.DELETE('/api/program_activity/enrolled/folder/{id}', { params: { path: { id } } }), changing)
   await renewed(client)
 }
 
 export async function moveClass(client: QueryClient, enrolment: number, folderId: number | null): Promise<void> {
-  await call(api.POST(`${folders}move`, { body: { program_user_id: enrolment, folder_id: folderId } }), changing)
+  await call(
+    api.POST('/api/program_activity/enrolled/folder/move', {
+      body: { program_user_id: enrolment, folder_id: folderId },
+    }),
+    changing,
+  )
   await renewed(client)
 }
