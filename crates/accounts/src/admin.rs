@@ -6,6 +6,7 @@ mod query;
 use sanggar_kernel::{Email, Personal, UserId};
 use sanggar_platform::http::Form;
 
+use crate::role::{self, Role};
 use crate::{Accounts, Error, password};
 pub use mark::{Marks, mark};
 
@@ -22,7 +23,7 @@ pub async fn create(cx: &Accounts, name: &str, email: &Email, password: Personal
         error if error.is_unique("accounts_user_email_key") => Error::EmailTaken,
         error => Error::Store(error),
     })?;
-    query::make_super(&tx, user).await?;
+    role::give(&tx, user, Role::Operator, None).await?;
     tx.commit().await?;
     Ok(user)
 }

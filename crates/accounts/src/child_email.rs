@@ -11,6 +11,7 @@ use std::sync::Arc;
 use sanggar_platform::http::{Answer, Done, Extension, Json, Member, Peer, Reply, Routes, Site, Visitor};
 
 use crate::Accounts;
+use crate::guardian::Guardian;
 use crate::otp::Sent;
 pub use query::{delete_address, delete_expired, delete_of};
 pub use service::{Pending, TAKEN, count_looks, send};
@@ -34,16 +35,15 @@ async fn list(cx: Accounts, Member(identity): Member) -> Answer<Vec<PendingItem>
 /// A first address, another one, or the letter once more.
 async fn give(
     cx: Accounts,
-    Member(identity): Member,
     peer: Peer,
     Extension(site): Extension<Arc<Site>>,
-    Json(form): Json<GiveForm>,
+    Guardian { me, subject: child, input: Json(form) }: Guardian<Json<GiveForm>>,
 ) -> Answer<Sent> {
-    Ok(Reply::of(service::give(&cx, &identity, &form, peer, &site).await?))
+    Ok(Reply::of(service::give(&cx, &me, child, form.email.reveal(), peer, &site).await?))
 }
 
-async fn remove(cx: Accounts, Member(identity): Member, Json(form): Json<RemoveForm>) -> Answer<Done> {
-    service::remove(&cx, &identity, form.child_id).await?;
+async fn remove(cx: Accounts, Guardian { me, subject: child, .. }: Guardian<Json<RemoveForm>>) -> Answer<Done> {
+    service::remove(&cx, &me, child).await?;
     Ok(Reply::done())
 }
 

@@ -9,7 +9,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::audit::Action;
-use crate::{Accounts, Error, family};
+use crate::{Accounts, Error, family, role};
 use people::{FAMILY, PEOPLE, REVIEWERS, SCHOOLCHILD};
 
 /// Everybody in the demo logs in with this; it is shown on the log-in cards.
@@ -49,7 +49,7 @@ pub async fn seed(cx: &Accounts) -> Result<(), Error> {
     for person in PEOPLE.iter().chain(&REVIEWERS) {
         let Some(user) = query::insert_person(&tx, person, &hash, now).await? else { continue };
         for role in person.roles {
-            query::insert_role(&tx, user, role).await?;
+            role::give(&tx, user, *role, None).await?;
         }
     }
     let (parent, children) = FAMILY;

@@ -8,7 +8,7 @@ mod query;
 
 use sanggar_kernel::UserId;
 use sanggar_platform::db::Conn;
-use sanggar_platform::http::{Answer, Done, Form, Identity, Json, Member, Reply, Routes};
+use sanggar_platform::http::{Answer, Done, Form, Identity, Json, OwnAccount, Reply, Routes};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -32,7 +32,7 @@ struct EraseForm {
     confirm: String,
 }
 
-async fn erase(cx: Accounts, Member(identity): Member, Json(form): Json<EraseForm>) -> Answer<Done> {
+async fn erase(cx: Accounts, OwnAccount(identity): OwnAccount, Json(form): Json<EraseForm>) -> Answer<Done> {
     let user = close(&cx, &identity, &form).await?;
     let reply = Reply::done().message("Akun sedang dihapus. Kami kabari lewat email kalau sudah selesai.");
     Ok(if user == identity.user { reply.cookie(cx.cookie.clear()) } else { reply })

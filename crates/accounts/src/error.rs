@@ -111,8 +111,6 @@ pub enum Error {
     Absent,
     #[error("only an adult's own session may do this")]
     AdultsOnly,
-    #[error("a session inside a child's account may not do this")]
-    NotInChildSession,
     #[error("a child that has a parent leaves this to the parent")]
     AskYourParent,
     #[error("more children than a parent may have")]
@@ -228,7 +226,6 @@ impl ToFault for Error {
             Self::AvatarUnknown => Fault::field("avatar", "Unggah fotonya sekali lagi."),
             Self::Picture(error) => picture_refused(*error),
             Self::AdultsOnly => Fault::forbidden("Hanya akun orang dewasa yang bisa menambahkan akun anak."),
-            Self::NotInChildSession => Fault::forbidden("Kembali ke akun utamamu dulu untuk mengubah akun relasi."),
             Self::AskYourParent => Fault::forbidden("Minta orang tuamu yang sudah terhubung untuk mengurus ini."),
             Self::TooManyChildren { left: 0 } => Fault::new(StatusCode::CONFLICT, FULL),
             Self::TooManyChildren { left } => Fault::new(

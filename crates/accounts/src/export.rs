@@ -7,7 +7,7 @@ mod query;
 mod wire;
 
 use sanggar_kernel::UserId;
-use sanggar_platform::http::{Answer, Fault, FileReply, Identity, Json, Member, Path, Reply, Routes};
+use sanggar_platform::http::{Answer, Fault, FileReply, Identity, Json, Member, OwnAccount, Path, Reply, Routes};
 use sanggar_platform::limits::Limit;
 
 use crate::{Accounts, Error, guardian};
@@ -18,7 +18,7 @@ pub fn routes() -> Routes<Accounts> {
     Routes::new().post("/user/export/", ask).get("/user/export/", list).get("/user/export/{id}", download)
 }
 
-async fn ask(cx: Accounts, Member(identity): Member, Json(form): Json<ExportForm>) -> Answer<ExportItem> {
+async fn ask(cx: Accounts, OwnAccount(identity): OwnAccount, Json(form): Json<ExportForm>) -> Answer<ExportItem> {
     let item = begin(&cx, &identity, form.target_id).await?;
     Ok(Reply::of(item).message("Salinan datamu sedang disiapkan. Kami kabari lewat email."))
 }

@@ -6,7 +6,6 @@ mod query;
 use sanggar_contracts::RelationEnded;
 use sanggar_kernel::UserId;
 use sanggar_platform::db::{Conn, DbError};
-use sanggar_platform::http::Identity;
 
 use crate::audit::{self, Action};
 use crate::profession::Profession;
@@ -24,11 +23,6 @@ pub fn is_adult(profession: &str) -> bool {
 
 pub fn is_child(profession: &str) -> bool {
     Profession::parse(profession) == Some(Profession::Murid)
-}
-
-/// Whoever holds a device that a parent handed over must not change the family.
-pub fn own_account(identity: &Identity) -> Result<(), Error> {
-    if identity.parent.is_some() { Err(Error::NotInChildSession) } else { Ok(()) }
 }
 
 pub fn consented(consent: bool) -> Result<(), Error> {

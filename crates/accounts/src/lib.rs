@@ -41,6 +41,7 @@ mod reauth;
 mod reference;
 mod register;
 mod relation;
+mod role;
 mod secret;
 pub mod session;
 mod switch;

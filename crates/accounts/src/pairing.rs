@@ -4,7 +4,7 @@ mod query;
 mod service;
 
 use sanggar_kernel::PersonalText;
-use sanggar_platform::http::{Answer, Json, Member, Peer, Reply, Routes};
+use sanggar_platform::http::{Answer, Json, OwnAccount, Peer, Reply, Routes};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -36,12 +36,12 @@ struct Paired {
     child_name: String,
 }
 
-async fn show(cx: Accounts, Member(child): Member) -> Answer<PairingCode> {
+async fn show(cx: Accounts, OwnAccount(child): OwnAccount) -> Answer<PairingCode> {
     let code = service::show(&cx, &child).await?;
     Ok(Reply::of(PairingCode { code, expires_in: service::LIFE_SECONDS }))
 }
 
-async fn enter(cx: Accounts, Member(parent): Member, peer: Peer, Json(form): Json<PairingForm>) -> Answer<Paired> {
+async fn enter(cx: Accounts, OwnAccount(parent): OwnAccount, peer: Peer, Json(form): Json<PairingForm>) -> Answer<Paired> {
     let child_name = service::enter(&cx, &parent, &form.code, form.consent, peer).await?;
     Ok(Reply::of(Paired { child_name }))
 }

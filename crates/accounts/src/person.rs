@@ -35,7 +35,7 @@ pub async fn of(cx: &Accounts, identity: &Identity) -> Result<UserInfo, Error> {
 pub async fn load(cx: &Accounts, conn: &Conn, user: UserId, session: SessionId, parent: Option<UserId>) -> Result<UserInfo, Error> {
     let person = query::person(conn, user, session).await?.ok_or(Error::NoSession)?;
     let relations = query::relations(conn, user, parent).await?;
-    Ok(UserInfo::new(person, parent, relations, device_key(&cx.pepper, user), cx.clock.now()))
+    Ok(UserInfo::new(person, parent, relations, device_key(&cx.pepper, user), &cx.brand, cx.clock.now()))
 }
 
 /// The same at every log-in and told to nobody else: what a device keeps for its owner stays shut to the next one who uses it.

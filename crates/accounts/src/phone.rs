@@ -4,7 +4,7 @@ mod query;
 mod service;
 mod wire;
 
-use sanggar_platform::http::{Answer, Done, Json, Member, Peer, Reply, Routes};
+use sanggar_platform::http::{Answer, Done, Json, Member, OwnAccount, Peer, Reply, Routes};
 
 use crate::{Accounts, otp};
 pub use query::{Row, of, proved};
@@ -19,17 +19,17 @@ async fn state(cx: Accounts, Member(me): Member) -> Answer<PhoneState> {
     Ok(Reply::of(PhoneState::new(row, cx.texter.ways(), cx.clock.now())))
 }
 
-async fn send(cx: Accounts, Member(me): Member, peer: Peer, Json(form): Json<PhoneForm>) -> Answer<PhoneSent> {
+async fn send(cx: Accounts, OwnAccount(me): OwnAccount, peer: Peer, Json(form): Json<PhoneForm>) -> Answer<PhoneSent> {
     service::send(&cx, &me, form, peer).await?;
     Ok(Reply::of(PhoneSent { resend_in: otp::RESEND_SECONDS }))
 }
 
-async fn prove(cx: Accounts, Member(me): Member, Json(form): Json<ProveForm>) -> Answer<Done> {
+async fn prove(cx: Accounts, OwnAccount(me): OwnAccount, Json(form): Json<ProveForm>) -> Answer<Done> {
     service::prove(&cx, &me, &form.otp).await?;
     Ok(Reply::done())
 }
 
-async fn remove(cx: Accounts, Member(me): Member) -> Answer<Done> {
+async fn remove(cx: Accounts, OwnAccount(me): OwnAccount) -> Answer<Done> {
     service::remove(&cx, &me).await?;
     Ok(Reply::done())
 }

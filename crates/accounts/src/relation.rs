@@ -6,7 +6,7 @@ mod wire;
 
 use sanggar_kernel::{Millis, UserId};
 use sanggar_platform::db::{Conn, DbError};
-use sanggar_platform::http::{Answer, Done, Json, Member, Path, Reply, Routes};
+use sanggar_platform::http::{Answer, Done, Json, Member, OwnAccount, Path, Reply, Routes};
 
 use crate::Accounts;
 pub use service::join;
@@ -33,7 +33,7 @@ pub async fn delete_all_of(tx: &Conn, user: UserId) -> Result<(), DbError> {
     Ok(())
 }
 
-async fn ask(cx: Accounts, Member(identity): Member, Json(form): Json<AskForm>) -> Answer<Done> {
+async fn ask(cx: Accounts, OwnAccount(identity): OwnAccount, Json(form): Json<AskForm>) -> Answer<Done> {
     service::ask(&cx, &identity, form).await?;
     Ok(Reply::done().message("Permintaan dikirim jika akunnya ada."))
 }
@@ -45,17 +45,17 @@ async fn list(cx: Accounts, Member(identity): Member) -> Answer<Requests> {
     Ok(Reply::of(Requests::new(incoming, outgoing)))
 }
 
-async fn answer(cx: Accounts, Member(identity): Member, Json(form): Json<AnswerForm>) -> Answer<Done> {
+async fn answer(cx: Accounts, OwnAccount(identity): OwnAccount, Json(form): Json<AnswerForm>) -> Answer<Done> {
     service::answer(&cx, &identity, &form).await?;
     Ok(Reply::done())
 }
 
-async fn cancel(cx: Accounts, Member(identity): Member, Json(form): Json<CancelForm>) -> Answer<Done> {
+async fn cancel(cx: Accounts, OwnAccount(identity): OwnAccount, Json(form): Json<CancelForm>) -> Answer<Done> {
     service::cancel(&cx, &identity, form.id).await?;
     Ok(Reply::done())
 }
 
-async fn unlink(cx: Accounts, Member(identity): Member, Path(path): Path<Target>) -> Answer<Done> {
+async fn unlink(cx: Accounts, OwnAccount(identity): OwnAccount, Path(path): Path<Target>) -> Answer<Done> {
     service::unlink(&cx, &identity, path.target_id).await?;
     Ok(Reply::done())
 }

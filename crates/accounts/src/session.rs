@@ -208,6 +208,7 @@ impl Sessions for Accounts {
             parent: found.parent_id,
             // No operator anywhere before the second factor is there.
             is_admin: found.is_admin && !found.owes_factor,
+            is_verified: found.is_verified,
             owes_factor: found.owes_factor,
         }))
     }

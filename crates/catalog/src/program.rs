@@ -12,7 +12,8 @@ use futures_util::FutureExt;
 use sanggar_contracts::{LearnerEnrolled, ProgramRated};
 use sanggar_kernel::{Page, ProgramId};
 use sanggar_platform::http::{
-    Answer, Extension, Identity, Member, OriginalUri, Path, Query, Reply, Routes, Site, Visitor, next_before, next_page, next_page_alone,
+    Answer, Extension, Identity, Member, Operator, OriginalUri, Path, Query, Reply, Routes, Site, Visitor, next_before, next_page,
+    next_page_alone,
 };
 use sanggar_platform::outbox::Outbox;
 
@@ -144,9 +145,7 @@ async fn get(cx: Catalog, Visitor(me): Visitor, Path(path): Path<ById>) -> Answe
     Ok(Reply::of(WithDescription::new(program)))
 }
 
-/// For operators alone; for everyone else there is nothing here.
-async fn manage(cx: Catalog, Visitor(me): Visitor, Path(path): Path<ById>) -> Answer<Managed> {
-    me.filter(|me| me.is_admin).ok_or(Error::Absent)?;
+async fn manage(cx: Catalog, _: Operator, Path(path): Path<ById>) -> Answer<Managed> {
     Ok(Reply::of(service::managed(&cx, &Key::read(&path.id)).await?))
 }
 

@@ -4,12 +4,13 @@ mod query;
 
 use sanggar_contracts::activity::ActivityKind;
 use sanggar_kernel::{ActivityId, EnrolmentId};
-use sanggar_platform::http::{Answer, Identity, Json, Member, Reply, Routes};
+use sanggar_platform::http::{Answer, Json, Names, Reply, Routes};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::course_progress::CourseProgress;
-use crate::{Error, Learning, course_progress};
+use crate::gate::{Enrolled, PlaceKey};
+use crate::{Error, Learning};
 use query::Play;
 
 const MAX_POINTS: f64 = 1e9;
@@ -19,6 +20,12 @@ const MAX_POINTS: f64 = 1e9;
 struct PlayForm {
     program_user_id: EnrolmentId,
     resource_id: ActivityId,
+}
+
+impl Names<PlaceKey> for PlayForm {
+    fn key(&self) -> PlaceKey {
+        PlaceKey::Enrolment(self.program_user_id)
+    }
 }
 
 #[derive(Serialize, ToSchema)]
@@ -40,6 +47,12 @@ struct ProgressForm {
     is_finish: bool,
 }
 
+impl Names<PlaceKey> for ProgressForm {
+    fn key(&self) -> PlaceKey {
+        PlaceKey::Enrolment(self.program_user_id)
+    }
+}
+
 #[derive(Serialize, ToSchema)]
 struct Scored {
     /// Of this play, 0 to 100.
@@ -52,8 +65,8 @@ pub fn routes() -> Routes<Learning> {
     Routes::new().post("/program-activity/game/play", play).post("/program-activity/game/progress", progress)
 }
 
-async fn play(cx: Learning, Member(identity): Member, Json(form): Json<PlayForm>) -> Answer<Begun> {
-    let standing = playing(&cx, &identity, form.program_user_id, form.resource_id).await?;
+async fn play(cx: Learning, Enrolled { subject: standing, input: Json(form), .. }: Enrolled<Json<PlayForm>>) -> Answer<Begun> {
+    check_game(&standing, form.resource_id)?;
     let play_id = cx.drawn_number();
     let tx = cx.db.write().await?;
     query::insert(&tx, play_id, standing.enrolment.id, form.resource_id, cx.clock.now()).await?;
@@ -61,8 +74,8 @@ async fn play(cx: Learning, Member(identity): Member, Json(form): Json<PlayForm>
     Ok(Reply::of(Begun { play_id }))
 }
 
-async fn progress(cx: Learning, Member(identity): Member, Json(form): Json<ProgressForm>) -> Answer<Scored> {
-    let standing = playing(&cx, &identity, form.program_user_id, form.resource_id).await?;
+async fn progress(cx: Learning, Enrolled { subject: standing, input: Json(form), .. }: Enrolled<Json<ProgressForm>>) -> Answer<Scored> {
+    check_game(&standing, form.resource_id)?;
     let score = percent(form.score, form.max_score).ok_or(Error::Field("score", "Nilai permainan ini tidak sesuai."))?;
     let now = cx.clock.now();
     let play = Play { id: form.play_id, enrolment: standing.enrolment.id, activity: form.resource_id };
@@ -76,10 +89,8 @@ async fn progress(cx: Learning, Member(identity): Member, Json(form): Json<Progr
     Ok(Reply::of(Scored { score, best: before.map_or(score, |best| best.max(score)) }))
 }
 
-/// Where the person stands, if there is a game to play.
-async fn playing(cx: &Learning, identity: &Identity, place: EnrolmentId, activity: ActivityId) -> Result<CourseProgress, Error> {
-    let standing = course_progress::of_enrolment(cx, identity.user, place).await?.seen_by(identity);
-    if standing.open(activity)?.kind == ActivityKind::Html { Ok(standing) } else { Err(Error::Absent) }
+fn check_game(standing: &CourseProgress, activity: ActivityId) -> Result<(), Error> {
+    if standing.open(activity)?.kind == ActivityKind::Html { Ok(()) } else { Err(Error::Absent) }
 }
 
 /// 0 to 100; absent when the points make no sense.

@@ -6,10 +6,13 @@ mod service;
 mod wire;
 
 use sanggar_kernel::Page;
-use sanggar_platform::http::{Answer, Json, Member, OriginalUri, Path, Query, Reply, Routes, next_page};
+use sanggar_platform::http::{Answer, Gate, Json, Member, OriginalUri, Path, Query, Reply, Routes, next_page};
 
+use crate::gate::Teaches;
 use crate::work::{State, Work};
 use crate::{Learning, work};
+use answer::AnswerInCourse;
+use service::WorkToGrade;
 use wire::{ById, GradeForm, GradingProgram, QueueItem, QueuePage, QueueQuery, Turn, WorkPage};
 
 pub fn routes() -> Routes<Learning> {
@@ -28,13 +31,12 @@ async fn programs(cx: Learning, Member(me): Member) -> Answer<Vec<GradingProgram
 
 async fn queue(
     cx: Learning,
-    Member(me): Member,
     OriginalUri(uri): OriginalUri,
-    Path(path): Path<QueuePage>,
+    Teaches { subject: taught, input: Path(path), .. }: Teaches<Path<QueuePage>>,
     Query(query): Query<QueueQuery>,
 ) -> Answer<Vec<QueueItem>> {
     let page = Page::new(path.page, path.per_page)?;
-    let course = service::taught(&cx, &me, &path.program_slug).await?;
+    let course = taught.course();
     let conn = cx.db.read().await?;
     let (state, mut rows) = match query.state {
         Some(Turn::Graded) => (State::Graded, query::graded(&conn, course.id, page).await?),
@@ -42,24 +44,27 @@ async fn queue(
     };
     drop(conn);
     let next = next_page(&uri, page, &mut rows);
-    Ok(Reply::of(service::with_people(&cx, &course, state, rows).await?).next(next))
+    Ok(Reply::of(service::with_people(&cx, course, state, rows).await?).next(next))
 }
 
-async fn show(cx: Learning, Member(me): Member, Path(path): Path<ById>) -> Answer<WorkPage> {
-    Ok(Reply::of(service::page(&cx, &me, path.id).await?))
+/// For who grades what the request names: a work, or an answer of a quiz.
+type Grades<T> = Gate<T, Path<ById>>;
+
+async fn show(cx: Learning, gate: Grades<WorkToGrade>) -> Answer<WorkPage> {
+    Ok(Reply::of(service::page(&cx, gate.subject).await?))
 }
 
-async fn grade(cx: Learning, Member(me): Member, Path(path): Path<ById>, Json(form): Json<GradeForm>) -> Answer<Work> {
-    let graded = service::grade(&cx, &me, path.id, form).await?;
+async fn grade(cx: Learning, gate: Grades<WorkToGrade>, Json(form): Json<GradeForm>) -> Answer<Work> {
+    let graded = service::grade(&cx, &gate.me, gate.subject, form).await?;
     Ok(Reply::of(work::told(&cx, graded).await?))
 }
 
-async fn show_answer(cx: Learning, Member(me): Member, Path(path): Path<ById>) -> Answer<WorkPage> {
-    Ok(Reply::of(answer::page(&cx, &me, path.id).await?))
+async fn show_answer(cx: Learning, gate: Grades<AnswerInCourse>) -> Answer<WorkPage> {
+    Ok(Reply::of(answer::page(&cx, gate.subject).await?))
 }
 
-async fn grade_answer(cx: Learning, Member(me): Member, Path(path): Path<ById>, Json(form): Json<GradeForm>) -> Answer<WorkPage> {
-    Ok(Reply::of(answer::grade(&cx, &me, path.id, form).await?))
+async fn grade_answer(cx: Learning, gate: Grades<AnswerInCourse>, Json(form): Json<GradeForm>) -> Answer<WorkPage> {
+    Ok(Reply::of(answer::grade(&cx, &gate.me, gate.subject, form).await?))
 }
 
 #[cfg(test)]

@@ -3,11 +3,12 @@
 mod query;
 
 use sanggar_kernel::{ActivityId, EnrolmentId, Millis, Page};
-use sanggar_platform::http::{Answer, Member, OriginalUri, Path, Reply, Routes, next_page};
+use sanggar_platform::http::{Answer, Names, OriginalUri, Path, Reply, Routes, next_page};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use crate::{Error, Learning, course_progress};
+use crate::gate::{Enrolled, PlaceKey};
+use crate::{Error, Learning};
 use query::Done;
 
 #[derive(Deserialize, IntoParams)]
@@ -18,6 +19,12 @@ struct HistoryPage {
     #[serde(rename = "perPage")]
     #[param(rename = "perPage")]
     per_page: u32,
+}
+
+impl Names<PlaceKey> for HistoryPage {
+    fn key(&self) -> PlaceKey {
+        PlaceKey::Enrolment(self.program_user_id)
+    }
 }
 
 #[derive(Serialize, ToSchema)]
@@ -46,12 +53,10 @@ pub fn routes() -> Routes<Learning> {
 
 async fn list(
     cx: Learning,
-    Member(identity): Member,
     OriginalUri(uri): OriginalUri,
-    Path(path): Path<HistoryPage>,
+    Enrolled { subject: standing, input: Path(path), .. }: Enrolled<Path<HistoryPage>>,
 ) -> Answer<Vec<HistoryItem>> {
     let page = Page::new(path.page, path.per_page)?;
-    let standing = course_progress::of_enrolment(&cx, identity.user, path.program_user_id).await?;
     if standing.course.activity(path.resource_id).is_none() {
         return Err(Error::Absent.into());
     }

@@ -14,6 +14,7 @@ mod family;
 pub mod first;
 mod folder;
 mod game;
+mod gate;
 mod grading;
 mod history;
 mod joining;

@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::Learning;
+use crate::gate::Teaches;
 pub use query::{by_person, delete_all_of};
 pub use room::{BigBlueButton, Rooms, Zoom};
 pub use service::of_activity;
@@ -54,8 +55,8 @@ async fn leave(cx: Learning, Member(me): Member, Json(form): Json<ByActivity>) -
     Ok(Reply::done())
 }
 
-async fn set_room(cx: Learning, Member(me): Member, Json(form): Json<RoomForm>) -> Answer<Meeting> {
-    Ok(Reply::of(service::set_room(&cx, &me, form).await?))
+async fn set_room(cx: Learning, Teaches { me, subject: taught, input: Json(form) }: Teaches<Json<RoomForm>>) -> Answer<Meeting> {
+    Ok(Reply::of(service::set_room(&cx, &me, &taught, form).await?))
 }
 
 async fn signature(cx: Learning, Member(me): Member, Json(form): Json<ByActivity>) -> Answer<Signature> {
@@ -64,12 +65,10 @@ async fn signature(cx: Learning, Member(me): Member, Json(form): Json<ByActivity
 
 async fn attendance(
     cx: Learning,
-    Member(me): Member,
     OriginalUri(uri): OriginalUri,
-    Path(path): Path<AttendancePage>,
+    Teaches { input: Path(path), .. }: Teaches<Path<AttendancePage>>,
 ) -> Answer<Vec<Attended>> {
     let page = Page::new(path.page, path.per_page)?;
-    service::taught(&cx, &me, path.activity_id).await?;
     let mut rows = query::attendance(&*cx.db.read().await?, path.activity_id, page).await?;
     let next = next_page(&uri, page, &mut rows);
     Ok(Reply::of(service::with_people(&cx, rows).await?).next(next))

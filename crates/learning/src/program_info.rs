@@ -1,11 +1,12 @@
 //! What a programme says about itself, to those who attend it.
 
 use sanggar_kernel::{ProgramId, UserId};
-use sanggar_platform::http::{Answer, Member, Path, Reply, Routes};
+use sanggar_platform::http::{Answer, Names, Path, Reply, Routes};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use crate::{Error, Learning, course_progress, own};
+use crate::gate::{Enrolled, PlaceKey};
+use crate::Learning;
 
 #[derive(Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
@@ -13,6 +14,12 @@ use crate::{Error, Learning, course_progress, own};
 struct OfProgram {
     user_id: UserId,
     program_id: ProgramId,
+}
+
+impl Names<PlaceKey> for OfProgram {
+    fn key(&self) -> PlaceKey {
+        PlaceKey::InProgram { user: self.user_id, program: self.program_id }
+    }
 }
 
 #[derive(Serialize, ToSchema)]
@@ -32,11 +39,8 @@ pub fn routes() -> Routes<Learning> {
     Routes::new().get("/program_activity/v2/product_detail/enrolled/{userId}/{programId}/description", about)
 }
 
-async fn about(cx: Learning, Member(identity): Member, Path(path): Path<OfProgram>) -> Answer<AboutProgram> {
-    own(&identity, path.user_id)?;
-    let course = cx.ports.courses.courses(&[path.program_id]).await?.pop().ok_or(Error::Absent)?;
-    let found = course_progress::in_course(&cx, &*cx.db.read().await?, identity.user, course).await?;
-    let course = found.ok_or(Error::Absent)?.course;
+async fn about(Enrolled { subject: progress, .. }: Enrolled<Path<OfProgram>>) -> Answer<AboutProgram> {
+    let course = progress.course;
     Ok(Reply::of(AboutProgram {
         id: course.id,
         slug: course.slug.clone(),

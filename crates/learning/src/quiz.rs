@@ -22,7 +22,8 @@ use sanggar_platform::db;
 use sanggar_platform::http::{Answer, Json, Member, Reply, Routes};
 use serde_json::Value;
 
-use crate::course_progress::{self, CourseProgress};
+use crate::course_progress::CourseProgress;
+use crate::gate::Enrolled;
 use crate::{Error, Learning};
 use attempt::{Attempt, Started};
 pub use overdue::end_overdue_regularly;
@@ -69,8 +70,7 @@ pub fn routes() -> Routes<Learning> {
         .post("/program_activity/v2/quiz/scoring_category_detail", scoring_category_detail)
 }
 
-async fn intro(cx: Learning, Member(member): Member, Json(form): Json<QuizForm>) -> Answer<Intro> {
-    let standing = course_progress::of_enrolment(&cx, member.user, form.program_user_id).await?.seen_by(&member);
+async fn intro(cx: Learning, Enrolled { subject: standing, input: Json(form), .. }: Enrolled<Json<QuizForm>>) -> Answer<Intro> {
     let quiz = attempt::quiz_of(&cx, &standing, form.activity_id).await?;
     let attempts = attempt::all(&cx, form.program_user_id, form.activity_id).await?;
     let history: Vec<Transaction> = attempts.into_iter().map(Transaction::from).collect();
@@ -82,8 +82,7 @@ async fn intro(cx: Learning, Member(member): Member, Json(form): Json<QuizForm>)
     }))
 }
 
-async fn start(cx: Learning, Member(member): Member, Json(form): Json<StartForm>) -> Answer<AttemptSheet> {
-    let standing = course_progress::of_enrolment(&cx, member.user, form.program_user_id).await?.seen_by(&member);
+async fn start(cx: Learning, Enrolled { subject: standing, input: Json(form), .. }: Enrolled<Json<StartForm>>) -> Answer<AttemptSheet> {
     let (attempt, answers) = match attempt::start(&cx, &standing, form).await? {
         Started::Now(attempt) => (attempt, Vec::new()),
         Started::Before(attempt) => answered(&cx, attempt).await?,

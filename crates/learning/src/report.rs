@@ -1,17 +1,24 @@
 //! How far a person has come, for the tab of assessments and the page of the report.
 
 use sanggar_kernel::{EnrolmentId, Millis};
-use sanggar_platform::http::{Answer, Json, Member, Path, Query, Reply, Routes};
+use sanggar_platform::http::{Answer, Json, Names, Path, Query, Reply, Routes};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::course_progress::CourseProgress;
+use crate::gate::{Enrolled, PlaceKey};
 use crate::outline::PlaceForm;
-use crate::{Error, Learning, course_progress, outline, score};
+use crate::{Learning, score};
 
 #[derive(Deserialize, IntoParams)]
 struct OfActivity {
     slug: String,
+}
+
+impl Names<PlaceKey> for OfActivity {
+    fn key(&self) -> PlaceKey {
+        PlaceKey::OfSlug(self.slug.clone())
+    }
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -25,6 +32,12 @@ struct ReportQuery {
 #[derive(Deserialize, IntoParams)]
 struct OfEnrolment {
     program_user_id: EnrolmentId,
+}
+
+impl Names<PlaceKey> for OfEnrolment {
+    fn key(&self) -> PlaceKey {
+        PlaceKey::Enrolment(self.program_user_id)
+    }
 }
 
 #[derive(Serialize, ToSchema)]
@@ -66,24 +79,21 @@ pub fn report(standing: &CourseProgress) -> Report {
     }
 }
 
-async fn by_activity(cx: Learning, Member(identity): Member, Path(path): Path<OfActivity>, Query(_): Query<ReportQuery>) -> Answer<Report> {
-    let course = cx.ports.courses.of_activity(&path.slug).await?.ok_or(Error::ActivityUnknown)?;
-    let found = course_progress::in_course(&cx, &*cx.db.read().await?, identity.user, course).await?;
-    Ok(Reply::of(report(&found.ok_or(Error::ActivityUnknown)?)))
+async fn by_activity(Enrolled { subject: progress, .. }: Enrolled<Path<OfActivity>>, Query(_): Query<ReportQuery>) -> Answer<Report> {
+    Ok(Reply::of(report(&progress)))
 }
 
-async fn by_place(cx: Learning, Member(identity): Member, Json(form): Json<PlaceForm>) -> Answer<Report> {
-    Ok(Reply::of(report(&outline::at(&cx, &identity, &form).await?)))
+async fn by_place(Enrolled { subject: progress, .. }: Enrolled<Json<PlaceForm>>) -> Answer<Report> {
+    Ok(Reply::of(report(&progress)))
 }
 
-async fn info(cx: Learning, Member(identity): Member, Path(path): Path<OfEnrolment>) -> Answer<ReportInfo> {
-    let standing = course_progress::of_enrolment(&cx, identity.user, path.program_user_id).await?;
+async fn info(Enrolled { subject: progress, .. }: Enrolled<Path<OfEnrolment>>) -> Answer<ReportInfo> {
     Ok(Reply::of(ReportInfo {
-        report: report(&standing),
-        program_user_id: standing.enrolment.id,
-        completed_resources: standing.completed(),
-        total_resources: standing.total(),
-        final_score: score::final_score(&standing),
+        report: report(&progress),
+        program_user_id: progress.enrolment.id,
+        completed_resources: progress.completed(),
+        total_resources: progress.total(),
+        final_score: score::final_score(&progress),
     }))
 }
 

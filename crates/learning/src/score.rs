@@ -8,13 +8,14 @@ mod query;
 use sanggar_contracts::CourseActivity;
 use sanggar_contracts::activity::ActivityKind;
 use sanggar_kernel::{ActivityId, EnrolmentId, Millis};
-use sanggar_platform::http::{Answer, Json, Member, Reply, Routes};
+use sanggar_platform::http::{Answer, Json, Names, Reply, Routes};
 use sanggar_platform::text_enum;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::course_progress::CourseProgress;
-use crate::{Error, Learning, course_progress};
+use crate::gate::{Enrolled, PlaceKey};
+use crate::{Error, Learning};
 
 const BEST: i64 = 100;
 const WEIGHT: i64 = 1;
@@ -26,6 +27,12 @@ struct ScoreForm {
     program_user_id: EnrolmentId,
     /// Only of this activity.
     resource_id: Option<ActivityId>,
+}
+
+impl Names<PlaceKey> for ScoreForm {
+    fn key(&self) -> PlaceKey {
+        PlaceKey::Enrolment(self.program_user_id)
+    }
 }
 
 #[derive(Serialize, ToSchema)]
@@ -65,8 +72,7 @@ pub fn routes() -> Routes<Learning> {
     Routes::new().post("/program_activity/score/", scores).post("/program-activity/score", scores)
 }
 
-async fn scores(cx: Learning, Member(identity): Member, Json(form): Json<ScoreForm>) -> Answer<Scores> {
-    let standing = course_progress::of_enrolment(&cx, identity.user, form.program_user_id).await?;
+async fn scores(cx: Learning, Enrolled { subject: standing, input: Json(form), .. }: Enrolled<Json<ScoreForm>>) -> Answer<Scores> {
     if form.resource_id.is_some_and(|wanted| standing.course.activity(wanted).is_none()) {
         return Err(Error::Absent.into());
     }

@@ -7,12 +7,13 @@ mod task;
 mod wire;
 
 use sanggar_kernel::ActivityId;
-use sanggar_platform::http::{Answer, Json, Member, Path, Reply, Routes};
+use sanggar_platform::http::{Answer, Json, Names, Path, Reply, Routes};
 use sanggar_platform::text_enum;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use crate::{Error, Learning, course_progress};
+use crate::gate::{Enrolled, PlaceKey};
+use crate::{Error, Learning};
 pub use service::{of_activity, told};
 pub use task::Task;
 pub use wire::{Body, GivenLine, Work};
@@ -38,12 +39,12 @@ pub fn routes() -> Routes<Learning> {
         .get("/program_activity/product_activity/view_feedback/{activityId}", feedback)
 }
 
-async fn save(cx: Learning, Member(me): Member, Json(form): Json<SaveForm>) -> Answer<Work> {
-    Ok(Reply::of(service::save(&cx, &me, form).await?))
+async fn save(cx: Learning, Enrolled { subject: progress, input: Json(form), .. }: Enrolled<Json<SaveForm>>) -> Answer<Work> {
+    Ok(Reply::of(service::save(&cx, &progress, form).await?))
 }
 
-async fn send(cx: Learning, Member(me): Member, Json(form): Json<SendForm>) -> Answer<Work> {
-    Ok(Reply::of(service::send(&cx, &me, form).await?))
+async fn send(cx: Learning, Enrolled { subject: progress, input: Json(form), .. }: Enrolled<Json<SendForm>>) -> Answer<Work> {
+    Ok(Reply::of(service::send(&cx, &progress, form.resource_id).await?))
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -53,10 +54,14 @@ struct ByActivity {
     activity_id: ActivityId,
 }
 
-async fn feedback(cx: Learning, Member(me): Member, Path(path): Path<ByActivity>) -> Answer<Feedback> {
-    let course = cx.ports.courses.of_activity_id(path.activity_id).await?.ok_or(Error::Absent)?;
-    let standing = course_progress::in_course(&cx, &*cx.db.read().await?, me.user, course).await?.ok_or(Error::Absent)?;
-    let (_, activity) = standing.course.activity(path.activity_id).ok_or(Error::Absent)?;
+impl Names<PlaceKey> for ByActivity {
+    fn key(&self) -> PlaceKey {
+        PlaceKey::OfActivity(self.activity_id)
+    }
+}
+
+async fn feedback(cx: Learning, Enrolled { me, subject: progress, input: Path(path) }: Enrolled<Path<ByActivity>>) -> Answer<Feedback> {
+    let (_, activity) = progress.course.activity(path.activity_id).ok_or(Error::Absent)?;
     let (work, returned) = service::of_activity(&cx, me.user, activity).await?;
     Ok(Reply::of(Feedback { work, returned }))
 }

@@ -125,6 +125,7 @@ impl Sessions for Folk {
             session: SessionId(session),
             parent: None,
             is_admin: false,
+            is_verified: true,
             owes_factor: false,
         }))
     }

@@ -14,6 +14,7 @@ mod envelope;
 mod extract;
 mod fault;
 mod file;
+mod gate;
 mod headers;
 mod host;
 mod idempotent;
@@ -41,7 +42,8 @@ pub mod readers {
 }
 
 pub use access::{
-    Access, AnyMember, AnyVisitor, Anyone, Authenticator, Identity, MaybeMember, Member, SessionId, Sessions, Token, Visitor,
+    Access, AnyMember, AnyVisitor, Anyone, Authenticator, Identity, MaybeMember, Member, Operator, OwnAccount, SessionId, Sessions, Token,
+    Verified, Visitor,
 };
 pub use after::{After, next_after};
 pub use code::Code;
@@ -53,6 +55,7 @@ pub use envelope::{Answer, Done, Plain, Reply, SeeOther};
 pub use extract::{Extension, Json, Path, Query};
 pub use fault::{Fault, Form, ToFault};
 pub use file::FileReply;
+pub use gate::{Gate, Guarded, GuardedIn, Names};
 pub use headers::{CspNonce, Guest, HeaderPolicy, HtmlPage};
 pub use host::{HostOutcome, Site, SiteKind, Sites, resolve_host};
 pub use idempotent::IdempotencyKey;

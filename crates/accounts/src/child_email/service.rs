@@ -6,7 +6,8 @@ use sanggar_platform::limits::{Limit, source_of};
 
 use super::mail;
 use super::query::{self, NewAddress};
-use super::wire::{AnswerForm, Answered, GiveForm, LinkForm, Told};
+use super::wire::{AnswerForm, Answered, LinkForm, Told};
+use crate::guardian::OwnChild;
 use crate::otp::{self, RESEND_SECONDS, Sent, brand_of};
 use crate::{Accounts, Error, address, family, link};
 
@@ -47,28 +48,26 @@ pub async fn send(cx: &Accounts, tx: &Conn, pending: Pending<'_>) -> Result<(), 
     Ok(cx.mailer.enqueue(tx, letter).await?)
 }
 
-pub async fn give(cx: &Accounts, parent: &Identity, form: &GiveForm, peer: Peer, site: &Site) -> Result<Sent, Error> {
-    family::own_account(parent)?;
-    let address = address::parse(cx, form.email.reveal()).ok_or_else(|| refused("Email tidak valid"))?;
+pub async fn give(cx: &Accounts, parent: &Identity, child: OwnChild, email: &str, peer: Peer, site: &Site) -> Result<Sent, Error> {
+    let address = address::parse(cx, email).ok_or_else(|| refused("Email tidak valid"))?;
     count_looks(cx, peer, 1).await?;
     let brand = brand_of(cx.institutions.as_ref(), &cx.brand, site.institution).await?;
     let tx = cx.db.write().await?;
-    if !family::lock_relation(&tx, parent.user, form.child_id).await? {
+    if !family::lock_relation(&tx, parent.user, child.id()).await? {
         return Err(Error::Absent);
     }
-    if !query::has_none(&tx, form.child_id).await? {
+    if !query::has_none(&tx, child.id()).await? {
         return Err(Error::ChildHasEmail);
     }
-    let pending = Pending { parent: parent.user, child: form.child_id, address: &address, brand: &brand };
+    let pending = Pending { parent: parent.user, child: child.id(), address: &address, brand: &brand };
     send(cx, &tx, pending).await.map_err(|error| if matches!(error, Error::EmailTaken) { refused(TAKEN) } else { error })?;
     tx.commit().await?;
     Ok(Sent::again_in(RESEND_SECONDS))
 }
 
-pub async fn remove(cx: &Accounts, parent: &Identity, child: UserId) -> Result<(), Error> {
-    family::own_account(parent)?;
+pub async fn remove(cx: &Accounts, parent: &Identity, child: OwnChild) -> Result<(), Error> {
     let tx = cx.db.write().await?;
-    if !family::lock_relation(&tx, parent.user, child).await? || query::remove(&tx, child).await? == 0 {
+    if !family::lock_relation(&tx, parent.user, child.id()).await? || query::remove(&tx, child.id()).await? == 0 {
         return Err(Error::Absent);
     }
     Ok(tx.commit().await?)

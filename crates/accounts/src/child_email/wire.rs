@@ -1,4 +1,5 @@
 use sanggar_kernel::{Millis, PersonalText, UserId};
+use sanggar_platform::http::Names;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -18,6 +19,18 @@ pub struct GiveForm {
 #[schema(as = ChildEmailRemoval)]
 pub struct RemoveForm {
     pub child_id: UserId,
+}
+
+impl Names<UserId> for GiveForm {
+    fn key(&self) -> UserId {
+        self.child_id
+    }
+}
+
+impl Names<UserId> for RemoveForm {
+    fn key(&self) -> UserId {
+        self.child_id
+    }
 }
 
 /// What the letter's link carries.

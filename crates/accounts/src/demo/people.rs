@@ -1,4 +1,5 @@
 use crate::profession::Profession;
+use crate::role::Role;
 
 pub struct DemoPerson {
     pub username: &'static str,
@@ -11,8 +12,7 @@ pub struct DemoPerson {
     pub level_tag: &'static str,
     pub city: Option<&'static str>,
     pub occupation: Option<&'static str>,
-    pub is_admin: bool,
-    pub roles: &'static [&'static str],
+    pub roles: &'static [Role],
 }
 
 const NOBODY: DemoPerson = DemoPerson {
@@ -25,7 +25,6 @@ const NOBODY: DemoPerson = DemoPerson {
     level_tag: "",
     city: None,
     occupation: None,
-    is_admin: false,
     roles: &[],
 };
 
@@ -77,7 +76,7 @@ pub const PEOPLE: [DemoPerson; 11] = [
         profession: Profession::Guru.as_str(),
         level_tag: "GURU",
         city: Some("Bogor"),
-        roles: &["Fasilitator"],
+        roles: &[Role::Facilitator],
         ..NOBODY
     },
     DemoPerson {
@@ -120,8 +119,7 @@ pub const PEOPLE: [DemoPerson; 11] = [
         profession: Profession::Profesional.as_str(),
         level_tag: "PROF",
         city: Some("Denpasar"),
-        is_admin: true,
-        roles: &["Super Admin"],
+        roles: &[Role::Operator],
         ..NOBODY
     },
 ];

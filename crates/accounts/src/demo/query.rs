@@ -11,8 +11,8 @@ pub async fn insert_person(tx: &Conn, person: &DemoPerson, hash: &str, now: Mill
     let inserted: Option<(UserId,)> = tx
         .maybe(
             "INSERT INTO accounts_user (username, name, email, email_verified_at, created_without_email, password_hash, profession, year_level_id,
-                                        city, occupation, is_admin, is_platinum_user, has_catalog, has_fun_report, created_at)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, FALSE, FALSE, FALSE, $12)
+                                        city, occupation, is_platinum_user, has_catalog, has_fun_report, created_at)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, FALSE, FALSE, FALSE, $11)
              ON CONFLICT DO NOTHING RETURNING id",
             &args![
                 person.username,
@@ -25,16 +25,11 @@ pub async fn insert_person(tx: &Conn, person: &DemoPerson, hash: &str, now: Mill
                 YearLevel::by_tag(person.level_tag).map(|level| level.id),
                 person.city,
                 person.occupation,
-                person.is_admin,
                 now
             ],
         )
         .await?;
     Ok(inserted.map(|(id,)| id))
-}
-
-pub async fn insert_role(tx: &Conn, user: UserId, label: &str) -> Result<u64, DbError> {
-    tx.run("INSERT INTO accounts_role (user_id, label) VALUES ($1, $2) ON CONFLICT (user_id, label) DO NOTHING", &args![user, label]).await
 }
 
 /// What somebody set since stays.
@@ -57,8 +52,8 @@ pub async fn ids_by_username(conn: &Conn, usernames: impl IntoIterator<Item = &s
 pub async fn insert_numbered(tx: &Conn, number: u32, now: Millis) -> Result<u64, DbError> {
     tx.run(
         "INSERT INTO accounts_user (username, name, email, email_verified_at, created_without_email, profession, year_level_id,
-                                    is_admin, is_platinum_user, has_catalog, has_fun_report, created_at)
-         VALUES ($1, $2, $3, $4, FALSE, $5, $6, FALSE, FALSE, FALSE, FALSE, $4) ON CONFLICT DO NOTHING",
+                                    is_platinum_user, has_catalog, has_fun_report, created_at)
+         VALUES ($1, $2, $3, $4, FALSE, $5, $6, FALSE, FALSE, FALSE, $4) ON CONFLICT DO NOTHING",
         &args![
             format!("pelajar{number}"),
             format!("Pelajar {number}"),

@@ -82,7 +82,7 @@ both_engines! {
         fill(&area, EMAIL).await;
         let user = UserId::new(area.id_of("putri.ayuningtyas").await);
         let tx = area.cx.db.write().await.unwrap();
-        tx.run("INSERT INTO accounts_role (user_id, label) VALUES ($1, 'Canary-Peran')", &args![user]).await.unwrap();
+        tx.run("INSERT INTO accounts_role (user_id, role) VALUES ($1, 'author')", &args![user]).await.unwrap();
         tx.run("INSERT INTO accounts_group_member (user_id, group_id) VALUES ($1, 7)", &args![user]).await.unwrap();
         tx.commit().await.unwrap();
         erase(&area, &token, None).await.ok();

@@ -155,8 +155,8 @@ pub async fn sessions(conn: &Conn, user: UserId) -> Result<Vec<Session>, DbError
 }
 
 pub async fn roles(conn: &Conn, user: UserId) -> Result<Vec<String>, DbError> {
-    let rows: Vec<(String,)> = conn.all("SELECT label FROM accounts_role WHERE user_id = $1 ORDER BY label", &args![user]).await?;
-    Ok(rows.into_iter().map(|(label,)| label).collect())
+    let rows: Vec<(String,)> = conn.all("SELECT role FROM accounts_role WHERE user_id = $1 ORDER BY role", &args![user]).await?;
+    Ok(rows.into_iter().map(|(role,)| role).collect())
 }
 
 pub async fn groups(conn: &Conn, user: UserId) -> Result<Vec<i64>, DbError> {

@@ -1,7 +1,7 @@
 //! A person's accounts elsewhere that open this one, and how to part with them.
 
 use sanggar_kernel::Millis;
-use sanggar_platform::http::{Answer, Done, Identity, Json, Member, Reply, Routes};
+use sanggar_platform::http::{Answer, Done, Identity, Json, Member, OwnAccount, Reply, Routes};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -33,7 +33,7 @@ async fn list(cx: Accounts, Member(identity): Member) -> Answer<Vec<Entrance>> {
     Ok(Reply::of(found.into_iter().map(entrance).collect()))
 }
 
-async fn end(cx: Accounts, Member(identity): Member, Json(form): Json<EntranceEnd>) -> Answer<Done> {
+async fn end(cx: Accounts, OwnAccount(identity): OwnAccount, Json(form): Json<EntranceEnd>) -> Answer<Done> {
     unlink(&cx, &identity, &form.provider).await?;
     Ok(Reply::done())
 }

@@ -36,7 +36,7 @@ row! {
 
 pub async fn owner(conn: &Conn, user: UserId) -> Result<Option<Owner>, DbError> {
     conn.maybe(
-        "SELECT u.email, u.name, u.institution_id, u.is_admin,
+        "SELECT u.email, u.name, u.institution_id, EXISTS (SELECT 1 FROM accounts_role r WHERE r.user_id = u.id AND r.role = 'operator') AS is_admin,
                 EXISTS (SELECT 1 FROM accounts_role r WHERE r.user_id = u.id) AS has_role, u.disabled_at
          FROM accounts_user u WHERE u.id = $1",
         &args![user],

@@ -233,7 +233,7 @@ both_engines! {
     async fn nothing_opens_to_staff_before_they_have_a_second_factor(area: Area) {
         let mut area = area;
         area.join(EMAIL).await;
-        area.change("UPDATE accounts_user SET is_admin = TRUE").await;
+        area.change("INSERT INTO accounts_role (user_id, role) SELECT id, 'operator' FROM accounts_user").await;
         let open = token_of(&area.login(EMAIL, PASSWORD).await.ok());
         area.bearer(&open).get("/api/user/session/").await.ok();
         area.rewire(|cx| cx.factors.is_required = true);
@@ -264,7 +264,7 @@ both_engines! {
         area.rewire(|cx| cx.factors.teaching = Arc::new(Faculty));
         assert_eq!(owes(&area).await, true);
         area.rewire(|cx| cx.factors.teaching = Arc::new(sanggar_testkit::Nobody));
-        area.change("INSERT INTO accounts_role (user_id, label) SELECT id, 'Fasilitator' FROM accounts_user").await;
+        area.change("INSERT INTO accounts_role (user_id, role) SELECT id, 'facilitator' FROM accounts_user").await;
         assert_eq!(owes(&area).await, true);
         let token = token_of(&area.login(EMAIL, PASSWORD).await.ok());
         area.bearer(&token).post("/api/auth/logout", json!({})).await.ok();
@@ -276,7 +276,7 @@ both_engines! {
         let token = area.join(EMAIL).await;
         area.rewire(|cx| cx.factors.is_required = true);
         area.bearer(&token).get("/api/user/session/").await.ok();
-        area.change("INSERT INTO accounts_role (user_id, label) SELECT id, 'Fasilitator' FROM accounts_user").await;
+        area.change("INSERT INTO accounts_role (user_id, role) SELECT id, 'facilitator' FROM accounts_user").await;
         let told = area.bearer(&token).get("/api/user/session/").await;
         assert_eq!((told.http.as_u16(), told.status()), (403, 141));
         assert_eq!(area.me(&token).await["owes_second_factor"], true);

@@ -12,8 +12,9 @@ row! {
 
 pub async fn by_email(conn: &Conn, email: &Email) -> Result<Option<Account>, DbError> {
     conn.maybe(
-        "SELECT id, email_verified_at IS NOT NULL AS is_verified, password_hash IS NOT NULL AS has_password, is_admin
-         FROM accounts_user WHERE email = $1 AND disabled_at IS NULL",
+        "SELECT u.id, u.email_verified_at IS NOT NULL AS is_verified, u.password_hash IS NOT NULL AS has_password,
+                EXISTS (SELECT 1 FROM accounts_role r WHERE r.user_id = u.id AND r.role = 'operator') AS is_admin
+         FROM accounts_user u WHERE u.email = $1 AND u.disabled_at IS NULL",
         &args![email.as_str()],
     )
     .await

@@ -10,6 +10,10 @@ row! {
 }
 
 pub async fn by_email(conn: &Conn, email: &Email) -> Result<Option<Candidate>, DbError> {
-    conn.maybe("SELECT id, password_hash, is_admin FROM accounts_user WHERE email = $1 AND disabled_at IS NULL", &args![email.as_str()])
-        .await
+    conn.maybe(
+        "SELECT u.id, u.password_hash, EXISTS (SELECT 1 FROM accounts_role r WHERE r.user_id = u.id AND r.role = 'operator') AS is_admin
+         FROM accounts_user u WHERE u.email = $1 AND u.disabled_at IS NULL",
+        &args![email.as_str()],
+    )
+    .await
 }

@@ -124,10 +124,15 @@ both_engines! {
 
     async fn roles_groups_and_the_operator_s_mark_are_told(area: Area) {
         crate::demo::seed(&area.cx).await.unwrap();
-        area.change("INSERT INTO accounts_role (user_id, label) SELECT id, 'Penulis' FROM accounts_user WHERE username = 'ratna.wulandari'").await;
+        area.change("INSERT INTO accounts_role (user_id, role, institution_id) SELECT id, 'author', 7 FROM accounts_user WHERE username = 'ratna.wulandari'").await;
+        area.change(
+            "INSERT INTO accounts_role (user_id, role, institution_id)
+             SELECT u.id, 'institution_admin', i.id FROM accounts_user u, (SELECT 7 AS id UNION SELECT 8 AS id) i WHERE u.username = 'ratna.wulandari'",
+        )
+        .await;
         area.change("INSERT INTO accounts_group_member (user_id, group_id) SELECT id, 12 FROM accounts_user WHERE username = 'ratna.wulandari'").await;
         let ratna = me(&area, &token_of(&area.login("ratna@surel.example", DEMO_PHRASE).await.ok())).await;
-        assert_eq!(names(&ratna["role"], "label"), ["Fasilitator", "Penulis"]);
+        assert_eq!(names(&ratna["role"], "label"), ["Admin Sanggarmu", "Fasilitator"], "what is nobody's business is not told");
         assert_eq!((&ratna["user_group"], &ratna["is_admin"]), (&json!([{ "group_id": 12 }]), &json!(false)));
         let made = me(&area, &token_of(&area.login("admin@surel.example", DEMO_PHRASE).await.ok())).await;
         assert_eq!((&made["role"], &made["is_admin"]), (&json!([{ "label": "Super Admin" }]), &json!(true)));

@@ -1,3 +1,5 @@
+use std::collections::BTreeSet;
+
 use sanggar_kernel::{Day, InstitutionId, Millis, UserId, YearLevel};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -6,6 +8,7 @@ use super::is_complete;
 use super::query::{Person, Relative};
 use super::verification::{Proof, Verification};
 use crate::public_profile::{ConsentBasis, is_visible};
+use crate::role;
 
 /// `userInfo` of the documents.
 #[derive(Serialize, ToSchema)]
@@ -82,7 +85,7 @@ pub struct Parent {
 }
 
 impl UserInfo {
-    pub fn new(person: Person, parent: Option<UserId>, relations: Vec<Relative>, device_key: String, now: Millis) -> Self {
+    pub fn new(person: Person, parent: Option<UserId>, relations: Vec<Relative>, device_key: String, brand: &str, now: Millis) -> Self {
         let (mut child, mut parents, mut sibling) = (Vec::new(), Vec::new(), Vec::new());
         for relative in relations {
             match relative.kind.as_str() {
@@ -124,7 +127,7 @@ impl UserInfo {
             is_created_without_email: person.created_without_email,
             is_have_fun_report: person.has_fun_report,
             parent_login_id: parent.map_or(0, UserId::get),
-            role: words(person.roles).map(|label| Role { label }).collect(),
+            role: labels(person.roles, brand),
             user_group: words(person.groups).filter_map(|id| id.parse().ok()).map(|group_id| Group { group_id }).collect(),
             child,
             parent: parents,
@@ -148,6 +151,12 @@ impl From<Relative> for Child {
             child_birth_date: relative.birth_date,
         }
     }
+}
+
+/// Somebody may have the same role at several institutions.
+fn labels(roles: Option<String>, brand: &str) -> Vec<Role> {
+    let labels: BTreeSet<String> = words(roles).filter_map(|role| role::Role::parse(&role)?.label(brand)).collect();
+    labels.into_iter().map(|label| Role { label }).collect()
 }
 
 fn words(joined: Option<String>) -> impl Iterator<Item = String> {

@@ -32,7 +32,7 @@ pub async fn by_ids(conn: &Conn, people: &[UserId]) -> Result<Vec<Shown>, DbErro
         "SELECT u.id, u.username, u.name, u.avatar, u.profession, u.created_at, u.birth_date, u.is_public,
                 EXISTS (SELECT 1 FROM accounts_relation r WHERE r.child_id = u.id) AS has_parent,
                 EXISTS (SELECT 1 FROM accounts_relation r WHERE r.child_id = u.id AND r.parent_id = u.published_by) AS by_parent
-         FROM accounts_user u WHERE u.disabled_at IS NULL AND u.is_admin = FALSE AND u.id IN ($LIST)",
+         FROM accounts_user u WHERE u.disabled_at IS NULL AND NOT EXISTS (SELECT 1 FROM accounts_role r WHERE r.user_id = u.id AND r.role = 'operator') AND u.id IN ($LIST)",
         &[],
         &ids,
     )
@@ -44,7 +44,7 @@ pub async fn by_username(conn: &Conn, username: &str) -> Result<Option<Shown>, D
         "SELECT u.id, u.username, u.name, u.avatar, u.profession, u.created_at, u.birth_date, u.is_public,
                 EXISTS (SELECT 1 FROM accounts_relation r WHERE r.child_id = u.id) AS has_parent,
                 EXISTS (SELECT 1 FROM accounts_relation r WHERE r.child_id = u.id AND r.parent_id = u.published_by) AS by_parent
-         FROM accounts_user u WHERE u.disabled_at IS NULL AND u.is_admin = FALSE AND u.username = $1",
+         FROM accounts_user u WHERE u.disabled_at IS NULL AND NOT EXISTS (SELECT 1 FROM accounts_role r WHERE r.user_id = u.id AND r.role = 'operator') AND u.username = $1",
         &args![username],
     )
     .await

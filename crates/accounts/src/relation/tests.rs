@@ -220,7 +220,7 @@ both_engines! {
             unlink(&area, &inside, id).await,
         ];
         for told in refused {
-            assert_eq!((told.http.as_u16(), told.message()), (403, "Kembali ke akun utamamu dulu untuk mengubah akun relasi."));
+            assert_eq!((told.http.as_u16(), told.message()), (403, "Kembali ke akunmu sendiri dulu untuk melakukan ini."));
         }
         assert_eq!(area.count(RELATIONS).await, 1);
     }

@@ -18,9 +18,10 @@ row! {
         pub parent_id: Option<UserId>,
         pub seen_at: Millis,
         pub expires_at: Millis,
-        pub is_admin: bool,
         pub owes_factor: bool,
+        pub is_admin: bool,
         pub is_staff: bool,
+        pub is_verified: bool,
         pub has_factor: bool,
     }
 }
@@ -68,8 +69,10 @@ pub async fn end(tx: &Conn, user: UserId, session: SessionId) -> Result<u64, DbE
 
 pub async fn find(conn: &Conn, token_hash: &[u8]) -> Result<Option<Found>, DbError> {
     conn.maybe(
-        "SELECT s.id, s.user_id, s.parent_id, s.seen_at, s.expires_at, u.is_admin, s.owes_factor,
-                (u.is_admin OR EXISTS (SELECT 1 FROM accounts_role r WHERE r.user_id = u.id)) AS is_staff,
+        "SELECT s.id, s.user_id, s.parent_id, s.seen_at, s.expires_at, s.owes_factor,
+                EXISTS (SELECT 1 FROM accounts_role r WHERE r.user_id = u.id AND r.role = 'operator') AS is_admin,
+                EXISTS (SELECT 1 FROM accounts_role r WHERE r.user_id = u.id) AS is_staff,
+                (u.email_verified_at IS NOT NULL OR u.created_without_email) AS is_verified,
                 EXISTS (SELECT 1 FROM accounts_factor f WHERE f.user_id = u.id) AS has_factor
          FROM accounts_session s JOIN accounts_user u ON u.id = s.user_id
          WHERE s.token_hash = $1 AND u.disabled_at IS NULL",

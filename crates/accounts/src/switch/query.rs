@@ -9,5 +9,10 @@ row! {
 
 /// Operators are nobody here.
 pub async fn account(tx: &Conn, user: UserId) -> Result<Option<Account>, DbError> {
-    tx.maybe("SELECT profession FROM accounts_user WHERE id = $1 AND is_admin = FALSE AND disabled_at IS NULL", &args![user]).await
+    tx.maybe(
+        "SELECT u.profession FROM accounts_user u WHERE u.id = $1 AND u.disabled_at IS NULL
+         AND NOT EXISTS (SELECT 1 FROM accounts_role r WHERE r.user_id = u.id AND r.role = 'operator')",
+        &args![user],
+    )
+    .await
 }

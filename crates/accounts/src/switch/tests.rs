@@ -90,16 +90,16 @@ both_engines! {
     async fn operators_neither_switch_nor_are_switched_into(area: Area) {
         let parent = area.join(PARENT).await;
         let nala = area.add_child(&parent, "Nala").await;
-        area.change("UPDATE accounts_user SET is_admin = TRUE WHERE name = 'Nala'").await;
+        area.change("INSERT INTO accounts_role (user_id, role) SELECT id, 'operator' FROM accounts_user WHERE name = 'Nala'").await;
         assert_absent(&area, &parent, &[nala]).await;
-        area.change("UPDATE accounts_user SET is_admin = FALSE").await;
+        area.change("DELETE FROM accounts_role").await;
         let inside = area.enter(&parent, nala).await;
         let id = area.me(&inside).await["parent_login_id"].as_i64().unwrap();
-        area.change("UPDATE accounts_user SET is_admin = TRUE WHERE email = 'ibu@surel.example'").await;
+        area.change("INSERT INTO accounts_role (user_id, role) SELECT id, 'operator' FROM accounts_user WHERE email = 'ibu@surel.example'").await;
         assert_absent(&area, &inside, &[id]).await;
-        area.change("UPDATE accounts_user SET is_admin = FALSE").await;
+        area.change("DELETE FROM accounts_role").await;
         let parent = area.enter(&inside, id).await;
-        area.change("UPDATE accounts_user SET is_admin = TRUE WHERE email = 'ibu@surel.example'").await;
+        area.change("INSERT INTO accounts_role (user_id, role) SELECT id, 'operator' FROM accounts_user WHERE email = 'ibu@surel.example'").await;
         assert_eq!(area.switch(&parent, nala).await.http, 404);
     }
 

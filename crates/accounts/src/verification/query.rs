@@ -12,7 +12,7 @@ row! {
 pub async fn verify(tx: &Conn, user: UserId, email: &Email, now: Millis) -> Result<Option<Verified>, DbError> {
     tx.maybe(
         "UPDATE accounts_user SET email_verified_at = $3 WHERE id = $1 AND email = $2 AND email_verified_at IS NULL AND disabled_at IS NULL
-         RETURNING id, is_admin",
+         RETURNING id, EXISTS (SELECT 1 FROM accounts_role r WHERE r.user_id = accounts_user.id AND r.role = 'operator') AS is_admin",
         &args![user, email.as_str(), now],
     )
     .await

@@ -2,18 +2,20 @@
 
 use std::sync::Arc;
 
+use async_trait::async_trait;
 use sanggar_contracts::{Course, WorkGraded};
-use sanggar_platform::http::Identity;
+use sanggar_platform::http::{Access, Fault, Guarded, GuardedIn, Identity};
 
 use super::service;
 use super::wire::{Decision, GradeForm, GradedProgram, Line, QueueKind, WorkPage, Writer};
+use crate::gate::TaughtCourse;
 use crate::quiz::grading::{self, AnswerToGrade};
 use crate::upload::WorkFile;
 use crate::work::{Body, GivenLine, State};
-use crate::{Error, Learning, course_progress};
+use crate::{Error, Learning};
 
-pub async fn page(cx: &Learning, me: &Identity, id: i64) -> Result<WorkPage, Error> {
-    let (answer, course) = find(cx, me, id).await?;
+pub async fn page(cx: &Learning, found: AnswerInCourse) -> Result<WorkPage, Error> {
+    let AnswerInCourse { id, answer, course } = found;
     let activity = service::activity(&course, answer.activity).ok_or(Error::Absent)?;
     let writer = cx.ports.people.people(&[answer.place.user]).await?.pop();
     let given: Option<Vec<GivenLine>> = answer.given.as_deref().map(|given| service::points(&answer.rubric, given)).transpose()?;
@@ -58,12 +60,12 @@ pub async fn page(cx: &Learning, me: &Identity, id: i64) -> Result<WorkPage, Err
     })
 }
 
-pub async fn grade(cx: &Learning, me: &Identity, id: i64, form: GradeForm) -> Result<WorkPage, Error> {
+pub async fn grade(cx: &Learning, me: &Identity, found: AnswerInCourse, form: GradeForm) -> Result<WorkPage, Error> {
     if form.decision == Decision::Returned {
         return Err(Error::Field("decision", "Jawaban kuis tidak bisa dikembalikan."));
     }
     let feedback = service::feedback_of(&form)?;
-    let (answer, course) = find(cx, me, id).await?;
+    let AnswerInCourse { id, answer, course } = found;
     let (_, activity) = course.activity(answer.activity).ok_or(Error::Absent)?;
     let points: Vec<i64> = form.rubric.iter().map(|one| one.points).collect();
     let (attempt, question) = grading::read_number(id);
@@ -81,18 +83,36 @@ pub async fn grade(cx: &Learning, me: &Identity, id: i64, form: GradeForm) -> Re
         cx.outbox.write(&tx, &fact).await?;
     }
     tx.commit().await?;
-    page(cx, me, id).await
+    page(cx, find(cx, me, id).await?).await
 }
 
-async fn find(cx: &Learning, me: &Identity, id: i64) -> Result<(AnswerToGrade, Arc<Course>), Error> {
+/// An answer that waits for a grade or has one, in a course that the caller teaches.
+pub struct AnswerInCourse {
+    id: i64,
+    answer: AnswerToGrade,
+    course: Arc<Course>,
+}
+
+impl Guarded for AnswerInCourse {
+    const ACCESS: Access = Access::TEACHES;
+    type Key = i64;
+}
+
+#[async_trait]
+impl GuardedIn<Learning> for AnswerInCourse {
+    async fn load(cx: &Learning, me: &Identity, id: i64) -> Result<Self, Fault> {
+        Ok(find(cx, me, id).await?)
+    }
+}
+
+async fn find(cx: &Learning, me: &Identity, id: i64) -> Result<AnswerInCourse, Error> {
     let (attempt, question) = grading::read_number(id);
     let conn = cx.db.read().await?;
     let answer = grading::to_grade(cx, &conn, attempt, question).await?.ok_or(Error::Absent)?;
-    let program = answer.place.program;
-    if answer.place.user == me.user || !course_progress::is_facilitator(&conn, me.user, me.is_admin, program).await? {
+    drop(conn);
+    if answer.place.user == me.user {
         return Err(Error::Absent);
     }
-    drop(conn);
-    let course = cx.ports.courses.courses(&[program]).await?.pop().ok_or(Error::Absent)?;
-    Ok((answer, course))
+    let course = TaughtCourse::of_program(cx, me, answer.place.program).await?.course().clone();
+    Ok(AnswerInCourse { id, answer, course })
 }

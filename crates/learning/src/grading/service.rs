@@ -1,14 +1,16 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use async_trait::async_trait;
 use sanggar_contracts::question::RubricLine;
 use sanggar_contracts::{Course, PersonCard, WorkGraded};
 use sanggar_kernel::{ActivityId, UserId};
-use sanggar_platform::http::Identity;
+use sanggar_platform::http::{Access, Fault, Guarded, GuardedIn, Identity};
 
 use super::query::{self, Grade, Queued};
 use super::wire::{Decision, GradeForm, GradedActivity, GradedProgram, GradingProgram, Line, QueueItem, QueueKind, WorkPage, Writer};
 use crate::course_progress::ProgressKey;
+use crate::gate::TaughtCourse;
 use crate::work::query::WorkRow;
 use crate::work::{self, GivenLine, State, Task};
 use crate::{Error, Learning, course_progress, quiz};
@@ -33,16 +35,6 @@ pub async fn programs(cx: &Learning, user: UserId) -> Result<Vec<GradingProgram>
     Ok(told)
 }
 
-/// The programme, if this person teaches there.
-pub async fn taught(cx: &Learning, me: &Identity, program: &str) -> Result<Arc<Course>, Error> {
-    let course = cx.ports.courses.by_slug(program).await?.ok_or(Error::Absent)?;
-    if course_progress::is_facilitator(&*cx.db.read().await?, me.user, me.is_admin, course.id).await? {
-        Ok(course)
-    } else {
-        Err(Error::Absent)
-    }
-}
-
 pub async fn with_people(cx: &Learning, course: &Course, state: State, rows: Vec<Queued>) -> Result<Vec<QueueItem>, Error> {
     let mut writers: Vec<UserId> = rows.iter().map(|row| row.user_id).collect();
     writers.sort_unstable();
@@ -65,8 +57,8 @@ pub async fn with_people(cx: &Learning, course: &Course, state: State, rows: Vec
     Ok(rows.into_iter().filter_map(item).collect())
 }
 
-pub async fn page(cx: &Learning, me: &Identity, id: i64) -> Result<WorkPage, Error> {
-    let (row, course, task) = find(cx, me, id).await?;
+pub async fn page(cx: &Learning, work: WorkToGrade) -> Result<WorkPage, Error> {
+    let WorkToGrade { row, course, task } = work;
     let activity = activity(&course, row.activity_id).ok_or(Error::Absent)?;
     let writer = cx.ports.people.people(&[row.user_id]).await?.pop();
     let told = work::told(cx, row).await?;
@@ -114,8 +106,8 @@ fn lines_of(task: &Task) -> Vec<RubricLine> {
 }
 
 /// Says what a work is worth, or that it is to be done again.
-pub async fn grade(cx: &Learning, me: &Identity, id: i64, form: GradeForm) -> Result<WorkRow, Error> {
-    let (row, course, task) = find(cx, me, id).await?;
+pub async fn grade(cx: &Learning, me: &Identity, work: WorkToGrade, form: GradeForm) -> Result<WorkRow, Error> {
+    let WorkToGrade { row, course, task } = work;
     let feedback = feedback_of(&form)?;
     let (state, lines) = match form.decision {
         Decision::Graded => (State::Graded, points(&lines_of(&task), &form.rubric.iter().map(|one| one.points).collect::<Vec<_>>())?),
@@ -128,7 +120,7 @@ pub async fn grade(cx: &Learning, me: &Identity, id: i64, form: GradeForm) -> Re
     let (_, activity) = course.activity(row.activity_id).ok_or(Error::Absent)?;
     let tx = cx.db.write().await?;
     let grade = Grade { state, grader: me.user, score, lines: &lines, feedback };
-    if !query::grade(&tx, id, &grade, cx.clock.now()).await? {
+    if !query::grade(&tx, row.id, &grade, cx.clock.now()).await? {
         return Err(Error::Conflict("Tugas ini tidak sedang menunggu nilai."));
     }
     if state == State::Graded {
@@ -145,7 +137,7 @@ pub async fn grade(cx: &Learning, me: &Identity, id: i64, form: GradeForm) -> Re
         is_returned: state == State::Returned,
     };
     cx.outbox.write(&tx, &fact).await?;
-    let graded = work::query::by_id(&tx, id).await?.ok_or(Error::Absent)?;
+    let graded = work::query::by_id(&tx, row.id).await?.ok_or(Error::Absent)?;
     tx.commit().await?;
     Ok(graded)
 }
@@ -187,17 +179,35 @@ pub fn score(lines: &[GivenLine]) -> Option<i64> {
     (most > 0).then(|| (given * 200 + most) / (most * 2))
 }
 
+/// What somebody handed in, in a course that the caller teaches.
+pub struct WorkToGrade {
+    row: WorkRow,
+    course: Arc<Course>,
+    task: Task,
+}
+
+impl Guarded for WorkToGrade {
+    const ACCESS: Access = Access::TEACHES;
+    type Key = i64;
+}
+
+#[async_trait]
+impl GuardedIn<Learning> for WorkToGrade {
+    async fn load(cx: &Learning, me: &Identity, id: i64) -> Result<Self, Fault> {
+        Ok(find(cx, me, id).await?)
+    }
+}
+
 /// A draft is its writer's alone, and nobody grades what is their own.
-async fn find(cx: &Learning, me: &Identity, id: i64) -> Result<(WorkRow, Arc<Course>, Task), Error> {
+async fn find(cx: &Learning, me: &Identity, id: i64) -> Result<WorkToGrade, Error> {
     let row = work::query::by_id(&*cx.db.read().await?, id).await?.ok_or(Error::Absent)?;
-    let is_facilitator = course_progress::is_facilitator(&*cx.db.read().await?, me.user, me.is_admin, row.program_id).await?;
-    if !is_facilitator || row.state == State::Draft || row.user_id == me.user {
+    if row.state == State::Draft || row.user_id == me.user {
         return Err(Error::Absent);
     }
-    let course = cx.ports.courses.courses(&[row.program_id]).await?.pop().ok_or(Error::Absent)?;
+    let course = TaughtCourse::of_program(cx, me, row.program_id).await?.course().clone();
     let content = cx.ports.courses.content(row.activity_id).await?.ok_or(Error::Absent)?;
     let task = Task::of(&content).ok_or(Error::Absent)?;
-    Ok((row, course, task))
+    Ok(WorkToGrade { row, course, task })
 }
 
 pub fn activity(course: &Course, id: ActivityId) -> Option<GradedActivity> {

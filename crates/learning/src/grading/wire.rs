@@ -1,6 +1,8 @@
+use crate::gate::CourseKey;
 use sanggar_contracts::PersonCard;
 use sanggar_contracts::activity::ActivityKind;
 use sanggar_kernel::{ActivityId, Millis};
+use sanggar_platform::http::Names;
 use sanggar_platform::text_enum;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -15,6 +17,12 @@ pub struct QueuePage {
     #[serde(rename = "perPage")]
     #[param(rename = "perPage")]
     pub per_page: u32,
+}
+
+impl Names<CourseKey> for QueuePage {
+    fn key(&self) -> CourseKey {
+        CourseKey::Slug(self.program_slug.clone())
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
@@ -34,6 +42,12 @@ pub struct QueueQuery {
 #[derive(Deserialize, IntoParams)]
 pub struct ById {
     pub id: i64,
+}
+
+impl Names<i64> for ById {
+    fn key(&self) -> i64 {
+        self.id
+    }
 }
 
 #[derive(Serialize, ToSchema)]

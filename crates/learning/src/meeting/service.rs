@@ -11,6 +11,7 @@ use super::Provider;
 use super::query::{self, Room};
 use super::wire::{Attended, Door, Guest, Joined, Meeting, MeetingState, RoomForm, Signature};
 use crate::course_progress::{self, CourseProgress};
+use crate::gate::TaughtCourse;
 use crate::outline::timer;
 use crate::{Error, Learning};
 
@@ -75,11 +76,6 @@ async fn invited_to(cx: &Learning, me: &Identity, course: Arc<Course>, activity:
         standing.as_ref().ok_or(Error::Absent)?.open(activity)?;
     }
     Ok(Invitation { course, activity: found, is_host, standing })
-}
-
-/// The programme's meeting, if this person teaches there.
-pub async fn taught(cx: &Learning, me: &Identity, activity: ActivityId) -> Result<(), Error> {
-    if invited(cx, me, activity).await?.is_host { Ok(()) } else { Err(Error::Absent) }
 }
 
 /// What an activity's page says of its meeting.
@@ -178,11 +174,8 @@ pub async fn signature(cx: &Learning, me: &Identity, activity: ActivityId) -> Re
     }
 }
 
-pub async fn set_room(cx: &Learning, me: &Identity, form: RoomForm) -> Result<Meeting, Error> {
-    let invitation = invited(cx, me, form.activity_id).await?;
-    if !invitation.is_host {
-        return Err(Error::Absent);
-    }
+pub async fn set_room(cx: &Learning, me: &Identity, taught: &TaughtCourse, form: RoomForm) -> Result<Meeting, Error> {
+    let invitation = invited_to(cx, me, taught.course().clone(), form.activity_id).await?;
     let room = Room {
         provider: form.provider,
         url: form.url.trim().to_owned(),

@@ -1,4 +1,6 @@
+use crate::gate::CourseKey;
 use sanggar_kernel::{ActivityId, Millis};
+use sanggar_platform::http::Names;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -25,6 +27,12 @@ pub struct RoomForm {
     pub passcode: String,
 }
 
+impl Names<CourseKey> for RoomForm {
+    fn key(&self) -> CourseKey {
+        CourseKey::Activity(self.activity_id)
+    }
+}
+
 #[derive(Deserialize, IntoParams)]
 pub struct AttendancePage {
     pub activity_id: ActivityId,
@@ -32,6 +40,12 @@ pub struct AttendancePage {
     #[serde(rename = "perPage")]
     #[param(rename = "perPage")]
     pub per_page: u32,
+}
+
+impl Names<CourseKey> for AttendancePage {
+    fn key(&self) -> CourseKey {
+        CourseKey::Activity(self.activity_id)
+    }
 }
 
 #[derive(Deserialize, IntoParams)]

@@ -1,5 +1,7 @@
+use crate::gate::PlaceKey;
 use sanggar_contracts::CourseTopic;
 use sanggar_kernel::{ActivityId, EnrolmentId, ProgramId, TopicId, UserId};
+use sanggar_platform::http::Names;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -20,6 +22,12 @@ pub struct PlaceForm {
     pub id: Option<ProgramId>,
 }
 
+impl Names<PlaceKey> for PlaceForm {
+    fn key(&self) -> PlaceKey {
+        PlaceKey::Exactly { user: self.user_id, enrolment: self.program_user_id, program: self.id }
+    }
+}
+
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ChapterForm {
@@ -27,6 +35,12 @@ pub struct ChapterForm {
     pub program_user_id: EnrolmentId,
     pub program_id: ProgramId,
     pub chapter_id: TopicId,
+}
+
+impl Names<PlaceKey> for ChapterForm {
+    fn key(&self) -> PlaceKey {
+        PlaceKey::Exactly { user: self.user_id, enrolment: self.program_user_id, program: Some(self.program_id) }
+    }
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -38,6 +52,12 @@ pub struct ActivityForm {
     /// 0: none. Study groups do not work on activities yet.
     #[serde(rename = "group_id")]
     pub _group_id: Option<i64>,
+}
+
+impl Names<PlaceKey> for ActivityForm {
+    fn key(&self) -> PlaceKey {
+        PlaceKey::InProgram { user: self.user_id, program: self.program_id }
+    }
 }
 
 #[derive(Serialize, ToSchema)]

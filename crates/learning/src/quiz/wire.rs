@@ -1,5 +1,7 @@
+use crate::gate::PlaceKey;
 use sanggar_contracts::content::Quiz;
 use sanggar_kernel::{ActivityId, AttemptId, EnrolmentId, Millis};
+use sanggar_platform::http::Names;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -15,6 +17,12 @@ pub struct QuizForm {
     pub activity_id: ActivityId,
 }
 
+impl Names<PlaceKey> for QuizForm {
+    fn key(&self) -> PlaceKey {
+        PlaceKey::Enrolment(self.program_user_id)
+    }
+}
+
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct StartForm {
@@ -22,6 +30,12 @@ pub struct StartForm {
     pub activity_id: ActivityId,
     /// The caller's own mark: the same one begins nothing twice.
     pub key: String,
+}
+
+impl Names<PlaceKey> for StartForm {
+    fn key(&self) -> PlaceKey {
+        PlaceKey::Enrolment(self.program_user_id)
+    }
 }
 
 /// The only source there is (B372).

@@ -1,18 +1,17 @@
 use sanggar_contracts::activity::ActivityKind;
 use sanggar_contracts::{CourseActivity, PersonCard};
-use sanggar_kernel::{ActivityId, EnrolmentId, UserId};
-use sanggar_platform::http::Identity;
+use sanggar_kernel::{ActivityId, UserId};
 
 use super::query::{self, Draft, WorkRow};
-use super::wire::{Body, SaveForm, SendForm};
+use super::wire::{Body, SaveForm};
 use super::{State, Task, Work};
 use crate::course_progress::{self, CourseProgress};
 use crate::upload::{self, Upload, WorkFile};
 use crate::{Error, Learning};
 
-pub async fn save(cx: &Learning, me: &Identity, form: SaveForm) -> Result<Work, Error> {
-    let user = me.user;
-    let (standing, task) = open(cx, me, form.program_user_id, form.resource_id).await?;
+pub async fn save(cx: &Learning, standing: &CourseProgress, form: SaveForm) -> Result<Work, Error> {
+    let user = standing.enrolment.user_id;
+    let task = open(cx, standing, form.resource_id).await?;
     let texts = form.body.into_texts();
     task.check_draft(&texts, form.files.len())?;
     let id = cx.drawn_number();
@@ -55,11 +54,11 @@ pub async fn save(cx: &Learning, me: &Identity, form: SaveForm) -> Result<Work, 
 }
 
 /// Sending twice sends once.
-pub async fn send(cx: &Learning, me: &Identity, form: SendForm) -> Result<Work, Error> {
-    let user = me.user;
-    let (standing, task) = open(cx, me, form.program_user_id, form.resource_id).await?;
+pub async fn send(cx: &Learning, standing: &CourseProgress, activity: ActivityId) -> Result<Work, Error> {
+    let user = standing.enrolment.user_id;
+    let task = open(cx, standing, activity).await?;
     let tx = cx.db.write().await?;
-    let work = query::newest(&tx, user, form.resource_id).await?;
+    let work = query::newest(&tx, user, activity).await?;
     let work = match work {
         Some(work) if work.state == State::Draft => work,
         Some(work) if work.state != State::Returned => {
@@ -74,9 +73,9 @@ pub async fn send(cx: &Learning, me: &Identity, form: SendForm) -> Result<Work, 
         return Err(Error::Conflict("Tugasmu baru saja berubah. Periksa lagi, lalu kirim."));
     }
     if task.is_reflection() {
-        course_progress::complete(cx, &tx, &standing, form.resource_id, None).await?;
+        course_progress::complete(cx, &tx, standing, activity, None).await?;
     }
-    let work = query::newest(&tx, user, form.resource_id).await?.ok_or(Error::Absent)?;
+    let work = query::newest(&tx, user, activity).await?.ok_or(Error::Absent)?;
     tx.commit().await?;
     told(cx, work).await
 }
@@ -122,10 +121,8 @@ fn one_told(work: WorkRow, files: &[Upload], graders: &[PersonCard]) -> Work {
     }
 }
 
-async fn open(cx: &Learning, me: &Identity, enrolment: EnrolmentId, activity: ActivityId) -> Result<(CourseProgress, Task), Error> {
-    let standing = course_progress::of_enrolment(cx, me.user, enrolment).await?.seen_by(me);
+async fn open(cx: &Learning, standing: &CourseProgress, activity: ActivityId) -> Result<Task, Error> {
     standing.open(activity)?;
     let content = cx.ports.courses.content(activity).await?.ok_or(Error::Absent)?;
-    let task = Task::of(&content).ok_or(Error::Absent)?;
-    Ok((standing, task))
+    Task::of(&content).ok_or(Error::Absent)
 }

@@ -1,4 +1,6 @@
+use crate::gate::PlaceKey;
 use sanggar_kernel::{ActivityId, EnrolmentId, Millis};
+use sanggar_platform::http::Names;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -35,12 +37,24 @@ pub struct SaveForm {
     pub seq: i64,
 }
 
+impl Names<PlaceKey> for SaveForm {
+    fn key(&self) -> PlaceKey {
+        PlaceKey::Enrolment(self.program_user_id)
+    }
+}
+
 #[derive(Deserialize, ToSchema)]
 #[schema(as = WorkSendForm)]
 #[serde(deny_unknown_fields)]
 pub struct SendForm {
     pub program_user_id: EnrolmentId,
     pub resource_id: ActivityId,
+}
+
+impl Names<PlaceKey> for SendForm {
+    fn key(&self) -> PlaceKey {
+        PlaceKey::Enrolment(self.program_user_id)
+    }
 }
 
 /// A line of the rubric with what was given for it.

@@ -26,6 +26,18 @@ impl Access {
     /// Without even the shared key.
     pub const OPEN: Self = Self { rule: "open" };
     pub const SESSION: Self = Self { rule: "session" };
+    /// In the own account, not a parent inside a child's.
+    pub const OWN_ACCOUNT: Self = Self { rule: "own_account" };
+    pub const VERIFIED: Self = Self { rule: "verified" };
+    pub const OPERATOR: Self = Self { rule: "operator" };
+    pub const GUARDIAN: Self = Self { rule: "guardian" };
+    pub const ENROLLED: Self = Self { rule: "enrolled" };
+    pub const TEACHES: Self = Self { rule: "teaches" };
+
+    /// Nobody comes through without a session.
+    pub(super) fn needs_session(&self) -> bool {
+        *self != Self::PUBLIC && *self != Self::OPEN
+    }
 
     pub const fn rule(&self) -> &'static str {
         self.rule
@@ -47,8 +59,20 @@ pub struct Identity {
     /// The parent who switched into this child's account.
     pub parent: Option<UserId>,
     pub is_admin: bool,
+    /// The address was proved, or the account was made without one.
+    pub is_verified: bool,
     /// Must have a second factor and has none yet: only what leads to one is open.
     pub owes_factor: bool,
+}
+
+impl Identity {
+    /// Refuses a parent who switched into a child's account: whoever holds a device that was handed over decides nothing for the family.
+    pub fn in_own_account(&self) -> Result<(), Fault> {
+        match self.parent {
+            Some(_) => Err(Fault::forbidden("Kembali ke akunmu sendiri dulu untuk melakukan ini.")),
+            None => Ok(()),
+        }
+    }
 }
 
 /// A session token on its way in. It has no `Debug`.
@@ -216,6 +240,65 @@ impl<S: Send + Sync> FromRequestParts<S> for AnyMember {
 impl DescribeArg for AnyMember {
     fn describe(doc: &mut OperationDoc) {
         doc.access = Some(Access::SESSION);
+    }
+}
+
+/// Someone in the own account: a parent who switched into a child's goes back first.
+pub struct OwnAccount(pub Identity);
+
+impl<S: Send + Sync> FromRequestParts<S> for OwnAccount {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Fault> {
+        let Member(identity) = Member::from_request_parts(parts, state).await?;
+        identity.in_own_account()?;
+        Ok(Self(identity))
+    }
+}
+
+impl DescribeArg for OwnAccount {
+    fn describe(doc: &mut OperationDoc) {
+        doc.access = Some(Access::OWN_ACCOUNT);
+    }
+}
+
+/// Someone whose address was proved, or who has an account without one.
+pub struct Verified(pub Identity);
+
+impl<S: Send + Sync> FromRequestParts<S> for Verified {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Fault> {
+        let Member(identity) = Member::from_request_parts(parts, state).await?;
+        if !identity.is_verified {
+            let sentence = "Verifikasi emailmu dulu, lalu coba lagi.";
+            return Err(Fault::forbidden(sentence).with(json!({ "needs": "verified_email" })));
+        }
+        Ok(Self(identity))
+    }
+}
+
+impl DescribeArg for Verified {
+    fn describe(doc: &mut OperationDoc) {
+        doc.access = Some(Access::VERIFIED);
+    }
+}
+
+/// Who runs the whole (Super Admin).
+pub struct Operator(pub Identity);
+
+impl<S: Send + Sync> FromRequestParts<S> for Operator {
+    type Rejection = Fault;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Fault> {
+        let Member(identity) = Member::from_request_parts(parts, state).await?;
+        if identity.is_admin { Ok(Self(identity)) } else { Err(Fault::forbidden("Bagian ini hanya untuk pengelola.")) }
+    }
+}
+
+impl DescribeArg for Operator {
+    fn describe(doc: &mut OperationDoc) {
+        doc.access = Some(Access::OPERATOR);
     }
 }
 

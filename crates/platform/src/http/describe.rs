@@ -32,6 +32,8 @@ pub struct OperationDoc {
     /// Anything may change but by a GET.
     pub changes: bool,
     pub access: Option<Access>,
+    /// Its gate loads what the request names, and may not find it.
+    pub names_guarded: bool,
     pub schemas: Vec<(String, RefOr<Schema>)>,
     /// How the body and the query are read before the handler sees them; `crates/fuzzing` tries them with what no client sends.
     pub read_body: Option<ReadBody>,

@@ -77,8 +77,8 @@ impl Refusal {
         match self {
             Self::BadRequest | Self::TooMany | Self::Inside | Self::Busy | Self::Other => true,
             Self::Unauthenticated => doc.access != Some(Access::OPEN),
-            Self::Forbidden => doc.changes || doc.access == Some(Access::SESSION),
-            Self::NotFound => has_path,
+            Self::Forbidden => doc.changes || doc.access.as_ref().is_some_and(Access::needs_session),
+            Self::NotFound => has_path || doc.names_guarded,
             Self::Conflict => doc.changes || doc.is_idempotent,
             Self::TooLarge | Self::WrongMedia => has_body,
             Self::Invalid => has_body || doc.is_idempotent,

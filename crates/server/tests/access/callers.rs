@@ -182,7 +182,7 @@ async fn staff(demo: &Demo) {
         demo.register(name, caller.email(), "Profesional").await;
         let employ = "UPDATE accounts_user SET institution_id = (SELECT id FROM catalog_institution WHERE slug = $1) WHERE email = $2";
         demo.run(employ, &args![institution, caller.email()]).await;
-        let role = "INSERT INTO accounts_role (user_id, label) SELECT id, 'Admin Lembaga' FROM accounts_user WHERE email = $1";
+        let role = "INSERT INTO accounts_role (user_id, role, institution_id) SELECT id, 'institution_admin', institution_id FROM accounts_user WHERE email = $1";
         demo.run(role, &args![caller.email()]).await;
     }
 }

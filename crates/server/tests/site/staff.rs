@@ -10,7 +10,7 @@ use crate::world::Whole;
 /// Somebody who was made an operator logs in by password.
 async fn operator(whole: &Whole) -> Actor {
     member(whole).await;
-    change(whole, "UPDATE accounts_user SET is_admin = TRUE").await;
+    change(whole, "INSERT INTO accounts_role (user_id, role) SELECT id, 'operator' FROM accounts_user").await;
     let form = json!({ "email": "putri@surel.example", "password": "pohon jati di tepi sawah" });
     let told = whole.visitor().post("/api/auth/login", form).await.ok();
     whole.visitor().with_cookie_of(&told)

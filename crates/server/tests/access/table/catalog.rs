@@ -10,7 +10,7 @@ pub fn rows() -> Vec<Row> {
         open("GET /api/discovery/learning-package/recommendations/$package", ""),
         open("GET /api/discovery/program/recommendations/$listed", ""),
         open("GET /api/program/get/$listed", ""),
-        open("GET /api/program/manage/get/$listed", "").may(&[Operator]).own(404),
+        open("GET /api/program/manage/get/$listed", "").may(&[Operator]).own(403),
         open("GET /api/program/institution/$institution/1/20", ""),
         open("GET /api/program_activity/program_recommendation/$listed", ""),
         open("GET /api/program_activity/rating/list/$joinable/1/20", ""),
