@@ -3,7 +3,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::holding::Hold;
-use super::{DbError, Engine, FromRow, Value, counting, in_list, postgres, sqlite};
+use super::{DbError, Engine, FromRow, Value, counting, in_list, lock, postgres, sqlite};
 
 /// How often a claim is tried on PostgreSQL, where a lost race looks like an empty queue.
 const CLAIM_TRIES: usize = 4;
@@ -55,9 +55,7 @@ impl Conn {
 
     /// The only row, if there is one. A second row is an error: the statement does not say what it means.
     pub async fn maybe<T: FromRow>(&self, sql: &'static str, args: &[Value]) -> Result<Option<T>, DbError> {
-        let mut rows = self.fetch(sql, args).await?;
-        let row = rows.pop();
-        if rows.is_empty() { Ok(row) } else { Err(DbError::other("one row was asked for and several came")) }
+        only(self.fetch(sql, args).await?)
     }
 
     /// Runs a statement that gives no rows and says how many it changed.
@@ -101,6 +99,20 @@ impl Conn {
             }
         }
         Ok(None)
+    }
+
+    /// The only row that a SELECT finds, held until this transaction ends: whoever wants to hold, change or delete it waits. What it finds is as
+    /// the one before has left it; only what a subquery reads of other rows may be older, so read that by a statement of its own.
+    pub async fn lock<T: FromRow>(&self, sql: &'static str, args: &[Value]) -> Result<Option<T>, DbError> {
+        only(self.lock_all(sql, args).await?)
+    }
+
+    /// As `lock`, for several rows. Name their order, so that two who hold them never wait for each other.
+    pub async fn lock_all<T: FromRow>(&self, sql: &'static str, args: &[Value]) -> Result<Vec<T>, DbError> {
+        match self.access {
+            Access::Read => Err(DbError::other("a row can be held only in a write transaction")),
+            Access::Write => self.fetch(&lock::text(self.engine(), sql), args).await,
+        }
     }
 
     /// Holds a name until this transaction ends; whoever wants the same one waits. On SQLite there is one writer, who holds every name.
@@ -176,6 +188,11 @@ impl Conn {
         }
         outcome
     }
+}
+
+fn only<T>(mut rows: Vec<T>) -> Result<Option<T>, DbError> {
+    let row = rows.pop();
+    if rows.is_empty() { Ok(row) } else { Err(DbError::other("one row was asked for and several came")) }
 }
 
 fn reads(sql: &str) -> bool {
