@@ -5,6 +5,7 @@ mod query;
 
 use sanggar_contracts::RelationEnded;
 use sanggar_kernel::UserId;
+use sanggar_platform::audit::Actor;
 use sanggar_platform::db::Conn;
 use sanggar_platform::http::Identity;
 
@@ -53,7 +54,7 @@ pub async fn link(cx: &Accounts, tx: &Conn, parent: UserId, child: UserId, actio
         return Ok(false);
     }
     query::insert_consent(tx, parent, child, CONSENT_VERSION, now).await?;
-    audit::record(cx, tx, parent, child, action).await?;
+    audit::record(cx, tx, Actor::person(parent), child, action)?;
     Ok(true)
 }
 
@@ -85,7 +86,7 @@ async fn end(cx: &Accounts, tx: &Conn, parent: UserId, child: UserId, by: UserId
         cx.live.end_session(tx, *session).await?;
     }
     let other = if by == parent { child } else { parent };
-    audit::record(cx, tx, by, other, Action::Unlinked).await?;
+    audit::record(cx, tx, Actor::person(by), other, Action::Unlinked)?;
     cx.outbox.write(tx, &RelationEnded { parent, child, by, sessions }).await?;
     if let Some(email) = password::delete_typed(tx, parent, child).await? {
         ownership::close(cx, tx, child).await?;
