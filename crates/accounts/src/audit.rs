@@ -1,26 +1,41 @@
-//! Who did what in whose account. Rows are only ever added.
-
-mod query;
+//! What the trail keeps of accounts and families.
 
 use sanggar_kernel::UserId;
-use sanggar_platform::db::{Conn, DbError, text_enum};
+use sanggar_platform::audit::{Actor, Entry};
+use sanggar_platform::db::{Conn, DbError};
+use serde_json::Map;
 
 use crate::Accounts;
 
-text_enum! {
-    pub enum Action {
-        ChildAdded => "child_added",
-        Linked => "linked",
-        Unlinked => "unlinked",
-        Switched => "switched",
-        FactorAdded => "factor_added",
-        FactorRemoved => "factor_removed",
-        FactorsReset => "factors_reset",
+const ACCOUNT: &str = "account";
+
+#[derive(Clone, Copy)]
+pub enum Action {
+    ChildAdded,
+    Linked,
+    Unlinked,
+    Switched,
+    FactorAdded,
+    FactorRemoved,
+    FactorsReset,
+}
+
+impl Action {
+    const fn word(self) -> &'static str {
+        match self {
+            Self::ChildAdded => "accounts.child_added",
+            Self::Linked => "accounts.linked",
+            Self::Unlinked => "accounts.unlinked",
+            Self::Switched => "accounts.switched",
+            Self::FactorAdded => "accounts.factor_added",
+            Self::FactorRemoved => "accounts.factor_removed",
+            Self::FactorsReset => "accounts.factors_reset",
+        }
     }
 }
 
-/// `actor` is the person; `account` the one they acted in or on.
-pub async fn record(cx: &Accounts, tx: &Conn, actor: UserId, account: UserId, action: Action) -> Result<(), DbError> {
-    query::insert(tx, actor, account, action, cx.clock.now()).await?;
-    Ok(())
+/// `account` is the one that was acted in or on.
+pub fn record(cx: &Accounts, tx: &Conn, actor: Actor, account: UserId, action: Action) -> Result<(), DbError> {
+    let subject = (ACCOUNT, account.get());
+    cx.audit.write(tx, Entry { actor, institution: None, action: action.word(), subject, details: Map::new() })
 }

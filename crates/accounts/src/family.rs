@@ -5,12 +5,13 @@ mod query;
 
 use sanggar_contracts::RelationEnded;
 use sanggar_kernel::UserId;
-use sanggar_platform::db::{Conn, DbError};
+use sanggar_platform::audit::Actor;
+use sanggar_platform::db::Conn;
 
 use crate::audit::{self, Action};
 use crate::profession::Profession;
 use crate::{Accounts, Error, address, child_email, ownership, pairing, password, relation};
-pub use query::has_parent;
+pub use query::{has_parent, lock_relation};
 
 pub const MAX_CHILDREN: usize = 5;
 /// The text that a parent agrees to; a changed text gets a new version.
@@ -47,13 +48,8 @@ pub async fn link(cx: &Accounts, tx: &Conn, parent: UserId, child: UserId, actio
         return Ok(false);
     }
     query::insert_consent(tx, parent, child, CONSENT_VERSION, now).await?;
-    audit::record(cx, tx, parent, child, action).await?;
+    audit::record(cx, tx, Actor::person(parent), child, action)?;
     Ok(true)
-}
-
-/// Holds the relation, so that it does not end while someone relies on it. `false`: there is none.
-pub async fn lock_relation(tx: &Conn, parent: UserId, child: UserId) -> Result<bool, DbError> {
-    Ok(query::lock_relation(tx, parent, child).await? == 1)
 }
 
 /// Unlinks two accounts, whose relation is held. A child that nobody could open any more stays linked.
@@ -84,7 +80,7 @@ async fn end(cx: &Accounts, tx: &Conn, parent: UserId, child: UserId, by: UserId
         cx.live.end_session(tx, *session).await?;
     }
     let other = if by == parent { child } else { parent };
-    audit::record(cx, tx, by, other, Action::Unlinked).await?;
+    audit::record(cx, tx, Actor::person(by), other, Action::Unlinked)?;
     cx.outbox.write(tx, &RelationEnded { parent, child, by, sessions }).await?;
     if let Some(email) = password::delete_typed(tx, parent, child).await? {
         ownership::close(cx, tx, child).await?;

@@ -55,6 +55,7 @@ mod welcome;
 use std::sync::Arc;
 
 use sanggar_contracts::{Institutions, PersonalData, SchoolPlaces};
+use sanggar_platform::audit::Audit;
 use sanggar_platform::captcha::Captcha;
 use sanggar_platform::clock::Clock;
 use sanggar_platform::db::Db;
@@ -94,6 +95,7 @@ pub struct Accounts {
     pub texter: Texter,
     pub limits: Limits,
     pub live: Live,
+    pub audit: Audit,
     pub outbox: Outbox,
     pub jobs: JobSender,
     pub files: Files,

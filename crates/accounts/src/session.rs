@@ -16,6 +16,7 @@ use crate::device_cookie::DeviceCookie;
 use crate::factor::ticket;
 use crate::{Accounts, Error};
 pub use device::Device;
+pub use query::lock_owner;
 
 const LEARNER: Lifetime = Lifetime { absolute: 30 * 86_400, idle: 14 * 86_400, touch: 600 };
 const ADMIN: Lifetime = Lifetime { absolute: 12 * 3_600, idle: 30 * 60, touch: 60 };
@@ -94,12 +95,6 @@ async fn note_device(cx: &Accounts, tx: &Conn, user: UserId, device: String) -> 
 pub async fn end(cx: &Accounts, tx: &Conn, identity: &Identity) -> Result<(), Error> {
     query::end(tx, identity.user, identity.session).await?;
     close_streams(cx, tx, vec![identity.session.0]).await
-}
-
-/// Those who change how the account is entered do so one after another.
-pub async fn lock_owner(tx: &Conn, user: UserId) -> Result<(), Error> {
-    query::lock_owner(tx, user).await?;
-    Ok(())
 }
 
 /// Whoever must have a second factor and has none sets it up first. The session is fresh, so its owner has just been proved.

@@ -227,6 +227,7 @@ fn wire(world: &World) -> (Accounts, Arc<Edge>) {
         texter: Texter::new(services, Carriers { is_mailbox: true, ..Carriers::default() }),
         limits: services.limits.clone(),
         live: services.live.clone(),
+        audit: services.audit.clone(),
         outbox: services.outbox.clone(),
         jobs: services.jobs.sender(),
         files: services.files.clone(),

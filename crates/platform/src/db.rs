@@ -10,6 +10,7 @@ mod holding;
 mod in_list;
 mod json;
 pub mod like;
+pub mod lock;
 mod macros;
 mod migrate;
 pub mod plan;

@@ -1,5 +1,6 @@
 //! The services of one process, wired once: the program and every test stand on the same.
 
+use crate::audit::{self, Audit};
 use crate::background::{Background, purge_regularly};
 use crate::clock::Clock;
 use crate::db::{Db, DbError};
@@ -24,6 +25,7 @@ pub struct Services {
     pub jobs: Jobs,
     pub outbox: Outbox,
     pub live: Live,
+    pub audit: Audit,
     pub limits: Limits,
     pub mailer: Mailer,
     pub files: Files,
@@ -54,7 +56,9 @@ impl Services {
         let mailer = Mailer::new(post, db.clone(), &jobs, seal, clock.clone(), random.clone());
         let limits = Limits::new(limits, &secret);
         purge_regularly(&jobs, db.clone(), clock.clone(), limits.clone());
-        Ok(Self { db, clock, random, secret, signals, jobs, outbox, live, limits, mailer, files, decoder: Decoder::default() })
+        audit::check_regularly(&jobs, db.clone());
+        let audit = Audit::new(clock.clone());
+        Ok(Self { db, clock, random, secret, signals, jobs, outbox, live, audit, limits, mailer, files, decoder: Decoder::default() })
     }
 
     /// The work besides answering.

@@ -281,6 +281,7 @@ impl App {
             texter: texter.clone(),
             limits: services.limits.clone(),
             live: services.live.clone(),
+            audit: services.audit.clone(),
             outbox: services.outbox.clone(),
             jobs: services.jobs.sender(),
             files: services.files.clone(),

@@ -1,5 +1,6 @@
 //! The program's commands.
 
+mod audit;
 mod backup;
 mod document;
 mod erasures;
@@ -56,6 +57,11 @@ enum Command {
     Erasures,
     /// Erase again whom such a list names, after a restore from an older backup.
     EraseAgain { list: PathBuf },
+    /// The trail of who did what.
+    Audit {
+        #[command(subcommand)]
+        command: AuditCommand,
+    },
     /// Print the OpenAPI document.
     Openapi,
     /// Print the default configuration with every key.
@@ -69,6 +75,16 @@ enum Command {
     Admin {
         #[command(subcommand)]
         command: AdminCommand,
+    },
+}
+
+#[derive(Subcommand)]
+enum AuditCommand {
+    /// Walk through the trail and tell the first entry that somebody has changed or taken away; it then ends with an error.
+    Verify {
+        /// The number of the entry to begin with.
+        #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+        from: i64,
     },
 }
 
@@ -134,6 +150,7 @@ impl Cli {
             Command::Reindex => reindex(config).await,
             Command::Erasures => erasures::list(config).await,
             Command::EraseAgain { list } => erasures::again(config, &list).await,
+            Command::Audit { command: AuditCommand::Verify { from } } => audit::check(&config, from).await,
             Command::Openapi => openapi(&config),
             Command::Config => Ok(()),
             Command::Document { command: DocumentCommand::Get { name } } => print(&document::get(&config, name).await?),

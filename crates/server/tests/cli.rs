@@ -250,3 +250,19 @@ fn production_refuses_invented_people_letters_that_stay_and_a_door_without_puzzl
     assert!(production(&["serve"], &[("SANGGAR_CAPTCHA__KIND", "off")]).contains("captcha.kind is off"));
     assert!(!site.folder.join("data/sanggar.db").exists(), "a refused command made a store");
 }
+
+#[test]
+fn an_entry_of_the_trail_that_was_changed_by_hand_is_told_and_is_an_error() {
+    let site = Site::new();
+    site.ok(&["seed", "--demo"]);
+    let entries = site.count("data/sanggar.db", "platform_audit");
+    assert!(entries > 2, "the demo's families are linked");
+    let told = site.ok(&["audit", "verify"]);
+    assert!(told.starts_with(&format!("{entries} entries are whole.")), "{told}");
+    let conn = rusqlite::Connection::open(site.folder.join("data/sanggar.db")).unwrap();
+    conn.execute("UPDATE platform_audit SET subject_id = subject_id + 1 WHERE id = 2", []).unwrap();
+    drop(conn);
+    let told = site.refused(&["audit", "verify"]);
+    assert!(told.contains("entry 2 of the trail is not what was written"), "{told}");
+    site.ok(&["audit", "verify", "--from", "3"]);
+}

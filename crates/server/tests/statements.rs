@@ -20,7 +20,7 @@ both_engines! {
 }
 
 async fn fault(conn: &Conn, statement: &Statement) -> Option<String> {
-    match plan::full_scans(conn, &statement.sql).await {
+    match plan::full_scans(conn, &statement.text(conn.engine())).await {
         Err(error) => Some(error.to_string()),
         Ok(mut tables) => {
             tables.retain(|table| !SMALL.contains(&table.as_str()));
@@ -65,4 +65,15 @@ fn every_statement_stands_in_a_query_file() {
     assert!(statements::all().len() > 20, "the statements are found at all");
     let strays: Vec<String> = statements::strays().iter().map(|stray| told(stray, "belongs in a query.rs")).collect();
     assert!(strays.is_empty(), "{}", strays.join("\n\n"));
+}
+
+#[test]
+fn a_row_is_held_by_a_lock_and_not_by_writing_what_stands_there() {
+    assert!(statements::all().iter().filter(|statement| statement.locks).count() >= 10, "the locks are found at all");
+    let faults: Vec<String> = statements::all()
+        .iter()
+        .filter(|statement| statement.writes_what_stands_there())
+        .map(|statement| told(statement, "hold the row by conn.lock"))
+        .collect();
+    assert!(faults.is_empty(), "{}", faults.join("\n\n"));
 }

@@ -1,17 +1,34 @@
 //! Every SQL statement of the product, read from the source: they stand as literals in files called `query.rs` and nowhere else.
 
+use std::borrow::Cow;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use sanggar_platform::db::schema::Schema;
+use sanggar_platform::db::{Engine, lock};
 use syn::punctuated::Punctuated;
-use syn::visit::Visit;
-use syn::{Expr, LitStr, Macro, Token};
+use syn::visit::{Visit, visit_expr_method_call};
+use syn::{Expr, ExprLit, ExprMethodCall, Lit, LitStr, Macro, Token};
 
 pub struct Statement {
     /// Relative to the repository.
     pub file: String,
     pub sql: String,
+    /// It holds the rows that it finds.
+    pub locks: bool,
+}
+
+impl Statement {
+    /// As it runs there.
+    pub fn text(&self, engine: Engine) -> Cow<'_, str> {
+        if self.locks { lock::text(engine, &self.sql) } else { self.sql.as_str().into() }
+    }
+
+    /// It writes to a column what stands there, only to hold the row: that is what `Conn::lock` is for.
+    pub fn writes_what_stands_there(&self) -> bool {
+        let words: Vec<&str> = self.sql.split_whitespace().collect();
+        words.windows(5).any(|five| matches!(five, ["SET", column, "=", same, "WHERE"] if column == same))
+    }
 }
 
 /// What the areas run.
@@ -58,7 +75,7 @@ fn in_files(wanted: impl Fn(&str) -> bool) -> Vec<Statement> {
             let source = syn::parse_file(&text).unwrap_or_else(|e| panic!("{name}: {e}"));
             let mut finder = Finder::default();
             finder.visit_file(&source);
-            found.extend(finder.statements.into_iter().map(|sql| Statement { file: name.clone(), sql }));
+            found.extend(finder.statements.into_iter().map(|(sql, locks)| Statement { file: name.clone(), sql, locks }));
         }
     }
     found
@@ -84,14 +101,26 @@ fn folders_and_files(folder: &Path) -> Vec<PathBuf> {
 
 #[derive(Default)]
 struct Finder {
-    statements: Vec<String>,
+    /// With whether it is handed to a lock.
+    statements: Vec<(String, bool)>,
 }
 
 impl<'ast> Visit<'ast> for Finder {
     fn visit_lit_str(&mut self, literal: &'ast LitStr) {
         let text = literal.value();
         if is_statement(&text) {
-            self.statements.push(text);
+            self.statements.push((text, false));
+        }
+    }
+
+    /// `tx.lock("SELECT …", …)`: a lock without arguments is that of a mutex.
+    fn visit_expr_method_call(&mut self, call: &'ast ExprMethodCall) {
+        let before = self.statements.len();
+        visit_expr_method_call(self, call);
+        if let (true, Some(statement)) = (call.method == "lock" || call.method == "lock_all", call.args.first()) {
+            let Expr::Lit(ExprLit { lit: Lit::Str(literal), .. }) = statement else { panic!("the statement of a lock stands in its call") };
+            let found = self.statements.iter_mut().skip(before).filter(|(sql, _)| *sql == literal.value());
+            found.for_each(|(_, locks)| *locks = true);
         }
     }
 

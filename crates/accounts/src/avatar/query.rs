@@ -1,9 +1,11 @@
 use sanggar_kernel::UserId;
 use sanggar_platform::db::{Conn, DbError, args};
 
+use crate::session;
+
 /// Holds the owner's row, so that of two uploads at once none is left without a name.
 pub async fn draft_of(tx: &Conn, user: UserId) -> Result<Option<String>, DbError> {
-    tx.run("UPDATE accounts_user SET username = username WHERE id = $1", &args![user]).await?;
+    session::lock_owner(tx, user).await?;
     let found: Option<(String,)> = tx.maybe("SELECT name FROM accounts_avatar_draft WHERE user_id = $1", &args![user]).await?;
     Ok(found.map(|(name,)| name))
 }

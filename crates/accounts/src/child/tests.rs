@@ -39,7 +39,7 @@ both_engines! {
         assert_eq!((&nala["is_created_without_email"], &nala["email"]), (&json!(true), &json!(null)));
         assert_eq!(area.count("SELECT COUNT(*) FROM accounts_user WHERE profession = 'Murid' AND password_hash IS NULL").await, 1);
         assert_eq!(area.facts("accounts.child_added").await.len(), 1);
-        assert_eq!(area.count("SELECT COUNT(*) FROM accounts_audit WHERE action = 'child_added'").await, 1);
+        assert_eq!(area.count("SELECT COUNT(*) FROM platform_audit WHERE action = 'accounts.child_added'").await, 1);
     }
 
     async fn consent_is_asked_for_and_written_down_for_each_child(area: Area) {

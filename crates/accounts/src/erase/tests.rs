@@ -14,7 +14,7 @@ const TABLE: &str = include_str!("../../../../docs/personal-data.md");
 
 /// `table.column` → what becomes of it, as the document says.
 fn fates() -> BTreeMap<String, String> {
-    let rows = TABLE.lines().filter(|line| line.starts_with("| `accounts_"));
+    let rows = TABLE.lines().filter(|line| line.starts_with("| `accounts_") || line.starts_with("| `platform_audit."));
     rows.map(|line| {
         let cells: Vec<&str> = line.split('|').map(str::trim).collect();
         (cells[1].trim_matches('`').to_owned(), cells[2].to_owned())
@@ -66,7 +66,7 @@ both_engines! {
         let described: BTreeSet<String> = fates().into_keys().collect();
         let mut real = BTreeSet::new();
         for (table, columns) in schema::describe(&area.cx.db).await.unwrap() {
-            if table.starts_with("accounts_") {
+            if table.starts_with("accounts_") || table == "platform_audit" {
                 real.extend(columns.columns.into_keys().map(|column| format!("{table}.{column}")));
             }
         }

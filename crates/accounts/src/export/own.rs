@@ -3,10 +3,11 @@
 use async_trait::async_trait;
 use sanggar_contracts::PersonalData;
 use sanggar_kernel::{UserId, YearLevel};
+use sanggar_platform::audit::{self, Deed};
 use sanggar_platform::db::DbError;
 use serde_json::{Value, json};
 
-use super::query::{self, Consent, Deed, Factor, Registration, Relative, Session};
+use super::query::{self, Consent, Factor, Registration, Relative, Session};
 use crate::{Accounts, phone};
 
 const DEEDS: i64 = 1_000;
@@ -50,7 +51,7 @@ impl PersonalData for Accounts {
             ("akun_luar", json!(query::external(&conn, user).await?)),
             ("peran", json!(query::roles(&conn, user).await?)),
             ("grup", json!(query::groups(&conn, user).await?)),
-            ("jejak", deeds(&query::deeds(&conn, user, DEEDS).await?)),
+            ("jejak", deeds(&audit::deeds(&conn, user, DEEDS).await?)),
         ])
     }
 }

@@ -221,18 +221,6 @@ pub async fn devices(conn: &Conn, user: UserId) -> Result<Vec<String>, DbError> 
 }
 
 row! {
-    pub struct Deed {
-        pub action: String,
-        pub at: Millis,
-    }
-}
-
-/// The newest things that the person did to accounts.
-pub async fn deeds(conn: &Conn, user: UserId, most: i64) -> Result<Vec<Deed>, DbError> {
-    conn.all("SELECT action, at FROM accounts_audit WHERE actor_id = $1 ORDER BY id DESC LIMIT $2", &args![user, most]).await
-}
-
-row! {
     pub struct Factor {
         pub kind: String,
         pub name: String,

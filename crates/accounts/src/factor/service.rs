@@ -1,4 +1,5 @@
 use sanggar_kernel::{Email, UserId};
+use sanggar_platform::audit::Actor;
 use sanggar_platform::db::Conn;
 use sanggar_platform::http::{Form, Identity};
 use webauthn_rs::prelude::PasskeyRegistration;
@@ -121,7 +122,7 @@ async fn add(cx: &Accounts, tx: &Conn, identity: &Identity, new: New<'_>, brand:
         session::end_all(cx, tx, user, Some(identity.session)).await?;
         session::settle(tx, user).await?;
     }
-    audit::record(cx, tx, user, user, Action::FactorAdded).await?;
+    audit::record(cx, tx, identity.into(), user, Action::FactorAdded)?;
     mail::tell(cx, tx, &owner_of(tx, user).await?, &Change::Added { kind: new.kind, name: new.name }, brand).await?;
     Ok(FactorAdded { id, recovery_codes })
 }
@@ -153,7 +154,7 @@ pub async fn remove(cx: &Accounts, identity: &Identity, factor: i64) -> Result<(
     }
     query::remove(&tx, user, factor).await?;
     ticket::delete_all_of(&tx, user).await?;
-    audit::record(cx, &tx, user, user, Action::FactorRemoved).await?;
+    audit::record(cx, &tx, identity.into(), user, Action::FactorRemoved)?;
     mail::tell(cx, &tx, &owner_of(&tx, user).await?, &Change::Removed { name: &removed.name }, &brand).await?;
     Ok(tx.commit().await?)
 }
@@ -181,7 +182,7 @@ pub async fn reset(cx: &Accounts, email: &Email) -> Result<bool, Error> {
     session::lock_owner(&tx, user).await?;
     delete_all_of(&tx, user).await?;
     session::end_all(cx, &tx, user, None).await?;
-    audit::record(cx, &tx, user, user, Action::FactorsReset).await?;
+    audit::record(cx, &tx, Actor::default(), user, Action::FactorsReset)?;
     mail::tell(cx, &tx, &owner_of(&tx, user).await?, &Change::Reset, &brand).await?;
     tx.commit().await?;
     Ok(true)

@@ -3,18 +3,17 @@ use sanggar_platform::db::{Conn, DbError, args};
 
 /// Holds the account's row until the transaction ends.
 pub async fn hold(tx: &Conn, user: UserId) -> Result<Option<String>, DbError> {
-    let held: Option<(String,)> =
-        tx.maybe("UPDATE accounts_user SET username = username WHERE id = $1 RETURNING profession", &args![user]).await?;
+    let held: Option<(String,)> = tx.lock("SELECT profession FROM accounts_user WHERE id = $1", &args![user]).await?;
     Ok(held.map(|(profession,)| profession))
 }
 
 /// Holds the account's row, and whether its owner gets in without a parent: by an own password, or by a proved address that resets one.
 pub async fn lock_login(tx: &Conn, user: UserId) -> Result<Option<bool>, DbError> {
     let held: Option<(bool,)> = tx
-        .maybe(
-            "UPDATE accounts_user SET username = username WHERE id = $1
-             RETURNING CASE WHEN email IS NOT NULL AND (email_verified_at IS NOT NULL OR (password_hash IS NOT NULL AND password_parent_id IS NULL))
-                            THEN TRUE ELSE FALSE END",
+        .lock(
+            "SELECT CASE WHEN email IS NOT NULL AND (email_verified_at IS NOT NULL OR (password_hash IS NOT NULL AND password_parent_id IS NULL))
+                         THEN TRUE ELSE FALSE END
+             FROM accounts_user WHERE id = $1",
             &args![user],
         )
         .await?;
@@ -46,8 +45,11 @@ pub async fn insert_relation(tx: &Conn, parent: UserId, child: UserId, now: Mill
     .await
 }
 
-pub async fn lock_relation(tx: &Conn, parent: UserId, child: UserId) -> Result<u64, DbError> {
-    tx.run("UPDATE accounts_relation SET consent_at = consent_at WHERE parent_id = $1 AND child_id = $2", &args![parent, child]).await
+/// Holds the relation, so that it does not end while someone relies on it. `false`: there is none.
+pub async fn lock_relation(tx: &Conn, parent: UserId, child: UserId) -> Result<bool, DbError> {
+    let held: Option<(UserId,)> =
+        tx.lock("SELECT child_id FROM accounts_relation WHERE parent_id = $1 AND child_id = $2", &args![parent, child]).await?;
+    Ok(held.is_some())
 }
 
 pub async fn delete_relation(tx: &Conn, parent: UserId, child: UserId) -> Result<u64, DbError> {

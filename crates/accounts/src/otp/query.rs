@@ -37,7 +37,7 @@ pub struct NewCode<'a> {
 
 /// The account's row is held until the transaction ends: of two right answers at once, the second finds a verified account.
 pub async fn lock_addressee(tx: &Conn, user: UserId) -> Result<Option<Addressee>, DbError> {
-    tx.maybe("UPDATE accounts_user SET email = email WHERE id = $1 RETURNING email, email_verified_at", &args![user]).await
+    tx.lock("SELECT email, email_verified_at FROM accounts_user WHERE id = $1", &args![user]).await
 }
 
 pub async fn replace(tx: &Conn, code: &NewCode<'_>) -> Result<u64, DbError> {

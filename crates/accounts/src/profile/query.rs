@@ -2,6 +2,7 @@ use sanggar_kernel::UserId;
 use sanggar_platform::db::{Conn, DbError, args, row};
 
 use crate::profession::Profession;
+use crate::session;
 
 row! {
     pub struct Current {
@@ -20,7 +21,7 @@ row! {
 
 /// Holds the row until the transaction ends, so that two changes at once do not undo each other.
 pub async fn hold(tx: &Conn, user: UserId) -> Result<Current, DbError> {
-    tx.run("UPDATE accounts_user SET username = username WHERE id = $1", &args![user]).await?;
+    session::lock_owner(tx, user).await?;
     tx.one(
         "SELECT username, avatar, profession, year_level_id, birth_date, city, occupation, address, postal_code,
                 EXISTS (SELECT 1 FROM accounts_relation r WHERE r.child_id = u.id) AS has_parent

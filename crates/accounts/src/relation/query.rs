@@ -135,11 +135,10 @@ pub async fn outgoing(conn: &Conn, user: UserId, now: Millis) -> Result<Vec<Outg
 
 /// Holds a request to `user`, or to a child of theirs, that can still be answered.
 pub async fn hold(tx: &Conn, id: i64, user: UserId, now: Millis) -> Result<Option<Held>, DbError> {
-    tx.maybe(
-        "UPDATE accounts_relation_request SET asked_at = asked_at
+    tx.lock(
+        "SELECT from_id, to_id, from_is_parent FROM accounts_relation_request
          WHERE id = $1 AND to_id IN (SELECT $2 UNION SELECT child_id FROM accounts_relation WHERE parent_id = $2)
-           AND declined_at IS NULL AND expires_at > $3
-         RETURNING from_id, to_id, from_is_parent",
+           AND declined_at IS NULL AND expires_at > $3",
         &args![id, user, now],
     )
     .await

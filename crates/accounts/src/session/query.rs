@@ -26,9 +26,9 @@ row! {
     }
 }
 
-/// Holds the account's row until the transaction ends.
-pub async fn lock_owner(tx: &Conn, user: UserId) -> Result<u64, DbError> {
-    tx.run("UPDATE accounts_user SET username = username WHERE id = $1", &args![user]).await
+/// Holds the account's row until the transaction ends: those who change how it is entered do so one after another.
+pub async fn lock_owner(tx: &Conn, user: UserId) -> Result<(), DbError> {
+    tx.lock::<(UserId,)>("SELECT id FROM accounts_user WHERE id = $1", &args![user]).await.map(drop)
 }
 
 pub struct NewRow<'a> {

@@ -20,7 +20,7 @@ pub async fn switch(cx: &Accounts, identity: &Identity, target: UserId, device: 
     query::account(&tx, target).await?.ok_or(Error::Absent)?;
     let inside = (target != parent).then_some(parent);
     let opened = session::replace(cx, &tx, identity, NewSession { user: target, parent: inside, is_admin: false, device }).await?;
-    audit::record(cx, &tx, parent, target, Action::Switched).await?;
+    audit::record(cx, &tx, identity.into(), target, Action::Switched)?;
     let user = person::load(cx, &tx, target, opened.id, inside).await?;
     tx.commit().await?;
     Ok((opened, user))

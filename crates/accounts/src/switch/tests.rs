@@ -20,7 +20,9 @@ async fn stream(area: &Area, token: &str) -> LiveStream {
 
 async fn audit(area: &Area) -> Vec<(i64, i64)> {
     let conn = area.cx.db.read().await.unwrap();
-    conn.all("SELECT actor_id, account_id FROM accounts_audit WHERE action = 'switched' ORDER BY id", &[]).await.unwrap()
+    conn.all("SELECT COALESCE(parent_id, actor_id), subject_id FROM platform_audit WHERE action = 'accounts.switched' ORDER BY id", &[])
+        .await
+        .unwrap()
 }
 
 /// Someone linked, someone else's child, oneself, nobody.

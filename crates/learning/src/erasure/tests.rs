@@ -39,7 +39,7 @@ fn who_is_erased_gives_seats_back_in_the_order_of_the_programmes_so_that_two_nev
             school.enrolled(SINTA, &course).await;
         }
         let other = school.cx.db.write().await.unwrap();
-        other.run("UPDATE learning_program SET learners = learners WHERE program_id = 4", &[]).await.unwrap();
+        other.lock::<(i64,)>("SELECT learners FROM learning_program WHERE program_id = 4", &[]).await.unwrap();
         let erased = tokio::spawn({
             let db = school.cx.db.clone();
             async move {
@@ -52,7 +52,7 @@ fn who_is_erased_gives_seats_back_in_the_order_of_the_programmes_so_that_two_nev
             assert!(!erased.is_finished(), "it did not wait for the first programme");
             tokio::task::yield_now().await;
         }
-        other.run("UPDATE learning_program SET learners = learners WHERE program_id = 6", &[]).await.unwrap();
+        other.lock::<(i64,)>("SELECT learners FROM learning_program WHERE program_id = 6", &[]).await.unwrap();
         other.commit().await.unwrap();
         erased.await.unwrap();
     });

@@ -80,7 +80,7 @@ pub async fn claim_number(tx: &Conn, number: &str, program: ProgramId, me: &Iden
 /// Lets go of meetings of Zoom that the programme no longer has, so that a slip of the hand keeps nobody out.
 pub async fn release_numbers(tx: &Conn, program: ProgramId) -> Result<u64, DbError> {
     // Held first: whoever takes one of them at this moment is seen by the statement that follows, or waits.
-    tx.run("UPDATE learning_zoom_number SET program_id = program_id WHERE program_id = $1", &args![program]).await?;
+    tx.lock_all::<(String,)>("SELECT number FROM learning_zoom_number WHERE program_id = $1 ORDER BY number", &args![program]).await?;
     tx.run(
         "DELETE FROM learning_zoom_number WHERE program_id = $1
          AND NOT EXISTS (SELECT 1 FROM learning_meeting m WHERE m.provider = 'zoom' AND m.room = learning_zoom_number.number)",

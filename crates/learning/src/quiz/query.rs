@@ -206,10 +206,10 @@ pub async fn insert(tx: &Conn, new: &NewAttempt<'_>) -> Result<bool, DbError> {
 
 /// Holds an attempt that still takes answers until the commit, so that its end counts either before or after this answer.
 pub async fn lock_open(tx: &Conn, attempt: AttemptId, due_since: Millis) -> Result<bool, DbError> {
-    let held = tx
-        .run("UPDATE learning_attempt SET seed = seed WHERE id = $1 AND ended_at IS NULL AND deadline_at >= $2", &args![attempt, due_since])
+    let held: Option<(AttemptId,)> = tx
+        .lock("SELECT id FROM learning_attempt WHERE id = $1 AND ended_at IS NULL AND deadline_at >= $2", &args![attempt, due_since])
         .await?;
-    Ok(held > 0)
+    Ok(held.is_some())
 }
 
 #[derive(Clone)]
@@ -339,8 +339,9 @@ pub async fn waiting_counts(conn: &Conn, programs: &[ProgramId]) -> Result<Vec<(
 
 /// Holds an attempt that has ended until the commit: two who judge at once see each other's points.
 pub async fn lock_ended(tx: &Conn, attempt: AttemptId) -> Result<bool, DbError> {
-    let held = tx.run("UPDATE learning_attempt SET seed = seed WHERE id = $1 AND ended_at IS NOT NULL", &args![attempt]).await?;
-    Ok(held > 0)
+    let held: Option<(AttemptId,)> =
+        tx.lock("SELECT id FROM learning_attempt WHERE id = $1 AND ended_at IS NOT NULL", &args![attempt]).await?;
+    Ok(held.is_some())
 }
 
 /// False: there is no answer to judge.

@@ -1,9 +1,10 @@
 use std::ops::Deref;
+use std::pin::Pin;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::holding::Hold;
-use super::{DbError, Engine, FromRow, Value, counting, in_list, postgres, sqlite};
+use super::{DbError, Engine, FromRow, Value, counting, in_list, lock, postgres, sqlite};
 
 /// How often a claim is tried on PostgreSQL, where a lost race looks like an empty queue.
 const CLAIM_TRIES: usize = 4;
@@ -15,11 +16,14 @@ pub struct Conn {
     /// A failed statement ends its transaction: PostgreSQL demands it, so SQLite follows.
     failed: AtomicBool,
     statements: AtomicU64,
+    /// What is to happen last in the transaction.
+    last: Mutex<Vec<Last>>,
     /// What is to happen once the transaction is durable.
     then: Mutex<Vec<Then>>,
 }
 
 pub(super) type Then = Box<dyn FnOnce() + Send>;
+type Last = Box<dyn for<'a> FnOnce(&'a Conn) -> Pin<Box<dyn Future<Output = Result<(), DbError>> + Send + 'a>> + Send>;
 
 pub(super) enum Link {
     Sqlite(Arc<sqlite::Connection>),
@@ -34,7 +38,8 @@ pub(super) enum Access {
 
 impl Conn {
     pub(super) fn new(link: Link, access: Access) -> Self {
-        Self { link, access, failed: AtomicBool::new(false), statements: AtomicU64::new(0), then: Mutex::default() }
+        let (last, then) = (Mutex::default(), Mutex::default());
+        Self { link, access, failed: AtomicBool::new(false), statements: AtomicU64::new(0), last, then }
     }
 
     pub fn engine(&self) -> Engine {
@@ -55,9 +60,7 @@ impl Conn {
 
     /// The only row, if there is one. A second row is an error: the statement does not say what it means.
     pub async fn maybe<T: FromRow>(&self, sql: &'static str, args: &[Value]) -> Result<Option<T>, DbError> {
-        let mut rows = self.fetch(sql, args).await?;
-        let row = rows.pop();
-        if rows.is_empty() { Ok(row) } else { Err(DbError::other("one row was asked for and several came")) }
+        only(self.fetch(sql, args).await?)
     }
 
     /// Runs a statement that gives no rows and says how many it changed.
@@ -103,6 +106,20 @@ impl Conn {
         Ok(None)
     }
 
+    /// The only row that a SELECT finds, held until this transaction ends: whoever wants to hold, change or delete it waits. What it finds is as
+    /// the one before has left it; only what a subquery reads of other rows may be older, so read that by a statement of its own.
+    pub async fn lock<T: FromRow>(&self, sql: &'static str, args: &[Value]) -> Result<Option<T>, DbError> {
+        only(self.lock_all(sql, args).await?)
+    }
+
+    /// As `lock`, for several rows. Name their order, so that two who hold them never wait for each other.
+    pub async fn lock_all<T: FromRow>(&self, sql: &'static str, args: &[Value]) -> Result<Vec<T>, DbError> {
+        match self.access {
+            Access::Read => Err(DbError::other("a row can be held only in a write transaction")),
+            Access::Write => self.fetch(&lock::text(self.engine(), sql), args).await,
+        }
+    }
+
     /// Holds a name until this transaction ends; whoever wants the same one waits. On SQLite there is one writer, who holds every name.
     pub async fn lock_name(&self, name: &str) -> Result<(), DbError> {
         match &self.link {
@@ -111,12 +128,26 @@ impl Conn {
         }
     }
 
+    /// Has `work` run as the last of this transaction, for a row that all want to hold: whoever has it waits for nothing but the commit.
+    pub(crate) fn before_commit<F>(&self, work: F) -> Result<(), DbError>
+    where
+        F: for<'a> FnOnce(&'a Conn) -> Pin<Box<dyn Future<Output = Result<(), DbError>> + Send + 'a>> + Send + 'static,
+    {
+        match self.access {
+            Access::Read => Err(DbError::other("a read connection was asked to write")),
+            Access::Write => {
+                taken(&self.last).push(Box::new(work));
+                Ok(())
+            }
+        }
+    }
+
     /// Has `then` run once this transaction is durable, and never if it is rolled back; at once on a connection that only reads.
     /// It must be quick and touch no database: others wait for it.
     pub fn on_commit(&self, then: impl FnOnce() + Send + 'static) {
         match self.access {
             Access::Read => then(),
-            Access::Write => self.waiting().push(Box::new(then)),
+            Access::Write => taken(&self.then).push(Box::new(then)),
         }
     }
 
@@ -126,11 +157,15 @@ impl Conn {
     }
 
     pub(super) fn take_then(&self) -> Vec<Then> {
-        std::mem::take(&mut self.waiting())
+        std::mem::take(&mut taken(&self.then))
     }
 
-    fn waiting(&self) -> MutexGuard<'_, Vec<Then>> {
-        self.then.lock().unwrap_or_else(PoisonError::into_inner)
+    async fn do_last(&self) -> Result<(), DbError> {
+        let last = std::mem::take(&mut *taken(&self.last));
+        for work in last {
+            work(self).await?;
+        }
+        Ok(())
     }
 
     /// Several statements in one text, without arguments.
@@ -157,6 +192,7 @@ impl Conn {
 
     pub(super) fn begin_afresh(&self) {
         self.failed.store(false, Ordering::Relaxed);
+        taken(&self.last).clear();
         self.take_then();
     }
 
@@ -176,6 +212,15 @@ impl Conn {
         }
         outcome
     }
+}
+
+fn taken<T>(list: &Mutex<T>) -> MutexGuard<'_, T> {
+    list.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn only<T>(mut rows: Vec<T>) -> Result<Option<T>, DbError> {
+    let row = rows.pop();
+    if rows.is_empty() { Ok(row) } else { Err(DbError::other("one row was asked for and several came")) }
 }
 
 fn reads(sql: &str) -> bool {
@@ -245,6 +290,7 @@ impl Tx {
 
     /// Returns once the change would survive a power cut.
     pub async fn commit(self) -> Result<(), DbError> {
+        self.do_last().await?;
         if self.is_failed() {
             return Err(DbError::other("a statement of this transaction has failed: it was rolled back"));
         }

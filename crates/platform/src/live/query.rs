@@ -28,7 +28,8 @@ pub async fn has_unplaced(conn: &Conn) -> Result<bool, DbError> {
 
 /// Holds the head of the line until the transaction ends: places become visible in their order.
 pub async fn lock_head(conn: &Conn) -> Result<i64, DbError> {
-    Ok(conn.one::<(i64,)>("UPDATE platform_live_head SET position = position WHERE id = 1 RETURNING position", &[]).await?.0)
+    let head: Option<(i64,)> = conn.lock("SELECT position FROM platform_live_head WHERE id = 1", &[]).await?;
+    head.map(|(position,)| position).ok_or(DbError::Absent)
 }
 
 pub async fn place(conn: &Conn, after: i64, most: i64) -> Result<u64, DbError> {

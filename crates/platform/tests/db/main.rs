@@ -5,6 +5,7 @@ mod commits;
 mod group_commit;
 mod holding;
 mod kill;
+mod locks;
 mod migrations;
 mod plans;
 mod rows;

@@ -1,6 +1,7 @@
 //! What the platform offers to the areas besides the store and HTTP, on both engines.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
+mod audit;
 mod captcha;
 mod files;
 mod house;
