@@ -25,17 +25,6 @@ export const emptyChild: ChildForm = {
   email: '',
 }
 
-/** What the server calls each field. */
-export const fieldOf = {
-  name: 'name',
-  year_level_id: 'yearLevel',
-  district_code: 'district',
-  learning_space_city: 'city',
-  learning_space_id: 'learningSpace',
-  phone: 'phone',
-  email: 'email',
-} as const satisfies Record<string, keyof ChildForm>
-
 const given = (typed: string) => typed.trim() || undefined
 
 const childOf = (form: ChildForm) => ({
