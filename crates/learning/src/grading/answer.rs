@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use sanggar_contracts::{Course, WorkGraded};
+use sanggar_platform::db::DbError;
 use sanggar_platform::http::Identity;
 
 use super::service;
@@ -14,7 +15,7 @@ use crate::{Error, Learning, course_progress};
 
 pub async fn page(cx: &Learning, me: &Identity, id: i64) -> Result<WorkPage, Error> {
     let (answer, course) = find(cx, me, id).await?;
-    let activity = service::activity(&course, answer.activity).ok_or(Error::Absent)?;
+    let activity = service::activity(&course, answer.activity).ok_or(DbError::Absent)?;
     let writer = cx.ports.people.people(&[answer.place.user]).await?.pop();
     let given: Option<Vec<GivenLine>> = answer.given.as_deref().map(|given| service::points(&answer.rubric, given)).transpose()?;
     let (mut lines, graded) = (given.clone().unwrap_or_default().into_iter(), given.is_some());
@@ -64,7 +65,7 @@ pub async fn grade(cx: &Learning, me: &Identity, id: i64, form: GradeForm) -> Re
     }
     let feedback = service::feedback_of(&form)?;
     let (answer, course) = find(cx, me, id).await?;
-    let (_, activity) = course.activity(answer.activity).ok_or(Error::Absent)?;
+    let (_, activity) = course.activity(answer.activity).ok_or(DbError::Absent)?;
     let points: Vec<i64> = form.rubric.iter().map(|one| one.points).collect();
     let (attempt, question) = grading::read_number(id);
     let tx = cx.db.write().await?;
@@ -93,6 +94,6 @@ async fn find(cx: &Learning, me: &Identity, id: i64) -> Result<(AnswerToGrade, A
         return Err(Error::Absent);
     }
     drop(conn);
-    let course = cx.ports.courses.courses(&[program]).await?.pop().ok_or(Error::Absent)?;
+    let course = cx.ports.courses.courses(&[program]).await?.pop().ok_or(DbError::Absent)?;
     Ok((answer, course))
 }

@@ -4,6 +4,7 @@ use std::sync::Arc;
 use sanggar_contracts::question::RubricLine;
 use sanggar_contracts::{Course, PersonCard, WorkGraded};
 use sanggar_kernel::{ActivityId, UserId};
+use sanggar_platform::db::DbError;
 use sanggar_platform::http::Identity;
 
 use super::query::{self, Grade, Queued};
@@ -67,7 +68,7 @@ pub async fn with_people(cx: &Learning, course: &Course, state: State, rows: Vec
 
 pub async fn page(cx: &Learning, me: &Identity, id: i64) -> Result<WorkPage, Error> {
     let (row, course, task) = find(cx, me, id).await?;
-    let activity = activity(&course, row.activity_id).ok_or(Error::Absent)?;
+    let activity = activity(&course, row.activity_id).ok_or(DbError::Absent)?;
     let writer = cx.ports.people.people(&[row.user_id]).await?.pop();
     let told = work::told(cx, row).await?;
     let rubric = if told.rubric.is_empty() { lines_of(&task).iter().map(asked).collect() } else { given(&task, told.rubric) };
@@ -125,7 +126,7 @@ pub async fn grade(cx: &Learning, me: &Identity, id: i64, form: GradeForm) -> Re
         Decision::Returned => (State::Returned, Vec::new()),
     };
     let score = score(&lines);
-    let (_, activity) = course.activity(row.activity_id).ok_or(Error::Absent)?;
+    let (_, activity) = course.activity(row.activity_id).ok_or(DbError::Absent)?;
     let tx = cx.db.write().await?;
     let grade = Grade { state, grader: me.user, score, lines: &lines, feedback };
     if !query::grade(&tx, id, &grade, cx.clock.now()).await? {
@@ -145,7 +146,7 @@ pub async fn grade(cx: &Learning, me: &Identity, id: i64, form: GradeForm) -> Re
         is_returned: state == State::Returned,
     };
     cx.outbox.write(&tx, &fact).await?;
-    let graded = work::query::by_id(&tx, id).await?.ok_or(Error::Absent)?;
+    let graded = work::query::by_id(&tx, id).await?.ok_or(DbError::Absent)?;
     tx.commit().await?;
     Ok(graded)
 }
@@ -194,9 +195,9 @@ async fn find(cx: &Learning, me: &Identity, id: i64) -> Result<(WorkRow, Arc<Cou
     if !is_facilitator || row.state == State::Draft || row.user_id == me.user {
         return Err(Error::Absent);
     }
-    let course = cx.ports.courses.courses(&[row.program_id]).await?.pop().ok_or(Error::Absent)?;
-    let content = cx.ports.courses.content(row.activity_id).await?.ok_or(Error::Absent)?;
-    let task = Task::of(&content).ok_or(Error::Absent)?;
+    let course = cx.ports.courses.courses(&[row.program_id]).await?.pop().ok_or(DbError::Absent)?;
+    let content = cx.ports.courses.content(row.activity_id).await?.ok_or(DbError::Absent)?;
+    let task = Task::of(&content).ok_or(DbError::Absent)?;
     Ok((row, course, task))
 }
 
