@@ -7,6 +7,7 @@ mod query;
 mod wire;
 
 use sanggar_kernel::UserId;
+use sanggar_platform::db::DbError;
 use sanggar_platform::http::{Answer, Fault, FileReply, Identity, Json, Member, OwnAccount, Path, Reply, Routes};
 use sanggar_platform::limits::Limit;
 
@@ -32,7 +33,7 @@ async fn begin(cx: &Accounts, identity: &Identity, target: Option<UserId>) -> Re
     cx.jobs.enqueue(&tx, build::KIND, &build::Order { export: id }, now).await?;
     let rows = query::of_asker(&tx, identity.user).await?;
     tx.commit().await?;
-    let row = rows.into_iter().find(|row| row.id == id).ok_or(Error::PersonAbsent)?;
+    let row = rows.into_iter().find(|row| row.id == id).ok_or(DbError::Absent)?;
     Ok(ExportItem::from(row))
 }
 
@@ -44,7 +45,7 @@ async fn list(cx: Accounts, Member(identity): Member) -> Answer<Vec<ExportItem>>
 async fn download(cx: Accounts, Member(identity): Member, Path(path): Path<ById>) -> Result<FileReply, Fault> {
     let conn = cx.db.read().await?;
     let name = query::file_of(&conn, identity.user, path.id, cx.clock.now()).await?.ok_or_else(Fault::not_found)?;
-    let file = cx.files.find(&conn, &name).await?.ok_or_else(Fault::not_found)?;
+    let file = cx.files.find(&conn, &name).await?.ok_or(DbError::Absent)?;
     drop(conn);
     Ok(cx.files.reply(&file).await?.saved_as("data-saya.json"))
 }

@@ -54,7 +54,7 @@ pub async fn link(cx: &Accounts, tx: &Conn, parent: UserId, child: UserId, actio
 
 /// Unlinks two accounts, whose relation is held. A child that nobody could open any more stays linked.
 pub async fn unlink(cx: &Accounts, tx: &Conn, parent: UserId, child: UserId, by: UserId) -> Result<(), Error> {
-    let can_log_in = query::lock_login(tx, child).await?.ok_or(Error::Absent)?;
+    let can_log_in = query::lock_login(tx, child).await?.ok_or(DbError::Absent)?;
     end(cx, tx, parent, child, by).await?;
     if !can_log_in && !query::has_parent(tx, child).await? { Err(Error::ChildWithoutLogin) } else { Ok(()) }
 }

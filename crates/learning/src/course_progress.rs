@@ -143,8 +143,8 @@ impl CourseProgress {
 pub async fn of_enrolment(cx: &Learning, user: UserId, enrolment: EnrolmentId) -> Result<CourseProgress, Error> {
     let rows = query::by_number(&*cx.db.read().await?, user, enrolment).await?;
     let program = rows.first().ok_or(Error::Absent)?.enrolment().program_id;
-    let course = cx.ports.courses.courses(&[program]).await?.pop().ok_or(Error::Absent)?;
-    one(cx, course, rows).ok_or(Error::Absent)
+    let course = cx.ports.courses.courses(&[program]).await?.pop().ok_or(DbError::Absent)?;
+    Ok(one(cx, course, rows).ok_or(DbError::Absent)?)
 }
 
 /// In the programme, if this person attends it.

@@ -2,16 +2,14 @@
 
 use axum::extract::FromRequestParts;
 use axum::response::Response;
-use http::StatusCode;
 use http::request::Parts;
-use sanggar_platform::http::{Anyone, DescribeArg, Fault, Identity, OperationDoc, Peer, Query, Routes, ToFault, own_page};
-use sanggar_platform::live::{Live, LiveError, StreamCaps, Viewer, sse};
+use sanggar_platform::http::{Anyone, DescribeArg, Fault, Identity, OperationDoc, Peer, Query, Routes, own_page};
+use sanggar_platform::live::{Live, StreamCaps, Viewer, sse};
 use serde::Deserialize;
 use utoipa::IntoParams;
 use utoipa::openapi::path::{Parameter, ParameterBuilder, ParameterIn};
 use utoipa::openapi::schema::{ObjectBuilder, Type};
 
-const FULL_RETRY_SECONDS: i64 = 60;
 const LAST_EVENT_ID: &str = "last-event-id";
 
 #[derive(Clone)]
@@ -32,8 +30,7 @@ async fn open(cx: Streams, anyone: Anyone, Peer(address): Peer, LastSeen(last): 
     }
     // Who owes a second factor hears what everybody hears.
     let viewer = anyone.identity.as_ref().filter(|identity| !identity.owes_factor).map(viewer);
-    let stream = cx.live.subscribe_from(address, viewer, cx.caps, last).await;
-    Ok(sse(stream.map_err(Refused)?))
+    Ok(sse(cx.live.subscribe_from(address, viewer, cx.caps, last).await?))
 }
 
 const fn viewer(identity: &Identity) -> Viewer {
@@ -70,26 +67,4 @@ impl DescribeArg for LastSeen {
 fn header_parameter() -> Parameter {
     let number = ObjectBuilder::new().schema_type(Type::Integer);
     ParameterBuilder::new().name("Last-Event-ID").parameter_in(ParameterIn::Header).schema(Some(number)).build()
-}
-
-struct Refused(LiveError);
-
-impl std::fmt::Display for Refused {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        self.0.fmt(f)
-    }
-}
-
-impl ToFault for Refused {
-    fn to_fault(&self) -> Fault {
-        match &self.0 {
-            LiveError::Full | LiveError::Ended => Fault::busy(),
-            LiveError::TooMany => {
-                Fault::new(StatusCode::TOO_MANY_REQUESTS, "Terlalu banyak tab yang terbuka. Tutup beberapa, lalu muat ulang halaman ini.")
-                    .retry_after(FULL_RETRY_SECONDS)
-            }
-            LiveError::Db(error) => error.to_fault(),
-            LiveError::Data(_) => Fault::internal(self.to_string()),
-        }
-    }
 }

@@ -2,7 +2,7 @@ use std::collections::{HashMap, HashSet};
 
 use sanggar_contracts::{ChildAdded, FormVariant};
 use sanggar_kernel::UserId;
-use sanggar_platform::db::Conn;
+use sanggar_platform::db::{Conn, DbError};
 use sanggar_platform::http::{Form, Identity, Peer, Site};
 
 use super::form::{Demand, Filled, Sheet, given};
@@ -26,7 +26,7 @@ type Placed<T> = Vec<(Option<usize>, T)>;
 pub async fn add_one(cx: &Accounts, parent: &Identity, form: ChildForm, peer: Peer, site: &Site) -> Result<NewChild, Error> {
     let place = given(form.form_id.clone()).is_some();
     let mut added = add(cx, parent, vec![(None, form)], place, (peer, site)).await?;
-    added.pop().ok_or(Error::Absent)
+    Ok(added.pop().ok_or(DbError::Absent)?)
 }
 
 /// A registration: all children or none.

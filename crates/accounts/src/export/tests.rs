@@ -97,6 +97,16 @@ both_engines! {
         assert_eq!(area.bearer(&putri).get("/api/user/export/").await.ok().data()[0]["state"], "expired");
     }
 
+    async fn a_copy_whose_file_was_lost_is_our_fault(area: Area) {
+        let (putri, budi) = (area.join(EMAIL).await, area.join("budi@surel.example").await);
+        let id = ask(&area, &putri, None).await.ok().data()["id"].clone();
+        area.world.settle().await;
+        area.change("DELETE FROM platform_file").await;
+        let path = format!("/api/user/export/{id}");
+        assert_eq!(area.bearer(&putri).get(&path).await.http, 500);
+        assert_eq!(area.bearer(&budi).get(&path).await.http, 404);
+    }
+
     async fn a_parent_asks_for_a_child_and_a_stranger_finds_nobody(area: Area) {
         crate::demo::seed(&area.cx).await.unwrap();
         let (dewi, raka) = (area.session_of("dewi.kartika").await, area.id_of("raka.pradana").await);

@@ -89,7 +89,7 @@ pub async fn write(cx: &Learning, me: &Identity, form: NewComment) -> Result<Com
         stamp: &form.stamp,
     };
     let said = say(cx, &new).await?;
-    with_authors(cx, &seat, vec![said]).await?.pop().ok_or(Error::Absent)
+    Ok(with_authors(cx, &seat, vec![said]).await?.pop().ok_or(DbError::Absent)?)
 }
 
 /// An answer takes the row of what it answers first: of two at once the later number is also the later commit, so that whoever

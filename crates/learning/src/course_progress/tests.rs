@@ -2,6 +2,7 @@ use sanggar_contracts::CourseAddon;
 use sanggar_contracts::addon::AddOnKind;
 use sanggar_kernel::ActivityId;
 use sanggar_testkit::both_engines;
+use serde_json::json;
 
 use super::{Lock, complete, of_enrolment};
 use crate::testing::{SINTA, School, YOGA, a_course};
@@ -46,5 +47,11 @@ both_engines! {
         let course = school.library.put(a_course(4));
         let enrolment = school.enrolled(SINTA, &course).await;
         assert!(matches!(of_enrolment(&school.cx, YOGA, enrolment).await, Err(Error::Absent)));
+    }
+
+    async fn a_place_in_a_programme_that_the_catalogue_lost_is_our_fault(school: School) {
+        let enrolment = school.enrolled(SINTA, &a_course(4)).await;
+        let told = school.person(SINTA).post("/api/program-activity/score", json!({ "program_user_id": enrolment })).await;
+        assert_eq!(told.http, 500);
     }
 }

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use sanggar_contracts::{Course, WorkGraded};
+use sanggar_platform::db::DbError;
 use sanggar_platform::http::{Access, Fault, Guarded, GuardedIn, Identity};
 
 use super::service;
@@ -16,7 +17,7 @@ use crate::{Error, Learning};
 
 pub async fn page(cx: &Learning, found: AnswerInCourse) -> Result<WorkPage, Error> {
     let AnswerInCourse { id, answer, course } = found;
-    let activity = service::activity(&course, answer.activity).ok_or(Error::Absent)?;
+    let activity = service::activity(&course, answer.activity).ok_or(DbError::Absent)?;
     let writer = cx.ports.people.people(&[answer.place.user]).await?.pop();
     let given: Option<Vec<GivenLine>> = answer.given.as_deref().map(|given| service::points(&answer.rubric, given)).transpose()?;
     let (mut lines, graded) = (given.clone().unwrap_or_default().into_iter(), given.is_some());
@@ -66,7 +67,7 @@ pub async fn grade(cx: &Learning, me: &Identity, found: AnswerInCourse, form: Gr
     }
     let feedback = service::feedback_of(&form)?;
     let AnswerInCourse { id, answer, course } = found;
-    let (_, activity) = course.activity(answer.activity).ok_or(Error::Absent)?;
+    let (_, activity) = course.activity(answer.activity).ok_or(DbError::Absent)?;
     let points: Vec<i64> = form.rubric.iter().map(|one| one.points).collect();
     let (attempt, question) = grading::read_number(id);
     let tx = cx.db.write().await?;

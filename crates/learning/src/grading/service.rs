@@ -5,6 +5,7 @@ use async_trait::async_trait;
 use sanggar_contracts::question::RubricLine;
 use sanggar_contracts::{Course, PersonCard, WorkGraded};
 use sanggar_kernel::{ActivityId, UserId};
+use sanggar_platform::db::DbError;
 use sanggar_platform::http::{Access, Fault, Guarded, GuardedIn, Identity};
 
 use super::query::{self, Grade, Queued};
@@ -59,7 +60,7 @@ pub async fn with_people(cx: &Learning, course: &Course, state: State, rows: Vec
 
 pub async fn page(cx: &Learning, work: WorkToGrade) -> Result<WorkPage, Error> {
     let WorkToGrade { row, course, task } = work;
-    let activity = activity(&course, row.activity_id).ok_or(Error::Absent)?;
+    let activity = activity(&course, row.activity_id).ok_or(DbError::Absent)?;
     let writer = cx.ports.people.people(&[row.user_id]).await?.pop();
     let told = work::told(cx, row).await?;
     let rubric = if told.rubric.is_empty() { lines_of(&task).iter().map(asked).collect() } else { given(&task, told.rubric) };
@@ -117,7 +118,7 @@ pub async fn grade(cx: &Learning, me: &Identity, work: WorkToGrade, form: GradeF
         Decision::Returned => (State::Returned, Vec::new()),
     };
     let score = score(&lines);
-    let (_, activity) = course.activity(row.activity_id).ok_or(Error::Absent)?;
+    let (_, activity) = course.activity(row.activity_id).ok_or(DbError::Absent)?;
     let tx = cx.db.write().await?;
     let grade = Grade { state, grader: me.user, score, lines: &lines, feedback };
     if !query::grade(&tx, row.id, &grade, cx.clock.now()).await? {
@@ -137,7 +138,7 @@ pub async fn grade(cx: &Learning, me: &Identity, work: WorkToGrade, form: GradeF
         is_returned: state == State::Returned,
     };
     cx.outbox.write(&tx, &fact).await?;
-    let graded = work::query::by_id(&tx, row.id).await?.ok_or(Error::Absent)?;
+    let graded = work::query::by_id(&tx, row.id).await?.ok_or(DbError::Absent)?;
     tx.commit().await?;
     Ok(graded)
 }
@@ -205,8 +206,8 @@ async fn find(cx: &Learning, me: &Identity, id: i64) -> Result<WorkToGrade, Erro
         return Err(Error::Absent);
     }
     let course = TaughtCourse::of_program(cx, me, row.program_id).await?.course().clone();
-    let content = cx.ports.courses.content(row.activity_id).await?.ok_or(Error::Absent)?;
-    let task = Task::of(&content).ok_or(Error::Absent)?;
+    let content = cx.ports.courses.content(row.activity_id).await?.ok_or(DbError::Absent)?;
+    let task = Task::of(&content).ok_or(DbError::Absent)?;
     Ok(WorkToGrade { row, course, task })
 }
 

@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use sanggar_contracts::{ChildEnrolled, Course, CourseStage, Source};
 use sanggar_kernel::{ProgramId, UserId};
-use sanggar_platform::db::Conn;
+use sanggar_platform::db::{Conn, DbError};
 use sanggar_platform::http::{Fault, IdempotencyKey};
 
 use super::wire::{GoOn, JoinForm, Joined};
@@ -60,7 +60,7 @@ async fn take_place(cx: &Learning, tx: &Conn, user: UserId, course: Arc<Course>,
     }
     may_join?;
     let enrolled = enrol(cx, tx, &course, user, Source::Free, None).await?.ok_or(Error::Full)?;
-    let standing = course_progress::in_course(cx, tx, user, course).await?.ok_or(Error::Absent)?;
+    let standing = course_progress::in_course(cx, tx, user, course).await?.ok_or(DbError::Absent)?;
     Ok(Joined::new(&standing, enrolled.is_new))
 }
 

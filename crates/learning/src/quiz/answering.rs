@@ -1,6 +1,7 @@
 //! A saved answer: the number of the write decides which of two stays, so that repeated and late calls change nothing (Q1).
 
 use sanggar_kernel::UserId;
+use sanggar_platform::db::DbError;
 use serde_json::Value;
 
 use super::attempt::{Attempt, due_since, found};
@@ -66,7 +67,7 @@ async fn put(cx: &Learning, attempt: &Attempt, new: NewAnswer, given: Option<Giv
         return Err(attempt.closed(now).into());
     }
     if !query::put_answer(&tx, &new, now).await? {
-        let kept = query::answer(&tx, attempt.id, new.question).await?.ok_or(Error::Absent)?;
+        let kept = query::answer(&tx, attempt.id, new.question).await?.ok_or(DbError::Absent)?;
         let files = if has_files { query::files(&tx, attempt.id).await? } else { Vec::new() };
         return Ok(view::answer_item(attempt, kept, &files));
     }

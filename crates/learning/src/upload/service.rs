@@ -3,6 +3,7 @@ use futures_util::stream;
 use sanggar_contracts::activity::ActivityKind;
 use sanggar_contracts::content::Content;
 use sanggar_kernel::UserId;
+use sanggar_platform::db::DbError;
 use sanggar_platform::decode::DecodeError;
 use sanggar_platform::files::StoredFile;
 use sanggar_platform::http::{Identity, Peer, Piece};
@@ -126,14 +127,14 @@ pub async fn discard(cx: &Learning, tx: &sanggar_platform::db::Conn, id: i64) ->
 pub async fn find(cx: &Learning, me: &Identity, id: i64) -> Result<(Upload, StoredFile), Error> {
     let upload = query::find(&*cx.db.read().await?, id).await?.ok_or(Error::Absent)?;
     if upload.user_id != me.user {
-        let course = cx.ports.courses.of_activity_id(upload.activity_id).await?.ok_or(Error::Absent)?;
+        let course = cx.ports.courses.of_activity_id(upload.activity_id).await?.ok_or(DbError::Absent)?;
         let is_sent = upload.work_id.is_some() || upload.attempt_id.is_some();
         if !is_sent || !course_progress::is_facilitator(&*cx.db.read().await?, me.user, me.is_admin, course.id).await? {
             return Err(Error::Absent);
         }
     }
     let name = upload.file.as_deref().ok_or(Error::Absent)?;
-    let file = cx.files.find(&*cx.db.read().await?, name).await?.ok_or(Error::Absent)?;
+    let file = cx.files.find(&*cx.db.read().await?, name).await?.ok_or(DbError::Absent)?;
     Ok((upload, file))
 }
 
@@ -144,7 +145,7 @@ async fn own(cx: &Learning, user: UserId, id: i64) -> Result<Upload, Error> {
 
 /// By what the file is, if the task accepts that and its name says the same.
 async fn media_type(cx: &Learning, upload: &Upload, start: &[u8]) -> Result<&'static str, Error> {
-    let content = cx.ports.courses.content(upload.activity_id).await?.ok_or(Error::Absent)?;
+    let content = cx.ports.courses.content(upload.activity_id).await?.ok_or(DbError::Absent)?;
     let accept = if let Content::File(task) = content.as_ref() { task.accept.as_slice() } else { &[] };
     let kind = sniff::kind_of(start);
     let is_accepted = |ending: &&str| accept.is_empty() || accept.iter().any(|one| one.eq_ignore_ascii_case(ending));

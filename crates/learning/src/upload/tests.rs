@@ -135,6 +135,18 @@ both_engines! {
         assert_eq!(school.rows("SELECT COUNT(*) FROM platform_file").await, 1, "the pieces have no name any more");
     }
 
+    async fn a_file_that_the_store_lost_is_our_fault(school: School) {
+        school.with_a_file_task().await;
+        let id = school.uploaded(SINTA, 9).await;
+        let path = format!("/api/program-activity/work/file/{id}");
+        assert_eq!(school.person(SINTA).get(&path).await.http, 200);
+        let tx = school.cx.db.write().await.unwrap();
+        tx.run("DELETE FROM platform_file", &args![]).await.unwrap();
+        tx.commit().await.unwrap();
+        assert_eq!(school.person(SINTA).get(&path).await.http, 500);
+        assert_eq!(school.person(YOGA).get(&path).await.http, 404, "a stranger learns nothing of it");
+    }
+
     async fn the_same_piece_sent_many_times_at_once_is_taken_once(school: School) {
         school.with_a_file_task().await;
         let bytes = a_pdf(CHUNK + 9);

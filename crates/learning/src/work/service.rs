@@ -1,6 +1,7 @@
 use sanggar_contracts::activity::ActivityKind;
 use sanggar_contracts::{CourseActivity, PersonCard};
 use sanggar_kernel::{ActivityId, UserId};
+use sanggar_platform::db::DbError;
 
 use super::query::{self, Draft, WorkRow};
 use super::wire::{Body, SaveForm};
@@ -48,7 +49,7 @@ pub async fn save(cx: &Learning, standing: &CourseProgress, form: SaveForm) -> R
             }
         }
     }
-    let work = query::newest(&tx, user, form.resource_id).await?.ok_or(Error::Absent)?;
+    let work = query::newest(&tx, user, form.resource_id).await?.ok_or(DbError::Absent)?;
     tx.commit().await?;
     told(cx, work).await
 }
@@ -75,7 +76,7 @@ pub async fn send(cx: &Learning, standing: &CourseProgress, activity: ActivityId
     if task.is_reflection() {
         course_progress::complete(cx, &tx, standing, activity, None).await?;
     }
-    let work = query::newest(&tx, user, activity).await?.ok_or(Error::Absent)?;
+    let work = query::newest(&tx, user, activity).await?.ok_or(DbError::Absent)?;
     tx.commit().await?;
     told(cx, work).await
 }
@@ -92,7 +93,7 @@ pub async fn of_activity(cx: &Learning, user: UserId, activity: &CourseActivity)
 
 /// As its writer and who grades it see it.
 pub async fn told(cx: &Learning, work: WorkRow) -> Result<Work, Error> {
-    all_told(cx, vec![work], true).await?.pop().ok_or(Error::Absent)
+    Ok(all_told(cx, vec![work], true).await?.pop().ok_or(DbError::Absent)?)
 }
 
 async fn all_told(cx: &Learning, works: Vec<WorkRow>, has_files: bool) -> Result<Vec<Work>, Error> {

@@ -17,6 +17,8 @@ use crate::mail::MailError;
 use crate::outbox::OutboxError;
 
 const BUSY_RETRY_SECONDS: i64 = 2;
+const TABS_RETRY_SECONDS: i64 = 60;
+const TOO_MANY_TABS: &str = "Terlalu banyak tab yang terbuka. Tutup beberapa, lalu muat ulang halaman ini.";
 
 /// How a call says no: one message for the person, one for the log.
 #[derive(Debug)]
@@ -184,7 +186,8 @@ impl ToFault for LiveError {
         match self {
             Self::Db(error) => error.to_fault(),
             Self::Data(_) => Fault::internal(self.to_string()),
-            Self::Full | Self::TooMany | Self::Ended => Fault::busy(),
+            Self::Full | Self::Ended => Fault::busy(),
+            Self::TooMany => Fault::new(StatusCode::TOO_MANY_REQUESTS, TOO_MANY_TABS).retry_after(TABS_RETRY_SECONDS),
         }
     }
 }
@@ -251,6 +254,15 @@ mod tests {
         for fault in busy {
             assert_eq!((fault.http.as_u16(), fault.retry_after), (503, Some(BUSY_RETRY_SECONDS)));
         }
+    }
+
+    #[test]
+    fn a_stream_is_refused_by_whose_fault_it_is() {
+        for full in [LiveError::Full, LiveError::Ended] {
+            assert_eq!(Fault::from(full).http, 503);
+        }
+        let own = Fault::from(LiveError::TooMany);
+        assert_eq!((own.http.as_u16(), own.message.as_str(), own.retry_after), (429, TOO_MANY_TABS, Some(TABS_RETRY_SECONDS)));
     }
 
     #[test]
