@@ -52,7 +52,7 @@ pub use encoding::{Encoding, accepted_encodings};
 pub use envelope::{Answer, Done, Plain, Reply, SeeOther};
 pub use extract::{Extension, Json, Path, Query};
 pub use fault::{Fault, Form, ToFault};
-pub use file::FileReply;
+pub use file::{FileHead, FileReply};
 pub use headers::{CspNonce, Guest, HeaderPolicy, HtmlPage};
 pub use host::{HostOutcome, Site, SiteKind, Sites, resolve_host};
 pub use idempotent::IdempotencyKey;
