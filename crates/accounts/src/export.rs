@@ -6,6 +6,7 @@ mod own;
 mod query;
 mod wire;
 
+use http::HeaderMap;
 use sanggar_kernel::UserId;
 use sanggar_platform::db::DbError;
 use sanggar_platform::http::{Answer, Fault, FileReply, Identity, Json, Member, OwnAccount, Path, Reply, Routes};
@@ -42,12 +43,12 @@ async fn list(cx: Accounts, Member(identity): Member) -> Answer<Vec<ExportItem>>
     Ok(Reply::of(rows.into_iter().map(ExportItem::from).collect()))
 }
 
-async fn download(cx: Accounts, Member(identity): Member, Path(path): Path<ById>) -> Result<FileReply, Fault> {
+async fn download(cx: Accounts, Member(identity): Member, headers: HeaderMap, Path(path): Path<ById>) -> Result<FileReply, Fault> {
     let conn = cx.db.read().await?;
     let name = query::file_of(&conn, identity.user, path.id, cx.clock.now()).await?.ok_or_else(Fault::not_found)?;
     let file = cx.files.find(&conn, &name).await?.ok_or(DbError::Absent)?;
     drop(conn);
-    Ok(cx.files.reply(&file).await?.saved_as("data-saya.json"))
+    Ok(cx.files.reply(&file, &headers).await?.saved_as("data-saya.json"))
 }
 
 #[cfg(test)]

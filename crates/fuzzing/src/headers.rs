@@ -14,7 +14,7 @@ use sanggar_platform::http::{HostOutcome, SessionCookie, Sites, Token, accepted_
 use crate::{halves, text};
 
 const TAG: &str = "\"a\"";
-const SIZE: usize = 1_000;
+const SIZE: u64 = 1_000;
 const PEER: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
 const MAX_LABEL: usize = 60;
 static COOKIES: LazyLock<SessionCookie> = LazyLock::new(|| SessionCookie::new(b"a secret of the fuzzer", true));

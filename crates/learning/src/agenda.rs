@@ -98,10 +98,7 @@ async fn end_link(cx: Learning, Member(me): Member) -> Answer<Done> {
 
 /// For programs that keep calendars: they cannot log in, so the address is the secret.
 async fn feed(cx: Learning, _: Anyone, Path(path): Path<FeedFile>) -> Result<FileReply, Fault> {
-    let text = feed::write(&cx, &path.file).await?;
-    let size = text.len() as i64;
-    let bytes = futures_util::stream::iter([Ok::<_, std::convert::Infallible>(bytes::Bytes::from(text))]);
-    Ok(FileReply::new(bytes, size, "text/calendar; charset=utf-8"))
+    Ok(FileReply::of_text(feed::write(&cx, &path.file).await?, "text/calendar; charset=utf-8"))
 }
 
 #[cfg(test)]

@@ -9,6 +9,7 @@ mod sniff;
 mod sweep;
 mod wire;
 
+use http::HeaderMap;
 use sanggar_platform::http::{Answer, Done, Fault, FileReply, Json, Member, Path, Peer, Piece, Reply, Routes};
 
 use crate::Learning;
@@ -46,9 +47,10 @@ async fn remove(cx: Learning, Member(me): Member, Path(path): Path<ById>) -> Ans
 }
 
 /// For whoever sent it and for those who grade it.
-async fn download(cx: Learning, Member(me): Member, Path(path): Path<ById>) -> Result<FileReply, Fault> {
+async fn download(cx: Learning, Member(me): Member, headers: HeaderMap, Path(path): Path<ById>) -> Result<FileReply, Fault> {
     let (upload, file) = service::find(&cx, &me, path.id).await?;
-    Ok(cx.files.reply(&file).await?.saved_as(&sniff::served_name(&upload.name, upload.media_type.as_deref().unwrap_or_default())))
+    let name = sniff::served_name(&upload.name, upload.media_type.as_deref().unwrap_or_default());
+    Ok(cx.files.reply(&file, &headers).await?.saved_as(&name))
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@ mod query;
 mod serve;
 mod sweep;
 
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -14,7 +15,7 @@ use futures_util::stream::BoxStream;
 use futures_util::{Stream, StreamExt, TryStreamExt};
 use object_store::aws::AmazonS3Builder;
 use object_store::local::LocalFileSystem;
-use object_store::{ObjectStore, ObjectStoreExt};
+use object_store::{GetOptions, GetRange, ObjectStore};
 use thiserror::Error;
 
 use crate::clock::Clock;
@@ -140,8 +141,15 @@ impl Files {
         query::by_name(conn, name).await
     }
 
+    /// The bytes, piece by piece as they are asked for: no file lies in memory as a whole.
     pub async fn read(&self, file: &StoredFile) -> Result<BoxStream<'static, Result<Bytes, FilesError>>, FilesError> {
-        let found = self.store.get(&blob::place(&file.sha256)).await?;
+        self.read_part(file, 0..file.size.unsigned_abs()).await
+    }
+
+    async fn read_part(&self, file: &StoredFile, part: Range<u64>) -> Result<BoxStream<'static, Result<Bytes, FilesError>>, FilesError> {
+        // A store takes no range that holds nothing.
+        let range = (part != (0..file.size.unsigned_abs())).then_some(GetRange::Bounded(part));
+        let found = self.store.get_opts(&blob::place(&file.sha256), GetOptions { range, ..GetOptions::default() }).await?;
         Ok(found.into_stream().map_err(FilesError::from).boxed())
     }
 

@@ -54,7 +54,7 @@ pub use encoding::{Encoding, accepted_encodings};
 pub use envelope::{Answer, Done, Plain, Reply, SeeOther};
 pub use extract::{Extension, Json, Path, Query};
 pub use fault::{Fault, Form, ToFault};
-pub use file::FileReply;
+pub use file::{FileHead, FileReply};
 pub use gate::{Gate, Guarded, GuardedIn, Names};
 pub use headers::{CspNonce, Guest, HeaderPolicy, HtmlPage};
 pub use host::{HostOutcome, Site, SiteKind, Sites, resolve_host};

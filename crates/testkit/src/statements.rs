@@ -113,11 +113,12 @@ impl<'ast> Visit<'ast> for Finder {
         }
     }
 
-    /// `tx.lock("SELECT …", …)`: a lock without arguments is that of a mutex.
+    /// `tx.lock("SELECT …", &args)`; other things that are called a lock take no list of arguments.
     fn visit_expr_method_call(&mut self, call: &'ast ExprMethodCall) {
         let before = self.statements.len();
         visit_expr_method_call(self, call);
-        if let (true, Some(statement)) = (call.method == "lock" || call.method == "lock_all", call.args.first()) {
+        let locks = (call.method == "lock" || call.method == "lock_all") && matches!(call.args.last(), Some(Expr::Reference(_)));
+        if let (true, Some(statement)) = (locks, call.args.first()) {
             let Expr::Lit(ExprLit { lit: Lit::Str(literal), .. }) = statement else { panic!("the statement of a lock stands in its call") };
             let found = self.statements.iter_mut().skip(before).filter(|(sql, _)| *sql == literal.value());
             found.for_each(|(_, locks)| *locks = true);

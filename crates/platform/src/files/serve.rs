@@ -1,11 +1,13 @@
 //! Published files over HTTP. Names are not guessed, never reused and mean the same bytes for ever.
 
+use axum::body::Body;
+use http::HeaderMap;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::{Files, FilesError, StoredFile, query};
 use crate::db::Db;
-use crate::http::{Anyone, Fault, FileReply, Path, Routes, ToFault};
+use crate::http::{Anyone, Fault, FileHead, FileReply, Path, Routes, ToFault};
 
 #[derive(Clone)]
 pub struct PublicFiles {
@@ -24,16 +26,21 @@ struct ByName {
     name: String,
 }
 
-async fn show(cx: PublicFiles, _: Anyone, Path(path): Path<ByName>) -> Result<FileReply, Fault> {
+async fn show(cx: PublicFiles, _: Anyone, headers: HeaderMap, Path(path): Path<ByName>) -> Result<FileReply, Fault> {
     let found = query::public_by_name(&*cx.db.read().await?, &path.name).await?;
     let file = found.ok_or_else(Fault::not_found)?;
-    Ok(cx.files.reply(&file).await?.lasting())
+    Ok(cx.files.reply(&file, &headers).await?.lasting())
 }
 
 impl Files {
-    /// The file as an answer, for its owner alone and kept by nobody unless said otherwise.
-    pub async fn reply(&self, file: &StoredFile) -> Result<FileReply, FilesError> {
-        Ok(FileReply::new(self.read(file).await?, file.size, &file.media_type))
+    /// The file as an answer, or the part of it that is asked for, for its owner alone and kept by nobody unless said otherwise.
+    pub async fn reply(&self, file: &StoredFile, asked: &HeaderMap) -> Result<FileReply, FilesError> {
+        let head = FileHead::new(&file.sha256, file.size.unsigned_abs(), asked);
+        let body = match head.part() {
+            Some(part) => Body::from_stream(self.read_part(file, part).await?),
+            None => Body::empty(),
+        };
+        Ok(head.with(body, &file.media_type))
     }
 }
 

@@ -1,9 +1,10 @@
+use std::ops::Range;
+
 use axum::body::Body;
 use axum::response::{IntoResponse, Response};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use bytes::Bytes;
-use futures_util::TryStream;
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 
 use super::describe::Outcome;
@@ -20,42 +21,19 @@ pub struct FileReply {
 }
 
 impl FileReply {
-    pub fn new<S>(bytes: S, size: i64, media_type: &str) -> Self
-    where
-        S: TryStream<Ok = Bytes> + Send + 'static,
-        S::Error: Into<axum::BoxError>,
-    {
-        let mut response = Body::from_stream(bytes).into_response();
-        let kind = HeaderValue::from_str(media_type).unwrap_or(HeaderValue::from_static("application/octet-stream"));
-        response.headers_mut().insert(header::CONTENT_TYPE, kind);
-        response.headers_mut().insert(header::CONTENT_LENGTH, HeaderValue::from(size));
-        Self { response }
+    /// Text that was written for this answer.
+    pub fn of_text(text: String, media_type: &'static str) -> Self {
+        Self { response: ([(header::CONTENT_TYPE, HeaderValue::from_static(media_type))], text).into_response() }
     }
 
-    /// Bytes at hand, or the part of them that the request asks for; the reader's own browser may keep them. `sha256` is told, since a
-    /// player asks for a long file in many parts.
+    /// Bytes at hand, or the part of them that the request asks for; the reader's own browser may keep them.
     pub fn of_bytes(bytes: Bytes, sha256: &[u8; 32], media_type: &str, asked: &HeaderMap) -> Self {
-        let tag = format!("\"{}\"", URL_SAFE_NO_PAD.encode(sha256));
-        let size = bytes.len();
-        let (status, part, range) = match wanted(asked, &tag, size) {
-            Wanted::Whole => (StatusCode::OK, bytes, None),
-            Wanted::Part(part) => {
-                let range = format!("bytes {}-{}/{size}", part.start, part.end.saturating_sub(1));
-                (StatusCode::PARTIAL_CONTENT, bytes.slice(part), Some(range))
-            }
-            Wanted::Nothing => (StatusCode::RANGE_NOT_SATISFIABLE, Bytes::new(), Some(format!("bytes */{size}"))),
-            Wanted::Known => (StatusCode::NOT_MODIFIED, Bytes::new(), None),
-        };
-        let mut response = (status, Body::from(part)).into_response();
-        let named = [(header::CONTENT_TYPE, Some(media_type)), (header::ETAG, Some(&tag)), (header::CONTENT_RANGE, range.as_deref())];
-        for (name, value) in named {
-            if let Some(value) = value.and_then(|value| HeaderValue::from_str(value).ok()) {
-                response.headers_mut().insert(name, value);
-            }
-        }
-        response.headers_mut().insert(header::ACCEPT_RANGES, HeaderValue::from_static("bytes"));
-        response.headers_mut().insert(header::CACHE_CONTROL, OWN);
-        Self { response }
+        let head = FileHead::new(sha256, bytes.len() as u64, asked);
+        let within = |part: Range<u64>| Some(usize::try_from(part.start).ok()?..usize::try_from(part.end).ok()?);
+        let part = head.part().and_then(within).map_or_else(Bytes::new, |part| bytes.slice(part));
+        let mut reply = head.with(Body::from(part), media_type);
+        reply.response.headers_mut().insert(header::CACHE_CONTROL, OWN);
+        reply
     }
 
     /// Caches may keep it: the same address never means other bytes.
@@ -70,6 +48,54 @@ impl FileReply {
             self.response.headers_mut().insert(header::CONTENT_DISPOSITION, value);
         }
         self
+    }
+}
+
+/// What is answered about a file before any of its bytes is read: all of it, a part, or that the reader has it already. It is known by the
+/// hash that was kept when it came, since a player asks for a long file in many parts.
+pub struct FileHead {
+    status: StatusCode,
+    tag: String,
+    part: Option<Range<u64>>,
+    told: Option<String>,
+}
+
+impl FileHead {
+    pub fn new(sha256: &[u8; 32], size: u64, asked: &HeaderMap) -> Self {
+        let tag = format!("\"{}\"", URL_SAFE_NO_PAD.encode(sha256));
+        let (status, part, told) = match wanted(asked, &tag, size) {
+            Wanted::Whole => (StatusCode::OK, Some(0..size), None),
+            Wanted::Part(part) => {
+                let told = format!("bytes {}-{}/{size}", part.start, part.end.saturating_sub(1));
+                (StatusCode::PARTIAL_CONTENT, Some(part), Some(told))
+            }
+            Wanted::Nothing => (StatusCode::RANGE_NOT_SATISFIABLE, None, Some(format!("bytes */{size}"))),
+            Wanted::Known => (StatusCode::NOT_MODIFIED, None, None),
+        };
+        Self { status, tag, part, told }
+    }
+
+    /// The bytes that are to be read for the answer.
+    pub fn part(&self) -> Option<Range<u64>> {
+        self.part.clone()
+    }
+
+    /// The answer, whose body holds those bytes.
+    pub fn with(self, body: Body, media_type: &str) -> FileReply {
+        let mut response = (self.status, body).into_response();
+        let headers = response.headers_mut();
+        let kind = HeaderValue::from_str(media_type).unwrap_or(HeaderValue::from_static("application/octet-stream"));
+        headers.insert(header::CONTENT_TYPE, kind);
+        headers.insert(header::ACCEPT_RANGES, HeaderValue::from_static("bytes"));
+        if let Some(part) = self.part {
+            headers.insert(header::CONTENT_LENGTH, HeaderValue::from(part.end.saturating_sub(part.start)));
+        }
+        for (name, value) in [(header::ETAG, Some(self.tag)), (header::CONTENT_RANGE, self.told)] {
+            if let Some(value) = value.and_then(|value| HeaderValue::from_str(&value).ok()) {
+                headers.insert(name, value);
+            }
+        }
+        FileReply { response }
     }
 }
 

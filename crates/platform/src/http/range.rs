@@ -7,7 +7,7 @@ use http::{HeaderMap, header};
 #[derive(Debug, PartialEq, Eq)]
 pub enum Wanted {
     Whole,
-    Part(Range<usize>),
+    Part(Range<u64>),
     /// A part behind the end.
     Nothing,
     /// The client has these bytes.
@@ -15,7 +15,7 @@ pub enum Wanted {
 }
 
 /// Several ranges at once and what cannot be read are answered with the whole, as the standard allows.
-pub fn wanted(headers: &HeaderMap, tag: &str, size: usize) -> Wanted {
+pub fn wanted(headers: &HeaderMap, tag: &str, size: u64) -> Wanted {
     let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
     let holds = |value: &str| value.split(',').any(|one| one.trim() == "*" || one.trim().trim_start_matches("W/") == tag);
     if text(header::IF_NONE_MATCH).is_some_and(holds) {
@@ -27,9 +27,9 @@ pub fn wanted(headers: &HeaderMap, tag: &str, size: usize) -> Wanted {
     text(header::RANGE).and_then(|value| part(value, size)).unwrap_or(Wanted::Whole)
 }
 
-fn part(value: &str, size: usize) -> Option<Wanted> {
+fn part(value: &str, size: u64) -> Option<Wanted> {
     let (first, last) = value.trim().strip_prefix("bytes=")?.split_once('-')?;
-    let number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse::<usize>().ok()).flatten();
+    let number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse::<u64>().ok()).flatten();
     let range = match (first.trim(), last.trim()) {
         ("", last) => size.saturating_sub(number(last)?)..size,
         (first, "") => number(first)?..size,

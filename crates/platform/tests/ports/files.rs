@@ -1,10 +1,14 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use axum::http::{HeaderMap, HeaderName, header};
+use axum::response::IntoResponse;
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use bytes::Bytes;
 use futures_util::{TryStreamExt, stream};
 use sanggar_platform::clock::Clock;
-use sanggar_platform::files::{Blob, Files, FilesError, S3Config};
+use sanggar_platform::files::{Blob, Files, FilesError, S3Config, StoredFile};
 use sanggar_platform::random::Random;
 use sanggar_testkit::{both_engines, database};
 use sha2::{Digest, Sha256};
@@ -48,6 +52,7 @@ async fn lives(house: &House, files: &Files, clock: &Clock) {
     let bytes: Vec<Bytes> = files.read(&found).await.unwrap().try_collect().await.unwrap();
     assert_eq!(bytes.concat(), b"halo dunia");
     assert!(files.find(&conn, "tidak-ada").await.unwrap().is_none());
+    answers(files, &found).await;
 
     put(files, &[b"tanpa nama"], 10).await.unwrap();
     assert_eq!(files.sweep(&house.test.db).await.unwrap(), 0, "what has just arrived may still get its name");
@@ -58,6 +63,30 @@ async fn lives(house: &House, files: &Files, clock: &Clock) {
     delete(house, files, &second.name).await;
     assert_eq!(files.sweep(&house.test.db).await.unwrap(), 1);
     assert!(files.read(&found).await.is_err());
+}
+
+/// A player asks for parts; nothing is read for a reader who has the bytes, or who asks for what lies behind them.
+async fn answers(files: &Files, file: &StoredFile) {
+    let tag = format!("\"{}\"", URL_SAFE_NO_PAD.encode(file.sha256));
+    for (name, value, status, range, body) in [
+        (header::ACCEPT, "*/*", 200, None, "halo dunia"),
+        (header::RANGE, "bytes=0-3", 206, Some("bytes 0-3/10"), "halo"),
+        (header::RANGE, "bytes=5-", 206, Some("bytes 5-9/10"), "dunia"),
+        (header::RANGE, "bytes=-2", 206, Some("bytes 8-9/10"), "ia"),
+        (header::RANGE, "bytes=0-", 206, Some("bytes 0-9/10"), "halo dunia"),
+        (header::RANGE, "bytes=10-", 416, Some("bytes */10"), ""),
+        (header::IF_NONE_MATCH, &tag, 304, None, ""),
+    ] {
+        let asked = HeaderMap::from_iter([(name, value.parse().unwrap())]);
+        let reply = files.reply(file, &asked).await.unwrap().into_response();
+        let told = |name: HeaderName| reply.headers().get(name).map(|value| value.to_str().unwrap().to_owned());
+        assert_eq!((reply.status().as_u16(), told(header::CONTENT_RANGE).as_deref()), (status, range), "{value}");
+        assert_eq!((told(header::ETAG).as_deref(), told(header::ACCEPT_RANGES).as_deref()), (Some(tag.as_str()), Some("bytes")), "{value}");
+        if status < 300 {
+            assert_eq!(told(header::CONTENT_LENGTH), Some(body.len().to_string()), "{value}");
+        }
+        assert_eq!(axum::body::to_bytes(reply.into_body(), 100).await.unwrap(), body, "{value}");
+    }
 }
 
 async fn delete(house: &House, files: &Files, name: &str) {
@@ -95,6 +124,33 @@ both_engines! {
         let blob = put(&files, &[&big, &big], 12 * 1024 * 1024).await.unwrap();
         assert_eq!(below(&folder).iter().map(|file| fs::metadata(file).unwrap().len()).collect::<Vec<_>>(), [blob.size]);
         drop(house);
+        fs::remove_dir_all(folder).unwrap();
+    }
+
+    async fn a_long_file_is_read_piece_by_piece_and_a_part_of_it_from_its_place(house: House) {
+        let (files, folder) = in_folder(&now());
+        let long: Vec<u8> = (0..8 * 1024 * 1024_u32).map(|place| u8::try_from(place % 251).unwrap()).collect();
+        let blob = put(&files, &[&long], 16 * 1024 * 1024).await.unwrap();
+        let tx = house.write().await;
+        let file = files.record(&tx, &blob, "video/webm").await.unwrap();
+        tx.commit().await.unwrap();
+        let pieces: Vec<Bytes> = files.read(&file).await.unwrap().try_collect().await.unwrap();
+        assert!(pieces.iter().all(|piece| piece.len() <= 64 * 1024), "the most that lies in memory");
+        assert_eq!(pieces.concat(), long);
+        let asked = HeaderMap::from_iter([(header::RANGE, "bytes=5000000-5000099".parse().unwrap())]);
+        let part = files.reply(&file, &asked).await.unwrap().into_response();
+        assert_eq!(axum::body::to_bytes(part.into_body(), 1_000).await.unwrap(), long[5_000_000..5_000_100]);
+        fs::remove_dir_all(folder).unwrap();
+    }
+
+    async fn an_empty_file_is_answered(house: House) {
+        let (files, folder) = in_folder(&now());
+        let blob = put(&files, &[], 10).await.unwrap();
+        let tx = house.write().await;
+        let file = files.record(&tx, &blob, "text/plain").await.unwrap();
+        tx.commit().await.unwrap();
+        let reply = files.reply(&file, &HeaderMap::new()).await.unwrap().into_response();
+        assert_eq!((reply.status().as_u16(), reply.headers()[header::CONTENT_LENGTH].to_str().unwrap()), (200, "0"));
         fs::remove_dir_all(folder).unwrap();
     }
 

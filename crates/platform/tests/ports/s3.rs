@@ -56,7 +56,7 @@ async fn answer(State(objects): State<Objects>, method: Method, uri: Uri, header
         }
         (Method::GET, _) if query.contains("list-type=2") => listing(&objects, query),
         (Method::GET | Method::HEAD, _) => match objects.get(&key) {
-            Some(bytes) => ([("etag", "\"1\""), ("last-modified", &today())], bytes.clone()).into_response(),
+            Some(bytes) => object(bytes, &headers),
             None => StatusCode::NOT_FOUND.into_response(),
         },
         (Method::POST, _) if query.starts_with("delete") => {
@@ -72,6 +72,16 @@ async fn answer(State(objects): State<Objects>, method: Method, uri: Uri, header
         }
         _ => StatusCode::NOT_IMPLEMENTED.into_response(),
     }
+}
+
+/// All of it, or the one part that is asked for.
+fn object(bytes: &Bytes, headers: &HeaderMap) -> Response {
+    let known = [("etag", "\"1\""), ("last-modified", &today())];
+    let Some(range) = headers.get("range") else { return (known, bytes.clone()).into_response() };
+    let (first, last) = range.to_str().unwrap().trim_start_matches("bytes=").split_once('-').unwrap();
+    let (first, last): (usize, usize) = (first.parse().unwrap(), last.parse().unwrap());
+    let told = [("content-range", format!("bytes {first}-{last}/{}", bytes.len()))];
+    (StatusCode::PARTIAL_CONTENT, known, told, bytes.slice(first..=last)).into_response()
 }
 
 fn listing(objects: &BTreeMap<String, Bytes>, query: &str) -> Response {

@@ -31,4 +31,15 @@ both_engines! {
         let page = browser(&whole).get("/login").await;
         assert!(page.headers["content-security-policy"].to_str().unwrap().contains("script-src 'self' 'nonce-"), "our own page runs");
     }
+
+    async fn a_player_gets_the_part_that_it_asks_for_and_a_browser_keeps_what_it_has(whole: Whole) {
+        let address = publish(&whole, "video/webm").await;
+        let first = browser(&whole).get(&address).await;
+        let tag = first.headers["etag"].to_str().unwrap().to_owned();
+        let part = browser(&whole).with("range", "bytes=2-8").get(&address).await;
+        assert_eq!((part.http.as_u16(), part.bytes.as_slice()), (206, &HOSTILE[2..9]));
+        assert_eq!(part.headers["content-range"], format!("bytes 2-8/{}", HOSTILE.len()));
+        let known = browser(&whole).with("if-none-match", &tag).get(&address).await;
+        assert_eq!((known.http.as_u16(), known.bytes.len()), (304, 0));
+    }
 }
