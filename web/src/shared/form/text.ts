@@ -1,0 +1,6 @@
+/** What the form layer itself says. */
+export const text = {
+  restored: 'Isianmu yang belum tersimpan kami pulihkan.',
+  startAnew: 'Mulai dari awal',
+  summary: 'Ada isian yang perlu diperiksa',
+} as const
