@@ -1,7 +1,7 @@
 import { recall, remember } from '@/shared/lib/browser-memory'
+import { forgetPeople } from '@/shared/lib/personal-memory'
 import { createStore } from '@/shared/lib/store'
 import type { UserInfo } from '@/shared/user'
-import { forgetPeople } from './personal-memory'
 import { keepTypedEmail } from './typed-email'
 
 export type { UserInfo }

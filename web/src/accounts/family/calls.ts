@@ -9,6 +9,8 @@ export type ChildForm = {
   name: string
   yearLevel: string
   district: string
+  /** How the district reads; it is not sent. */
+  districtName: string
   city: string
   learningSpace: string
   phone: string
@@ -19,6 +21,7 @@ export const emptyChild: ChildForm = {
   name: '',
   yearLevel: '',
   district: '',
+  districtName: '',
   city: '',
   learningSpace: '',
   phone: '',

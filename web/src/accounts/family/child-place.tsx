@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useFormContext } from '@/shared/form/form-context'
 import { useFieldError } from '@/shared/form/form-state'
@@ -45,12 +44,13 @@ export function ChildPlace({ index, institution }: { index: number; institution:
 
 function Domicile({ index }: { index: number }) {
   const name = `children.${index}.district` as const
-  const { set } = useFieldValue<Children>(name, { required: words.districtMissing })
+  const { control, setValue } = useFormContext<Children>()
+  const { value: code, set } = useFieldValue<Children>(name, { required: words.districtMissing })
+  const label = useWatch({ control, name: `${name}Name` })
   const error = useFieldError<Children>(name)
-  const [region, setRegion] = useState<Region | null>(null)
   const choose = (chosen: Region) => {
-    setRegion(chosen)
     set(chosen.code)
+    setValue(`${name}Name`, chosen.label)
   }
   return (
     <RegionField
@@ -58,7 +58,7 @@ function Domicile({ index }: { index: number }) {
       hint={words.districtHint}
       placeholder={words.districtChoose}
       error={error}
-      chosen={region}
+      chosen={code ? { code, label } : null}
       onChoose={choose}
     />
   )

@@ -1,13 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Plus, Trash2 } from 'lucide-react'
+import { DraftNotice } from '@/shared/form/draft-notice'
 import { Form } from '@/shared/form/form'
 import { SubmitButton } from '@/shared/form/submit-button'
+import { useDraft } from '@/shared/form/use-draft'
 import { useForm } from '@/shared/form/use-form'
 import { useRows } from '@/shared/form/use-rows'
 import { Button } from '@/shared/ui/button'
 import { card } from '@/shared/ui/card'
 import { IconButton } from '@/shared/ui/icon-button'
 import { refreshUser } from '../refresh-user'
+import type { UserInfo } from '../session'
 import { addChildren, emptyChild } from './calls'
 import { ChildFields } from './child-fields'
 import { type Children, fieldOf, type Variant } from './child-form'
@@ -16,18 +19,28 @@ import { text } from './text'
 
 const words = text.register
 
+interface ChildrenFormProps {
+  parent: UserInfo
+  variant: Variant
+  most: number
+  formId?: string
+}
+
 /** One card for each child; all of them are registered together or none is. */
-export function ChildrenForm({ variant, most, formId }: { variant: Variant; most: number; formId?: string }) {
+export function ChildrenForm({ parent, variant, most, formId }: ChildrenFormProps) {
   const navigate = useNavigate()
   const form = useForm<Children>({ defaultValues: { children: [emptyChild], consent: false } })
   const rows = useRows(form, 'children')
+  const name = `children:${formId ?? variant.institution ?? ''}`
+  const draft = useDraft(form, { person: parent, name, without: ['consent'] })
   const register = async ({ children, consent }: Children) => {
     await addChildren(children, consent, formId)
     await refreshUser()
     await navigate({ to: '/register-children-profile' })
   }
   return (
-    <Form form={form} onSubmit={register} fieldOf={fieldOf} className="mt-6">
+    <Form form={form} onSubmit={register} fieldOf={fieldOf} draft={draft} className="mt-6">
+      <DraftNotice draft={draft} />
       {rows.keys.map((key, index) => (
         <fieldset key={key} className={`${card} p-4 desk:p-6`}>
           <legend className="sr-only">{words.child(index + 1)}</legend>

@@ -2,6 +2,7 @@ import { Form } from '@/shared/form/form'
 import { SubmitButton } from '@/shared/form/submit-button'
 import { TextField } from '@/shared/form/text-field'
 import { useForm } from '@/shared/form/use-form'
+import { forgetDrafts } from '@/shared/lib/personal-memory'
 import { snackbar } from '@/shared/snackbar'
 import { Dialog } from '@/shared/ui/dialog'
 import { withProof } from '../proof/with-proof'
@@ -27,8 +28,10 @@ export function EraseDialog({ user, target, name, onClose }: EraseDialogProps) {
   const erase = async ({ confirm }: Filled) => {
     await withProof(() => eraseAccount(target, confirm.trim()))
     onClose()
-    if (target === user.id) signedOut()
-    else await refreshUser()
+    if (target === user.id) {
+      forgetDrafts()
+      signedOut()
+    } else await refreshUser()
     snackbar({ text: words.erased })
   }
   return (

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { createQueryClient } from '@/app/query'
@@ -118,12 +119,11 @@ it('the button waits for the answer, and a second press sends nothing', async ()
 })
 
 it('does not wait in silence without a connection', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  window.dispatchEvent(new Event('offline'))
+  onlineManager.setOnline(false)
   const lost = new ApiError(0, 'Kami tidak bisa terhubung ke server.')
   const name = <TextField name="name" label="Nama" />
   const { save } = showForm({ name: 'A' }, name, rejecting(lost), createQueryClient())
   await save()
   expect((await screen.findByRole('alert')).textContent).toBe('Kami tidak bisa terhubung ke server.')
-  window.dispatchEvent(new Event('online'))
+  onlineManager.setOnline(true)
 })

@@ -19,11 +19,13 @@ interface FormProps<T extends FieldValues, V> extends Omit<ComponentProps<'form'
   onRefused?: (error: unknown) => void
   /** Stands above a failure. */
   lead?: ReactNode
+  /** What is kept on the device until it is saved. */
+  draft?: { forget: () => void }
 }
 
 /** Its fields find it by themselves. A failed attempt keeps what was typed and moves the focus to the first error. */
 export function Form<T extends FieldValues, V>(props: FormProps<T, V>) {
-  const { form, onSubmit, fieldOf, onRefused, lead, className, children, ...rest } = props
+  const { form, onSubmit, fieldOf, onRefused, lead, draft, className, children, ...rest } = props
   const element = useRef<HTMLFormElement>(null)
   const [failures, setFailures] = useState(0)
   const client = useQueryClient()
@@ -32,6 +34,7 @@ export function Form<T extends FieldValues, V>(props: FormProps<T, V>) {
     try {
       // A mutation without an observer: the form itself knows whether it waits and why it failed.
       await client.getMutationCache().build(client, { mutationFn: onSubmit }).execute(filled)
+      draft?.forget()
     } catch (error) {
       if (onRefused) onRefused(error)
       else showRefusal(form, error, fieldOf)
