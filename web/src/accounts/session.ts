@@ -18,6 +18,13 @@ export const currentUser = user.get
 export const useUser = user.use
 export const onUserChange = user.subscribe
 
+/** Who is logged in, as they are now, on a page that stands only while somebody is. */
+export function useMember(): UserInfo {
+  const member = useUser()
+  if (!member) throw new Error('a page for members stands below a guard')
+  return member
+}
+
 /**
  * Whether somebody has logged out here and the server has not confirmed it. Its cookie is out of reach of scripts, so until
  * then the browser alone knows that nobody may come in by it: over reloads, and in every tab.
