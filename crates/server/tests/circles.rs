@@ -1,0 +1,171 @@
+//! Modules of a crate lean on each other one way: whoever changes one need not read all. A slice and its own folder are one module here.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a surprise ends the test")]
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+const CRATES: [&str; 9] = ["accounts", "art", "catalog", "kernel", "learning", "messaging", "platform", "schooldata", "search"];
+
+/// Circles that stand, with what ties them. They may become smaller, and none may join them.
+const STANDING: &[(&str, &[&str], &str)] = &[
+    (
+        "accounts",
+        &[
+            "account",
+            "admin",
+            "child_email",
+            "device_cookie",
+            "external",
+            "factor",
+            "family",
+            "forgot",
+            "link",
+            "login",
+            "otp",
+            "ownership",
+            "pairing",
+            "password",
+            "person",
+            "quota",
+            "reauth",
+            "relation",
+            "session",
+            "throttle",
+            "verification",
+        ],
+        "`otp` calls those who have codes proved, `session` knows tickets of `factor`, `family` takes away what its own callers keep",
+    ),
+    (
+        "learning",
+        &["agenda", "classes", "entry", "first", "folder"],
+        "`first` gathers answers of slices and holds the shape that they answer in",
+    ),
+    ("learning", &["meeting", "outline"], "an activity's page tells of its meeting, and a meeting asks how long one stays"),
+    ("platform", &["config", "files", "http", "mail", "services", "texting"], "refusals know the errors of all that a call can use"),
+    ("platform", &["jobs", "outbox"], "the worker of jobs also hands out facts"),
+    ("search", &["collect", "search", "store"], "three files of one thing"),
+];
+
+type Graph = BTreeMap<String, BTreeSet<String>>;
+
+#[test]
+fn no_circle_of_modules_is_new_or_larger() {
+    let mut faults = Vec::new();
+    for name in CRATES {
+        let found = circles(&graph(name));
+        for circle in &found {
+            let is_known = |(of, known, _): &&(&str, &[&str], &str)| *of == name && circle.iter().all(|one| known.contains(&one.as_str()));
+            if !STANDING.iter().any(|known| is_known(&known)) {
+                faults.push(format!("{name}: {} lean on each other in a circle", Vec::from_iter(circle.clone()).join(", ")));
+            }
+        }
+        for (_, known, _) in STANDING.iter().filter(|(of, ..)| *of == name) {
+            for module in known.iter().filter(|module| !found.iter().any(|circle| circle.contains(**module))) {
+                faults.push(format!("{name}: {module} is in no circle any more, take it from the list"));
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn a_circle_is_found_and_a_line_is_none() {
+    let graph = |ways: &[(&str, &str)]| {
+        let mut graph = Graph::new();
+        for (from, to) in ways {
+            graph.entry((*from).to_owned()).or_default().insert((*to).to_owned());
+            graph.entry((*to).to_owned()).or_default();
+        }
+        circles(&graph)
+    };
+    assert!(graph(&[("a", "b"), ("b", "c"), ("a", "c")]).is_empty());
+    assert_eq!(graph(&[("a", "b"), ("b", "c"), ("c", "b")]), [BTreeSet::from(["b".to_owned(), "c".to_owned()])]);
+    let named = named(
+        "use crate::otp::{self, Asker};\nuse crate::{Accounts, family, mail::{self, letter}};\n// crate::nobody\nlink(crate::link::x)",
+    );
+    assert_eq!(named, ["Accounts", "family", "link", "mail", "otp"].map(str::to_owned).into());
+}
+
+fn graph(name: &str) -> Graph {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(name).join("src");
+    let files: Vec<(String, String)> = sources(&root).iter().filter_map(|file| shipped(&root, file)).collect();
+    let modules: BTreeSet<String> = files.iter().map(|(module, _)| module.clone()).collect();
+    let mut graph: Graph = modules.iter().map(|module| (module.clone(), BTreeSet::new())).collect();
+    for (module, text) in files {
+        let others = named(&text).into_iter().filter(|one| modules.contains(one) && *one != module);
+        graph.entry(module.clone()).or_default().extend(others);
+    }
+    graph
+}
+
+/// The module of the crate that a file is part of, and what ships of it.
+fn shipped(root: &Path, file: &Path) -> Option<(String, String)> {
+    let path = file.strip_prefix(root).unwrap().to_string_lossy().into_owned();
+    let module = path.split('/').next().unwrap_or_default().trim_end_matches(".rs").to_owned();
+    let is_test = path.contains("tests") || path.contains("testing");
+    if is_test || module == "lib" || !path.ends_with(".rs") {
+        return None;
+    }
+    let text = fs::read_to_string(file).unwrap();
+    // In a file right below the crate's root `super` is the root.
+    let text = if path.contains('/') { text } else { text.replace("super::", "crate::") };
+    Some((module, text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default().to_owned()))
+}
+
+fn sources(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display())).map(|entry| entry.unwrap().path());
+    entries.flat_map(|path| if path.is_dir() { sources(&path) } else { vec![path] }).collect()
+}
+
+/// What a text names right behind `crate::`.
+fn named(text: &str) -> BTreeSet<String> {
+    let code: String = text.lines().map(|line| line.split("//").next().unwrap_or_default()).collect::<Vec<_>>().join("\n");
+    code.split("crate::").skip(1).flat_map(first_names).collect()
+}
+
+/// `otp` of `otp::Asker`, and `otp` and `link` of `{otp::{self, Asker}, link}`.
+fn first_names(behind: &str) -> Vec<String> {
+    let Some(list) = behind.strip_prefix('{') else {
+        return vec![word(behind)];
+    };
+    let (mut depth, mut names, mut part) = (0, Vec::new(), String::new());
+    for sign in list.chars() {
+        match sign {
+            '{' => depth += 1,
+            '}' if depth == 0 => break,
+            '}' => depth -= 1,
+            ',' if depth == 0 => names.push(std::mem::take(&mut part)),
+            _ if depth == 0 => part.push(sign),
+            _ => {}
+        }
+    }
+    names.push(part);
+    names.iter().map(|name| word(name.trim())).filter(|name| !name.is_empty()).collect()
+}
+
+fn word(text: &str) -> String {
+    text.chars().take_while(|sign| sign.is_alphanumeric() || *sign == '_').collect()
+}
+
+/// Modules of which each leads to each other.
+fn circles(graph: &Graph) -> Vec<BTreeSet<String>> {
+    let reached: BTreeMap<&str, BTreeSet<&str>> = graph.keys().map(|module| (module.as_str(), reached_from(graph, module))).collect();
+    let leads = |from: &str, to: &str| reached.get(from).is_some_and(|found| found.contains(to));
+    let circle =
+        |module: &str| -> BTreeSet<String> { graph.keys().filter(|other| leads(module, other) && leads(other, module)).cloned().collect() };
+    graph.keys().map(String::as_str).map(circle).filter(|circle| circle.len() > 1).collect::<BTreeSet<_>>().into_iter().collect()
+}
+
+fn reached_from<'a>(graph: &'a Graph, start: &str) -> BTreeSet<&'a str> {
+    let (mut reached, mut waiting) = (BTreeSet::new(), vec![start.to_owned()]);
+    while let Some(module) = waiting.pop() {
+        for next in graph.get(&module).into_iter().flatten() {
+            if reached.insert(next.as_str()) {
+                waiting.push(next.clone());
+            }
+        }
+    }
+    reached
+}
