@@ -6,7 +6,7 @@ mod query;
 use sanggar_contracts::RelationEnded;
 use sanggar_kernel::UserId;
 use sanggar_platform::audit::Actor;
-use sanggar_platform::db::Conn;
+use sanggar_platform::db::{Conn, DbError};
 
 use crate::audit::{self, Action};
 use crate::profession::Profession;

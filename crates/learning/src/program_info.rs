@@ -5,8 +5,8 @@ use sanggar_platform::http::{Answer, Names, Path, Reply, Routes};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use crate::gate::{Enrolled, PlaceKey};
 use crate::Learning;
+use crate::gate::{Enrolled, PlaceKey};
 
 #[derive(Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]

@@ -6,8 +6,8 @@ use async_trait::async_trait;
 use sanggar_kernel::UserId;
 use sanggar_platform::db::DbError;
 use sanggar_platform::http::{
-    Access, Answer, Edge, Fault, Gate, Guarded, GuardedIn, Identity, Json, Member, Names, Operator, OwnAccount, Path, Reply, Routes, SessionId,
-    Sessions, Token, Verified, openapi,
+    Access, Answer, Edge, Fault, Gate, Guarded, GuardedIn, Identity, Json, Member, Names, Operator, OwnAccount, Path, Reply, Routes,
+    SessionId, Sessions, Token, Verified, openapi,
 };
 use sanggar_testkit::{NoSites, World, both_engines};
 use serde::Deserialize;
@@ -147,7 +147,9 @@ fn each_gate_stands_in_the_document() {
     assert_eq!(rule("/api/locker", "post"), "guardian");
     assert!(document["paths"]["/api/locker"]["post"]["responses"]["404"].is_object(), "what a body names may be absent");
     assert!(document["paths"]["/api/locker"]["post"]["requestBody"].is_object());
-    for (path, expected) in [("/api/own", "own_account"), ("/api/verified", "verified"), ("/api/operator", "operator"), ("/api/member", "session")] {
+    for (path, expected) in
+        [("/api/own", "own_account"), ("/api/verified", "verified"), ("/api/operator", "operator"), ("/api/member", "session")]
+    {
         assert_eq!(rule(path, "get"), expected);
         assert!(document["paths"][path]["get"]["responses"]["403"].is_object(), "{path}");
     }
