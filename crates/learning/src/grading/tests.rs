@@ -101,6 +101,7 @@ both_engines! {
         assert_eq!(school.person(MEMBER).get(&format!("/api/studio/grading/work/{draft}")).await.http.as_u16(), 404);
         assert_eq!(school.queued("sent").await, 0);
         assert_eq!(school.person(MEMBER).get("/api/studio/grading/kelas-4/1/10?state=draft").await.http.as_u16(), 400);
+        assert_eq!(school.person(MEMBER).get("/api/studio/grading/kelas-4/1/101").await.http.as_u16(), 400);
     }
 
     async fn the_queue_comes_a_page_at_a_time_and_who_waits_longest_first(school: School) {

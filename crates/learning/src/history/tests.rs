@@ -49,5 +49,6 @@ both_engines! {
         assert_eq!(school.person(SINTA).get(&format!("{call}/2/2")).await.ok().data().as_array().unwrap().len(), 1);
         assert_eq!(school.person(YOGA).get(&format!("{call}/1/20")).await.http, 404);
         assert_eq!(school.person(SINTA).get(&format!("/api/program-activity/user-activity/list/{place}/99/1/20")).await.http, 404);
+        assert_eq!(school.person(SINTA).get(&format!("/api/program-activity/user-activity/list/{place}/44/1/101")).await.http, 400);
     }
 }

@@ -130,6 +130,7 @@ both_engines! {
         school.asks(SINTA, "meeting/leave").await.ok();
         let rows = school.person(MEMBER).get("/api/program-activity/meeting/attendance/42/1/1").await.ok();
         assert_eq!((&rows.data()[0]["user"]["name"], &rows.body["next-url"]), (&json!("Rani Wijaya"), &json!("/api/program-activity/meeting/attendance/42/2/1")));
+        assert_eq!(school.person(MEMBER).get("/api/program-activity/meeting/attendance/42/1/101").await.http, 400);
         let rows = school.person(MEMBER).get("/api/program-activity/meeting/attendance/42/2/1").await.ok();
         let stayed = rows.data()[0]["left_at"].as_i64().unwrap() - rows.data()[0]["joined_at"].as_i64().unwrap();
         assert_eq!((stayed, &rows.data()[0]["user"]["username"]), (600_000, &json!("sinta.maharani")));
