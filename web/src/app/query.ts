@@ -13,7 +13,6 @@ export function createQueryClient(): QueryClient {
         staleTime: 30_000,
         retry: (failures, error) => failures < 2 && worthAsking(error),
       },
-      mutations: { networkMode: 'always' },
     },
   })
 }

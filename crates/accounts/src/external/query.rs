@@ -11,7 +11,8 @@ row! {
 
 pub async fn owner(tx: &Conn, provider: &str, subject: &str) -> Result<Option<Owner>, DbError> {
     tx.maybe(
-        "SELECT u.id, u.is_admin, u.disabled_at FROM accounts_external e JOIN accounts_user u ON u.id = e.user_id
+        "SELECT u.id, EXISTS (SELECT 1 FROM accounts_role r WHERE r.user_id = u.id AND r.role = 'operator') AS is_admin, u.disabled_at
+         FROM accounts_external e JOIN accounts_user u ON u.id = e.user_id
          WHERE e.provider = $1 AND e.subject = $2",
         &args![provider, subject],
     )

@@ -11,7 +11,12 @@ row! {
 }
 
 pub async fn owner(conn: &Conn, user: UserId) -> Result<Option<Owner>, DbError> {
-    conn.maybe("SELECT name, email, is_admin, institution_id FROM accounts_user WHERE id = $1", &args![user]).await
+    conn.maybe(
+        "SELECT u.name, u.email, EXISTS (SELECT 1 FROM accounts_role r WHERE r.user_id = u.id AND r.role = 'operator') AS is_admin, u.institution_id
+         FROM accounts_user u WHERE u.id = $1",
+        &args![user],
+    )
+    .await
 }
 
 /// The account's address; `None` when the account is closed.
