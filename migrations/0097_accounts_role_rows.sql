@@ -14,4 +14,5 @@ INSERT INTO accounts_role (user_id, role)
     WHERE u.is_admin = TRUE AND NOT EXISTS (SELECT 1 FROM accounts_role r WHERE r.user_id = u.id AND r.role = 'operator');
 CREATE UNIQUE INDEX accounts_role_everywhere_key ON accounts_role (user_id, role) WHERE institution_id IS NULL;
 CREATE UNIQUE INDEX accounts_role_institution_key ON accounts_role (user_id, institution_id, role) WHERE institution_id IS NOT NULL;
+CREATE INDEX accounts_role_user ON accounts_role (user_id, role);
 ALTER TABLE accounts_user DROP COLUMN is_admin;

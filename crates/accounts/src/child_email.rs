@@ -11,8 +11,8 @@ use std::sync::Arc;
 use sanggar_platform::http::{Answer, Done, Extension, Json, Member, Peer, Reply, Routes, Site, Visitor};
 
 use crate::Accounts;
-use crate::guardian::Guardian;
 use crate::otp::Sent;
+use crate::own_child::Guardian;
 pub use query::{delete_address, delete_expired, delete_of};
 pub use service::{Pending, TAKEN, count_looks, send};
 use wire::{AnswerForm, Answered, GiveForm, LinkForm, PendingItem, RemoveForm, Told};

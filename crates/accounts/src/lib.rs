@@ -25,6 +25,7 @@ mod guardian;
 mod link;
 mod login;
 mod otp;
+mod own_child;
 mod ownership;
 mod pairing;
 mod password;

@@ -10,7 +10,6 @@ use serde_json::{Map, Value};
 
 use crate::clock::Clock;
 use crate::db::{Conn, Db, DbError};
-use crate::http::Identity;
 use crate::jobs::{JobFailed, Jobs};
 
 pub use query::Deed;
@@ -31,12 +30,6 @@ pub struct Actor {
 impl Actor {
     pub const fn person(user: UserId) -> Self {
         Self { user: Some(user), parent: None }
-    }
-}
-
-impl From<&Identity> for Actor {
-    fn from(identity: &Identity) -> Self {
-        Self { user: Some(identity.user), parent: identity.parent }
     }
 }
 

@@ -62,9 +62,14 @@ fn assert_refused(told: &TestResponse, http: u16, message: &str) {
     }
 }
 
+/// Whoever does not come through the gate of what the path names is told nothing of the body.
+fn is_shut(operation: &Operation) -> bool {
+    operation.rule == "teaches" && operation.pattern.contains('{')
+}
+
 fn with_bodies(whole: &Whole) -> Vec<Operation> {
     let found: Vec<Operation> =
-        operations::all(&whole.app).into_iter().filter(|operation| operation.body.is_some() && operation.method == "POST").collect();
+        operations::all(&whole.app).into_iter().filter(|one| one.body.is_some() && one.method == "POST" && !is_shut(one)).collect();
     assert!(found.len() >= 4);
     found
 }

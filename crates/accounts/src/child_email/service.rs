@@ -7,8 +7,8 @@ use sanggar_platform::limits::{Limit, source_of};
 use super::mail;
 use super::query::{self, NewAddress};
 use super::wire::{AnswerForm, Answered, LinkForm, Told};
-use crate::guardian::OwnChild;
 use crate::otp::{self, RESEND_SECONDS, Sent, brand_of};
+use crate::own_child::OwnChild;
 use crate::{Accounts, Error, address, family, link};
 
 pub const TAKEN: &str = "Email ini sudah terdaftar. Pakai email lain atau kosongkan.";

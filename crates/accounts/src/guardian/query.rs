@@ -17,9 +17,3 @@ pub async fn basis(conn: &Conn, user: UserId) -> Result<Found, DbError> {
     )
     .await
 }
-
-pub async fn is_parent_of(conn: &Conn, parent: UserId, child: UserId) -> Result<bool, DbError> {
-    let found: Option<(i64,)> =
-        conn.maybe("SELECT 1 FROM accounts_relation WHERE parent_id = $1 AND child_id = $2", &args![parent, child]).await?;
-    Ok(found.is_some())
-}

@@ -12,7 +12,7 @@ use crate::person::{self, UserInfo};
 use crate::public_profile::ConsentBasis;
 use crate::session::Device;
 use crate::username::Username;
-use crate::{Accounts, Error, avatar, email, guardian, password, person_name, reference};
+use crate::{Accounts, Error, avatar, email, own_child, password, person_name, reference};
 
 const LINE: usize = 100;
 const ADDRESS: usize = 300;
@@ -54,7 +54,7 @@ fn only_oneself(identity: &Identity, id: Option<UserId>) -> Result<(), Error> {
 /// Oneself, or an own child; anyone else answers as if absent. The row is held.
 async fn whose(tx: &Conn, identity: &Identity, id: Option<UserId>) -> Result<(UserId, Current), Error> {
     let user = id.unwrap_or(identity.user);
-    let own = user == identity.user || identity.parent.is_none() && guardian::is_parent_of(tx, identity.user, user).await?;
+    let own = user == identity.user || identity.parent.is_none() && own_child::is_parent_of(tx, identity.user, user).await?;
     if own { Ok((user, query::hold(tx, user).await?)) } else { Err(Error::PersonAbsent) }
 }
 

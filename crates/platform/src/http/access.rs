@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 use subtle::ConstantTimeEq;
 
 use super::{Code, DescribeArg, Fault, OperationDoc, Peer, SessionCookie};
+use crate::audit::Actor;
 use crate::clock::Clock;
 use crate::db::DbError;
 use crate::limits::{Limits, Rate, TooMany, source_of};
@@ -63,6 +64,12 @@ pub struct Identity {
     pub is_verified: bool,
     /// Must have a second factor and has none yet: only what leads to one is open.
     pub owes_factor: bool,
+}
+
+impl From<&Identity> for Actor {
+    fn from(identity: &Identity) -> Self {
+        Self { user: Some(identity.user), parent: identity.parent }
+    }
 }
 
 impl Identity {
