@@ -17,9 +17,10 @@ export async function expectAccessible(page: Page) {
       // What stands in a frame is another's page, or a lesson's script that is shut in.
       iframes: false,
     }
-    // What moves for ever, a skeleton, is not waited for.
-    const passing = () =>
-      document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity)
+    // What moves for ever, a skeleton, is not waited for; what has come to its end and stays there stands still.
+    const isPassing = (one: Animation) =>
+      one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity
+    const passing = () => document.getAnimations().filter(isPassing)
     let hasMoved = false
     const moves = () => {
       hasMoved = true
