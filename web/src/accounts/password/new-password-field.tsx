@@ -1,26 +1,24 @@
-import type { FieldValues, Path } from 'react-hook-form'
-import { PasswordField } from '@/shared/form/password-field'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { Field } from '@/shared/ui/field'
+import { PasswordInput } from '@/shared/ui/password-input'
 import { text } from '../text'
 
 const shortest = 8
 
 /** What every new password has to be; the server also refuses the ones that everybody guesses. */
-const rules = { validate: (typed: string) => [...typed].length >= shortest || text.register.passwordShort }
+export const longEnough = (typed: string): true | string => [...typed].length >= shortest || text.register.passwordShort
 
-interface NewPasswordFieldProps<T extends FieldValues> {
-  name: Path<T>
+interface NewPasswordFieldProps {
   label: string
+  input: UseFormRegisterReturn
+  error?: string
   autoFocus?: boolean
 }
 
-export function NewPasswordField<T extends FieldValues>({ autoFocus = false, ...field }: NewPasswordFieldProps<T>) {
+export function NewPasswordField({ label, input, error, autoFocus = false }: NewPasswordFieldProps) {
   return (
-    <PasswordField
-      {...field}
-      hint={text.register.passwordHint}
-      rules={rules}
-      autoComplete="new-password"
-      data-autofocus={autoFocus || undefined}
-    />
+    <Field label={label} hint={text.register.passwordHint} error={error}>
+      <PasswordInput {...input} autoComplete="new-password" data-autofocus={autoFocus || undefined} />
+    </Field>
   )
 }

@@ -1,22 +1,21 @@
 import { Link } from '@tanstack/react-router'
-import { CheckboxField } from '@/shared/form/checkbox-field'
-import { DateField } from '@/shared/form/date-field'
-import { TextField } from '@/shared/form/text-field'
-import { useForm } from '@/shared/form/use-form'
+import { useForm } from 'react-hook-form'
+import { Checkbox } from '@/shared/ui/checkbox'
+import { Field } from '@/shared/ui/field'
+import { TextInput } from '@/shared/ui/text-input'
 import { textLink } from '@/shared/ui/text-link'
 import type { UserInfo } from '../session'
 import { Part } from './part'
+import { saveProfile } from './saving'
 import { text } from './text'
 
 const words = text.more
-const fieldOf = { birth_date: 'birthDate', is_public: 'isPublic' } as const
-
-type Filled = { birthDate: string; city: string; occupation: string; isPublic: boolean }
+const fieldOf = { birth_date: 'birthDate', city: 'city', occupation: 'occupation', is_public: 'isPublic' } as const
 
 export function MoreData({ user }: { user: UserInfo }) {
   const isStudent = user.profession_name === 'Murid'
   const isParents = user.parent.length > 0 && user.parent_login_id === 0
-  const form = useForm<Filled>({
+  const form = useForm({
     values: {
       birthDate: user.birth_date ?? '',
       city: user.city ?? '',
@@ -25,36 +24,40 @@ export function MoreData({ user }: { user: UserInfo }) {
     },
     resetOptions: { keepDirtyValues: true },
   })
-  const changeOf = ({ birthDate, city, occupation, isPublic }: Filled) => {
+  const { errors, isSubmitting } = form.formState
+  const save = form.handleSubmit(({ birthDate, city, occupation, isPublic }) => {
     const change = { birth_date: birthDate || null, city: city.trim() || null, occupation: occupation.trim() || null }
-    return isStudent ? change : { ...change, is_public: isPublic }
-  }
-  const isPrakerja = user.profession_name === 'Prakerja'
+    return saveProfile(form, isStudent ? change : { ...change, is_public: isPublic }, fieldOf)
+  })
   return (
-    <Part form={form} title={words.title} changeOf={changeOf} fieldOf={fieldOf}>
-      <DateField<Filled>
-        name="birthDate"
+    <Part title={words.title} failure={errors.root?.message} saving={isSubmitting} onSubmit={save}>
+      <Field
         label={words.birthDate}
         optional
         hint={isParents ? words.birthDateOfParent : undefined}
-        autoComplete="bday"
-        readOnly={isParents}
-      />
-      <TextField<Filled> name="city" label={words.city} optional={!isPrakerja} autoComplete="address-level2" />
+        error={errors.birthDate?.message}
+      >
+        <TextInput type="date" {...form.register('birthDate')} autoComplete="bday" readOnly={isParents} />
+      </Field>
+      <Field label={words.city} optional={user.profession_name !== 'Prakerja'} error={errors.city?.message}>
+        <TextInput {...form.register('city')} autoComplete="address-level2" />
+      </Field>
       {!isStudent && (
-        <TextField<Filled>
-          name="occupation"
+        <Field
           label={words.occupation}
-          optional={!isPrakerja}
-          autoComplete="organization-title"
-        />
+          optional={user.profession_name !== 'Prakerja'}
+          error={errors.occupation?.message}
+        >
+          <TextInput {...form.register('occupation')} autoComplete="organization-title" />
+        </Field>
       )}
       {isStudent ? (
         <p className="text-sm text-ink-muted">{words.childPublicHint}</p>
       ) : (
-        <CheckboxField<Filled> name="isPublic" hint={words.isPublicHint}>
+        <Checkbox {...form.register('isPublic')}>
           <span className="font-semibold">{words.isPublic}</span>
-        </CheckboxField>
+          <span className="block text-sm text-ink-muted">{errors.isPublic?.message ?? words.isPublicHint}</span>
+        </Checkbox>
       )}
       {user.is_public && (
         <Link to="/u/$username/profil" params={{ username: user.username }} className={`${textLink} self-start`}>

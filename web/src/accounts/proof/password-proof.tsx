@@ -1,40 +1,48 @@
 import { useState } from 'react'
-import { Form } from '@/shared/form/form'
-import { PasswordField } from '@/shared/form/password-field'
-import { SubmitButton } from '@/shared/form/submit-button'
-import { useForm } from '@/shared/form/use-form'
+import { useForm } from 'react-hook-form'
+import { Alert } from '@/shared/ui/alert'
+import { Button } from '@/shared/ui/button'
+import { Field } from '@/shared/ui/field'
+import { PasswordInput } from '@/shared/ui/password-input'
 import { withPuzzle } from '../captcha/puzzle'
+import { showRefusal } from '../forms/refusal'
 import { text } from '../text'
 import { provePassword } from './calls'
 
 export function PasswordProof({ onProved }: { onProved: () => void }) {
   const form = useForm({ defaultValues: { password: '' } })
+  const { errors, isSubmitting } = form.formState
   const [isSolving, setSolving] = useState(false)
 
-  const prove = async ({ password }: { password: string }) => {
+  const prove = form.handleSubmit(async ({ password }) => {
     try {
       await withPuzzle(
         (captcha) => provePassword(password, captcha),
         () => setSolving(true),
       )
       onProved()
+    } catch (error) {
+      showRefusal(form, error, { password: 'password' })
     } finally {
       setSolving(false)
     }
-  }
+  })
   return (
-    <Form form={form} onSubmit={prove} className="mt-5 text-left">
+    <form noValidate onSubmit={prove} className="mt-5 flex flex-col gap-4 text-left">
+      {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
       <p className="-mb-1 text-ink-soft">{text.proof.byPassword}</p>
-      <PasswordField
-        name="password"
-        label={text.newPassword.current}
-        rules={{ required: text.newPassword.currentMissing }}
-        data-autofocus={true}
-      />
+      <Field label={text.newPassword.current} error={errors.password?.message}>
+        <PasswordInput
+          {...form.register('password', { required: text.newPassword.currentMissing })}
+          data-autofocus={true}
+        />
+      </Field>
       <p role="status" className="text-sm text-ink-soft empty:-mt-4">
         {isSolving && text.login.puzzle}
       </p>
-      <SubmitButton size="large">{text.proof.act}</SubmitButton>
-    </Form>
+      <Button type="submit" size="large" loading={isSubmitting}>
+        {text.proof.act}
+      </Button>
+    </form>
   )
 }

@@ -1,15 +1,14 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ConfirmEmail } from '../family/confirm-email'
-import type { Link } from '../verification/held-link'
+import { holdLink, type Link, takeLink } from '../verification/held-link'
 
 export const Route = createFileRoute('/_full-blank/konfirmasi-email-anak')({
-  beforeLoad: async ({ location, preload }) => {
-    const { holdLink } = await import('../verification/held-link')
+  beforeLoad: ({ location, preload }) => {
     // What confirms does not stay in the address bar, nor in the history.
     if (!preload && holdLink(location.hash)) throw redirect({ to: '/konfirmasi-email-anak', replace: true })
   },
-  loader: async ({ preload }) => (preload ? null : (await import('../verification/held-link')).takeLink()),
+  loader: ({ preload }) => (preload ? null : takeLink()),
   component: ConfirmPage,
 })
 

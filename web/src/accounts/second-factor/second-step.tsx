@@ -79,7 +79,10 @@ export function SecondStep({ challenge: { ticket, methods }, onEnter, onAgain }:
         </>
       )}
       {way === 'recovery' && (
-        <RecoveryStep onCode={(recovery_code) => act(() => takeSecondStep(ticket, { recovery_code }))} />
+        <RecoveryStep
+          busy={isBusy}
+          onCode={(recovery_code) => void act(() => takeSecondStep(ticket, { recovery_code }))}
+        />
       )}
       <div className="flex flex-col gap-1">
         {ways

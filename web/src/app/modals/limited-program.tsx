@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { saveRedirect, useUser } from '@/accounts/session'
 import { boot } from '@/shared/boot'
 import { common } from '@/shared/text/common'
@@ -10,14 +10,15 @@ import { text } from './text'
 /** A programme for certain people only: others go home; a visitor may turn out to be one of them. */
 export default function LimitedProgram() {
   const user = useUser()
-  const router = useRouter()
+  const navigate = useNavigate()
   const goHome = () => {
     closeModal()
-    void router.navigate({ to: '/' })
+    void navigate({ to: '/' })
   }
   const logIn = () => {
-    saveRedirect(router.state.location.href)
-    void router.navigate({ to: '/login' })
+    const { pathname, search, hash } = window.location
+    saveRedirect(pathname + search + hash)
+    void navigate({ to: '/login' })
   }
   return (
     <Dialog

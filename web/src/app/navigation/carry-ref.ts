@@ -1,5 +1,3 @@
-import { plainPath } from './plain-path'
-
 const exempt = new Set([
   '/bantuan',
   '/programmu',
@@ -27,7 +25,7 @@ export function refToCarry(from: Place | undefined, to: Place): string | null {
   const ref = from?.search.ref
   if (!from || !ref || to.search.ref !== undefined) return null
   if (from.pathname === '/checkout' || from.pathname.startsWith('/checkout/')) return null
-  const path = plainPath(to.pathname)
+  const path = to.pathname.replace(/(.)\/$/, '$1')
   if (exempt.has(path) || path.startsWith('/portofolio/')) return null
   return String(ref)
 }

@@ -1,7 +1,10 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { api, callPage, followNext } from '@/shared/api/client'
 import type { Card } from '../api-types'
-import type { Variant } from './variants'
+
+export const variants = ['class', 'other'] as const
+
+export type Variant = (typeof variants)[number]
 
 const quiet = { handles: [400, 422] }
 

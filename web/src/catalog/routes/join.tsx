@@ -1,13 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { oneOf, searchParams } from '@/shared/routing/search-params'
-import { JoinPage } from '../guides/join-page'
-import { joinable } from '../guides/joinable'
+import { JoinPage, joinableOf } from '../guides/join-page'
 
-export const Route = createFileRoute('/_default/ikutprogram')({
-  validateSearch: searchParams({ id: oneOf(...joinable) }),
-  component: JoinRoute,
-})
+export const Route = createFileRoute('/_default/ikutprogram')({ component: JoinRoute })
 
 function JoinRoute() {
-  return <JoinPage category={Route.useSearch().id ?? 'kelasmu'} />
+  const { id }: { id?: string } = Route.useSearch()
+  return <JoinPage category={joinableOf(id)} />
 }

@@ -1,13 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { oneOf, searchParams } from '@/shared/routing/search-params'
 import { PackagesPage } from '../packages/packages-page'
-import { variants } from '../packages/variants'
+import { variants } from '../packages/query'
 
-export const Route = createFileRoute('/_default/paket')({
-  validateSearch: searchParams({ variant: oneOf(...variants) }),
-  component: PackagesRoute,
-})
+export const Route = createFileRoute('/_default/paket')({ component: PackagesRoute })
 
 function PackagesRoute() {
-  return <PackagesPage variant={Route.useSearch().variant} />
+  const { variant }: { variant?: string } = Route.useSearch()
+  return <PackagesPage variant={variants.find((each) => each === variant)} />
 }

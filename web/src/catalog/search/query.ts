@@ -1,6 +1,8 @@
-import type { Group, Query } from './search-params'
+/** The query of the page's address: words, as people and other programs write them. */
+export type Query = Readonly<Record<string, string | undefined>>
 
-export type { Group, Query }
+/** What one can filter by, with the names of the server; each takes several keys with commas between. */
+export type Group = 'year_level' | 'category' | 'subject' | 'duration' | 'institution'
 
 const names = [
   'keyword',

@@ -11,9 +11,8 @@ import { LoadFailure } from '@/shared/ui/load-failure'
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
 import { textLink } from '@/shared/ui/text-link'
 import { DueRow } from '../due/due-row'
-import { dueFilters, isNarrow } from './filters'
+import { type DueSearch, dueFilters, isNarrow } from './filters'
 import { dueQuery } from './query'
-import type { DueSearch } from './search-params'
 import { text } from './text'
 
 const words = text.due

@@ -1,17 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { oneOf, searchParams } from '@/shared/routing/search-params'
 import type { Turn } from '../grading/calls'
 import { loadQueue } from '../grading/load'
 import { QueuePage } from '../grading/queue-page'
 
-const turnOf = ({ status }: { status?: 'dinilai' }): Turn => (status ? 'graded' : 'sent')
+type Search = { status?: string }
 
-const validateSearch = searchParams({ status: oneOf('dinilai') })
+const turnOf = ({ status }: Search): Turn => (status === 'dinilai' ? 'graded' : 'sent')
 
-export const Route = createFileRoute('/_member/_studio/_staff/studio/penilaian/$program')({
-  validateSearch,
+export const Route = createFileRoute('/_studio/studio/penilaian/$program')({
   codeSplitGroupings: [['loader', 'component']],
-  loaderDeps: ({ search }) => ({ status: search.status }),
+  loaderDeps: ({ search }: { search: Search }) => ({ status: search.status }),
   loader: ({ params, deps, context }) => loadQueue(context.queryClient, params.program, turnOf(deps)),
   component: GradingProgram,
 })

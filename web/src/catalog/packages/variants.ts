@@ -1,3 +1,0 @@
-export const variants = ['class', 'other'] as const
-
-export type Variant = (typeof variants)[number]
