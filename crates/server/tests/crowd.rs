@@ -19,6 +19,7 @@ const AT_ONCE: usize = 64;
 const CONNECTIONS: usize = 4;
 /// Beyond the time that the work itself would take one after the other, which differs with the machine.
 const MAX_WAIT: Duration = Duration::from_secs(1);
+const TRIES: usize = 3;
 
 /// The demo, on as few connections as readers of SQLite.
 struct Narrow(Whole);
@@ -119,27 +120,34 @@ fn with(form: &Value, field: &str, value: impl Into<Value>) -> Value {
     form
 }
 
-/// How long the answer takes, which may be no fault of ours.
-async fn ask(actor: Actor, path: String, form: Option<Value>) -> Duration {
+/// How long the answer takes, or with what it refuses.
+async fn ask(actor: Actor, path: String, form: Option<Value>) -> Result<Duration, String> {
     let asked = Instant::now();
-    let told = match form {
+    let told = match &form {
         None => actor.get(&path).await,
-        Some(form) => {
-            let told = actor.post(&path, form).await;
-            assert_eq!(told.http.as_u16(), 200, "{path}: {}", told.text);
-            told
-        }
+        Some(form) => actor.post(&path, form.clone()).await,
     };
-    assert!(told.http.as_u16() < 500, "{path}: {} {}", told.http, told.text);
-    asked.elapsed()
+    let is_answered = if form.is_some() { told.http.as_u16() == 200 } else { told.http.as_u16() < 500 };
+    if is_answered { Ok(asked.elapsed()) } else { Err(format!("{path}: {} {}", told.http, told.text)) }
 }
 
-/// How much longer the last of all waits than if one after the other had asked.
-async fn longest_wait(actor: &Actor, path: &str, form: Option<Value>) -> Duration {
-    let alone = ask(actor.clone(), path.to_owned(), form.clone()).await;
-    let crowd: JoinSet<Duration> = (0..AT_ONCE).map(|_| ask(actor.clone(), path.to_owned(), form.clone())).collect();
-    let slowest = crowd.join_all().await.into_iter().max().unwrap();
-    slowest.saturating_sub(alone * AT_ONCE as u32)
+/// Whether the last of all waits no longer than if one after the other had asked.
+async fn ask_at_once(actor: &Actor, path: &str, form: Option<&Value>) -> Result<(), String> {
+    let one = || ask(actor.clone(), path.to_owned(), form.cloned());
+    let alone = one().await?;
+    let crowd: JoinSet<Result<Duration, String>> = (0..AT_ONCE).map(|_| one()).collect();
+    let times: Vec<Duration> = crowd.join_all().await.into_iter().collect::<Result<_, _>>()?;
+    let longest = times.into_iter().max().unwrap().saturating_sub(alone * AT_ONCE as u32);
+    if longest > MAX_WAIT { Err(format!("{path}: {longest:?}")) } else { Ok(()) }
+}
+
+/// A store that locks itself does so every time, a machine that stands still for a second does not.
+async fn objection(actor: &Actor, path: &str, form: Option<&Value>) -> Option<String> {
+    let mut objection = None;
+    for _ in 0..TRIES {
+        objection = Some(ask_at_once(actor, path, form).await.err()?);
+    }
+    objection
 }
 
 both_engines! {
@@ -150,10 +158,7 @@ both_engines! {
         let pages = ["/", "/program/pecahan-martabak-kelas-4", "/sitemap.xml"].map(|page| (&visitor, page.to_owned()));
         let mut slow = Vec::new();
         for (actor, path) in calls.chain(pages) {
-            let longest = longest_wait(actor, &path, None).await;
-            if longest > MAX_WAIT {
-                slow.push(format!("{path}: {longest:?}"));
-            }
+            slow.extend(objection(actor, &path, None).await);
         }
         assert!(slow.is_empty(), "{slow:#?}");
     }
@@ -164,10 +169,7 @@ both_engines! {
         let mut slow = Vec::new();
         for (path, form) in forms {
             assert!(operations::answering(&documented, "POST", path).is_some(), "{path}");
-            let longest = longest_wait(&learner, path, Some(form)).await;
-            if longest > MAX_WAIT {
-                slow.push(format!("{path}: {longest:?}"));
-            }
+            slow.extend(objection(&learner, path, Some(&form)).await);
         }
         assert!(slow.is_empty(), "{slow:#?}");
     }
