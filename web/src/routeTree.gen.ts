@@ -9,46 +9,26 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './app/root'
-import { Route as appLayoutsBlankDotrouteRouteImport } from './app/layouts/blank.route'
-import { Route as appLayoutsCheckoutDotrouteRouteImport } from './app/layouts/checkout.route'
 import { Route as appLayoutsDefaultDotrouteRouteImport } from './app/layouts/default.route'
 import { Route as appLayoutsFullBlankDotrouteRouteImport } from './app/layouts/full-blank.route'
-import { Route as appLayoutsNoFooterDotrouteRouteImport } from './app/layouts/no-footer.route'
-import { Route as appLayoutsStudioDotrouteRouteImport } from './app/layouts/studio.route'
-import { Route as appLayoutsStudyDotrouteRouteImport } from './app/layouts/study.route'
+import { Route as appGuardsMemberDotrouteRouteImport } from './app/guards/member.route'
 import { Route as appGalleryDotrouteRouteImport } from './app/gallery.route'
-import { Route as accountsRoutesRegisterChildrenRouteImport } from './accounts/routes/register-children'
-import { Route as accountsRoutesRegisterChildrenProfileRouteImport } from './accounts/routes/register-children-profile'
-import { Route as learningRoutesZoomLeaveRouteImport } from './learning/routes/zoom-leave'
-import { Route as commerceRoutesCheckoutRouteImport } from './commerce/routes/checkout'
-import { Route as commerceRoutesPaymentHostedRouteImport } from './commerce/routes/payment-hosted'
 import { Route as appHomeRouteRouteImport } from './app/home/route'
 import { Route as appLandingRouteRouteImport } from './app/landing/route'
-import { Route as commerceRoutesCartRouteImport } from './commerce/routes/cart'
-import { Route as commerceRoutesBillsRouteImport } from './commerce/routes/bills'
-import { Route as commerceRoutesTransactionsRouteImport } from './commerce/routes/transactions'
-import { Route as appDashboardRouteRouteImport } from './app/dashboard/route'
-import { Route as schooldataRoutesRequiredDataRouteImport } from './schooldata/routes/required-data'
+import { Route as appGuardsDefaultMemberDotrouteRouteImport } from './app/guards/default-member.route'
+import { Route as appGuardsOwnDotrouteRouteImport } from './app/guards/own.route'
 import { Route as appRoutesBoardRouteImport } from './app/routes/board'
-import { Route as schooldataRoutesGuideRouteImport } from './schooldata/routes/guide'
 import { Route as appRoutesContactRouteImport } from './app/routes/contact'
 import { Route as catalogRoutesJoinRouteImport } from './catalog/routes/join'
-import { Route as learningRoutesScheduleRouteImport } from './learning/routes/schedule'
 import { Route as catalogRoutesPrakerjaRouteImport } from './catalog/routes/prakerja'
 import { Route as appRoutesPrivacyRouteImport } from './app/routes/privacy'
-import { Route as learningRoutesClassesRouteImport } from './learning/routes/classes'
 import { Route as learningRoutesYear2021RouteImport } from './learning/routes/year-2021'
 import { Route as catalogRoutesPrakerjaPartnersRouteImport } from './catalog/routes/prakerja-partners'
-import { Route as messagingRoutesNotificationsRouteImport } from './messaging/routes/notifications'
 import { Route as catalogRoutesPackagesRouteImport } from './catalog/routes/packages'
 import { Route as catalogRoutesPrakerjaGuideRouteImport } from './catalog/routes/prakerja-guide'
 import { Route as catalogRoutesPaudRouteImport } from './catalog/routes/paud'
-import { Route as commerceRoutesSchemeRouteImport } from './commerce/routes/scheme'
 import { Route as catalogRoutesPencarianRouteImport } from './catalog/routes/pencarian'
-import { Route as accountsRoutesProfileRouteImport } from './accounts/routes/profile'
 import { Route as catalogRoutesPicksRouteImport } from './catalog/routes/picks'
-import { Route as learningRoutesRaporRouteImport } from './learning/routes/rapor'
-import { Route as learningRoutesFunReportRouteImport } from './learning/routes/fun-report'
 import { Route as learningRoutesYear2020RouteImport } from './learning/routes/year-2020'
 import { Route as catalogRoutesSdRouteImport } from './catalog/routes/sd'
 import { Route as catalogRoutesSearchRouteImport } from './catalog/routes/search'
@@ -56,9 +36,9 @@ import { Route as catalogRoutesSmaRouteImport } from './catalog/routes/sma'
 import { Route as catalogRoutesSmpRouteImport } from './catalog/routes/smp'
 import { Route as appRoutesTermsRouteImport } from './app/routes/terms'
 import { Route as appRoutesAboutRouteImport } from './app/routes/about'
-import { Route as commerceRoutesVoucherRouteImport } from './commerce/routes/voucher'
 import { Route as catalogRoutesUtbkRouteImport } from './catalog/routes/utbk'
 import { Route as appNotFoundRouteRouteImport } from './app/not-found/route'
+import { Route as appGuardsFullBlankMemberDotrouteRouteImport } from './app/guards/full-blank-member.route'
 import { Route as accountsRoutesDaftarRouteImport } from './accounts/routes/daftar'
 import { Route as accountsRoutesForgotPasswordRouteImport } from './accounts/routes/forgot-password'
 import { Route as accountsRoutesConfirmChildEmailRouteImport } from './accounts/routes/confirm-child-email'
@@ -66,19 +46,52 @@ import { Route as accountsRoutesLoginRouteImport } from './accounts/routes/login
 import { Route as accountsRoutesLoginRelationRouteImport } from './accounts/routes/login-relation'
 import { Route as appMaintenanceRouteRouteImport } from './app/maintenance/route'
 import { Route as accountsRoutesRegisterRouteImport } from './accounts/routes/register'
-import { Route as accountsRoutesRegisterGoogleRouteImport } from './accounts/routes/register-google'
-import { Route as accountsRoutesSwitchAccountRouteImport } from './accounts/routes/switch-account'
 import { Route as accountsRoutesTurnstileRouteImport } from './accounts/routes/turnstile'
 import { Route as accountsRoutesVerificationRouteImport } from './accounts/routes/verification'
-import { Route as messagingRoutesTanyamuRouteImport } from './messaging/routes/tanyamu'
-import { Route as studioRoutesStudioRouteImport } from './studio/routes/studio'
-import { Route as learningRoutesCloudxMeetingRouteImport } from './learning/routes/cloudx-meeting'
-import { Route as learningRoutesZoomMeetingRouteImport } from './learning/routes/zoom-meeting'
-import { Route as commerceRoutesCheckoutV5RouteImport } from './commerce/routes/checkout-v5'
-import { Route as commerceRoutesPaymentHostedV5RouteImport } from './commerce/routes/payment-hosted-v5'
+import { Route as appLayoutsBlankDotrouteRouteImport } from './app/layouts/blank.route'
+import { Route as appLayoutsCheckoutDotrouteRouteImport } from './app/layouts/checkout.route'
+import { Route as appLayoutsNoFooterDotrouteRouteImport } from './app/layouts/no-footer.route'
+import { Route as appLayoutsStudioDotrouteRouteImport } from './app/layouts/studio.route'
+import { Route as appLayoutsStudyDotrouteRouteImport } from './app/layouts/study.route'
+import { Route as appGuardsVerifiedDotrouteRouteImport } from './app/guards/verified.route'
+import { Route as commerceRoutesBillsRouteImport } from './commerce/routes/bills'
+import { Route as commerceRoutesTransactionsRouteImport } from './commerce/routes/transactions'
+import { Route as appDashboardRouteRouteImport } from './app/dashboard/route'
+import { Route as schooldataRoutesRequiredDataRouteImport } from './schooldata/routes/required-data'
+import { Route as schooldataRoutesGuideRouteImport } from './schooldata/routes/guide'
+import { Route as learningRoutesScheduleRouteImport } from './learning/routes/schedule'
+import { Route as learningRoutesClassesRouteImport } from './learning/routes/classes'
+import { Route as messagingRoutesNotificationsRouteImport } from './messaging/routes/notifications'
+import { Route as commerceRoutesSchemeRouteImport } from './commerce/routes/scheme'
+import { Route as learningRoutesRaporRouteImport } from './learning/routes/rapor'
+import { Route as learningRoutesFunReportRouteImport } from './learning/routes/fun-report'
+import { Route as accountsRoutesProfileRouteImport } from './accounts/routes/profile'
 import { Route as catalogRoutesAddOnsRouteImport } from './catalog/routes/add-ons'
 import { Route as helpRoutesHelpRouteImport } from './help/routes/help'
 import { Route as learningRoutesPreviewRouteImport } from './learning/routes/preview'
+import { Route as catalogRoutesLevelRouteImport } from './catalog/routes/level'
+import { Route as catalogRoutesCatalogueRouteImport } from './catalog/routes/catalogue'
+import { Route as catalogRoutesAudienceRouteImport } from './catalog/routes/audience'
+import { Route as catalogRoutesInstitutionGroupRouteImport } from './catalog/routes/institution-group'
+import { Route as catalogRoutesInstitutionRouteImport } from './catalog/routes/institution'
+import { Route as catalogRoutesPackageRouteImport } from './catalog/routes/package'
+import { Route as catalogRoutesPickRouteImport } from './catalog/routes/pick'
+import { Route as catalogRoutesProgramRouteImport } from './catalog/routes/program'
+import { Route as learningRoutesYear2020AllRouteImport } from './learning/routes/year-2020-all'
+import { Route as catalogRoutesSearchCategoryRouteImport } from './catalog/routes/search-category'
+import { Route as learningRoutesCertificateRouteImport } from './learning/routes/certificate'
+import { Route as accountsRoutesRegisterGoogleRouteImport } from './accounts/routes/register-google'
+import { Route as accountsRoutesSwitchAccountRouteImport } from './accounts/routes/switch-account'
+import { Route as accountsRoutesRegisterChildrenRouteImport } from './accounts/routes/register-children'
+import { Route as accountsRoutesRegisterChildrenProfileRouteImport } from './accounts/routes/register-children-profile'
+import { Route as learningRoutesZoomLeaveRouteImport } from './learning/routes/zoom-leave'
+import { Route as commerceRoutesCheckoutRouteImport } from './commerce/routes/checkout'
+import { Route as commerceRoutesPaymentHostedRouteImport } from './commerce/routes/payment-hosted'
+import { Route as messagingRoutesTanyamuRouteImport } from './messaging/routes/tanyamu'
+import { Route as appGuardsStaffDotrouteRouteImport } from './app/guards/staff.route'
+import { Route as studioRoutesStudioRouteImport } from './studio/routes/studio'
+import { Route as appGuardsCompleteDotrouteRouteImport } from './app/guards/complete.route'
+import { Route as commerceRoutesCartRouteImport } from './commerce/routes/cart'
 import { Route as commerceRoutesBillSchemeRouteImport } from './commerce/routes/bill-scheme'
 import { Route as schooldataRoutesFatherRouteImport } from './schooldata/routes/father'
 import { Route as schooldataRoutesMotherRouteImport } from './schooldata/routes/mother'
@@ -88,67 +101,52 @@ import { Route as commerceRoutesTransactionRouteImport } from './commerce/routes
 import { Route as schooldataRoutesChildProfileRouteImport } from './schooldata/routes/child-profile'
 import { Route as schooldataRoutesParentGuideRouteImport } from './schooldata/routes/parent-guide'
 import { Route as schooldataRoutesParentProfileRouteImport } from './schooldata/routes/parent-profile'
-import { Route as catalogRoutesLevelRouteImport } from './catalog/routes/level'
-import { Route as catalogRoutesCatalogueRouteImport } from './catalog/routes/catalogue'
-import { Route as catalogRoutesAudienceRouteImport } from './catalog/routes/audience'
 import { Route as learningRoutesReportRouteImport } from './learning/routes/report'
-import { Route as catalogRoutesInstitutionGroupRouteImport } from './catalog/routes/institution-group'
-import { Route as catalogRoutesInstitutionRouteImport } from './catalog/routes/institution'
-import { Route as catalogRoutesPackageRouteImport } from './catalog/routes/package'
 import { Route as commerceRoutesSchemeV5RouteImport } from './commerce/routes/scheme-v5'
 import { Route as learningRoutesAnnouncementRouteImport } from './learning/routes/announcement'
 import { Route as learningRoutesPortfolioRouteImport } from './learning/routes/portfolio'
-import { Route as learningRoutesPortfolioProfileRouteImport } from './learning/routes/portfolio-profile'
-import { Route as catalogRoutesPickRouteImport } from './catalog/routes/pick'
-import { Route as catalogRoutesProgramRouteImport } from './catalog/routes/program'
 import { Route as learningRoutesRaporTranscriptRouteImport } from './learning/routes/rapor-transcript'
-import { Route as learningRoutesYear2020AllRouteImport } from './learning/routes/year-2020-all'
 import { Route as learningRoutesReviewRouteImport } from './learning/routes/review'
-import { Route as catalogRoutesSearchCategoryRouteImport } from './catalog/routes/search-category'
-import { Route as learningRoutesCertificateRouteImport } from './learning/routes/certificate'
+import { Route as catalogRoutesAddOnRouteImport } from './catalog/routes/add-on'
+import { Route as catalogRoutesLevelYearRouteImport } from './catalog/routes/level-year'
+import { Route as learningRoutesYear2020LearningRouteImport } from './learning/routes/year-2020-learning'
+import { Route as learningRoutesYear2020TeachingRouteImport } from './learning/routes/year-2020-teaching'
+import { Route as learningRoutesPublicPortfolioRouteImport } from './learning/routes/public-portfolio'
+import { Route as accountsRoutesPublicProfileRouteImport } from './accounts/routes/public-profile'
 import { Route as commerceRoutesInvoiceRouteImport } from './commerce/routes/invoice'
 import { Route as commerceRoutesReceiptRouteImport } from './commerce/routes/receipt'
+import { Route as learningRoutesCloudxMeetingRouteImport } from './learning/routes/cloudx-meeting'
+import { Route as learningRoutesZoomMeetingRouteImport } from './learning/routes/zoom-meeting'
+import { Route as commerceRoutesCheckoutV5RouteImport } from './commerce/routes/checkout-v5'
+import { Route as commerceRoutesPaymentHostedV5RouteImport } from './commerce/routes/payment-hosted-v5'
 import { Route as learningRoutesGradingRouteImport } from './learning/routes/grading'
 import { Route as learningRoutesActivityRouteImport } from './learning/routes/activity'
+import { Route as commerceRoutesVoucherRouteImport } from './commerce/routes/voucher'
+import { Route as commerceRoutesBillRouteImport } from './commerce/routes/bill'
+import { Route as learningRoutesPortfolioActivityRouteImport } from './learning/routes/portfolio-activity'
+import { Route as learningRoutesPublicActivityRouteImport } from './learning/routes/public-activity'
+import { Route as commerceRoutesInvoiceKindRouteImport } from './commerce/routes/invoice-kind'
+import { Route as commerceRoutesReceiptKindRouteImport } from './commerce/routes/receipt-kind'
 import { Route as commerceRoutesPaymentPrakerjaRouteImport } from './commerce/routes/payment-prakerja'
 import { Route as commerceRoutesPaymentDetailRouteImport } from './commerce/routes/payment-detail'
 import { Route as commerceRoutesPaymentHostedTypeRouteImport } from './commerce/routes/payment-hosted-type'
 import { Route as commerceRoutesPaymentStatusRouteImport } from './commerce/routes/payment-status'
 import { Route as commerceRoutesPaymentThankyouRouteImport } from './commerce/routes/payment-thankyou'
-import { Route as catalogRoutesAddOnRouteImport } from './catalog/routes/add-on'
-import { Route as commerceRoutesBillRouteImport } from './commerce/routes/bill'
-import { Route as catalogRoutesLevelYearRouteImport } from './catalog/routes/level-year'
-import { Route as learningRoutesPortfolioActivityRouteImport } from './learning/routes/portfolio-activity'
-import { Route as learningRoutesYear2020LearningRouteImport } from './learning/routes/year-2020-learning'
-import { Route as learningRoutesYear2020TeachingRouteImport } from './learning/routes/year-2020-teaching'
-import { Route as learningRoutesPublicPortfolioRouteImport } from './learning/routes/public-portfolio'
-import { Route as accountsRoutesPublicProfileRouteImport } from './accounts/routes/public-profile'
-import { Route as commerceRoutesInvoiceKindRouteImport } from './commerce/routes/invoice-kind'
-import { Route as commerceRoutesReceiptKindRouteImport } from './commerce/routes/receipt-kind'
-import { Route as learningRoutesGradingProgramRouteImport } from './learning/routes/grading-program'
+import { Route as learningRoutesPortfolioProfileRouteImport } from './learning/routes/portfolio-profile'
 import { Route as learningRoutesPortfolioItemRouteImport } from './learning/routes/portfolio-item'
-import { Route as learningRoutesPublicActivityRouteImport } from './learning/routes/public-activity'
-import { Route as learningRoutesGradingWorkRouteImport } from './learning/routes/grading-work'
+import { Route as learningRoutesPublicItemRouteImport } from './learning/routes/public-item'
+import { Route as learningRoutesGradingProgramRouteImport } from './learning/routes/grading-program'
 import { Route as schooldataRoutesChildParentsRouteImport } from './schooldata/routes/child-parents'
 import { Route as schooldataRoutesChildExtraRouteImport } from './schooldata/routes/child-extra'
 import { Route as schooldataRoutesChildMainRouteImport } from './schooldata/routes/child-main'
 import { Route as schooldataRoutesChildSchoolRouteImport } from './schooldata/routes/child-school'
-import { Route as learningRoutesPublicItemRouteImport } from './learning/routes/public-item'
+import { Route as learningRoutesGradingWorkRouteImport } from './learning/routes/grading-work'
 import { Route as schooldataRoutesChildMainEditRouteImport } from './schooldata/routes/child-main-edit'
 import { Route as schooldataRoutesChildSiblingsRouteImport } from './schooldata/routes/child-siblings'
 import { Route as schooldataRoutesChildPartEditRouteImport } from './schooldata/routes/child-part-edit'
 import { Route as schooldataRoutesChildExtraAddRouteImport } from './schooldata/routes/child-extra-add'
 import { Route as schooldataRoutesChildExtraEditRouteImport } from './schooldata/routes/child-extra-edit'
 
-const appLayoutsBlankDotrouteRoute = appLayoutsBlankDotrouteRouteImport.update({
-  id: '/_blank',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const appLayoutsCheckoutDotrouteRoute =
-  appLayoutsCheckoutDotrouteRouteImport.update({
-    id: '/_checkout',
-    getParentRoute: () => rootRouteImport,
-  } as any)
 const appLayoutsDefaultDotrouteRoute =
   appLayoutsDefaultDotrouteRouteImport.update({
     id: '/_default',
@@ -159,18 +157,8 @@ const appLayoutsFullBlankDotrouteRoute =
     id: '/_full-blank',
     getParentRoute: () => rootRouteImport,
   } as any)
-const appLayoutsNoFooterDotrouteRoute =
-  appLayoutsNoFooterDotrouteRouteImport.update({
-    id: '/_no-footer',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const appLayoutsStudioDotrouteRoute =
-  appLayoutsStudioDotrouteRouteImport.update({
-    id: '/_studio',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const appLayoutsStudyDotrouteRoute = appLayoutsStudyDotrouteRouteImport.update({
-  id: '/_study',
+const appGuardsMemberDotrouteRoute = appGuardsMemberDotrouteRouteImport.update({
+  id: '/_member',
   getParentRoute: () => rootRouteImport,
 } as any)
 const appGalleryDotrouteRoute = appGalleryDotrouteRouteImport.update({
@@ -178,34 +166,6 @@ const appGalleryDotrouteRoute = appGalleryDotrouteRouteImport.update({
   path: '/galeri',
   getParentRoute: () => rootRouteImport,
 } as any)
-const accountsRoutesRegisterChildrenRoute =
-  accountsRoutesRegisterChildrenRouteImport.update({
-    id: '/register-children',
-    path: '/register-children',
-    getParentRoute: () => appLayoutsBlankDotrouteRoute,
-  } as any)
-const accountsRoutesRegisterChildrenProfileRoute =
-  accountsRoutesRegisterChildrenProfileRouteImport.update({
-    id: '/register-children-profile',
-    path: '/register-children-profile',
-    getParentRoute: () => appLayoutsBlankDotrouteRoute,
-  } as any)
-const learningRoutesZoomLeaveRoute = learningRoutesZoomLeaveRouteImport.update({
-  id: '/zoom-leave',
-  path: '/zoom-leave',
-  getParentRoute: () => appLayoutsBlankDotrouteRoute,
-} as any)
-const commerceRoutesCheckoutRoute = commerceRoutesCheckoutRouteImport.update({
-  id: '/checkout',
-  path: '/checkout',
-  getParentRoute: () => appLayoutsCheckoutDotrouteRoute,
-} as any)
-const commerceRoutesPaymentHostedRoute =
-  commerceRoutesPaymentHostedRouteImport.update({
-    id: '/payment-hosted',
-    path: '/payment-hosted',
-    getParentRoute: () => appLayoutsCheckoutDotrouteRoute,
-  } as any)
 const appHomeRouteRoute = appHomeRouteRouteImport.update({
   id: '/',
   path: '/',
@@ -216,41 +176,18 @@ const appLandingRouteRoute = appLandingRouteRouteImport.update({
   path: '/$name',
   getParentRoute: () => appLayoutsDefaultDotrouteRoute,
 } as any)
-const commerceRoutesCartRoute = commerceRoutesCartRouteImport.update({
-  id: '/daftar-pilihan',
-  path: '/daftar-pilihan',
-  getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-} as any)
-const commerceRoutesBillsRoute = commerceRoutesBillsRouteImport.update({
-  id: '/daftar-tagihan',
-  path: '/daftar-tagihan',
-  getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-} as any)
-const commerceRoutesTransactionsRoute =
-  commerceRoutesTransactionsRouteImport.update({
-    id: '/daftar-transaksi',
-    path: '/daftar-transaksi',
+const appGuardsDefaultMemberDotrouteRoute =
+  appGuardsDefaultMemberDotrouteRouteImport.update({
+    id: '/_member',
     getParentRoute: () => appLayoutsDefaultDotrouteRoute,
   } as any)
-const appDashboardRouteRoute = appDashboardRouteRouteImport.update({
-  id: '/dashboard',
-  path: '/dashboard',
+const appGuardsOwnDotrouteRoute = appGuardsOwnDotrouteRouteImport.update({
+  id: '/_own',
   getParentRoute: () => appLayoutsDefaultDotrouteRoute,
 } as any)
-const schooldataRoutesRequiredDataRoute =
-  schooldataRoutesRequiredDataRouteImport.update({
-    id: '/data-wajib-murid',
-    path: '/data-wajib-murid',
-    getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-  } as any)
 const appRoutesBoardRoute = appRoutesBoardRouteImport.update({
   id: '/dewan',
   path: '/dewan',
-  getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-} as any)
-const schooldataRoutesGuideRoute = schooldataRoutesGuideRouteImport.update({
-  id: '/dokumen-panduan',
-  path: '/dokumen-panduan',
   getParentRoute: () => appLayoutsDefaultDotrouteRoute,
 } as any)
 const appRoutesContactRoute = appRoutesContactRouteImport.update({
@@ -263,11 +200,6 @@ const catalogRoutesJoinRoute = catalogRoutesJoinRouteImport.update({
   path: '/ikutprogram',
   getParentRoute: () => appLayoutsDefaultDotrouteRoute,
 } as any)
-const learningRoutesScheduleRoute = learningRoutesScheduleRouteImport.update({
-  id: '/jadwal',
-  path: '/jadwal',
-  getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-} as any)
 const catalogRoutesPrakerjaRoute = catalogRoutesPrakerjaRouteImport.update({
   id: '/kartuprakerja',
   path: '/kartuprakerja',
@@ -276,11 +208,6 @@ const catalogRoutesPrakerjaRoute = catalogRoutesPrakerjaRouteImport.update({
 const appRoutesPrivacyRoute = appRoutesPrivacyRouteImport.update({
   id: '/kebijakan-privasi',
   path: '/kebijakan-privasi',
-  getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-} as any)
-const learningRoutesClassesRoute = learningRoutesClassesRouteImport.update({
-  id: '/kelasku',
-  path: '/kelasku',
   getParentRoute: () => appLayoutsDefaultDotrouteRoute,
 } as any)
 const learningRoutesYear2021Route = learningRoutesYear2021RouteImport.update({
@@ -292,12 +219,6 @@ const catalogRoutesPrakerjaPartnersRoute =
   catalogRoutesPrakerjaPartnersRouteImport.update({
     id: '/mitra-kolaborasi',
     path: '/mitra-kolaborasi',
-    getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-  } as any)
-const messagingRoutesNotificationsRoute =
-  messagingRoutesNotificationsRouteImport.update({
-    id: '/notifikasi',
-    path: '/notifikasi',
     getParentRoute: () => appLayoutsDefaultDotrouteRoute,
   } as any)
 const catalogRoutesPackagesRoute = catalogRoutesPackagesRouteImport.update({
@@ -316,34 +237,14 @@ const catalogRoutesPaudRoute = catalogRoutesPaudRouteImport.update({
   path: '/paud',
   getParentRoute: () => appLayoutsDefaultDotrouteRoute,
 } as any)
-const commerceRoutesSchemeRoute = commerceRoutesSchemeRouteImport.update({
-  id: '/payment-scheme',
-  path: '/payment-scheme',
-  getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-} as any)
 const catalogRoutesPencarianRoute = catalogRoutesPencarianRouteImport.update({
   id: '/pencarian',
   path: '/pencarian',
   getParentRoute: () => appLayoutsDefaultDotrouteRoute,
 } as any)
-const accountsRoutesProfileRoute = accountsRoutesProfileRouteImport.update({
-  id: '/profile',
-  path: '/profile',
-  getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-} as any)
 const catalogRoutesPicksRoute = catalogRoutesPicksRouteImport.update({
   id: '/program-pilihan',
   path: '/program-pilihan',
-  getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-} as any)
-const learningRoutesRaporRoute = learningRoutesRaporRouteImport.update({
-  id: '/rapor-murid',
-  path: '/rapor-murid',
-  getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-} as any)
-const learningRoutesFunReportRoute = learningRoutesFunReportRouteImport.update({
-  id: '/redirect-fun-report',
-  path: '/redirect-fun-report',
   getParentRoute: () => appLayoutsDefaultDotrouteRoute,
 } as any)
 const learningRoutesYear2020Route = learningRoutesYear2020RouteImport.update({
@@ -381,11 +282,6 @@ const appRoutesAboutRoute = appRoutesAboutRouteImport.update({
   path: '/tentang-kami',
   getParentRoute: () => appLayoutsDefaultDotrouteRoute,
 } as any)
-const commerceRoutesVoucherRoute = commerceRoutesVoucherRouteImport.update({
-  id: '/tukar-voucher',
-  path: '/tukar-voucher',
-  getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-} as any)
 const catalogRoutesUtbkRoute = catalogRoutesUtbkRouteImport.update({
   id: '/utbk',
   path: '/utbk',
@@ -396,6 +292,11 @@ const appNotFoundRouteRoute = appNotFoundRouteRouteImport.update({
   path: '/404',
   getParentRoute: () => appLayoutsFullBlankDotrouteRoute,
 } as any)
+const appGuardsFullBlankMemberDotrouteRoute =
+  appGuardsFullBlankMemberDotrouteRouteImport.update({
+    id: '/_member',
+    getParentRoute: () => appLayoutsFullBlankDotrouteRoute,
+  } as any)
 const accountsRoutesDaftarRoute = accountsRoutesDaftarRouteImport.update({
   id: '/daftar',
   path: '/daftar',
@@ -434,18 +335,6 @@ const accountsRoutesRegisterRoute = accountsRoutesRegisterRouteImport.update({
   path: '/register',
   getParentRoute: () => appLayoutsFullBlankDotrouteRoute,
 } as any)
-const accountsRoutesRegisterGoogleRoute =
-  accountsRoutesRegisterGoogleRouteImport.update({
-    id: '/register-google',
-    path: '/register-google',
-    getParentRoute: () => appLayoutsFullBlankDotrouteRoute,
-  } as any)
-const accountsRoutesSwitchAccountRoute =
-  accountsRoutesSwitchAccountRouteImport.update({
-    id: '/switch-account-redirection',
-    path: '/switch-account-redirection',
-    getParentRoute: () => appLayoutsFullBlankDotrouteRoute,
-  } as any)
 const accountsRoutesTurnstileRoute = accountsRoutesTurnstileRouteImport.update({
   id: '/turnstile',
   path: '/turnstile',
@@ -457,15 +346,363 @@ const accountsRoutesVerificationRoute =
     path: '/verification',
     getParentRoute: () => appLayoutsFullBlankDotrouteRoute,
   } as any)
+const appLayoutsBlankDotrouteRoute = appLayoutsBlankDotrouteRouteImport.update({
+  id: '/_blank',
+  getParentRoute: () => appGuardsMemberDotrouteRoute,
+} as any)
+const appLayoutsCheckoutDotrouteRoute =
+  appLayoutsCheckoutDotrouteRouteImport.update({
+    id: '/_checkout',
+    getParentRoute: () => appGuardsMemberDotrouteRoute,
+  } as any)
+const appLayoutsNoFooterDotrouteRoute =
+  appLayoutsNoFooterDotrouteRouteImport.update({
+    id: '/_no-footer',
+    getParentRoute: () => appGuardsMemberDotrouteRoute,
+  } as any)
+const appLayoutsStudioDotrouteRoute =
+  appLayoutsStudioDotrouteRouteImport.update({
+    id: '/_studio',
+    getParentRoute: () => appGuardsMemberDotrouteRoute,
+  } as any)
+const appLayoutsStudyDotrouteRoute = appLayoutsStudyDotrouteRouteImport.update({
+  id: '/_study',
+  getParentRoute: () => appGuardsMemberDotrouteRoute,
+} as any)
+const appGuardsVerifiedDotrouteRoute =
+  appGuardsVerifiedDotrouteRouteImport.update({
+    id: '/_verified',
+    getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
+  } as any)
+const commerceRoutesBillsRoute = commerceRoutesBillsRouteImport.update({
+  id: '/daftar-tagihan',
+  path: '/daftar-tagihan',
+  getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
+} as any)
+const commerceRoutesTransactionsRoute =
+  commerceRoutesTransactionsRouteImport.update({
+    id: '/daftar-transaksi',
+    path: '/daftar-transaksi',
+    getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
+  } as any)
+const appDashboardRouteRoute = appDashboardRouteRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
+} as any)
+const schooldataRoutesRequiredDataRoute =
+  schooldataRoutesRequiredDataRouteImport.update({
+    id: '/data-wajib-murid',
+    path: '/data-wajib-murid',
+    getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
+  } as any)
+const schooldataRoutesGuideRoute = schooldataRoutesGuideRouteImport.update({
+  id: '/dokumen-panduan',
+  path: '/dokumen-panduan',
+  getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
+} as any)
+const learningRoutesScheduleRoute = learningRoutesScheduleRouteImport.update({
+  id: '/jadwal',
+  path: '/jadwal',
+  getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
+} as any)
+const learningRoutesClassesRoute = learningRoutesClassesRouteImport.update({
+  id: '/kelasku',
+  path: '/kelasku',
+  getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
+} as any)
+const messagingRoutesNotificationsRoute =
+  messagingRoutesNotificationsRouteImport.update({
+    id: '/notifikasi',
+    path: '/notifikasi',
+    getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
+  } as any)
+const commerceRoutesSchemeRoute = commerceRoutesSchemeRouteImport.update({
+  id: '/payment-scheme',
+  path: '/payment-scheme',
+  getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
+} as any)
+const learningRoutesRaporRoute = learningRoutesRaporRouteImport.update({
+  id: '/rapor-murid',
+  path: '/rapor-murid',
+  getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
+} as any)
+const learningRoutesFunReportRoute = learningRoutesFunReportRouteImport.update({
+  id: '/redirect-fun-report',
+  path: '/redirect-fun-report',
+  getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
+} as any)
+const accountsRoutesProfileRoute = accountsRoutesProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => appGuardsOwnDotrouteRoute,
+} as any)
+const catalogRoutesAddOnsRoute = catalogRoutesAddOnsRouteImport.update({
+  id: '/aktivitas-tambahan/$type',
+  path: '/aktivitas-tambahan/$type',
+  getParentRoute: () => appLayoutsDefaultDotrouteRoute,
+} as any)
+const helpRoutesHelpRoute = helpRoutesHelpRouteImport.update({
+  id: '/bantuan/{-$slug}',
+  path: '/bantuan/{-$slug}',
+  getParentRoute: () => appLayoutsDefaultDotrouteRoute,
+} as any)
+const learningRoutesPreviewRoute = learningRoutesPreviewRouteImport.update({
+  id: '/coba/$slug',
+  path: '/coba/$slug',
+  getParentRoute: () => appLayoutsDefaultDotrouteRoute,
+} as any)
+const catalogRoutesLevelRoute = catalogRoutesLevelRouteImport.update({
+  id: '/jenjang/$level',
+  path: '/jenjang/$level',
+  getParentRoute: () => appLayoutsDefaultDotrouteRoute,
+} as any)
+const catalogRoutesCatalogueRoute = catalogRoutesCatalogueRouteImport.update({
+  id: '/katalog-program/$katalog',
+  path: '/katalog-program/$katalog',
+  getParentRoute: () => appLayoutsDefaultDotrouteRoute,
+} as any)
+const catalogRoutesAudienceRoute = catalogRoutesAudienceRouteImport.update({
+  id: '/kelasmu/$audience',
+  path: '/kelasmu/$audience',
+  getParentRoute: () => appLayoutsDefaultDotrouteRoute,
+} as any)
+const catalogRoutesInstitutionGroupRoute =
+  catalogRoutesInstitutionGroupRouteImport.update({
+    id: '/mitra-group/$slug',
+    path: '/mitra-group/$slug',
+    getParentRoute: () => appLayoutsDefaultDotrouteRoute,
+  } as any)
+const catalogRoutesInstitutionRoute =
+  catalogRoutesInstitutionRouteImport.update({
+    id: '/mitra/$slug',
+    path: '/mitra/$slug',
+    getParentRoute: () => appLayoutsDefaultDotrouteRoute,
+  } as any)
+const catalogRoutesPackageRoute = catalogRoutesPackageRouteImport.update({
+  id: '/paket/$slug',
+  path: '/paket/$slug',
+  getParentRoute: () => appLayoutsDefaultDotrouteRoute,
+} as any)
+const catalogRoutesPickRoute = catalogRoutesPickRouteImport.update({
+  id: '/program-pilihan/$slug',
+  path: '/program-pilihan/$slug',
+  getParentRoute: () => appLayoutsDefaultDotrouteRoute,
+} as any)
+const catalogRoutesProgramRoute = catalogRoutesProgramRouteImport.update({
+  id: '/program/$id',
+  path: '/program/$id',
+  getParentRoute: () => appLayoutsDefaultDotrouteRoute,
+} as any)
+const learningRoutesYear2020AllRoute =
+  learningRoutesYear2020AllRouteImport.update({
+    id: '/refleksi2020/{$product}mu',
+    path: '/refleksi2020/{$product}mu',
+    getParentRoute: () => appLayoutsDefaultDotrouteRoute,
+  } as any)
+const catalogRoutesSearchCategoryRoute =
+  catalogRoutesSearchCategoryRouteImport.update({
+    id: '/search/$category',
+    path: '/search/$category',
+    getParentRoute: () => appLayoutsDefaultDotrouteRoute,
+  } as any)
+const learningRoutesCertificateRoute =
+  learningRoutesCertificateRouteImport.update({
+    id: '/sertifikat/$id',
+    path: '/sertifikat/$id',
+    getParentRoute: () => appLayoutsDefaultDotrouteRoute,
+  } as any)
+const accountsRoutesRegisterGoogleRoute =
+  accountsRoutesRegisterGoogleRouteImport.update({
+    id: '/register-google',
+    path: '/register-google',
+    getParentRoute: () => appGuardsFullBlankMemberDotrouteRoute,
+  } as any)
+const accountsRoutesSwitchAccountRoute =
+  accountsRoutesSwitchAccountRouteImport.update({
+    id: '/switch-account-redirection',
+    path: '/switch-account-redirection',
+    getParentRoute: () => appGuardsFullBlankMemberDotrouteRoute,
+  } as any)
+const accountsRoutesRegisterChildrenRoute =
+  accountsRoutesRegisterChildrenRouteImport.update({
+    id: '/register-children',
+    path: '/register-children',
+    getParentRoute: () => appLayoutsBlankDotrouteRoute,
+  } as any)
+const accountsRoutesRegisterChildrenProfileRoute =
+  accountsRoutesRegisterChildrenProfileRouteImport.update({
+    id: '/register-children-profile',
+    path: '/register-children-profile',
+    getParentRoute: () => appLayoutsBlankDotrouteRoute,
+  } as any)
+const learningRoutesZoomLeaveRoute = learningRoutesZoomLeaveRouteImport.update({
+  id: '/zoom-leave',
+  path: '/zoom-leave',
+  getParentRoute: () => appLayoutsBlankDotrouteRoute,
+} as any)
+const commerceRoutesCheckoutRoute = commerceRoutesCheckoutRouteImport.update({
+  id: '/checkout',
+  path: '/checkout',
+  getParentRoute: () => appLayoutsCheckoutDotrouteRoute,
+} as any)
+const commerceRoutesPaymentHostedRoute =
+  commerceRoutesPaymentHostedRouteImport.update({
+    id: '/payment-hosted',
+    path: '/payment-hosted',
+    getParentRoute: () => appLayoutsCheckoutDotrouteRoute,
+  } as any)
 const messagingRoutesTanyamuRoute = messagingRoutesTanyamuRouteImport.update({
   id: '/tanyamu',
   path: '/tanyamu',
   getParentRoute: () => appLayoutsNoFooterDotrouteRoute,
 } as any)
+const appGuardsStaffDotrouteRoute = appGuardsStaffDotrouteRouteImport.update({
+  id: '/_staff',
+  getParentRoute: () => appLayoutsStudioDotrouteRoute,
+} as any)
 const studioRoutesStudioRoute = studioRoutesStudioRouteImport.update({
   id: '/studio',
   path: '/studio',
   getParentRoute: () => appLayoutsStudioDotrouteRoute,
+} as any)
+const appGuardsCompleteDotrouteRoute =
+  appGuardsCompleteDotrouteRouteImport.update({
+    id: '/_complete',
+    getParentRoute: () => appGuardsVerifiedDotrouteRoute,
+  } as any)
+const commerceRoutesCartRoute = commerceRoutesCartRouteImport.update({
+  id: '/daftar-pilihan',
+  path: '/daftar-pilihan',
+  getParentRoute: () => appGuardsVerifiedDotrouteRoute,
+} as any)
+const commerceRoutesBillSchemeRoute =
+  commerceRoutesBillSchemeRouteImport.update({
+    id: '/daftar-tagihan/skema-pembayaran',
+    path: '/daftar-tagihan/skema-pembayaran',
+    getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
+  } as any)
+const schooldataRoutesFatherRoute = schooldataRoutesFatherRouteImport.update({
+  id: '/data-pendidikan/profil-ayah',
+  path: '/data-pendidikan/profil-ayah',
+  getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
+} as any)
+const schooldataRoutesMotherRoute = schooldataRoutesMotherRouteImport.update({
+  id: '/data-pendidikan/profil-ibu',
+  path: '/data-pendidikan/profil-ibu',
+  getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
+} as any)
+const schooldataRoutesGuardianRoute =
+  schooldataRoutesGuardianRouteImport.update({
+    id: '/data-pendidikan/profil-wali',
+    path: '/data-pendidikan/profil-wali',
+    getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
+  } as any)
+const commerceRoutesBillDetailRoute =
+  commerceRoutesBillDetailRouteImport.update({
+    id: '/detail-tagihan/$id',
+    path: '/detail-tagihan/$id',
+    getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
+  } as any)
+const commerceRoutesTransactionRoute =
+  commerceRoutesTransactionRouteImport.update({
+    id: '/detail-transaksi/$id',
+    path: '/detail-transaksi/$id',
+    getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
+  } as any)
+const schooldataRoutesChildProfileRoute =
+  schooldataRoutesChildProfileRouteImport.update({
+    id: '/halaman-orang-tua/child-profile',
+    path: '/halaman-orang-tua/child-profile',
+    getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
+  } as any)
+const schooldataRoutesParentGuideRoute =
+  schooldataRoutesParentGuideRouteImport.update({
+    id: '/halaman-orang-tua/dokumen-panduan',
+    path: '/halaman-orang-tua/dokumen-panduan',
+    getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
+  } as any)
+const schooldataRoutesParentProfileRoute =
+  schooldataRoutesParentProfileRouteImport.update({
+    id: '/halaman-orang-tua/parent-profile',
+    path: '/halaman-orang-tua/parent-profile',
+    getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
+  } as any)
+const learningRoutesReportRoute = learningRoutesReportRouteImport.update({
+  id: '/laporan-belajar/$programUserId',
+  path: '/laporan-belajar/$programUserId',
+  getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
+} as any)
+const commerceRoutesSchemeV5Route = commerceRoutesSchemeV5RouteImport.update({
+  id: '/payment-scheme/v5',
+  path: '/payment-scheme/v5',
+  getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
+} as any)
+const learningRoutesAnnouncementRoute =
+  learningRoutesAnnouncementRouteImport.update({
+    id: '/pengumuman/$slug',
+    path: '/pengumuman/$slug',
+    getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
+  } as any)
+const learningRoutesPortfolioRoute = learningRoutesPortfolioRouteImport.update({
+  id: '/portofolio/$type',
+  path: '/portofolio/$type',
+  getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
+} as any)
+const learningRoutesRaporTranscriptRoute =
+  learningRoutesRaporTranscriptRouteImport.update({
+    id: '/rapor-murid/$transcriptId',
+    path: '/rapor-murid/$transcriptId',
+    getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
+  } as any)
+const learningRoutesReviewRoute = learningRoutesReviewRouteImport.update({
+  id: '/review/$id',
+  path: '/review/$id',
+  getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
+} as any)
+const catalogRoutesAddOnRoute = catalogRoutesAddOnRouteImport.update({
+  id: '/aktivitas-tambahan/$type/$slug',
+  path: '/aktivitas-tambahan/$type/$slug',
+  getParentRoute: () => appLayoutsDefaultDotrouteRoute,
+} as any)
+const catalogRoutesLevelYearRoute = catalogRoutesLevelYearRouteImport.update({
+  id: '/jenjang/$level/$year',
+  path: '/jenjang/$level/$year',
+  getParentRoute: () => appLayoutsDefaultDotrouteRoute,
+} as any)
+const learningRoutesYear2020LearningRoute =
+  learningRoutesYear2020LearningRouteImport.update({
+    id: '/refleksi2020/belajar/$username',
+    path: '/refleksi2020/belajar/$username',
+    getParentRoute: () => appLayoutsDefaultDotrouteRoute,
+  } as any)
+const learningRoutesYear2020TeachingRoute =
+  learningRoutesYear2020TeachingRouteImport.update({
+    id: '/refleksi2020/mengajar/$username',
+    path: '/refleksi2020/mengajar/$username',
+    getParentRoute: () => appLayoutsDefaultDotrouteRoute,
+  } as any)
+const learningRoutesPublicPortfolioRoute =
+  learningRoutesPublicPortfolioRouteImport.update({
+    id: '/u/$username/$type',
+    path: '/u/$username/$type',
+    getParentRoute: () => appLayoutsDefaultDotrouteRoute,
+  } as any)
+const accountsRoutesPublicProfileRoute =
+  accountsRoutesPublicProfileRouteImport.update({
+    id: '/u/$username/profil',
+    path: '/u/$username/profil',
+    getParentRoute: () => appLayoutsDefaultDotrouteRoute,
+  } as any)
+const commerceRoutesInvoiceRoute = commerceRoutesInvoiceRouteImport.update({
+  id: '/invoice/$id',
+  path: '/invoice/$id',
+  getParentRoute: () => appGuardsFullBlankMemberDotrouteRoute,
+} as any)
+const commerceRoutesReceiptRoute = commerceRoutesReceiptRouteImport.update({
+  id: '/receipt/$id',
+  path: '/receipt/$id',
+  getParentRoute: () => appGuardsFullBlankMemberDotrouteRoute,
 } as any)
 const learningRoutesCloudxMeetingRoute =
   learningRoutesCloudxMeetingRouteImport.update({
@@ -491,181 +728,6 @@ const commerceRoutesPaymentHostedV5Route =
     path: '/payment-hosted/v5',
     getParentRoute: () => appLayoutsCheckoutDotrouteRoute,
   } as any)
-const catalogRoutesAddOnsRoute = catalogRoutesAddOnsRouteImport.update({
-  id: '/aktivitas-tambahan/$type',
-  path: '/aktivitas-tambahan/$type',
-  getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-} as any)
-const helpRoutesHelpRoute = helpRoutesHelpRouteImport.update({
-  id: '/bantuan/{-$slug}',
-  path: '/bantuan/{-$slug}',
-  getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-} as any)
-const learningRoutesPreviewRoute = learningRoutesPreviewRouteImport.update({
-  id: '/coba/$slug',
-  path: '/coba/$slug',
-  getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-} as any)
-const commerceRoutesBillSchemeRoute =
-  commerceRoutesBillSchemeRouteImport.update({
-    id: '/daftar-tagihan/skema-pembayaran',
-    path: '/daftar-tagihan/skema-pembayaran',
-    getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-  } as any)
-const schooldataRoutesFatherRoute = schooldataRoutesFatherRouteImport.update({
-  id: '/data-pendidikan/profil-ayah',
-  path: '/data-pendidikan/profil-ayah',
-  getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-} as any)
-const schooldataRoutesMotherRoute = schooldataRoutesMotherRouteImport.update({
-  id: '/data-pendidikan/profil-ibu',
-  path: '/data-pendidikan/profil-ibu',
-  getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-} as any)
-const schooldataRoutesGuardianRoute =
-  schooldataRoutesGuardianRouteImport.update({
-    id: '/data-pendidikan/profil-wali',
-    path: '/data-pendidikan/profil-wali',
-    getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-  } as any)
-const commerceRoutesBillDetailRoute =
-  commerceRoutesBillDetailRouteImport.update({
-    id: '/detail-tagihan/$id',
-    path: '/detail-tagihan/$id',
-    getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-  } as any)
-const commerceRoutesTransactionRoute =
-  commerceRoutesTransactionRouteImport.update({
-    id: '/detail-transaksi/$id',
-    path: '/detail-transaksi/$id',
-    getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-  } as any)
-const schooldataRoutesChildProfileRoute =
-  schooldataRoutesChildProfileRouteImport.update({
-    id: '/halaman-orang-tua/child-profile',
-    path: '/halaman-orang-tua/child-profile',
-    getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-  } as any)
-const schooldataRoutesParentGuideRoute =
-  schooldataRoutesParentGuideRouteImport.update({
-    id: '/halaman-orang-tua/dokumen-panduan',
-    path: '/halaman-orang-tua/dokumen-panduan',
-    getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-  } as any)
-const schooldataRoutesParentProfileRoute =
-  schooldataRoutesParentProfileRouteImport.update({
-    id: '/halaman-orang-tua/parent-profile',
-    path: '/halaman-orang-tua/parent-profile',
-    getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-  } as any)
-const catalogRoutesLevelRoute = catalogRoutesLevelRouteImport.update({
-  id: '/jenjang/$level',
-  path: '/jenjang/$level',
-  getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-} as any)
-const catalogRoutesCatalogueRoute = catalogRoutesCatalogueRouteImport.update({
-  id: '/katalog-program/$katalog',
-  path: '/katalog-program/$katalog',
-  getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-} as any)
-const catalogRoutesAudienceRoute = catalogRoutesAudienceRouteImport.update({
-  id: '/kelasmu/$audience',
-  path: '/kelasmu/$audience',
-  getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-} as any)
-const learningRoutesReportRoute = learningRoutesReportRouteImport.update({
-  id: '/laporan-belajar/$programUserId',
-  path: '/laporan-belajar/$programUserId',
-  getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-} as any)
-const catalogRoutesInstitutionGroupRoute =
-  catalogRoutesInstitutionGroupRouteImport.update({
-    id: '/mitra-group/$slug',
-    path: '/mitra-group/$slug',
-    getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-  } as any)
-const catalogRoutesInstitutionRoute =
-  catalogRoutesInstitutionRouteImport.update({
-    id: '/mitra/$slug',
-    path: '/mitra/$slug',
-    getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-  } as any)
-const catalogRoutesPackageRoute = catalogRoutesPackageRouteImport.update({
-  id: '/paket/$slug',
-  path: '/paket/$slug',
-  getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-} as any)
-const commerceRoutesSchemeV5Route = commerceRoutesSchemeV5RouteImport.update({
-  id: '/payment-scheme/v5',
-  path: '/payment-scheme/v5',
-  getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-} as any)
-const learningRoutesAnnouncementRoute =
-  learningRoutesAnnouncementRouteImport.update({
-    id: '/pengumuman/$slug',
-    path: '/pengumuman/$slug',
-    getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-  } as any)
-const learningRoutesPortfolioRoute = learningRoutesPortfolioRouteImport.update({
-  id: '/portofolio/$type',
-  path: '/portofolio/$type',
-  getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-} as any)
-const learningRoutesPortfolioProfileRoute =
-  learningRoutesPortfolioProfileRouteImport.update({
-    id: '/portofolio/profil',
-    path: '/portofolio/profil',
-    getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-  } as any)
-const catalogRoutesPickRoute = catalogRoutesPickRouteImport.update({
-  id: '/program-pilihan/$slug',
-  path: '/program-pilihan/$slug',
-  getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-} as any)
-const catalogRoutesProgramRoute = catalogRoutesProgramRouteImport.update({
-  id: '/program/$id',
-  path: '/program/$id',
-  getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-} as any)
-const learningRoutesRaporTranscriptRoute =
-  learningRoutesRaporTranscriptRouteImport.update({
-    id: '/rapor-murid/$transcriptId',
-    path: '/rapor-murid/$transcriptId',
-    getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-  } as any)
-const learningRoutesYear2020AllRoute =
-  learningRoutesYear2020AllRouteImport.update({
-    id: '/refleksi2020/{$product}mu',
-    path: '/refleksi2020/{$product}mu',
-    getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-  } as any)
-const learningRoutesReviewRoute = learningRoutesReviewRouteImport.update({
-  id: '/review/$id',
-  path: '/review/$id',
-  getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-} as any)
-const catalogRoutesSearchCategoryRoute =
-  catalogRoutesSearchCategoryRouteImport.update({
-    id: '/search/$category',
-    path: '/search/$category',
-    getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-  } as any)
-const learningRoutesCertificateRoute =
-  learningRoutesCertificateRouteImport.update({
-    id: '/sertifikat/$id',
-    path: '/sertifikat/$id',
-    getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-  } as any)
-const commerceRoutesInvoiceRoute = commerceRoutesInvoiceRouteImport.update({
-  id: '/invoice/$id',
-  path: '/invoice/$id',
-  getParentRoute: () => appLayoutsFullBlankDotrouteRoute,
-} as any)
-const commerceRoutesReceiptRoute = commerceRoutesReceiptRouteImport.update({
-  id: '/receipt/$id',
-  path: '/receipt/$id',
-  getParentRoute: () => appLayoutsFullBlankDotrouteRoute,
-} as any)
 const learningRoutesGradingRoute = learningRoutesGradingRouteImport.update({
   id: '/studio/penilaian',
   path: '/studio/penilaian',
@@ -676,6 +738,40 @@ const learningRoutesActivityRoute = learningRoutesActivityRouteImport.update({
   path: '/aktivitas/$slug',
   getParentRoute: () => appLayoutsStudyDotrouteRoute,
 } as any)
+const commerceRoutesVoucherRoute = commerceRoutesVoucherRouteImport.update({
+  id: '/tukar-voucher',
+  path: '/tukar-voucher',
+  getParentRoute: () => appGuardsCompleteDotrouteRoute,
+} as any)
+const commerceRoutesBillRoute = commerceRoutesBillRouteImport.update({
+  id: '/daftar-tagihan/detail/$id',
+  path: '/daftar-tagihan/detail/$id',
+  getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
+} as any)
+const learningRoutesPortfolioActivityRoute =
+  learningRoutesPortfolioActivityRouteImport.update({
+    id: '/portofolio/aktivitas/$id',
+    path: '/portofolio/aktivitas/$id',
+    getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
+  } as any)
+const learningRoutesPublicActivityRoute =
+  learningRoutesPublicActivityRouteImport.update({
+    id: '/u/$username/aktivitas/$id',
+    path: '/u/$username/aktivitas/$id',
+    getParentRoute: () => appLayoutsDefaultDotrouteRoute,
+  } as any)
+const commerceRoutesInvoiceKindRoute =
+  commerceRoutesInvoiceKindRouteImport.update({
+    id: '/invoice/$kind/$id',
+    path: '/invoice/$kind/$id',
+    getParentRoute: () => appGuardsFullBlankMemberDotrouteRoute,
+  } as any)
+const commerceRoutesReceiptKindRoute =
+  commerceRoutesReceiptKindRouteImport.update({
+    id: '/receipt/$kind/$id',
+    path: '/receipt/$kind/$id',
+    getParentRoute: () => appGuardsFullBlankMemberDotrouteRoute,
+  } as any)
 const commerceRoutesPaymentPrakerjaRoute =
   commerceRoutesPaymentPrakerjaRouteImport.update({
     id: '/kartuprakerja/pembayaran/$id',
@@ -706,110 +802,17 @@ const commerceRoutesPaymentThankyouRoute =
     path: '/payment/thankyou/$id',
     getParentRoute: () => appLayoutsCheckoutDotrouteRoute,
   } as any)
-const catalogRoutesAddOnRoute = catalogRoutesAddOnRouteImport.update({
-  id: '/aktivitas-tambahan/$type/$slug',
-  path: '/aktivitas-tambahan/$type/$slug',
-  getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-} as any)
-const commerceRoutesBillRoute = commerceRoutesBillRouteImport.update({
-  id: '/daftar-tagihan/detail/$id',
-  path: '/daftar-tagihan/detail/$id',
-  getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-} as any)
-const catalogRoutesLevelYearRoute = catalogRoutesLevelYearRouteImport.update({
-  id: '/jenjang/$level/$year',
-  path: '/jenjang/$level/$year',
-  getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-} as any)
-const learningRoutesPortfolioActivityRoute =
-  learningRoutesPortfolioActivityRouteImport.update({
-    id: '/portofolio/aktivitas/$id',
-    path: '/portofolio/aktivitas/$id',
-    getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-  } as any)
-const learningRoutesYear2020LearningRoute =
-  learningRoutesYear2020LearningRouteImport.update({
-    id: '/refleksi2020/belajar/$username',
-    path: '/refleksi2020/belajar/$username',
-    getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-  } as any)
-const learningRoutesYear2020TeachingRoute =
-  learningRoutesYear2020TeachingRouteImport.update({
-    id: '/refleksi2020/mengajar/$username',
-    path: '/refleksi2020/mengajar/$username',
-    getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-  } as any)
-const learningRoutesPublicPortfolioRoute =
-  learningRoutesPublicPortfolioRouteImport.update({
-    id: '/u/$username/$type',
-    path: '/u/$username/$type',
-    getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-  } as any)
-const accountsRoutesPublicProfileRoute =
-  accountsRoutesPublicProfileRouteImport.update({
-    id: '/u/$username/profil',
-    path: '/u/$username/profil',
-    getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-  } as any)
-const commerceRoutesInvoiceKindRoute =
-  commerceRoutesInvoiceKindRouteImport.update({
-    id: '/invoice/$kind/$id',
-    path: '/invoice/$kind/$id',
-    getParentRoute: () => appLayoutsFullBlankDotrouteRoute,
-  } as any)
-const commerceRoutesReceiptKindRoute =
-  commerceRoutesReceiptKindRouteImport.update({
-    id: '/receipt/$kind/$id',
-    path: '/receipt/$kind/$id',
-    getParentRoute: () => appLayoutsFullBlankDotrouteRoute,
-  } as any)
-const learningRoutesGradingProgramRoute =
-  learningRoutesGradingProgramRouteImport.update({
-    id: '/studio/penilaian/$program',
-    path: '/studio/penilaian/$program',
-    getParentRoute: () => appLayoutsStudioDotrouteRoute,
+const learningRoutesPortfolioProfileRoute =
+  learningRoutesPortfolioProfileRouteImport.update({
+    id: '/portofolio/profil',
+    path: '/portofolio/profil',
+    getParentRoute: () => appGuardsCompleteDotrouteRoute,
   } as any)
 const learningRoutesPortfolioItemRoute =
   learningRoutesPortfolioItemRouteImport.update({
     id: '/portofolio/aktivitas/$id/$itemId',
     path: '/portofolio/aktivitas/$id/$itemId',
-    getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-  } as any)
-const learningRoutesPublicActivityRoute =
-  learningRoutesPublicActivityRouteImport.update({
-    id: '/u/$username/aktivitas/$id',
-    path: '/u/$username/aktivitas/$id',
-    getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-  } as any)
-const learningRoutesGradingWorkRoute =
-  learningRoutesGradingWorkRouteImport.update({
-    id: '/studio/penilaian/$program/$work',
-    path: '/studio/penilaian/$program/$work',
-    getParentRoute: () => appLayoutsStudioDotrouteRoute,
-  } as any)
-const schooldataRoutesChildParentsRoute =
-  schooldataRoutesChildParentsRouteImport.update({
-    id: '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-orang-tua',
-    path: '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-orang-tua',
-    getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-  } as any)
-const schooldataRoutesChildExtraRoute =
-  schooldataRoutesChildExtraRouteImport.update({
-    id: '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan',
-    path: '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan',
-    getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-  } as any)
-const schooldataRoutesChildMainRoute =
-  schooldataRoutesChildMainRouteImport.update({
-    id: '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama',
-    path: '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama',
-    getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-  } as any)
-const schooldataRoutesChildSchoolRoute =
-  schooldataRoutesChildSchoolRouteImport.update({
-    id: '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-{$part}',
-    path: '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-{$part}',
-    getParentRoute: () => appLayoutsDefaultDotrouteRoute,
+    getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
   } as any)
 const learningRoutesPublicItemRoute =
   learningRoutesPublicItemRouteImport.update({
@@ -817,73 +820,91 @@ const learningRoutesPublicItemRoute =
     path: '/u/$username/aktivitas/$id/$itemId',
     getParentRoute: () => appLayoutsDefaultDotrouteRoute,
   } as any)
+const learningRoutesGradingProgramRoute =
+  learningRoutesGradingProgramRouteImport.update({
+    id: '/studio/penilaian/$program',
+    path: '/studio/penilaian/$program',
+    getParentRoute: () => appGuardsStaffDotrouteRoute,
+  } as any)
+const schooldataRoutesChildParentsRoute =
+  schooldataRoutesChildParentsRouteImport.update({
+    id: '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-orang-tua',
+    path: '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-orang-tua',
+    getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
+  } as any)
+const schooldataRoutesChildExtraRoute =
+  schooldataRoutesChildExtraRouteImport.update({
+    id: '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan',
+    path: '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan',
+    getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
+  } as any)
+const schooldataRoutesChildMainRoute =
+  schooldataRoutesChildMainRouteImport.update({
+    id: '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama',
+    path: '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama',
+    getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
+  } as any)
+const schooldataRoutesChildSchoolRoute =
+  schooldataRoutesChildSchoolRouteImport.update({
+    id: '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-{$part}',
+    path: '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-{$part}',
+    getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
+  } as any)
+const learningRoutesGradingWorkRoute =
+  learningRoutesGradingWorkRouteImport.update({
+    id: '/studio/penilaian/$program/$work',
+    path: '/studio/penilaian/$program/$work',
+    getParentRoute: () => appGuardsStaffDotrouteRoute,
+  } as any)
 const schooldataRoutesChildMainEditRoute =
   schooldataRoutesChildMainEditRouteImport.update({
     id: '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama/edit',
     path: '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama/edit',
-    getParentRoute: () => appLayoutsDefaultDotrouteRoute,
+    getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
   } as any)
 const schooldataRoutesChildSiblingsRoute =
   schooldataRoutesChildSiblingsRouteImport.update({
     id: '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama/siblings',
     path: '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama/siblings',
-    getParentRoute: () => appLayoutsDefaultDotrouteRoute,
+    getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
   } as any)
 const schooldataRoutesChildPartEditRoute =
   schooldataRoutesChildPartEditRouteImport.update({
     id: '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-{$part}/edit',
     path: '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-{$part}/edit',
-    getParentRoute: () => appLayoutsDefaultDotrouteRoute,
+    getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
   } as any)
 const schooldataRoutesChildExtraAddRoute =
   schooldataRoutesChildExtraAddRouteImport.update({
     id: '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan/add/$section',
     path: '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan/add/$section',
-    getParentRoute: () => appLayoutsDefaultDotrouteRoute,
+    getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
   } as any)
 const schooldataRoutesChildExtraEditRoute =
   schooldataRoutesChildExtraEditRouteImport.update({
     id: '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan/edit/$section',
     path: '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan/edit/$section',
-    getParentRoute: () => appLayoutsDefaultDotrouteRoute,
+    getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof appHomeRouteRoute
   '/galeri': typeof appGalleryDotrouteRoute
   '/$name': typeof appLandingRouteRoute
-  '/dashboard': typeof appDashboardRouteRoute
   '/404': typeof appNotFoundRouteRoute
   '/maintenance': typeof appMaintenanceRouteRoute
-  '/register-children': typeof accountsRoutesRegisterChildrenRoute
-  '/register-children-profile': typeof accountsRoutesRegisterChildrenProfileRoute
-  '/zoom-leave': typeof learningRoutesZoomLeaveRoute
-  '/checkout': typeof commerceRoutesCheckoutRoute
-  '/payment-hosted': typeof commerceRoutesPaymentHostedRoute
-  '/daftar-pilihan': typeof commerceRoutesCartRoute
-  '/daftar-tagihan': typeof commerceRoutesBillsRoute
-  '/daftar-transaksi': typeof commerceRoutesTransactionsRoute
-  '/data-wajib-murid': typeof schooldataRoutesRequiredDataRoute
   '/dewan': typeof appRoutesBoardRoute
-  '/dokumen-panduan': typeof schooldataRoutesGuideRoute
   '/hubungi-kami': typeof appRoutesContactRoute
   '/ikutprogram': typeof catalogRoutesJoinRoute
-  '/jadwal': typeof learningRoutesScheduleRoute
   '/kartuprakerja': typeof catalogRoutesPrakerjaRoute
   '/kebijakan-privasi': typeof appRoutesPrivacyRoute
-  '/kelasku': typeof learningRoutesClassesRoute
   '/kilas-balik-2021': typeof learningRoutesYear2021Route
   '/mitra-kolaborasi': typeof catalogRoutesPrakerjaPartnersRoute
-  '/notifikasi': typeof messagingRoutesNotificationsRoute
   '/paket': typeof catalogRoutesPackagesRoute
   '/panduan-prakerja': typeof catalogRoutesPrakerjaGuideRoute
   '/paud': typeof catalogRoutesPaudRoute
-  '/payment-scheme': typeof commerceRoutesSchemeRoute
   '/pencarian': typeof catalogRoutesPencarianRoute
-  '/profile': typeof accountsRoutesProfileRoute
   '/program-pilihan': typeof catalogRoutesPicksRoute
-  '/rapor-murid': typeof learningRoutesRaporRoute
-  '/redirect-fun-report': typeof learningRoutesFunReportRoute
   '/refleksi2020': typeof learningRoutesYear2020Route
   '/sd': typeof catalogRoutesSdRoute
   '/search': typeof catalogRoutesSearchRoute
@@ -891,7 +912,6 @@ export interface FileRoutesByFullPath {
   '/smp': typeof catalogRoutesSmpRoute
   '/syarat-ketentuan': typeof appRoutesTermsRoute
   '/tentang-kami': typeof appRoutesAboutRoute
-  '/tukar-voucher': typeof commerceRoutesVoucherRoute
   '/utbk': typeof catalogRoutesUtbkRoute
   '/daftar': typeof accountsRoutesDaftarRoute
   '/forgot-password': typeof accountsRoutesForgotPasswordRoute
@@ -899,19 +919,44 @@ export interface FileRoutesByFullPath {
   '/login': typeof accountsRoutesLoginRoute
   '/login-relation': typeof accountsRoutesLoginRelationRoute
   '/register': typeof accountsRoutesRegisterRoute
-  '/register-google': typeof accountsRoutesRegisterGoogleRoute
-  '/switch-account-redirection': typeof accountsRoutesSwitchAccountRoute
   '/turnstile': typeof accountsRoutesTurnstileRoute
   '/verification': typeof accountsRoutesVerificationRoute
-  '/tanyamu': typeof messagingRoutesTanyamuRoute
-  '/studio': typeof studioRoutesStudioRoute
-  '/cloudx-meeting/$roomName': typeof learningRoutesCloudxMeetingRoute
-  '/zoom-meeting/$': typeof learningRoutesZoomMeetingRoute
-  '/checkout/v5': typeof commerceRoutesCheckoutV5Route
-  '/payment-hosted/v5': typeof commerceRoutesPaymentHostedV5Route
+  '/dashboard': typeof appDashboardRouteRoute
+  '/daftar-tagihan': typeof commerceRoutesBillsRoute
+  '/daftar-transaksi': typeof commerceRoutesTransactionsRoute
+  '/data-wajib-murid': typeof schooldataRoutesRequiredDataRoute
+  '/dokumen-panduan': typeof schooldataRoutesGuideRoute
+  '/jadwal': typeof learningRoutesScheduleRoute
+  '/kelasku': typeof learningRoutesClassesRoute
+  '/notifikasi': typeof messagingRoutesNotificationsRoute
+  '/payment-scheme': typeof commerceRoutesSchemeRoute
+  '/rapor-murid': typeof learningRoutesRaporRoute
+  '/redirect-fun-report': typeof learningRoutesFunReportRoute
+  '/profile': typeof accountsRoutesProfileRoute
   '/aktivitas-tambahan/$type': typeof catalogRoutesAddOnsRoute
   '/bantuan/{-$slug}': typeof helpRoutesHelpRoute
   '/coba/$slug': typeof learningRoutesPreviewRoute
+  '/jenjang/$level': typeof catalogRoutesLevelRoute
+  '/katalog-program/$katalog': typeof catalogRoutesCatalogueRoute
+  '/kelasmu/$audience': typeof catalogRoutesAudienceRoute
+  '/mitra-group/$slug': typeof catalogRoutesInstitutionGroupRoute
+  '/mitra/$slug': typeof catalogRoutesInstitutionRoute
+  '/paket/$slug': typeof catalogRoutesPackageRoute
+  '/program-pilihan/$slug': typeof catalogRoutesPickRoute
+  '/program/$id': typeof catalogRoutesProgramRoute
+  '/refleksi2020/{$product}mu': typeof learningRoutesYear2020AllRoute
+  '/search/$category': typeof catalogRoutesSearchCategoryRoute
+  '/sertifikat/$id': typeof learningRoutesCertificateRoute
+  '/register-google': typeof accountsRoutesRegisterGoogleRoute
+  '/switch-account-redirection': typeof accountsRoutesSwitchAccountRoute
+  '/register-children': typeof accountsRoutesRegisterChildrenRoute
+  '/register-children-profile': typeof accountsRoutesRegisterChildrenProfileRoute
+  '/zoom-leave': typeof learningRoutesZoomLeaveRoute
+  '/checkout': typeof commerceRoutesCheckoutRoute
+  '/payment-hosted': typeof commerceRoutesPaymentHostedRoute
+  '/tanyamu': typeof messagingRoutesTanyamuRoute
+  '/studio': typeof studioRoutesStudioRoute
+  '/daftar-pilihan': typeof commerceRoutesCartRoute
   '/daftar-tagihan/skema-pembayaran': typeof commerceRoutesBillSchemeRoute
   '/data-pendidikan/profil-ayah': typeof schooldataRoutesFatherRoute
   '/data-pendidikan/profil-ibu': typeof schooldataRoutesMotherRoute
@@ -921,52 +966,46 @@ export interface FileRoutesByFullPath {
   '/halaman-orang-tua/child-profile': typeof schooldataRoutesChildProfileRoute
   '/halaman-orang-tua/dokumen-panduan': typeof schooldataRoutesParentGuideRoute
   '/halaman-orang-tua/parent-profile': typeof schooldataRoutesParentProfileRoute
-  '/jenjang/$level': typeof catalogRoutesLevelRoute
-  '/katalog-program/$katalog': typeof catalogRoutesCatalogueRoute
-  '/kelasmu/$audience': typeof catalogRoutesAudienceRoute
   '/laporan-belajar/$programUserId': typeof learningRoutesReportRoute
-  '/mitra-group/$slug': typeof catalogRoutesInstitutionGroupRoute
-  '/mitra/$slug': typeof catalogRoutesInstitutionRoute
-  '/paket/$slug': typeof catalogRoutesPackageRoute
   '/payment-scheme/v5': typeof commerceRoutesSchemeV5Route
   '/pengumuman/$slug': typeof learningRoutesAnnouncementRoute
   '/portofolio/$type': typeof learningRoutesPortfolioRoute
-  '/portofolio/profil': typeof learningRoutesPortfolioProfileRoute
-  '/program-pilihan/$slug': typeof catalogRoutesPickRoute
-  '/program/$id': typeof catalogRoutesProgramRoute
   '/rapor-murid/$transcriptId': typeof learningRoutesRaporTranscriptRoute
-  '/refleksi2020/{$product}mu': typeof learningRoutesYear2020AllRoute
   '/review/$id': typeof learningRoutesReviewRoute
-  '/search/$category': typeof catalogRoutesSearchCategoryRoute
-  '/sertifikat/$id': typeof learningRoutesCertificateRoute
+  '/aktivitas-tambahan/$type/$slug': typeof catalogRoutesAddOnRoute
+  '/jenjang/$level/$year': typeof catalogRoutesLevelYearRoute
+  '/refleksi2020/belajar/$username': typeof learningRoutesYear2020LearningRoute
+  '/refleksi2020/mengajar/$username': typeof learningRoutesYear2020TeachingRoute
+  '/u/$username/$type': typeof learningRoutesPublicPortfolioRoute
+  '/u/$username/profil': typeof accountsRoutesPublicProfileRoute
   '/invoice/$id': typeof commerceRoutesInvoiceRoute
   '/receipt/$id': typeof commerceRoutesReceiptRoute
+  '/cloudx-meeting/$roomName': typeof learningRoutesCloudxMeetingRoute
+  '/zoom-meeting/$': typeof learningRoutesZoomMeetingRoute
+  '/checkout/v5': typeof commerceRoutesCheckoutV5Route
+  '/payment-hosted/v5': typeof commerceRoutesPaymentHostedV5Route
   '/studio/penilaian': typeof learningRoutesGradingRoute
   '/aktivitas/$slug': typeof learningRoutesActivityRoute
+  '/tukar-voucher': typeof commerceRoutesVoucherRoute
+  '/daftar-tagihan/detail/$id': typeof commerceRoutesBillRoute
+  '/portofolio/aktivitas/$id': typeof learningRoutesPortfolioActivityRoute
+  '/u/$username/aktivitas/$id': typeof learningRoutesPublicActivityRoute
+  '/invoice/$kind/$id': typeof commerceRoutesInvoiceKindRoute
+  '/receipt/$kind/$id': typeof commerceRoutesReceiptKindRoute
   '/kartuprakerja/pembayaran/$id': typeof commerceRoutesPaymentPrakerjaRoute
   '/payment/detail/$id': typeof commerceRoutesPaymentDetailRoute
   '/payment/hosted/$type': typeof commerceRoutesPaymentHostedTypeRoute
   '/payment/status/$id': typeof commerceRoutesPaymentStatusRoute
   '/payment/thankyou/$id': typeof commerceRoutesPaymentThankyouRoute
-  '/aktivitas-tambahan/$type/$slug': typeof catalogRoutesAddOnRoute
-  '/daftar-tagihan/detail/$id': typeof commerceRoutesBillRoute
-  '/jenjang/$level/$year': typeof catalogRoutesLevelYearRoute
-  '/portofolio/aktivitas/$id': typeof learningRoutesPortfolioActivityRoute
-  '/refleksi2020/belajar/$username': typeof learningRoutesYear2020LearningRoute
-  '/refleksi2020/mengajar/$username': typeof learningRoutesYear2020TeachingRoute
-  '/u/$username/$type': typeof learningRoutesPublicPortfolioRoute
-  '/u/$username/profil': typeof accountsRoutesPublicProfileRoute
-  '/invoice/$kind/$id': typeof commerceRoutesInvoiceKindRoute
-  '/receipt/$kind/$id': typeof commerceRoutesReceiptKindRoute
-  '/studio/penilaian/$program': typeof learningRoutesGradingProgramRoute
+  '/portofolio/profil': typeof learningRoutesPortfolioProfileRoute
   '/portofolio/aktivitas/$id/$itemId': typeof learningRoutesPortfolioItemRoute
-  '/u/$username/aktivitas/$id': typeof learningRoutesPublicActivityRoute
-  '/studio/penilaian/$program/$work': typeof learningRoutesGradingWorkRoute
+  '/u/$username/aktivitas/$id/$itemId': typeof learningRoutesPublicItemRoute
+  '/studio/penilaian/$program': typeof learningRoutesGradingProgramRoute
   '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-orang-tua': typeof schooldataRoutesChildParentsRoute
   '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan': typeof schooldataRoutesChildExtraRoute
   '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama': typeof schooldataRoutesChildMainRoute
   '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-{$part}': typeof schooldataRoutesChildSchoolRoute
-  '/u/$username/aktivitas/$id/$itemId': typeof learningRoutesPublicItemRoute
+  '/studio/penilaian/$program/$work': typeof learningRoutesGradingWorkRoute
   '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama/edit': typeof schooldataRoutesChildMainEditRoute
   '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama/siblings': typeof schooldataRoutesChildSiblingsRoute
   '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-{$part}/edit': typeof schooldataRoutesChildPartEditRoute
@@ -977,38 +1016,20 @@ export interface FileRoutesByTo {
   '/': typeof appHomeRouteRoute
   '/galeri': typeof appGalleryDotrouteRoute
   '/$name': typeof appLandingRouteRoute
-  '/dashboard': typeof appDashboardRouteRoute
   '/404': typeof appNotFoundRouteRoute
   '/maintenance': typeof appMaintenanceRouteRoute
-  '/register-children': typeof accountsRoutesRegisterChildrenRoute
-  '/register-children-profile': typeof accountsRoutesRegisterChildrenProfileRoute
-  '/zoom-leave': typeof learningRoutesZoomLeaveRoute
-  '/checkout': typeof commerceRoutesCheckoutRoute
-  '/payment-hosted': typeof commerceRoutesPaymentHostedRoute
-  '/daftar-pilihan': typeof commerceRoutesCartRoute
-  '/daftar-tagihan': typeof commerceRoutesBillsRoute
-  '/daftar-transaksi': typeof commerceRoutesTransactionsRoute
-  '/data-wajib-murid': typeof schooldataRoutesRequiredDataRoute
   '/dewan': typeof appRoutesBoardRoute
-  '/dokumen-panduan': typeof schooldataRoutesGuideRoute
   '/hubungi-kami': typeof appRoutesContactRoute
   '/ikutprogram': typeof catalogRoutesJoinRoute
-  '/jadwal': typeof learningRoutesScheduleRoute
   '/kartuprakerja': typeof catalogRoutesPrakerjaRoute
   '/kebijakan-privasi': typeof appRoutesPrivacyRoute
-  '/kelasku': typeof learningRoutesClassesRoute
   '/kilas-balik-2021': typeof learningRoutesYear2021Route
   '/mitra-kolaborasi': typeof catalogRoutesPrakerjaPartnersRoute
-  '/notifikasi': typeof messagingRoutesNotificationsRoute
   '/paket': typeof catalogRoutesPackagesRoute
   '/panduan-prakerja': typeof catalogRoutesPrakerjaGuideRoute
   '/paud': typeof catalogRoutesPaudRoute
-  '/payment-scheme': typeof commerceRoutesSchemeRoute
   '/pencarian': typeof catalogRoutesPencarianRoute
-  '/profile': typeof accountsRoutesProfileRoute
   '/program-pilihan': typeof catalogRoutesPicksRoute
-  '/rapor-murid': typeof learningRoutesRaporRoute
-  '/redirect-fun-report': typeof learningRoutesFunReportRoute
   '/refleksi2020': typeof learningRoutesYear2020Route
   '/sd': typeof catalogRoutesSdRoute
   '/search': typeof catalogRoutesSearchRoute
@@ -1016,7 +1037,6 @@ export interface FileRoutesByTo {
   '/smp': typeof catalogRoutesSmpRoute
   '/syarat-ketentuan': typeof appRoutesTermsRoute
   '/tentang-kami': typeof appRoutesAboutRoute
-  '/tukar-voucher': typeof commerceRoutesVoucherRoute
   '/utbk': typeof catalogRoutesUtbkRoute
   '/daftar': typeof accountsRoutesDaftarRoute
   '/forgot-password': typeof accountsRoutesForgotPasswordRoute
@@ -1024,19 +1044,44 @@ export interface FileRoutesByTo {
   '/login': typeof accountsRoutesLoginRoute
   '/login-relation': typeof accountsRoutesLoginRelationRoute
   '/register': typeof accountsRoutesRegisterRoute
-  '/register-google': typeof accountsRoutesRegisterGoogleRoute
-  '/switch-account-redirection': typeof accountsRoutesSwitchAccountRoute
   '/turnstile': typeof accountsRoutesTurnstileRoute
   '/verification': typeof accountsRoutesVerificationRoute
-  '/tanyamu': typeof messagingRoutesTanyamuRoute
-  '/studio': typeof studioRoutesStudioRoute
-  '/cloudx-meeting/$roomName': typeof learningRoutesCloudxMeetingRoute
-  '/zoom-meeting/$': typeof learningRoutesZoomMeetingRoute
-  '/checkout/v5': typeof commerceRoutesCheckoutV5Route
-  '/payment-hosted/v5': typeof commerceRoutesPaymentHostedV5Route
+  '/dashboard': typeof appDashboardRouteRoute
+  '/daftar-tagihan': typeof commerceRoutesBillsRoute
+  '/daftar-transaksi': typeof commerceRoutesTransactionsRoute
+  '/data-wajib-murid': typeof schooldataRoutesRequiredDataRoute
+  '/dokumen-panduan': typeof schooldataRoutesGuideRoute
+  '/jadwal': typeof learningRoutesScheduleRoute
+  '/kelasku': typeof learningRoutesClassesRoute
+  '/notifikasi': typeof messagingRoutesNotificationsRoute
+  '/payment-scheme': typeof commerceRoutesSchemeRoute
+  '/rapor-murid': typeof learningRoutesRaporRoute
+  '/redirect-fun-report': typeof learningRoutesFunReportRoute
+  '/profile': typeof accountsRoutesProfileRoute
   '/aktivitas-tambahan/$type': typeof catalogRoutesAddOnsRoute
   '/bantuan/{-$slug}': typeof helpRoutesHelpRoute
   '/coba/$slug': typeof learningRoutesPreviewRoute
+  '/jenjang/$level': typeof catalogRoutesLevelRoute
+  '/katalog-program/$katalog': typeof catalogRoutesCatalogueRoute
+  '/kelasmu/$audience': typeof catalogRoutesAudienceRoute
+  '/mitra-group/$slug': typeof catalogRoutesInstitutionGroupRoute
+  '/mitra/$slug': typeof catalogRoutesInstitutionRoute
+  '/paket/$slug': typeof catalogRoutesPackageRoute
+  '/program-pilihan/$slug': typeof catalogRoutesPickRoute
+  '/program/$id': typeof catalogRoutesProgramRoute
+  '/refleksi2020/{$product}mu': typeof learningRoutesYear2020AllRoute
+  '/search/$category': typeof catalogRoutesSearchCategoryRoute
+  '/sertifikat/$id': typeof learningRoutesCertificateRoute
+  '/register-google': typeof accountsRoutesRegisterGoogleRoute
+  '/switch-account-redirection': typeof accountsRoutesSwitchAccountRoute
+  '/register-children': typeof accountsRoutesRegisterChildrenRoute
+  '/register-children-profile': typeof accountsRoutesRegisterChildrenProfileRoute
+  '/zoom-leave': typeof learningRoutesZoomLeaveRoute
+  '/checkout': typeof commerceRoutesCheckoutRoute
+  '/payment-hosted': typeof commerceRoutesPaymentHostedRoute
+  '/tanyamu': typeof messagingRoutesTanyamuRoute
+  '/studio': typeof studioRoutesStudioRoute
+  '/daftar-pilihan': typeof commerceRoutesCartRoute
   '/daftar-tagihan/skema-pembayaran': typeof commerceRoutesBillSchemeRoute
   '/data-pendidikan/profil-ayah': typeof schooldataRoutesFatherRoute
   '/data-pendidikan/profil-ibu': typeof schooldataRoutesMotherRoute
@@ -1046,52 +1091,46 @@ export interface FileRoutesByTo {
   '/halaman-orang-tua/child-profile': typeof schooldataRoutesChildProfileRoute
   '/halaman-orang-tua/dokumen-panduan': typeof schooldataRoutesParentGuideRoute
   '/halaman-orang-tua/parent-profile': typeof schooldataRoutesParentProfileRoute
-  '/jenjang/$level': typeof catalogRoutesLevelRoute
-  '/katalog-program/$katalog': typeof catalogRoutesCatalogueRoute
-  '/kelasmu/$audience': typeof catalogRoutesAudienceRoute
   '/laporan-belajar/$programUserId': typeof learningRoutesReportRoute
-  '/mitra-group/$slug': typeof catalogRoutesInstitutionGroupRoute
-  '/mitra/$slug': typeof catalogRoutesInstitutionRoute
-  '/paket/$slug': typeof catalogRoutesPackageRoute
   '/payment-scheme/v5': typeof commerceRoutesSchemeV5Route
   '/pengumuman/$slug': typeof learningRoutesAnnouncementRoute
   '/portofolio/$type': typeof learningRoutesPortfolioRoute
-  '/portofolio/profil': typeof learningRoutesPortfolioProfileRoute
-  '/program-pilihan/$slug': typeof catalogRoutesPickRoute
-  '/program/$id': typeof catalogRoutesProgramRoute
   '/rapor-murid/$transcriptId': typeof learningRoutesRaporTranscriptRoute
-  '/refleksi2020/{$product}mu': typeof learningRoutesYear2020AllRoute
   '/review/$id': typeof learningRoutesReviewRoute
-  '/search/$category': typeof catalogRoutesSearchCategoryRoute
-  '/sertifikat/$id': typeof learningRoutesCertificateRoute
+  '/aktivitas-tambahan/$type/$slug': typeof catalogRoutesAddOnRoute
+  '/jenjang/$level/$year': typeof catalogRoutesLevelYearRoute
+  '/refleksi2020/belajar/$username': typeof learningRoutesYear2020LearningRoute
+  '/refleksi2020/mengajar/$username': typeof learningRoutesYear2020TeachingRoute
+  '/u/$username/$type': typeof learningRoutesPublicPortfolioRoute
+  '/u/$username/profil': typeof accountsRoutesPublicProfileRoute
   '/invoice/$id': typeof commerceRoutesInvoiceRoute
   '/receipt/$id': typeof commerceRoutesReceiptRoute
+  '/cloudx-meeting/$roomName': typeof learningRoutesCloudxMeetingRoute
+  '/zoom-meeting/$': typeof learningRoutesZoomMeetingRoute
+  '/checkout/v5': typeof commerceRoutesCheckoutV5Route
+  '/payment-hosted/v5': typeof commerceRoutesPaymentHostedV5Route
   '/studio/penilaian': typeof learningRoutesGradingRoute
   '/aktivitas/$slug': typeof learningRoutesActivityRoute
+  '/tukar-voucher': typeof commerceRoutesVoucherRoute
+  '/daftar-tagihan/detail/$id': typeof commerceRoutesBillRoute
+  '/portofolio/aktivitas/$id': typeof learningRoutesPortfolioActivityRoute
+  '/u/$username/aktivitas/$id': typeof learningRoutesPublicActivityRoute
+  '/invoice/$kind/$id': typeof commerceRoutesInvoiceKindRoute
+  '/receipt/$kind/$id': typeof commerceRoutesReceiptKindRoute
   '/kartuprakerja/pembayaran/$id': typeof commerceRoutesPaymentPrakerjaRoute
   '/payment/detail/$id': typeof commerceRoutesPaymentDetailRoute
   '/payment/hosted/$type': typeof commerceRoutesPaymentHostedTypeRoute
   '/payment/status/$id': typeof commerceRoutesPaymentStatusRoute
   '/payment/thankyou/$id': typeof commerceRoutesPaymentThankyouRoute
-  '/aktivitas-tambahan/$type/$slug': typeof catalogRoutesAddOnRoute
-  '/daftar-tagihan/detail/$id': typeof commerceRoutesBillRoute
-  '/jenjang/$level/$year': typeof catalogRoutesLevelYearRoute
-  '/portofolio/aktivitas/$id': typeof learningRoutesPortfolioActivityRoute
-  '/refleksi2020/belajar/$username': typeof learningRoutesYear2020LearningRoute
-  '/refleksi2020/mengajar/$username': typeof learningRoutesYear2020TeachingRoute
-  '/u/$username/$type': typeof learningRoutesPublicPortfolioRoute
-  '/u/$username/profil': typeof accountsRoutesPublicProfileRoute
-  '/invoice/$kind/$id': typeof commerceRoutesInvoiceKindRoute
-  '/receipt/$kind/$id': typeof commerceRoutesReceiptKindRoute
-  '/studio/penilaian/$program': typeof learningRoutesGradingProgramRoute
+  '/portofolio/profil': typeof learningRoutesPortfolioProfileRoute
   '/portofolio/aktivitas/$id/$itemId': typeof learningRoutesPortfolioItemRoute
-  '/u/$username/aktivitas/$id': typeof learningRoutesPublicActivityRoute
-  '/studio/penilaian/$program/$work': typeof learningRoutesGradingWorkRoute
+  '/u/$username/aktivitas/$id/$itemId': typeof learningRoutesPublicItemRoute
+  '/studio/penilaian/$program': typeof learningRoutesGradingProgramRoute
   '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-orang-tua': typeof schooldataRoutesChildParentsRoute
   '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan': typeof schooldataRoutesChildExtraRoute
   '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama': typeof schooldataRoutesChildMainRoute
   '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-{$part}': typeof schooldataRoutesChildSchoolRoute
-  '/u/$username/aktivitas/$id/$itemId': typeof learningRoutesPublicItemRoute
+  '/studio/penilaian/$program/$work': typeof learningRoutesGradingWorkRoute
   '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama/edit': typeof schooldataRoutesChildMainEditRoute
   '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama/siblings': typeof schooldataRoutesChildSiblingsRoute
   '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-{$part}/edit': typeof schooldataRoutesChildPartEditRoute
@@ -1100,48 +1139,34 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/_blank': typeof appLayoutsBlankDotrouteRouteWithChildren
-  '/_checkout': typeof appLayoutsCheckoutDotrouteRouteWithChildren
   '/_default': typeof appLayoutsDefaultDotrouteRouteWithChildren
   '/_full-blank': typeof appLayoutsFullBlankDotrouteRouteWithChildren
-  '/_no-footer': typeof appLayoutsNoFooterDotrouteRouteWithChildren
-  '/_studio': typeof appLayoutsStudioDotrouteRouteWithChildren
-  '/_study': typeof appLayoutsStudyDotrouteRouteWithChildren
+  '/_member': typeof appGuardsMemberDotrouteRouteWithChildren
   '/galeri': typeof appGalleryDotrouteRoute
   '/_default/': typeof appHomeRouteRoute
   '/_default/$name': typeof appLandingRouteRoute
-  '/_default/dashboard': typeof appDashboardRouteRoute
+  '/_default/_member': typeof appGuardsDefaultMemberDotrouteRouteWithChildren
+  '/_default/_own': typeof appGuardsOwnDotrouteRouteWithChildren
   '/_full-blank/404': typeof appNotFoundRouteRoute
+  '/_full-blank/_member': typeof appGuardsFullBlankMemberDotrouteRouteWithChildren
   '/_full-blank/maintenance': typeof appMaintenanceRouteRoute
-  '/_blank/register-children': typeof accountsRoutesRegisterChildrenRoute
-  '/_blank/register-children-profile': typeof accountsRoutesRegisterChildrenProfileRoute
-  '/_blank/zoom-leave': typeof learningRoutesZoomLeaveRoute
-  '/_checkout/checkout': typeof commerceRoutesCheckoutRoute
-  '/_checkout/payment-hosted': typeof commerceRoutesPaymentHostedRoute
-  '/_default/daftar-pilihan': typeof commerceRoutesCartRoute
-  '/_default/daftar-tagihan': typeof commerceRoutesBillsRoute
-  '/_default/daftar-transaksi': typeof commerceRoutesTransactionsRoute
-  '/_default/data-wajib-murid': typeof schooldataRoutesRequiredDataRoute
+  '/_member/_blank': typeof appLayoutsBlankDotrouteRouteWithChildren
+  '/_member/_checkout': typeof appLayoutsCheckoutDotrouteRouteWithChildren
+  '/_member/_no-footer': typeof appLayoutsNoFooterDotrouteRouteWithChildren
+  '/_member/_studio': typeof appLayoutsStudioDotrouteRouteWithChildren
+  '/_member/_study': typeof appLayoutsStudyDotrouteRouteWithChildren
   '/_default/dewan': typeof appRoutesBoardRoute
-  '/_default/dokumen-panduan': typeof schooldataRoutesGuideRoute
   '/_default/hubungi-kami': typeof appRoutesContactRoute
   '/_default/ikutprogram': typeof catalogRoutesJoinRoute
-  '/_default/jadwal': typeof learningRoutesScheduleRoute
   '/_default/kartuprakerja': typeof catalogRoutesPrakerjaRoute
   '/_default/kebijakan-privasi': typeof appRoutesPrivacyRoute
-  '/_default/kelasku': typeof learningRoutesClassesRoute
   '/_default/kilas-balik-2021': typeof learningRoutesYear2021Route
   '/_default/mitra-kolaborasi': typeof catalogRoutesPrakerjaPartnersRoute
-  '/_default/notifikasi': typeof messagingRoutesNotificationsRoute
   '/_default/paket': typeof catalogRoutesPackagesRoute
   '/_default/panduan-prakerja': typeof catalogRoutesPrakerjaGuideRoute
   '/_default/paud': typeof catalogRoutesPaudRoute
-  '/_default/payment-scheme': typeof commerceRoutesSchemeRoute
   '/_default/pencarian': typeof catalogRoutesPencarianRoute
-  '/_default/profile': typeof accountsRoutesProfileRoute
   '/_default/program-pilihan': typeof catalogRoutesPicksRoute
-  '/_default/rapor-murid': typeof learningRoutesRaporRoute
-  '/_default/redirect-fun-report': typeof learningRoutesFunReportRoute
   '/_default/refleksi2020': typeof learningRoutesYear2020Route
   '/_default/sd': typeof catalogRoutesSdRoute
   '/_default/search': typeof catalogRoutesSearchRoute
@@ -1149,7 +1174,6 @@ export interface FileRoutesById {
   '/_default/smp': typeof catalogRoutesSmpRoute
   '/_default/syarat-ketentuan': typeof appRoutesTermsRoute
   '/_default/tentang-kami': typeof appRoutesAboutRoute
-  '/_default/tukar-voucher': typeof commerceRoutesVoucherRoute
   '/_default/utbk': typeof catalogRoutesUtbkRoute
   '/_full-blank/daftar': typeof accountsRoutesDaftarRoute
   '/_full-blank/forgot-password': typeof accountsRoutesForgotPasswordRoute
@@ -1157,79 +1181,101 @@ export interface FileRoutesById {
   '/_full-blank/login': typeof accountsRoutesLoginRoute
   '/_full-blank/login-relation': typeof accountsRoutesLoginRelationRoute
   '/_full-blank/register': typeof accountsRoutesRegisterRoute
-  '/_full-blank/register-google': typeof accountsRoutesRegisterGoogleRoute
-  '/_full-blank/switch-account-redirection': typeof accountsRoutesSwitchAccountRoute
   '/_full-blank/turnstile': typeof accountsRoutesTurnstileRoute
   '/_full-blank/verification': typeof accountsRoutesVerificationRoute
-  '/_no-footer/tanyamu': typeof messagingRoutesTanyamuRoute
-  '/_studio/studio': typeof studioRoutesStudioRoute
-  '/_blank/cloudx-meeting/$roomName': typeof learningRoutesCloudxMeetingRoute
-  '/_blank/zoom-meeting/$': typeof learningRoutesZoomMeetingRoute
-  '/_checkout/checkout/v5': typeof commerceRoutesCheckoutV5Route
-  '/_checkout/payment-hosted/v5': typeof commerceRoutesPaymentHostedV5Route
+  '/_default/_member/_verified': typeof appGuardsVerifiedDotrouteRouteWithChildren
+  '/_default/_member/dashboard': typeof appDashboardRouteRoute
+  '/_member/_studio/_staff': typeof appGuardsStaffDotrouteRouteWithChildren
+  '/_default/_member/daftar-tagihan': typeof commerceRoutesBillsRoute
+  '/_default/_member/daftar-transaksi': typeof commerceRoutesTransactionsRoute
+  '/_default/_member/data-wajib-murid': typeof schooldataRoutesRequiredDataRoute
+  '/_default/_member/dokumen-panduan': typeof schooldataRoutesGuideRoute
+  '/_default/_member/jadwal': typeof learningRoutesScheduleRoute
+  '/_default/_member/kelasku': typeof learningRoutesClassesRoute
+  '/_default/_member/notifikasi': typeof messagingRoutesNotificationsRoute
+  '/_default/_member/payment-scheme': typeof commerceRoutesSchemeRoute
+  '/_default/_member/rapor-murid': typeof learningRoutesRaporRoute
+  '/_default/_member/redirect-fun-report': typeof learningRoutesFunReportRoute
+  '/_default/_own/profile': typeof accountsRoutesProfileRoute
   '/_default/aktivitas-tambahan/$type': typeof catalogRoutesAddOnsRoute
   '/_default/bantuan/{-$slug}': typeof helpRoutesHelpRoute
   '/_default/coba/$slug': typeof learningRoutesPreviewRoute
-  '/_default/daftar-tagihan/skema-pembayaran': typeof commerceRoutesBillSchemeRoute
-  '/_default/data-pendidikan/profil-ayah': typeof schooldataRoutesFatherRoute
-  '/_default/data-pendidikan/profil-ibu': typeof schooldataRoutesMotherRoute
-  '/_default/data-pendidikan/profil-wali': typeof schooldataRoutesGuardianRoute
-  '/_default/detail-tagihan/$id': typeof commerceRoutesBillDetailRoute
-  '/_default/detail-transaksi/$id': typeof commerceRoutesTransactionRoute
-  '/_default/halaman-orang-tua/child-profile': typeof schooldataRoutesChildProfileRoute
-  '/_default/halaman-orang-tua/dokumen-panduan': typeof schooldataRoutesParentGuideRoute
-  '/_default/halaman-orang-tua/parent-profile': typeof schooldataRoutesParentProfileRoute
   '/_default/jenjang/$level': typeof catalogRoutesLevelRoute
   '/_default/katalog-program/$katalog': typeof catalogRoutesCatalogueRoute
   '/_default/kelasmu/$audience': typeof catalogRoutesAudienceRoute
-  '/_default/laporan-belajar/$programUserId': typeof learningRoutesReportRoute
   '/_default/mitra-group/$slug': typeof catalogRoutesInstitutionGroupRoute
   '/_default/mitra/$slug': typeof catalogRoutesInstitutionRoute
   '/_default/paket/$slug': typeof catalogRoutesPackageRoute
-  '/_default/payment-scheme/v5': typeof commerceRoutesSchemeV5Route
-  '/_default/pengumuman/$slug': typeof learningRoutesAnnouncementRoute
-  '/_default/portofolio/$type': typeof learningRoutesPortfolioRoute
-  '/_default/portofolio/profil': typeof learningRoutesPortfolioProfileRoute
   '/_default/program-pilihan/$slug': typeof catalogRoutesPickRoute
   '/_default/program/$id': typeof catalogRoutesProgramRoute
-  '/_default/rapor-murid/$transcriptId': typeof learningRoutesRaporTranscriptRoute
   '/_default/refleksi2020/{$product}mu': typeof learningRoutesYear2020AllRoute
-  '/_default/review/$id': typeof learningRoutesReviewRoute
   '/_default/search/$category': typeof catalogRoutesSearchCategoryRoute
   '/_default/sertifikat/$id': typeof learningRoutesCertificateRoute
-  '/_full-blank/invoice/$id': typeof commerceRoutesInvoiceRoute
-  '/_full-blank/receipt/$id': typeof commerceRoutesReceiptRoute
-  '/_studio/studio/penilaian': typeof learningRoutesGradingRoute
-  '/_study/aktivitas/$slug': typeof learningRoutesActivityRoute
-  '/_checkout/kartuprakerja/pembayaran/$id': typeof commerceRoutesPaymentPrakerjaRoute
-  '/_checkout/payment/detail/$id': typeof commerceRoutesPaymentDetailRoute
-  '/_checkout/payment/hosted/$type': typeof commerceRoutesPaymentHostedTypeRoute
-  '/_checkout/payment/status/$id': typeof commerceRoutesPaymentStatusRoute
-  '/_checkout/payment/thankyou/$id': typeof commerceRoutesPaymentThankyouRoute
+  '/_full-blank/_member/register-google': typeof accountsRoutesRegisterGoogleRoute
+  '/_full-blank/_member/switch-account-redirection': typeof accountsRoutesSwitchAccountRoute
+  '/_member/_blank/register-children': typeof accountsRoutesRegisterChildrenRoute
+  '/_member/_blank/register-children-profile': typeof accountsRoutesRegisterChildrenProfileRoute
+  '/_member/_blank/zoom-leave': typeof learningRoutesZoomLeaveRoute
+  '/_member/_checkout/checkout': typeof commerceRoutesCheckoutRoute
+  '/_member/_checkout/payment-hosted': typeof commerceRoutesPaymentHostedRoute
+  '/_member/_no-footer/tanyamu': typeof messagingRoutesTanyamuRoute
+  '/_member/_studio/studio': typeof studioRoutesStudioRoute
+  '/_default/_member/_verified/_complete': typeof appGuardsCompleteDotrouteRouteWithChildren
+  '/_default/_member/_verified/daftar-pilihan': typeof commerceRoutesCartRoute
+  '/_default/_member/daftar-tagihan/skema-pembayaran': typeof commerceRoutesBillSchemeRoute
+  '/_default/_member/data-pendidikan/profil-ayah': typeof schooldataRoutesFatherRoute
+  '/_default/_member/data-pendidikan/profil-ibu': typeof schooldataRoutesMotherRoute
+  '/_default/_member/data-pendidikan/profil-wali': typeof schooldataRoutesGuardianRoute
+  '/_default/_member/detail-tagihan/$id': typeof commerceRoutesBillDetailRoute
+  '/_default/_member/detail-transaksi/$id': typeof commerceRoutesTransactionRoute
+  '/_default/_member/halaman-orang-tua/child-profile': typeof schooldataRoutesChildProfileRoute
+  '/_default/_member/halaman-orang-tua/dokumen-panduan': typeof schooldataRoutesParentGuideRoute
+  '/_default/_member/halaman-orang-tua/parent-profile': typeof schooldataRoutesParentProfileRoute
+  '/_default/_member/laporan-belajar/$programUserId': typeof learningRoutesReportRoute
+  '/_default/_member/payment-scheme/v5': typeof commerceRoutesSchemeV5Route
+  '/_default/_member/pengumuman/$slug': typeof learningRoutesAnnouncementRoute
+  '/_default/_member/portofolio/$type': typeof learningRoutesPortfolioRoute
+  '/_default/_member/rapor-murid/$transcriptId': typeof learningRoutesRaporTranscriptRoute
+  '/_default/_member/review/$id': typeof learningRoutesReviewRoute
   '/_default/aktivitas-tambahan/$type/$slug': typeof catalogRoutesAddOnRoute
-  '/_default/daftar-tagihan/detail/$id': typeof commerceRoutesBillRoute
   '/_default/jenjang/$level/$year': typeof catalogRoutesLevelYearRoute
-  '/_default/portofolio/aktivitas/$id': typeof learningRoutesPortfolioActivityRoute
   '/_default/refleksi2020/belajar/$username': typeof learningRoutesYear2020LearningRoute
   '/_default/refleksi2020/mengajar/$username': typeof learningRoutesYear2020TeachingRoute
   '/_default/u/$username/$type': typeof learningRoutesPublicPortfolioRoute
   '/_default/u/$username/profil': typeof accountsRoutesPublicProfileRoute
-  '/_full-blank/invoice/$kind/$id': typeof commerceRoutesInvoiceKindRoute
-  '/_full-blank/receipt/$kind/$id': typeof commerceRoutesReceiptKindRoute
-  '/_studio/studio/penilaian/$program': typeof learningRoutesGradingProgramRoute
-  '/_default/portofolio/aktivitas/$id/$itemId': typeof learningRoutesPortfolioItemRoute
+  '/_full-blank/_member/invoice/$id': typeof commerceRoutesInvoiceRoute
+  '/_full-blank/_member/receipt/$id': typeof commerceRoutesReceiptRoute
+  '/_member/_blank/cloudx-meeting/$roomName': typeof learningRoutesCloudxMeetingRoute
+  '/_member/_blank/zoom-meeting/$': typeof learningRoutesZoomMeetingRoute
+  '/_member/_checkout/checkout/v5': typeof commerceRoutesCheckoutV5Route
+  '/_member/_checkout/payment-hosted/v5': typeof commerceRoutesPaymentHostedV5Route
+  '/_member/_studio/studio/penilaian': typeof learningRoutesGradingRoute
+  '/_member/_study/aktivitas/$slug': typeof learningRoutesActivityRoute
+  '/_default/_member/_verified/_complete/tukar-voucher': typeof commerceRoutesVoucherRoute
+  '/_default/_member/daftar-tagihan/detail/$id': typeof commerceRoutesBillRoute
+  '/_default/_member/portofolio/aktivitas/$id': typeof learningRoutesPortfolioActivityRoute
   '/_default/u/$username/aktivitas/$id': typeof learningRoutesPublicActivityRoute
-  '/_studio/studio/penilaian/$program/$work': typeof learningRoutesGradingWorkRoute
-  '/_default/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-orang-tua': typeof schooldataRoutesChildParentsRoute
-  '/_default/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan': typeof schooldataRoutesChildExtraRoute
-  '/_default/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama': typeof schooldataRoutesChildMainRoute
-  '/_default/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-{$part}': typeof schooldataRoutesChildSchoolRoute
+  '/_full-blank/_member/invoice/$kind/$id': typeof commerceRoutesInvoiceKindRoute
+  '/_full-blank/_member/receipt/$kind/$id': typeof commerceRoutesReceiptKindRoute
+  '/_member/_checkout/kartuprakerja/pembayaran/$id': typeof commerceRoutesPaymentPrakerjaRoute
+  '/_member/_checkout/payment/detail/$id': typeof commerceRoutesPaymentDetailRoute
+  '/_member/_checkout/payment/hosted/$type': typeof commerceRoutesPaymentHostedTypeRoute
+  '/_member/_checkout/payment/status/$id': typeof commerceRoutesPaymentStatusRoute
+  '/_member/_checkout/payment/thankyou/$id': typeof commerceRoutesPaymentThankyouRoute
+  '/_default/_member/_verified/_complete/portofolio/profil': typeof learningRoutesPortfolioProfileRoute
+  '/_default/_member/portofolio/aktivitas/$id/$itemId': typeof learningRoutesPortfolioItemRoute
   '/_default/u/$username/aktivitas/$id/$itemId': typeof learningRoutesPublicItemRoute
-  '/_default/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama/edit': typeof schooldataRoutesChildMainEditRoute
-  '/_default/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama/siblings': typeof schooldataRoutesChildSiblingsRoute
-  '/_default/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-{$part}/edit': typeof schooldataRoutesChildPartEditRoute
-  '/_default/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan/add/$section': typeof schooldataRoutesChildExtraAddRoute
-  '/_default/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan/edit/$section': typeof schooldataRoutesChildExtraEditRoute
+  '/_member/_studio/_staff/studio/penilaian/$program': typeof learningRoutesGradingProgramRoute
+  '/_default/_member/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-orang-tua': typeof schooldataRoutesChildParentsRoute
+  '/_default/_member/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan': typeof schooldataRoutesChildExtraRoute
+  '/_default/_member/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama': typeof schooldataRoutesChildMainRoute
+  '/_default/_member/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-{$part}': typeof schooldataRoutesChildSchoolRoute
+  '/_member/_studio/_staff/studio/penilaian/$program/$work': typeof learningRoutesGradingWorkRoute
+  '/_default/_member/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama/edit': typeof schooldataRoutesChildMainEditRoute
+  '/_default/_member/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama/siblings': typeof schooldataRoutesChildSiblingsRoute
+  '/_default/_member/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-{$part}/edit': typeof schooldataRoutesChildPartEditRoute
+  '/_default/_member/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan/add/$section': typeof schooldataRoutesChildExtraAddRoute
+  '/_default/_member/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan/edit/$section': typeof schooldataRoutesChildExtraEditRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -1237,38 +1283,20 @@ export interface FileRouteTypes {
     | '/'
     | '/galeri'
     | '/$name'
-    | '/dashboard'
     | '/404'
     | '/maintenance'
-    | '/register-children'
-    | '/register-children-profile'
-    | '/zoom-leave'
-    | '/checkout'
-    | '/payment-hosted'
-    | '/daftar-pilihan'
-    | '/daftar-tagihan'
-    | '/daftar-transaksi'
-    | '/data-wajib-murid'
     | '/dewan'
-    | '/dokumen-panduan'
     | '/hubungi-kami'
     | '/ikutprogram'
-    | '/jadwal'
     | '/kartuprakerja'
     | '/kebijakan-privasi'
-    | '/kelasku'
     | '/kilas-balik-2021'
     | '/mitra-kolaborasi'
-    | '/notifikasi'
     | '/paket'
     | '/panduan-prakerja'
     | '/paud'
-    | '/payment-scheme'
     | '/pencarian'
-    | '/profile'
     | '/program-pilihan'
-    | '/rapor-murid'
-    | '/redirect-fun-report'
     | '/refleksi2020'
     | '/sd'
     | '/search'
@@ -1276,7 +1304,6 @@ export interface FileRouteTypes {
     | '/smp'
     | '/syarat-ketentuan'
     | '/tentang-kami'
-    | '/tukar-voucher'
     | '/utbk'
     | '/daftar'
     | '/forgot-password'
@@ -1284,19 +1311,44 @@ export interface FileRouteTypes {
     | '/login'
     | '/login-relation'
     | '/register'
-    | '/register-google'
-    | '/switch-account-redirection'
     | '/turnstile'
     | '/verification'
-    | '/tanyamu'
-    | '/studio'
-    | '/cloudx-meeting/$roomName'
-    | '/zoom-meeting/$'
-    | '/checkout/v5'
-    | '/payment-hosted/v5'
+    | '/dashboard'
+    | '/daftar-tagihan'
+    | '/daftar-transaksi'
+    | '/data-wajib-murid'
+    | '/dokumen-panduan'
+    | '/jadwal'
+    | '/kelasku'
+    | '/notifikasi'
+    | '/payment-scheme'
+    | '/rapor-murid'
+    | '/redirect-fun-report'
+    | '/profile'
     | '/aktivitas-tambahan/$type'
     | '/bantuan/{-$slug}'
     | '/coba/$slug'
+    | '/jenjang/$level'
+    | '/katalog-program/$katalog'
+    | '/kelasmu/$audience'
+    | '/mitra-group/$slug'
+    | '/mitra/$slug'
+    | '/paket/$slug'
+    | '/program-pilihan/$slug'
+    | '/program/$id'
+    | '/refleksi2020/{$product}mu'
+    | '/search/$category'
+    | '/sertifikat/$id'
+    | '/register-google'
+    | '/switch-account-redirection'
+    | '/register-children'
+    | '/register-children-profile'
+    | '/zoom-leave'
+    | '/checkout'
+    | '/payment-hosted'
+    | '/tanyamu'
+    | '/studio'
+    | '/daftar-pilihan'
     | '/daftar-tagihan/skema-pembayaran'
     | '/data-pendidikan/profil-ayah'
     | '/data-pendidikan/profil-ibu'
@@ -1306,52 +1358,46 @@ export interface FileRouteTypes {
     | '/halaman-orang-tua/child-profile'
     | '/halaman-orang-tua/dokumen-panduan'
     | '/halaman-orang-tua/parent-profile'
-    | '/jenjang/$level'
-    | '/katalog-program/$katalog'
-    | '/kelasmu/$audience'
     | '/laporan-belajar/$programUserId'
-    | '/mitra-group/$slug'
-    | '/mitra/$slug'
-    | '/paket/$slug'
     | '/payment-scheme/v5'
     | '/pengumuman/$slug'
     | '/portofolio/$type'
-    | '/portofolio/profil'
-    | '/program-pilihan/$slug'
-    | '/program/$id'
     | '/rapor-murid/$transcriptId'
-    | '/refleksi2020/{$product}mu'
     | '/review/$id'
-    | '/search/$category'
-    | '/sertifikat/$id'
+    | '/aktivitas-tambahan/$type/$slug'
+    | '/jenjang/$level/$year'
+    | '/refleksi2020/belajar/$username'
+    | '/refleksi2020/mengajar/$username'
+    | '/u/$username/$type'
+    | '/u/$username/profil'
     | '/invoice/$id'
     | '/receipt/$id'
+    | '/cloudx-meeting/$roomName'
+    | '/zoom-meeting/$'
+    | '/checkout/v5'
+    | '/payment-hosted/v5'
     | '/studio/penilaian'
     | '/aktivitas/$slug'
+    | '/tukar-voucher'
+    | '/daftar-tagihan/detail/$id'
+    | '/portofolio/aktivitas/$id'
+    | '/u/$username/aktivitas/$id'
+    | '/invoice/$kind/$id'
+    | '/receipt/$kind/$id'
     | '/kartuprakerja/pembayaran/$id'
     | '/payment/detail/$id'
     | '/payment/hosted/$type'
     | '/payment/status/$id'
     | '/payment/thankyou/$id'
-    | '/aktivitas-tambahan/$type/$slug'
-    | '/daftar-tagihan/detail/$id'
-    | '/jenjang/$level/$year'
-    | '/portofolio/aktivitas/$id'
-    | '/refleksi2020/belajar/$username'
-    | '/refleksi2020/mengajar/$username'
-    | '/u/$username/$type'
-    | '/u/$username/profil'
-    | '/invoice/$kind/$id'
-    | '/receipt/$kind/$id'
-    | '/studio/penilaian/$program'
+    | '/portofolio/profil'
     | '/portofolio/aktivitas/$id/$itemId'
-    | '/u/$username/aktivitas/$id'
-    | '/studio/penilaian/$program/$work'
+    | '/u/$username/aktivitas/$id/$itemId'
+    | '/studio/penilaian/$program'
     | '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-orang-tua'
     | '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan'
     | '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama'
     | '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-{$part}'
-    | '/u/$username/aktivitas/$id/$itemId'
+    | '/studio/penilaian/$program/$work'
     | '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama/edit'
     | '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama/siblings'
     | '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-{$part}/edit'
@@ -1362,38 +1408,20 @@ export interface FileRouteTypes {
     | '/'
     | '/galeri'
     | '/$name'
-    | '/dashboard'
     | '/404'
     | '/maintenance'
-    | '/register-children'
-    | '/register-children-profile'
-    | '/zoom-leave'
-    | '/checkout'
-    | '/payment-hosted'
-    | '/daftar-pilihan'
-    | '/daftar-tagihan'
-    | '/daftar-transaksi'
-    | '/data-wajib-murid'
     | '/dewan'
-    | '/dokumen-panduan'
     | '/hubungi-kami'
     | '/ikutprogram'
-    | '/jadwal'
     | '/kartuprakerja'
     | '/kebijakan-privasi'
-    | '/kelasku'
     | '/kilas-balik-2021'
     | '/mitra-kolaborasi'
-    | '/notifikasi'
     | '/paket'
     | '/panduan-prakerja'
     | '/paud'
-    | '/payment-scheme'
     | '/pencarian'
-    | '/profile'
     | '/program-pilihan'
-    | '/rapor-murid'
-    | '/redirect-fun-report'
     | '/refleksi2020'
     | '/sd'
     | '/search'
@@ -1401,7 +1429,6 @@ export interface FileRouteTypes {
     | '/smp'
     | '/syarat-ketentuan'
     | '/tentang-kami'
-    | '/tukar-voucher'
     | '/utbk'
     | '/daftar'
     | '/forgot-password'
@@ -1409,19 +1436,44 @@ export interface FileRouteTypes {
     | '/login'
     | '/login-relation'
     | '/register'
-    | '/register-google'
-    | '/switch-account-redirection'
     | '/turnstile'
     | '/verification'
-    | '/tanyamu'
-    | '/studio'
-    | '/cloudx-meeting/$roomName'
-    | '/zoom-meeting/$'
-    | '/checkout/v5'
-    | '/payment-hosted/v5'
+    | '/dashboard'
+    | '/daftar-tagihan'
+    | '/daftar-transaksi'
+    | '/data-wajib-murid'
+    | '/dokumen-panduan'
+    | '/jadwal'
+    | '/kelasku'
+    | '/notifikasi'
+    | '/payment-scheme'
+    | '/rapor-murid'
+    | '/redirect-fun-report'
+    | '/profile'
     | '/aktivitas-tambahan/$type'
     | '/bantuan/{-$slug}'
     | '/coba/$slug'
+    | '/jenjang/$level'
+    | '/katalog-program/$katalog'
+    | '/kelasmu/$audience'
+    | '/mitra-group/$slug'
+    | '/mitra/$slug'
+    | '/paket/$slug'
+    | '/program-pilihan/$slug'
+    | '/program/$id'
+    | '/refleksi2020/{$product}mu'
+    | '/search/$category'
+    | '/sertifikat/$id'
+    | '/register-google'
+    | '/switch-account-redirection'
+    | '/register-children'
+    | '/register-children-profile'
+    | '/zoom-leave'
+    | '/checkout'
+    | '/payment-hosted'
+    | '/tanyamu'
+    | '/studio'
+    | '/daftar-pilihan'
     | '/daftar-tagihan/skema-pembayaran'
     | '/data-pendidikan/profil-ayah'
     | '/data-pendidikan/profil-ibu'
@@ -1431,52 +1483,46 @@ export interface FileRouteTypes {
     | '/halaman-orang-tua/child-profile'
     | '/halaman-orang-tua/dokumen-panduan'
     | '/halaman-orang-tua/parent-profile'
-    | '/jenjang/$level'
-    | '/katalog-program/$katalog'
-    | '/kelasmu/$audience'
     | '/laporan-belajar/$programUserId'
-    | '/mitra-group/$slug'
-    | '/mitra/$slug'
-    | '/paket/$slug'
     | '/payment-scheme/v5'
     | '/pengumuman/$slug'
     | '/portofolio/$type'
-    | '/portofolio/profil'
-    | '/program-pilihan/$slug'
-    | '/program/$id'
     | '/rapor-murid/$transcriptId'
-    | '/refleksi2020/{$product}mu'
     | '/review/$id'
-    | '/search/$category'
-    | '/sertifikat/$id'
+    | '/aktivitas-tambahan/$type/$slug'
+    | '/jenjang/$level/$year'
+    | '/refleksi2020/belajar/$username'
+    | '/refleksi2020/mengajar/$username'
+    | '/u/$username/$type'
+    | '/u/$username/profil'
     | '/invoice/$id'
     | '/receipt/$id'
+    | '/cloudx-meeting/$roomName'
+    | '/zoom-meeting/$'
+    | '/checkout/v5'
+    | '/payment-hosted/v5'
     | '/studio/penilaian'
     | '/aktivitas/$slug'
+    | '/tukar-voucher'
+    | '/daftar-tagihan/detail/$id'
+    | '/portofolio/aktivitas/$id'
+    | '/u/$username/aktivitas/$id'
+    | '/invoice/$kind/$id'
+    | '/receipt/$kind/$id'
     | '/kartuprakerja/pembayaran/$id'
     | '/payment/detail/$id'
     | '/payment/hosted/$type'
     | '/payment/status/$id'
     | '/payment/thankyou/$id'
-    | '/aktivitas-tambahan/$type/$slug'
-    | '/daftar-tagihan/detail/$id'
-    | '/jenjang/$level/$year'
-    | '/portofolio/aktivitas/$id'
-    | '/refleksi2020/belajar/$username'
-    | '/refleksi2020/mengajar/$username'
-    | '/u/$username/$type'
-    | '/u/$username/profil'
-    | '/invoice/$kind/$id'
-    | '/receipt/$kind/$id'
-    | '/studio/penilaian/$program'
+    | '/portofolio/profil'
     | '/portofolio/aktivitas/$id/$itemId'
-    | '/u/$username/aktivitas/$id'
-    | '/studio/penilaian/$program/$work'
+    | '/u/$username/aktivitas/$id/$itemId'
+    | '/studio/penilaian/$program'
     | '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-orang-tua'
     | '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan'
     | '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama'
     | '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-{$part}'
-    | '/u/$username/aktivitas/$id/$itemId'
+    | '/studio/penilaian/$program/$work'
     | '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama/edit'
     | '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama/siblings'
     | '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-{$part}/edit'
@@ -1484,48 +1530,34 @@ export interface FileRouteTypes {
     | '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan/edit/$section'
   id:
     | '__root__'
-    | '/_blank'
-    | '/_checkout'
     | '/_default'
     | '/_full-blank'
-    | '/_no-footer'
-    | '/_studio'
-    | '/_study'
+    | '/_member'
     | '/galeri'
     | '/_default/'
     | '/_default/$name'
-    | '/_default/dashboard'
+    | '/_default/_member'
+    | '/_default/_own'
     | '/_full-blank/404'
+    | '/_full-blank/_member'
     | '/_full-blank/maintenance'
-    | '/_blank/register-children'
-    | '/_blank/register-children-profile'
-    | '/_blank/zoom-leave'
-    | '/_checkout/checkout'
-    | '/_checkout/payment-hosted'
-    | '/_default/daftar-pilihan'
-    | '/_default/daftar-tagihan'
-    | '/_default/daftar-transaksi'
-    | '/_default/data-wajib-murid'
+    | '/_member/_blank'
+    | '/_member/_checkout'
+    | '/_member/_no-footer'
+    | '/_member/_studio'
+    | '/_member/_study'
     | '/_default/dewan'
-    | '/_default/dokumen-panduan'
     | '/_default/hubungi-kami'
     | '/_default/ikutprogram'
-    | '/_default/jadwal'
     | '/_default/kartuprakerja'
     | '/_default/kebijakan-privasi'
-    | '/_default/kelasku'
     | '/_default/kilas-balik-2021'
     | '/_default/mitra-kolaborasi'
-    | '/_default/notifikasi'
     | '/_default/paket'
     | '/_default/panduan-prakerja'
     | '/_default/paud'
-    | '/_default/payment-scheme'
     | '/_default/pencarian'
-    | '/_default/profile'
     | '/_default/program-pilihan'
-    | '/_default/rapor-murid'
-    | '/_default/redirect-fun-report'
     | '/_default/refleksi2020'
     | '/_default/sd'
     | '/_default/search'
@@ -1533,7 +1565,6 @@ export interface FileRouteTypes {
     | '/_default/smp'
     | '/_default/syarat-ketentuan'
     | '/_default/tentang-kami'
-    | '/_default/tukar-voucher'
     | '/_default/utbk'
     | '/_full-blank/daftar'
     | '/_full-blank/forgot-password'
@@ -1541,108 +1572,112 @@ export interface FileRouteTypes {
     | '/_full-blank/login'
     | '/_full-blank/login-relation'
     | '/_full-blank/register'
-    | '/_full-blank/register-google'
-    | '/_full-blank/switch-account-redirection'
     | '/_full-blank/turnstile'
     | '/_full-blank/verification'
-    | '/_no-footer/tanyamu'
-    | '/_studio/studio'
-    | '/_blank/cloudx-meeting/$roomName'
-    | '/_blank/zoom-meeting/$'
-    | '/_checkout/checkout/v5'
-    | '/_checkout/payment-hosted/v5'
+    | '/_default/_member/_verified'
+    | '/_default/_member/dashboard'
+    | '/_member/_studio/_staff'
+    | '/_default/_member/daftar-tagihan'
+    | '/_default/_member/daftar-transaksi'
+    | '/_default/_member/data-wajib-murid'
+    | '/_default/_member/dokumen-panduan'
+    | '/_default/_member/jadwal'
+    | '/_default/_member/kelasku'
+    | '/_default/_member/notifikasi'
+    | '/_default/_member/payment-scheme'
+    | '/_default/_member/rapor-murid'
+    | '/_default/_member/redirect-fun-report'
+    | '/_default/_own/profile'
     | '/_default/aktivitas-tambahan/$type'
     | '/_default/bantuan/{-$slug}'
     | '/_default/coba/$slug'
-    | '/_default/daftar-tagihan/skema-pembayaran'
-    | '/_default/data-pendidikan/profil-ayah'
-    | '/_default/data-pendidikan/profil-ibu'
-    | '/_default/data-pendidikan/profil-wali'
-    | '/_default/detail-tagihan/$id'
-    | '/_default/detail-transaksi/$id'
-    | '/_default/halaman-orang-tua/child-profile'
-    | '/_default/halaman-orang-tua/dokumen-panduan'
-    | '/_default/halaman-orang-tua/parent-profile'
     | '/_default/jenjang/$level'
     | '/_default/katalog-program/$katalog'
     | '/_default/kelasmu/$audience'
-    | '/_default/laporan-belajar/$programUserId'
     | '/_default/mitra-group/$slug'
     | '/_default/mitra/$slug'
     | '/_default/paket/$slug'
-    | '/_default/payment-scheme/v5'
-    | '/_default/pengumuman/$slug'
-    | '/_default/portofolio/$type'
-    | '/_default/portofolio/profil'
     | '/_default/program-pilihan/$slug'
     | '/_default/program/$id'
-    | '/_default/rapor-murid/$transcriptId'
     | '/_default/refleksi2020/{$product}mu'
-    | '/_default/review/$id'
     | '/_default/search/$category'
     | '/_default/sertifikat/$id'
-    | '/_full-blank/invoice/$id'
-    | '/_full-blank/receipt/$id'
-    | '/_studio/studio/penilaian'
-    | '/_study/aktivitas/$slug'
-    | '/_checkout/kartuprakerja/pembayaran/$id'
-    | '/_checkout/payment/detail/$id'
-    | '/_checkout/payment/hosted/$type'
-    | '/_checkout/payment/status/$id'
-    | '/_checkout/payment/thankyou/$id'
+    | '/_full-blank/_member/register-google'
+    | '/_full-blank/_member/switch-account-redirection'
+    | '/_member/_blank/register-children'
+    | '/_member/_blank/register-children-profile'
+    | '/_member/_blank/zoom-leave'
+    | '/_member/_checkout/checkout'
+    | '/_member/_checkout/payment-hosted'
+    | '/_member/_no-footer/tanyamu'
+    | '/_member/_studio/studio'
+    | '/_default/_member/_verified/_complete'
+    | '/_default/_member/_verified/daftar-pilihan'
+    | '/_default/_member/daftar-tagihan/skema-pembayaran'
+    | '/_default/_member/data-pendidikan/profil-ayah'
+    | '/_default/_member/data-pendidikan/profil-ibu'
+    | '/_default/_member/data-pendidikan/profil-wali'
+    | '/_default/_member/detail-tagihan/$id'
+    | '/_default/_member/detail-transaksi/$id'
+    | '/_default/_member/halaman-orang-tua/child-profile'
+    | '/_default/_member/halaman-orang-tua/dokumen-panduan'
+    | '/_default/_member/halaman-orang-tua/parent-profile'
+    | '/_default/_member/laporan-belajar/$programUserId'
+    | '/_default/_member/payment-scheme/v5'
+    | '/_default/_member/pengumuman/$slug'
+    | '/_default/_member/portofolio/$type'
+    | '/_default/_member/rapor-murid/$transcriptId'
+    | '/_default/_member/review/$id'
     | '/_default/aktivitas-tambahan/$type/$slug'
-    | '/_default/daftar-tagihan/detail/$id'
     | '/_default/jenjang/$level/$year'
-    | '/_default/portofolio/aktivitas/$id'
     | '/_default/refleksi2020/belajar/$username'
     | '/_default/refleksi2020/mengajar/$username'
     | '/_default/u/$username/$type'
     | '/_default/u/$username/profil'
-    | '/_full-blank/invoice/$kind/$id'
-    | '/_full-blank/receipt/$kind/$id'
-    | '/_studio/studio/penilaian/$program'
-    | '/_default/portofolio/aktivitas/$id/$itemId'
+    | '/_full-blank/_member/invoice/$id'
+    | '/_full-blank/_member/receipt/$id'
+    | '/_member/_blank/cloudx-meeting/$roomName'
+    | '/_member/_blank/zoom-meeting/$'
+    | '/_member/_checkout/checkout/v5'
+    | '/_member/_checkout/payment-hosted/v5'
+    | '/_member/_studio/studio/penilaian'
+    | '/_member/_study/aktivitas/$slug'
+    | '/_default/_member/_verified/_complete/tukar-voucher'
+    | '/_default/_member/daftar-tagihan/detail/$id'
+    | '/_default/_member/portofolio/aktivitas/$id'
     | '/_default/u/$username/aktivitas/$id'
-    | '/_studio/studio/penilaian/$program/$work'
-    | '/_default/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-orang-tua'
-    | '/_default/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan'
-    | '/_default/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama'
-    | '/_default/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-{$part}'
+    | '/_full-blank/_member/invoice/$kind/$id'
+    | '/_full-blank/_member/receipt/$kind/$id'
+    | '/_member/_checkout/kartuprakerja/pembayaran/$id'
+    | '/_member/_checkout/payment/detail/$id'
+    | '/_member/_checkout/payment/hosted/$type'
+    | '/_member/_checkout/payment/status/$id'
+    | '/_member/_checkout/payment/thankyou/$id'
+    | '/_default/_member/_verified/_complete/portofolio/profil'
+    | '/_default/_member/portofolio/aktivitas/$id/$itemId'
     | '/_default/u/$username/aktivitas/$id/$itemId'
-    | '/_default/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama/edit'
-    | '/_default/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama/siblings'
-    | '/_default/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-{$part}/edit'
-    | '/_default/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan/add/$section'
-    | '/_default/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan/edit/$section'
+    | '/_member/_studio/_staff/studio/penilaian/$program'
+    | '/_default/_member/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-orang-tua'
+    | '/_default/_member/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan'
+    | '/_default/_member/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama'
+    | '/_default/_member/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-{$part}'
+    | '/_member/_studio/_staff/studio/penilaian/$program/$work'
+    | '/_default/_member/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama/edit'
+    | '/_default/_member/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama/siblings'
+    | '/_default/_member/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-{$part}/edit'
+    | '/_default/_member/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan/add/$section'
+    | '/_default/_member/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan/edit/$section'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  appLayoutsBlankDotrouteRoute: typeof appLayoutsBlankDotrouteRouteWithChildren
-  appLayoutsCheckoutDotrouteRoute: typeof appLayoutsCheckoutDotrouteRouteWithChildren
   appLayoutsDefaultDotrouteRoute: typeof appLayoutsDefaultDotrouteRouteWithChildren
   appLayoutsFullBlankDotrouteRoute: typeof appLayoutsFullBlankDotrouteRouteWithChildren
-  appLayoutsNoFooterDotrouteRoute: typeof appLayoutsNoFooterDotrouteRouteWithChildren
-  appLayoutsStudioDotrouteRoute: typeof appLayoutsStudioDotrouteRouteWithChildren
-  appLayoutsStudyDotrouteRoute: typeof appLayoutsStudyDotrouteRouteWithChildren
+  appGuardsMemberDotrouteRoute: typeof appGuardsMemberDotrouteRouteWithChildren
   appGalleryDotrouteRoute: typeof appGalleryDotrouteRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/_blank': {
-      id: '/_blank'
-      path: ''
-      fullPath: '/'
-      preLoaderRoute: typeof appLayoutsBlankDotrouteRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/_checkout': {
-      id: '/_checkout'
-      path: ''
-      fullPath: '/'
-      preLoaderRoute: typeof appLayoutsCheckoutDotrouteRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/_default': {
       id: '/_default'
       path: ''
@@ -1657,25 +1692,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appLayoutsFullBlankDotrouteRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_no-footer': {
-      id: '/_no-footer'
+    '/_member': {
+      id: '/_member'
       path: ''
       fullPath: '/'
-      preLoaderRoute: typeof appLayoutsNoFooterDotrouteRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/_studio': {
-      id: '/_studio'
-      path: ''
-      fullPath: '/'
-      preLoaderRoute: typeof appLayoutsStudioDotrouteRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/_study': {
-      id: '/_study'
-      path: ''
-      fullPath: '/'
-      preLoaderRoute: typeof appLayoutsStudyDotrouteRouteImport
+      preLoaderRoute: typeof appGuardsMemberDotrouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/galeri': {
@@ -1684,41 +1705,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/galeri'
       preLoaderRoute: typeof appGalleryDotrouteRouteImport
       parentRoute: typeof rootRouteImport
-    }
-    '/_blank/register-children': {
-      id: '/_blank/register-children'
-      path: '/register-children'
-      fullPath: '/register-children'
-      preLoaderRoute: typeof accountsRoutesRegisterChildrenRouteImport
-      parentRoute: typeof appLayoutsBlankDotrouteRoute
-    }
-    '/_blank/register-children-profile': {
-      id: '/_blank/register-children-profile'
-      path: '/register-children-profile'
-      fullPath: '/register-children-profile'
-      preLoaderRoute: typeof accountsRoutesRegisterChildrenProfileRouteImport
-      parentRoute: typeof appLayoutsBlankDotrouteRoute
-    }
-    '/_blank/zoom-leave': {
-      id: '/_blank/zoom-leave'
-      path: '/zoom-leave'
-      fullPath: '/zoom-leave'
-      preLoaderRoute: typeof learningRoutesZoomLeaveRouteImport
-      parentRoute: typeof appLayoutsBlankDotrouteRoute
-    }
-    '/_checkout/checkout': {
-      id: '/_checkout/checkout'
-      path: '/checkout'
-      fullPath: '/checkout'
-      preLoaderRoute: typeof commerceRoutesCheckoutRouteImport
-      parentRoute: typeof appLayoutsCheckoutDotrouteRoute
-    }
-    '/_checkout/payment-hosted': {
-      id: '/_checkout/payment-hosted'
-      path: '/payment-hosted'
-      fullPath: '/payment-hosted'
-      preLoaderRoute: typeof commerceRoutesPaymentHostedRouteImport
-      parentRoute: typeof appLayoutsCheckoutDotrouteRoute
     }
     '/_default/': {
       id: '/_default/'
@@ -1734,39 +1720,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appLandingRouteRouteImport
       parentRoute: typeof appLayoutsDefaultDotrouteRoute
     }
-    '/_default/daftar-pilihan': {
-      id: '/_default/daftar-pilihan'
-      path: '/daftar-pilihan'
-      fullPath: '/daftar-pilihan'
-      preLoaderRoute: typeof commerceRoutesCartRouteImport
+    '/_default/_member': {
+      id: '/_default/_member'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof appGuardsDefaultMemberDotrouteRouteImport
       parentRoute: typeof appLayoutsDefaultDotrouteRoute
     }
-    '/_default/daftar-tagihan': {
-      id: '/_default/daftar-tagihan'
-      path: '/daftar-tagihan'
-      fullPath: '/daftar-tagihan'
-      preLoaderRoute: typeof commerceRoutesBillsRouteImport
-      parentRoute: typeof appLayoutsDefaultDotrouteRoute
-    }
-    '/_default/daftar-transaksi': {
-      id: '/_default/daftar-transaksi'
-      path: '/daftar-transaksi'
-      fullPath: '/daftar-transaksi'
-      preLoaderRoute: typeof commerceRoutesTransactionsRouteImport
-      parentRoute: typeof appLayoutsDefaultDotrouteRoute
-    }
-    '/_default/dashboard': {
-      id: '/_default/dashboard'
-      path: '/dashboard'
-      fullPath: '/dashboard'
-      preLoaderRoute: typeof appDashboardRouteRouteImport
-      parentRoute: typeof appLayoutsDefaultDotrouteRoute
-    }
-    '/_default/data-wajib-murid': {
-      id: '/_default/data-wajib-murid'
-      path: '/data-wajib-murid'
-      fullPath: '/data-wajib-murid'
-      preLoaderRoute: typeof schooldataRoutesRequiredDataRouteImport
+    '/_default/_own': {
+      id: '/_default/_own'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof appGuardsOwnDotrouteRouteImport
       parentRoute: typeof appLayoutsDefaultDotrouteRoute
     }
     '/_default/dewan': {
@@ -1774,13 +1739,6 @@ declare module '@tanstack/react-router' {
       path: '/dewan'
       fullPath: '/dewan'
       preLoaderRoute: typeof appRoutesBoardRouteImport
-      parentRoute: typeof appLayoutsDefaultDotrouteRoute
-    }
-    '/_default/dokumen-panduan': {
-      id: '/_default/dokumen-panduan'
-      path: '/dokumen-panduan'
-      fullPath: '/dokumen-panduan'
-      preLoaderRoute: typeof schooldataRoutesGuideRouteImport
       parentRoute: typeof appLayoutsDefaultDotrouteRoute
     }
     '/_default/hubungi-kami': {
@@ -1797,13 +1755,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof catalogRoutesJoinRouteImport
       parentRoute: typeof appLayoutsDefaultDotrouteRoute
     }
-    '/_default/jadwal': {
-      id: '/_default/jadwal'
-      path: '/jadwal'
-      fullPath: '/jadwal'
-      preLoaderRoute: typeof learningRoutesScheduleRouteImport
-      parentRoute: typeof appLayoutsDefaultDotrouteRoute
-    }
     '/_default/kartuprakerja': {
       id: '/_default/kartuprakerja'
       path: '/kartuprakerja'
@@ -1818,13 +1769,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appRoutesPrivacyRouteImport
       parentRoute: typeof appLayoutsDefaultDotrouteRoute
     }
-    '/_default/kelasku': {
-      id: '/_default/kelasku'
-      path: '/kelasku'
-      fullPath: '/kelasku'
-      preLoaderRoute: typeof learningRoutesClassesRouteImport
-      parentRoute: typeof appLayoutsDefaultDotrouteRoute
-    }
     '/_default/kilas-balik-2021': {
       id: '/_default/kilas-balik-2021'
       path: '/kilas-balik-2021'
@@ -1837,13 +1781,6 @@ declare module '@tanstack/react-router' {
       path: '/mitra-kolaborasi'
       fullPath: '/mitra-kolaborasi'
       preLoaderRoute: typeof catalogRoutesPrakerjaPartnersRouteImport
-      parentRoute: typeof appLayoutsDefaultDotrouteRoute
-    }
-    '/_default/notifikasi': {
-      id: '/_default/notifikasi'
-      path: '/notifikasi'
-      fullPath: '/notifikasi'
-      preLoaderRoute: typeof messagingRoutesNotificationsRouteImport
       parentRoute: typeof appLayoutsDefaultDotrouteRoute
     }
     '/_default/paket': {
@@ -1867,13 +1804,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof catalogRoutesPaudRouteImport
       parentRoute: typeof appLayoutsDefaultDotrouteRoute
     }
-    '/_default/payment-scheme': {
-      id: '/_default/payment-scheme'
-      path: '/payment-scheme'
-      fullPath: '/payment-scheme'
-      preLoaderRoute: typeof commerceRoutesSchemeRouteImport
-      parentRoute: typeof appLayoutsDefaultDotrouteRoute
-    }
     '/_default/pencarian': {
       id: '/_default/pencarian'
       path: '/pencarian'
@@ -1881,32 +1811,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof catalogRoutesPencarianRouteImport
       parentRoute: typeof appLayoutsDefaultDotrouteRoute
     }
-    '/_default/profile': {
-      id: '/_default/profile'
-      path: '/profile'
-      fullPath: '/profile'
-      preLoaderRoute: typeof accountsRoutesProfileRouteImport
-      parentRoute: typeof appLayoutsDefaultDotrouteRoute
-    }
     '/_default/program-pilihan': {
       id: '/_default/program-pilihan'
       path: '/program-pilihan'
       fullPath: '/program-pilihan'
       preLoaderRoute: typeof catalogRoutesPicksRouteImport
-      parentRoute: typeof appLayoutsDefaultDotrouteRoute
-    }
-    '/_default/rapor-murid': {
-      id: '/_default/rapor-murid'
-      path: '/rapor-murid'
-      fullPath: '/rapor-murid'
-      preLoaderRoute: typeof learningRoutesRaporRouteImport
-      parentRoute: typeof appLayoutsDefaultDotrouteRoute
-    }
-    '/_default/redirect-fun-report': {
-      id: '/_default/redirect-fun-report'
-      path: '/redirect-fun-report'
-      fullPath: '/redirect-fun-report'
-      preLoaderRoute: typeof learningRoutesFunReportRouteImport
       parentRoute: typeof appLayoutsDefaultDotrouteRoute
     }
     '/_default/refleksi2020': {
@@ -1958,13 +1867,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appRoutesAboutRouteImport
       parentRoute: typeof appLayoutsDefaultDotrouteRoute
     }
-    '/_default/tukar-voucher': {
-      id: '/_default/tukar-voucher'
-      path: '/tukar-voucher'
-      fullPath: '/tukar-voucher'
-      preLoaderRoute: typeof commerceRoutesVoucherRouteImport
-      parentRoute: typeof appLayoutsDefaultDotrouteRoute
-    }
     '/_default/utbk': {
       id: '/_default/utbk'
       path: '/utbk'
@@ -1977,6 +1879,13 @@ declare module '@tanstack/react-router' {
       path: '/404'
       fullPath: '/404'
       preLoaderRoute: typeof appNotFoundRouteRouteImport
+      parentRoute: typeof appLayoutsFullBlankDotrouteRoute
+    }
+    '/_full-blank/_member': {
+      id: '/_full-blank/_member'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof appGuardsFullBlankMemberDotrouteRouteImport
       parentRoute: typeof appLayoutsFullBlankDotrouteRoute
     }
     '/_full-blank/daftar': {
@@ -2028,20 +1937,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof accountsRoutesRegisterRouteImport
       parentRoute: typeof appLayoutsFullBlankDotrouteRoute
     }
-    '/_full-blank/register-google': {
-      id: '/_full-blank/register-google'
-      path: '/register-google'
-      fullPath: '/register-google'
-      preLoaderRoute: typeof accountsRoutesRegisterGoogleRouteImport
-      parentRoute: typeof appLayoutsFullBlankDotrouteRoute
-    }
-    '/_full-blank/switch-account-redirection': {
-      id: '/_full-blank/switch-account-redirection'
-      path: '/switch-account-redirection'
-      fullPath: '/switch-account-redirection'
-      preLoaderRoute: typeof accountsRoutesSwitchAccountRouteImport
-      parentRoute: typeof appLayoutsFullBlankDotrouteRoute
-    }
     '/_full-blank/turnstile': {
       id: '/_full-blank/turnstile'
       path: '/turnstile'
@@ -2056,47 +1951,131 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof accountsRoutesVerificationRouteImport
       parentRoute: typeof appLayoutsFullBlankDotrouteRoute
     }
-    '/_no-footer/tanyamu': {
-      id: '/_no-footer/tanyamu'
-      path: '/tanyamu'
-      fullPath: '/tanyamu'
-      preLoaderRoute: typeof messagingRoutesTanyamuRouteImport
-      parentRoute: typeof appLayoutsNoFooterDotrouteRoute
+    '/_member/_blank': {
+      id: '/_member/_blank'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof appLayoutsBlankDotrouteRouteImport
+      parentRoute: typeof appGuardsMemberDotrouteRoute
     }
-    '/_studio/studio': {
-      id: '/_studio/studio'
-      path: '/studio'
-      fullPath: '/studio'
-      preLoaderRoute: typeof studioRoutesStudioRouteImport
-      parentRoute: typeof appLayoutsStudioDotrouteRoute
+    '/_member/_checkout': {
+      id: '/_member/_checkout'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof appLayoutsCheckoutDotrouteRouteImport
+      parentRoute: typeof appGuardsMemberDotrouteRoute
     }
-    '/_blank/cloudx-meeting/$roomName': {
-      id: '/_blank/cloudx-meeting/$roomName'
-      path: '/cloudx-meeting/$roomName'
-      fullPath: '/cloudx-meeting/$roomName'
-      preLoaderRoute: typeof learningRoutesCloudxMeetingRouteImport
-      parentRoute: typeof appLayoutsBlankDotrouteRoute
+    '/_member/_no-footer': {
+      id: '/_member/_no-footer'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof appLayoutsNoFooterDotrouteRouteImport
+      parentRoute: typeof appGuardsMemberDotrouteRoute
     }
-    '/_blank/zoom-meeting/$': {
-      id: '/_blank/zoom-meeting/$'
-      path: '/zoom-meeting/$'
-      fullPath: '/zoom-meeting/$'
-      preLoaderRoute: typeof learningRoutesZoomMeetingRouteImport
-      parentRoute: typeof appLayoutsBlankDotrouteRoute
+    '/_member/_studio': {
+      id: '/_member/_studio'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof appLayoutsStudioDotrouteRouteImport
+      parentRoute: typeof appGuardsMemberDotrouteRoute
     }
-    '/_checkout/checkout/v5': {
-      id: '/_checkout/checkout/v5'
-      path: '/checkout/v5'
-      fullPath: '/checkout/v5'
-      preLoaderRoute: typeof commerceRoutesCheckoutV5RouteImport
-      parentRoute: typeof appLayoutsCheckoutDotrouteRoute
+    '/_member/_study': {
+      id: '/_member/_study'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof appLayoutsStudyDotrouteRouteImport
+      parentRoute: typeof appGuardsMemberDotrouteRoute
     }
-    '/_checkout/payment-hosted/v5': {
-      id: '/_checkout/payment-hosted/v5'
-      path: '/payment-hosted/v5'
-      fullPath: '/payment-hosted/v5'
-      preLoaderRoute: typeof commerceRoutesPaymentHostedV5RouteImport
-      parentRoute: typeof appLayoutsCheckoutDotrouteRoute
+    '/_default/_member/_verified': {
+      id: '/_default/_member/_verified'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof appGuardsVerifiedDotrouteRouteImport
+      parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
+    }
+    '/_default/_member/daftar-tagihan': {
+      id: '/_default/_member/daftar-tagihan'
+      path: '/daftar-tagihan'
+      fullPath: '/daftar-tagihan'
+      preLoaderRoute: typeof commerceRoutesBillsRouteImport
+      parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
+    }
+    '/_default/_member/daftar-transaksi': {
+      id: '/_default/_member/daftar-transaksi'
+      path: '/daftar-transaksi'
+      fullPath: '/daftar-transaksi'
+      preLoaderRoute: typeof commerceRoutesTransactionsRouteImport
+      parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
+    }
+    '/_default/_member/dashboard': {
+      id: '/_default/_member/dashboard'
+      path: '/dashboard'
+      fullPath: '/dashboard'
+      preLoaderRoute: typeof appDashboardRouteRouteImport
+      parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
+    }
+    '/_default/_member/data-wajib-murid': {
+      id: '/_default/_member/data-wajib-murid'
+      path: '/data-wajib-murid'
+      fullPath: '/data-wajib-murid'
+      preLoaderRoute: typeof schooldataRoutesRequiredDataRouteImport
+      parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
+    }
+    '/_default/_member/dokumen-panduan': {
+      id: '/_default/_member/dokumen-panduan'
+      path: '/dokumen-panduan'
+      fullPath: '/dokumen-panduan'
+      preLoaderRoute: typeof schooldataRoutesGuideRouteImport
+      parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
+    }
+    '/_default/_member/jadwal': {
+      id: '/_default/_member/jadwal'
+      path: '/jadwal'
+      fullPath: '/jadwal'
+      preLoaderRoute: typeof learningRoutesScheduleRouteImport
+      parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
+    }
+    '/_default/_member/kelasku': {
+      id: '/_default/_member/kelasku'
+      path: '/kelasku'
+      fullPath: '/kelasku'
+      preLoaderRoute: typeof learningRoutesClassesRouteImport
+      parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
+    }
+    '/_default/_member/notifikasi': {
+      id: '/_default/_member/notifikasi'
+      path: '/notifikasi'
+      fullPath: '/notifikasi'
+      preLoaderRoute: typeof messagingRoutesNotificationsRouteImport
+      parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
+    }
+    '/_default/_member/payment-scheme': {
+      id: '/_default/_member/payment-scheme'
+      path: '/payment-scheme'
+      fullPath: '/payment-scheme'
+      preLoaderRoute: typeof commerceRoutesSchemeRouteImport
+      parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
+    }
+    '/_default/_member/rapor-murid': {
+      id: '/_default/_member/rapor-murid'
+      path: '/rapor-murid'
+      fullPath: '/rapor-murid'
+      preLoaderRoute: typeof learningRoutesRaporRouteImport
+      parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
+    }
+    '/_default/_member/redirect-fun-report': {
+      id: '/_default/_member/redirect-fun-report'
+      path: '/redirect-fun-report'
+      fullPath: '/redirect-fun-report'
+      preLoaderRoute: typeof learningRoutesFunReportRouteImport
+      parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
+    }
+    '/_default/_own/profile': {
+      id: '/_default/_own/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof accountsRoutesProfileRouteImport
+      parentRoute: typeof appGuardsOwnDotrouteRoute
     }
     '/_default/aktivitas-tambahan/$type': {
       id: '/_default/aktivitas-tambahan/$type'
@@ -2117,69 +2096,6 @@ declare module '@tanstack/react-router' {
       path: '/coba/$slug'
       fullPath: '/coba/$slug'
       preLoaderRoute: typeof learningRoutesPreviewRouteImport
-      parentRoute: typeof appLayoutsDefaultDotrouteRoute
-    }
-    '/_default/daftar-tagihan/skema-pembayaran': {
-      id: '/_default/daftar-tagihan/skema-pembayaran'
-      path: '/daftar-tagihan/skema-pembayaran'
-      fullPath: '/daftar-tagihan/skema-pembayaran'
-      preLoaderRoute: typeof commerceRoutesBillSchemeRouteImport
-      parentRoute: typeof appLayoutsDefaultDotrouteRoute
-    }
-    '/_default/data-pendidikan/profil-ayah': {
-      id: '/_default/data-pendidikan/profil-ayah'
-      path: '/data-pendidikan/profil-ayah'
-      fullPath: '/data-pendidikan/profil-ayah'
-      preLoaderRoute: typeof schooldataRoutesFatherRouteImport
-      parentRoute: typeof appLayoutsDefaultDotrouteRoute
-    }
-    '/_default/data-pendidikan/profil-ibu': {
-      id: '/_default/data-pendidikan/profil-ibu'
-      path: '/data-pendidikan/profil-ibu'
-      fullPath: '/data-pendidikan/profil-ibu'
-      preLoaderRoute: typeof schooldataRoutesMotherRouteImport
-      parentRoute: typeof appLayoutsDefaultDotrouteRoute
-    }
-    '/_default/data-pendidikan/profil-wali': {
-      id: '/_default/data-pendidikan/profil-wali'
-      path: '/data-pendidikan/profil-wali'
-      fullPath: '/data-pendidikan/profil-wali'
-      preLoaderRoute: typeof schooldataRoutesGuardianRouteImport
-      parentRoute: typeof appLayoutsDefaultDotrouteRoute
-    }
-    '/_default/detail-tagihan/$id': {
-      id: '/_default/detail-tagihan/$id'
-      path: '/detail-tagihan/$id'
-      fullPath: '/detail-tagihan/$id'
-      preLoaderRoute: typeof commerceRoutesBillDetailRouteImport
-      parentRoute: typeof appLayoutsDefaultDotrouteRoute
-    }
-    '/_default/detail-transaksi/$id': {
-      id: '/_default/detail-transaksi/$id'
-      path: '/detail-transaksi/$id'
-      fullPath: '/detail-transaksi/$id'
-      preLoaderRoute: typeof commerceRoutesTransactionRouteImport
-      parentRoute: typeof appLayoutsDefaultDotrouteRoute
-    }
-    '/_default/halaman-orang-tua/child-profile': {
-      id: '/_default/halaman-orang-tua/child-profile'
-      path: '/halaman-orang-tua/child-profile'
-      fullPath: '/halaman-orang-tua/child-profile'
-      preLoaderRoute: typeof schooldataRoutesChildProfileRouteImport
-      parentRoute: typeof appLayoutsDefaultDotrouteRoute
-    }
-    '/_default/halaman-orang-tua/dokumen-panduan': {
-      id: '/_default/halaman-orang-tua/dokumen-panduan'
-      path: '/halaman-orang-tua/dokumen-panduan'
-      fullPath: '/halaman-orang-tua/dokumen-panduan'
-      preLoaderRoute: typeof schooldataRoutesParentGuideRouteImport
-      parentRoute: typeof appLayoutsDefaultDotrouteRoute
-    }
-    '/_default/halaman-orang-tua/parent-profile': {
-      id: '/_default/halaman-orang-tua/parent-profile'
-      path: '/halaman-orang-tua/parent-profile'
-      fullPath: '/halaman-orang-tua/parent-profile'
-      preLoaderRoute: typeof schooldataRoutesParentProfileRouteImport
       parentRoute: typeof appLayoutsDefaultDotrouteRoute
     }
     '/_default/jenjang/$level': {
@@ -2203,13 +2119,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof catalogRoutesAudienceRouteImport
       parentRoute: typeof appLayoutsDefaultDotrouteRoute
     }
-    '/_default/laporan-belajar/$programUserId': {
-      id: '/_default/laporan-belajar/$programUserId'
-      path: '/laporan-belajar/$programUserId'
-      fullPath: '/laporan-belajar/$programUserId'
-      preLoaderRoute: typeof learningRoutesReportRouteImport
-      parentRoute: typeof appLayoutsDefaultDotrouteRoute
-    }
     '/_default/mitra-group/$slug': {
       id: '/_default/mitra-group/$slug'
       path: '/mitra-group/$slug'
@@ -2231,34 +2140,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof catalogRoutesPackageRouteImport
       parentRoute: typeof appLayoutsDefaultDotrouteRoute
     }
-    '/_default/payment-scheme/v5': {
-      id: '/_default/payment-scheme/v5'
-      path: '/payment-scheme/v5'
-      fullPath: '/payment-scheme/v5'
-      preLoaderRoute: typeof commerceRoutesSchemeV5RouteImport
-      parentRoute: typeof appLayoutsDefaultDotrouteRoute
-    }
-    '/_default/pengumuman/$slug': {
-      id: '/_default/pengumuman/$slug'
-      path: '/pengumuman/$slug'
-      fullPath: '/pengumuman/$slug'
-      preLoaderRoute: typeof learningRoutesAnnouncementRouteImport
-      parentRoute: typeof appLayoutsDefaultDotrouteRoute
-    }
-    '/_default/portofolio/$type': {
-      id: '/_default/portofolio/$type'
-      path: '/portofolio/$type'
-      fullPath: '/portofolio/$type'
-      preLoaderRoute: typeof learningRoutesPortfolioRouteImport
-      parentRoute: typeof appLayoutsDefaultDotrouteRoute
-    }
-    '/_default/portofolio/profil': {
-      id: '/_default/portofolio/profil'
-      path: '/portofolio/profil'
-      fullPath: '/portofolio/profil'
-      preLoaderRoute: typeof learningRoutesPortfolioProfileRouteImport
-      parentRoute: typeof appLayoutsDefaultDotrouteRoute
-    }
     '/_default/program-pilihan/$slug': {
       id: '/_default/program-pilihan/$slug'
       path: '/program-pilihan/$slug'
@@ -2273,25 +2154,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof catalogRoutesProgramRouteImport
       parentRoute: typeof appLayoutsDefaultDotrouteRoute
     }
-    '/_default/rapor-murid/$transcriptId': {
-      id: '/_default/rapor-murid/$transcriptId'
-      path: '/rapor-murid/$transcriptId'
-      fullPath: '/rapor-murid/$transcriptId'
-      preLoaderRoute: typeof learningRoutesRaporTranscriptRouteImport
-      parentRoute: typeof appLayoutsDefaultDotrouteRoute
-    }
     '/_default/refleksi2020/{$product}mu': {
       id: '/_default/refleksi2020/{$product}mu'
       path: '/refleksi2020/{$product}mu'
       fullPath: '/refleksi2020/{$product}mu'
       preLoaderRoute: typeof learningRoutesYear2020AllRouteImport
-      parentRoute: typeof appLayoutsDefaultDotrouteRoute
-    }
-    '/_default/review/$id': {
-      id: '/_default/review/$id'
-      path: '/review/$id'
-      fullPath: '/review/$id'
-      preLoaderRoute: typeof learningRoutesReviewRouteImport
       parentRoute: typeof appLayoutsDefaultDotrouteRoute
     }
     '/_default/search/$category': {
@@ -2308,68 +2175,194 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof learningRoutesCertificateRouteImport
       parentRoute: typeof appLayoutsDefaultDotrouteRoute
     }
-    '/_full-blank/invoice/$id': {
-      id: '/_full-blank/invoice/$id'
-      path: '/invoice/$id'
-      fullPath: '/invoice/$id'
-      preLoaderRoute: typeof commerceRoutesInvoiceRouteImport
-      parentRoute: typeof appLayoutsFullBlankDotrouteRoute
+    '/_full-blank/_member/register-google': {
+      id: '/_full-blank/_member/register-google'
+      path: '/register-google'
+      fullPath: '/register-google'
+      preLoaderRoute: typeof accountsRoutesRegisterGoogleRouteImport
+      parentRoute: typeof appGuardsFullBlankMemberDotrouteRoute
     }
-    '/_full-blank/receipt/$id': {
-      id: '/_full-blank/receipt/$id'
-      path: '/receipt/$id'
-      fullPath: '/receipt/$id'
-      preLoaderRoute: typeof commerceRoutesReceiptRouteImport
-      parentRoute: typeof appLayoutsFullBlankDotrouteRoute
+    '/_full-blank/_member/switch-account-redirection': {
+      id: '/_full-blank/_member/switch-account-redirection'
+      path: '/switch-account-redirection'
+      fullPath: '/switch-account-redirection'
+      preLoaderRoute: typeof accountsRoutesSwitchAccountRouteImport
+      parentRoute: typeof appGuardsFullBlankMemberDotrouteRoute
     }
-    '/_studio/studio/penilaian': {
-      id: '/_studio/studio/penilaian'
-      path: '/studio/penilaian'
-      fullPath: '/studio/penilaian'
-      preLoaderRoute: typeof learningRoutesGradingRouteImport
+    '/_member/_blank/register-children': {
+      id: '/_member/_blank/register-children'
+      path: '/register-children'
+      fullPath: '/register-children'
+      preLoaderRoute: typeof accountsRoutesRegisterChildrenRouteImport
+      parentRoute: typeof appLayoutsBlankDotrouteRoute
+    }
+    '/_member/_blank/register-children-profile': {
+      id: '/_member/_blank/register-children-profile'
+      path: '/register-children-profile'
+      fullPath: '/register-children-profile'
+      preLoaderRoute: typeof accountsRoutesRegisterChildrenProfileRouteImport
+      parentRoute: typeof appLayoutsBlankDotrouteRoute
+    }
+    '/_member/_blank/zoom-leave': {
+      id: '/_member/_blank/zoom-leave'
+      path: '/zoom-leave'
+      fullPath: '/zoom-leave'
+      preLoaderRoute: typeof learningRoutesZoomLeaveRouteImport
+      parentRoute: typeof appLayoutsBlankDotrouteRoute
+    }
+    '/_member/_checkout/checkout': {
+      id: '/_member/_checkout/checkout'
+      path: '/checkout'
+      fullPath: '/checkout'
+      preLoaderRoute: typeof commerceRoutesCheckoutRouteImport
+      parentRoute: typeof appLayoutsCheckoutDotrouteRoute
+    }
+    '/_member/_checkout/payment-hosted': {
+      id: '/_member/_checkout/payment-hosted'
+      path: '/payment-hosted'
+      fullPath: '/payment-hosted'
+      preLoaderRoute: typeof commerceRoutesPaymentHostedRouteImport
+      parentRoute: typeof appLayoutsCheckoutDotrouteRoute
+    }
+    '/_member/_no-footer/tanyamu': {
+      id: '/_member/_no-footer/tanyamu'
+      path: '/tanyamu'
+      fullPath: '/tanyamu'
+      preLoaderRoute: typeof messagingRoutesTanyamuRouteImport
+      parentRoute: typeof appLayoutsNoFooterDotrouteRoute
+    }
+    '/_member/_studio/_staff': {
+      id: '/_member/_studio/_staff'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof appGuardsStaffDotrouteRouteImport
       parentRoute: typeof appLayoutsStudioDotrouteRoute
     }
-    '/_study/aktivitas/$slug': {
-      id: '/_study/aktivitas/$slug'
-      path: '/aktivitas/$slug'
-      fullPath: '/aktivitas/$slug'
-      preLoaderRoute: typeof learningRoutesActivityRouteImport
-      parentRoute: typeof appLayoutsStudyDotrouteRoute
+    '/_member/_studio/studio': {
+      id: '/_member/_studio/studio'
+      path: '/studio'
+      fullPath: '/studio'
+      preLoaderRoute: typeof studioRoutesStudioRouteImport
+      parentRoute: typeof appLayoutsStudioDotrouteRoute
     }
-    '/_checkout/kartuprakerja/pembayaran/$id': {
-      id: '/_checkout/kartuprakerja/pembayaran/$id'
-      path: '/kartuprakerja/pembayaran/$id'
-      fullPath: '/kartuprakerja/pembayaran/$id'
-      preLoaderRoute: typeof commerceRoutesPaymentPrakerjaRouteImport
-      parentRoute: typeof appLayoutsCheckoutDotrouteRoute
+    '/_default/_member/_verified/_complete': {
+      id: '/_default/_member/_verified/_complete'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof appGuardsCompleteDotrouteRouteImport
+      parentRoute: typeof appGuardsVerifiedDotrouteRoute
     }
-    '/_checkout/payment/detail/$id': {
-      id: '/_checkout/payment/detail/$id'
-      path: '/payment/detail/$id'
-      fullPath: '/payment/detail/$id'
-      preLoaderRoute: typeof commerceRoutesPaymentDetailRouteImport
-      parentRoute: typeof appLayoutsCheckoutDotrouteRoute
+    '/_default/_member/_verified/daftar-pilihan': {
+      id: '/_default/_member/_verified/daftar-pilihan'
+      path: '/daftar-pilihan'
+      fullPath: '/daftar-pilihan'
+      preLoaderRoute: typeof commerceRoutesCartRouteImport
+      parentRoute: typeof appGuardsVerifiedDotrouteRoute
     }
-    '/_checkout/payment/hosted/$type': {
-      id: '/_checkout/payment/hosted/$type'
-      path: '/payment/hosted/$type'
-      fullPath: '/payment/hosted/$type'
-      preLoaderRoute: typeof commerceRoutesPaymentHostedTypeRouteImport
-      parentRoute: typeof appLayoutsCheckoutDotrouteRoute
+    '/_default/_member/daftar-tagihan/skema-pembayaran': {
+      id: '/_default/_member/daftar-tagihan/skema-pembayaran'
+      path: '/daftar-tagihan/skema-pembayaran'
+      fullPath: '/daftar-tagihan/skema-pembayaran'
+      preLoaderRoute: typeof commerceRoutesBillSchemeRouteImport
+      parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
     }
-    '/_checkout/payment/status/$id': {
-      id: '/_checkout/payment/status/$id'
-      path: '/payment/status/$id'
-      fullPath: '/payment/status/$id'
-      preLoaderRoute: typeof commerceRoutesPaymentStatusRouteImport
-      parentRoute: typeof appLayoutsCheckoutDotrouteRoute
+    '/_default/_member/data-pendidikan/profil-ayah': {
+      id: '/_default/_member/data-pendidikan/profil-ayah'
+      path: '/data-pendidikan/profil-ayah'
+      fullPath: '/data-pendidikan/profil-ayah'
+      preLoaderRoute: typeof schooldataRoutesFatherRouteImport
+      parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
     }
-    '/_checkout/payment/thankyou/$id': {
-      id: '/_checkout/payment/thankyou/$id'
-      path: '/payment/thankyou/$id'
-      fullPath: '/payment/thankyou/$id'
-      preLoaderRoute: typeof commerceRoutesPaymentThankyouRouteImport
-      parentRoute: typeof appLayoutsCheckoutDotrouteRoute
+    '/_default/_member/data-pendidikan/profil-ibu': {
+      id: '/_default/_member/data-pendidikan/profil-ibu'
+      path: '/data-pendidikan/profil-ibu'
+      fullPath: '/data-pendidikan/profil-ibu'
+      preLoaderRoute: typeof schooldataRoutesMotherRouteImport
+      parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
+    }
+    '/_default/_member/data-pendidikan/profil-wali': {
+      id: '/_default/_member/data-pendidikan/profil-wali'
+      path: '/data-pendidikan/profil-wali'
+      fullPath: '/data-pendidikan/profil-wali'
+      preLoaderRoute: typeof schooldataRoutesGuardianRouteImport
+      parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
+    }
+    '/_default/_member/detail-tagihan/$id': {
+      id: '/_default/_member/detail-tagihan/$id'
+      path: '/detail-tagihan/$id'
+      fullPath: '/detail-tagihan/$id'
+      preLoaderRoute: typeof commerceRoutesBillDetailRouteImport
+      parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
+    }
+    '/_default/_member/detail-transaksi/$id': {
+      id: '/_default/_member/detail-transaksi/$id'
+      path: '/detail-transaksi/$id'
+      fullPath: '/detail-transaksi/$id'
+      preLoaderRoute: typeof commerceRoutesTransactionRouteImport
+      parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
+    }
+    '/_default/_member/halaman-orang-tua/child-profile': {
+      id: '/_default/_member/halaman-orang-tua/child-profile'
+      path: '/halaman-orang-tua/child-profile'
+      fullPath: '/halaman-orang-tua/child-profile'
+      preLoaderRoute: typeof schooldataRoutesChildProfileRouteImport
+      parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
+    }
+    '/_default/_member/halaman-orang-tua/dokumen-panduan': {
+      id: '/_default/_member/halaman-orang-tua/dokumen-panduan'
+      path: '/halaman-orang-tua/dokumen-panduan'
+      fullPath: '/halaman-orang-tua/dokumen-panduan'
+      preLoaderRoute: typeof schooldataRoutesParentGuideRouteImport
+      parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
+    }
+    '/_default/_member/halaman-orang-tua/parent-profile': {
+      id: '/_default/_member/halaman-orang-tua/parent-profile'
+      path: '/halaman-orang-tua/parent-profile'
+      fullPath: '/halaman-orang-tua/parent-profile'
+      preLoaderRoute: typeof schooldataRoutesParentProfileRouteImport
+      parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
+    }
+    '/_default/_member/laporan-belajar/$programUserId': {
+      id: '/_default/_member/laporan-belajar/$programUserId'
+      path: '/laporan-belajar/$programUserId'
+      fullPath: '/laporan-belajar/$programUserId'
+      preLoaderRoute: typeof learningRoutesReportRouteImport
+      parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
+    }
+    '/_default/_member/payment-scheme/v5': {
+      id: '/_default/_member/payment-scheme/v5'
+      path: '/payment-scheme/v5'
+      fullPath: '/payment-scheme/v5'
+      preLoaderRoute: typeof commerceRoutesSchemeV5RouteImport
+      parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
+    }
+    '/_default/_member/pengumuman/$slug': {
+      id: '/_default/_member/pengumuman/$slug'
+      path: '/pengumuman/$slug'
+      fullPath: '/pengumuman/$slug'
+      preLoaderRoute: typeof learningRoutesAnnouncementRouteImport
+      parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
+    }
+    '/_default/_member/portofolio/$type': {
+      id: '/_default/_member/portofolio/$type'
+      path: '/portofolio/$type'
+      fullPath: '/portofolio/$type'
+      preLoaderRoute: typeof learningRoutesPortfolioRouteImport
+      parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
+    }
+    '/_default/_member/rapor-murid/$transcriptId': {
+      id: '/_default/_member/rapor-murid/$transcriptId'
+      path: '/rapor-murid/$transcriptId'
+      fullPath: '/rapor-murid/$transcriptId'
+      preLoaderRoute: typeof learningRoutesRaporTranscriptRouteImport
+      parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
+    }
+    '/_default/_member/review/$id': {
+      id: '/_default/_member/review/$id'
+      path: '/review/$id'
+      fullPath: '/review/$id'
+      preLoaderRoute: typeof learningRoutesReviewRouteImport
+      parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
     }
     '/_default/aktivitas-tambahan/$type/$slug': {
       id: '/_default/aktivitas-tambahan/$type/$slug'
@@ -2378,25 +2371,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof catalogRoutesAddOnRouteImport
       parentRoute: typeof appLayoutsDefaultDotrouteRoute
     }
-    '/_default/daftar-tagihan/detail/$id': {
-      id: '/_default/daftar-tagihan/detail/$id'
-      path: '/daftar-tagihan/detail/$id'
-      fullPath: '/daftar-tagihan/detail/$id'
-      preLoaderRoute: typeof commerceRoutesBillRouteImport
-      parentRoute: typeof appLayoutsDefaultDotrouteRoute
-    }
     '/_default/jenjang/$level/$year': {
       id: '/_default/jenjang/$level/$year'
       path: '/jenjang/$level/$year'
       fullPath: '/jenjang/$level/$year'
       preLoaderRoute: typeof catalogRoutesLevelYearRouteImport
-      parentRoute: typeof appLayoutsDefaultDotrouteRoute
-    }
-    '/_default/portofolio/aktivitas/$id': {
-      id: '/_default/portofolio/aktivitas/$id'
-      path: '/portofolio/aktivitas/$id'
-      fullPath: '/portofolio/aktivitas/$id'
-      preLoaderRoute: typeof learningRoutesPortfolioActivityRouteImport
       parentRoute: typeof appLayoutsDefaultDotrouteRoute
     }
     '/_default/refleksi2020/belajar/$username': {
@@ -2427,33 +2406,82 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof accountsRoutesPublicProfileRouteImport
       parentRoute: typeof appLayoutsDefaultDotrouteRoute
     }
-    '/_full-blank/invoice/$kind/$id': {
-      id: '/_full-blank/invoice/$kind/$id'
-      path: '/invoice/$kind/$id'
-      fullPath: '/invoice/$kind/$id'
-      preLoaderRoute: typeof commerceRoutesInvoiceKindRouteImport
-      parentRoute: typeof appLayoutsFullBlankDotrouteRoute
+    '/_full-blank/_member/invoice/$id': {
+      id: '/_full-blank/_member/invoice/$id'
+      path: '/invoice/$id'
+      fullPath: '/invoice/$id'
+      preLoaderRoute: typeof commerceRoutesInvoiceRouteImport
+      parentRoute: typeof appGuardsFullBlankMemberDotrouteRoute
     }
-    '/_full-blank/receipt/$kind/$id': {
-      id: '/_full-blank/receipt/$kind/$id'
-      path: '/receipt/$kind/$id'
-      fullPath: '/receipt/$kind/$id'
-      preLoaderRoute: typeof commerceRoutesReceiptKindRouteImport
-      parentRoute: typeof appLayoutsFullBlankDotrouteRoute
+    '/_full-blank/_member/receipt/$id': {
+      id: '/_full-blank/_member/receipt/$id'
+      path: '/receipt/$id'
+      fullPath: '/receipt/$id'
+      preLoaderRoute: typeof commerceRoutesReceiptRouteImport
+      parentRoute: typeof appGuardsFullBlankMemberDotrouteRoute
     }
-    '/_studio/studio/penilaian/$program': {
-      id: '/_studio/studio/penilaian/$program'
-      path: '/studio/penilaian/$program'
-      fullPath: '/studio/penilaian/$program'
-      preLoaderRoute: typeof learningRoutesGradingProgramRouteImport
+    '/_member/_blank/cloudx-meeting/$roomName': {
+      id: '/_member/_blank/cloudx-meeting/$roomName'
+      path: '/cloudx-meeting/$roomName'
+      fullPath: '/cloudx-meeting/$roomName'
+      preLoaderRoute: typeof learningRoutesCloudxMeetingRouteImport
+      parentRoute: typeof appLayoutsBlankDotrouteRoute
+    }
+    '/_member/_blank/zoom-meeting/$': {
+      id: '/_member/_blank/zoom-meeting/$'
+      path: '/zoom-meeting/$'
+      fullPath: '/zoom-meeting/$'
+      preLoaderRoute: typeof learningRoutesZoomMeetingRouteImport
+      parentRoute: typeof appLayoutsBlankDotrouteRoute
+    }
+    '/_member/_checkout/checkout/v5': {
+      id: '/_member/_checkout/checkout/v5'
+      path: '/checkout/v5'
+      fullPath: '/checkout/v5'
+      preLoaderRoute: typeof commerceRoutesCheckoutV5RouteImport
+      parentRoute: typeof appLayoutsCheckoutDotrouteRoute
+    }
+    '/_member/_checkout/payment-hosted/v5': {
+      id: '/_member/_checkout/payment-hosted/v5'
+      path: '/payment-hosted/v5'
+      fullPath: '/payment-hosted/v5'
+      preLoaderRoute: typeof commerceRoutesPaymentHostedV5RouteImport
+      parentRoute: typeof appLayoutsCheckoutDotrouteRoute
+    }
+    '/_member/_studio/studio/penilaian': {
+      id: '/_member/_studio/studio/penilaian'
+      path: '/studio/penilaian'
+      fullPath: '/studio/penilaian'
+      preLoaderRoute: typeof learningRoutesGradingRouteImport
       parentRoute: typeof appLayoutsStudioDotrouteRoute
     }
-    '/_default/portofolio/aktivitas/$id/$itemId': {
-      id: '/_default/portofolio/aktivitas/$id/$itemId'
-      path: '/portofolio/aktivitas/$id/$itemId'
-      fullPath: '/portofolio/aktivitas/$id/$itemId'
-      preLoaderRoute: typeof learningRoutesPortfolioItemRouteImport
-      parentRoute: typeof appLayoutsDefaultDotrouteRoute
+    '/_member/_study/aktivitas/$slug': {
+      id: '/_member/_study/aktivitas/$slug'
+      path: '/aktivitas/$slug'
+      fullPath: '/aktivitas/$slug'
+      preLoaderRoute: typeof learningRoutesActivityRouteImport
+      parentRoute: typeof appLayoutsStudyDotrouteRoute
+    }
+    '/_default/_member/_verified/_complete/tukar-voucher': {
+      id: '/_default/_member/_verified/_complete/tukar-voucher'
+      path: '/tukar-voucher'
+      fullPath: '/tukar-voucher'
+      preLoaderRoute: typeof commerceRoutesVoucherRouteImport
+      parentRoute: typeof appGuardsCompleteDotrouteRoute
+    }
+    '/_default/_member/daftar-tagihan/detail/$id': {
+      id: '/_default/_member/daftar-tagihan/detail/$id'
+      path: '/daftar-tagihan/detail/$id'
+      fullPath: '/daftar-tagihan/detail/$id'
+      preLoaderRoute: typeof commerceRoutesBillRouteImport
+      parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
+    }
+    '/_default/_member/portofolio/aktivitas/$id': {
+      id: '/_default/_member/portofolio/aktivitas/$id'
+      path: '/portofolio/aktivitas/$id'
+      fullPath: '/portofolio/aktivitas/$id'
+      preLoaderRoute: typeof learningRoutesPortfolioActivityRouteImport
+      parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
     }
     '/_default/u/$username/aktivitas/$id': {
       id: '/_default/u/$username/aktivitas/$id'
@@ -2462,40 +2490,68 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof learningRoutesPublicActivityRouteImport
       parentRoute: typeof appLayoutsDefaultDotrouteRoute
     }
-    '/_studio/studio/penilaian/$program/$work': {
-      id: '/_studio/studio/penilaian/$program/$work'
-      path: '/studio/penilaian/$program/$work'
-      fullPath: '/studio/penilaian/$program/$work'
-      preLoaderRoute: typeof learningRoutesGradingWorkRouteImport
-      parentRoute: typeof appLayoutsStudioDotrouteRoute
+    '/_full-blank/_member/invoice/$kind/$id': {
+      id: '/_full-blank/_member/invoice/$kind/$id'
+      path: '/invoice/$kind/$id'
+      fullPath: '/invoice/$kind/$id'
+      preLoaderRoute: typeof commerceRoutesInvoiceKindRouteImport
+      parentRoute: typeof appGuardsFullBlankMemberDotrouteRoute
     }
-    '/_default/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-orang-tua': {
-      id: '/_default/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-orang-tua'
-      path: '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-orang-tua'
-      fullPath: '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-orang-tua'
-      preLoaderRoute: typeof schooldataRoutesChildParentsRouteImport
-      parentRoute: typeof appLayoutsDefaultDotrouteRoute
+    '/_full-blank/_member/receipt/$kind/$id': {
+      id: '/_full-blank/_member/receipt/$kind/$id'
+      path: '/receipt/$kind/$id'
+      fullPath: '/receipt/$kind/$id'
+      preLoaderRoute: typeof commerceRoutesReceiptKindRouteImport
+      parentRoute: typeof appGuardsFullBlankMemberDotrouteRoute
     }
-    '/_default/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan': {
-      id: '/_default/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan'
-      path: '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan'
-      fullPath: '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan'
-      preLoaderRoute: typeof schooldataRoutesChildExtraRouteImport
-      parentRoute: typeof appLayoutsDefaultDotrouteRoute
+    '/_member/_checkout/kartuprakerja/pembayaran/$id': {
+      id: '/_member/_checkout/kartuprakerja/pembayaran/$id'
+      path: '/kartuprakerja/pembayaran/$id'
+      fullPath: '/kartuprakerja/pembayaran/$id'
+      preLoaderRoute: typeof commerceRoutesPaymentPrakerjaRouteImport
+      parentRoute: typeof appLayoutsCheckoutDotrouteRoute
     }
-    '/_default/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama': {
-      id: '/_default/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama'
-      path: '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama'
-      fullPath: '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama'
-      preLoaderRoute: typeof schooldataRoutesChildMainRouteImport
-      parentRoute: typeof appLayoutsDefaultDotrouteRoute
+    '/_member/_checkout/payment/detail/$id': {
+      id: '/_member/_checkout/payment/detail/$id'
+      path: '/payment/detail/$id'
+      fullPath: '/payment/detail/$id'
+      preLoaderRoute: typeof commerceRoutesPaymentDetailRouteImport
+      parentRoute: typeof appLayoutsCheckoutDotrouteRoute
     }
-    '/_default/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-{$part}': {
-      id: '/_default/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-{$part}'
-      path: '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-{$part}'
-      fullPath: '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-{$part}'
-      preLoaderRoute: typeof schooldataRoutesChildSchoolRouteImport
-      parentRoute: typeof appLayoutsDefaultDotrouteRoute
+    '/_member/_checkout/payment/hosted/$type': {
+      id: '/_member/_checkout/payment/hosted/$type'
+      path: '/payment/hosted/$type'
+      fullPath: '/payment/hosted/$type'
+      preLoaderRoute: typeof commerceRoutesPaymentHostedTypeRouteImport
+      parentRoute: typeof appLayoutsCheckoutDotrouteRoute
+    }
+    '/_member/_checkout/payment/status/$id': {
+      id: '/_member/_checkout/payment/status/$id'
+      path: '/payment/status/$id'
+      fullPath: '/payment/status/$id'
+      preLoaderRoute: typeof commerceRoutesPaymentStatusRouteImport
+      parentRoute: typeof appLayoutsCheckoutDotrouteRoute
+    }
+    '/_member/_checkout/payment/thankyou/$id': {
+      id: '/_member/_checkout/payment/thankyou/$id'
+      path: '/payment/thankyou/$id'
+      fullPath: '/payment/thankyou/$id'
+      preLoaderRoute: typeof commerceRoutesPaymentThankyouRouteImport
+      parentRoute: typeof appLayoutsCheckoutDotrouteRoute
+    }
+    '/_default/_member/_verified/_complete/portofolio/profil': {
+      id: '/_default/_member/_verified/_complete/portofolio/profil'
+      path: '/portofolio/profil'
+      fullPath: '/portofolio/profil'
+      preLoaderRoute: typeof learningRoutesPortfolioProfileRouteImport
+      parentRoute: typeof appGuardsCompleteDotrouteRoute
+    }
+    '/_default/_member/portofolio/aktivitas/$id/$itemId': {
+      id: '/_default/_member/portofolio/aktivitas/$id/$itemId'
+      path: '/portofolio/aktivitas/$id/$itemId'
+      fullPath: '/portofolio/aktivitas/$id/$itemId'
+      preLoaderRoute: typeof learningRoutesPortfolioItemRouteImport
+      parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
     }
     '/_default/u/$username/aktivitas/$id/$itemId': {
       id: '/_default/u/$username/aktivitas/$id/$itemId'
@@ -2504,43 +2560,382 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof learningRoutesPublicItemRouteImport
       parentRoute: typeof appLayoutsDefaultDotrouteRoute
     }
-    '/_default/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama/edit': {
-      id: '/_default/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama/edit'
+    '/_member/_studio/_staff/studio/penilaian/$program': {
+      id: '/_member/_studio/_staff/studio/penilaian/$program'
+      path: '/studio/penilaian/$program'
+      fullPath: '/studio/penilaian/$program'
+      preLoaderRoute: typeof learningRoutesGradingProgramRouteImport
+      parentRoute: typeof appGuardsStaffDotrouteRoute
+    }
+    '/_default/_member/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-orang-tua': {
+      id: '/_default/_member/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-orang-tua'
+      path: '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-orang-tua'
+      fullPath: '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-orang-tua'
+      preLoaderRoute: typeof schooldataRoutesChildParentsRouteImport
+      parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
+    }
+    '/_default/_member/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan': {
+      id: '/_default/_member/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan'
+      path: '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan'
+      fullPath: '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan'
+      preLoaderRoute: typeof schooldataRoutesChildExtraRouteImport
+      parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
+    }
+    '/_default/_member/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama': {
+      id: '/_default/_member/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama'
+      path: '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama'
+      fullPath: '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama'
+      preLoaderRoute: typeof schooldataRoutesChildMainRouteImport
+      parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
+    }
+    '/_default/_member/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-{$part}': {
+      id: '/_default/_member/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-{$part}'
+      path: '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-{$part}'
+      fullPath: '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-{$part}'
+      preLoaderRoute: typeof schooldataRoutesChildSchoolRouteImport
+      parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
+    }
+    '/_member/_studio/_staff/studio/penilaian/$program/$work': {
+      id: '/_member/_studio/_staff/studio/penilaian/$program/$work'
+      path: '/studio/penilaian/$program/$work'
+      fullPath: '/studio/penilaian/$program/$work'
+      preLoaderRoute: typeof learningRoutesGradingWorkRouteImport
+      parentRoute: typeof appGuardsStaffDotrouteRoute
+    }
+    '/_default/_member/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama/edit': {
+      id: '/_default/_member/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama/edit'
       path: '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama/edit'
       fullPath: '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama/edit'
       preLoaderRoute: typeof schooldataRoutesChildMainEditRouteImport
-      parentRoute: typeof appLayoutsDefaultDotrouteRoute
+      parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
     }
-    '/_default/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama/siblings': {
-      id: '/_default/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama/siblings'
+    '/_default/_member/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama/siblings': {
+      id: '/_default/_member/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama/siblings'
       path: '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama/siblings'
       fullPath: '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama/siblings'
       preLoaderRoute: typeof schooldataRoutesChildSiblingsRouteImport
-      parentRoute: typeof appLayoutsDefaultDotrouteRoute
+      parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
     }
-    '/_default/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-{$part}/edit': {
-      id: '/_default/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-{$part}/edit'
+    '/_default/_member/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-{$part}/edit': {
+      id: '/_default/_member/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-{$part}/edit'
       path: '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-{$part}/edit'
       fullPath: '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-{$part}/edit'
       preLoaderRoute: typeof schooldataRoutesChildPartEditRouteImport
-      parentRoute: typeof appLayoutsDefaultDotrouteRoute
+      parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
     }
-    '/_default/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan/add/$section': {
-      id: '/_default/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan/add/$section'
+    '/_default/_member/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan/add/$section': {
+      id: '/_default/_member/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan/add/$section'
       path: '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan/add/$section'
       fullPath: '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan/add/$section'
       preLoaderRoute: typeof schooldataRoutesChildExtraAddRouteImport
-      parentRoute: typeof appLayoutsDefaultDotrouteRoute
+      parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
     }
-    '/_default/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan/edit/$section': {
-      id: '/_default/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan/edit/$section'
+    '/_default/_member/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan/edit/$section': {
+      id: '/_default/_member/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan/edit/$section'
       path: '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan/edit/$section'
       fullPath: '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan/edit/$section'
       preLoaderRoute: typeof schooldataRoutesChildExtraEditRouteImport
-      parentRoute: typeof appLayoutsDefaultDotrouteRoute
+      parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
     }
   }
 }
+
+interface appGuardsCompleteDotrouteRouteChildren {
+  commerceRoutesVoucherRoute: typeof commerceRoutesVoucherRoute
+  learningRoutesPortfolioProfileRoute: typeof learningRoutesPortfolioProfileRoute
+}
+
+const appGuardsCompleteDotrouteRouteChildren: appGuardsCompleteDotrouteRouteChildren =
+  {
+    commerceRoutesVoucherRoute: commerceRoutesVoucherRoute,
+    learningRoutesPortfolioProfileRoute: learningRoutesPortfolioProfileRoute,
+  }
+
+const appGuardsCompleteDotrouteRouteWithChildren =
+  appGuardsCompleteDotrouteRoute._addFileChildren(
+    appGuardsCompleteDotrouteRouteChildren,
+  )
+
+interface appGuardsVerifiedDotrouteRouteChildren {
+  appGuardsCompleteDotrouteRoute: typeof appGuardsCompleteDotrouteRouteWithChildren
+  commerceRoutesCartRoute: typeof commerceRoutesCartRoute
+}
+
+const appGuardsVerifiedDotrouteRouteChildren: appGuardsVerifiedDotrouteRouteChildren =
+  {
+    appGuardsCompleteDotrouteRoute: appGuardsCompleteDotrouteRouteWithChildren,
+    commerceRoutesCartRoute: commerceRoutesCartRoute,
+  }
+
+const appGuardsVerifiedDotrouteRouteWithChildren =
+  appGuardsVerifiedDotrouteRoute._addFileChildren(
+    appGuardsVerifiedDotrouteRouteChildren,
+  )
+
+interface appGuardsDefaultMemberDotrouteRouteChildren {
+  appGuardsVerifiedDotrouteRoute: typeof appGuardsVerifiedDotrouteRouteWithChildren
+  appDashboardRouteRoute: typeof appDashboardRouteRoute
+  commerceRoutesBillsRoute: typeof commerceRoutesBillsRoute
+  commerceRoutesTransactionsRoute: typeof commerceRoutesTransactionsRoute
+  schooldataRoutesRequiredDataRoute: typeof schooldataRoutesRequiredDataRoute
+  schooldataRoutesGuideRoute: typeof schooldataRoutesGuideRoute
+  learningRoutesScheduleRoute: typeof learningRoutesScheduleRoute
+  learningRoutesClassesRoute: typeof learningRoutesClassesRoute
+  messagingRoutesNotificationsRoute: typeof messagingRoutesNotificationsRoute
+  commerceRoutesSchemeRoute: typeof commerceRoutesSchemeRoute
+  learningRoutesRaporRoute: typeof learningRoutesRaporRoute
+  learningRoutesFunReportRoute: typeof learningRoutesFunReportRoute
+  commerceRoutesBillSchemeRoute: typeof commerceRoutesBillSchemeRoute
+  schooldataRoutesFatherRoute: typeof schooldataRoutesFatherRoute
+  schooldataRoutesMotherRoute: typeof schooldataRoutesMotherRoute
+  schooldataRoutesGuardianRoute: typeof schooldataRoutesGuardianRoute
+  commerceRoutesBillDetailRoute: typeof commerceRoutesBillDetailRoute
+  commerceRoutesTransactionRoute: typeof commerceRoutesTransactionRoute
+  schooldataRoutesChildProfileRoute: typeof schooldataRoutesChildProfileRoute
+  schooldataRoutesParentGuideRoute: typeof schooldataRoutesParentGuideRoute
+  schooldataRoutesParentProfileRoute: typeof schooldataRoutesParentProfileRoute
+  learningRoutesReportRoute: typeof learningRoutesReportRoute
+  commerceRoutesSchemeV5Route: typeof commerceRoutesSchemeV5Route
+  learningRoutesAnnouncementRoute: typeof learningRoutesAnnouncementRoute
+  learningRoutesPortfolioRoute: typeof learningRoutesPortfolioRoute
+  learningRoutesRaporTranscriptRoute: typeof learningRoutesRaporTranscriptRoute
+  learningRoutesReviewRoute: typeof learningRoutesReviewRoute
+  commerceRoutesBillRoute: typeof commerceRoutesBillRoute
+  learningRoutesPortfolioActivityRoute: typeof learningRoutesPortfolioActivityRoute
+  learningRoutesPortfolioItemRoute: typeof learningRoutesPortfolioItemRoute
+  schooldataRoutesChildParentsRoute: typeof schooldataRoutesChildParentsRoute
+  schooldataRoutesChildExtraRoute: typeof schooldataRoutesChildExtraRoute
+  schooldataRoutesChildMainRoute: typeof schooldataRoutesChildMainRoute
+  schooldataRoutesChildSchoolRoute: typeof schooldataRoutesChildSchoolRoute
+  schooldataRoutesChildMainEditRoute: typeof schooldataRoutesChildMainEditRoute
+  schooldataRoutesChildSiblingsRoute: typeof schooldataRoutesChildSiblingsRoute
+  schooldataRoutesChildPartEditRoute: typeof schooldataRoutesChildPartEditRoute
+  schooldataRoutesChildExtraAddRoute: typeof schooldataRoutesChildExtraAddRoute
+  schooldataRoutesChildExtraEditRoute: typeof schooldataRoutesChildExtraEditRoute
+}
+
+const appGuardsDefaultMemberDotrouteRouteChildren: appGuardsDefaultMemberDotrouteRouteChildren =
+  {
+    appGuardsVerifiedDotrouteRoute: appGuardsVerifiedDotrouteRouteWithChildren,
+    appDashboardRouteRoute: appDashboardRouteRoute,
+    commerceRoutesBillsRoute: commerceRoutesBillsRoute,
+    commerceRoutesTransactionsRoute: commerceRoutesTransactionsRoute,
+    schooldataRoutesRequiredDataRoute: schooldataRoutesRequiredDataRoute,
+    schooldataRoutesGuideRoute: schooldataRoutesGuideRoute,
+    learningRoutesScheduleRoute: learningRoutesScheduleRoute,
+    learningRoutesClassesRoute: learningRoutesClassesRoute,
+    messagingRoutesNotificationsRoute: messagingRoutesNotificationsRoute,
+    commerceRoutesSchemeRoute: commerceRoutesSchemeRoute,
+    learningRoutesRaporRoute: learningRoutesRaporRoute,
+    learningRoutesFunReportRoute: learningRoutesFunReportRoute,
+    commerceRoutesBillSchemeRoute: commerceRoutesBillSchemeRoute,
+    schooldataRoutesFatherRoute: schooldataRoutesFatherRoute,
+    schooldataRoutesMotherRoute: schooldataRoutesMotherRoute,
+    schooldataRoutesGuardianRoute: schooldataRoutesGuardianRoute,
+    commerceRoutesBillDetailRoute: commerceRoutesBillDetailRoute,
+    commerceRoutesTransactionRoute: commerceRoutesTransactionRoute,
+    schooldataRoutesChildProfileRoute: schooldataRoutesChildProfileRoute,
+    schooldataRoutesParentGuideRoute: schooldataRoutesParentGuideRoute,
+    schooldataRoutesParentProfileRoute: schooldataRoutesParentProfileRoute,
+    learningRoutesReportRoute: learningRoutesReportRoute,
+    commerceRoutesSchemeV5Route: commerceRoutesSchemeV5Route,
+    learningRoutesAnnouncementRoute: learningRoutesAnnouncementRoute,
+    learningRoutesPortfolioRoute: learningRoutesPortfolioRoute,
+    learningRoutesRaporTranscriptRoute: learningRoutesRaporTranscriptRoute,
+    learningRoutesReviewRoute: learningRoutesReviewRoute,
+    commerceRoutesBillRoute: commerceRoutesBillRoute,
+    learningRoutesPortfolioActivityRoute: learningRoutesPortfolioActivityRoute,
+    learningRoutesPortfolioItemRoute: learningRoutesPortfolioItemRoute,
+    schooldataRoutesChildParentsRoute: schooldataRoutesChildParentsRoute,
+    schooldataRoutesChildExtraRoute: schooldataRoutesChildExtraRoute,
+    schooldataRoutesChildMainRoute: schooldataRoutesChildMainRoute,
+    schooldataRoutesChildSchoolRoute: schooldataRoutesChildSchoolRoute,
+    schooldataRoutesChildMainEditRoute: schooldataRoutesChildMainEditRoute,
+    schooldataRoutesChildSiblingsRoute: schooldataRoutesChildSiblingsRoute,
+    schooldataRoutesChildPartEditRoute: schooldataRoutesChildPartEditRoute,
+    schooldataRoutesChildExtraAddRoute: schooldataRoutesChildExtraAddRoute,
+    schooldataRoutesChildExtraEditRoute: schooldataRoutesChildExtraEditRoute,
+  }
+
+const appGuardsDefaultMemberDotrouteRouteWithChildren =
+  appGuardsDefaultMemberDotrouteRoute._addFileChildren(
+    appGuardsDefaultMemberDotrouteRouteChildren,
+  )
+
+interface appGuardsOwnDotrouteRouteChildren {
+  accountsRoutesProfileRoute: typeof accountsRoutesProfileRoute
+}
+
+const appGuardsOwnDotrouteRouteChildren: appGuardsOwnDotrouteRouteChildren = {
+  accountsRoutesProfileRoute: accountsRoutesProfileRoute,
+}
+
+const appGuardsOwnDotrouteRouteWithChildren =
+  appGuardsOwnDotrouteRoute._addFileChildren(appGuardsOwnDotrouteRouteChildren)
+
+interface appLayoutsDefaultDotrouteRouteChildren {
+  appHomeRouteRoute: typeof appHomeRouteRoute
+  appLandingRouteRoute: typeof appLandingRouteRoute
+  appGuardsDefaultMemberDotrouteRoute: typeof appGuardsDefaultMemberDotrouteRouteWithChildren
+  appGuardsOwnDotrouteRoute: typeof appGuardsOwnDotrouteRouteWithChildren
+  appRoutesBoardRoute: typeof appRoutesBoardRoute
+  appRoutesContactRoute: typeof appRoutesContactRoute
+  catalogRoutesJoinRoute: typeof catalogRoutesJoinRoute
+  catalogRoutesPrakerjaRoute: typeof catalogRoutesPrakerjaRoute
+  appRoutesPrivacyRoute: typeof appRoutesPrivacyRoute
+  learningRoutesYear2021Route: typeof learningRoutesYear2021Route
+  catalogRoutesPrakerjaPartnersRoute: typeof catalogRoutesPrakerjaPartnersRoute
+  catalogRoutesPackagesRoute: typeof catalogRoutesPackagesRoute
+  catalogRoutesPrakerjaGuideRoute: typeof catalogRoutesPrakerjaGuideRoute
+  catalogRoutesPaudRoute: typeof catalogRoutesPaudRoute
+  catalogRoutesPencarianRoute: typeof catalogRoutesPencarianRoute
+  catalogRoutesPicksRoute: typeof catalogRoutesPicksRoute
+  learningRoutesYear2020Route: typeof learningRoutesYear2020Route
+  catalogRoutesSdRoute: typeof catalogRoutesSdRoute
+  catalogRoutesSearchRoute: typeof catalogRoutesSearchRoute
+  catalogRoutesSmaRoute: typeof catalogRoutesSmaRoute
+  catalogRoutesSmpRoute: typeof catalogRoutesSmpRoute
+  appRoutesTermsRoute: typeof appRoutesTermsRoute
+  appRoutesAboutRoute: typeof appRoutesAboutRoute
+  catalogRoutesUtbkRoute: typeof catalogRoutesUtbkRoute
+  catalogRoutesAddOnsRoute: typeof catalogRoutesAddOnsRoute
+  helpRoutesHelpRoute: typeof helpRoutesHelpRoute
+  learningRoutesPreviewRoute: typeof learningRoutesPreviewRoute
+  catalogRoutesLevelRoute: typeof catalogRoutesLevelRoute
+  catalogRoutesCatalogueRoute: typeof catalogRoutesCatalogueRoute
+  catalogRoutesAudienceRoute: typeof catalogRoutesAudienceRoute
+  catalogRoutesInstitutionGroupRoute: typeof catalogRoutesInstitutionGroupRoute
+  catalogRoutesInstitutionRoute: typeof catalogRoutesInstitutionRoute
+  catalogRoutesPackageRoute: typeof catalogRoutesPackageRoute
+  catalogRoutesPickRoute: typeof catalogRoutesPickRoute
+  catalogRoutesProgramRoute: typeof catalogRoutesProgramRoute
+  learningRoutesYear2020AllRoute: typeof learningRoutesYear2020AllRoute
+  catalogRoutesSearchCategoryRoute: typeof catalogRoutesSearchCategoryRoute
+  learningRoutesCertificateRoute: typeof learningRoutesCertificateRoute
+  catalogRoutesAddOnRoute: typeof catalogRoutesAddOnRoute
+  catalogRoutesLevelYearRoute: typeof catalogRoutesLevelYearRoute
+  learningRoutesYear2020LearningRoute: typeof learningRoutesYear2020LearningRoute
+  learningRoutesYear2020TeachingRoute: typeof learningRoutesYear2020TeachingRoute
+  learningRoutesPublicPortfolioRoute: typeof learningRoutesPublicPortfolioRoute
+  accountsRoutesPublicProfileRoute: typeof accountsRoutesPublicProfileRoute
+  learningRoutesPublicActivityRoute: typeof learningRoutesPublicActivityRoute
+  learningRoutesPublicItemRoute: typeof learningRoutesPublicItemRoute
+}
+
+const appLayoutsDefaultDotrouteRouteChildren: appLayoutsDefaultDotrouteRouteChildren =
+  {
+    appHomeRouteRoute: appHomeRouteRoute,
+    appLandingRouteRoute: appLandingRouteRoute,
+    appGuardsDefaultMemberDotrouteRoute:
+      appGuardsDefaultMemberDotrouteRouteWithChildren,
+    appGuardsOwnDotrouteRoute: appGuardsOwnDotrouteRouteWithChildren,
+    appRoutesBoardRoute: appRoutesBoardRoute,
+    appRoutesContactRoute: appRoutesContactRoute,
+    catalogRoutesJoinRoute: catalogRoutesJoinRoute,
+    catalogRoutesPrakerjaRoute: catalogRoutesPrakerjaRoute,
+    appRoutesPrivacyRoute: appRoutesPrivacyRoute,
+    learningRoutesYear2021Route: learningRoutesYear2021Route,
+    catalogRoutesPrakerjaPartnersRoute: catalogRoutesPrakerjaPartnersRoute,
+    catalogRoutesPackagesRoute: catalogRoutesPackagesRoute,
+    catalogRoutesPrakerjaGuideRoute: catalogRoutesPrakerjaGuideRoute,
+    catalogRoutesPaudRoute: catalogRoutesPaudRoute,
+    catalogRoutesPencarianRoute: catalogRoutesPencarianRoute,
+    catalogRoutesPicksRoute: catalogRoutesPicksRoute,
+    learningRoutesYear2020Route: learningRoutesYear2020Route,
+    catalogRoutesSdRoute: catalogRoutesSdRoute,
+    catalogRoutesSearchRoute: catalogRoutesSearchRoute,
+    catalogRoutesSmaRoute: catalogRoutesSmaRoute,
+    catalogRoutesSmpRoute: catalogRoutesSmpRoute,
+    appRoutesTermsRoute: appRoutesTermsRoute,
+    appRoutesAboutRoute: appRoutesAboutRoute,
+    catalogRoutesUtbkRoute: catalogRoutesUtbkRoute,
+    catalogRoutesAddOnsRoute: catalogRoutesAddOnsRoute,
+    helpRoutesHelpRoute: helpRoutesHelpRoute,
+    learningRoutesPreviewRoute: learningRoutesPreviewRoute,
+    catalogRoutesLevelRoute: catalogRoutesLevelRoute,
+    catalogRoutesCatalogueRoute: catalogRoutesCatalogueRoute,
+    catalogRoutesAudienceRoute: catalogRoutesAudienceRoute,
+    catalogRoutesInstitutionGroupRoute: catalogRoutesInstitutionGroupRoute,
+    catalogRoutesInstitutionRoute: catalogRoutesInstitutionRoute,
+    catalogRoutesPackageRoute: catalogRoutesPackageRoute,
+    catalogRoutesPickRoute: catalogRoutesPickRoute,
+    catalogRoutesProgramRoute: catalogRoutesProgramRoute,
+    learningRoutesYear2020AllRoute: learningRoutesYear2020AllRoute,
+    catalogRoutesSearchCategoryRoute: catalogRoutesSearchCategoryRoute,
+    learningRoutesCertificateRoute: learningRoutesCertificateRoute,
+    catalogRoutesAddOnRoute: catalogRoutesAddOnRoute,
+    catalogRoutesLevelYearRoute: catalogRoutesLevelYearRoute,
+    learningRoutesYear2020LearningRoute: learningRoutesYear2020LearningRoute,
+    learningRoutesYear2020TeachingRoute: learningRoutesYear2020TeachingRoute,
+    learningRoutesPublicPortfolioRoute: learningRoutesPublicPortfolioRoute,
+    accountsRoutesPublicProfileRoute: accountsRoutesPublicProfileRoute,
+    learningRoutesPublicActivityRoute: learningRoutesPublicActivityRoute,
+    learningRoutesPublicItemRoute: learningRoutesPublicItemRoute,
+  }
+
+const appLayoutsDefaultDotrouteRouteWithChildren =
+  appLayoutsDefaultDotrouteRoute._addFileChildren(
+    appLayoutsDefaultDotrouteRouteChildren,
+  )
+
+interface appGuardsFullBlankMemberDotrouteRouteChildren {
+  accountsRoutesRegisterGoogleRoute: typeof accountsRoutesRegisterGoogleRoute
+  accountsRoutesSwitchAccountRoute: typeof accountsRoutesSwitchAccountRoute
+  commerceRoutesInvoiceRoute: typeof commerceRoutesInvoiceRoute
+  commerceRoutesReceiptRoute: typeof commerceRoutesReceiptRoute
+  commerceRoutesInvoiceKindRoute: typeof commerceRoutesInvoiceKindRoute
+  commerceRoutesReceiptKindRoute: typeof commerceRoutesReceiptKindRoute
+}
+
+const appGuardsFullBlankMemberDotrouteRouteChildren: appGuardsFullBlankMemberDotrouteRouteChildren =
+  {
+    accountsRoutesRegisterGoogleRoute: accountsRoutesRegisterGoogleRoute,
+    accountsRoutesSwitchAccountRoute: accountsRoutesSwitchAccountRoute,
+    commerceRoutesInvoiceRoute: commerceRoutesInvoiceRoute,
+    commerceRoutesReceiptRoute: commerceRoutesReceiptRoute,
+    commerceRoutesInvoiceKindRoute: commerceRoutesInvoiceKindRoute,
+    commerceRoutesReceiptKindRoute: commerceRoutesReceiptKindRoute,
+  }
+
+const appGuardsFullBlankMemberDotrouteRouteWithChildren =
+  appGuardsFullBlankMemberDotrouteRoute._addFileChildren(
+    appGuardsFullBlankMemberDotrouteRouteChildren,
+  )
+
+interface appLayoutsFullBlankDotrouteRouteChildren {
+  appNotFoundRouteRoute: typeof appNotFoundRouteRoute
+  appGuardsFullBlankMemberDotrouteRoute: typeof appGuardsFullBlankMemberDotrouteRouteWithChildren
+  appMaintenanceRouteRoute: typeof appMaintenanceRouteRoute
+  accountsRoutesDaftarRoute: typeof accountsRoutesDaftarRoute
+  accountsRoutesForgotPasswordRoute: typeof accountsRoutesForgotPasswordRoute
+  accountsRoutesConfirmChildEmailRoute: typeof accountsRoutesConfirmChildEmailRoute
+  accountsRoutesLoginRoute: typeof accountsRoutesLoginRoute
+  accountsRoutesLoginRelationRoute: typeof accountsRoutesLoginRelationRoute
+  accountsRoutesRegisterRoute: typeof accountsRoutesRegisterRoute
+  accountsRoutesTurnstileRoute: typeof accountsRoutesTurnstileRoute
+  accountsRoutesVerificationRoute: typeof accountsRoutesVerificationRoute
+}
+
+const appLayoutsFullBlankDotrouteRouteChildren: appLayoutsFullBlankDotrouteRouteChildren =
+  {
+    appNotFoundRouteRoute: appNotFoundRouteRoute,
+    appGuardsFullBlankMemberDotrouteRoute:
+      appGuardsFullBlankMemberDotrouteRouteWithChildren,
+    appMaintenanceRouteRoute: appMaintenanceRouteRoute,
+    accountsRoutesDaftarRoute: accountsRoutesDaftarRoute,
+    accountsRoutesForgotPasswordRoute: accountsRoutesForgotPasswordRoute,
+    accountsRoutesConfirmChildEmailRoute: accountsRoutesConfirmChildEmailRoute,
+    accountsRoutesLoginRoute: accountsRoutesLoginRoute,
+    accountsRoutesLoginRelationRoute: accountsRoutesLoginRelationRoute,
+    accountsRoutesRegisterRoute: accountsRoutesRegisterRoute,
+    accountsRoutesTurnstileRoute: accountsRoutesTurnstileRoute,
+    accountsRoutesVerificationRoute: accountsRoutesVerificationRoute,
+  }
+
+const appLayoutsFullBlankDotrouteRouteWithChildren =
+  appLayoutsFullBlankDotrouteRoute._addFileChildren(
+    appLayoutsFullBlankDotrouteRouteChildren,
+  )
 
 interface appLayoutsBlankDotrouteRouteChildren {
   accountsRoutesRegisterChildrenRoute: typeof accountsRoutesRegisterChildrenRoute
@@ -2595,234 +2990,6 @@ const appLayoutsCheckoutDotrouteRouteWithChildren =
     appLayoutsCheckoutDotrouteRouteChildren,
   )
 
-interface appLayoutsDefaultDotrouteRouteChildren {
-  appHomeRouteRoute: typeof appHomeRouteRoute
-  appLandingRouteRoute: typeof appLandingRouteRoute
-  appDashboardRouteRoute: typeof appDashboardRouteRoute
-  commerceRoutesCartRoute: typeof commerceRoutesCartRoute
-  commerceRoutesBillsRoute: typeof commerceRoutesBillsRoute
-  commerceRoutesTransactionsRoute: typeof commerceRoutesTransactionsRoute
-  schooldataRoutesRequiredDataRoute: typeof schooldataRoutesRequiredDataRoute
-  appRoutesBoardRoute: typeof appRoutesBoardRoute
-  schooldataRoutesGuideRoute: typeof schooldataRoutesGuideRoute
-  appRoutesContactRoute: typeof appRoutesContactRoute
-  catalogRoutesJoinRoute: typeof catalogRoutesJoinRoute
-  learningRoutesScheduleRoute: typeof learningRoutesScheduleRoute
-  catalogRoutesPrakerjaRoute: typeof catalogRoutesPrakerjaRoute
-  appRoutesPrivacyRoute: typeof appRoutesPrivacyRoute
-  learningRoutesClassesRoute: typeof learningRoutesClassesRoute
-  learningRoutesYear2021Route: typeof learningRoutesYear2021Route
-  catalogRoutesPrakerjaPartnersRoute: typeof catalogRoutesPrakerjaPartnersRoute
-  messagingRoutesNotificationsRoute: typeof messagingRoutesNotificationsRoute
-  catalogRoutesPackagesRoute: typeof catalogRoutesPackagesRoute
-  catalogRoutesPrakerjaGuideRoute: typeof catalogRoutesPrakerjaGuideRoute
-  catalogRoutesPaudRoute: typeof catalogRoutesPaudRoute
-  commerceRoutesSchemeRoute: typeof commerceRoutesSchemeRoute
-  catalogRoutesPencarianRoute: typeof catalogRoutesPencarianRoute
-  accountsRoutesProfileRoute: typeof accountsRoutesProfileRoute
-  catalogRoutesPicksRoute: typeof catalogRoutesPicksRoute
-  learningRoutesRaporRoute: typeof learningRoutesRaporRoute
-  learningRoutesFunReportRoute: typeof learningRoutesFunReportRoute
-  learningRoutesYear2020Route: typeof learningRoutesYear2020Route
-  catalogRoutesSdRoute: typeof catalogRoutesSdRoute
-  catalogRoutesSearchRoute: typeof catalogRoutesSearchRoute
-  catalogRoutesSmaRoute: typeof catalogRoutesSmaRoute
-  catalogRoutesSmpRoute: typeof catalogRoutesSmpRoute
-  appRoutesTermsRoute: typeof appRoutesTermsRoute
-  appRoutesAboutRoute: typeof appRoutesAboutRoute
-  commerceRoutesVoucherRoute: typeof commerceRoutesVoucherRoute
-  catalogRoutesUtbkRoute: typeof catalogRoutesUtbkRoute
-  catalogRoutesAddOnsRoute: typeof catalogRoutesAddOnsRoute
-  helpRoutesHelpRoute: typeof helpRoutesHelpRoute
-  learningRoutesPreviewRoute: typeof learningRoutesPreviewRoute
-  commerceRoutesBillSchemeRoute: typeof commerceRoutesBillSchemeRoute
-  schooldataRoutesFatherRoute: typeof schooldataRoutesFatherRoute
-  schooldataRoutesMotherRoute: typeof schooldataRoutesMotherRoute
-  schooldataRoutesGuardianRoute: typeof schooldataRoutesGuardianRoute
-  commerceRoutesBillDetailRoute: typeof commerceRoutesBillDetailRoute
-  commerceRoutesTransactionRoute: typeof commerceRoutesTransactionRoute
-  schooldataRoutesChildProfileRoute: typeof schooldataRoutesChildProfileRoute
-  schooldataRoutesParentGuideRoute: typeof schooldataRoutesParentGuideRoute
-  schooldataRoutesParentProfileRoute: typeof schooldataRoutesParentProfileRoute
-  catalogRoutesLevelRoute: typeof catalogRoutesLevelRoute
-  catalogRoutesCatalogueRoute: typeof catalogRoutesCatalogueRoute
-  catalogRoutesAudienceRoute: typeof catalogRoutesAudienceRoute
-  learningRoutesReportRoute: typeof learningRoutesReportRoute
-  catalogRoutesInstitutionGroupRoute: typeof catalogRoutesInstitutionGroupRoute
-  catalogRoutesInstitutionRoute: typeof catalogRoutesInstitutionRoute
-  catalogRoutesPackageRoute: typeof catalogRoutesPackageRoute
-  commerceRoutesSchemeV5Route: typeof commerceRoutesSchemeV5Route
-  learningRoutesAnnouncementRoute: typeof learningRoutesAnnouncementRoute
-  learningRoutesPortfolioRoute: typeof learningRoutesPortfolioRoute
-  learningRoutesPortfolioProfileRoute: typeof learningRoutesPortfolioProfileRoute
-  catalogRoutesPickRoute: typeof catalogRoutesPickRoute
-  catalogRoutesProgramRoute: typeof catalogRoutesProgramRoute
-  learningRoutesRaporTranscriptRoute: typeof learningRoutesRaporTranscriptRoute
-  learningRoutesYear2020AllRoute: typeof learningRoutesYear2020AllRoute
-  learningRoutesReviewRoute: typeof learningRoutesReviewRoute
-  catalogRoutesSearchCategoryRoute: typeof catalogRoutesSearchCategoryRoute
-  learningRoutesCertificateRoute: typeof learningRoutesCertificateRoute
-  catalogRoutesAddOnRoute: typeof catalogRoutesAddOnRoute
-  commerceRoutesBillRoute: typeof commerceRoutesBillRoute
-  catalogRoutesLevelYearRoute: typeof catalogRoutesLevelYearRoute
-  learningRoutesPortfolioActivityRoute: typeof learningRoutesPortfolioActivityRoute
-  learningRoutesYear2020LearningRoute: typeof learningRoutesYear2020LearningRoute
-  learningRoutesYear2020TeachingRoute: typeof learningRoutesYear2020TeachingRoute
-  learningRoutesPublicPortfolioRoute: typeof learningRoutesPublicPortfolioRoute
-  accountsRoutesPublicProfileRoute: typeof accountsRoutesPublicProfileRoute
-  learningRoutesPortfolioItemRoute: typeof learningRoutesPortfolioItemRoute
-  learningRoutesPublicActivityRoute: typeof learningRoutesPublicActivityRoute
-  schooldataRoutesChildParentsRoute: typeof schooldataRoutesChildParentsRoute
-  schooldataRoutesChildExtraRoute: typeof schooldataRoutesChildExtraRoute
-  schooldataRoutesChildMainRoute: typeof schooldataRoutesChildMainRoute
-  schooldataRoutesChildSchoolRoute: typeof schooldataRoutesChildSchoolRoute
-  learningRoutesPublicItemRoute: typeof learningRoutesPublicItemRoute
-  schooldataRoutesChildMainEditRoute: typeof schooldataRoutesChildMainEditRoute
-  schooldataRoutesChildSiblingsRoute: typeof schooldataRoutesChildSiblingsRoute
-  schooldataRoutesChildPartEditRoute: typeof schooldataRoutesChildPartEditRoute
-  schooldataRoutesChildExtraAddRoute: typeof schooldataRoutesChildExtraAddRoute
-  schooldataRoutesChildExtraEditRoute: typeof schooldataRoutesChildExtraEditRoute
-}
-
-const appLayoutsDefaultDotrouteRouteChildren: appLayoutsDefaultDotrouteRouteChildren =
-  {
-    appHomeRouteRoute: appHomeRouteRoute,
-    appLandingRouteRoute: appLandingRouteRoute,
-    appDashboardRouteRoute: appDashboardRouteRoute,
-    commerceRoutesCartRoute: commerceRoutesCartRoute,
-    commerceRoutesBillsRoute: commerceRoutesBillsRoute,
-    commerceRoutesTransactionsRoute: commerceRoutesTransactionsRoute,
-    schooldataRoutesRequiredDataRoute: schooldataRoutesRequiredDataRoute,
-    appRoutesBoardRoute: appRoutesBoardRoute,
-    schooldataRoutesGuideRoute: schooldataRoutesGuideRoute,
-    appRoutesContactRoute: appRoutesContactRoute,
-    catalogRoutesJoinRoute: catalogRoutesJoinRoute,
-    learningRoutesScheduleRoute: learningRoutesScheduleRoute,
-    catalogRoutesPrakerjaRoute: catalogRoutesPrakerjaRoute,
-    appRoutesPrivacyRoute: appRoutesPrivacyRoute,
-    learningRoutesClassesRoute: learningRoutesClassesRoute,
-    learningRoutesYear2021Route: learningRoutesYear2021Route,
-    catalogRoutesPrakerjaPartnersRoute: catalogRoutesPrakerjaPartnersRoute,
-    messagingRoutesNotificationsRoute: messagingRoutesNotificationsRoute,
-    catalogRoutesPackagesRoute: catalogRoutesPackagesRoute,
-    catalogRoutesPrakerjaGuideRoute: catalogRoutesPrakerjaGuideRoute,
-    catalogRoutesPaudRoute: catalogRoutesPaudRoute,
-    commerceRoutesSchemeRoute: commerceRoutesSchemeRoute,
-    catalogRoutesPencarianRoute: catalogRoutesPencarianRoute,
-    accountsRoutesProfileRoute: accountsRoutesProfileRoute,
-    catalogRoutesPicksRoute: catalogRoutesPicksRoute,
-    learningRoutesRaporRoute: learningRoutesRaporRoute,
-    learningRoutesFunReportRoute: learningRoutesFunReportRoute,
-    learningRoutesYear2020Route: learningRoutesYear2020Route,
-    catalogRoutesSdRoute: catalogRoutesSdRoute,
-    catalogRoutesSearchRoute: catalogRoutesSearchRoute,
-    catalogRoutesSmaRoute: catalogRoutesSmaRoute,
-    catalogRoutesSmpRoute: catalogRoutesSmpRoute,
-    appRoutesTermsRoute: appRoutesTermsRoute,
-    appRoutesAboutRoute: appRoutesAboutRoute,
-    commerceRoutesVoucherRoute: commerceRoutesVoucherRoute,
-    catalogRoutesUtbkRoute: catalogRoutesUtbkRoute,
-    catalogRoutesAddOnsRoute: catalogRoutesAddOnsRoute,
-    helpRoutesHelpRoute: helpRoutesHelpRoute,
-    learningRoutesPreviewRoute: learningRoutesPreviewRoute,
-    commerceRoutesBillSchemeRoute: commerceRoutesBillSchemeRoute,
-    schooldataRoutesFatherRoute: schooldataRoutesFatherRoute,
-    schooldataRoutesMotherRoute: schooldataRoutesMotherRoute,
-    schooldataRoutesGuardianRoute: schooldataRoutesGuardianRoute,
-    commerceRoutesBillDetailRoute: commerceRoutesBillDetailRoute,
-    commerceRoutesTransactionRoute: commerceRoutesTransactionRoute,
-    schooldataRoutesChildProfileRoute: schooldataRoutesChildProfileRoute,
-    schooldataRoutesParentGuideRoute: schooldataRoutesParentGuideRoute,
-    schooldataRoutesParentProfileRoute: schooldataRoutesParentProfileRoute,
-    catalogRoutesLevelRoute: catalogRoutesLevelRoute,
-    catalogRoutesCatalogueRoute: catalogRoutesCatalogueRoute,
-    catalogRoutesAudienceRoute: catalogRoutesAudienceRoute,
-    learningRoutesReportRoute: learningRoutesReportRoute,
-    catalogRoutesInstitutionGroupRoute: catalogRoutesInstitutionGroupRoute,
-    catalogRoutesInstitutionRoute: catalogRoutesInstitutionRoute,
-    catalogRoutesPackageRoute: catalogRoutesPackageRoute,
-    commerceRoutesSchemeV5Route: commerceRoutesSchemeV5Route,
-    learningRoutesAnnouncementRoute: learningRoutesAnnouncementRoute,
-    learningRoutesPortfolioRoute: learningRoutesPortfolioRoute,
-    learningRoutesPortfolioProfileRoute: learningRoutesPortfolioProfileRoute,
-    catalogRoutesPickRoute: catalogRoutesPickRoute,
-    catalogRoutesProgramRoute: catalogRoutesProgramRoute,
-    learningRoutesRaporTranscriptRoute: learningRoutesRaporTranscriptRoute,
-    learningRoutesYear2020AllRoute: learningRoutesYear2020AllRoute,
-    learningRoutesReviewRoute: learningRoutesReviewRoute,
-    catalogRoutesSearchCategoryRoute: catalogRoutesSearchCategoryRoute,
-    learningRoutesCertificateRoute: learningRoutesCertificateRoute,
-    catalogRoutesAddOnRoute: catalogRoutesAddOnRoute,
-    commerceRoutesBillRoute: commerceRoutesBillRoute,
-    catalogRoutesLevelYearRoute: catalogRoutesLevelYearRoute,
-    learningRoutesPortfolioActivityRoute: learningRoutesPortfolioActivityRoute,
-    learningRoutesYear2020LearningRoute: learningRoutesYear2020LearningRoute,
-    learningRoutesYear2020TeachingRoute: learningRoutesYear2020TeachingRoute,
-    learningRoutesPublicPortfolioRoute: learningRoutesPublicPortfolioRoute,
-    accountsRoutesPublicProfileRoute: accountsRoutesPublicProfileRoute,
-    learningRoutesPortfolioItemRoute: learningRoutesPortfolioItemRoute,
-    learningRoutesPublicActivityRoute: learningRoutesPublicActivityRoute,
-    schooldataRoutesChildParentsRoute: schooldataRoutesChildParentsRoute,
-    schooldataRoutesChildExtraRoute: schooldataRoutesChildExtraRoute,
-    schooldataRoutesChildMainRoute: schooldataRoutesChildMainRoute,
-    schooldataRoutesChildSchoolRoute: schooldataRoutesChildSchoolRoute,
-    learningRoutesPublicItemRoute: learningRoutesPublicItemRoute,
-    schooldataRoutesChildMainEditRoute: schooldataRoutesChildMainEditRoute,
-    schooldataRoutesChildSiblingsRoute: schooldataRoutesChildSiblingsRoute,
-    schooldataRoutesChildPartEditRoute: schooldataRoutesChildPartEditRoute,
-    schooldataRoutesChildExtraAddRoute: schooldataRoutesChildExtraAddRoute,
-    schooldataRoutesChildExtraEditRoute: schooldataRoutesChildExtraEditRoute,
-  }
-
-const appLayoutsDefaultDotrouteRouteWithChildren =
-  appLayoutsDefaultDotrouteRoute._addFileChildren(
-    appLayoutsDefaultDotrouteRouteChildren,
-  )
-
-interface appLayoutsFullBlankDotrouteRouteChildren {
-  appNotFoundRouteRoute: typeof appNotFoundRouteRoute
-  appMaintenanceRouteRoute: typeof appMaintenanceRouteRoute
-  accountsRoutesDaftarRoute: typeof accountsRoutesDaftarRoute
-  accountsRoutesForgotPasswordRoute: typeof accountsRoutesForgotPasswordRoute
-  accountsRoutesConfirmChildEmailRoute: typeof accountsRoutesConfirmChildEmailRoute
-  accountsRoutesLoginRoute: typeof accountsRoutesLoginRoute
-  accountsRoutesLoginRelationRoute: typeof accountsRoutesLoginRelationRoute
-  accountsRoutesRegisterRoute: typeof accountsRoutesRegisterRoute
-  accountsRoutesRegisterGoogleRoute: typeof accountsRoutesRegisterGoogleRoute
-  accountsRoutesSwitchAccountRoute: typeof accountsRoutesSwitchAccountRoute
-  accountsRoutesTurnstileRoute: typeof accountsRoutesTurnstileRoute
-  accountsRoutesVerificationRoute: typeof accountsRoutesVerificationRoute
-  commerceRoutesInvoiceRoute: typeof commerceRoutesInvoiceRoute
-  commerceRoutesReceiptRoute: typeof commerceRoutesReceiptRoute
-  commerceRoutesInvoiceKindRoute: typeof commerceRoutesInvoiceKindRoute
-  commerceRoutesReceiptKindRoute: typeof commerceRoutesReceiptKindRoute
-}
-
-const appLayoutsFullBlankDotrouteRouteChildren: appLayoutsFullBlankDotrouteRouteChildren =
-  {
-    appNotFoundRouteRoute: appNotFoundRouteRoute,
-    appMaintenanceRouteRoute: appMaintenanceRouteRoute,
-    accountsRoutesDaftarRoute: accountsRoutesDaftarRoute,
-    accountsRoutesForgotPasswordRoute: accountsRoutesForgotPasswordRoute,
-    accountsRoutesConfirmChildEmailRoute: accountsRoutesConfirmChildEmailRoute,
-    accountsRoutesLoginRoute: accountsRoutesLoginRoute,
-    accountsRoutesLoginRelationRoute: accountsRoutesLoginRelationRoute,
-    accountsRoutesRegisterRoute: accountsRoutesRegisterRoute,
-    accountsRoutesRegisterGoogleRoute: accountsRoutesRegisterGoogleRoute,
-    accountsRoutesSwitchAccountRoute: accountsRoutesSwitchAccountRoute,
-    accountsRoutesTurnstileRoute: accountsRoutesTurnstileRoute,
-    accountsRoutesVerificationRoute: accountsRoutesVerificationRoute,
-    commerceRoutesInvoiceRoute: commerceRoutesInvoiceRoute,
-    commerceRoutesReceiptRoute: commerceRoutesReceiptRoute,
-    commerceRoutesInvoiceKindRoute: commerceRoutesInvoiceKindRoute,
-    commerceRoutesReceiptKindRoute: commerceRoutesReceiptKindRoute,
-  }
-
-const appLayoutsFullBlankDotrouteRouteWithChildren =
-  appLayoutsFullBlankDotrouteRoute._addFileChildren(
-    appLayoutsFullBlankDotrouteRouteChildren,
-  )
-
 interface appLayoutsNoFooterDotrouteRouteChildren {
   messagingRoutesTanyamuRoute: typeof messagingRoutesTanyamuRoute
 }
@@ -2837,19 +3004,33 @@ const appLayoutsNoFooterDotrouteRouteWithChildren =
     appLayoutsNoFooterDotrouteRouteChildren,
   )
 
-interface appLayoutsStudioDotrouteRouteChildren {
-  studioRoutesStudioRoute: typeof studioRoutesStudioRoute
-  learningRoutesGradingRoute: typeof learningRoutesGradingRoute
+interface appGuardsStaffDotrouteRouteChildren {
   learningRoutesGradingProgramRoute: typeof learningRoutesGradingProgramRoute
   learningRoutesGradingWorkRoute: typeof learningRoutesGradingWorkRoute
 }
 
-const appLayoutsStudioDotrouteRouteChildren: appLayoutsStudioDotrouteRouteChildren =
+const appGuardsStaffDotrouteRouteChildren: appGuardsStaffDotrouteRouteChildren =
   {
-    studioRoutesStudioRoute: studioRoutesStudioRoute,
-    learningRoutesGradingRoute: learningRoutesGradingRoute,
     learningRoutesGradingProgramRoute: learningRoutesGradingProgramRoute,
     learningRoutesGradingWorkRoute: learningRoutesGradingWorkRoute,
+  }
+
+const appGuardsStaffDotrouteRouteWithChildren =
+  appGuardsStaffDotrouteRoute._addFileChildren(
+    appGuardsStaffDotrouteRouteChildren,
+  )
+
+interface appLayoutsStudioDotrouteRouteChildren {
+  appGuardsStaffDotrouteRoute: typeof appGuardsStaffDotrouteRouteWithChildren
+  studioRoutesStudioRoute: typeof studioRoutesStudioRoute
+  learningRoutesGradingRoute: typeof learningRoutesGradingRoute
+}
+
+const appLayoutsStudioDotrouteRouteChildren: appLayoutsStudioDotrouteRouteChildren =
+  {
+    appGuardsStaffDotrouteRoute: appGuardsStaffDotrouteRouteWithChildren,
+    studioRoutesStudioRoute: studioRoutesStudioRoute,
+    learningRoutesGradingRoute: learningRoutesGradingRoute,
   }
 
 const appLayoutsStudioDotrouteRouteWithChildren =
@@ -2871,15 +3052,35 @@ const appLayoutsStudyDotrouteRouteWithChildren =
     appLayoutsStudyDotrouteRouteChildren,
   )
 
+interface appGuardsMemberDotrouteRouteChildren {
+  appLayoutsBlankDotrouteRoute: typeof appLayoutsBlankDotrouteRouteWithChildren
+  appLayoutsCheckoutDotrouteRoute: typeof appLayoutsCheckoutDotrouteRouteWithChildren
+  appLayoutsNoFooterDotrouteRoute: typeof appLayoutsNoFooterDotrouteRouteWithChildren
+  appLayoutsStudioDotrouteRoute: typeof appLayoutsStudioDotrouteRouteWithChildren
+  appLayoutsStudyDotrouteRoute: typeof appLayoutsStudyDotrouteRouteWithChildren
+}
+
+const appGuardsMemberDotrouteRouteChildren: appGuardsMemberDotrouteRouteChildren =
+  {
+    appLayoutsBlankDotrouteRoute: appLayoutsBlankDotrouteRouteWithChildren,
+    appLayoutsCheckoutDotrouteRoute:
+      appLayoutsCheckoutDotrouteRouteWithChildren,
+    appLayoutsNoFooterDotrouteRoute:
+      appLayoutsNoFooterDotrouteRouteWithChildren,
+    appLayoutsStudioDotrouteRoute: appLayoutsStudioDotrouteRouteWithChildren,
+    appLayoutsStudyDotrouteRoute: appLayoutsStudyDotrouteRouteWithChildren,
+  }
+
+const appGuardsMemberDotrouteRouteWithChildren =
+  appGuardsMemberDotrouteRoute._addFileChildren(
+    appGuardsMemberDotrouteRouteChildren,
+  )
+
 const rootRouteChildren: RootRouteChildren = {
-  appLayoutsBlankDotrouteRoute: appLayoutsBlankDotrouteRouteWithChildren,
-  appLayoutsCheckoutDotrouteRoute: appLayoutsCheckoutDotrouteRouteWithChildren,
   appLayoutsDefaultDotrouteRoute: appLayoutsDefaultDotrouteRouteWithChildren,
   appLayoutsFullBlankDotrouteRoute:
     appLayoutsFullBlankDotrouteRouteWithChildren,
-  appLayoutsNoFooterDotrouteRoute: appLayoutsNoFooterDotrouteRouteWithChildren,
-  appLayoutsStudioDotrouteRoute: appLayoutsStudioDotrouteRouteWithChildren,
-  appLayoutsStudyDotrouteRoute: appLayoutsStudyDotrouteRouteWithChildren,
+  appGuardsMemberDotrouteRoute: appGuardsMemberDotrouteRouteWithChildren,
   appGalleryDotrouteRoute: appGalleryDotrouteRoute,
 }
 export const routeTree = rootRouteImport

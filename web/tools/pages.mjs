@@ -19,10 +19,13 @@ function sharedPage(text) {
 export const pages = [...read('routes.ts').matchAll(/'([\w/.-]+\.tsx)'/g)].flatMap(([, name]) => {
   const file = `src/${name}`
   const text = read(file)
-  const [, route, layout] = /createFileRoute\('(\/_([\w-]+)\/[^']*)'\)/.exec(text) ?? []
-  if (!route) return []
+  const [, route] = /createFileRoute\(\s*'(\/_[^']*)'/.exec(text) ?? []
+  // A parent of pages, layout or guard, has no path of its own.
+  if (!route || /\/_[\w-]+$/.test(route)) return []
   const shared = sharedPage(text)
-  return [{ route, file, shared, parts: [file, `src/app/layouts/${layout}.route.tsx`, ...shared] }]
+  const parents = [...route.matchAll(/\/_([\w-]+)/g)].map(([, parent]) => `src/app/layouts/${parent}.route.tsx`)
+  const layouts = parents.filter((parent) => existsSync(new URL(parent, web)))
+  return [{ route, file, shared, parts: [file, ...layouts, ...shared] }]
 })
 
 /** Whether a module is one of these files, or a piece of one that the router loads by itself. */

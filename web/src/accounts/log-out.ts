@@ -1,10 +1,10 @@
 import { ApiError } from '@/shared/api/api-error'
 import { api, call } from '@/shared/api/client'
 import { abortAfter } from '@/shared/lib/abort-after'
+import { forgetDrafts, forgetPeople } from '@/shared/lib/personal-memory'
 import { snackbar } from '@/shared/snackbar'
 import { common } from '@/shared/text/common'
 import { whileWaiting } from '@/shared/waiting'
-import { forgetPeople } from './personal-memory'
 import { currentUser, setLeaving, signedOut } from './session'
 
 const patienceMs = 8000
@@ -23,6 +23,7 @@ export async function logOut(): Promise<void> {
   setLeaving(true)
   window.dispatchEvent(new Event('leaving'))
   forgetPeople()
+  forgetDrafts()
   const isTold = await whileWaiting(tellServer(), common.beingProcessed)
   signedOut()
   if (!isTold) warn()

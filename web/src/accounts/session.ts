@@ -1,7 +1,7 @@
 import { recall, remember } from '@/shared/lib/browser-memory'
+import { forgetPeople } from '@/shared/lib/personal-memory'
 import { createStore } from '@/shared/lib/store'
 import type { UserInfo } from '@/shared/user'
-import { forgetPeople } from './personal-memory'
 import { keepTypedEmail } from './typed-email'
 
 export type { UserInfo }
@@ -17,6 +17,13 @@ const browser = () => window.localStorage
 export const currentUser = user.get
 export const useUser = user.use
 export const onUserChange = user.subscribe
+
+/** Who is logged in, as they are now, on a page that stands only while somebody is. */
+export function useMember(): UserInfo {
+  const member = useUser()
+  if (!member) throw new Error('a page for members stands below a guard')
+  return member
+}
 
 /**
  * Whether somebody has logged out here and the server has not confirmed it. Its cookie is out of reach of scripts, so until

@@ -4,8 +4,10 @@ import { inTime } from './chunk'
 import { type Entry, enter } from './guards/enter'
 import { ModalHost } from './modals/host'
 import { useAuthQuery } from './navigation/auth-query'
+import { readSite } from './navigation/site-search'
 
 export const Route = createRootRouteWithContext<Entry['context']>()({
+  validateSearch: readSite,
   beforeLoad: enter,
   component: Root,
   notFoundComponent: NotFound,

@@ -35,7 +35,22 @@ function leafAt(path: string): string {
   return found ? (matched.at(-1)?.id ?? '') : ''
 }
 
-const layoutAt = (path: string) => /^\/_([a-z-]+)/.exec(leafAt(path))?.[1]
+const layoutAt = (path: string) => /^(?:\/_member)?\/_([a-z-]+)/.exec(leafAt(path))?.[1]
+
+/** Whom the parents of the page at an address open it to: the innermost says. */
+function accessAt(path: string): string {
+  const [matched] = router.getMatchedRoutes(path)
+  const names = matched.flatMap(({ id }) => /\/_(member|verified|complete|own)$/.exec(id)?.[1] ?? [])
+  return accessBehind[(names.at(-1) ?? 'nobody') as keyof typeof accessBehind]
+}
+
+const accessBehind = {
+  nobody: 'none',
+  member: 'login',
+  verified: 'verified-email',
+  complete: 'verified-email+complete-profile',
+  own: 'own',
+}
 
 describe('route table and seo.json', () => {
   it('describes every page', () => {
@@ -76,6 +91,15 @@ describe('route table and seo.json', () => {
 })
 
 describe('access', () => {
+  it.each(seoRows.map(({ pattern, access }) => [pattern, access]))(
+    'the parents of %s ask for what seo.json tells the server: %s',
+    (pattern, access) => expect(accessAt(sample(pattern))).toBe(access),
+  )
+
+  it.each(['/studio/penilaian/administrasi', '/studio/penilaian/administrasi/3'])('%s is for staff', (path) =>
+    expect(leafAt(path)).toMatch(/^\/_member\/_studio\/_staff\//),
+  )
+
   it.each([
     '/dashboard',
     '/kelasku',

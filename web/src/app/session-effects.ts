@@ -7,6 +7,7 @@ import { ownPath } from '@/shared/routing/own-path'
 import { clearSnackbars } from '@/shared/snackbar'
 import type { UserInfo } from '@/shared/user'
 import { closeModal } from './modal'
+import { readSite, type SiteSearch } from './navigation/site-search'
 
 /** What must be there with the first page. The rest that follows the session is in `after-paint.ts`. Returns how to stop. */
 export function followSession(router: AnyRouter, client: QueryClient): () => void {
@@ -35,16 +36,16 @@ function moveWithSession(router: AnyRouter, client: QueryClient): () => void {
     clearBootAnswers()
     clearSnackbars()
     closeModal()
-    const to = arrived ? afterLogin(now, router.state.location.search) : now ? null : '/'
+    const to = arrived ? afterLogin(now, readSite(router.state.location.search)) : now ? null : '/'
     if (to && to !== router.state.location.href) void router.navigate({ href: to, replace: !arrived })
     else void router.invalidate()
   })
 }
 
 /** Where a login leads: to finish the registration, to the page that asked for it, or nowhere else. */
-function afterLogin(user: UserInfo, search: Record<string, unknown>): string | null {
-  if (!user.year_level_id) return search.from === 'bayar' ? '/register-google?from=bayar' : '/register-google'
+function afterLogin(user: UserInfo, search: SiteSearch): string | null {
+  if (!user.year_level_id) return search.from ? '/register-google?from=bayar' : '/register-google'
   const saved = ownPath(takeRedirect(), window.location.origin)
   if (saved) return saved
-  return search['redirect-path'] === undefined ? null : '/'
+  return search['redirect-path'] ? '/' : null
 }

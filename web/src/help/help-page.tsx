@@ -12,7 +12,7 @@ import { text } from './text'
 
 /** The help center: what is looked for, or everything by topic. */
 export function HelpPage({ articles }: { articles: readonly Article[] }) {
-  const { cari: asked = '' } = useSearch({ strict: false }) as { cari?: string }
+  const { cari: asked = '' } = useSearch({ from: '/_default/bantuan/{-$slug}' })
   const found = asked ? findArticles(articles, asked) : []
   return (
     <div className="pb-4">

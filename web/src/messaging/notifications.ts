@@ -6,7 +6,6 @@ export type Notification = components['schemas']['Notification']
 export type Kind = 'program' | 'info'
 
 export const kinds: readonly Kind[] = ['program', 'info']
-export const kindOf = (word: unknown): Kind => (word === 'info' ? 'info' : 'program')
 
 const perPage = 20
 const newest = 5

@@ -1,9 +1,9 @@
-import { useForm } from 'react-hook-form'
 import { ApiError } from '@/shared/api/api-error'
+import { Form } from '@/shared/form/form'
+import { SubmitButton } from '@/shared/form/submit-button'
+import { TextField } from '@/shared/form/text-field'
+import { useForm } from '@/shared/form/use-form'
 import { common } from '@/shared/text/common'
-import { Button } from '@/shared/ui/button'
-import { Field } from '@/shared/ui/field'
-import { TextInput } from '@/shared/ui/text-input'
 import { wantsProof } from '../proof/with-proof'
 import { text } from '../text'
 import { isNewEmail } from './format'
@@ -11,6 +11,9 @@ import { moveTo } from './move'
 
 const words = text.emailChange
 const noAnswer = 0
+const rules = { validate: (typed: string) => isNewEmail(typed) || words.invalid }
+
+type Filled = { email: string }
 
 interface EmailFormProps {
   onProofWanted: () => void
@@ -19,40 +22,34 @@ interface EmailFormProps {
 
 /** The new address, in small letters as it is typed. */
 export function EmailForm({ onProofWanted, onChanged }: EmailFormProps) {
-  const form = useForm({ defaultValues: { email: '' } })
-  const { errors, isSubmitting } = form.formState
-  const input = form.register('email', { validate: (typed) => isNewEmail(typed) || words.invalid })
-
-  const save = form.handleSubmit(async ({ email }) => {
-    try {
-      await moveTo(email.trim())
-      onChanged()
-    } catch (error) {
-      if (wantsProof(error)) onProofWanted()
-      else form.setError('email', { message: messageOf(error) }, { shouldFocus: true })
-    }
-  })
+  const form = useForm<Filled>({ defaultValues: { email: '' } })
+  const save = async ({ email }: Filled) => {
+    await moveTo(email.trim())
+    onChanged()
+  }
+  const refused = (error: unknown) => {
+    if (wantsProof(error)) onProofWanted()
+    else form.setError('email', { message: messageOf(error) })
+  }
   return (
-    <form noValidate onSubmit={save} className="mt-5 flex flex-col gap-4 text-left">
-      <Field label={words.label} hint={words.hint} error={errors.email?.message}>
-        <TextInput
-          {...input}
-          onChange={(event) => {
-            event.target.value = event.target.value.toLowerCase()
-            return input.onChange(event)
-          }}
-          type="text"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          data-autofocus={true}
-        />
-      </Field>
-      <Button type="submit" size="large" loading={isSubmitting}>
-        {words.act}
-      </Button>
-    </form>
+    <Form form={form} onSubmit={save} onRefused={refused} className="mt-5 text-left">
+      <TextField<Filled>
+        name="email"
+        label={words.label}
+        hint={words.hint}
+        rules={rules}
+        onChange={({ target }) => {
+          target.value = target.value.toLowerCase()
+        }}
+        type="text"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        data-autofocus={true}
+      />
+      <SubmitButton size="large">{words.act}</SubmitButton>
+    </Form>
   )
 }
 

@@ -9,6 +9,8 @@ export type ChildForm = {
   name: string
   yearLevel: string
   district: string
+  /** How the district reads; it is not sent. */
+  districtName: string
   city: string
   learningSpace: string
   phone: string
@@ -19,22 +21,12 @@ export const emptyChild: ChildForm = {
   name: '',
   yearLevel: '',
   district: '',
+  districtName: '',
   city: '',
   learningSpace: '',
   phone: '',
   email: '',
 }
-
-/** What the server calls each field. */
-export const fieldOf = {
-  name: 'name',
-  year_level_id: 'yearLevel',
-  district_code: 'district',
-  learning_space_city: 'city',
-  learning_space_id: 'learningSpace',
-  phone: 'phone',
-  email: 'email',
-} as const satisfies Record<string, keyof ChildForm>
 
 const given = (typed: string) => typed.trim() || undefined
 

@@ -1,58 +1,48 @@
 import { useQuery } from '@tanstack/react-query'
-import { Field } from '@/shared/ui/field'
-import { Select } from '@/shared/ui/select'
-import { TextInput } from '@/shared/ui/text-input'
+import { PhoneField } from '@/shared/form/phone-field'
+import { SelectField } from '@/shared/form/select-field'
+import { TextField } from '@/shared/form/text-field'
 import { schoolYears, yearLevelsQuery } from '../year-levels'
-import type { ChildFieldsProps } from './child-form'
+import type { Children, Variant } from './child-form'
 import { ChildPlace } from './child-place'
 import { text } from './text'
 
 const words = text.child
+const nameRules = { validate: (typed: string) => typed.trim().length > 1 || words.nameMissing }
 
 /** The fields of one child, in a form that may hold several. */
-export function ChildFields({ index, variant, form }: ChildFieldsProps) {
-  const { register, formState } = form
-  const errors = formState.errors.children?.[index]
+export function ChildFields({ index, variant }: { index: number; variant: Variant }) {
   const levels = useQuery(yearLevelsQuery)
+  const { institution, phone, email } = variant
   return (
     <div className="flex flex-col gap-4">
-      <Field label={words.name} error={errors?.name?.message}>
-        <TextInput
-          {...register(`children.${index}.name`, {
-            validate: (typed) => typed.trim().length > 1 || words.nameMissing,
-          })}
-          autoComplete="off"
-        />
-      </Field>
-      <Field label={words.level} error={errors?.yearLevel?.message ?? (levels.isError ? words.notLoaded : undefined)}>
-        <Select
-          {...register(`children.${index}.yearLevel`, { required: words.levelMissing })}
-          choices={schoolYears(levels.data ?? [])}
-          placeholder={words.levelChoose}
-        />
-      </Field>
-      {variant.institution !== null && <ChildPlace index={index} institution={variant.institution} form={form} />}
-      <Field label={words.phone} optional={variant.phone === 'optional'} error={errors?.phone?.message}>
-        <TextInput
-          {...register(`children.${index}.phone`, { required: variant.phone === 'required' && words.phoneMissing })}
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-        />
-      </Field>
-      <Field
+      <TextField<Children> name={`children.${index}.name`} label={words.name} rules={nameRules} autoComplete="off" />
+      <SelectField<Children>
+        name={`children.${index}.yearLevel`}
+        label={words.level}
+        rules={{ required: words.levelMissing }}
+        failure={levels.isError ? words.notLoaded : undefined}
+        choices={schoolYears(levels.data ?? [])}
+        placeholder={words.levelChoose}
+      />
+      {institution !== null && <ChildPlace index={index} institution={institution} />}
+      <PhoneField<Children>
+        name={`children.${index}.phone`}
+        label={words.phone}
+        optional={phone === 'optional'}
+        rules={{ required: phone === 'required' && words.phoneMissing }}
+        autoComplete="off"
+      />
+      <TextField<Children>
+        name={`children.${index}.email`}
         label={words.email}
         hint={words.emailHint}
-        optional={variant.email === 'optional'}
-        error={errors?.email?.message}
-      >
-        <TextInput
-          {...register(`children.${index}.email`, { required: variant.email === 'required' && words.emailMissing })}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-        />
-      </Field>
+        optional={email === 'optional'}
+        rules={{ required: email === 'required' && words.emailMissing }}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+      />
     </div>
   )
 }

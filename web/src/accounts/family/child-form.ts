@@ -1,4 +1,3 @@
-import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { ChildForm } from './calls'
 
 /** Some children and the parent's word for them. */
@@ -12,11 +11,22 @@ export type Variant = {
   email: 'optional' | 'required'
 }
 
-export interface ChildFieldsProps {
-  index: number
-  variant: Variant
-  form: UseFormReturn<Children>
-}
+/** What the server calls the fields of a child. */
+const own = {
+  name: 'name',
+  year_level_id: 'yearLevel',
+  district_code: 'district',
+  learning_space_city: 'city',
+  learning_space_id: 'learningSpace',
+  phone: 'phone',
+  email: 'email',
+} as const satisfies Record<string, keyof ChildForm>
 
-export const useChild = ({ control }: UseFormReturn<Children>, index: number) =>
-  useWatch({ control, name: `children.${index}` })
+/** It says `children.1.name`, or only `name` where the form holds one child. */
+export const fieldOf = Object.fromEntries([
+  ['children.*.consent', 'consent'],
+  ...Object.entries(own).flatMap(([theirs, ours]) => [
+    [theirs, `children.0.${ours}`],
+    [`children.*.${theirs}`, `children.*.${ours}`],
+  ]),
+])

@@ -1,64 +1,65 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useFormContext } from '@/shared/form/form-context'
+import { useFieldError } from '@/shared/form/form-state'
+import { SelectField } from '@/shared/form/select-field'
+import { useFieldValue } from '@/shared/form/use-field-value'
 import { type Region, RegionField } from '@/shared/region/region-field'
-import { Field } from '@/shared/ui/field'
-import { Select } from '@/shared/ui/select'
-import { type ChildFieldsProps, useChild } from './child-form'
+import type { Children } from './child-form'
 import { citiesQuery, spacesQuery } from './learning-spaces'
 import { text } from './text'
 
 const words = text.child
 
-interface ChildPlaceProps extends Pick<ChildFieldsProps, 'index' | 'form'> {
-  institution: number
-}
-
 /** Where a child lives and learns: the village, then a city with learning spaces, then one of them. */
-export function ChildPlace({ index, institution, form }: ChildPlaceProps) {
-  const { register, setValue, formState } = form
-  const errors = formState.errors.children?.[index]
-  const city = useChild(form, index)?.city ?? ''
-  const [region, setRegion] = useState<Region | null>(null)
+export function ChildPlace({ index, institution }: { index: number; institution: number }) {
+  const { control, setValue } = useFormContext<Children>()
+  const city = useWatch({ control, name: `children.${index}.city` })
   const cities = useQuery(citiesQuery(institution))
   const spaces = useQuery(spacesQuery(institution, city))
-  const chooseRegion = (chosen: Region) => {
-    setRegion(chosen)
-    setValue(`children.${index}.district`, chosen.code, { shouldValidate: true })
-  }
-  const cityField = register(`children.${index}.city`, { required: words.cityMissing })
   return (
     <>
-      <input type="hidden" {...register(`children.${index}.district`, { required: words.districtMissing })} />
-      <RegionField
-        label={words.district}
-        hint={words.districtHint}
-        placeholder={words.districtChoose}
-        error={errors?.district?.message}
-        chosen={region}
-        onChoose={chooseRegion}
+      <Domicile index={index} />
+      <SelectField<Children>
+        name={`children.${index}.city`}
+        label={words.city}
+        rules={{ required: words.cityMissing }}
+        failure={cities.isError ? words.notLoaded : undefined}
+        onChange={() => setValue(`children.${index}.learningSpace`, '')}
+        choices={(cities.data ?? []).map((one) => ({ value: one.city, label: one.city }))}
+        placeholder={words.cityChoose}
       />
-      <Field label={words.city} error={errors?.city?.message ?? (cities.isError ? words.notLoaded : undefined)}>
-        <Select
-          {...cityField}
-          onChange={(event) => {
-            setValue(`children.${index}.learningSpace`, '')
-            void cityField.onChange(event)
-          }}
-          choices={(cities.data ?? []).map((one) => ({ value: one.city, label: one.city }))}
-          placeholder={words.cityChoose}
-        />
-      </Field>
-      <Field
+      <SelectField<Children>
+        name={`children.${index}.learningSpace`}
         label={words.space}
         hint={city ? undefined : words.spaceFirst}
-        error={errors?.learningSpace?.message ?? (spaces.isError ? words.notLoaded : undefined)}
-      >
-        <Select
-          {...register(`children.${index}.learningSpace`, { required: words.spaceMissing })}
-          choices={(spaces.data ?? []).map((one) => ({ value: String(one.id), label: `${one.name}, ${one.address}` }))}
-          placeholder={words.spaceChoose}
-        />
-      </Field>
+        rules={{ required: words.spaceMissing }}
+        failure={spaces.isError ? words.notLoaded : undefined}
+        choices={(spaces.data ?? []).map((one) => ({ value: String(one.id), label: `${one.name}, ${one.address}` }))}
+        placeholder={words.spaceChoose}
+      />
     </>
+  )
+}
+
+function Domicile({ index }: { index: number }) {
+  const name = `children.${index}.district` as const
+  const { control, setValue } = useFormContext<Children>()
+  const { value: code, set } = useFieldValue<Children>(name, { required: words.districtMissing })
+  const label = useWatch({ control, name: `${name}Name` })
+  const error = useFieldError<Children>(name)
+  const choose = (chosen: Region) => {
+    set(chosen.code)
+    setValue(`${name}Name`, chosen.label)
+  }
+  return (
+    <RegionField
+      label={words.district}
+      hint={words.districtHint}
+      placeholder={words.districtChoose}
+      error={error}
+      chosen={code ? { code, label } : null}
+      onChoose={choose}
+    />
   )
 }

@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { ApiError } from '@/shared/api/api-error'
+import { Form } from '@/shared/form/form'
+import { SubmitButton } from '@/shared/form/submit-button'
+import { TextField } from '@/shared/form/text-field'
+import { useForm } from '@/shared/form/use-form'
 import { snackbar } from '@/shared/snackbar'
-import { Alert } from '@/shared/ui/alert'
 import { Button } from '@/shared/ui/button'
 import { card } from '@/shared/ui/card'
-import { Field } from '@/shared/ui/field'
-import { TextInput } from '@/shared/ui/text-input'
-import { showRefusal } from '../forms/refusal'
 import { withProof } from '../proof/with-proof'
 import { refreshUser } from '../refresh-user'
 import { enterPairingCode, showPairingCode } from './calls'
@@ -52,41 +51,37 @@ export function ShownCode() {
   )
 }
 
+type Filled = { code: string; consent: boolean }
+
 /** On the parent's screen: the code that the child shows. */
 export function TypedCode() {
-  const form = useForm({ defaultValues: { code: '', consent: false } })
-  const { errors, isSubmitting } = form.formState
-  const send = form.handleSubmit(async ({ code, consent }) => {
-    try {
-      const { child_name } = await enterPairingCode(code, consent)
-      form.reset()
-      snackbar({ text: words.done(child_name) })
-      await refreshUser()
-    } catch (error) {
-      showRefusal(form, error, { code: 'code', consent: 'consent' })
-    }
-  })
+  const form = useForm<Filled>({ defaultValues: { code: '', consent: false } })
+  const send = async ({ code, consent }: Filled) => {
+    const { child_name } = await enterPairingCode(code, consent)
+    form.reset()
+    snackbar({ text: words.done(child_name) })
+    await refreshUser()
+  }
   return (
     <section aria-labelledby="kode-anak" className={`${card} max-w-140 p-4 desk:p-6`}>
       <h2 id="kode-anak" className="text-h3">
         {words.title}
       </h2>
       <p className="text-ink-soft">{words.parent}</p>
-      <form noValidate onSubmit={send} className="mt-3 flex flex-col gap-3">
-        {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
-        <Field label={words.label} error={errors.code?.message}>
-          <TextInput
-            {...form.register('code', { required: words.missing })}
-            autoComplete="off"
-            autoCapitalize="characters"
-            maxLength={12}
-          />
-        </Field>
-        <Consent {...form.register('consent', { required: text.consentMissing })} error={errors.consent?.message} />
-        <Button type="submit" look="secondary" loading={isSubmitting} className="self-start">
+      <Form form={form} onSubmit={send} className="mt-3">
+        <TextField<Filled>
+          name="code"
+          label={words.label}
+          rules={{ required: words.missing }}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={12}
+        />
+        <Consent />
+        <SubmitButton look="secondary" className="self-start">
           {words.act}
-        </Button>
-      </form>
+        </SubmitButton>
+      </Form>
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LinkButton } from '@/shared/routing/links'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
-import { useUser } from '../session'
+import { type UserInfo, useUser } from '../session'
 import type { Variant } from './child-form'
 import { ChildrenForm } from './children-form'
 import { registrationFormQuery } from './learning-spaces'
@@ -24,11 +24,11 @@ export function RegisterChildren({ formName }: { formName?: string }) {
       <h1 className="text-h1">{words.title}</h1>
       <p className="mt-1 text-ink-soft">{words.lead}</p>
       {formName ? (
-        <OfForm name={formName} left={left} />
+        <OfForm parent={user} name={formName} left={left} />
       ) : (
         <WhoseSpaces>
           {(institution) => (
-            <ChildrenForm variant={{ institution, phone: 'optional', email: 'optional' }} most={left} />
+            <ChildrenForm parent={user} variant={{ institution, phone: 'optional', email: 'optional' }} most={left} />
           )}
         </WhoseSpaces>
       )}
@@ -36,7 +36,7 @@ export function RegisterChildren({ formName }: { formName?: string }) {
   )
 }
 
-function OfForm({ name, left }: { name: string; left: number }) {
+function OfForm({ parent, name, left }: { parent: UserInfo; name: string; left: number }) {
   const { data, isError } = useQuery(registrationFormQuery(name))
   if (isError) return <Notice title={words.closedTitle} sentence={words.closed} />
   if (!data)
@@ -55,7 +55,7 @@ function OfForm({ name, left }: { name: string; left: number }) {
     <>
       <h2 className="mt-6 text-h3">{data.title}</h2>
       <p className="text-ink-soft">{data.intro}</p>
-      <ChildrenForm variant={variant} most={left} formId={name} />
+      <ChildrenForm parent={parent} variant={variant} most={left} formId={name} />
     </>
   )
 }

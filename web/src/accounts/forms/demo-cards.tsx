@@ -1,5 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api, call } from '@/shared/api/client'
+import { useFormContext } from '@/shared/form/form-context'
+import { useSubmitting } from '@/shared/form/form-state'
 import { Avatar } from '@/shared/ui/avatar'
 import { StitchedLine } from '@/shared/ui/stitched-line'
 import type { LoginForm } from '../calls'
@@ -12,11 +14,17 @@ const demoPeopleQuery = queryOptions({
 })
 
 /** The people of the demo: one press logs in as one of them. */
-export function DemoCards({ busy, onChoose }: { busy: boolean; onChoose: (filled: LoginForm) => void }) {
+export function DemoCards() {
+  const form = useFormContext<LoginForm>()
+  const busy = useSubmitting()
   const { data: people } = useQuery(demoPeopleQuery)
+  const enterAs = (filled: LoginForm, element: HTMLFormElement | null) => {
+    form.reset(filled)
+    element?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+  }
   if (!people) return null
   return (
-    <section className="mt-2 text-left">
+    <section className="-mt-2 text-left">
       <StitchedLine className="mb-5" />
       <h2 className="text-h3">{text.demo.title}</h2>
       <p className="mt-0.5 mb-3 text-sm text-ink-soft">{text.demo.lead}</p>
@@ -26,7 +34,7 @@ export function DemoCards({ busy, onChoose }: { busy: boolean; onChoose: (filled
             <button
               type="button"
               aria-disabled={busy || undefined}
-              onClick={() => !busy && onChoose({ email, password: phrase })}
+              onClick={({ currentTarget }) => !busy && enterAs({ email, password: phrase }, currentTarget.form)}
               className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface px-3 py-2 text-left transition-colors duration-(--dur-fast) hover:border-primary hover:bg-primary-soft"
             >
               <Avatar id={String(id)} name={name} size="small" />

@@ -1,33 +1,30 @@
-import type { UseFormRegisterReturn } from 'react-hook-form'
-import { Field } from '@/shared/ui/field'
-import { TextInput } from '@/shared/ui/text-input'
+import { TextField } from '@/shared/form/text-field'
+import type { Rules } from '@/shared/form/use-form-field'
 import { text } from '../text'
 import { keepTypedEmail } from '../typed-email'
 
+type WithEmail = { email: string }
+
 interface EmailFieldProps {
-  input: UseFormRegisterReturn
+  rules?: Rules
   hint?: string
-  error?: string
   autoFocus?: boolean
 }
 
 /** What is typed here is there again when the person moves on to the other form. */
-export function EmailField({ input, hint, error, autoFocus = false }: EmailFieldProps) {
+export function EmailField({ autoFocus = false, ...field }: EmailFieldProps) {
   return (
-    <Field label={text.email} hint={hint} error={error}>
-      <TextInput
-        {...input}
-        onChange={(event) => {
-          keepTypedEmail(event.target.value)
-          return input.onChange(event)
-        }}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        data-autofocus={autoFocus || undefined}
-      />
-    </Field>
+    <TextField<WithEmail>
+      {...field}
+      name="email"
+      label={text.email}
+      onChange={(event) => keepTypedEmail(event.target.value)}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      data-autofocus={autoFocus || undefined}
+    />
   )
 }

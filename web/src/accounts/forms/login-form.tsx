@@ -1,12 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { track } from '@/shared/analytics'
 import { boot } from '@/shared/boot'
-import { Alert } from '@/shared/ui/alert'
-import { Button } from '@/shared/ui/button'
-import { Field } from '@/shared/ui/field'
-import { PasswordInput } from '@/shared/ui/password-input'
+import { Form } from '@/shared/form/form'
+import { useFormContext } from '@/shared/form/form-context'
+import { useFieldError } from '@/shared/form/form-state'
+import { PasswordField } from '@/shared/form/password-field'
+import { showRefusal } from '@/shared/form/refusal'
+import { SubmitButton } from '@/shared/form/submit-button'
+import { useForm } from '@/shared/form/use-form'
 import { textLink } from '@/shared/ui/text-link'
 import { type LoginForm as Filled, logIn } from '../calls'
 import { withPuzzle } from '../captcha/puzzle'
@@ -20,15 +23,12 @@ import { EmailField } from './email-field'
 import { GoogleLink } from './google-link'
 import { GoogleOutcome } from './google-outcome'
 import { OtherForm, type Place } from './other-form'
-import { showRefusal } from './refusal'
 
 const HelpLink = lazy(async () => ({ default: (await import('@/shared/ui/help-link')).HelpLink }))
 const SecondStep = lazy(async () => ({ default: (await import('../second-factor/second-step')).SecondStep }))
 
 export function LoginForm({ place }: { place: Place }) {
   const form = useForm<Filled>({ defaultValues: { email: typedEmail(), password: '' } })
-  const { errors, isSubmitting } = form.formState
-  const [email, password] = useWatch({ control: form.control, name: ['email', 'password'] })
   const [isSolving, setSolving] = useState(false)
   const [challenge, setChallenge] = useState(() => (place === 'page' ? takeChallenge() : null))
   useEffect(() => track('login_opened', { from: place }), [place])
@@ -37,24 +37,21 @@ export function LoginForm({ place }: { place: Place }) {
     signedIn(user)
     inviteToVerify()
   }
-  const submit = form.handleSubmit(async (filled) => {
+  const logInWith = async (filled: Filled) => {
     try {
       const user = await withPuzzle(
         (captcha) => logIn(filled, captcha),
         () => setSolving(true),
       )
       enter(user)
-    } catch (error) {
-      const next = challengeOf(error)
-      if (next) setChallenge(next)
-      else showRefusal(form, error, { email: 'email', password: 'password' })
     } finally {
       setSolving(false)
     }
-  })
-  const enterAs = (filled: Filled) => {
-    form.reset(filled)
-    void submit()
+  }
+  const refused = (error: unknown) => {
+    const next = challengeOf(error)
+    if (next) setChallenge(next)
+    else showRefusal(form, error)
   }
   if (challenge) {
     return (
@@ -63,34 +60,55 @@ export function LoginForm({ place }: { place: Place }) {
       </Suspense>
     )
   }
+  const { email, password } = form.getValues()
   return (
-    <>
-      <form noValidate onSubmit={submit} className="mt-5 flex flex-col gap-4 text-left">
-        {errors.root ? <Alert tone="danger">{errors.root.message}</Alert> : place === 'page' && <GoogleOutcome />}
-        <EmailField input={form.register('email')} error={errors.email?.message} autoFocus={!email} />
-        <Field label={text.password} error={errors.password?.message}>
-          <PasswordInput {...form.register('password')} data-autofocus={email && !password ? true : undefined} />
-        </Field>
-        <Link to="/forgot-password" className={`${textLink} -my-2 self-end py-2.5 text-sm`}>
-          {text.login.forgot}
-        </Link>
-        <p role="status" className="text-sm text-ink-soft text-balance empty:-mt-4">
-          {isSolving && text.login.puzzle}
-        </p>
-        <Button type="submit" size="large" loading={isSubmitting} disabled={!email.trim() || !password}>
-          {text.login.act}
-        </Button>
-        {(errors.root || errors.email || errors.password) && (
-          <Suspense>
-            <HelpLink article="masuk-ditolak" medium="masuk" className="-my-2 self-center">
-              {text.login.stuck}
-            </HelpLink>
-          </Suspense>
-        )}
-        <GoogleLink place={place} />
-        <OtherForm ask={text.login.ask} label={text.login.other} kind="register" place={place} />
-      </form>
-      {boot().site.demo && <DemoCards busy={isSubmitting} onChoose={enterAs} />}
-    </>
+    <Form form={form} onSubmit={logInWith} onRefused={refused} className="mt-5 text-left">
+      {place === 'page' && <Arrival />}
+      <EmailField autoFocus={!email} />
+      <PasswordField<Filled>
+        name="password"
+        label={text.password}
+        data-autofocus={email && !password ? true : undefined}
+      />
+      <Link to="/forgot-password" className={`${textLink} -my-2 self-end py-2.5 text-sm`}>
+        {text.login.forgot}
+      </Link>
+      <p role="status" className="text-sm text-ink-soft text-balance empty:-mt-4">
+        {isSolving && text.login.puzzle}
+      </p>
+      <EnterButton />
+      <Stuck />
+      <GoogleLink place={place} />
+      <OtherForm ask={text.login.ask} label={text.login.other} kind="register" place={place} />
+      {boot().site.demo && <DemoCards />}
+    </Form>
+  )
+}
+
+/** How a log-in with Google ended, until one here has failed. */
+function Arrival() {
+  return !useFieldError('root') && <GoogleOutcome />
+}
+
+/** Off until both are filled in. */
+function EnterButton() {
+  const { control } = useFormContext<Filled>()
+  const [email, password] = useWatch({ control, name: ['email', 'password'] })
+  return (
+    <SubmitButton size="large" disabled={!email.trim() || !password}>
+      {text.login.act}
+    </SubmitButton>
+  )
+}
+
+function Stuck() {
+  const errors = [useFieldError('root'), useFieldError<Filled>('email'), useFieldError<Filled>('password')]
+  if (!errors.some(Boolean)) return null
+  return (
+    <Suspense>
+      <HelpLink article="masuk-ditolak" medium="masuk" className="-my-2 self-center">
+        {text.login.stuck}
+      </HelpLink>
+    </Suspense>
   )
 }

@@ -1,8 +1,10 @@
 import { useId } from 'react'
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import { useFormContext } from '@/shared/form/form-context'
+import { useFieldError } from '@/shared/form/form-state'
 import { FieldError } from '@/shared/ui/field'
 import type { Level } from '@/shared/ui/level'
 import { LevelName } from '@/shared/ui/level-name'
+import type { Who } from '../calls'
 import { text } from '../text'
 
 /** What each profession wears; a student's uniform follows from the year, chosen next. */
@@ -15,14 +17,10 @@ const uniform: Record<string, Level> = {
   Prakerja: 'profesional',
 }
 
-interface ProfessionCardsProps {
-  professions: readonly string[]
-  input: UseFormRegisterReturn
-  error?: string
-}
-
-export function ProfessionCards({ professions, input, error }: ProfessionCardsProps) {
+export function ProfessionCards({ professions }: { professions: readonly string[] }) {
   const errorId = useId()
+  const error = useFieldError<Who>('profession')
+  const input = useFormContext<Who>().register('profession', { required: text.register.whoMissing })
   return (
     <fieldset
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a plain group cannot be invalid

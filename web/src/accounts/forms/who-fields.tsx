@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
-import { Field } from '@/shared/ui/field'
+import { useWatch } from 'react-hook-form'
+import { useFormContext } from '@/shared/form/form-context'
+import { SelectField } from '@/shared/form/select-field'
+import { TextField } from '@/shared/form/text-field'
 import { LoadFailure } from '@/shared/ui/load-failure'
-import { Select } from '@/shared/ui/select'
 import { Skeleton } from '@/shared/ui/skeleton'
-import { TextInput } from '@/shared/ui/text-input'
 import type { Who } from '../calls'
 import { professionsQuery } from '../professions'
 import { text } from '../text'
@@ -27,11 +27,10 @@ export const whoFieldOf = {
 
 /** Who the person is: a student also names the school year, a pre-employment user may name city and occupation. */
 export function WhoFields(): ReactNode {
-  const form = useFormContext<Who>()
+  const { control } = useFormContext<Who>()
   const professions = useQuery(professionsQuery)
   const levels = useQuery(yearLevelsQuery)
-  const profession = useWatch({ control: form.control, name: 'profession' })
-  const { errors } = form.formState
+  const profession = useWatch({ control, name: 'profession' })
   if (professions.isError || levels.isError) {
     const again = () => {
       void professions.refetch()
@@ -42,28 +41,33 @@ export function WhoFields(): ReactNode {
   if (!professions.data || !levels.data) return <Skeleton className="h-44" />
   return (
     <>
-      <ProfessionCards
-        professions={professions.data}
-        input={form.register('profession', { required: words.whoMissing })}
-        error={errors.profession?.message}
-      />
+      <ProfessionCards professions={professions.data} />
       {profession === 'Murid' && (
-        <Field label={words.level} error={errors.yearLevel?.message}>
-          <Select
-            {...form.register('yearLevel', { required: words.levelMissing, shouldUnregister: true })}
-            choices={schoolYears(levels.data)}
-            placeholder={words.levelChoose}
-          />
-        </Field>
+        <SelectField<Who>
+          name="yearLevel"
+          label={words.level}
+          rules={{ required: words.levelMissing, shouldUnregister: true }}
+          choices={schoolYears(levels.data)}
+          placeholder={words.levelChoose}
+        />
       )}
       {profession === 'Prakerja' && (
         <>
-          <Field label={words.city} hint={words.prakerjaHint} error={errors.city?.message} optional>
-            <TextInput {...form.register('city', { shouldUnregister: true })} autoComplete="address-level2" />
-          </Field>
-          <Field label={words.occupation} error={errors.occupation?.message} optional>
-            <TextInput {...form.register('occupation', { shouldUnregister: true })} autoComplete="organization-title" />
-          </Field>
+          <TextField<Who>
+            name="city"
+            label={words.city}
+            hint={words.prakerjaHint}
+            optional
+            rules={{ shouldUnregister: true }}
+            autoComplete="address-level2"
+          />
+          <TextField<Who>
+            name="occupation"
+            label={words.occupation}
+            optional
+            rules={{ shouldUnregister: true }}
+            autoComplete="organization-title"
+          />
         </>
       )}
     </>

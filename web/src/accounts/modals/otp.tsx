@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { rootRouteId, useRouter, useSearch } from '@tanstack/react-router'
 import { closeModal, type ModalOf, openModal } from '@/app/modal'
 import { Dialog } from '@/shared/ui/dialog'
 import { MoodEmblem } from '@/shared/ui/emblem'
@@ -38,10 +38,11 @@ function VerificationModal({ modal }: { modal: ModalOf<'otp'> }) {
 /** Who must verify and does not, leaves: back, or home, or out of the window that the payment page opened. */
 function useLeave(isMandatory: boolean): () => void {
   const router = useRouter()
+  const { from } = useSearch({ from: rootRouteId })
   return () => {
     closeModal()
     if (!isMandatory) inviteToVerify()
-    else if ((router.state.location.search as { from?: string }).from === 'bayar') window.close()
+    else if (from) window.close()
     else if (router.history.canGoBack()) router.history.back()
     else void router.navigate({ to: '/' })
   }

@@ -1,20 +1,21 @@
-import { useForm } from 'react-hook-form'
 import { closeModal } from '@/app/modal'
 import { ApiError } from '@/shared/api/api-error'
+import { Form } from '@/shared/form/form'
+import { PasswordField } from '@/shared/form/password-field'
+import { showRefusal } from '@/shared/form/refusal'
+import { SubmitButton } from '@/shared/form/submit-button'
+import { useForm } from '@/shared/form/use-form'
 import { snackbar } from '@/shared/snackbar'
-import { Alert } from '@/shared/ui/alert'
-import { Button } from '@/shared/ui/button'
-import { Field } from '@/shared/ui/field'
-import { PasswordInput } from '@/shared/ui/password-input'
-import { showRefusal } from '../forms/refusal'
 import { signedIn } from '../session'
 import { text } from '../text'
 import { changePassword } from './calls'
-import { longEnough, NewPasswordField } from './new-password-field'
+import { NewPasswordField } from './new-password-field'
 
 const words = text.newPassword
 const proofWanted = 403
 const fieldOf = { current_password: 'current', new_password: 'next' } as const
+
+type Filled = { current: string; next: string }
 
 interface ChangePasswordFormProps {
   /** Who has one shows that they know it. */
@@ -24,37 +25,28 @@ interface ChangePasswordFormProps {
 }
 
 export function ChangePasswordForm({ hasPassword, onProofWanted }: ChangePasswordFormProps) {
-  const form = useForm({ defaultValues: { current: '', next: '' } })
-  const { errors, isSubmitting } = form.formState
-
-  const save = form.handleSubmit(async ({ current, next }) => {
-    try {
-      signedIn(await changePassword(hasPassword ? current : undefined, next))
-    } catch (error) {
-      if (error instanceof ApiError && error.status === proofWanted && !hasPassword) onProofWanted()
-      else showRefusal(form, error, fieldOf)
-      return
-    }
+  const form = useForm<Filled>({ defaultValues: { current: '', next: '' } })
+  const save = async ({ current, next }: Filled) => {
+    signedIn(await changePassword(hasPassword ? current : undefined, next))
     closeModal()
     snackbar({ text: words.changed })
-  })
+  }
+  const refused = (error: unknown) => {
+    if (error instanceof ApiError && error.status === proofWanted && !hasPassword) onProofWanted()
+    else showRefusal(form, error, fieldOf)
+  }
   return (
-    <form noValidate onSubmit={save} className="mt-5 flex flex-col gap-4">
-      {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
+    <Form form={form} onSubmit={save} onRefused={refused} className="mt-5">
       {hasPassword && (
-        <Field label={words.current} error={errors.current?.message}>
-          <PasswordInput {...form.register('current', { required: words.currentMissing })} data-autofocus={true} />
-        </Field>
+        <PasswordField<Filled>
+          name="current"
+          label={words.current}
+          rules={{ required: words.currentMissing }}
+          data-autofocus={true}
+        />
       )}
-      <NewPasswordField
-        label={words.next}
-        input={form.register('next', { validate: longEnough })}
-        error={errors.next?.message}
-        autoFocus={!hasPassword}
-      />
-      <Button type="submit" size="large" loading={isSubmitting}>
-        {words.act}
-      </Button>
-    </form>
+      <NewPasswordField<Filled> name="next" label={words.next} autoFocus={!hasPassword} />
+      <SubmitButton size="large">{words.act}</SubmitButton>
+    </Form>
   )
 }

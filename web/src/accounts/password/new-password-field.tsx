@@ -1,24 +1,26 @@
-import type { UseFormRegisterReturn } from 'react-hook-form'
-import { Field } from '@/shared/ui/field'
-import { PasswordInput } from '@/shared/ui/password-input'
+import type { FieldValues, Path } from 'react-hook-form'
+import { PasswordField } from '@/shared/form/password-field'
 import { text } from '../text'
 
 const shortest = 8
 
 /** What every new password has to be; the server also refuses the ones that everybody guesses. */
-export const longEnough = (typed: string): true | string => [...typed].length >= shortest || text.register.passwordShort
+const rules = { validate: (typed: string) => [...typed].length >= shortest || text.register.passwordShort }
 
-interface NewPasswordFieldProps {
+interface NewPasswordFieldProps<T extends FieldValues> {
+  name: Path<T>
   label: string
-  input: UseFormRegisterReturn
-  error?: string
   autoFocus?: boolean
 }
 
-export function NewPasswordField({ label, input, error, autoFocus = false }: NewPasswordFieldProps) {
+export function NewPasswordField<T extends FieldValues>({ autoFocus = false, ...field }: NewPasswordFieldProps<T>) {
   return (
-    <Field label={label} hint={text.register.passwordHint} error={error}>
-      <PasswordInput {...input} autoComplete="new-password" data-autofocus={autoFocus || undefined} />
-    </Field>
+    <PasswordField
+      {...field}
+      hint={text.register.passwordHint}
+      rules={rules}
+      autoComplete="new-password"
+      data-autofocus={autoFocus || undefined}
+    />
   )
 }

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type ComponentProps, useState } from 'react'
 import { api, call } from '@/shared/api/client'
+import { useFieldError } from '@/shared/form/form-state'
+import { TextField } from '@/shared/form/text-field'
+import { useForm } from '@/shared/form/use-form'
 import { type Region, RegionField } from '@/shared/region/region-field'
-import { Field } from '@/shared/ui/field'
-import { TextInput } from '@/shared/ui/text-input'
 import type { UserInfo } from '../session'
 import { Part } from './part'
-import { saveProfile } from './saving'
 import { text } from './text'
 
 const words = text.address
 const fieldOf = { address: 'street', postal_code: 'postalCode', city: 'region', district_id: 'region' } as const
+
+type Filled = { street: string; postalCode: string; region: string }
 
 /** The profile keeps a code as a number, without its dots: `32.01.01` is 320101. */
 const numberOf = (code: string) => Number(code.replaceAll('.', ''))
@@ -30,51 +31,53 @@ const districtQuery = (district: number | null | undefined) => ({
 export function Address({ user }: { user: UserInfo }) {
   const saved = useQuery(districtQuery(user.district_id))
   const [region, setRegion] = useState<Region | null>(null)
-  const form = useForm({
+  const form = useForm<Filled>({
     values: { street: user.address ?? '', postalCode: user.postal_code ?? '', region: '' },
     resetOptions: { keepDirtyValues: true },
   })
-  const { errors, isSubmitting } = form.formState
   const province = region ? numberOf(region.province_code) : user.province_id
   const district = region ? numberOf(region.district_code) : user.district_id
   // No input of its own: registered, so that every attempt judges it anew.
-  form.register('region')
+  form.register('region', { validate: () => Boolean(province && district) || words.regionMissing })
   const choose = (chosen: Region) => {
     setRegion(chosen)
     form.clearErrors('region')
     form.setValue('postalCode', chosen.postal_code ?? '', { shouldDirty: true })
   }
-  const save = form.handleSubmit(({ street, postalCode }) => {
-    if (!province || !district) return form.setError('region', { message: words.regionMissing })
-    return saveProfile(
-      form,
-      {
-        province_id: province,
-        district_id: district,
-        city: region?.city ?? user.city ?? null,
-        address: street.trim() || null,
-        postal_code: postalCode.trim() || null,
-      },
-      fieldOf,
-    )
+  const changeOf = ({ street, postalCode }: Filled) => ({
+    province_id: province ?? null,
+    district_id: district ?? null,
+    city: region?.city ?? user.city ?? null,
+    address: street.trim() || null,
+    postal_code: postalCode.trim() || null,
   })
   const shown = region ?? (saved.data ? { code: saved.data.code, label: saved.data.label } : null)
   return (
-    <Part title={words.title} failure={errors.root?.message} saving={isSubmitting} onSubmit={save}>
-      <RegionField
-        label={words.region}
-        hint={words.regionHint}
-        placeholder={words.regionChoose}
-        error={errors.region?.message}
-        chosen={shown}
-        onChoose={choose}
+    <Part form={form} title={words.title} changeOf={changeOf} fieldOf={fieldOf}>
+      <Village chosen={shown} onChoose={choose} />
+      <TextField<Filled> name="street" label={words.street} optional autoComplete="street-address" />
+      <TextField<Filled>
+        name="postalCode"
+        label={words.postalCode}
+        optional
+        className="max-w-44"
+        inputMode="numeric"
+        maxLength={5}
+        autoComplete="postal-code"
       />
-      <Field label={words.street} optional error={errors.street?.message}>
-        <TextInput {...form.register('street')} autoComplete="street-address" />
-      </Field>
-      <Field label={words.postalCode} optional error={errors.postalCode?.message} className="max-w-44">
-        <TextInput {...form.register('postalCode')} inputMode="numeric" maxLength={5} autoComplete="postal-code" />
-      </Field>
     </Part>
+  )
+}
+
+function Village(field: Pick<ComponentProps<typeof RegionField>, 'chosen' | 'onChoose'>) {
+  const error = useFieldError<Filled>('region')
+  return (
+    <RegionField
+      {...field}
+      label={words.region}
+      hint={words.regionHint}
+      placeholder={words.regionChoose}
+      error={error}
+    />
   )
 }

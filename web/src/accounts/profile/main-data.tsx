@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
+import { SelectField } from '@/shared/form/select-field'
+import { TextField } from '@/shared/form/text-field'
+import { useForm } from '@/shared/form/use-form'
 import { Alert } from '@/shared/ui/alert'
-import { Field } from '@/shared/ui/field'
-import { type ChoiceGroup, Select } from '@/shared/ui/select'
+import type { ChoiceGroup } from '@/shared/ui/select'
 import { Skeleton } from '@/shared/ui/skeleton'
-import { TextInput } from '@/shared/ui/text-input'
+import { NameField } from '../forms/name-field'
 import { professionsQuery } from '../professions'
 import type { UserInfo } from '../session'
 import { text as accounts } from '../text'
 import { schoolYears, yearLevelsQuery } from '../year-levels'
 import { Part } from './part'
-import { saveProfile } from './saving'
 import { text } from './text'
 
 const words = text.main
-const fieldOf = { name: 'name', username: 'username', profession_name: 'profession', year_level_id: 'level' } as const
+const fieldOf = { profession_name: 'profession', year_level_id: 'level' } as const
+
+type Filled = { name: string; username: string; profession: string; level: string }
 
 /** Waits for the lists: a choice that is not in its list yet would be lost. */
 export function MainData({ user }: { user: UserInfo }) {
@@ -32,7 +35,7 @@ interface MainFormProps {
 }
 
 function MainForm({ user, professions, levels }: MainFormProps) {
-  const form = useForm({
+  const form = useForm<Filled>({
     values: {
       name: user.name,
       username: user.username,
@@ -42,38 +45,36 @@ function MainForm({ user, professions, levels }: MainFormProps) {
     resetOptions: { keepDirtyValues: true },
   })
   const isStudent = useWatch({ control: form.control, name: 'profession' }) === 'Murid'
-  const { errors, isSubmitting } = form.formState
-  const save = form.handleSubmit(({ name, username, profession, level }) =>
-    saveProfile(
-      form,
-      { name, username, profession_name: profession, year_level_id: isStudent && level ? Number(level) : null },
-      fieldOf,
-    ),
-  )
+  const changeOf = ({ name, username, profession, level }: Filled) => ({
+    name,
+    username,
+    profession_name: profession,
+    year_level_id: isStudent && level ? Number(level) : null,
+  })
   return (
-    <Part isMain title={words.title} failure={errors.root?.message} saving={isSubmitting} onSubmit={save}>
-      <Field label={words.name} error={errors.name?.message}>
-        <TextInput
-          {...form.register('name', {
-            validate: (typed) => typed.trim().length > 1 || accounts.register.nameMissing,
-          })}
-          autoComplete="name"
-        />
-      </Field>
-      <Field label={words.username} hint={words.usernameHint} error={errors.username?.message}>
-        <TextInput {...form.register('username')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
-      </Field>
-      <Field label={words.profession} error={errors.profession?.message}>
-        <Select {...form.register('profession')} choices={professions.map((name) => ({ value: name, label: name }))} />
-      </Field>
+    <Part isMain form={form} title={words.title} changeOf={changeOf} fieldOf={fieldOf}>
+      <NameField label={words.name} />
+      <TextField<Filled>
+        name="username"
+        label={words.username}
+        hint={words.usernameHint}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <SelectField<Filled>
+        name="profession"
+        label={words.profession}
+        choices={professions.map((name) => ({ value: name, label: name }))}
+      />
       {isStudent && (
-        <Field label={words.level} error={errors.level?.message}>
-          <Select
-            {...form.register('level', { required: accounts.register.levelMissing })}
-            choices={levels}
-            placeholder={accounts.register.levelChoose}
-          />
-        </Field>
+        <SelectField<Filled>
+          name="level"
+          label={words.level}
+          rules={{ required: accounts.register.levelMissing }}
+          choices={levels}
+          placeholder={accounts.register.levelChoose}
+        />
       )}
     </Part>
   )

@@ -1,21 +1,22 @@
 import { Link } from '@tanstack/react-router'
-import { useForm } from 'react-hook-form'
-import { Checkbox } from '@/shared/ui/checkbox'
-import { Field } from '@/shared/ui/field'
-import { TextInput } from '@/shared/ui/text-input'
+import { CheckboxField } from '@/shared/form/checkbox-field'
+import { DateField } from '@/shared/form/date-field'
+import { TextField } from '@/shared/form/text-field'
+import { useForm } from '@/shared/form/use-form'
 import { textLink } from '@/shared/ui/text-link'
 import type { UserInfo } from '../session'
 import { Part } from './part'
-import { saveProfile } from './saving'
 import { text } from './text'
 
 const words = text.more
-const fieldOf = { birth_date: 'birthDate', city: 'city', occupation: 'occupation', is_public: 'isPublic' } as const
+const fieldOf = { birth_date: 'birthDate', is_public: 'isPublic' } as const
+
+type Filled = { birthDate: string; city: string; occupation: string; isPublic: boolean }
 
 export function MoreData({ user }: { user: UserInfo }) {
   const isStudent = user.profession_name === 'Murid'
   const isParents = user.parent.length > 0 && user.parent_login_id === 0
-  const form = useForm({
+  const form = useForm<Filled>({
     values: {
       birthDate: user.birth_date ?? '',
       city: user.city ?? '',
@@ -24,40 +25,36 @@ export function MoreData({ user }: { user: UserInfo }) {
     },
     resetOptions: { keepDirtyValues: true },
   })
-  const { errors, isSubmitting } = form.formState
-  const save = form.handleSubmit(({ birthDate, city, occupation, isPublic }) => {
+  const changeOf = ({ birthDate, city, occupation, isPublic }: Filled) => {
     const change = { birth_date: birthDate || null, city: city.trim() || null, occupation: occupation.trim() || null }
-    return saveProfile(form, isStudent ? change : { ...change, is_public: isPublic }, fieldOf)
-  })
+    return isStudent ? change : { ...change, is_public: isPublic }
+  }
+  const isPrakerja = user.profession_name === 'Prakerja'
   return (
-    <Part title={words.title} failure={errors.root?.message} saving={isSubmitting} onSubmit={save}>
-      <Field
+    <Part form={form} title={words.title} changeOf={changeOf} fieldOf={fieldOf}>
+      <DateField<Filled>
+        name="birthDate"
         label={words.birthDate}
         optional
         hint={isParents ? words.birthDateOfParent : undefined}
-        error={errors.birthDate?.message}
-      >
-        <TextInput type="date" {...form.register('birthDate')} autoComplete="bday" readOnly={isParents} />
-      </Field>
-      <Field label={words.city} optional={user.profession_name !== 'Prakerja'} error={errors.city?.message}>
-        <TextInput {...form.register('city')} autoComplete="address-level2" />
-      </Field>
+        autoComplete="bday"
+        readOnly={isParents}
+      />
+      <TextField<Filled> name="city" label={words.city} optional={!isPrakerja} autoComplete="address-level2" />
       {!isStudent && (
-        <Field
+        <TextField<Filled>
+          name="occupation"
           label={words.occupation}
-          optional={user.profession_name !== 'Prakerja'}
-          error={errors.occupation?.message}
-        >
-          <TextInput {...form.register('occupation')} autoComplete="organization-title" />
-        </Field>
+          optional={!isPrakerja}
+          autoComplete="organization-title"
+        />
       )}
       {isStudent ? (
         <p className="text-sm text-ink-muted">{words.childPublicHint}</p>
       ) : (
-        <Checkbox {...form.register('isPublic')}>
+        <CheckboxField<Filled> name="isPublic" hint={words.isPublicHint}>
           <span className="font-semibold">{words.isPublic}</span>
-          <span className="block text-sm text-ink-muted">{errors.isPublic?.message ?? words.isPublicHint}</span>
-        </Checkbox>
+        </CheckboxField>
       )}
       {user.is_public && (
         <Link to="/u/$username/profil" params={{ username: user.username }} className={`${textLink} self-start`}>

@@ -1,34 +1,56 @@
-import type { FormEventHandler, ReactNode } from 'react'
-import { Alert } from '@/shared/ui/alert'
-import { Button } from '@/shared/ui/button'
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { ApiError } from '@/shared/api/api-error'
+import { Form } from '@/shared/form/form'
+import { type FieldNames, showRefusal } from '@/shared/form/refusal'
+import { SubmitButton } from '@/shared/form/submit-button'
+import type { FormOf } from '@/shared/form/use-form'
+import { snackbar } from '@/shared/snackbar'
 import { card } from '@/shared/ui/card'
+import { refreshUser } from '../refresh-user'
+import { changeProfile, type ProfileChange } from './calls'
 import { text } from './text'
 
-interface PartProps {
+interface PartProps<T extends FieldValues> {
+  form: FormOf<T>
   title: string
-  failure?: string
-  saving: boolean
+  /** What is sent for what was filled in. */
+  changeOf: (filled: T) => ProfileChange
+  fieldOf: FieldNames
   /** Of several parts on a page, one is the first to be seen. */
   isMain?: boolean
-  onSubmit: FormEventHandler
   children: ReactNode
 }
 
-/** One part of the profile that is saved by itself. */
-export function Part({ title, failure, saving, isMain = false, onSubmit, children }: PartProps) {
+/** One part of the profile that is saved by itself. What the server refuses stands under its fields, what it cannot do above them. */
+export function Part<T extends FieldValues>({ form, title, changeOf, fieldOf, isMain, children }: PartProps<T>) {
+  const save = async (filled: T) => {
+    const change = changeOf(filled)
+    await changeProfile(change)
+    snackbar({ text: savedWords(change) })
+    await refreshUser()
+  }
+  const refused = (error: unknown) => {
+    const isBroken = !(error instanceof ApiError) || error.status === 0 || error.status >= 500
+    if (isBroken) form.setError('root', { message: text.saveFailed })
+    else showRefusal(form, error, fieldOf)
+  }
   return (
-    <form noValidate aria-label={title} onSubmit={onSubmit} className={`${card} flex flex-col gap-4 p-4 desk:p-6`}>
-      <h2 className="text-h2">{title}</h2>
-      {failure && <Alert tone="danger">{failure}</Alert>}
+    <Form
+      form={form}
+      onSubmit={save}
+      onRefused={refused}
+      aria-label={title}
+      className={`${card} p-4 desk:p-6`}
+      lead={<h2 className="text-h2">{title}</h2>}
+    >
       {children}
-      <Button
-        type="submit"
-        look={isMain ? 'primary' : 'secondary'}
-        loading={saving}
-        className="self-start max-tab:w-full"
-      >
+      <SubmitButton look={isMain ? 'primary' : 'secondary'} className="self-start max-tab:w-full">
         {text.save}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   )
 }
+
+/** A payload with a username is the main data, any other the additional. */
+const savedWords = (change: ProfileChange) => ('username' in change ? text.mainSaved : text.moreSaved)

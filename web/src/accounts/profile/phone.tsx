@@ -1,20 +1,19 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { ask } from '@/app/modal'
 import { ApiError } from '@/shared/api/api-error'
 import { api, call } from '@/shared/api/client'
 import type { components } from '@/shared/api/schema.gen'
+import { Form } from '@/shared/form/form'
+import { PhoneField } from '@/shared/form/phone-field'
+import { RadioField } from '@/shared/form/radio-field'
+import { SubmitButton } from '@/shared/form/submit-button'
+import { useForm } from '@/shared/form/use-form'
 import { reportOutcome } from '@/shared/report-outcome'
 import { snackbar } from '@/shared/snackbar'
-import { Alert } from '@/shared/ui/alert'
 import { Button } from '@/shared/ui/button'
 import { card } from '@/shared/ui/card'
-import { Field } from '@/shared/ui/field'
-import { RadioGroup } from '@/shared/ui/radio-group'
-import { TextInput } from '@/shared/ui/text-input'
 import { CodeBoxes } from '../codes/code-boxes'
-import { showRefusal } from '../forms/refusal'
 import { text } from './phone-text'
 
 type PhoneState = components['schemas']['PhoneState']
@@ -50,45 +49,36 @@ export function PhoneCard() {
   )
 }
 
+type Filled = { phone: string; way: Way }
+
 function NumberForm({ ways, onSent }: { ways: Way[]; onSent: () => void }) {
   const client = useQueryClient()
-  const form = useForm({ defaultValues: { phone: '' } })
-  const [way, setWay] = useState<Way>(ways[0] ?? 'sms')
-  const { errors, isSubmitting } = form.formState
-  const send = form.handleSubmit(async ({ phone }) => {
-    try {
-      await sendTo(phone, way)
-      await client.invalidateQueries(phoneQuery)
-      onSent()
-    } catch (error) {
-      showRefusal(form, error, { phone: 'phone' })
-    }
-  })
+  const form = useForm<Filled>({ defaultValues: { phone: '', way: ways[0] ?? 'sms' } })
+  const send = async ({ phone, way }: Filled) => {
+    await sendTo(phone, way)
+    await client.invalidateQueries(phoneQuery)
+    onSent()
+  }
   return (
-    <form noValidate onSubmit={send} className="mt-1 flex flex-col gap-4">
-      <p className="text-sm text-ink-soft">{text.lead}</p>
-      {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
-      <Field label={text.number} hint={text.hint} error={errors.phone?.message}>
-        <TextInput
-          {...form.register('phone', { required: text.missing })}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          className="max-w-80"
-        />
-      </Field>
+    <Form form={form} onSubmit={send} className="mt-1" lead={<p className="text-sm text-ink-soft">{text.lead}</p>}>
+      <PhoneField<Filled>
+        name="phone"
+        label={text.number}
+        hint={text.hint}
+        rules={{ required: text.missing }}
+        className="max-w-80"
+      />
       {ways.length > 1 && (
-        <RadioGroup
+        <RadioField<Filled>
+          name="way"
           label={text.by}
           choices={ways.map((one) => ({ value: one, label: text.ways[one] }))}
-          value={way}
-          onChange={(chosen) => setWay(chosen as Way)}
         />
       )}
-      <Button type="submit" look="secondary" loading={isSubmitting} className="self-start">
+      <SubmitButton look="secondary" className="self-start">
         {text.send}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   )
 }
 

@@ -1,14 +1,15 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ConfirmEmail } from '../family/confirm-email'
-import { holdLink, type Link, takeLink } from '../verification/held-link'
+import type { Link } from '../verification/held-link'
 
 export const Route = createFileRoute('/_full-blank/konfirmasi-email-anak')({
-  beforeLoad: ({ location, preload }) => {
+  beforeLoad: async ({ location, preload }) => {
+    const { holdLink } = await import('../verification/held-link')
     // What confirms does not stay in the address bar, nor in the history.
     if (!preload && holdLink(location.hash)) throw redirect({ to: '/konfirmasi-email-anak', replace: true })
   },
-  loader: ({ preload }) => (preload ? null : takeLink()),
+  loader: async ({ preload }) => (preload ? null : (await import('../verification/held-link')).takeLink()),
   component: ConfirmPage,
 })
 

@@ -3,10 +3,12 @@ import { AuthPage } from '../auth-page'
 import { ForgotForm } from '../password/forgot-form'
 import { ResetForm } from '../password/reset-form'
 import { dropResetKey, holdResetKey, keyInFragment, useResetKey } from '../password/reset-key'
+import { currentUser } from '../session'
 import { text } from '../text'
 
 export const Route = createFileRoute('/_full-blank/forgot-password')({
   beforeLoad: ({ location, preload }) => {
+    if (currentUser()) throw redirect({ to: '/', replace: true })
     const key = keyInFragment(location.hash)
     if (!key || preload) return
     holdResetKey(key)

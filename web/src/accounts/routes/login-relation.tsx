@@ -1,16 +1,14 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ownPath } from '@/shared/routing/own-path'
+import { number, searchParams, words } from '@/shared/routing/search-params'
 import { currentUser, saveRedirect } from '../session'
 import { ChooseAccount } from '../switching/choose-account'
 
 /** Whose account is meant, and where to go inside it: a child's grade leads its parent here. */
-type EnterSearch = { anak?: number; lanjut?: string }
+const validateSearch = searchParams({ anak: number(1) }, words<'lanjut'>())
 
 export const Route = createFileRoute('/_full-blank/login-relation')({
-  validateSearch: ({ anak, lanjut }: Record<string, unknown>): EnterSearch => ({
-    ...(Number(anak) > 0 && { anak: Number(anak) }),
-    ...(typeof lanjut === 'string' && { lanjut }),
-  }),
+  validateSearch,
   beforeLoad: ({ location, preload, search: { anak, lanjut } }) => {
     const user = currentUser()
     if (user && user.id === anak)

@@ -1,13 +1,17 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ownPath } from '@/shared/routing/own-path'
+import { words } from '@/shared/routing/search-params'
 import { AuthPage } from '../auth-page'
 import { LoginForm } from '../forms/login-form'
 import { currentUser, saveRedirect } from '../session'
 import { text } from '../text'
 
+const validateSearch = words<'return'>()
+
 export const Route = createFileRoute('/_full-blank/login')({
+  validateSearch,
   beforeLoad: ({ location, search, preload }) => {
-    const next = 'update-password' in search ? '/profile?update-password=true' : (search as { return?: string }).return
+    const next = search['update-password'] ? '/profile?update-password=true' : search.return
     // Somebody who is in may be on the way into another account.
     if (currentUser() && !location.hash.includes('ticket='))
       throw redirect({ href: ownPath(next, window.location.origin) ?? '/', replace: true })

@@ -1,12 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { openModal } from '@/app/modal'
+import { oneOf, searchParams } from '@/shared/routing/search-params'
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
 import { ProfileFrame } from '../profile/frame'
-import { pageOf } from '../profile/sections'
-import { useUser } from '../session'
+import { useMember } from '../session'
 
-export const Route = createFileRoute('/_default/profile')({ component: ProfilePage })
+export const Route = createFileRoute('/_default/_own/profile')({
+  validateSearch: searchParams({
+    page: oneOf('data-diri', 'akun-relasi', 'keamanan', 'notifikasi'),
+    tambah: oneOf('1'),
+  }),
+  component: ProfilePage,
+})
 
 const parts = {
   'data-diri': lazy(async () => ({ default: (await import('../profile/personal-page')).PersonalPage })),
@@ -16,14 +22,12 @@ const parts = {
 }
 
 function ProfilePage() {
-  const user = useUser()
-  const search: Record<string, unknown> = Route.useSearch()
-  const isForPassword = 'update-password' in search
+  const user = useMember()
+  const { 'update-password': isForPassword, page: asked = 'data-diri' } = Route.useSearch()
   useEffect(() => {
     if (isForPassword) openModal({ kind: 'new-password' })
   }, [isForPassword])
-  if (!user) return null
-  const page = isForPassword ? 'keamanan' : pageOf(search.page)
+  const page = isForPassword ? 'keamanan' : asked
   const Part = parts[page]
   return (
     <ProfileFrame page={page}>

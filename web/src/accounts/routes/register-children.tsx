@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { words } from '@/shared/routing/search-params'
 import { RegisterChildren } from '../family/register-children'
 
-export const Route = createFileRoute('/_blank/register-children')({
-  validateSearch: ({ form_id }: Record<string, unknown>): { form_id?: string } =>
-    typeof form_id === 'string' && form_id !== '' ? { form_id } : {},
+export const Route = createFileRoute('/_member/_blank/register-children')({
+  validateSearch: words<'form_id'>(),
   component: RegisterChildrenPage,
 })
 
 function RegisterChildrenPage() {
-  return <RegisterChildren formName={Route.useSearch().form_id} />
+  return <RegisterChildren formName={Route.useSearch().form_id || undefined} />
 }

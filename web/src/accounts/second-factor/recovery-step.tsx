@@ -1,27 +1,28 @@
-import { useForm } from 'react-hook-form'
-import { Button } from '@/shared/ui/button'
-import { Field } from '@/shared/ui/field'
-import { TextInput } from '@/shared/ui/text-input'
+import { Form } from '@/shared/form/form'
+import { SubmitButton } from '@/shared/form/submit-button'
+import { TextField } from '@/shared/form/text-field'
+import { useForm } from '@/shared/form/use-form'
 import { text } from './text'
 
 const words = text.step
 
-export function RecoveryStep({ busy, onCode }: { busy: boolean; onCode: (code: string) => void }) {
-  const form = useForm({ defaultValues: { code: '' } })
+type Filled = { code: string }
+
+/** `onCode` tells itself how it went. */
+export function RecoveryStep({ onCode }: { onCode: (code: string) => Promise<void> }) {
+  const form = useForm<Filled>({ defaultValues: { code: '' } })
   return (
-    <form noValidate onSubmit={form.handleSubmit(({ code }) => onCode(code))} className="flex flex-col gap-4">
+    <Form form={form} onSubmit={({ code }) => onCode(code)}>
       <p className="text-ink-soft">{words.byRecovery}</p>
-      <Field label={words.recovery} error={form.formState.errors.code?.message}>
-        <TextInput
-          {...form.register('code', { required: words.recoveryMissing })}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      </Field>
-      <Button type="submit" size="large" loading={busy}>
-        {words.act}
-      </Button>
-    </form>
+      <TextField<Filled>
+        name="code"
+        label={words.recovery}
+        rules={{ required: words.recoveryMissing }}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <SubmitButton size="large">{words.act}</SubmitButton>
+    </Form>
   )
 }

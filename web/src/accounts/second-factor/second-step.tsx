@@ -79,10 +79,7 @@ export function SecondStep({ challenge: { ticket, methods }, onEnter, onAgain }:
         </>
       )}
       {way === 'recovery' && (
-        <RecoveryStep
-          busy={isBusy}
-          onCode={(recovery_code) => void act(() => takeSecondStep(ticket, { recovery_code }))}
-        />
+        <RecoveryStep onCode={(recovery_code) => act(() => takeSecondStep(ticket, { recovery_code }))} />
       )}
       <div className="flex flex-col gap-1">
         {ways

@@ -1,11 +1,10 @@
-import { useForm } from 'react-hook-form'
+import { Form } from '@/shared/form/form'
+import { SubmitButton } from '@/shared/form/submit-button'
+import { TextField } from '@/shared/form/text-field'
+import { useForm } from '@/shared/form/use-form'
+import { forgetDrafts } from '@/shared/lib/personal-memory'
 import { snackbar } from '@/shared/snackbar'
-import { Alert } from '@/shared/ui/alert'
-import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialog'
-import { Field } from '@/shared/ui/field'
-import { TextInput } from '@/shared/ui/text-input'
-import { showRefusal } from '../forms/refusal'
 import { withProof } from '../proof/with-proof'
 import { refreshUser } from '../refresh-user'
 import { signedOut, type UserInfo } from '../session'
@@ -13,6 +12,8 @@ import { eraseAccount } from './calls'
 import { text } from './text'
 
 const words = text.data
+
+type Filled = { confirm: string }
 
 interface EraseDialogProps {
   user: UserInfo
@@ -23,31 +24,22 @@ interface EraseDialogProps {
 
 /** Cannot be undone, so the word is typed by hand. */
 export function EraseDialog({ user, target, name, onClose }: EraseDialogProps) {
-  const form = useForm({ defaultValues: { confirm: '' } })
-  const { errors, isSubmitting } = form.formState
-  const erase = form.handleSubmit(async ({ confirm }) => {
-    try {
-      await withProof(() => eraseAccount(target, confirm.trim()))
-      onClose()
-      if (target === user.id) signedOut()
-      else await refreshUser()
-      snackbar({ text: words.erased })
-    } catch (error) {
-      showRefusal(form, error, { confirm: 'confirm' })
-    }
-  })
+  const form = useForm<Filled>({ defaultValues: { confirm: '' } })
+  const erase = async ({ confirm }: Filled) => {
+    await withProof(() => eraseAccount(target, confirm.trim()))
+    onClose()
+    if (target === user.id) {
+      forgetDrafts()
+      signedOut()
+    } else await refreshUser()
+    snackbar({ text: words.erased })
+  }
   return (
     <Dialog title={words.eraseTitle(name)} onClose={onClose}>
-      <form noValidate onSubmit={erase} className="mt-2 flex flex-col gap-4">
-        <p className="text-ink-soft">{words.eraseText}</p>
-        {errors.root && <Alert tone="danger">{errors.root.message}</Alert>}
-        <Field label={words.confirm} error={errors.confirm?.message}>
-          <TextInput {...form.register('confirm')} autoComplete="off" autoCapitalize="characters" />
-        </Field>
-        <Button type="submit" look="danger-filled" loading={isSubmitting}>
-          {words.erase}
-        </Button>
-      </form>
+      <Form form={form} onSubmit={erase} className="mt-2" lead={<p className="text-ink-soft">{words.eraseText}</p>}>
+        <TextField<Filled> name="confirm" label={words.confirm} autoComplete="off" autoCapitalize="characters" />
+        <SubmitButton look="danger-filled">{words.erase}</SubmitButton>
+      </Form>
     </Dialog>
   )
 }

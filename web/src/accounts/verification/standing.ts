@@ -1,7 +1,7 @@
 import { browserTime } from '@/shared/boot'
+import { recallFor, rememberFor } from '@/shared/lib/personal-memory'
 import { createStore } from '@/shared/lib/store'
 import type { UserInfo } from '@/shared/user'
-import { recallFor, rememberFor } from '../personal-memory'
 import { text } from './text'
 
 /** Where the verification of the logged-in person stands. Moments are of this browser's clock. */

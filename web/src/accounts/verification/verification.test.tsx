@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openAt } from '@/app/testing/open-at'
+import { recallFor } from '@/shared/lib/personal-memory'
 import { aBoot, aUser, saturdayMorning } from '@/shared/testing/people'
 import { refuse } from '@/shared/testing/server'
-import { recallFor } from '../personal-memory'
 import { currentUser, signedOut } from '../session'
 import { frozenSentence, rightCode, unverified, wrongCode } from '../testing/accounts-server'
 import {

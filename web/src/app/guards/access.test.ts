@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Access } from '@/shared/pages'
 import { aUser } from '@/shared/testing/people'
 import type { UserInfo } from '@/shared/user'
-import { decide } from './access'
+import { type Access, decide, owedFirst } from './access'
 
 const listed = ['Murid', 'Orangtua', 'Guru', 'Mahasiswa', 'Profesional', 'Prakerja']
 
@@ -11,26 +10,26 @@ function at(path: string, access: Access, user: UserInfo | null, more: Partial<P
 }
 
 describe('login', () => {
-  it('lets anyone into a public page', () => expect(at('/search', 'none', null)).toEqual({ kind: 'enter' }))
-
   it('B072 asks a visitor to log in on a protected page', () =>
     expect(at('/dashboard', 'login', null)).toEqual({ kind: 'ask-login' }))
-
-  it('B050 sends a logged-in person from /forgot-password home', () => {
-    expect(at('/forgot-password', 'none', aUser())).toEqual({ kind: 'go', to: '/' })
-    expect(at('/forgot-password', 'none', null)).toEqual({ kind: 'enter' })
-  })
 })
 
 describe('a second factor that is owed', () => {
   const owing = aUser({ owes_second_factor: true })
 
   it.each(['/', '/dashboard', '/profile', '/login'])('leads from %s to its set-up', (path) =>
-    expect(at(path, 'none', owing)).toEqual({ kind: 'go', to: '/profile?page=keamanan' }),
+    expect(owedFirst(path, {}, owing)).toBe('/profile?page=keamanan'),
   )
 
-  it('opens the set-up, whatever else is missing', () =>
-    expect(at('/profile', 'own', owing, { search: { page: 'keamanan' } })).toEqual({ kind: 'enter' }))
+  it('opens the set-up, whatever else is missing', () => {
+    expect(owedFirst('/profile', { page: 'keamanan' }, owing)).toBeNull()
+    expect(at('/profile', 'own', owing, { search: { page: 'keamanan' } })).toEqual({ kind: 'enter' })
+  })
+
+  it('is nobody else’s', () => {
+    expect(owedFirst('/dashboard', {}, aUser())).toBeNull()
+    expect(owedFirst('/', {}, null)).toBeNull()
+  })
 })
 
 describe('/profile', () => {
@@ -61,10 +60,9 @@ describe('profession', () => {
     (path) => expect(at(path, 'login', without)).toEqual({ kind: 'enter' }),
   )
 
-  it('B052 spares /daftar-pilihan, /profile and public pages', () => {
+  it('B052 spares /daftar-pilihan and /profile', () => {
     expect(at('/daftar-pilihan', 'verified-email', without)).toEqual({ kind: 'enter' })
     expect(at('/profile', 'own', without)).toEqual({ kind: 'enter' })
-    expect(at('/daftar', 'none', without)).toEqual({ kind: 'enter' })
   })
 
   it('turns nobody away while the list is unknown', () =>

@@ -1,6 +1,8 @@
 import { isEmailSettled, isProfileComplete } from '@/accounts/profile-complete'
-import type { Access } from '@/shared/pages'
 import type { UserInfo } from '@/shared/user'
+
+/** Whom a page is for, where it is not for everybody; `seo.json` says the same. */
+export type Access = 'login' | 'verified-email' | 'verified-email+complete-profile' | 'own'
 
 type Asked = {
   path: string
@@ -33,13 +35,14 @@ const withoutProfession = [
   '/switch-account-redirection',
 ]
 
+/** Where staff who owe a second factor go from every page but its set-up; null for all others. */
+export const owedFirst = (path: string, { page }: Record<string, unknown>, user: UserInfo | null): string | null =>
+  user?.owes_second_factor && !(path === '/profile' && page === 'keamanan') ? setUp : null
+
 /** May this person enter this page, and if not, where do they go? */
 export function decide(asked: Asked): Decision {
   const { path, access, user } = asked
-  if (user?.owes_second_factor) return path === '/profile' && asked.search.page === 'keamanan' ? enter : go(setUp)
-  if (path === '/forgot-password' && user) return go('/')
-  if (path === '/profile') return decideProfile(asked)
-  if (access === 'none') return enter
+  if (access === 'own') return decideProfile(asked)
   if (!user) return { kind: 'ask-login' }
   if (!withoutProfession.includes(path) && lacksProfession(asked)) return go('/daftar')
   if (access.startsWith('verified-email') && !isEmailSettled(user)) return { kind: 'stay', modal: 'email-not-verified' }

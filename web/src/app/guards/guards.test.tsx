@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { flushSync } from 'react-dom'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { signedIn } from '@/accounts/session'
+import { signedIn, signedOut } from '@/accounts/session'
 import { answerSearches } from '@/catalog/testing/cards'
 import { answerHome } from '@/shared/testing/home'
 import { answerOwnLearning } from '@/shared/testing/own-learning'
@@ -57,6 +58,63 @@ describe('a visitor at a protected page', () => {
     const { address } = await openAt('/')
     await act(async () => signedIn(aUser({ year_level_id: null })))
     await waitFor(() => expect(address()).toBe('/register-google'))
+  })
+})
+
+it.each(['/kelasku/entah', '/studio/entah/apa', '/daftar-pilihan/entah'])(
+  'a visitor at %s, which is no page, is not asked to log in',
+  async (path) => {
+    const { address } = await openAt(path)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Halaman tidak ditemukan' })).toBeTruthy()
+    expect(address()).toBe(path)
+  },
+)
+
+describe('a page for members', () => {
+  it('has nothing left of it as soon as the session ends', async () => {
+    await openAt('/kelasku', aBoot({ session: aUser() }))
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
+    let left: string | null | undefined
+    await act(async () => {
+      flushSync(() => signedOut())
+      left = document.querySelector('main h1')?.textContent
+    })
+    expect(left).toBeUndefined()
+  })
+
+  it('knows in its route who has come, as soon as it loads', async () => {
+    const { router } = await openAt('/rapor-murid', aBoot({ session: aUser({ id: 42 }) }))
+    expect(router.state.matches.at(-1)?.context).toMatchObject({ user: { id: 42 } })
+  })
+})
+
+describe('the work of a programme', () => {
+  const programs = 'GET /api/studio/grading/programs'
+  const queue = 'GET /api/studio/grading/administrasi/1/20'
+  const asked = () => server.heard.map(({ path }) => path)
+
+  it('is no page for who grades nothing, and the server is not asked for it', async () => {
+    server.on(programs, ok([]))
+    const { address } = await openAt('/studio/penilaian/administrasi', aBoot({ session: aUser() }))
+    expect(address()).toBe('/404')
+    expect(asked()).not.toContain('/api/studio/grading/administrasi/1/20')
+  })
+
+  it('stays closed while it is unknown who grades', async () => {
+    server.on(programs, refuse(403, 'Belum boleh.'))
+    server.on(queue, ok([]))
+    await openAt('/studio/penilaian/administrasi', aBoot({ session: aUser() }))
+    expect(asked()).not.toContain('/api/studio/grading/administrasi/1/20')
+  })
+
+  it('opens to who grades, and to an operator, who grades everywhere', async () => {
+    server.on(programs, ok([{ slug: 'administrasi', title: 'Administrasi', waiting: 0 }]))
+    server.on(queue, ok([]))
+    await openAt('/studio/penilaian/administrasi', aBoot({ session: aUser() }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Administrasi' })).toBeTruthy()
+    server.on(programs, ok([]))
+    const { address } = await openAt('/studio/penilaian/administrasi', aBoot({ session: aUser({ is_admin: true }) }))
+    expect(address()).toBe('/studio/penilaian/administrasi')
   })
 })
 

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { boot } from '@/shared/boot'
+import { words } from '@/shared/routing/search-params'
 import { inTime } from '../chunk'
 import { Hero } from './hero'
 import { homeQuery } from './home-query'
@@ -8,6 +9,7 @@ import { InstitutionHero } from './institution-hero'
 import { Levels } from './levels'
 
 export const Route = createFileRoute('/_default/')({
+  validateSearch: words<'year_level'>(),
   // Not awaited: the page stands without the rest, which comes in when it is there.
   loader: ({ context }) => {
     void lowerPart()()
@@ -27,7 +29,7 @@ const lowerPart = () => (isOwnSite() ? loadOwnPrograms : loadLowerPart)
 const isOwnSite = () => boot().site.kind !== 'standard'
 
 function Home() {
-  const { year_level }: { year_level?: string } = Route.useSearch()
+  const { year_level } = Route.useSearch()
   return (
     <>
       {isOwnSite() ? (

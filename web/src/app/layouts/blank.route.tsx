@@ -2,7 +2,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { Header } from '../shell/header'
 import { PhoneHeader } from '../shell/phone-header'
 
-export const Route = createFileRoute('/_blank')({ component: BlankLayout })
+export const Route = createFileRoute('/_member/_blank')({ component: BlankLayout })
 
 /** One task: no search and no footer; on a phone a back arrow and the page's name. */
 function BlankLayout() {

@@ -12,7 +12,7 @@ import { text as own } from './text'
 
 const words = own.checkout
 
-export const Route = createFileRoute('/_checkout')({ component: CheckoutLayout })
+export const Route = createFileRoute('/_member/_checkout')({ component: CheckoutLayout })
 
 /** Nothing leads away from paying but the logo. */
 function CheckoutLayout() {

@@ -2,7 +2,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { Header } from '../shell/header'
 import { PhoneHeader } from '../shell/phone-header'
 
-export const Route = createFileRoute('/_no-footer')({ component: NoFooterLayout })
+export const Route = createFileRoute('/_member/_no-footer')({ component: NoFooterLayout })
 
 /** The content fills the height below the header, as a chat does. */
 function NoFooterLayout() {

@@ -7,7 +7,7 @@ import { text as own } from './text'
 
 const words = own.studio
 
-export const Route = createFileRoute('/_studio')({ component: StudioLayout })
+export const Route = createFileRoute('/_member/_studio')({ component: StudioLayout })
 
 const railLink =
   'flex min-h-11 items-center gap-3 rounded-[9px] px-3 text-[.9375rem] font-semibold whitespace-nowrap text-on-ground-soft max-desk:px-2 max-desk:text-sm max-desk:[&>svg]:hidden hover:bg-white/10 aria-[current=page]:bg-white/14 aria-[current=page]:text-white'

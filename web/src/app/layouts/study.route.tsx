@@ -6,7 +6,7 @@ import { iconButtonClass } from '@/shared/ui/icon-button'
 import { SkipLink } from '../shell/skip-link'
 import { text } from '../text'
 
-export const Route = createFileRoute('/_study')({ component: StudyLayout })
+export const Route = createFileRoute('/_member/_study')({ component: StudyLayout })
 
 /** Only the lesson, its list and the way back: 72 px of header on every width. */
 function StudyLayout() {

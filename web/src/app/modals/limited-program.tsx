@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { saveRedirect, useUser } from '@/accounts/session'
 import { boot } from '@/shared/boot'
 import { common } from '@/shared/text/common'
@@ -10,15 +10,14 @@ import { text } from './text'
 /** A programme for certain people only: others go home; a visitor may turn out to be one of them. */
 export default function LimitedProgram() {
   const user = useUser()
-  const navigate = useNavigate()
+  const router = useRouter()
   const goHome = () => {
     closeModal()
-    void navigate({ to: '/' })
+    void router.navigate({ to: '/' })
   }
   const logIn = () => {
-    const { pathname, search, hash } = window.location
-    saveRedirect(pathname + search + hash)
-    void navigate({ to: '/login' })
+    saveRedirect(router.state.location.href)
+    void router.navigate({ to: '/login' })
   }
   return (
     <Dialog

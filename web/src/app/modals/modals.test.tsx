@@ -10,6 +10,7 @@ import { aBoot, aUser } from '@/shared/testing/people'
 import { fakeServer, ok, refuse } from '@/shared/testing/server'
 import { ask, currentModal, type Modal, openModal, tell } from '../modal'
 import { askedModal } from '../navigation/auth-query'
+import { readSite } from '../navigation/site-search'
 import { openAt } from '../testing/open-at'
 import { views } from './views'
 
@@ -194,6 +195,6 @@ describe('modals asked for by the address', () => {
 
   it.each([{ masuk: 'email' }, { daftar: 'email' }, { 'redirect-path': '/kelasku' }, { masuk: 'entah' }, {}])(
     '%j asks nothing of a logged-in person',
-    (search) => expect(askedModal(search, true)).toBeNull(),
+    (search) => expect(askedModal(readSite(search), true)).toBeNull(),
   )
 })

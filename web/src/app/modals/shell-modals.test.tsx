@@ -39,7 +39,7 @@ describe('a programme for certain people', () => {
     expect(dialog.queryByRole('button', { name: 'Kembali ke Beranda' })).toBeNull()
     await userEvent.click(dialog.getByRole('button', { name: 'Masuk' }))
     await waitFor(() => expect(address()).toBe('/login'))
-    expect(window.sessionStorage.getItem('redirect-after-login')).toBe(window.location.pathname)
+    expect(window.sessionStorage.getItem('redirect-after-login')).toBe('/dewan')
   })
 
   it('B098 closes when the page of the programme is left', async () => {

@@ -4,20 +4,21 @@ import { currentUser, saveRedirect } from '@/accounts/session'
 import { boot } from '@/shared/boot'
 import { ownPath } from '@/shared/routing/own-path'
 import { type Modal, openModal } from '../modal'
+import { readSite, type SiteSearch } from './site-search'
 
 const delayMs = 300
 
 /** Which modal the queries of an address ask for. */
-export function askedModal(search: Record<string, unknown>, loggedIn: boolean): Modal | null {
-  if (search.masuk === 'passwordbaru' || 'update-password' in search) return loggedIn ? { kind: 'new-password' } : null
+export function askedModal(search: SiteSearch, loggedIn: boolean): Modal | null {
+  if (search.masuk === 'passwordbaru' || search['update-password']) return loggedIn ? { kind: 'new-password' } : null
   if (loggedIn) return null
-  if (search.masuk === 'email' || search['redirect-path'] !== undefined) return { kind: 'login' }
+  if (search.masuk === 'email' || search['redirect-path']) return { kind: 'login' }
   return search.daftar === 'email' ? { kind: 'register' } : null
 }
 
 /** The page to go to after login, when it is one of ours. */
-async function intended(search: Record<string, unknown>): Promise<string | null> {
-  const path = ownPath(search['redirect-path'] as string | undefined, window.location.origin)
+async function intended(search: SiteSearch): Promise<string | null> {
+  const path = ownPath(search['redirect-path'], window.location.origin)
   if (!path) return null
   const { seoFor } = await import('@/shared/seo')
   return seoFor(path.split(/[?#]/, 1)[0] ?? '', boot().brand.product) ? path : null
@@ -25,11 +26,11 @@ async function intended(search: Record<string, unknown>): Promise<string | null>
 
 /** Opens the modal that the address asks for, a moment after the page. */
 export function useAuthQuery(): void {
-  const search = useRouterState({
-    select: (state) => state.resolvedLocation?.search as Record<string, unknown> | undefined,
-  })
+  // Not before the page stands: one that arrives closes what is open.
+  const query = useRouterState({ select: (state) => state.resolvedLocation?.search })
   useEffect(() => {
-    if (!search) return
+    if (!query) return
+    const search = readSite(query)
     let isLeft = false
     const timer = setTimeout(async () => {
       // Before the modal, which asks where to go afterwards.
@@ -43,5 +44,5 @@ export function useAuthQuery(): void {
       isLeft = true
       clearTimeout(timer)
     }
-  }, [search])
+  }, [query])
 }

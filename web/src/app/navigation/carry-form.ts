@@ -1,4 +1,5 @@
 import type { Place } from './carry-ref'
+import { plainPath } from './plain-path'
 
 /** The pages on the way through a registration form: each needs to know which form it was. */
 const asking = new Set([
@@ -16,6 +17,6 @@ const asking = new Set([
 /** The `form_id` that a navigation has to take along, where the page asks for it and has none. */
 export function formToCarry(from: Place | undefined, to: Place): string | null {
   const form = from?.search.form_id
-  if (!form || to.search.form_id !== undefined || !asking.has(to.pathname.replace(/(.)\/$/, '$1'))) return null
+  if (!form || to.search.form_id !== undefined || !asking.has(plainPath(to.pathname))) return null
   return String(form)
 }

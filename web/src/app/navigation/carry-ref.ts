@@ -1,3 +1,5 @@
+import { plainPath } from './plain-path'
+
 const exempt = new Set([
   '/bantuan',
   '/programmu',
@@ -25,7 +27,7 @@ export function refToCarry(from: Place | undefined, to: Place): string | null {
   const ref = from?.search.ref
   if (!from || !ref || to.search.ref !== undefined) return null
   if (from.pathname === '/checkout' || from.pathname.startsWith('/checkout/')) return null
-  const path = to.pathname.replace(/(.)\/$/, '$1')
+  const path = plainPath(to.pathname)
   if (exempt.has(path) || path.startsWith('/portofolio/')) return null
   return String(ref)
 }

@@ -9,8 +9,7 @@ const searchingMs = 1500
 export function useSearch(): { search: (words: string) => void; last: string; isSearching: boolean } {
   const navigate = useNavigate()
   const last = useRouterState({
-    select: ({ location: { pathname, search } }) =>
-      (pathname.startsWith('/search') && (search as { keyword?: string }).keyword) || '',
+    select: ({ location: { pathname, search } }) => (pathname.startsWith('/search') && search.keyword) || '',
   })
   const [isSearching, setSearching] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

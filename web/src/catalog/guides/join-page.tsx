@@ -8,15 +8,13 @@ import { ProgramsLater } from '../programs-later'
 import { text as catalog } from '../text'
 import { Facts } from './facts'
 import { GuideHead } from './head'
-import { categories, type Joinable, joinable, steps, text } from './join-text'
+import { categories, steps, text } from './join-text'
+import { type Joinable, joinable } from './joinable'
 import { Steps } from './steps'
 
 const TabLink = createLink(Tab)
 
 const isShown = (category: Joinable) => category !== 'prakerja' || hasPrakerja()
-
-/** Kelasmu, unless the address names another. */
-export const joinableOf = (id: string | undefined): Joinable => joinable.find((each) => each === id) ?? 'kelasmu'
 
 /** What each of the four categories is, and how one takes part. */
 export function JoinPage({ category }: { category: Joinable }) {

@@ -1,9 +1,6 @@
 import type { Fact } from './facts'
+import type { Joinable } from './joinable'
 import type { Step } from './steps'
-
-export const joinable = ['kelasmu', 'ujianmu', 'kariermu', 'prakerja'] as const
-
-export type Joinable = (typeof joinable)[number]
 
 type Words = { title: string; lead: string; search: 'kelas' | 'ujian' | 'karier' | 'prakerja'; facts: readonly Fact[] }
 

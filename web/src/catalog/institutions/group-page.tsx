@@ -8,7 +8,9 @@ import { InstitutionGrid } from './institution-grid'
 import { nameOf, type PartnerEntry } from './load'
 import { text } from './text'
 
-export async function loadGroup({ context: { queryClient: client }, params: { slug } }: PartnerEntry) {
+export type GroupEntry = Pick<PartnerEntry, 'context' | 'params'>
+
+export async function loadGroup({ context: { queryClient: client }, params: { slug } }: GroupEntry) {
   const list = client.prefetchInfiniteQuery(childrenQuery(slug))
   const title = await nameOf(client, slug)
   await list

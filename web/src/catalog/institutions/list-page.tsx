@@ -14,7 +14,7 @@ const TabLink = createLink(Tab)
 
 /** All institutions, or those of a group. */
 export function InstitutionsPage({ group }: { group: Group }) {
-  const { search = '' }: { search?: string } = useSearch({ strict: false })
+  const { search = '' } = useSearch({ from: '/_default/mitra/$slug' })
   const navigate = useNavigate()
   const { product } = boot().brand
   const list = useInfiniteQuery(institutionsQuery(askedGroup(group), search))

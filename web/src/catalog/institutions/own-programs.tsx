@@ -14,11 +14,11 @@ import { type InstitutionPage, ownFiltersQuery, ownProgramsQuery } from './api'
 import { FindForm } from './find-form'
 import { text } from './text'
 
-type Query = Record<string, string | undefined>
+type Query = { year?: string; search?: string; subject?: string }
 
 /** The institution's programmes: looked through by words, level and subject. */
 export function OwnPrograms({ institution: { slug, name } }: { institution: InstitutionPage }) {
-  const query: Query = useSearch({ strict: false })
+  const query = useSearch({ from: '/_default/mitra/$slug' })
   const navigate = useNavigate()
   const list = useInfiniteQuery(ownProgramsQuery(slug, query))
   const { data: filters } = useQuery(ownFiltersQuery(slug))

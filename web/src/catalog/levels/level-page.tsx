@@ -12,7 +12,7 @@ import { text } from './text'
 /** A level or one of its years: who it is for, its years, its programmes. */
 export function LevelPage() {
   const place = placeAt(useLocation().pathname)
-  const { category }: { category?: string } = useSearch({ strict: false })
+  const { category } = useSearch({ strict: false })
   if (!place) return null
   return (
     <div className="pb-10 desk:pb-18">

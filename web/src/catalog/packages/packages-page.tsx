@@ -7,8 +7,9 @@ import { LoadFailure } from '@/shared/ui/load-failure'
 import { CardGrid, CardGridSkeleton } from '../card-grid'
 import { ListEnd } from '../list-end'
 import { packageName } from '../package-name'
-import { packagesQuery, type Variant, variants } from './query'
+import { packagesQuery } from './query'
 import { text } from './text'
+import { type Variant, variants } from './variants'
 
 /** All packages, by their kind. */
 export function PackagesPage({ variant }: { variant: Variant | undefined }) {

@@ -1,10 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { api, callPage, followNext } from '@/shared/api/client'
 import type { Card } from '../api-types'
-
-export const variants = ['class', 'other'] as const
-
-export type Variant = (typeof variants)[number]
+import type { Variant } from './variants'
 
 const quiet = { handles: [400, 422] }
 

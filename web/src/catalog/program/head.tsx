@@ -26,7 +26,7 @@ export function ProgramHead({ program }: { program: Program }) {
         <div className="program-head-words">
           <Breadcrumbs>
             <Link to="/">{words.home}</Link>
-            <Link to="/ikutprogram" search={{ id: category }}>
+            <Link to="/ikutprogram" search={{ id: category === 'paket' ? undefined : category }}>
               {program.category_name}
             </Link>
             {youngest && <Link to={levelPath(program.levels)}>{levelsLabel(program.levels)}</Link>}

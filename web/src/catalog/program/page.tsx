@@ -8,20 +8,20 @@ import { JoinCard } from './join-card'
 import { ClosedProgram, parts } from './parts'
 import './program.css'
 import { programQuery } from './queries'
-import { starsOf, type TabName } from './tab'
+import type { TabName } from './tab'
 import { ProgramTabs } from './tabs'
 import type { Program } from './types'
 
 interface ProgramPageProps {
   id: string
   tab: TabName
-  stars: string | null
+  stars: number | null
 }
 
 export function ProgramPage({ id, tab, stars }: ProgramPageProps) {
   const { data: found } = useSuspenseQuery(programQuery(id))
   if (found.kind !== 'open') return <ClosedProgram isLimited={found.kind === 'limited'} slug={id} />
-  return <OpenProgram program={found.program} tab={tab} stars={starsOf(stars)} />
+  return <OpenProgram program={found.program} tab={tab} stars={stars} />
 }
 
 function OpenProgram({ program, tab, stars }: { program: Program; tab: TabName; stars: number | null }) {

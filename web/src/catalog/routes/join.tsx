@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { JoinPage, joinableOf } from '../guides/join-page'
+import { oneOf, searchParams } from '@/shared/routing/search-params'
+import { JoinPage } from '../guides/join-page'
+import { joinable } from '../guides/joinable'
 
-export const Route = createFileRoute('/_default/ikutprogram')({ component: JoinRoute })
+export const Route = createFileRoute('/_default/ikutprogram')({
+  validateSearch: searchParams({ id: oneOf(...joinable) }),
+  component: JoinRoute,
+})
 
 function JoinRoute() {
-  const { id }: { id?: string } = Route.useSearch()
-  return <JoinPage category={joinableOf(id)} />
+  return <JoinPage category={Route.useSearch().id ?? 'kelasmu'} />
 }

@@ -1,10 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { oneOf, searchParams } from '@/shared/routing/search-params'
 import { PackagesPage } from '../packages/packages-page'
-import { variants } from '../packages/query'
+import { variants } from '../packages/variants'
 
-export const Route = createFileRoute('/_default/paket')({ component: PackagesRoute })
+export const Route = createFileRoute('/_default/paket')({
+  validateSearch: searchParams({ variant: oneOf(...variants) }),
+  component: PackagesRoute,
+})
 
 function PackagesRoute() {
-  const { variant }: { variant?: string } = Route.useSearch()
-  return <PackagesPage variant={variants.find((each) => each === variant)} />
+  return <PackagesPage variant={Route.useSearch().variant} />
 }

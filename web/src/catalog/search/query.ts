@@ -1,8 +1,6 @@
-/** The query of the page's address: words, as people and other programs write them. */
-export type Query = Readonly<Record<string, string | undefined>>
+import type { Group, Query } from './search-params'
 
-/** What one can filter by, with the names of the server; each takes several keys with commas between. */
-export type Group = 'year_level' | 'category' | 'subject' | 'duration' | 'institution'
+export type { Group, Query }
 
 const names = [
   'keyword',

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { comingSoon } from '@/shared/coming-soon'
 
-export const Route = createFileRoute('/_default/detail-tagihan/$id')({ ...comingSoon })
+export const Route = createFileRoute('/_default/_member/detail-tagihan/$id')({ ...comingSoon })

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { comingSoon } from '@/shared/coming-soon'
 import { onlyKnown } from '@/shared/routing/only-known'
 
-export const Route = createFileRoute('/_full-blank/invoice/$kind/$id')({
+export const Route = createFileRoute('/_full-blank/_member/invoice/$kind/$id')({
   ...comingSoon,
   beforeLoad: onlyKnown('kind', ['program']),
 })

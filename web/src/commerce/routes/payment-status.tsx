@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { comingSoon } from '@/shared/coming-soon'
 
-export const Route = createFileRoute('/_checkout/payment/status/$id')({ ...comingSoon })
+export const Route = createFileRoute('/_member/_checkout/payment/status/$id')({ ...comingSoon })

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { comingSoon } from '@/shared/coming-soon'
 
-export const Route = createFileRoute('/_default/daftar-transaksi')({ ...comingSoon })
+export const Route = createFileRoute('/_default/_member/daftar-transaksi')({ ...comingSoon })

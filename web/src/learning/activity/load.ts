@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import { currentUser } from '@/accounts/session'
+import type { UserInfo } from '@/accounts/session'
 import type { Validated } from '../types'
 import { enterActivity } from './enter'
 import { keepOpened, validate } from './queries'
@@ -10,10 +10,7 @@ import { text } from './text'
 export type Entered = Omit<Validated, 'opened'>
 
 /** One call opens the page. Who may not enter is sent where they belong. */
-export async function loadActivity(client: QueryClient, slug: string) {
-  const user = currentUser()
-  // The guard has asked a visitor to log in before this.
-  if (!user) throw redirect({ to: '/', replace: true })
+export async function loadActivity(client: QueryClient, user: UserInfo, slug: string) {
   const entrance = enterActivity(await validate(user.id, slug), user)
   switch (entrance.kind) {
     case 'away':

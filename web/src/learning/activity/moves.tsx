@@ -21,7 +21,7 @@ function Previous({ to }: { to: Neighbour }) {
     <LinkButton
       to="/aktivitas/$slug"
       params={{ slug: to.slug }}
-      search={(place) => place}
+      search={true}
       preload={false}
       look="secondary"
       icon={ArrowLeft}
@@ -44,7 +44,7 @@ function Next({ to }: { to: Neighbour }) {
     )
   }
   return (
-    <LinkButton to="/aktivitas/$slug" params={{ slug: to.slug }} search={(place) => place} preload={false}>
+    <LinkButton to="/aktivitas/$slug" params={{ slug: to.slug }} search={true} preload={false}>
       <span className="sr-only">{text.next}</span>
       {to.title}
       <Icon of={ArrowRight} />

@@ -20,7 +20,7 @@ export function PhoneBar({ entered, onOpenList }: { entered: Entered; onOpenList
         <LinkButton
           to="/aktivitas/$slug"
           params={{ slug: next.slug }}
-          search={(place) => place}
+          search={true}
           preload={false}
           aria-label={text.goOnTo(next.title)}
         >

@@ -1,10 +1,11 @@
 import type { ActivityCategory } from '../types'
 import { categories, type Filter } from './outline/filter'
 
-export type TabName = 'aktivitas' | 'pengumuman' | 'penilaian'
+export type TabName = 'aktivitas' | Extra
+type Extra = 'pengumuman' | 'penilaian'
 
 /** What the address says beside the activity, so that it holds while one moves from activity to activity. */
-export type Place = { tab?: string; cari?: string; kategori?: string }
+export type Place = { tab?: Extra; cari?: string; kategori?: string }
 
 const words: Record<ActivityCategory, string> = {
   AKTIVITAS_MATERI_BELAJAR: 'materi',
@@ -13,7 +14,7 @@ const words: Record<ActivityCategory, string> = {
   AKTIVITAS_DISKUSI: 'diskusi',
 }
 
-export const tabOf = ({ tab }: Place): TabName => (tab === 'pengumuman' || tab === 'penilaian' ? tab : 'aktivitas')
+export const tabOf = ({ tab = 'aktivitas' }: { tab?: TabName }): TabName => tab
 
 export function filterOf({ cari = '', kategori = '' }: Place): Filter {
   const chosen = kategori.split(',')

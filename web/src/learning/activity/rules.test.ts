@@ -83,7 +83,7 @@ describe('the filter', () => {
     expect(placeOf(filter)).toEqual({ cari: 'kue', kategori: 'materi,diskusi' })
     expect(placeOf({ words: ' ', categories: [] })).toEqual({ cari: undefined, kategori: undefined })
     expect(isFiltering(filterOf({}))).toBe(false)
-    expect(tabOf({ tab: 'ngawur' })).toBe('aktivitas')
+    expect(tabOf({})).toBe('aktivitas')
   })
 })
 

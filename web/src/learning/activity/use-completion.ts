@@ -25,7 +25,7 @@ export function useCompletion(entered: Entered, activity: ActivityDetail): void 
       const act = () => void navigate({ to: '/aktivitas/$slug', params: { slug: activity.slug }, search: assessment })
       snackbar({ text: text.completedAll, action: { label: text.toAssessment, act }, topic })
     } else if (next && !next.lock_result) {
-      const act = () => void navigate({ to: '/aktivitas/$slug', params: { slug: next.slug }, search: (place) => place })
+      const act = () => void navigate({ to: '/aktivitas/$slug', params: { slug: next.slug }, search: true })
       snackbar({ text: text.completedNext(next.title), action: { label: text.goOn, act }, topic })
     } else snackbar({ text: text.completed, topic })
   })

@@ -9,8 +9,8 @@ import { savedQuery } from '../offline/saving'
 import { cardHeight } from './class-card'
 import { ClassGrid } from './class-grid'
 import { classesQuery, foldersQuery } from './query'
+import type { Sort, Tab } from './search-params'
 import { text } from './text'
-import type { Sort, Tab } from './types'
 
 interface ClassListProps {
   userId: number

@@ -18,8 +18,9 @@ import { ListSkeleton } from './class-list'
 import { text } from './folder-text'
 import { ListTools } from './list-tools'
 import { deleteFolder, folderQuery, renameFolder } from './query'
+import type { ClassesSearch } from './search-params'
 import { text as listText } from './text'
-import type { ClassesSearch, FolderDetail } from './types'
+import type { FolderDetail } from './types'
 
 const NameDialog = lazy(async () => ({ default: (await import('./name-dialog')).NameDialog }))
 

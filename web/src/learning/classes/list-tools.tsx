@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useDebounced } from '@/shared/lib/use-debounced'
 import { ChipSelect } from '@/shared/ui/chip-select'
 import { SearchInput } from '@/shared/ui/search-input'
+import type { ClassesSearch } from './search-params'
 import { text } from './text'
-import { type ClassesSearch, sortOf } from './types'
 
 const pauseMs = 500
 
@@ -38,7 +38,7 @@ export function ListTools({ search, onSearch, canSort = true }: ListToolsProps) 
         <ChipSelect
           label={text.sort}
           choices={text.sorts}
-          value={sortOf(search)}
+          value={search.urut ?? 'terbaru'}
           onChange={(urut) => onSearch({ urut: urut === 'terbaru' ? undefined : urut })}
         />
       )}

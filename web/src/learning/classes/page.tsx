@@ -1,6 +1,6 @@
 import { createLink, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useUser } from '@/accounts/session'
+import { useMember } from '@/accounts/session'
 import { Tab as TabAnchor, Tabs } from '@/shared/ui/tabs'
 import { useRenewed } from '../offline/use-renewed'
 import { ClassList } from './class-list'
@@ -8,28 +8,27 @@ import './classes.css'
 import { FolderPage } from './folder-page'
 import { FolderTiles } from './folder-tiles'
 import { ListTools } from './list-tools'
+import { type ClassesSearch, tabs } from './search-params'
 import { text } from './text'
-import { type ClassesSearch, sortOf, tabOf, tabs } from './types'
 
 const TabLink = createLink(TabAnchor)
 const SavedList = lazy(async () => ({ default: (await import('../offline/saved-list')).SavedList }))
 
 /** The classes that somebody attends, in folders, running or finished, and those kept on this device. */
 export function ClassesPage() {
-  const search: ClassesSearch = useSearch({ strict: false })
+  const search = useSearch({ from: '/_default/_member/kelasku' })
   // A folder is a page of its own, with its own words in the search box.
   return <Classes key={`${search.folder}/${search.tab}`} search={search} />
 }
 
 function Classes({ search }: { search: ClassesSearch }) {
-  const user = useUser()
-  useRenewed(user?.id)
+  const user = useMember()
+  useRenewed(user.id)
   const navigate = useNavigate()
   const go = (change: ClassesSearch) =>
     void navigate({ to: '/kelasku', search: { ...search, ...change }, replace: true, resetScroll: false })
-  if (!user) return null
   if (search.folder) return <FolderPage userId={user.id} folderId={search.folder} search={search} onSearch={go} />
-  const tab = tabOf(search)
+  const { tab = 'berjalan', urut: sort = 'terbaru' } = search
   const words = search.cari?.trim() ?? ''
   return (
     <div className="page classes">
@@ -49,7 +48,7 @@ function Classes({ search }: { search: ClassesSearch }) {
         <>
           <ListTools search={search} onSearch={go} />
           {tab === 'berjalan' && !words && <FolderTiles userId={user.id} />}
-          <ClassList userId={user.id} status={tab} sort={sortOf(search)} words={words} />
+          <ClassList userId={user.id} status={tab} sort={sort} words={words} />
         </>
       )}
     </div>

@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api, call, callPage, followNext } from '@/shared/api/client'
 import type { EnrolledItem } from '../types'
-import type { Folder, Sort, Tab } from './types'
+import type { Sort, Tab } from './search-params'
+import type { Folder } from './types'
 
 const perPage = 12
 const quiet = { handles: [400] }

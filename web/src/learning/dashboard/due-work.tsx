@@ -11,8 +11,9 @@ import { LoadFailure } from '@/shared/ui/load-failure'
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
 import { textLink } from '@/shared/ui/text-link'
 import { DueRow } from '../due/due-row'
-import { type DueSearch, dueFilters, isNarrow } from './filters'
+import { dueFilters, isNarrow } from './filters'
 import { dueQuery } from './query'
+import type { DueSearch } from './search-params'
 import { text } from './text'
 
 const words = text.due

@@ -1,17 +1,15 @@
 import { type Day, plusDays } from '@/shared/text/days'
 import type { ActivityType } from '../types'
+import type { DueSearch } from './search-params'
 
-/** As the address has them; all are words, none is needed. */
-export type DueSearch = { wajib?: string; jenis?: string; kapan?: string; semua?: string }
-
-const kinds: Record<string, ActivityType[]> = {
+const kinds: Record<NonNullable<DueSearch['jenis']>, ActivityType[]> = {
   materi: ['freetext', 'image', 'video', 'audio', 'ebook', 'document', 'webview', 'html', 'toolkit'],
   tugas: ['quiz', 'quiz-v2', 'essay', 'file', 'group_activity', 'refleksi'],
   pertemuan: ['live_streaming'],
   diskusi: ['discussion', 'direct_chat'],
 }
 
-const schedules: Record<string, 'today' | 'week'> = { 'hari-ini': 'today', pekan: 'week' }
+const schedules: Record<NonNullable<DueSearch['kapan']>, 'today' | 'week'> = { 'hari-ini': 'today', pekan: 'week' }
 
 /** The last day that is shown, counted from today. */
 const daysAhead = { today: 0, week: 6, all: 90 } as const
@@ -24,10 +22,10 @@ export type DueFilters = {
   period_end: Day
 }
 
-export const dueFilters = ({ wajib, jenis = '', kapan = '' }: DueSearch, today: Day): DueFilters => ({
-  ...(kinds[jenis] && { types: kinds[jenis] }),
+export const dueFilters = ({ wajib, jenis, kapan }: DueSearch, today: Day): DueFilters => ({
+  ...(jenis && { types: kinds[jenis] }),
   ...(wajib && { mandatory: true as const }),
-  ...periodOf(schedules[kapan] ?? 'all', today),
+  ...periodOf(kapan ? schedules[kapan] : 'all', today),
 })
 
 /** The two say the same: neither may undo the other. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useUser } from '@/accounts/session'
+import { useMember } from '@/accounts/session'
 import * as format from '@/shared/text/format'
 import { greeting } from '@/shared/text/greeting'
 import { Avatar } from '@/shared/ui/avatar'
@@ -11,7 +11,6 @@ import { useNow } from '../use-now'
 import { Classes } from './classes'
 import './dashboard.css'
 import { DueWork } from './due-work'
-import type { DueSearch } from './filters'
 import { LastActivities } from './last-activities'
 import { NextThing } from './next-thing'
 import { summaryQuery } from './query'
@@ -21,12 +20,12 @@ const ThisWeek = lazy(() => import('./this-week'))
 
 /** Today for somebody who learns: the next thing, what is due, the week, and the classes to go on with. A parent's family comes first. */
 export function DashboardPage({ notice, family }: { notice?: ReactNode; family?: ReactNode }) {
-  const search: DueSearch = useSearch({ strict: false })
-  const user = useUser()
-  useRenewed(user?.id)
+  const search = useSearch({ from: '/_default/_member/dashboard' })
+  const user = useMember()
+  useRenewed(user.id)
   const now = useNow()
   const summary = useQuery(summaryQuery)
-  const firstName = user?.name.trim().split(/\s+/)[0] ?? ''
+  const firstName = user.name.trim().split(/\s+/)[0]
   const parent = summary.data?.parent_name
   // Who only looks after children has no work to be reminded of.
   const isLearning = !family || summary.data?.running.length !== 0

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { ApiError } from '@/shared/api/api-error'
 import { readAddress } from './address'
-import { queueQuery, type Turn, workQuery } from './calls'
+import { programsQuery, queueQuery, type Turn, workQuery } from './calls'
 
 const nowhere = () => redirect({ to: '/404', replace: true })
 
@@ -10,6 +10,12 @@ const nowhere = () => redirect({ to: '/404', replace: true })
 function orNowhere(error: unknown): never {
   if (error instanceof ApiError && [400, 404].includes(error.status)) throw nowhere()
   throw error
+}
+
+/** Whether there is a programme whose work this person grades. Who had none may have one by now. */
+export async function gradesAny(client: QueryClient): Promise<boolean> {
+  const known = client.getQueryData(programsQuery.queryKey)
+  return known?.length ? true : (await client.fetchQuery({ ...programsQuery, staleTime: 0 })).length > 0
 }
 
 export const loadQueue = (client: QueryClient, program: string, state: Turn) =>

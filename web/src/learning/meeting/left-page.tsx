@@ -7,7 +7,7 @@ const words = text.left
 
 /** After a meeting: thanks, and the way back to what it was about. */
 export function LeftPage() {
-  const { aktivitas: activity }: { aktivitas?: string } = useSearch({ strict: false })
+  const { aktivitas: activity } = useSearch({ from: '/_member/_blank/zoom-leave' })
   return (
     <div className="page flex flex-col items-center py-16 text-center">
       <MoodEmblem mood="success" size="huge" className="mb-3" />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useUser } from '@/accounts/session'
+import { useMember } from '@/accounts/session'
 import { LinkButton } from '@/shared/routing/links'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { LoadFailure } from '@/shared/ui/load-failure'
@@ -19,16 +19,8 @@ export function MeetingPage() {
 
 /** What, when, and the way in. */
 function Meeting({ slug }: { slug: string }) {
-  const user = useUser()
-  const {
-    data: door,
-    isError,
-    isPending,
-    refetch,
-  } = useQuery({
-    ...meetingQuery(user?.id ?? 0, slug),
-    enabled: Boolean(user),
-  })
+  const user = useMember()
+  const { data: door, isError, isPending, refetch } = useQuery(meetingQuery(user.id, slug))
   if (isPending) return <Waiting />
   if (isError && !door)
     return (

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MeetingPage } from '../meeting/page'
 
-export const Route = createFileRoute('/_blank/cloudx-meeting/$roomName')({ component: MeetingPage })
+export const Route = createFileRoute('/_member/_blank/cloudx-meeting/$roomName')({ component: MeetingPage })

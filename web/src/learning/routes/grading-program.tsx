@@ -1,15 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { oneOf, searchParams } from '@/shared/routing/search-params'
 import type { Turn } from '../grading/calls'
 import { loadQueue } from '../grading/load'
 import { QueuePage } from '../grading/queue-page'
 
-type Search = { status?: string }
+const turnOf = ({ status }: { status?: 'dinilai' }): Turn => (status ? 'graded' : 'sent')
 
-const turnOf = ({ status }: Search): Turn => (status === 'dinilai' ? 'graded' : 'sent')
+const validateSearch = searchParams({ status: oneOf('dinilai') })
 
-export const Route = createFileRoute('/_studio/studio/penilaian/$program')({
+export const Route = createFileRoute('/_member/_studio/_staff/studio/penilaian/$program')({
+  validateSearch,
   codeSplitGroupings: [['loader', 'component']],
-  loaderDeps: ({ search }: { search: Search }) => ({ status: search.status }),
+  loaderDeps: ({ search }) => ({ status: search.status }),
   loader: ({ params, deps, context }) => loadQueue(context.queryClient, params.program, turnOf(deps)),
   component: GradingProgram,
 })

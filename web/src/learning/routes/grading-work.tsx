@@ -3,7 +3,7 @@ import { readAddress } from '../grading/address'
 import { loadWork } from '../grading/load'
 import { WorkPage } from '../grading/work-page'
 
-export const Route = createFileRoute('/_studio/studio/penilaian/$program/$work')({
+export const Route = createFileRoute('/_member/_studio/_staff/studio/penilaian/$program/$work')({
   codeSplitGroupings: [['loader', 'component']],
   loader: ({ params, context }) => loadWork(context.queryClient, params.work),
   component: GradingWork,

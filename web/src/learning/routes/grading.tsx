@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProgramsPage } from '../grading/programs-page'
 
-export const Route = createFileRoute('/_studio/studio/penilaian')({ component: ProgramsPage })
+export const Route = createFileRoute('/_member/_studio/studio/penilaian')({ component: ProgramsPage })

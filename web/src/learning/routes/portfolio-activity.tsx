@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { comingSoon } from '@/shared/coming-soon'
 
-export const Route = createFileRoute('/_default/portofolio/aktivitas/$id')({ ...comingSoon })
+export const Route = createFileRoute('/_default/_member/portofolio/aktivitas/$id')({ ...comingSoon })

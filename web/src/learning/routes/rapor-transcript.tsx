@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { comingSoon } from '@/shared/coming-soon'
 
-export const Route = createFileRoute('/_default/rapor-murid/$transcriptId')({ ...comingSoon })
+export const Route = createFileRoute('/_default/_member/rapor-murid/$transcriptId')({ ...comingSoon })

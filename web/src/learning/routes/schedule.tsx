@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { words } from '@/shared/routing/search-params'
 import { SchedulePage } from '../schedule/page'
 
-export const Route = createFileRoute('/_default/jadwal')({ component: SchedulePage })
+export const Route = createFileRoute('/_default/_member/jadwal')({
+  validateSearch: words<'tanggal' | 'bulan'>(),
+  component: SchedulePage,
+})

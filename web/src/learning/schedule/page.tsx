@@ -21,7 +21,7 @@ import { useNow } from '../use-now'
 import { Agenda } from './agenda'
 import { CalendarLink } from './calendar-link'
 import { MonthGrid } from './month-grid'
-import { type ScheduleSearch, shownBy } from './period'
+import { shownBy } from './period'
 import { agendaQuery } from './query'
 import './schedule.css'
 import { StepLink } from './step-link'
@@ -30,7 +30,7 @@ import { WeekStrip } from './week-strip'
 
 /** Meetings and deadlines: a week, its agenda, and on a desktop the month. The address holds the day. */
 export function SchedulePage() {
-  const search: ScheduleSearch = useSearch({ strict: false })
+  const search = useSearch({ from: '/_default/_member/jadwal' })
   const now = useNow()
   const today = dayOf(now)
   const { day, month, weeks, from, to } = shownBy(search, today)

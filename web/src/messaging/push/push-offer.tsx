@@ -1,6 +1,6 @@
 import { BellRing } from 'lucide-react'
 import { useState } from 'react'
-import { useUser } from '@/accounts/session'
+import { useMember } from '@/accounts/session'
 import { snackbar } from '@/shared/snackbar'
 import { Button } from '@/shared/ui/button'
 import { card } from '@/shared/ui/card'
@@ -12,10 +12,10 @@ const words = text.push
 
 /** Offers news on this device, as long as nobody has answered the browser's question. */
 export function PushOffer() {
-  const user = useUser()
+  const user = useMember()
   const [isOpen, setOpen] = useState(() => canPush() && mayAsk())
   const [waiting, setWaiting] = useState(false)
-  if (!user || !isOpen) return null
+  if (!isOpen) return null
   const act = async () => {
     setWaiting(true)
     try {

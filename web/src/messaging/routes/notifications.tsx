@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { kindOf } from '../notifications'
+import { number, oneOf, searchParams } from '@/shared/routing/search-params'
 import { NotificationsPage } from '../notifications-page'
 
-export const Route = createFileRoute('/_default/notifikasi')({ component: Notifications })
+export const Route = createFileRoute('/_default/_member/notifikasi')({
+  validateSearch: searchParams({ type: oneOf('program', 'info'), id: number(1) }),
+  component: Notifications,
+})
 
 function Notifications() {
-  const { type, id }: { type?: string; id?: string } = Route.useSearch()
-  const meant = Number(id)
-  return <NotificationsPage kind={kindOf(type)} id={Number.isSafeInteger(meant) && meant > 0 ? meant : null} />
+  const { type = 'program', id = null } = Route.useSearch()
+  return <NotificationsPage kind={type} id={id} />
 }

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { comingSoon } from '@/shared/coming-soon'
 
-export const Route = createFileRoute('/_no-footer/tanyamu')({ ...comingSoon })
+export const Route = createFileRoute('/_member/_no-footer/tanyamu')({ ...comingSoon })

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { comingSoon } from '@/shared/coming-soon'
 
-export const Route = createFileRoute('/_default/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan')({
+export const Route = createFileRoute(
+  '/_default/_member/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan',
+)({
   ...comingSoon,
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { comingSoon } from '@/shared/coming-soon'
 
-export const Route = createFileRoute('/_default/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama/edit')(
-  { ...comingSoon },
-)
+export const Route = createFileRoute(
+  '/_default/_member/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-utama/edit',
+)({ ...comingSoon })

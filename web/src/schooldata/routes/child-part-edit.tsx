@@ -4,5 +4,5 @@ import { comingSoon } from '@/shared/coming-soon'
 import { onlyKnown } from '@/shared/routing/only-known'
 
 export const Route = createFileRoute(
-  '/_default/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-{$part}/edit',
+  '/_default/_member/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-{$part}/edit',
 )({ ...comingSoon, beforeLoad: onlyKnown('part', () => [boot().brand.product, 'ayah', 'ibu', 'wali']) })

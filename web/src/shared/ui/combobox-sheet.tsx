@@ -57,6 +57,7 @@ export function ComboboxSheet({
         id={wiring.id}
         disabled={disabled}
         aria-describedby={wiring['aria-describedby']}
+        data-invalid={wiring['aria-invalid']}
         type="button"
         aria-haspopup="dialog"
         aria-label={`${label}: ${chosen ?? placeholder}`}

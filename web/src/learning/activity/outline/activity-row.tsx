@@ -38,7 +38,7 @@ export function ActivityRow({ activity, isCurrent, onChosen }: ActivityRowProps)
         <Link
           to="/aktivitas/$slug"
           params={{ slug: activity.slug }}
-          search={(place) => place}
+          search={true}
           preload={false}
           aria-current={isCurrent ? 'page' : undefined}
           onClick={onChosen}

@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { only } from './only'
+
+export const Route = createFileRoute('/_default/_member/_verified/_complete')({
+  ...only('verified-email+complete-profile'),
+})

@@ -1,0 +1,3 @@
+export const variants = ['class', 'other'] as const
+
+export type Variant = (typeof variants)[number]
