@@ -4,7 +4,7 @@
 mod query;
 
 use http::HeaderValue;
-use sanggar_kernel::UserId;
+use sanggar_kernel::{UserId, hex};
 use sanggar_platform::db::{Conn, DbError};
 use sanggar_platform::http::SealedCookie;
 use serde::{Deserialize, Serialize};
@@ -78,7 +78,7 @@ fn cookie(cx: &Accounts) -> SealedCookie {
 
 fn mark(cx: &Accounts, user: UserId, password_hash: Option<&str>) -> String {
     let hash = cx.pepper.hash(&["device cookie", &user.to_string(), password_hash.unwrap_or_default()]);
-    hash.iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+    hex(hash.iter().take(8))
 }
 
 #[cfg(test)]

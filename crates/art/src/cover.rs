@@ -2,8 +2,10 @@
 
 mod layout;
 
+use sanggar_kernel::escaped_for_xml;
+
 use crate::dyes::{Category, Motif, Palette};
-use crate::markup::{Num, escaped, outline, picture, tag};
+use crate::markup::{Num, outline, picture, tag};
 use crate::motif::pattern;
 use crate::seed::{Numbers, hash};
 use layout::Layout;
@@ -101,7 +103,7 @@ fn tab(glyph: &str, h: f64, ink: &str) -> String {
         .num("font-size", size)
         .set("letter-spacing", "-.03em")
         .set("fill", ink);
-    tag("path").set("d", outline).set("fill", "#fff").empty() + &letters.around(&escaped(glyph))
+    tag("path").set("d", outline).set("fill", "#fff").empty() + &letters.around(&escaped_for_xml(glyph))
 }
 
 /// At most four signs stand on the white tab: `¾`, `Aa`, `UTBK`; without any there is no tab.

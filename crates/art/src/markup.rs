@@ -2,8 +2,6 @@
 
 use std::fmt::{self, Display, Write as _};
 
-use sanggar_kernel::{Escaped, known_to_xml};
-
 /// A coordinate with at most two decimals and no trailing zeros, rounded half up in whole hundredths.
 #[derive(Clone, Copy)]
 pub struct Num(pub f64);
@@ -19,11 +17,6 @@ impl Display for Num {
             _ => write!(f, "{sign}{whole}.{rest:02}"),
         }
     }
-}
-
-/// Text between tags or in a quoted attribute of a picture.
-pub fn escaped(text: &str) -> String {
-    Escaped(known_to_xml(text)).to_string()
 }
 
 /// An element, its attributes in the order in which they are set.
@@ -107,11 +100,6 @@ pub fn picture(width: f64, height: f64, fit: &str, defs: &str, body: &str) -> St
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn words_stay_words_and_a_sign_that_no_picture_can_hold_is_left_out() {
-        assert_eq!(escaped("a<b> & \"c\"\u{1}\u{b}\u{ffff}\n"), "a&lt;b&gt; &amp; &quot;c&quot;\n");
-    }
 
     #[test]
     fn numbers_have_at_most_two_decimals_half_up_without_trailing_zeros() {

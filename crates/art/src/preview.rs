@@ -3,11 +3,13 @@
 mod lines;
 mod paint;
 
+use sanggar_kernel::escaped_for_xml;
+
 use crate::cloth::emblem;
 use crate::cover::{Shape, cover};
 use crate::dyes::Category;
 use crate::logo::logo_mark;
-use crate::markup::{escaped, tag};
+use crate::markup::tag;
 use lines::{Font, clamped, fitted};
 pub use paint::PaintError;
 
@@ -101,8 +103,8 @@ fn line(words: &str, y: f64, size: f64, font: Font, spacing: f64, fill: &str) ->
 
 fn text(words: &str, x: f64, y: f64, size: f64, font: Font, spacing: f64, fill: &str) -> String {
     let letters = tag("text").num("x", x).num("y", y).set("font-family", "Plus Jakarta Sans").set("font-weight", font.weight());
-    let letters = letters.num("font-size", size).set("letter-spacing", format_args!("{spacing}em")).set("fill", escaped(fill));
-    letters.around(&escaped(words))
+    let letters = letters.num("font-size", size).set("letter-spacing", format_args!("{spacing}em")).set("fill", escaped_for_xml(fill));
+    letters.around(&escaped_for_xml(words))
 }
 
 #[cfg(test)]

@@ -45,7 +45,7 @@ pub use records::Records;
 /// What cleans HTML, for `crates/fuzzing` to try by itself.
 #[doc(hidden)]
 pub mod readers {
-    pub use crate::html::{clean, is_blank};
+    pub use crate::html::{MARKS, clean, is_blank};
 }
 
 /// Whom the catalogue asks.

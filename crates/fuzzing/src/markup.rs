@@ -7,35 +7,6 @@ use sanggar_learning::readers::epub_page;
 
 use crate::{halves, text};
 
-const MARKS: [&str; 26] = [
-    "p",
-    "br",
-    "h3",
-    "h4",
-    "strong",
-    "b",
-    "em",
-    "i",
-    "u",
-    "sub",
-    "sup",
-    "ul",
-    "ol",
-    "li",
-    "a",
-    "blockquote",
-    "pre",
-    "code",
-    "table",
-    "thead",
-    "tbody",
-    "tr",
-    "th",
-    "td",
-    "hr",
-    "span",
-];
-
 /// What is clean stays as it is, and has no mark but those of text.
 pub fn html(bytes: &[u8]) {
     let written = text(bytes);
@@ -53,7 +24,7 @@ fn has_marks_of_text_alone(html: &str) {
     for mark in html.split('<').skip(1) {
         let (inside, _) = mark.split_once('>').expect("a mark that ends");
         let (name, rest) = inside.trim_start_matches('/').split_once(' ').unwrap_or((inside.trim_start_matches('/'), ""));
-        assert!(MARKS.contains(&name), "<{name}>");
+        assert!(sanggar_catalog::readers::MARKS.contains(&name), "<{name}>");
         let address = rest.split("href=\"").nth(1).and_then(|rest| rest.split('"').next()).unwrap_or_default().to_ascii_lowercase();
         assert!(!address.trim_start().starts_with("javascript:") && !address.trim_start().starts_with("data:"), "{address}");
     }

@@ -2,6 +2,7 @@
 
 mod day;
 mod email;
+mod hex;
 mod id;
 mod markup;
 mod millis;
@@ -14,8 +15,9 @@ mod year_level;
 
 pub use day::Day;
 pub use email::{Email, EmailError};
+pub use hex::hex;
 pub use id::{ActivityId, AttemptId, EnrolmentId, Id, InstitutionId, LearningSpaceId, ProgramId, TopicId, UserId};
-pub use markup::{Escaped, known_to_xml};
+pub use markup::{Escaped, escaped_for_xml, known_to_xml};
 pub use millis::{Millis, WIB_OFFSET_MINUTES};
 pub use page::{Page, PageError};
 pub use personal::{Personal, PersonalText};

@@ -32,6 +32,11 @@ pub fn known_to_xml(text: &str) -> String {
     text.chars().filter(is_known).collect()
 }
 
+/// Text between tags or in a quoted attribute of XML.
+pub fn escaped_for_xml(text: &str) -> String {
+    Escaped(known_to_xml(text)).to_string()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -44,5 +49,6 @@ mod tests {
     #[test]
     fn signs_that_xml_does_not_know_are_left_out() {
         assert_eq!(known_to_xml("a\u{1}\u{b}\u{ffff}\n\tb"), "a\n\tb");
+        assert_eq!(escaped_for_xml("a<b> & \"c\"\u{1}\n"), "a&lt;b&gt; &amp; &quot;c&quot;\n");
     }
 }

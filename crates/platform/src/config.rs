@@ -1,13 +1,15 @@
 //! One configuration: the default file states every key, a file and the environment change some.
 
-use std::collections::BTreeMap;
+mod layers;
 
-use figment::Figment;
-use figment::providers::{Env, Format, Toml};
+use std::collections::BTreeMap;
+use std::io::ErrorKind;
+
 use sanggar_kernel::Personal;
 use serde::Deserialize;
 
 use crate::http::Listen;
+use layers::Layers;
 
 const DEFAULTS: &str = include_str!("../../../sanggar.default.toml");
 
@@ -258,7 +260,7 @@ pub struct Dev {
 #[derive(Debug, thiserror::Error)]
 pub enum ConfigError {
     #[error("the configuration does not fit: {0}")]
-    Shape(#[from] Box<figment::Error>),
+    Shape(String),
     #[error("{0}")]
     Unsafe(&'static str),
 }
@@ -267,9 +269,14 @@ impl Config {
     /// The defaults, then `sanggar.toml`, then the environment.
     pub fn load() -> Result<Self, ConfigError> {
         let file = std::env::var("SANGGAR_CONFIG").unwrap_or_else(|_| "sanggar.toml".to_owned());
-        let mut config = Self::merged(|figment| {
-            figment.merge(Toml::file(file)).merge(Env::prefixed("SANGGAR_").ignore(&["CONFIG", "TEST_POSTGRES"]).split("__"))
-        })?;
+        let mut layers = Layers::over(DEFAULTS)?;
+        match std::fs::read_to_string(&file) {
+            Ok(text) => layers = layers.file(&file, &text)?,
+            Err(error) if error.kind() == ErrorKind::NotFound => {}
+            Err(error) => return Err(ConfigError::Shape(format!("{file}: {error}"))),
+        }
+        let variables = std::env::vars_os().filter_map(|(name, text)| Some((name.into_string().ok()?, text.into_string().ok()?)));
+        let mut config = layers.environment(variables)?.read()?;
         if let Ok(url) = std::env::var("DATABASE_URL") {
             config.store.url = Personal::new(url);
         }
@@ -278,16 +285,12 @@ impl Config {
     }
 
     pub fn defaults() -> Result<Self, ConfigError> {
-        Self::merged(|figment| figment)
+        Layers::over(DEFAULTS)?.read()
     }
 
     /// The commented default file, as `sanggar config` prints it.
     pub const fn default_text() -> &'static str {
         DEFAULTS
-    }
-
-    fn merged(change: impl FnOnce(Figment) -> Figment) -> Result<Self, ConfigError> {
-        change(Figment::from(Toml::string(DEFAULTS))).extract().map_err(|error| ConfigError::Shape(Box::new(error)))
     }
 
     /// Refuses what would be unsafe. A command that changes the configuration after it was read asks again.
@@ -319,6 +322,10 @@ impl Config {
 mod tests {
     use super::*;
 
+    fn with(text: &str) -> Result<Config, ConfigError> {
+        Layers::over(DEFAULTS)?.file("sanggar.toml", text)?.read()
+    }
+
     #[test]
     fn the_default_file_states_every_key() {
         let config = Config::defaults().unwrap();
@@ -328,8 +335,7 @@ mod tests {
 
     #[test]
     fn a_key_that_does_not_exist_is_refused() {
-        let wrong = Config::merged(|figment| figment.merge(Toml::string("[http]\nlissten = \"x\"")));
-        assert!(wrong.is_err());
+        assert!(with("[http]\nlissten = \"x\"").is_err());
     }
 
     #[test]
@@ -339,12 +345,7 @@ mod tests {
 
     #[test]
     fn production_refuses_what_is_for_trying_the_program_out() {
-        let production = |extra: &str| {
-            Config::merged(|figment| figment.merge(Toml::string(&format!("[site]\nenvironment = \"production\"\n{extra}"))))
-                .unwrap()
-                .check()
-                .is_ok()
-        };
+        let production = |extra: &str| with(&format!("[site]\nenvironment = \"production\"\n{extra}")).unwrap().check().is_ok();
         let safe = "[http]\ntls = true\n[mail]\nkind = \"smtp\"\n";
         assert!(production(safe));
         assert!(!production(&format!("demo = true\n{safe}")));
@@ -357,10 +358,7 @@ mod tests {
 
     #[test]
     fn sign_in_with_google_is_off_or_whole() {
-        let google = |extra: &str| {
-            let config = Config::merged(|figment| figment.merge(Toml::string(&format!("[external.google]\n{extra}")))).unwrap();
-            config.check().is_ok()
-        };
+        let google = |extra: &str| with(&format!("[external.google]\n{extra}")).unwrap().check().is_ok();
         assert!(google(""));
         assert!(google("client_id = \"a\"\nclient_secret = \"b\""));
         assert!(!google("client_id = \"a\""));
@@ -369,7 +367,7 @@ mod tests {
 
     #[test]
     fn whatsapp_is_off_or_whole_and_a_webhook_is_signed() {
-        let is_fine = |extra: &str| Config::merged(|figment| figment.merge(Toml::string(extra))).unwrap().check().is_ok();
+        let is_fine = |extra: &str| with(extra).unwrap().check().is_ok();
         assert!(is_fine("[whatsapp]\nphone_number_id = \"1\"\ntoken = \"b\""));
         assert!(!is_fine("[whatsapp]\nphone_number_id = \"1\""));
         assert!(!is_fine("[analytics]\nwebhook_url = \"https://hook.example\"\nwebhook_secret = \"pendek\""));
@@ -377,10 +375,7 @@ mod tests {
 
     #[test]
     fn b017_the_environment_is_one_of_four() {
-        let environment = |word: &str| {
-            let config = Config::merged(|figment| figment.merge(Toml::string(&format!("[site]\nenvironment = \"{word}\""))));
-            config.map(|config| config.site.environment).ok()
-        };
+        let environment = |word: &str| with(&format!("[site]\nenvironment = \"{word}\"")).map(|config| config.site.environment).ok();
         let four = ["localhost", "development", "staging", "production"].map(environment);
         assert_eq!(four, [Environment::Localhost, Environment::Development, Environment::Staging, Environment::Production].map(Some));
         assert_eq!(environment("moon"), None);

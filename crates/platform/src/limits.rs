@@ -8,7 +8,7 @@ mod window;
 
 use std::sync::Arc;
 
-use sanggar_kernel::Millis;
+use sanggar_kernel::{Millis, hex};
 use thiserror::Error;
 
 use crate::db::{Conn, DbError};
@@ -108,6 +108,6 @@ impl Limits {
 
     fn subject(&self, limit: Limit, key: &str) -> String {
         let hash = keyed_hash(&self.0.secret, &[b"limit", limit.as_str().as_bytes(), key.as_bytes()]);
-        hash.iter().take(16).map(|byte| format!("{byte:02x}")).collect()
+        hex(hash.iter().take(16))
     }
 }

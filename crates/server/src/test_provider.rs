@@ -13,7 +13,7 @@ use axum::extract::State;
 use axum::response::Response;
 use axum::routing::{get, post};
 use sanggar_accounts::external::{Client, issuer::Issuer};
-use sanggar_kernel::Personal;
+use sanggar_kernel::{Personal, hex};
 use sanggar_platform::clock::Clock;
 use sanggar_platform::config::Config;
 use sanggar_platform::http::{CspNonce, Extension, Fault, Plain, Query, SeeOther};
@@ -136,7 +136,7 @@ async fn people(
 async fn agree(State(provider): State<TestProvider>, Query(agreed): Query<Agreed>) -> Result<SeeOther, Fault> {
     let Agreed { name, email, asked } = agreed;
     provider.check(&asked)?;
-    let subject = Sha256::digest(email.trim().to_lowercase()).iter().take(10).map(|byte| format!("{byte:02x}")).collect();
+    let subject = hex(Sha256::digest(email.trim().to_lowercase()).iter().take(10));
     let code = provider.0.grants.give(Grant { subject, name, email, nonce: asked.nonce, challenge: asked.code_challenge });
     let answer = form_urlencoded::Serializer::new(String::new()).extend_pairs([("code", &code), ("state", &asked.state)]).finish();
     Ok(SeeOther::to(format!("{}?{answer}", asked.redirect_uri)))

@@ -5,6 +5,7 @@ mod world;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
+use sanggar_kernel::hex;
 use sanggar_platform::db::Engine;
 use sanggar_platform::limits::LimitTable;
 use sanggar_testkit::{OnEngine, World, both_engines};
@@ -22,8 +23,7 @@ impl OnEngine for Strict {
 
 fn solve(challenge: &Value) -> String {
     let text = |name: &str| challenge[name].as_str().unwrap().to_owned();
-    let hash =
-        |number: u64| Sha256::digest(format!("{}{number}", text("salt"))).iter().map(|byte| format!("{byte:02x}")).collect::<String>();
+    let hash = |number: u64| hex(&Sha256::digest(format!("{}{number}", text("salt"))));
     let number = (0..=challenge["maxnumber"].as_u64().unwrap()).find(|number| hash(*number) == text("challenge")).unwrap();
     let solution = json!({
         "algorithm": text("algorithm"), "challenge": text("challenge"), "number": number, "salt": text("salt"), "signature": text("signature"),

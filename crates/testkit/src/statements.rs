@@ -1,14 +1,17 @@
-//! Every SQL statement of the product, read from the source: they stand as literals in files called `query.rs` and nowhere else.
+//! Every SQL statement of the product, read from the source: they stand as literals in files called `query.rs` and nowhere else. What
+//! several begin with stands once, as a macro that `concat!` puts before the rest.
 
 use std::borrow::Cow;
+use std::collections::HashMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use sanggar_platform::db::schema::Schema;
 use sanggar_platform::db::{Engine, lock};
+use syn::parse::ParseStream;
 use syn::punctuated::Punctuated;
 use syn::visit::{Visit, visit_expr_method_call};
-use syn::{Expr, ExprLit, ExprMethodCall, Lit, LitStr, Macro, Token};
+use syn::{Expr, ExprLit, ExprMethodCall, Item, ItemMacro, Lit, LitStr, Macro, Token, braced, parenthesized};
 
 pub struct Statement {
     /// Relative to the repository.
@@ -73,7 +76,7 @@ fn in_files(wanted: impl Fn(&str) -> bool) -> Vec<Statement> {
         if wanted(&name) {
             let text = fs::read_to_string(&file).expect("a source file");
             let source = syn::parse_file(&text).unwrap_or_else(|e| panic!("{name}: {e}"));
-            let mut finder = Finder::default();
+            let mut finder = Finder { beginnings: beginnings(&source), ..Finder::default() };
             finder.visit_file(&source);
             found.extend(finder.statements.into_iter().map(|(sql, locks)| Statement { file: name.clone(), sql, locks }));
         }
@@ -99,10 +102,41 @@ fn folders_and_files(folder: &Path) -> Vec<PathBuf> {
     fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path()).collect()
 }
 
+/// What several statements of a file begin with, by the name of its macro: `macro_rules! works { () => { "SELECT …" }; }`.
+fn beginnings(source: &syn::File) -> HashMap<String, String> {
+    let shared = source.items.iter().filter_map(|item| match item {
+        Item::Macro(ItemMacro { ident: Some(name), mac, .. }) => Some((name.to_string(), mac.parse_body_with(only_text).ok()?)),
+        _ => None,
+    });
+    shared.collect()
+}
+
+fn only_text(body: ParseStream<'_>) -> syn::Result<String> {
+    let (nothing, text);
+    parenthesized!(nothing in body);
+    body.parse::<Token![=>]>()?;
+    braced!(text in body);
+    body.parse::<Token![;]>()?;
+    if nothing.is_empty() { Ok(text.parse::<LitStr>()?.value()) } else { Err(nothing.error("a macro with arguments")) }
+}
+
 #[derive(Default)]
 struct Finder {
+    beginnings: HashMap<String, String>,
     /// With whether it is handed to a lock.
     statements: Vec<(String, bool)>,
+}
+
+impl Finder {
+    /// The whole of a `concat!`.
+    fn joined(&self, parts: &Punctuated<Expr, Token![,]>) -> Option<String> {
+        let text = |part: &Expr| match part {
+            Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) => Some(text.value()),
+            Expr::Macro(call) => self.beginnings.get(&call.mac.path.get_ident()?.to_string()).cloned(),
+            _ => None,
+        };
+        parts.iter().map(text).collect()
+    }
 }
 
 impl<'ast> Visit<'ast> for Finder {
@@ -127,10 +161,14 @@ impl<'ast> Visit<'ast> for Finder {
 
     /// `format!`, `vec!` and the like: their arguments are expressions too.
     fn visit_macro(&mut self, call: &'ast Macro) {
-        if let Ok(arguments) = call.parse_body_with(Punctuated::<Expr, Token![,]>::parse_terminated) {
-            let mut inner = Self::default();
-            arguments.iter().for_each(|argument| inner.visit_expr(argument));
-            self.statements.append(&mut inner.statements);
+        let Ok(arguments) = call.parse_body_with(Punctuated::<Expr, Token![,]>::parse_terminated) else { return };
+        match self.joined(&arguments).filter(|_| call.path.is_ident("concat")) {
+            Some(text) => self.statements.extend(is_statement(&text).then_some((text, false))),
+            None => {
+                let mut inner = Self { beginnings: self.beginnings.clone(), ..Self::default() };
+                arguments.iter().for_each(|argument| inner.visit_expr(argument));
+                self.statements.append(&mut inner.statements);
+            }
         }
     }
 }

@@ -7,6 +7,7 @@ use aws_lc_rs::rsa::{KeyPair, KeySize};
 use aws_lc_rs::signature::{KeyPair as _, RSA_PKCS1_SHA256, RsaPublicKeyComponents};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use sanggar_platform::jwt;
 use serde_json::{Value, json};
 
 /// A key that lives as long as the process. It is made when it is first needed: that takes a while.
@@ -25,12 +26,10 @@ impl Issuer {
 
     /// A token with this header and these claims, signed by RS256 whatever the header says.
     pub fn sign(&self, header: &Value, claims: &Value) -> Option<String> {
-        let part = |value: &Value| URL_SAFE_NO_PAD.encode(value.to_string());
-        let signed = format!("{}.{}", part(header), part(claims));
         let pair = self.pair()?;
         let mut signature = vec![0; pair.public_modulus_len()];
-        pair.sign(&RSA_PKCS1_SHA256, &SystemRandom::new(), signed.as_bytes(), &mut signature).ok()?;
-        Some(format!("{signed}.{}", URL_SAFE_NO_PAD.encode(signature)))
+        let sign = |statement: &[u8]| pair.sign(&RSA_PKCS1_SHA256, &SystemRandom::new(), statement, &mut signature).map(|()| signature);
+        jwt::signed(header, claims, sign).ok()
     }
 
     fn pair(&self) -> Option<&KeyPair> {

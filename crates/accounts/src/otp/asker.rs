@@ -1,4 +1,4 @@
-use sanggar_kernel::{Email, PersonalText, UserId};
+use sanggar_kernel::{Email, PersonalText, UserId, hex};
 use sanggar_platform::db::{Conn, DbError};
 use sanggar_platform::http::SessionId;
 
@@ -23,7 +23,7 @@ impl Asker {
 
     pub fn visitor(cx: &Accounts, quota: &Quota, request: &PersonalText) -> Self {
         let asker = cx.pepper.hash(&["asker", quota.asker()]);
-        let key = asker.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
+        let key = hex(asker.iter().take(16));
         Self { key, session_id: 0, request_hash: Some(hash_of(cx, request)) }
     }
 

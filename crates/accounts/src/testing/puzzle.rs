@@ -2,6 +2,7 @@
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
+use sanggar_kernel::hex;
 use sanggar_platform::captcha::{Altcha, Captcha};
 use sanggar_testkit::Actor;
 use serde_json::json;
@@ -24,7 +25,7 @@ pub async fn solved(actor: &Actor) -> String {
     let told = actor.get("/api/auth/captcha").await.ok();
     let challenge = &told.data()["challenge"];
     let salt = challenge["salt"].as_str().unwrap();
-    let hash = |number: u64| Sha256::digest(format!("{salt}{number}")).iter().map(|byte| format!("{byte:02x}")).collect::<String>();
+    let hash = |number: u64| hex(&Sha256::digest(format!("{salt}{number}")));
     let number = (0..challenge["maxnumber"].as_u64().unwrap()).find(|number| hash(*number) == challenge["challenge"]).unwrap();
     let mut solution = challenge.clone();
     solution.as_object_mut().unwrap().remove("maxnumber");

@@ -30,6 +30,17 @@ row! {
     }
 }
 
+macro_rules! addons {
+    () => {
+        "SELECT a.id, a.slug, a.title, COALESCE(a.addon_kind, 0) AS kind, COALESCE(a.addon_description, '') AS description,
+                a.addon_quota AS quota, a.addon_taken AS taken, COALESCE(a.addon_price, 0) AS price, a.addon_place AS place, a.starts_at,
+                a.ends_at, a.minutes, a.group_type, a.learning_space_id, p.slug AS program_slug, p.title AS program_title,
+                p.category AS program_category, p.glyph AS program_glyph, p.levels, i.slug AS institution_slug,
+                i.name AS institution_name, i.city AS institution_city
+         FROM catalog_activity a JOIN catalog_program p ON p.id = a.program_id JOIN catalog_institution i ON i.id = p.institution_id"
+    };
+}
+
 /// Zero is any.
 pub struct Wanted {
     pub kind: i64,
@@ -39,16 +50,13 @@ pub struct Wanted {
 
 pub async fn list(conn: &Conn, wanted: Wanted, page: Page) -> Result<Vec<AddOnRow>, DbError> {
     conn.all(
-        "SELECT a.id, a.slug, a.title, COALESCE(a.addon_kind, 0) AS kind, COALESCE(a.addon_description, '') AS description,
-                a.addon_quota AS quota, a.addon_taken AS taken, COALESCE(a.addon_price, 0) AS price, a.addon_place AS place, a.starts_at,
-                a.ends_at, a.minutes, a.group_type, a.learning_space_id, p.slug AS program_slug, p.title AS program_title,
-                p.category AS program_category, p.glyph AS program_glyph, p.levels, i.slug AS institution_slug,
-                i.name AS institution_name, i.city AS institution_city
-         FROM catalog_activity a JOIN catalog_program p ON p.id = a.program_id JOIN catalog_institution i ON i.id = p.institution_id
-         WHERE a.is_addon = TRUE AND a.is_archived = FALSE AND p.status = 1 AND p.is_limited = FALSE
-           AND ($1 = 0 OR a.addon_kind = $1) AND (CAST($2 AS BIGINT) = 0 OR a.learning_space_id = $2)
-           AND (p.title_folded LIKE $3 ESCAPE '\\' OR i.name_folded LIKE $3 ESCAPE '\\')
-         ORDER BY a.id DESC LIMIT $4 OFFSET $5",
+        concat!(
+            addons!(),
+            " WHERE a.is_addon = TRUE AND a.is_archived = FALSE AND p.status = 1 AND p.is_limited = FALSE
+               AND ($1 = 0 OR a.addon_kind = $1) AND (CAST($2 AS BIGINT) = 0 OR a.learning_space_id = $2)
+               AND (p.title_folded LIKE $3 ESCAPE '\\' OR i.name_folded LIKE $3 ESCAPE '\\')
+             ORDER BY a.id DESC LIMIT $4 OFFSET $5"
+        ),
         &args![wanted.kind, wanted.space, wanted.search, page.limit_and_one(), page.offset()],
     )
     .await
@@ -56,13 +64,11 @@ pub async fn list(conn: &Conn, wanted: Wanted, page: Page) -> Result<Vec<AddOnRo
 
 pub async fn by_slug(conn: &Conn, kind: i64, slug: &str) -> Result<Option<AddOnRow>, DbError> {
     conn.maybe(
-        "SELECT a.id, a.slug, a.title, COALESCE(a.addon_kind, 0) AS kind, COALESCE(a.addon_description, '') AS description,
-                a.addon_quota AS quota, a.addon_taken AS taken, COALESCE(a.addon_price, 0) AS price, a.addon_place AS place, a.starts_at,
-                a.ends_at, a.minutes, a.group_type, a.learning_space_id, p.slug AS program_slug, p.title AS program_title,
-                p.category AS program_category, p.glyph AS program_glyph, p.levels, i.slug AS institution_slug,
-                i.name AS institution_name, i.city AS institution_city
-         FROM catalog_activity a JOIN catalog_program p ON p.id = a.program_id JOIN catalog_institution i ON i.id = p.institution_id
-         WHERE a.slug = $1 AND a.addon_kind = $2 AND a.is_addon = TRUE AND a.is_archived = FALSE AND p.status = 1 AND p.is_limited = FALSE",
+        concat!(
+            addons!(),
+            " WHERE a.slug = $1 AND a.addon_kind = $2 AND a.is_addon = TRUE AND a.is_archived = FALSE AND p.status = 1
+               AND p.is_limited = FALSE"
+        ),
         &args![slug, kind],
     )
     .await
@@ -70,13 +76,7 @@ pub async fn by_slug(conn: &Conn, kind: i64, slug: &str) -> Result<Option<AddOnR
 
 pub async fn of_program(conn: &Conn, program: ProgramId) -> Result<Vec<AddOnRow>, DbError> {
     conn.all(
-        "SELECT a.id, a.slug, a.title, COALESCE(a.addon_kind, 0) AS kind, COALESCE(a.addon_description, '') AS description,
-                a.addon_quota AS quota, a.addon_taken AS taken, COALESCE(a.addon_price, 0) AS price, a.addon_place AS place, a.starts_at,
-                a.ends_at, a.minutes, a.group_type, a.learning_space_id, p.slug AS program_slug, p.title AS program_title,
-                p.category AS program_category, p.glyph AS program_glyph, p.levels, i.slug AS institution_slug,
-                i.name AS institution_name, i.city AS institution_city
-         FROM catalog_activity a JOIN catalog_program p ON p.id = a.program_id JOIN catalog_institution i ON i.id = p.institution_id
-         WHERE a.program_id = $1 AND a.is_addon = TRUE AND a.is_archived = FALSE ORDER BY a.topic_id, a.position",
+        concat!(addons!(), " WHERE a.program_id = $1 AND a.is_addon = TRUE AND a.is_archived = FALSE ORDER BY a.topic_id, a.position"),
         &args![program],
     )
     .await

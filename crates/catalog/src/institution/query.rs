@@ -49,24 +49,20 @@ row! {
     }
 }
 
-pub async fn by_label(conn: &Conn, label: &str) -> Result<Option<Institution>, DbError> {
-    conn.maybe(
+macro_rules! institutions {
+    () => {
         "SELECT id, slug, name, kind, city, about, host_label, logo, logo_2, brand_color, brand_accent, brand_ground, brand_radius,
                 is_platinum, is_smm, config_json
-         FROM catalog_institution WHERE host_label = $1 AND status = 1",
-        &args![label],
-    )
-    .await
+         FROM catalog_institution"
+    };
+}
+
+pub async fn by_label(conn: &Conn, label: &str) -> Result<Option<Institution>, DbError> {
+    conn.maybe(concat!(institutions!(), " WHERE host_label = $1 AND status = 1"), &args![label]).await
 }
 
 pub async fn by_id(conn: &Conn, id: InstitutionId) -> Result<Option<Institution>, DbError> {
-    conn.maybe(
-        "SELECT id, slug, name, kind, city, about, host_label, logo, logo_2, brand_color, brand_accent, brand_ground, brand_radius,
-                is_platinum, is_smm, config_json
-         FROM catalog_institution WHERE id = $1 AND status = 1",
-        &args![id],
-    )
-    .await
+    conn.maybe(concat!(institutions!(), " WHERE id = $1 AND status = 1"), &args![id]).await
 }
 
 pub async fn id_of_label(conn: &Conn, label: &str) -> Result<Option<InstitutionId>, DbError> {
@@ -107,13 +103,7 @@ pub async fn children(conn: &Conn, parent: &str, page: Page) -> Result<Vec<Liste
 }
 
 pub async fn by_slug(conn: &Conn, slug: &str) -> Result<Option<Institution>, DbError> {
-    conn.maybe(
-        "SELECT id, slug, name, kind, city, about, host_label, logo, logo_2, brand_color, brand_accent, brand_ground, brand_radius,
-                is_platinum, is_smm, config_json
-         FROM catalog_institution WHERE slug = $1 AND status = 1",
-        &args![slug],
-    )
-    .await
+    conn.maybe(concat!(institutions!(), " WHERE slug = $1 AND status = 1"), &args![slug]).await
 }
 
 pub async fn figures(conn: &Conn, id: InstitutionId) -> Result<InstitutionFigures, DbError> {

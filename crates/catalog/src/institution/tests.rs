@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use sanggar_kernel::fold;
+use sanggar_kernel::{fold, hex};
 use sanggar_platform::args;
 use sanggar_platform::db::{DbError, Engine};
 use sanggar_platform::http::{Edge, Identity, Sessions, Token};
@@ -45,7 +45,7 @@ impl Shelf {
         let tx = self.cx.db.write().await.unwrap();
         let sql = "INSERT INTO catalog_institution (slug, name, name_folded, kind, city, about, host_label, is_platinum, is_smm, is_lock, status, config_json)
                    VALUES ($1, $2, $3, 1, 'Bogor', '', $1, FALSE, FALSE, $4, $5, '{}')";
-        let slug = format!("l{}", name.bytes().map(|byte| format!("{byte:02x}")).collect::<String>());
+        let slug = format!("l{}", hex(name.as_bytes()));
         tx.run(sql, &args![slug, name, fold(name), is_lock, status]).await.unwrap();
         tx.commit().await.unwrap();
     }

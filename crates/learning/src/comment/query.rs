@@ -24,14 +24,22 @@ row! {
     }
 }
 
+macro_rules! comments {
+    () => {
+        "SELECT c.id, c.program_id, c.user_id, c.parent_id, c.message, c.replies, c.created_at, c.deleted_at IS NOT NULL AS is_deleted,
+                f.user_id IS NOT NULL AS is_facilitator
+         FROM learning_comment c LEFT JOIN learning_facilitator f ON f.program_id = c.program_id AND f.user_id = c.user_id"
+    };
+}
+
 /// One that was taken away stays as a gap while others answer it.
 pub async fn newest(conn: &Conn, activity: ActivityId, after: After, page: Page) -> Result<Vec<Said>, DbError> {
     conn.all(
-        "SELECT c.id, c.program_id, c.user_id, c.parent_id, c.message, c.replies, c.created_at, c.deleted_at IS NOT NULL AS is_deleted,
-                f.user_id IS NOT NULL AS is_facilitator
-         FROM learning_comment c LEFT JOIN learning_facilitator f ON f.program_id = c.program_id AND f.user_id = c.user_id
-         WHERE c.activity_id = $1 AND c.parent_id = 0 AND c.id < $2 AND (c.deleted_at IS NULL OR c.replies > 0)
-         ORDER BY c.id DESC LIMIT $3 OFFSET $4",
+        concat!(
+            comments!(),
+            " WHERE c.activity_id = $1 AND c.parent_id = 0 AND c.id < $2 AND (c.deleted_at IS NULL OR c.replies > 0)
+             ORDER BY c.id DESC LIMIT $3 OFFSET $4"
+        ),
         &args![activity, after.key().unwrap_or(i64::MAX), page.limit_and_one(), after.offset(page)],
     )
     .await
@@ -39,25 +47,18 @@ pub async fn newest(conn: &Conn, activity: ActivityId, after: After, page: Page)
 
 pub async fn replies(conn: &Conn, activity: ActivityId, parent: i64, after: After, page: Page) -> Result<Vec<Said>, DbError> {
     conn.all(
-        "SELECT c.id, c.program_id, c.user_id, c.parent_id, c.message, c.replies, c.created_at, c.deleted_at IS NOT NULL AS is_deleted,
-                f.user_id IS NOT NULL AS is_facilitator
-         FROM learning_comment c LEFT JOIN learning_facilitator f ON f.program_id = c.program_id AND f.user_id = c.user_id
-         WHERE c.activity_id = $1 AND c.parent_id = $2 AND c.parent_id > 0 AND c.id > $3 AND c.deleted_at IS NULL
-         ORDER BY c.id LIMIT $4 OFFSET $5",
+        concat!(
+            comments!(),
+            " WHERE c.activity_id = $1 AND c.parent_id = $2 AND c.parent_id > 0 AND c.id > $3 AND c.deleted_at IS NULL
+             ORDER BY c.id LIMIT $4 OFFSET $5"
+        ),
         &args![activity, parent, after.key().unwrap_or(0), page.limit_and_one(), after.offset(page)],
     )
     .await
 }
 
 pub async fn by_stamp(conn: &Conn, user: UserId, activity: ActivityId, stamp: &str) -> Result<Option<Said>, DbError> {
-    conn.maybe(
-        "SELECT c.id, c.program_id, c.user_id, c.parent_id, c.message, c.replies, c.created_at, c.deleted_at IS NOT NULL AS is_deleted,
-                f.user_id IS NOT NULL AS is_facilitator
-         FROM learning_comment c LEFT JOIN learning_facilitator f ON f.program_id = c.program_id AND f.user_id = c.user_id
-         WHERE c.user_id = $1 AND c.activity_id = $2 AND c.stamp = $3",
-        &args![user, activity, stamp],
-    )
-    .await
+    conn.maybe(concat!(comments!(), " WHERE c.user_id = $1 AND c.activity_id = $2 AND c.stamp = $3"), &args![user, activity, stamp]).await
 }
 
 pub async fn by_id(conn: &Conn, id: i64) -> Result<Option<Said>, DbError> {

@@ -84,48 +84,29 @@ impl Joined {
     }
 }
 
-pub async fn by_number(conn: &Conn, user: UserId, enrolment: EnrolmentId) -> Result<Vec<Joined>, DbError> {
-    conn.all(
+macro_rules! places {
+    () => {
         "SELECT e.id, e.user_id, e.program_id, e.source, e.folder_id, e.enrolled_at,
                 EXISTS (SELECT 1 FROM learning_review r WHERE r.program_id = e.program_id AND r.user_id = e.user_id) AS is_rated,
                 EXISTS (SELECT 1 FROM learning_facilitator f WHERE f.program_id = e.program_id AND f.user_id = e.user_id) AS is_facilitator,
                 p.activity_id, p.number_of_play, p.last_state, p.watched, p.started_at, p.completed_at, p.score, p.updated_at
-         FROM learning_enrolment e LEFT JOIN learning_progress p ON p.enrolment_id = e.id
-         WHERE e.id = $1 AND e.user_id = $2 AND e.ended_at IS NULL",
-        &args![enrolment, user],
-    )
-    .await
+         FROM learning_enrolment e LEFT JOIN learning_progress p ON p.enrolment_id = e.id"
+    };
+}
+
+pub async fn by_number(conn: &Conn, user: UserId, enrolment: EnrolmentId) -> Result<Vec<Joined>, DbError> {
+    conn.all(concat!(places!(), " WHERE e.id = $1 AND e.user_id = $2 AND e.ended_at IS NULL"), &args![enrolment, user]).await
 }
 
 pub async fn by_programs(conn: &Conn, user: UserId, programs: &[ProgramId]) -> Result<Vec<Joined>, DbError> {
     let list: Vec<Value> = programs.iter().map(|id| id.into_value()).collect();
-    conn.all_in(
-        "SELECT e.id, e.user_id, e.program_id, e.source, e.folder_id, e.enrolled_at,
-                EXISTS (SELECT 1 FROM learning_review r WHERE r.program_id = e.program_id AND r.user_id = e.user_id) AS is_rated,
-                EXISTS (SELECT 1 FROM learning_facilitator f WHERE f.program_id = e.program_id AND f.user_id = e.user_id) AS is_facilitator,
-                p.activity_id, p.number_of_play, p.last_state, p.watched, p.started_at, p.completed_at, p.score, p.updated_at
-         FROM learning_enrolment e LEFT JOIN learning_progress p ON p.enrolment_id = e.id
-         WHERE e.user_id = $1 AND e.ended_at IS NULL AND e.program_id IN ($LIST)",
-        &args![user],
-        &list,
-    )
-    .await
+    conn.all_in(concat!(places!(), " WHERE e.user_id = $1 AND e.ended_at IS NULL AND e.program_id IN ($LIST)"), &args![user], &list).await
 }
 
 /// Everything that these people attend.
 pub async fn of_people(conn: &Conn, people: &[UserId]) -> Result<Vec<Joined>, DbError> {
     let list: Vec<Value> = people.iter().map(|id| id.into_value()).collect();
-    conn.all_in(
-        "SELECT e.id, e.user_id, e.program_id, e.source, e.folder_id, e.enrolled_at,
-                EXISTS (SELECT 1 FROM learning_review r WHERE r.program_id = e.program_id AND r.user_id = e.user_id) AS is_rated,
-                EXISTS (SELECT 1 FROM learning_facilitator f WHERE f.program_id = e.program_id AND f.user_id = e.user_id) AS is_facilitator,
-                p.activity_id, p.number_of_play, p.last_state, p.watched, p.started_at, p.completed_at, p.score, p.updated_at
-         FROM learning_enrolment e LEFT JOIN learning_progress p ON p.enrolment_id = e.id
-         WHERE e.ended_at IS NULL AND e.user_id IN ($LIST)",
-        &[],
-        &list,
-    )
-    .await
+    conn.all_in(concat!(places!(), " WHERE e.ended_at IS NULL AND e.user_id IN ($LIST)"), &[], &list).await
 }
 
 /// A row that is complete stays so; only its score may rise. `last_state` begins anew (B309).

@@ -5,7 +5,7 @@ use std::io::{Cursor, Write as _};
 
 use sanggar_contracts::content::Page;
 use sanggar_contracts::{Course, CourseActivity};
-use sanggar_kernel::{Escaped, known_to_xml};
+use sanggar_kernel::{escaped_for_xml, known_to_xml};
 use zip::result::ZipError;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};
@@ -69,22 +69,22 @@ fn package(course: &Course, activity: &CourseActivity, chapters: usize) -> Strin
 </package>
 "#,
         id = activity.id,
-        title = escaped(&activity.title),
-        publisher = escaped(&course.institution.name),
+        title = escaped_for_xml(&activity.title),
+        publisher = escaped_for_xml(&course.institution.name),
     )
 }
 
 fn contents(activity: &CourseActivity, chapters: &[Page]) -> String {
     let mut list = String::new();
     for (place, chapter) in chapters.iter().enumerate() {
-        let _ = writeln!(list, r#"<li><a href="bab-{}.xhtml">{}</a></li>"#, place + 1, escaped(&chapter.title));
+        let _ = writeln!(list, r#"<li><a href="bab-{}.xhtml">{}</a></li>"#, place + 1, escaped_for_xml(&chapter.title));
     }
     let body = format!("<nav epub:type=\"toc\">\n<h1>Daftar isi</h1>\n<ol>\n{list}</ol>\n</nav>");
     document(&activity.title, r#" xmlns:epub="http://www.idpf.org/2007/ops""#, &body)
 }
 
 pub fn page(chapter: &Page) -> String {
-    let body = format!("<h1>{}</h1>\n{}", escaped(&chapter.title), xhtml(&chapter.html));
+    let body = format!("<h1>{}</h1>\n{}", escaped_for_xml(&chapter.title), xhtml(&chapter.html));
     document(&chapter.title, "", &body)
 }
 
@@ -99,13 +99,9 @@ fn document(title: &str, spaces: &str, body: &str) -> String {
 </body>
 </html>
 "#,
-        escaped(title),
+        escaped_for_xml(title),
         body = known_to_xml(body)
     )
-}
-
-fn escaped(text: &str) -> String {
-    Escaped(known_to_xml(text)).to_string()
 }
 
 /// The catalogue keeps HTML that a parser wrote. It is XML but for marks without an end and the one name of a sign.

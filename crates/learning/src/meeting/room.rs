@@ -1,9 +1,7 @@
 //! Services that hold meetings. What is not set up is not there.
 
-use base64::Engine as _;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use hmac::{Hmac, KeyInit, Mac};
-use sanggar_kernel::{Millis, Personal};
+use sanggar_kernel::{Millis, Personal, hex};
+use sanggar_platform::jwt;
 use sanggar_platform::net::{self, NetError};
 use serde_json::json;
 use sha2::{Digest, Sha256};
@@ -33,13 +31,8 @@ impl Zoom {
         let claims = json!({
             "appKey": self.key, "sdkKey": self.key, "mn": meeting, "role": role, "iat": from, "exp": until, "tokenExp": until
         });
-        let encoded = |value: &serde_json::Value| URL_SAFE_NO_PAD.encode(value.to_string());
-        let signed = format!("{}.{}", encoded(&json!({ "alg": "HS256", "typ": "JWT" })), encoded(&claims));
-        let mac =
-            Hmac::<Sha256>::new_from_slice(self.secret.reveal().as_bytes()).map(|mac| mac.chain_update(&signed).finalize().into_bytes());
-        let mac = mac.map(|mac| URL_SAFE_NO_PAD.encode(mac)).unwrap_or_default();
         Signature {
-            signature: format!("{signed}.{mac}"),
+            signature: jwt::by_secret(self.secret.reveal().as_bytes(), &claims),
             sdk_key: self.key.clone(),
             meeting_number: meeting.to_owned(),
             role,
@@ -73,7 +66,6 @@ impl BigBlueButton {
     fn address(&self, call: &str, parameters: &[(&str, &str)]) -> String {
         let query = form_urlencoded::Serializer::new(String::new()).extend_pairs(parameters).finish();
         let hash = Sha256::digest(format!("{call}{query}{}", self.secret.reveal()));
-        let sum: String = hash.iter().map(|byte| format!("{byte:02x}")).collect();
-        format!("{}/{call}?{query}&checksum={sum}", self.url.trim_end_matches('/'))
+        format!("{}/{call}?{query}&checksum={}", self.url.trim_end_matches('/'), hex(&hash))
     }
 }

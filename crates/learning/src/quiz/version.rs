@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use moka::sync::Cache;
 use sanggar_contracts::content::Quiz;
+use sanggar_kernel::hex;
 use sanggar_platform::db::{Conn, DbError};
 use sha2::{Digest, Sha256};
 
@@ -42,5 +43,5 @@ impl Versions {
 
 pub fn hash_of(quiz: &Quiz) -> Result<String, DbError> {
     let body = serde_json::to_vec(quiz).map_err(|error| DbError::Other(format!("a quiz cannot be written: {error}")))?;
-    Ok(Sha256::digest(body).iter().map(|byte| format!("{byte:02x}")).collect())
+    Ok(hex(&Sha256::digest(body)))
 }

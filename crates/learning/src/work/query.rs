@@ -25,27 +25,24 @@ row! {
     }
 }
 
+macro_rules! works {
+    () => {
+        "SELECT id, enrolment_id, program_id, activity_id, user_id, number, is_reflection, body, state, seq, sent_at, graded_at, grader_id, score,
+                points, feedback FROM learning_work"
+    };
+}
+
 pub async fn newest(conn: &Conn, user: UserId, activity: ActivityId) -> Result<Option<WorkRow>, DbError> {
     Ok(newest_two(conn, user, activity).await?.into_iter().next())
 }
 
 /// What is worked on, and what was handed in before it.
 pub async fn newest_two(conn: &Conn, user: UserId, activity: ActivityId) -> Result<Vec<WorkRow>, DbError> {
-    conn.all(
-        "SELECT id, enrolment_id, program_id, activity_id, user_id, number, is_reflection, body, state, seq, sent_at, graded_at, grader_id, score,
-                points, feedback FROM learning_work WHERE user_id = $1 AND activity_id = $2 ORDER BY number DESC LIMIT 2",
-        &args![user, activity],
-    )
-    .await
+    conn.all(concat!(works!(), " WHERE user_id = $1 AND activity_id = $2 ORDER BY number DESC LIMIT 2"), &args![user, activity]).await
 }
 
 pub async fn by_id(conn: &Conn, id: i64) -> Result<Option<WorkRow>, DbError> {
-    conn.maybe(
-        "SELECT id, enrolment_id, program_id, activity_id, user_id, number, is_reflection, body, state, seq, sent_at, graded_at, grader_id, score,
-                points, feedback FROM learning_work WHERE id = $1",
-        &args![id],
-    )
-    .await
+    conn.maybe(concat!(works!(), " WHERE id = $1"), &args![id]).await
 }
 
 pub struct Draft<'a> {
@@ -99,12 +96,7 @@ pub async fn send(tx: &Conn, id: i64, seq: i64, now: Millis) -> Result<bool, DbE
 }
 
 pub async fn by_person(conn: &Conn, user: UserId) -> Result<Vec<WorkRow>, DbError> {
-    conn.all(
-        "SELECT id, enrolment_id, program_id, activity_id, user_id, number, is_reflection, body, state, seq, sent_at, graded_at, grader_id, score,
-                points, feedback FROM learning_work WHERE user_id = $1 ORDER BY activity_id, number",
-        &args![user],
-    )
-    .await
+    conn.all(concat!(works!(), " WHERE user_id = $1 ORDER BY activity_id, number"), &args![user]).await
 }
 
 pub async fn delete_all_of(tx: &Conn, user: UserId) -> Result<u64, DbError> {

@@ -5,6 +5,7 @@ use aws_lc_rs::signature::{ECDSA_P256_SHA256_FIXED_SIGNING, EcdsaKeyPair};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use sanggar_kernel::Millis;
+use sanggar_platform::jwt;
 use sanggar_platform::seal::keyed_hash;
 use serde_json::json;
 
@@ -13,7 +14,6 @@ use crate::Error;
 
 /// The standard allows a day.
 const LIFE_SECONDS: i64 = 12 * 3_600;
-const HEAD: &str = r#"{"typ":"JWT","alg":"ES256"}"#;
 
 pub struct VapidKey {
     pair: EcdsaKeyPair,
@@ -37,10 +37,10 @@ impl VapidKey {
     /// What stands in `Authorization` towards the push service at `audience`; `subject` says whom to write to about us.
     pub fn authorization(&self, audience: &str, subject: &str, now: Millis) -> Result<String, Error> {
         let expires = now.plus_seconds(LIFE_SECONDS).0 / 1_000;
-        let claims = json!({ "aud": audience, "exp": expires, "sub": subject }).to_string();
-        let statement = format!("{}.{}", URL_SAFE_NO_PAD.encode(HEAD), URL_SAFE_NO_PAD.encode(claims));
-        let signed = self.pair.sign(&SystemRandom::new(), statement.as_bytes()).map_err(|_| Error::Encryption)?;
-        Ok(format!("vapid t={statement}.{}, k={}", URL_SAFE_NO_PAD.encode(signed), self.public_text()))
+        let claims = json!({ "aud": audience, "exp": expires, "sub": subject });
+        let sign = |statement: &[u8]| self.pair.sign(&SystemRandom::new(), statement).map_err(|_| Error::Encryption);
+        let token = jwt::signed(&json!({ "typ": "JWT", "alg": "ES256" }), &claims, sign)?;
+        Ok(format!("vapid t={token}, k={}", self.public_text()))
     }
 }
 

@@ -1,6 +1,6 @@
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
-use sanggar_kernel::Millis;
+use sanggar_kernel::{Millis, hex};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
@@ -76,10 +76,6 @@ impl Altcha {
 
 fn hash(salt: &str, number: u64) -> String {
     hex(&Sha256::digest(format!("{salt}{number}")))
-}
-
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 #[cfg(test)]

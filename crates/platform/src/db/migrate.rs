@@ -3,6 +3,7 @@
 mod dialect;
 mod embedded;
 
+use sanggar_kernel::hex;
 use sha2::{Digest, Sha256};
 
 use super::conn::Conn;
@@ -36,7 +37,7 @@ impl Migration {
     }
 
     fn checksum(&self) -> String {
-        Sha256::digest(self.sql.replace("\r\n", "\n")).iter().map(|byte| format!("{byte:02x}")).collect()
+        hex(&Sha256::digest(self.sql.replace("\r\n", "\n")))
     }
 }
 

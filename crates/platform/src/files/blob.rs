@@ -5,6 +5,7 @@ use futures_util::{Stream, StreamExt};
 use object_store::buffered::BufWriter;
 use object_store::path::Path;
 use object_store::{ObjectStore, ObjectStoreExt};
+use sanggar_kernel::hex;
 use sha2::{Digest, Sha256};
 use tokio::io::AsyncWriteExt;
 
@@ -25,7 +26,7 @@ pub struct Blob {
 }
 
 pub(super) fn place(sha256: &[u8; 32]) -> Path {
-    let name: String = sha256.iter().map(|byte| format!("{byte:02x}")).collect();
+    let name = hex(sha256);
     let (folder, _) = name.split_at_checked(2).unwrap_or(("", ""));
     Path::from_iter([BLOBS, folder, &name])
 }

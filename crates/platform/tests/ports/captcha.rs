@@ -1,5 +1,6 @@
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
+use sanggar_kernel::hex;
 use sanggar_platform::captcha::{Altcha, Captcha, CaptchaError, Challenge, Puzzle, Turnstile};
 use sanggar_platform::net::client_allowing;
 use sanggar_testkit::{both_engines, run};
@@ -10,8 +11,7 @@ use crate::net::answering;
 
 /// What the page does: tries numbers until one fits.
 fn solve(challenge: &Challenge) -> String {
-    let hash =
-        |number: u64| Sha256::digest(format!("{}{number}", challenge.salt)).iter().map(|byte| format!("{byte:02x}")).collect::<String>();
+    let hash = |number: u64| hex(&Sha256::digest(format!("{}{number}", challenge.salt)));
     let number = (0..=challenge.maxnumber).find(|number| hash(*number) == challenge.challenge).unwrap();
     let solution = serde_json::json!({
         "algorithm": challenge.algorithm, "challenge": challenge.challenge, "number": number,

@@ -1,7 +1,7 @@
 //! Hands events on to an operator's own analytics: in batches, signed, once a minute. The rows are the queue; what cannot be handed on
 //! for a day is given up, so that it stays bounded. A batch that is sent twice has the same numbers.
 
-use sanggar_kernel::{Millis, Personal};
+use sanggar_kernel::{Millis, Personal, hex};
 use sanggar_platform::clock::Clock;
 use sanggar_platform::config;
 use sanggar_platform::db::Db;
@@ -88,7 +88,7 @@ impl Webhook {
     fn event(&self, one: &Waiting) -> Value {
         let person = one.user_id.map(|user| {
             let name = keyed_hash(self.secret.reveal().as_bytes(), &[b"person", user.to_string().as_bytes()]);
-            name.iter().take(16).map(|byte| format!("{byte:02x}")).collect::<String>()
+            hex(name.iter().take(16))
         });
         json!({
             "id": one.id, "event": one.event, "page": one.page, "properties": one.properties.0, "person": person,
