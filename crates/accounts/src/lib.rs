@@ -55,7 +55,8 @@ mod welcome;
 
 use std::sync::Arc;
 
-use sanggar_contracts::{Institutions, PersonalData, SchoolPlaces};
+use sanggar_contracts::{Institutions, PersonalData, SchoolPlaces, Teaching};
+use sanggar_platform::area::Area;
 use sanggar_platform::audit::Audit;
 use sanggar_platform::captcha::Captcha;
 use sanggar_platform::clock::Clock;
@@ -69,21 +70,49 @@ use sanggar_platform::live::Live;
 use sanggar_platform::mail::Mailer;
 use sanggar_platform::outbox::Outbox;
 use sanggar_platform::random::Random;
+use sanggar_platform::seal::Seal;
+use sanggar_platform::services::Services;
 use sanggar_platform::texting::Texter;
 
 pub use error::Error;
 use external::External;
-use factor::Factors;
+use factor::{Factors, Passkeys};
 pub use password::Hasher;
 pub use people::Directory;
-pub use purge::purge_regularly;
-pub use secret::Pepper;
+use secret::Pepper;
 
 /// What reads names, for `crates/fuzzing` to try by itself.
 #[doc(hidden)]
 pub mod readers {
     pub use crate::person_name::parse as person_name;
     pub use crate::username::Username;
+}
+
+/// Whom accounts asks, and what it is lent for proofs and messages.
+pub struct Ports {
+    pub institutions: Arc<dyn Institutions>,
+    pub school: Arc<dyn SchoolPlaces>,
+    pub teaching: Arc<dyn Teaching>,
+    /// The other areas that know something about people.
+    pub personal: Arc<[Arc<dyn PersonalData>]>,
+    pub texter: Texter,
+    pub hasher: Hasher,
+    pub captcha: Captcha,
+    pub external: External,
+}
+
+pub struct Settings {
+    pub brand: String,
+    /// The main site, for links in letters.
+    pub origin: String,
+    /// The domain that our hosts stand below.
+    pub domain: String,
+    pub tls: bool,
+    /// Whether asking for a new password keeps to itself who has an account.
+    pub hide_unknown_email: bool,
+    /// Whether staff needs one.
+    pub requires_second_factor: bool,
+    pub demo: bool,
 }
 
 /// What the area works with. A clone is cheap.
@@ -109,59 +138,97 @@ pub struct Accounts {
     pub factors: Factors,
     pub institutions: Arc<dyn Institutions>,
     pub school: Arc<dyn SchoolPlaces>,
-    /// The other areas that know something about people.
     pub personal: Arc<[Arc<dyn PersonalData>]>,
     pub brand: Arc<str>,
-    /// The main site, for links in letters.
     pub origin: Arc<str>,
-    /// The domain that our hosts stand below.
     pub domain: Arc<str>,
-    /// Whether asking for a new password keeps to itself who has an account.
     pub hide_unknown_email: bool,
     pub demo: bool,
 }
 
 sanggar_platform::context!(Accounts);
 
-/// Connects what the area does when a fact is told.
-pub fn listen(cx: &Accounts) {
-    welcome::listen(cx);
-}
+impl Area for Accounts {
+    type Ports = Ports;
+    type Settings = Settings;
 
-/// Has this process do the area's jobs.
-pub fn work(cx: &Accounts, jobs: &Jobs) {
-    export::work(cx, jobs);
-    erase::work(cx, jobs);
-}
+    fn new(services: &Services, ports: Ports, settings: Settings) -> Self {
+        let Ports { institutions, school, teaching, personal, texter, hasher, captcha, external } = ports;
+        let factors = Factors {
+            is_required: settings.requires_second_factor,
+            passkeys: Passkeys::new(&settings.origin, &settings.domain, &settings.brand),
+            seal: Seal::new(&services.secret, None, services.random.clone()),
+            teaching,
+        };
+        Self {
+            db: services.db.clone(),
+            clock: services.clock.clone(),
+            random: services.random.clone(),
+            mailer: services.mailer.clone(),
+            texter,
+            limits: services.limits.clone(),
+            live: services.live.clone(),
+            audit: services.audit.clone(),
+            outbox: services.outbox.clone(),
+            jobs: services.jobs.sender(),
+            files: services.files.clone(),
+            decoder: services.decoder.clone(),
+            hasher,
+            pepper: Pepper::new(&services.secret),
+            cookie: SessionCookie::new(&services.secret, settings.tls),
+            captcha,
+            external,
+            factors,
+            institutions,
+            school,
+            personal,
+            brand: settings.brand.into(),
+            origin: settings.origin.into(),
+            domain: settings.domain.into(),
+            hide_unknown_email: settings.hide_unknown_email,
+            demo: settings.demo,
+        }
+    }
 
-pub fn routes() -> Routes<Accounts> {
-    let slices = [
-        profile::routes(),
-        avatar::routes(),
-        export::routes(),
-        erase::routes(),
-        public_profile::routes(),
-        captcha::routes(),
-        completion::routes(),
-        external::routes(),
-        factor::routes(),
-        login::routes(),
-        otp::routes(),
-        person::routes(),
-        reference::routes(),
-        demo::routes(),
-        session::routes(),
-        child::routes(),
-        child_email::routes(),
-        pairing::routes(),
-        phone::routes(),
-        relation::routes(),
-        switch::routes(),
-        coachmark::routes(),
-        account_menu::routes(),
-        forgot::routes(),
-        reauth::routes(),
-        verification::routes(),
-    ];
-    slices.into_iter().fold(register::routes(), Routes::merge)
+    fn routes() -> Routes<Self> {
+        let slices = [
+            profile::routes(),
+            avatar::routes(),
+            export::routes(),
+            erase::routes(),
+            public_profile::routes(),
+            captcha::routes(),
+            completion::routes(),
+            external::routes(),
+            factor::routes(),
+            login::routes(),
+            otp::routes(),
+            person::routes(),
+            reference::routes(),
+            demo::routes(),
+            session::routes(),
+            child::routes(),
+            child_email::routes(),
+            pairing::routes(),
+            phone::routes(),
+            relation::routes(),
+            switch::routes(),
+            coachmark::routes(),
+            account_menu::routes(),
+            forgot::routes(),
+            reauth::routes(),
+            verification::routes(),
+        ];
+        slices.into_iter().fold(register::routes(), Routes::merge)
+    }
+
+    fn listeners(&self, _: &Outbox) {
+        welcome::listen(self);
+    }
+
+    fn jobs(&self, jobs: &Jobs) {
+        export::work(self, jobs);
+        erase::work(self, jobs);
+        purge::purge_regularly(self, jobs);
+    }
 }

@@ -11,7 +11,7 @@ const EVERY_SECONDS: i64 = 3_600;
 const CODES_KEPT_SECONDS: i64 = 86_400;
 
 /// Sessions, links and requests go when they are over, codes and the counts of wrong ones after a day.
-pub fn purge_regularly(jobs: &Jobs, cx: &Accounts) {
+pub fn purge_regularly(cx: &Accounts, jobs: &Jobs) {
     let (db, clock) = (cx.db.clone(), cx.clock.clone());
     jobs.every("accounts.tidy", EVERY_SECONDS, move || {
         let (db, now) = (db.clone(), clock.now());

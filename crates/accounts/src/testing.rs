@@ -8,15 +8,15 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use proptest::prelude::ProptestConfig;
-use sanggar_catalog::{Catalog, Ports};
+use sanggar_catalog::{Catalog, IndexLocation};
 use sanggar_contracts::{FormVariant, Home, HomeFinding, PlaceFinding, SchoolPlace, SchoolPlaces};
 use sanggar_kernel::{InstitutionId, UserId};
+use sanggar_platform::area::Area as _;
 use sanggar_platform::captcha::Captcha;
 use sanggar_platform::db::{DbError, Engine};
 use sanggar_platform::files::{self, PublicFiles};
-use sanggar_platform::http::{Edge, SessionCookie};
+use sanggar_platform::http::Edge;
 use sanggar_platform::limits::LimitTable;
-use sanggar_platform::seal::Seal;
 use sanggar_platform::services::Services;
 use sanggar_platform::texting::{Carriers, Texter};
 use sanggar_testkit::world::MORNING;
@@ -24,9 +24,8 @@ use sanggar_testkit::{Actor, Nobody, OnEngine, TestResponse, World};
 use serde_json::{Value, json};
 
 use crate::external::External;
-use crate::factor::{Factors, Passkeys};
 use crate::session::{Device, NewSession};
-use crate::{Accounts, Hasher, Pepper};
+use crate::{Accounts, Hasher, Ports, Settings};
 
 pub const PASSWORD: &str = "pohon jati di tepi sawah";
 
@@ -71,7 +70,7 @@ impl Area {
     /// The same area with something of its context changed.
     pub fn rewire(&mut self, change: impl FnOnce(&mut Accounts)) {
         change(&mut self.cx);
-        crate::work(&self.cx, &self.world.services.jobs);
+        self.cx.jobs(&self.world.services.jobs);
         self.edge = edge(&self.world, &self.cx);
     }
 
@@ -219,41 +218,26 @@ pub fn token_of(told: &TestResponse) -> String {
 
 fn wire(world: &World) -> (Accounts, Arc<Edge>) {
     let services = &world.services;
-    let cx = Accounts {
-        db: services.db.clone(),
-        clock: services.clock.clone(),
-        random: services.random.clone(),
-        mailer: services.mailer.clone(),
-        texter: Texter::new(services, Carriers { is_mailbox: true, ..Carriers::default() }),
-        limits: services.limits.clone(),
-        live: services.live.clone(),
-        audit: services.audit.clone(),
-        outbox: services.outbox.clone(),
-        jobs: services.jobs.sender(),
-        files: services.files.clone(),
-        decoder: services.decoder.clone(),
-        hasher: Hasher::cheap(services.random.clone()),
-        pepper: Pepper::new(&services.secret),
-        cookie: SessionCookie::new(&services.secret, true),
-        captcha: Captcha::off(),
-        external: External::off(),
-        factors: Factors {
-            is_required: false,
-            passkeys: Passkeys::new("https://sanggarmu.test", "sanggarmu.test", "Sanggarmu"),
-            seal: Seal::new(&services.secret, None, services.random.clone()),
-            teaching: Arc::new(Nobody),
-        },
+    let ports = Ports {
         institutions: Arc::new(catalog(services)),
         school: Arc::new(School),
+        teaching: Arc::new(Nobody),
         personal: Arc::new([]),
-        brand: "Sanggarmu".into(),
-        origin: "https://sanggarmu.test".into(),
-        domain: "sanggarmu.test".into(),
+        texter: Texter::new(services, Carriers { is_mailbox: true, ..Carriers::default() }),
+        hasher: Hasher::cheap(services.random.clone()),
+        captcha: Captcha::off(),
+        external: External::off(),
+    };
+    let settings = Settings {
+        brand: "Sanggarmu".to_owned(),
+        origin: "https://sanggarmu.test".to_owned(),
+        domain: "sanggarmu.test".to_owned(),
+        tls: true,
         hide_unknown_email: false,
+        requires_second_factor: false,
         demo: true,
     };
-    crate::listen(&cx);
-    crate::work(&cx, &services.jobs);
+    let cx = Accounts::start(services, ports, settings);
     let edge = edge(world, &cx);
     (cx, edge)
 }
@@ -261,13 +245,13 @@ fn wire(world: &World) -> (Accounts, Arc<Edge>) {
 fn edge(world: &World, cx: &Accounts) -> Arc<Edge> {
     let services = &world.services;
     let public = PublicFiles { db: services.db.clone(), files: services.files.clone() };
-    let api = crate::routes().with(cx.clone()).0.merge(files::routes().with(public).0);
+    let api = Accounts::routes().with(cx.clone()).0.merge(files::routes().with(public).0);
     world.edge(api, Arc::new(cx.clone()), Arc::new(catalog(services)))
 }
 
 fn catalog(services: &Services) -> Catalog {
-    let ports = Ports { groups: Arc::new(Nobody), reviews: Arc::new(Nobody), enrolments: Arc::new(Nobody) };
-    Catalog::new(services, ports, "sanggar")
+    let ports = sanggar_catalog::Ports { groups: Arc::new(Nobody), reviews: Arc::new(Nobody), enrolments: Arc::new(Nobody) };
+    Catalog::new(services, ports, sanggar_catalog::Settings { product: "sanggar".to_owned(), index: IndexLocation::Memory })
 }
 
 /// For tests against a model; `PROPTEST_CASES` asks for more.

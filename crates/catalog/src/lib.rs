@@ -25,13 +25,14 @@ pub mod site;
 pub mod subject;
 pub mod upcoming;
 
-use std::path::Path;
 use std::sync::Arc;
 
 use sanggar_contracts::{Enrolments, Groups, Reviews};
+use sanggar_platform::area::Area;
 use sanggar_platform::clock::Clock;
 use sanggar_platform::db::Db;
 use sanggar_platform::http::Routes;
+use sanggar_platform::jobs::Jobs;
 use sanggar_platform::limits::Limits;
 use sanggar_platform::outbox::Outbox;
 use sanggar_platform::services::Services;
@@ -39,7 +40,8 @@ use sanggar_platform::signal::Signals;
 
 use course::KeptCourses;
 pub use error::Error;
-use indexer::{Follower, IndexLocation};
+use indexer::Follower;
+pub use indexer::IndexLocation;
 pub use records::Records;
 
 /// What cleans HTML, for `crates/fuzzing` to try by itself.
@@ -56,6 +58,13 @@ pub struct Ports {
     pub enrolments: Arc<dyn Enrolments>,
 }
 
+pub struct Settings {
+    /// The product word, which stands in the names of two institution types.
+    pub product: String,
+    /// Of the search index; one in a folder is found again at the next start.
+    pub index: IndexLocation,
+}
+
 #[derive(Clone)]
 pub struct Catalog {
     pub db: Db,
@@ -63,7 +72,6 @@ pub struct Catalog {
     pub limits: Limits,
     pub signals: Signals,
     pub ports: Ports,
-    /// The product word, which stands in the names of two institution types.
     pub product: Arc<str>,
     /// This process's search index.
     pub follower: Arc<Follower>,
@@ -72,45 +80,46 @@ pub struct Catalog {
 
 sanggar_platform::context!(Catalog);
 
-impl Catalog {
-    pub fn new(services: &Services, ports: Ports, product: &str) -> Self {
+impl Area for Catalog {
+    type Ports = Ports;
+    type Settings = Settings;
+
+    fn new(services: &Services, ports: Ports, settings: Settings) -> Self {
         Self {
             db: services.db.clone(),
             clock: services.clock.clone(),
             limits: services.limits.clone(),
             signals: services.signals.clone(),
             ports,
-            product: product.into(),
-            follower: Arc::new(Follower::new(IndexLocation::Memory)),
+            product: settings.product.into(),
+            follower: Arc::new(Follower::new(settings.index)),
             courses: KeptCourses::default(),
         }
     }
 
-    /// Keeps the search index in a folder, so that the next start finds it.
-    pub fn with_index_in(self, folder: &Path) -> Self {
-        Self { follower: Arc::new(Follower::new(IndexLocation::Folder(folder.to_path_buf()))), ..self }
+    fn routes() -> Routes<Self> {
+        institution::routes()
+            .merge(addon::routes())
+            .merge(collection::routes())
+            .merge(discovery::routes())
+            .merge(home::routes())
+            .merge(host::routes())
+            .merge(package::routes())
+            .merge(program::routes())
+            .merge(search::routes())
+            .merge(subject::routes())
+            .merge(upcoming::routes())
+    }
+
+    fn listeners(&self, outbox: &Outbox) {
+        search::listen(outbox);
+        program::listen(self, outbox);
+    }
+
+    fn jobs(&self, jobs: &Jobs) {
+        change_log::trim_regularly(self, jobs);
     }
 }
 
 #[cfg(test)]
 mod testing;
-
-/// Connects what the area does when a fact is told.
-pub fn listen(cx: &Catalog, outbox: &Outbox) {
-    search::listen(outbox);
-    program::listen(cx, outbox);
-}
-
-pub fn routes() -> Routes<Catalog> {
-    institution::routes()
-        .merge(addon::routes())
-        .merge(collection::routes())
-        .merge(discovery::routes())
-        .merge(home::routes())
-        .merge(host::routes())
-        .merge(package::routes())
-        .merge(program::routes())
-        .merge(search::routes())
-        .merge(subject::routes())
-        .merge(upcoming::routes())
-}

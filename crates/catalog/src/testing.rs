@@ -7,6 +7,7 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use sanggar_contracts::{EnrolmentSummary, Enrolments, Groups, Histogram, Reviews};
 use sanggar_kernel::{EnrolmentId, ProgramId, UserId};
+use sanggar_platform::area::Area;
 use sanggar_platform::db::{DbError, Engine};
 use sanggar_platform::http::{Edge, Identity, SessionId, Sessions, Token};
 use sanggar_testkit::{Actor, Nobody, OnEngine, World};
@@ -14,12 +15,16 @@ use serde_json::{Value, json};
 
 use crate::document::ProgramDocument;
 use crate::publish::{self, HostDocument};
-use crate::{Catalog, Ports};
+use crate::{Catalog, IndexLocation, Ports, Settings};
 
 /// Nobody belongs to a group, attends or rates anything.
 pub fn catalog(world: &World) -> Catalog {
     let ports = Ports { groups: Arc::new(Nobody), reviews: Arc::new(Nobody), enrolments: Arc::new(Nobody) };
-    Catalog::new(&world.services, ports, "sanggar")
+    Catalog::new(&world.services, ports, settings())
+}
+
+fn settings() -> Settings {
+    Settings { product: "sanggar".to_owned(), index: IndexLocation::Memory }
 }
 
 pub const OPERATOR: &str = "1";
@@ -42,11 +47,11 @@ impl OnEngine for Shop {
         let world = World::on(engine).await;
         let folk = Arc::new(Folk);
         let ports = Ports { groups: folk.clone(), reviews: folk.clone(), enrolments: folk.clone() };
-        let cx = Catalog::new(&world.services, ports, "sanggar");
-        crate::listen(&cx, &world.services.outbox);
+        let cx = Catalog::new(&world.services, ports, settings());
+        cx.listeners(&world.services.outbox);
         crate::demo::seed(&cx).await.unwrap();
         publish::host(&cx, &a_host()).await.unwrap();
-        let edge = world.edge(crate::routes().with(cx.clone()).0, folk, Arc::new(cx.clone()));
+        let edge = world.edge(Catalog::routes().with(cx.clone()).0, folk, Arc::new(cx.clone()));
         Self { world, cx, edge }
     }
 }

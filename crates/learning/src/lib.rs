@@ -37,10 +37,12 @@ use std::sync::Arc;
 
 use sanggar_contracts::{Announcements, Courses, Families, Groups, People};
 use sanggar_kernel::UserId;
+use sanggar_platform::area::Area;
 use sanggar_platform::clock::Clock;
 use sanggar_platform::db::Db;
 use sanggar_platform::files::Files;
 use sanggar_platform::http::{Identity, Routes};
+use sanggar_platform::jobs::Jobs;
 use sanggar_platform::limits::Limits;
 use sanggar_platform::live::Live;
 use sanggar_platform::outbox::Outbox;
@@ -50,10 +52,8 @@ use sanggar_platform::services::Services;
 pub use enrolment::{Registrar, Roll};
 pub use error::Error;
 pub use meeting::{BigBlueButton, Rooms, Zoom};
-pub use quiz::end_overdue_regularly;
 pub use records::Records;
 pub use review::Ratings;
-pub use upload::sweep_regularly as sweep_uploads_regularly;
 
 /// What reads files and answers, and what writes books, for `crates/fuzzing` to try by itself.
 #[doc(hidden)]
@@ -71,6 +71,18 @@ pub struct Ports {
     pub families: Arc<dyn Families>,
     pub courses: Arc<dyn Courses>,
     pub announcements: Arc<dyn Announcements>,
+    /// What holds meetings.
+    pub rooms: Rooms,
+}
+
+#[derive(Clone)]
+pub struct Settings {
+    /// Where links lead that other programs keep.
+    pub origin: Arc<str>,
+    /// The product word, the name of our own platform.
+    pub product: Arc<str>,
+    /// The site where programmes of careers are attended, if there is one beside this.
+    pub career_site: Option<String>,
 }
 
 #[derive(Clone)]
@@ -84,21 +96,18 @@ pub struct Learning {
     pub limits: Limits,
     pub remaking: upload::Remaking,
     pub ports: Ports,
-    pub rooms: Rooms,
+    pub settings: Settings,
     pub quiz_versions: quiz::Versions,
     pub books: media::Books,
-    /// Where links lead that other programs keep.
-    pub origin: Arc<str>,
-    /// The product word, the name of our own platform.
-    pub product: Arc<str>,
-    /// The site where programmes of careers are attended, if there is one beside this.
-    pub career_site: Option<String>,
 }
 
 sanggar_platform::context!(Learning);
 
-impl Learning {
-    pub fn new(services: &Services, ports: Ports) -> Self {
+impl Area for Learning {
+    type Ports = Ports;
+    type Settings = Settings;
+
+    fn new(services: &Services, ports: Ports, settings: Settings) -> Self {
         Self {
             db: services.db.clone(),
             clock: services.clock.clone(),
@@ -109,74 +118,59 @@ impl Learning {
             limits: services.limits.clone(),
             remaking: upload::Remaking::new(&services.decoder),
             ports,
-            rooms: Rooms::default(),
+            settings,
             quiz_versions: quiz::Versions::default(),
             books: media::Books::default(),
-            origin: "".into(),
-            product: "".into(),
-            career_site: None,
         }
     }
 
-    pub fn with_rooms(self, rooms: Rooms) -> Self {
-        Self { rooms, ..self }
+    fn routes() -> Routes<Self> {
+        review::routes()
+            .merge(joining::routes())
+            .merge(entry::routes())
+            .merge(outline::routes())
+            .merge(completion::routes())
+            .merge(report::routes())
+            .merge(score::routes())
+            .merge(game::routes())
+            .merge(history::routes())
+            .merge(program_info::routes())
+            .merge(classes::routes())
+            .merge(folder::routes())
+            .merge(recent::routes())
+            .merge(agenda::routes())
+            .merge(family::routes())
+            .merge(quiz::routes())
+            .merge(preview::routes())
+            .merge(media::routes())
+            .merge(upload::routes())
+            .merge(work::routes())
+            .merge(grading::routes())
+            .merge(comment::routes())
+            .merge(meeting::routes())
     }
 
-    pub fn with_origin(self, origin: &str) -> Self {
-        Self { origin: origin.into(), ..self }
+    fn listeners(&self, _: &Outbox) {
+        erasure::listen(self);
+        agenda::listen(self);
     }
 
-    pub fn with_product(self, product: &str) -> Self {
-        Self { product: product.into(), ..self }
+    fn jobs(&self, jobs: &Jobs) {
+        upload::sweep_regularly(self, jobs);
+        quiz::end_overdue_regularly(self, jobs);
     }
+}
 
-    /// Programmes of careers are attended at `site`.
-    pub fn with_career_site(mut self, site: Option<String>) -> Self {
-        self.career_site = site;
-        self
-    }
-
+impl Learning {
     /// A number that nobody guesses and that a script of the site reads exactly.
     fn drawn_number(&self) -> i64 {
         1 + self.random.below((1 << 53) - 1) as i64
     }
 }
 
-pub fn routes() -> Routes<Learning> {
-    review::routes()
-        .merge(joining::routes())
-        .merge(entry::routes())
-        .merge(outline::routes())
-        .merge(completion::routes())
-        .merge(report::routes())
-        .merge(score::routes())
-        .merge(game::routes())
-        .merge(history::routes())
-        .merge(program_info::routes())
-        .merge(classes::routes())
-        .merge(folder::routes())
-        .merge(recent::routes())
-        .merge(agenda::routes())
-        .merge(family::routes())
-        .merge(quiz::routes())
-        .merge(preview::routes())
-        .merge(media::routes())
-        .merge(upload::routes())
-        .merge(work::routes())
-        .merge(grading::routes())
-        .merge(comment::routes())
-        .merge(meeting::routes())
-}
-
 /// What a request says about whose things it means must be what the session says.
 fn own(identity: &Identity, user: UserId) -> Result<(), Error> {
     if identity.user == user { Ok(()) } else { Err(Error::Absent) }
-}
-
-/// Connects what the area does when a fact is told.
-pub fn listen(cx: &Learning) {
-    erasure::listen(cx);
-    agenda::listen(cx);
 }
 
 #[cfg(test)]

@@ -7,12 +7,13 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use sanggar_contracts::{Announcements, Course, Families, Groups, People, PersonCard, Source};
 use sanggar_kernel::{EnrolmentId, ProgramId, UserId};
+use sanggar_platform::area::Area;
 use sanggar_platform::db::{Conn, DbError, Engine};
 use sanggar_platform::http::{Edge, Identity, Sessions, Token};
 use sanggar_platform::limits::LimitTable;
 use sanggar_testkit::{Actor, NoSites, Numbered, OnEngine, World};
 
-use crate::{Learning, Ports, enrolment};
+use crate::{Learning, Ports, Rooms, Settings, enrolment};
 pub use library::{Library, a_course, an_activity};
 
 pub const SINTA: UserId = UserId::new(1);
@@ -53,17 +54,24 @@ impl School {
         let world = World::with_limits(engine, limits).await;
         let library = Arc::new(Library::default());
         let folk = Arc::new(Folk);
-        let ports =
-            Ports { people: folk.clone(), groups: folk.clone(), families: folk.clone(), courses: library.clone(), announcements: folk };
-        let cx = Learning::new(&world.services, ports).with_origin("https://sanggarmu.test").with_product("sanggar");
-        crate::listen(&cx);
+        let ports = Ports {
+            people: folk.clone(),
+            groups: folk.clone(),
+            families: folk.clone(),
+            courses: library.clone(),
+            announcements: folk,
+            rooms: Rooms::default(),
+        };
+        let settings = Settings { origin: "https://sanggarmu.test".into(), product: "sanggar".into(), career_site: None };
+        let cx = Learning::new(&world.services, ports, settings);
+        cx.listeners(&world.services.outbox);
         let edge = edge(&world, &cx);
         Self { world, cx, library, edge }
     }
 }
 
 fn edge(world: &World, cx: &Learning) -> Arc<Edge> {
-    world.edge(crate::routes().with(cx.clone()).0, Arc::new(Folk), Arc::new(NoSites))
+    world.edge(Learning::routes().with(cx.clone()).0, Arc::new(Folk), Arc::new(NoSites))
 }
 
 impl School {
@@ -88,16 +96,12 @@ impl School {
     }
 
     /// The same school with services that hold meetings.
-    pub fn with_rooms(mut self, rooms: crate::Rooms) -> Self {
-        self.cx = self.cx.with_rooms(rooms);
-        self.edge = edge(&self.world, &self.cx);
-        self
+    pub fn with_rooms(self, rooms: Rooms) -> Self {
+        self.rewired(|cx| cx.ports.rooms = rooms)
     }
 
-    pub fn with_career_site(mut self, site: &str) -> Self {
-        self.cx = self.cx.with_career_site(Some(site.to_owned()));
-        self.edge = edge(&self.world, &self.cx);
-        self
+    pub fn with_career_site(self, site: &str) -> Self {
+        self.rewired(|cx| cx.settings.career_site = Some(site.to_owned()))
     }
 
     /// Gives the person a place in the course.

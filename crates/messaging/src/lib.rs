@@ -18,6 +18,7 @@ mod testing;
 use std::sync::Arc;
 
 use sanggar_contracts::{Contacts, Enrolments, People};
+use sanggar_platform::area::Area;
 use sanggar_platform::clock::Clock;
 use sanggar_platform::db::Db;
 use sanggar_platform::http::Routes;
@@ -26,6 +27,7 @@ use sanggar_platform::live::Live;
 use sanggar_platform::mail::Mailer;
 use sanggar_platform::outbox::Outbox;
 use sanggar_platform::random::Random;
+use sanggar_platform::services::Services;
 use sanggar_platform::texting::Texter;
 
 pub use announcement::{Board, NewAnnouncement, announce};
@@ -43,6 +45,21 @@ pub mod readers {
     pub use crate::html::{clean, plain, strong};
 }
 
+/// Whom messaging asks, and what carries its messages.
+pub struct Ports {
+    pub people: Arc<dyn People>,
+    pub contacts: Arc<dyn Contacts>,
+    pub enrolments: Arc<dyn Enrolments>,
+    pub texter: Texter,
+    pub push: Push,
+}
+
+pub struct Settings {
+    /// Where links in letters lead.
+    pub origin: String,
+    pub brand: String,
+}
+
 /// What the area works with. A clone is cheap.
 #[derive(Clone)]
 pub struct Messaging {
@@ -57,22 +74,47 @@ pub struct Messaging {
     pub people: Arc<dyn People>,
     pub contacts: Arc<dyn Contacts>,
     pub enrolments: Arc<dyn Enrolments>,
-    /// Where links in letters lead.
     pub origin: Arc<str>,
     pub brand: Arc<str>,
 }
 
 sanggar_platform::context!(Messaging);
 
-/// Connects what the area does when a fact is told, and who does its jobs.
-pub fn listen(cx: &Messaging, outbox: &Outbox) {
-    event::listen(cx, outbox);
-    erasure::listen(outbox);
-    push::listen(outbox);
-    push::work(cx);
-    announcement::work(cx);
-}
+impl Area for Messaging {
+    type Ports = Ports;
+    type Settings = Settings;
 
-pub fn routes() -> Routes<Messaging> {
-    [announcement::routes(), push::routes(), setting::routes()].into_iter().fold(notification::routes(), Routes::merge)
+    fn new(services: &Services, ports: Ports, settings: Settings) -> Self {
+        let Ports { people, contacts, enrolments, texter, push } = ports;
+        Self {
+            db: services.db.clone(),
+            clock: services.clock.clone(),
+            random: services.random.clone(),
+            jobs: services.jobs.clone(),
+            mailer: services.mailer.clone(),
+            texter,
+            live: services.live.clone(),
+            push,
+            people,
+            contacts,
+            enrolments,
+            origin: settings.origin.into(),
+            brand: settings.brand.into(),
+        }
+    }
+
+    fn routes() -> Routes<Self> {
+        [announcement::routes(), push::routes(), setting::routes()].into_iter().fold(notification::routes(), Routes::merge)
+    }
+
+    fn listeners(&self, outbox: &Outbox) {
+        event::listen(self, outbox);
+        erasure::listen(outbox);
+        push::listen(outbox);
+    }
+
+    fn jobs(&self, _: &Jobs) {
+        push::work(self);
+        announcement::work(self);
+    }
 }

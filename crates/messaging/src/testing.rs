@@ -7,6 +7,7 @@ use std::sync::{Arc, Mutex};
 use async_trait::async_trait;
 use sanggar_contracts::{Contacts, EnrolmentSummary, Enrolments, People, PersonCard};
 use sanggar_kernel::{Email, EnrolmentId, InstitutionId, Phone, ProgramId, UserId};
+use sanggar_platform::area::Area;
 use sanggar_platform::args;
 use sanggar_platform::db::{DbError, Engine};
 use sanggar_platform::http::{Edge, Identity, SessionId, Sessions, Sites, Token};
@@ -19,7 +20,7 @@ use serde_json::{Value, json};
 
 use crate::crowd::Crowd;
 use crate::notice::{Notice, send};
-use crate::{Messaging, ObjectType, Push, Topic, VapidKey};
+use crate::{Messaging, ObjectType, Ports, Push, Settings, Topic, VapidKey};
 
 pub const DEWI: UserId = UserId::new(1);
 pub const RAKA: UserId = UserId::new(2);
@@ -154,27 +155,20 @@ impl Town {
     /// A town whose pushes may go to these addresses besides public ones.
     pub fn reaching(world: World, push_services: &[SocketAddr]) -> Self {
         let (services, folk) = (&world.services, Arc::new(Folk::default()));
-        let cx = Messaging {
-            db: services.db.clone(),
-            clock: services.clock.clone(),
-            random: services.random.clone(),
-            jobs: services.jobs.clone(),
-            mailer: services.mailer.clone(),
+        let ports = Ports {
+            people: folk.clone(),
+            contacts: folk.clone(),
+            enrolments: folk.clone(),
             texter: Texter::new(services, Carriers { is_mailbox: true, ..Carriers::default() }),
-            live: services.live.clone(),
             push: Push::new(
                 net::client_allowing(push_services).unwrap(),
                 VapidKey::derive(SECRET).unwrap(),
                 &["127.0.0.1", "localhost", "push.example"].map(str::to_owned),
             ),
-            people: folk.clone(),
-            contacts: folk.clone(),
-            enrolments: folk.clone(),
-            origin: "https://sanggarmu.test".into(),
-            brand: "Sanggarmu".into(),
         };
-        crate::listen(&cx, &services.outbox);
-        let edge = world.edge(crate::routes().with(cx.clone()).0, folk.clone(), Arc::new(OneSite));
+        let settings = Settings { origin: "https://sanggarmu.test".to_owned(), brand: "Sanggarmu".to_owned() };
+        let cx = Messaging::start(services, ports, settings);
+        let edge = world.edge(Messaging::routes().with(cx.clone()).0, folk.clone(), Arc::new(OneSite));
         Self { world, cx, edge, folk }
     }
 

@@ -1,6 +1,7 @@
 //! What every area stands on: store, HTTP, access, jobs, live events, mail, files.
 
 pub mod admission;
+pub mod area;
 pub mod audit;
 pub mod background;
 pub mod captcha;

@@ -9,10 +9,12 @@ mod space;
 #[cfg(test)]
 mod testing;
 
+use sanggar_platform::area::Area;
 use sanggar_platform::clock::Clock;
 use sanggar_platform::db::Db;
 use sanggar_platform::http::Routes;
 use sanggar_platform::limits::Limits;
+use sanggar_platform::services::Services;
 
 pub use error::Error;
 
@@ -29,6 +31,15 @@ pub struct SchoolData {
 
 sanggar_platform::context!(SchoolData);
 
-pub fn routes() -> Routes<SchoolData> {
-    region::routes().merge(space::routes()).merge(form::routes())
+impl Area for SchoolData {
+    type Ports = ();
+    type Settings = ();
+
+    fn new(services: &Services, (): (), (): ()) -> Self {
+        Self { db: services.db.clone(), clock: services.clock.clone(), limits: services.limits.clone() }
+    }
+
+    fn routes() -> Routes<Self> {
+        region::routes().merge(space::routes()).merge(form::routes())
+    }
 }

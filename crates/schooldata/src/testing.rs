@@ -28,9 +28,8 @@ impl OnEngine for Area {
 impl Area {
     pub async fn with_limits(engine: Engine, limits: LimitTable) -> Self {
         let world = World::with_limits(engine, limits).await;
-        let services = &world.services;
-        let cx = SchoolData { db: services.db.clone(), clock: services.clock.clone(), limits: services.limits.clone() };
-        let edge = world.edge(crate::routes().with(cx.clone()).0, Arc::new(Numbered), Arc::new(NoSites));
+        let cx = SchoolData::start(&world.services, (), ());
+        let edge = world.edge(SchoolData::routes().with(cx.clone()).0, Arc::new(Numbered), Arc::new(NoSites));
         Self { world, cx, edge }
     }
 

@@ -2,8 +2,14 @@
 
 use axum::Router;
 use http::StatusCode;
+use sanggar_accounts::Accounts;
+use sanggar_catalog::Catalog;
+use sanggar_learning::Learning;
+use sanggar_messaging::Messaging;
+use sanggar_platform::area::Area;
 use sanggar_platform::files::{self, PublicFiles};
 use sanggar_platform::http::{Call, Fault, Routes, openapi};
+use sanggar_schooldata::SchoolData;
 use utoipa::openapi::OpenApi;
 
 use crate::app::App;
@@ -30,11 +36,11 @@ pub fn document(title: &str) -> OpenApi {
 
 fn list(app: Option<&App>) -> List<'_> {
     let mut list = List { app, router: Router::new(), calls: Vec::new() };
-    list.add(sanggar_accounts::routes(), |app| app.accounts.clone());
-    list.add(app.map_or_else(sanggar_catalog::routes, App::catalog_routes), |app| app.catalog.clone());
-    list.add(sanggar_schooldata::routes(), |app| app.schooldata.clone());
-    list.add(sanggar_messaging::routes(), |app| app.messaging.clone());
-    list.add(sanggar_learning::routes(), |app| app.learning.clone());
+    list.add(Accounts::routes(), |app| app.accounts.clone());
+    list.add(app.map_or_else(Catalog::routes, App::catalog_routes), |app| app.catalog.clone());
+    list.add(SchoolData::routes(), |app| app.schooldata.clone());
+    list.add(Messaging::routes(), |app| app.messaging.clone());
+    list.add(Learning::routes(), |app| app.learning.clone());
     list.add(documents::routes(), |app| Documents { db: app.services.db.clone() });
     list.add(analytics::routes(), App::analytics);
     list.add(files::routes(), |app| PublicFiles { db: app.services.db.clone(), files: app.services.files.clone() });

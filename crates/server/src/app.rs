@@ -10,27 +10,26 @@ use axum::extract::{MatchedPath, Request};
 use axum::middleware::{Next, from_fn};
 use axum::response::{IntoResponse, Response};
 use sanggar_accounts::external::{Client, External, Provider};
-use sanggar_accounts::factor::{Factors, Passkeys};
-use sanggar_accounts::{Accounts, Directory, Hasher, Pepper, purge_regularly};
-use sanggar_catalog::{Catalog, Ports};
+use sanggar_accounts::{Accounts, Directory, Hasher};
+use sanggar_catalog::{Catalog, IndexLocation};
 use sanggar_contracts::PersonalData;
 use sanggar_kernel::ProgramId;
 use sanggar_learning::demo::DemoReview;
 use sanggar_learning::{BigBlueButton, Learning, Ratings, Roll, Rooms, Zoom};
-use sanggar_messaging::{Messaging, Push, Records, VapidKey};
+use sanggar_messaging::{Board, Messaging, Push, VapidKey};
 use sanggar_platform::admission::Admission;
+use sanggar_platform::area::Area;
 use sanggar_platform::captcha::{Altcha, Captcha, Turnstile};
 use sanggar_platform::clock::Clock;
 use sanggar_platform::config::{CaptchaKind, Config, Environment, FilesKind, MailKind, SecondFactor};
 use sanggar_platform::db::{Db, DbConfig, embedded_migrations};
 use sanggar_platform::files::{Files, FilesError, S3Config, sweep_regularly};
-use sanggar_platform::http::{Authenticator, Edge, HeaderPolicy, ResponseCache, Routes, SessionCookie};
+use sanggar_platform::http::{Authenticator, Edge, HeaderPolicy, ResponseCache, Routes};
 use sanggar_platform::limits::LimitTable;
 use sanggar_platform::live::StreamCaps;
 use sanggar_platform::mail::{Post, Smtp};
 use sanggar_platform::net;
 use sanggar_platform::random::Random;
-use sanggar_platform::seal::Seal;
 use sanggar_platform::services::{ServiceParts, Services};
 use sanggar_platform::signal::Signals;
 use sanggar_platform::texting::{Carriers, SmsGateway, Texter, Whatsapp};
@@ -100,12 +99,12 @@ fn cores() -> usize {
     std::thread::available_parallelism().map_or(2, NonZero::get)
 }
 
-/// Where the configuration says the search index is; absent: in memory.
-fn index_folder(config: &Config) -> Option<PathBuf> {
+/// Where the configuration says the search index is.
+fn index_of(config: &Config) -> IndexLocation {
     match config.search.path.as_str() {
-        ":memory:" => None,
-        "" => Some(Path::new(&config.store.path).with_file_name("search")),
-        folder => Some(PathBuf::from(folder)),
+        ":memory:" => IndexLocation::Memory,
+        "" => IndexLocation::Folder(Path::new(&config.store.path).with_file_name("search")),
+        folder => IndexLocation::Folder(PathBuf::from(folder)),
     }
 }
 
@@ -143,42 +142,20 @@ fn captcha_of(config: &Config, services: &Services) -> Result<Captcha, StartErro
     })
 }
 
-/// Whom the catalogue asks; none of them asks the catalogue.
-fn ports(services: &Services) -> Ports {
-    Ports {
-        groups: Arc::new(Directory::new(services)),
-        reviews: Arc::new(Ratings { db: services.db.clone() }),
-        enrolments: Arc::new(Roll { db: services.db.clone() }),
-    }
-}
-
-fn learning(config: &Config, services: &Services, catalog: &Catalog) -> Result<Learning, StartError> {
-    let directory = Arc::new(Directory::new(services));
-    let ports = sanggar_learning::Ports {
-        people: directory.clone(),
-        groups: directory.clone(),
-        families: directory,
-        courses: Arc::new(catalog.clone()),
-        announcements: Arc::new(sanggar_messaging::Board::new(services.db.clone())),
-    };
+/// What holds meetings, as the configuration says.
+fn rooms_of(config: &Config) -> Result<Rooms, StartError> {
     let meeting = &config.meeting;
-    let rooms = Rooms {
+    Ok(Rooms {
         zoom: (!meeting.zoom_key.is_empty()).then(|| Zoom { key: meeting.zoom_key.clone(), secret: meeting.zoom_secret.clone() }),
         bbb: match meeting.bbb_url.as_str() {
             "" => None,
             url => Some(BigBlueButton { url: url.to_owned(), secret: meeting.bbb_secret.clone(), net: net::client()? }),
         },
-    };
-    let career_site = Some(config.site.career_origin.clone()).filter(|origin| !origin.is_empty());
-    Ok(Learning::new(services, ports)
-        .with_rooms(rooms)
-        .with_origin(&config.site.origin)
-        .with_product(&config.brand.product)
-        .with_career_site(career_site))
+    })
 }
 
 /// Messages to telephones, by what the operator has; a demo keeps them in its mailbox.
-fn texter(config: &Config, services: &Services) -> Result<Texter, StartError> {
+fn texter_of(config: &Config, services: &Services) -> Result<Texter, StartError> {
     let (whatsapp, sms) = (&config.whatsapp, &config.sms);
     let carriers = Carriers {
         whatsapp: match whatsapp.phone_number_id.as_str() {
@@ -192,25 +169,6 @@ fn texter(config: &Config, services: &Services) -> Result<Texter, StartError> {
         is_mailbox: config.site.demo,
     };
     Ok(Texter::new(services, carriers))
-}
-
-fn messaging(config: &Config, services: &Services, texter: &Texter) -> Result<Messaging, StartError> {
-    let directory = Arc::new(Directory::new(services));
-    Ok(Messaging {
-        db: services.db.clone(),
-        clock: services.clock.clone(),
-        random: services.random.clone(),
-        jobs: services.jobs.clone(),
-        mailer: services.mailer.clone(),
-        texter: texter.clone(),
-        live: services.live.clone(),
-        push: Push::new(net::client()?, VapidKey::derive(&services.secret)?, &config.push.services),
-        people: directory.clone(),
-        contacts: directory,
-        enrolments: Arc::new(Roll { db: services.db.clone() }),
-        origin: config.site.origin.as_str().into(),
-        brand: config.brand.name().into(),
-    })
 }
 
 /// Google, as the configuration says; else the provider of the demo, if this is one.
@@ -229,14 +187,87 @@ fn external_of(config: &Config) -> Result<External, StartError> {
     Ok(External::new(provider, origin, page::is_known))
 }
 
-/// The demo's staff need none.
-fn factors_of(config: &Config, services: &Services) -> Factors {
-    let site = &config.site;
-    Factors {
-        is_required: config.accounts.second_factor == SecondFactor::RequiredForStaff && !site.demo,
-        passkeys: Passkeys::new(&site.origin, &site.root_domain, &config.brand.name()),
-        seal: Seal::new(&services.secret, None, services.random.clone()),
-        teaching: Arc::new(Roll { db: services.db.clone() }),
+/// The areas of a process, at work. Those that ask others stand behind them.
+struct Areas {
+    accounts: Accounts,
+    catalog: Catalog,
+    schooldata: SchoolData,
+    messaging: Messaging,
+    learning: Learning,
+}
+
+impl Areas {
+    fn start(config: &Config, services: &Services, hasher: Hasher) -> Result<Self, StartError> {
+        let (site, brand) = (&config.site, &config.brand);
+        let directory = Arc::new(Directory::new(services));
+        let roll = Arc::new(Roll { db: services.db.clone() });
+        let texter = texter_of(config, services)?;
+
+        let catalog = Catalog::start(
+            services,
+            sanggar_catalog::Ports {
+                groups: directory.clone(),
+                reviews: Arc::new(Ratings { db: services.db.clone() }),
+                enrolments: roll.clone(),
+            },
+            sanggar_catalog::Settings { product: brand.product.clone(), index: index_of(config) },
+        );
+        let schooldata = SchoolData::start(services, (), ());
+        let accounts = Accounts::start(
+            services,
+            sanggar_accounts::Ports {
+                institutions: Arc::new(catalog.clone()),
+                school: Arc::new(schooldata.clone()),
+                teaching: roll.clone(),
+                personal: Arc::new([
+                    Arc::new(sanggar_messaging::Records { db: services.db.clone() }) as Arc<dyn PersonalData>,
+                    Arc::new(sanggar_learning::Records { db: services.db.clone() }),
+                    Arc::new(sanggar_catalog::Records { db: services.db.clone() }),
+                ]),
+                texter: texter.clone(),
+                hasher,
+                captcha: captcha_of(config, services)?,
+                external: external_of(config)?,
+            },
+            sanggar_accounts::Settings {
+                brand: brand.name(),
+                origin: site.origin.clone(),
+                domain: site.root_domain.clone(),
+                tls: config.http.tls,
+                hide_unknown_email: config.accounts.hide_unknown_email,
+                // The demo's staff need none.
+                requires_second_factor: config.accounts.second_factor == SecondFactor::RequiredForStaff && !site.demo,
+                demo: site.demo,
+            },
+        );
+        let messaging = Messaging::start(
+            services,
+            sanggar_messaging::Ports {
+                people: directory.clone(),
+                contacts: directory.clone(),
+                enrolments: roll,
+                texter,
+                push: Push::new(net::client()?, VapidKey::derive(&services.secret)?, &config.push.services),
+            },
+            sanggar_messaging::Settings { origin: site.origin.clone(), brand: brand.name() },
+        );
+        let learning = Learning::start(
+            services,
+            sanggar_learning::Ports {
+                people: directory.clone(),
+                groups: directory.clone(),
+                families: directory,
+                courses: Arc::new(catalog.clone()),
+                announcements: Arc::new(Board::new(services.db.clone())),
+                rooms: rooms_of(config)?,
+            },
+            sanggar_learning::Settings {
+                origin: site.origin.as_str().into(),
+                product: brand.product.as_str().into(),
+                career_site: Some(site.career_origin.clone()).filter(|origin| !origin.is_empty()),
+            },
+        );
+        Ok(Self { accounts, catalog, schooldata, messaging, learning })
     }
 }
 
@@ -261,62 +292,13 @@ impl App {
         let files = files_of(&config, &clock, &random)?;
         let services = Services::open(ServiceParts { db, clock, random: random.clone(), secret, signals, limits, post, files }).await?;
         sweep_regularly(&services.jobs, services.files.clone(), services.db.clone());
-        let app = Self::new(config, services, Hasher::new(random))?;
-        purge_regularly(&app.services.jobs, &app.accounts);
-        Ok(app)
+        Self::new(config, services, Hasher::new(random))
     }
 
     pub fn new(config: Config, services: Services, hasher: Hasher) -> Result<Self, StartError> {
-        let catalog = match index_folder(&config) {
-            Some(folder) => Catalog::new(&services, ports(&services), &config.brand.product).with_index_in(&folder),
-            None => Catalog::new(&services, ports(&services), &config.brand.product),
-        };
-        let schooldata = SchoolData { db: services.db.clone(), clock: services.clock.clone(), limits: services.limits.clone() };
-        let texter = texter(&config, &services)?;
-        let accounts = Accounts {
-            db: services.db.clone(),
-            clock: services.clock.clone(),
-            random: services.random.clone(),
-            mailer: services.mailer.clone(),
-            texter: texter.clone(),
-            limits: services.limits.clone(),
-            live: services.live.clone(),
-            audit: services.audit.clone(),
-            outbox: services.outbox.clone(),
-            jobs: services.jobs.sender(),
-            files: services.files.clone(),
-            decoder: services.decoder.clone(),
-            hasher,
-            pepper: Pepper::new(&services.secret),
-            cookie: SessionCookie::new(&services.secret, config.http.tls),
-            captcha: captcha_of(&config, &services)?,
-            external: external_of(&config)?,
-            factors: factors_of(&config, &services),
-            institutions: Arc::new(catalog.clone()),
-            school: Arc::new(schooldata.clone()),
-            personal: Arc::new([
-                Arc::new(Records { db: services.db.clone() }) as Arc<dyn PersonalData>,
-                Arc::new(sanggar_learning::Records { db: services.db.clone() }),
-                Arc::new(sanggar_catalog::Records { db: services.db.clone() }),
-            ]),
-            brand: config.brand.name().into(),
-            origin: config.site.origin.as_str().into(),
-            domain: config.site.root_domain.as_str().into(),
-            hide_unknown_email: config.accounts.hide_unknown_email,
-            demo: config.site.demo,
-        };
-        sanggar_accounts::listen(&accounts);
-        let messaging = messaging(&config, &services, &texter)?;
-        sanggar_messaging::listen(&messaging, &services.outbox);
-        sanggar_catalog::listen(&catalog, &services.outbox);
-        sanggar_catalog::change_log::trim_regularly(&catalog, &services.jobs);
-        let learning = learning(&config, &services, &catalog)?;
-        sanggar_learning::listen(&learning);
-        sanggar_learning::sweep_uploads_regularly(&learning, &services.jobs);
-        sanggar_learning::end_overdue_regularly(&learning, &services.jobs);
+        let Areas { accounts, catalog, schooldata, messaging, learning } = Areas::start(&config, &services, hasher)?;
         analytics::keep_clean(&services);
         analytics::forward::forward_regularly(&services, &config.analytics, net::client()?);
-        sanggar_accounts::work(&accounts, &services.jobs);
         let (stop, assets) = (CancellationToken::new(), Assets::embedded());
         Ok(Self { config: Arc::new(config), services, accounts, catalog, schooldata, messaging, learning, stop, assets })
     }
@@ -338,7 +320,7 @@ impl App {
     }
 
     pub(crate) fn catalog_routes(&self) -> Routes<Catalog> {
-        let routes = sanggar_catalog::routes();
+        let routes = Catalog::routes();
         if self.config.http.keep_answers { routes.cached(&ResponseCache::new(self.catalog.generation())) } else { routes }
     }
 

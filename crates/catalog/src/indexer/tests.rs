@@ -11,6 +11,10 @@ fn sample(slug: &'static str, title: &'static str) -> Sample {
     Sample { slug, title, ..ORDINARY }
 }
 
+fn indexed_in(shelf: &Shelf, folder: &Path) -> Catalog {
+    Catalog { follower: Arc::new(Follower::new(IndexLocation::Folder(folder.to_path_buf()))), ..shelf.cx.clone() }
+}
+
 both_engines! {
     async fn a_change_shows_once_the_index_has_caught_up_and_the_generation_grows(shelf: Shelf) {
         shelf.add(1, sample("satu", "Pecahan")).await;
@@ -72,7 +76,7 @@ both_engines! {
 
     async fn a_folder_is_found_again_but_not_that_of_another_store(shelf: Shelf) {
         let folder = tempdir().unwrap();
-        let opened = || shelf.cx.clone().with_index_in(folder.path());
+        let opened = || indexed_in(&shelf, folder.path());
         shelf.write(1, &sample("satu", "Pecahan")).await;
         let first = opened();
         catch_up(&first).await.unwrap();
@@ -94,7 +98,7 @@ both_engines! {
     async fn a_second_process_on_a_folder_keeps_its_index_in_memory(shelf: Shelf) {
         let folder = tempdir().unwrap();
         shelf.write(1, &sample("satu", "Pecahan")).await;
-        let (first, second) = (shelf.cx.clone().with_index_in(folder.path()), shelf.cx.clone().with_index_in(folder.path()));
+        let (first, second) = (indexed_in(&shelf, folder.path()), indexed_in(&shelf, folder.path()));
         for cx in [&first, &second] {
             catch_up(cx).await.unwrap();
             let found = cx.search().await.unwrap().unwrap().ask(&sanggar_search::Ask { limit: 5, ..Default::default() }).unwrap();

@@ -31,8 +31,8 @@ impl SearchBox {
     async fn with_limits(engine: Engine, limits: LimitTable) -> Self {
         let world = World::with_limits(engine, limits).await;
         let cx = crate::testing::catalog(&world);
-        crate::listen(&cx, &world.services.outbox);
-        let edge = world.edge(crate::routes().with(cx).0, Arc::new(Numbered), Arc::new(NoSites));
+        cx.listeners(&world.services.outbox);
+        let edge = world.edge(Catalog::routes().with(cx).0, Arc::new(Numbered), Arc::new(NoSites));
         Self { world, edge }
     }
 

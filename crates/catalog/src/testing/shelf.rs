@@ -55,7 +55,7 @@ impl OnEngine for Shelf {
     async fn on(engine: Engine) -> Self {
         let world = World::on(engine).await;
         let cx = crate::testing::catalog(&world);
-        let edge = world.edge(crate::routes().with(cx.clone()).0, Arc::new(Numbered), Arc::new(OneSite));
+        let edge = world.edge(Catalog::routes().with(cx.clone()).0, Arc::new(Numbered), Arc::new(OneSite));
         let shelf = Self { world, cx, edge };
         for (id, parent, slug, name, is_smm) in
             [(1, None, "induk", "Sanggar Induk", false), (2, Some(1), "anak", "Sanggar Anak", false), (3, None, "lain", "SMM Lain", true)]

@@ -26,7 +26,7 @@ pub async fn make_address(cx: &Learning, me: &Identity) -> Result<String, Error>
     let tx = cx.db.write().await?;
     query::put_feed(&tx, me.user, me.parent.unwrap_or(me.user), &hash(&token), cx.clock.now()).await?;
     tx.commit().await?;
-    Ok(format!("{}/api/kalender/{token}.ics", cx.origin))
+    Ok(format!("{}/api/kalender/{token}.ics", cx.settings.origin))
 }
 
 /// The address opens nothing any more.
@@ -56,7 +56,7 @@ pub async fn write(cx: &Learning, file: &str) -> Result<String, Error> {
     for standing in &standings {
         let dated = standing.counted().filter(|(_, one)| due_at(one).is_some_and(|at| at > now.plus_seconds(-BEHIND_SECONDS)));
         for (_, activity) in dated {
-            if let Some(event) = event(&cx.origin, standing, activity, now) {
+            if let Some(event) = event(&cx.settings.origin, standing, activity, now) {
                 calendar.push(event);
             }
         }

@@ -53,7 +53,7 @@ impl School {
 
     async fn link(&self, user: UserId) -> String {
         let told = self.person(user).post("/api/program-activity/calendar/link", json!({})).await.ok();
-        told.data()["url"].as_str().unwrap().trim_start_matches(&*self.cx.origin).to_owned()
+        told.data()["url"].as_str().unwrap().trim_start_matches(&*self.cx.settings.origin).to_owned()
     }
 }
 
@@ -177,7 +177,7 @@ both_engines! {
         school.happens(&ended()).await;
         assert_eq!(anyone.get(&own).await.http.as_u16(), 200, "the child's own");
         let told = school.inside(SINTA, YOGA).post("/api/program-activity/calendar/link", json!({})).await.ok();
-        let made = told.data()["url"].as_str().unwrap().trim_start_matches(&*school.cx.origin).to_owned();
+        let made = told.data()["url"].as_str().unwrap().trim_start_matches(&*school.cx.settings.origin).to_owned();
         assert_eq!(anyone.get(&made).await.http.as_u16(), 200);
         school.happens(&ended()).await;
         assert_eq!(anyone.get(&made).await.http.as_u16(), 404, "the parent goes on reading");

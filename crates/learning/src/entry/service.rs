@@ -23,7 +23,7 @@ pub async fn enter(cx: &Learning, identity: &Identity, form: EnterForm) -> Resul
     let found = found.map(|standing| standing.seen_by(identity));
     let is_member = course.is_limited() && is_invited(cx, identity.user, &course).await?;
     if found.is_none() && course.is_limited() && !is_member {
-        return Ok(Entry::restricted(identity, &cx.product, form.slug));
+        return Ok(Entry::restricted(identity, &cx.settings.product, form.slug));
     }
     let place = match form.type_access {
         TypeAccess::Activity => Some(asked(&course, &form.slug)?),
@@ -87,11 +87,11 @@ fn may_open(course: &Course, identity: &Identity) -> bool {
 }
 
 fn platform(cx: &Learning, course: &Course, place: Option<ActivityInTopic<'_>>) -> (String, Option<String>) {
-    match (&cx.career_site, place) {
+    match (&cx.settings.career_site, place) {
         (Some(site), Some((_, activity))) if course.category == CAREERS => {
             (CAREER_PLATFORM.to_owned(), Some(format!("{}/aktivitas/{}", site.trim_end_matches('/'), activity.slug)))
         }
-        _ => (cx.product.as_ref().to_owned(), None),
+        _ => (cx.settings.product.as_ref().to_owned(), None),
     }
 }
 

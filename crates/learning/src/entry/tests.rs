@@ -54,7 +54,7 @@ both_engines! {
         let told = school.enters(SINTA, "aktivitas-41").await.ok();
         assert_eq!(json!(some(&told, &["platform", "platform_url"])), json!(["career", "https://karier.test/aktivitas/aktivitas-41"]));
         assert_eq!(school.enters(SINTA, "aktivitas-51").await.ok().data()["platform"], "sanggar");
-        let elsewhere = school.rewired(|cx| cx.product = "bengkel".into());
+        let elsewhere = school.rewired(|cx| cx.settings.product = "bengkel".into());
         assert_eq!(elsewhere.enters(SINTA, "aktivitas-51").await.ok().data()["platform"], "bengkel", "the word of the configuration");
     }
 

@@ -139,9 +139,9 @@ async fn enter(cx: &Learning, me: &Identity, invitation: &Invitation, room: Room
     let (mut url, mut signature) = (some(room.url), None);
     match room.provider {
         Provider::Link => {}
-        Provider::Zoom => signature = cx.rooms.zoom.as_ref().map(|zoom| zoom.sign(&room.room, invitation.is_host, now)),
+        Provider::Zoom => signature = cx.ports.rooms.zoom.as_ref().map(|zoom| zoom.sign(&room.room, invitation.is_host, now)),
         Provider::Bbb => {
-            if let Some(bbb) = &cx.rooms.bbb {
+            if let Some(bbb) = &cx.ports.rooms.bbb {
                 bbb.open(&room.room, &invitation.activity.title).await?;
                 let card = cx.ports.people.people(&[me.user]).await?.pop();
                 let name = card.map_or_else(|| "Peserta".to_owned(), |card| card.for_others().name);
@@ -162,7 +162,7 @@ pub async fn leave(cx: &Learning, user: UserId, activity: ActivityId) -> Result<
 }
 
 pub async fn signature(cx: &Learning, me: &Identity, activity: ActivityId) -> Result<Signature, Error> {
-    let zoom = cx.rooms.zoom.as_ref().ok_or(Error::Absent)?;
+    let zoom = cx.ports.rooms.zoom.as_ref().ok_or(Error::Absent)?;
     let invitation = invited(cx, me, activity).await?;
     let room = query::room(&*cx.db.read().await?, activity).await?.filter(|room| room.provider == Provider::Zoom).ok_or(Error::Absent)?;
     let now = cx.clock.now();

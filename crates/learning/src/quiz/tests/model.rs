@@ -216,7 +216,7 @@ impl StateMachineTest for Real {
         let runtime = Arc::new(Runtime::new().unwrap());
         let (school, enrolment) = runtime.block_on(async {
             let school = School::on(Engine::Sqlite).await;
-            crate::end_overdue_regularly(&school.cx, &school.world.services.jobs);
+            crate::quiz::end_overdue_regularly(&school.cx, &school.world.services.jobs);
             let enrolment = school.desk(a_short_quiz(ATTEMPTS as i64)).await.enrolment;
             (school, enrolment)
         });

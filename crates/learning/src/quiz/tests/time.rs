@@ -27,7 +27,7 @@ both_engines! {
     }
 
     async fn q3_an_attempt_that_nobody_ends_is_ended_by_the_server(school: School) {
-        crate::end_overdue_regularly(&school.cx, &school.world.services.jobs);
+        crate::quiz::end_overdue_regularly(&school.cx, &school.world.services.jobs);
         let desk = school.desk(a_short_quiz(1)).await;
         let sheet = desk.start("a").await;
         desk.answer(&sheet, 1, json!(true), 1).await.ok();
