@@ -10,7 +10,7 @@ use sanggar_platform::http::SealedCookie;
 use serde::{Deserialize, Serialize};
 
 use crate::Accounts;
-use crate::session::Device;
+use crate::device::Device;
 pub use query::{Account, account};
 
 /// Each log-in begins it anew.

@@ -16,8 +16,8 @@ use http::HeaderMap;
 use http::header::HOST;
 use sanggar_platform::http::{Answer, AnyVisitor, Anyone, Extension, Fault, Json, Peer, Query, Routes, SeeOther, Site};
 
+use crate::device::Device;
 use crate::login::LoginData;
-use crate::session::Device;
 use crate::{Accounts, Error};
 use flow::Flow;
 pub use flow::Pending;

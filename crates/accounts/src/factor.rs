@@ -18,9 +18,9 @@ use sanggar_platform::db::text_enum;
 use sanggar_platform::http::{Answer, AnyMember, AnyVisitor, Done, Json, Path, Peer, Reply, Routes, Visitor};
 use sanggar_platform::seal::Seal;
 
+use crate::device::Device;
 use crate::external::Pending;
 use crate::login::LoginData;
-use crate::session::Device;
 use crate::{Accounts, Error};
 use entrance::Caller;
 pub use entrance::{Arrival, Challenge, Entrance, enter};

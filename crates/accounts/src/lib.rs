@@ -12,6 +12,7 @@ mod child_email;
 mod coachmark;
 mod completion;
 pub mod demo;
+pub mod device;
 mod device_cookie;
 mod email;
 pub mod erase;

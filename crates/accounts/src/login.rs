@@ -8,8 +8,8 @@ use http::HeaderMap;
 use sanggar_platform::http::{Answer, AnyMember, AnyVisitor, Done, Json, Peer, Reply, Routes};
 
 use crate::Accounts;
+use crate::device::Device;
 use crate::external::Pending;
-use crate::session::Device;
 use service::Caller;
 use wire::LoginForm;
 pub use wire::{LoginData, SessionForm};

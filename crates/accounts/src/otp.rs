@@ -12,7 +12,7 @@ use sanggar_platform::db::text_enum;
 use sanggar_platform::http::{Answer, AnyVisitor, Extension, Json, Peer, Reply, Routes, Site, Visitor};
 
 use crate::Accounts;
-use crate::session::Device;
+use crate::device::Device;
 pub use asker::Asker;
 pub use service::{
     RESEND_SECONDS, brand_of, check_guard, delete_all_of, feign, issue, judge, mark_verified, own_unverified_address, purge_expired, take,

@@ -1,6 +1,5 @@
 //! Sessions: opaque tokens, kept only as hashes; the devices they were opened on; how freshly their owner was proved.
 
-mod device;
 mod own;
 mod query;
 
@@ -12,10 +11,10 @@ use sanggar_platform::db::{Conn, DbError};
 use sanggar_platform::http::{Identity, Routes, SessionId, Sessions, Token};
 use sha2::{Digest, Sha256};
 
+use crate::device::Device;
 use crate::device_cookie::DeviceCookie;
 use crate::factor::ticket;
 use crate::{Accounts, Error};
-pub use device::Device;
 pub use query::lock_owner;
 
 const LEARNER: Lifetime = Lifetime { absolute: 30 * 86_400, idle: 14 * 86_400, touch: 600 };

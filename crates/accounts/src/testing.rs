@@ -23,9 +23,10 @@ use sanggar_testkit::world::MORNING;
 use sanggar_testkit::{Actor, Nobody, OnEngine, TestResponse, World};
 use serde_json::{Value, json};
 
+use crate::device::Device;
 use crate::external::External;
 use crate::factor::{Factors, Passkeys};
-use crate::session::{Device, NewSession};
+use crate::session::NewSession;
 use crate::{Accounts, Hasher, Pepper};
 
 pub const PASSWORD: &str = "pohon jati di tepi sawah";

@@ -10,9 +10,9 @@ use std::sync::Arc;
 use sanggar_platform::http::{Answer, AnyVisitor, Done, Extension, Json, Member, Peer, Query, Reply, Routes, Site};
 
 use crate::Accounts;
+use crate::device::Device;
 use crate::login::LoginData;
 use crate::otp::Sent;
-use crate::session::Device;
 pub use service::{Letter, send_letter};
 use wire::{LinkForm, SkipQuery, ValidateForm};
 

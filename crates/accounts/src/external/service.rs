@@ -9,10 +9,11 @@ use super::query;
 use super::token::Claims;
 use super::wire::{CallbackQuery, ExternalForm};
 use crate::account::{self, NewPerson};
+use crate::device::Device;
 use crate::factor::{self, Arrival, Challenge, Entrance};
 use crate::person::UserInfo;
 use crate::quota::Quota;
-use crate::session::{Device, Opened};
+use crate::session::Opened;
 use crate::verification::{Letter, send_letter};
 use crate::{Accounts, Error, otp, person_name, profession, reference};
 

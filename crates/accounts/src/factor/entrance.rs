@@ -13,10 +13,11 @@ use super::query::{self, Factor, Owner};
 use super::ticket::{self, Purpose, Ticket};
 use super::wire::{PasskeyAsked, StepForm};
 use super::{Kind, mail, recovery, totp};
+use crate::device::Device;
 use crate::external::{self, Pending};
 use crate::person::{self, UserInfo};
 use crate::quota::Quota;
-use crate::session::{self, Device, NewSession, Opened};
+use crate::session::{self, NewSession, Opened};
 use crate::{Accounts, Error};
 
 /// Somebody who has shown one thing: the password, an account elsewhere or a letter.

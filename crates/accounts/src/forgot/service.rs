@@ -7,11 +7,11 @@ use sanggar_platform::limits::{Limit, LimitError};
 use super::mail;
 use super::query::{self, Account};
 use super::wire::{Asked, ResetForm};
+use crate::device::Device;
 use crate::device_cookie::DeviceCookie;
 use crate::otp::{self, Asker, Purpose, SendForm, Sent, brand_of};
 use crate::password::{self, refuse_weak};
 use crate::quota::Quota;
-use crate::session::Device;
 use crate::throttle::{self, puzzle_key};
 use crate::{Accounts, Error, address, link, ownership};
 

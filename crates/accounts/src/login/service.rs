@@ -4,11 +4,12 @@ use sanggar_platform::http::{Form, Identity, Peer};
 
 use super::query::{self, Candidate};
 use super::wire::LoginForm;
+use crate::device::Device;
 use crate::external::{self, Pending};
 use crate::factor::{self, Arrival, Entrance};
 use crate::person::UserInfo;
 use crate::quota::Quota;
-use crate::session::{self, Device, Opened};
+use crate::session::{self, Opened};
 use crate::throttle::Tries;
 use crate::{Accounts, Error, address};
 

@@ -8,8 +8,9 @@ use subtle::ConstantTimeEq;
 use super::query::{self, Guard, NewCode};
 use super::wire::{CodeForm, SendForm, Sent, Verified};
 use super::{Asker, Purpose, mail};
+use crate::device::Device;
 use crate::quota::Quota;
-use crate::session::{self, Device, PROOF_SECONDS};
+use crate::session::{self, PROOF_SECONDS};
 use crate::verification::{Letter, send_letter};
 use crate::{Accounts, Error, address, forgot, link};
 

@@ -5,10 +5,11 @@ use super::query;
 use super::wire::RegisterForm;
 use crate::account::{self, NewPerson};
 use crate::completion::words;
+use crate::device::Device;
 use crate::person::{self, UserInfo};
 use crate::profession::Profession;
 use crate::quota::Quota;
-use crate::session::{self, Device, NewSession, Opened};
+use crate::session::{self, NewSession, Opened};
 use crate::verification::{Letter, send_letter};
 use crate::{Accounts, Error, address, otp, password, person_name, reference, throttle};
 

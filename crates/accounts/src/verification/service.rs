@@ -6,11 +6,12 @@ use sanggar_platform::http::{Form, Identity, Peer, SessionId, Site};
 
 use super::wire::{LinkForm, ValidateForm};
 use super::{mail, query};
+use crate::device::Device;
 use crate::factor::{self, Arrival, Entrance};
 use crate::otp::{self, Asker, Purpose, RESEND_SECONDS, Sent, brand_of};
 use crate::person::{self, INVITED_SECONDS, UserInfo};
 use crate::quota::Quota;
-use crate::session::{self, Device, Opened};
+use crate::session::{self, Opened};
 use crate::{Accounts, Error, address, device_cookie, link, ownership, password};
 
 const PURPOSE: Purpose = Purpose::VerifyUser;
