@@ -6,7 +6,6 @@ mod passkey;
 mod query;
 mod recovery;
 mod service;
-pub mod ticket;
 mod totp;
 mod wire;
 

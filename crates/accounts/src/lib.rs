@@ -50,6 +50,7 @@ mod switch;
 #[cfg(test)]
 mod testing;
 mod throttle;
+mod ticket;
 mod username;
 mod verification;
 mod welcome;

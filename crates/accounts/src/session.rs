@@ -13,8 +13,7 @@ use sha2::{Digest, Sha256};
 
 use crate::device::Device;
 use crate::device_cookie::DeviceCookie;
-use crate::factor::ticket;
-use crate::{Accounts, Error};
+use crate::{Accounts, Error, ticket};
 pub use query::lock_owner;
 
 const LEARNER: Lifetime = Lifetime { absolute: 30 * 86_400, idle: 14 * 86_400, touch: 600 };

@@ -10,7 +10,6 @@ use serde_json::{Map, Value};
 use webauthn_rs::prelude::{Passkey, PasskeyAuthentication};
 
 use super::query::{self, Factor, Owner};
-use super::ticket::{self, Purpose, Ticket};
 use super::wire::{PasskeyAsked, StepForm};
 use super::{Kind, mail, recovery, totp};
 use crate::device::Device;
@@ -18,6 +17,7 @@ use crate::external::{self, Pending};
 use crate::person::{self, UserInfo};
 use crate::quota::Quota;
 use crate::session::{self, NewSession, Opened};
+use crate::ticket::{self, Purpose, Ticket};
 use crate::{Accounts, Error};
 
 /// Somebody who has shown one thing: the password, an account elsewhere or a letter.
