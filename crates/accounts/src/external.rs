@@ -17,7 +17,7 @@ use http::header::HOST;
 use sanggar_platform::http::{Answer, AnyVisitor, Anyone, Extension, Fault, Json, Peer, Query, Routes, SeeOther, Site};
 
 use crate::device::Device;
-use crate::login::LoginData;
+use crate::login_data::LoginData;
 use crate::{Accounts, Error};
 use flow::Flow;
 pub use flow::Pending;

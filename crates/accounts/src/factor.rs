@@ -19,7 +19,7 @@ use sanggar_platform::seal::Seal;
 
 use crate::device::Device;
 use crate::external::Pending;
-use crate::login::LoginData;
+use crate::login_data::LoginData;
 use crate::{Accounts, Error};
 use entrance::Caller;
 pub use entrance::{Arrival, Challenge, Entrance, enter};

@@ -25,6 +25,7 @@ mod forgot;
 mod guardian;
 mod link;
 mod login;
+mod login_data;
 mod otp;
 mod own_child;
 mod ownership;

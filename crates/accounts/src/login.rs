@@ -10,9 +10,9 @@ use sanggar_platform::http::{Answer, AnyMember, AnyVisitor, Done, Json, Peer, Re
 use crate::Accounts;
 use crate::device::Device;
 use crate::external::Pending;
+use crate::login_data::LoginData;
 use service::Caller;
 use wire::LoginForm;
-pub use wire::{LoginData, SessionForm};
 
 pub fn routes() -> Routes<Accounts> {
     Routes::new().post("/auth/login", login).post("/auth/logout", logout)

@@ -10,7 +10,7 @@ use sanggar_platform::http::{Answer, AnyVisitor, Extension, Json, Peer, Routes, 
 
 use crate::Accounts;
 use crate::device::Device;
-use crate::login::LoginData;
+use crate::login_data::LoginData;
 use service::Caller;
 use wire::RegisterForm;
 

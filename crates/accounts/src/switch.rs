@@ -8,7 +8,7 @@ use sanggar_platform::http::{Answer, Json, Member, Routes};
 
 use crate::Accounts;
 use crate::device::Device;
-use crate::login::LoginData;
+use crate::login_data::LoginData;
 use wire::SwitchForm;
 
 pub fn routes() -> Routes<Accounts> {

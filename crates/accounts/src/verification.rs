@@ -11,7 +11,7 @@ use sanggar_platform::http::{Answer, AnyVisitor, Done, Extension, Json, Member, 
 
 use crate::Accounts;
 use crate::device::Device;
-use crate::login::LoginData;
+use crate::login_data::LoginData;
 use crate::otp::Sent;
 pub use service::{Letter, send_letter};
 use wire::{LinkForm, SkipQuery, ValidateForm};
