@@ -18,7 +18,7 @@ use sanggar_platform::http::{Answer, AnyMember, AnyVisitor, Done, Json, Path, Pe
 use sanggar_platform::seal::Seal;
 
 use crate::device::Device;
-use crate::external::Pending;
+use crate::external_link::Pending;
 use crate::login_data::LoginData;
 use crate::{Accounts, Error};
 use entrance::Caller;

@@ -19,6 +19,7 @@ pub mod erase;
 mod error;
 mod export;
 pub mod external;
+mod external_link;
 pub mod factor;
 mod family;
 mod forgot;
@@ -45,6 +46,7 @@ mod reference;
 mod register;
 mod relation;
 mod role;
+mod sealed_json;
 mod secret;
 pub mod session;
 mod switch;
@@ -147,6 +149,7 @@ pub fn routes() -> Routes<Accounts> {
         captcha::routes(),
         completion::routes(),
         external::routes(),
+        external_link::routes(),
         factor::routes(),
         login::routes(),
         otp::routes(),

@@ -9,7 +9,7 @@ use sanggar_platform::http::{Answer, AnyMember, AnyVisitor, Done, Json, Peer, Re
 
 use crate::Accounts;
 use crate::device::Device;
-use crate::external::Pending;
+use crate::external_link::Pending;
 use crate::login_data::LoginData;
 use service::Caller;
 use wire::LoginForm;

@@ -4,12 +4,12 @@ use sanggar_contracts::EntrancesEnded;
 use sanggar_kernel::UserId;
 use sanggar_platform::db::Conn;
 
-use crate::{Accounts, Error, external, factor, family, session};
+use crate::{Accounts, Error, external_link, factor, family, session};
 
 /// The owner of the address came by one of its letters, for the first time. Whoever had come in before need not have been the owner: a
 /// stranger may have typed the address. So nothing that they left behind opens the account any more.
 pub async fn first_proof(cx: &Accounts, tx: &Conn, user: UserId) -> Result<(), Error> {
-    external::delete_all_of(tx, user).await?;
+    external_link::delete_all_of(tx, user).await?;
     factor::delete_all_of(tx, user).await?;
     family::leave(cx, tx, user).await?;
     close(cx, tx, user).await
