@@ -7,7 +7,8 @@ use sanggar_contracts::EmailChanged;
 use sanggar_kernel::PersonalText;
 use sanggar_platform::http::{Form, Identity, Peer, Site};
 
-use crate::otp::{self, Purpose, brand_of};
+use crate::brand::brand_of;
+use crate::otp::{self, Purpose};
 use crate::quota::Quota;
 use crate::{Accounts, Error, address, child_email, external_link, link, reauth};
 

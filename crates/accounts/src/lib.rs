@@ -6,6 +6,7 @@ mod address;
 pub mod admin;
 mod audit;
 mod avatar;
+mod brand;
 mod captcha;
 mod child;
 mod child_email;

@@ -15,7 +15,7 @@ use crate::Accounts;
 use crate::device::Device;
 pub use asker::Asker;
 pub use service::{
-    RESEND_SECONDS, brand_of, check_guard, delete_all_of, feign, issue, judge, mark_verified, own_unverified_address, purge_expired, take,
+    RESEND_SECONDS, check_guard, delete_all_of, feign, issue, judge, mark_verified, own_unverified_address, purge_expired, take,
 };
 pub use wire::SendForm;
 pub use wire::Sent;

@@ -9,6 +9,7 @@ use super::query;
 use super::token::Claims;
 use super::wire::{CallbackQuery, ExternalForm};
 use crate::account::{self, NewPerson};
+use crate::brand::brand_of;
 use crate::device::Device;
 use crate::external_link::{self, GOOGLE, Pending};
 use crate::factor::{self, Arrival, Challenge, Entrance};
@@ -16,7 +17,7 @@ use crate::person::UserInfo;
 use crate::quota::Quota;
 use crate::session::Opened;
 use crate::verification::{Letter, send_letter};
-use crate::{Accounts, Error, otp, person_name, profession, reference};
+use crate::{Accounts, Error, person_name, profession, reference};
 
 /// Who is called nothing there; never a part of the address, which is theirs to tell.
 const NAMELESS: &str = "Pelajar";
@@ -91,7 +92,7 @@ async fn enter(cx: &Accounts, claims: &Claims, chosen: &Chosen, visit: Visit<'_>
 
 /// The provider's own name for the person decides, never the address.
 async fn try_to_enter(cx: &Accounts, claims: &Claims, chosen: &Chosen, visit: &Visit<'_>) -> Result<Entered, Error> {
-    let brand = otp::brand_of(cx.institutions.as_ref(), &cx.brand, visit.site.institution).await?;
+    let brand = brand_of(cx.institutions.as_ref(), &cx.brand, visit.site.institution).await?;
     let tx = cx.db.write().await?;
     let told = match query::owner(&tx, GOOGLE, &claims.sub).await? {
         Some(owner) if owner.disabled_at.is_some() => return Err(Error::ExternalRefused),

@@ -1,5 +1,5 @@
-use sanggar_contracts::{EmailVerified, Institutions};
-use sanggar_kernel::{Email, InstitutionId, Millis, Personal, PersonalText, UserId};
+use sanggar_contracts::EmailVerified;
+use sanggar_kernel::{Email, Millis, Personal, PersonalText, UserId};
 use sanggar_platform::db::{Conn, DbError};
 use sanggar_platform::http::{Form, Identity, Peer, Site};
 use sanggar_platform::limits::{Limit, LimitError};
@@ -8,6 +8,7 @@ use subtle::ConstantTimeEq;
 use super::query::{self, Guard, NewCode};
 use super::wire::{CodeForm, SendForm, Sent, Verified};
 use super::{Asker, Purpose, mail};
+use crate::brand::brand_of;
 use crate::device::Device;
 use crate::quota::Quota;
 use crate::session::{self, PROOF_SECONDS};
@@ -229,11 +230,4 @@ fn count_wrong(guard: &mut Guard, now: Millis) -> Error {
     guard.wrong = 0;
     guard.frozen_until = now.plus_seconds(FREEZE_SECONDS);
     Error::CodesFrozen { until: guard.frozen_until }
-}
-
-/// The name that letters carry: the institution's for its own people and on its own site, else the product's (B008).
-pub async fn brand_of(institutions: &dyn Institutions, product: &str, institution: Option<InstitutionId>) -> Result<String, DbError> {
-    let Some(institution) = institution else { return Ok(product.to_owned()) };
-    let brands = institutions.brands(&[institution]).await?;
-    Ok(brands.into_iter().next().map_or_else(|| product.to_owned(), |brand| brand.name))
 }

@@ -7,9 +7,9 @@ use sanggar_platform::http::{Form, Identity, Peer, Site};
 use sanggar_platform::mail::{Mail, MailError};
 
 use super::{objection, operator_objection, query};
+use crate::brand::brand_of;
 use crate::device::Device;
 use crate::device_cookie::DeviceCookie;
-use crate::otp::brand_of;
 use crate::{Accounts, Error, address, reauth, session, throttle};
 
 /// With the password until now, or in a session that was proved of late. Every other session of the account ends, and it knows no other

@@ -6,9 +6,10 @@ use sanggar_platform::http::{Form, Identity, Peer, SessionId, Site};
 
 use super::wire::{LinkForm, ValidateForm};
 use super::{mail, query};
+use crate::brand::brand_of;
 use crate::device::Device;
 use crate::factor::{self, Arrival, Entrance};
-use crate::otp::{self, Asker, Purpose, RESEND_SECONDS, Sent, brand_of};
+use crate::otp::{self, Asker, Purpose, RESEND_SECONDS, Sent};
 use crate::person::{self, INVITED_SECONDS, UserInfo};
 use crate::quota::Quota;
 use crate::session::{self, Opened};
