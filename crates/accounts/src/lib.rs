@@ -29,6 +29,7 @@ mod link;
 mod login;
 mod login_data;
 mod otp;
+mod otp_routes;
 mod own_child;
 mod ownership;
 mod pairing;
@@ -153,7 +154,7 @@ pub fn routes() -> Routes<Accounts> {
         external_link::routes(),
         factor::routes(),
         login::routes(),
-        otp::routes(),
+        otp_routes::routes(),
         person::routes(),
         reference::routes(),
         demo::routes(),

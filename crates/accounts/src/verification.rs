@@ -13,7 +13,7 @@ use crate::Accounts;
 use crate::device::Device;
 use crate::login_data::LoginData;
 use crate::otp::Sent;
-pub use service::{Letter, send_letter};
+pub use service::{Letter, confirm, mark_verified, send_letter};
 use wire::{LinkForm, SkipQuery, ValidateForm};
 
 pub fn routes() -> Routes<Accounts> {
