@@ -56,6 +56,7 @@ mod switch;
 mod testing;
 mod throttle;
 mod ticket;
+mod unlink;
 mod username;
 mod verification;
 mod welcome;
@@ -165,6 +166,7 @@ pub fn routes() -> Routes<Accounts> {
         phone::routes(),
         relation::routes(),
         switch::routes(),
+        unlink::routes(),
         coachmark::routes(),
         account_menu::routes(),
         forgot::routes(),

@@ -11,33 +11,6 @@ const CRATES: [&str; 9] = ["accounts", "art", "catalog", "kernel", "learning", "
 /// Circles that stand, with what ties them. They may become smaller, and none may join them.
 const STANDING: &[(&str, &[&str], &str)] = &[
     (
-        "accounts",
-        &[
-            "account",
-            "admin",
-            "child_email",
-            "device_cookie",
-            "external",
-            "factor",
-            "family",
-            "forgot",
-            "link",
-            "login",
-            "otp",
-            "ownership",
-            "pairing",
-            "password",
-            "person",
-            "quota",
-            "reauth",
-            "relation",
-            "session",
-            "throttle",
-            "verification",
-        ],
-        "`otp` calls those who have codes proved, `session` knows tickets of `factor`, `family` takes away what its own callers keep",
-    ),
-    (
         "learning",
         &["agenda", "classes", "entry", "first", "folder"],
         "`first` gathers answers of slices and holds the shape that they answer in",

@@ -14,7 +14,7 @@ use crate::otp::{self, Asker, Purpose, Sent};
 use crate::password::{self, refuse_weak};
 use crate::quota::Quota;
 use crate::throttle::{self, puzzle_key};
-use crate::{Accounts, Error, address, link, ownership, verification};
+use crate::{Accounts, Error, address, link, ownership, session, verification};
 
 pub const RESEND_SECONDS: i64 = 60;
 const PURPOSE: Purpose = Purpose::CaptchaForgetPassword;
@@ -130,7 +130,7 @@ pub async fn reset(cx: &Accounts, form: ResetForm, device: &Device, site: &Site)
         cx.outbox.write(&tx, &EmailVerified { user }).await?;
         ownership::first_proof(cx, &tx, user).await?;
     }
-    ownership::close(cx, &tx, user).await?;
+    session::end_entrances(cx, &tx, user).await?;
     let met = DeviceCookie::meet(cx, &tx, device, user).await?;
     tx.commit().await?;
     Ok(met)
