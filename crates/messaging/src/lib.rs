@@ -17,7 +17,7 @@ mod testing;
 
 use std::sync::Arc;
 
-use sanggar_contracts::{Contacts, Enrolments, People};
+use sanggar_contracts::{Contacts, Enrolments, Families, People};
 use sanggar_platform::clock::Clock;
 use sanggar_platform::db::Db;
 use sanggar_platform::http::Routes;
@@ -56,6 +56,7 @@ pub struct Messaging {
     pub push: Push,
     pub people: Arc<dyn People>,
     pub contacts: Arc<dyn Contacts>,
+    pub families: Arc<dyn Families>,
     pub enrolments: Arc<dyn Enrolments>,
     /// Where links in letters lead.
     pub origin: Arc<str>,
