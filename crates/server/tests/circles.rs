@@ -6,7 +6,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-const CRATES: [&str; 9] = ["accounts", "art", "catalog", "kernel", "learning", "messaging", "platform", "schooldata", "search"];
+const CRATES: [&str; 10] =
+    ["accounts", "art", "catalog", "contracts", "kernel", "learning", "messaging", "platform", "schooldata", "search"];
 
 type Graph = BTreeMap<String, BTreeSet<String>>;
 
