@@ -10,9 +10,6 @@ use crate::role::{self, Role};
 use crate::{Accounts, Error, password};
 pub use mark::{Marks, mark};
 
-/// Operators hold the keys to everyone's data: their password is longer than a learner's.
-const PASSWORD_CHARS: usize = 15;
-
 pub async fn create(cx: &Accounts, name: &str, email: &Email, password: Personal<String>) -> Result<UserId, Error> {
     check(cx, name, email, &password)?;
     let hash = cx.hasher.hash(password).await?;
@@ -28,14 +25,9 @@ pub async fn create(cx: &Accounts, name: &str, email: &Email, password: Personal
     Ok(user)
 }
 
-/// What is asked of an operator's password on top.
-pub fn objection(password: &Personal<String>) -> Option<&'static str> {
-    (password.reveal().chars().count() < PASSWORD_CHARS).then_some("Kata sandi pengelola minimal 15 karakter.")
-}
-
 fn check(cx: &Accounts, name: &str, email: &Email, password: &Personal<String>) -> Result<(), Error> {
     let mut form = Form::default();
-    if let Some(objection) = objection(password) {
+    if let Some(objection) = password::operator_objection(password) {
         form.refuse("password", objection);
     }
     if let Some(objection) = password::objection(password, name, Some(email), &cx.brand) {

@@ -9,8 +9,8 @@ use sanggar_platform::db::{Conn, DbError};
 use sanggar_platform::http::SealedCookie;
 use serde::{Deserialize, Serialize};
 
-use crate::Accounts;
-use crate::session::Device;
+use crate::device::Device;
+use crate::{Accounts, sealed_json};
 pub use query::{Account, account};
 
 /// Each log-in begins it anew.
@@ -34,8 +34,7 @@ struct Known {
 impl DeviceCookie {
     /// A browser that has been in no account, or whose cookie we did not make, has an empty one.
     pub fn open(cx: &Accounts, device: &Device) -> Self {
-        let kept = cookie(cx).open(device.cookies());
-        kept.and_then(|kept| serde_json::from_str(&kept).ok()).unwrap_or_default()
+        sealed_json::open(&cookie(cx), device.cookies()).unwrap_or_default()
     }
 
     /// Under which name the account knows this browser, if it does.
@@ -62,7 +61,7 @@ impl DeviceCookie {
     }
 
     pub fn seal(&self, cx: &Accounts) -> HeaderValue {
-        cookie(cx).seal(serde_json::to_string(self).unwrap_or_default(), DAYS_365)
+        sealed_json::seal(&cookie(cx), self, DAYS_365)
     }
 }
 

@@ -7,9 +7,10 @@ use sanggar_contracts::EmailChanged;
 use sanggar_kernel::PersonalText;
 use sanggar_platform::http::{Form, Identity, Peer, Site};
 
-use crate::otp::{self, Purpose, brand_of};
+use crate::brand::brand_of;
+use crate::otp::{self, Purpose};
 use crate::quota::Quota;
-use crate::{Accounts, Error, address, child_email, external, link, reauth};
+use crate::{Accounts, Error, address, child_email, external_link, link, reauth};
 
 const TAKEN: &str = "Email ini sudah dipakai akun lain.";
 
@@ -38,7 +39,7 @@ pub async fn change(cx: &Accounts, identity: &Identity, email: &PersonalText, pe
         for purpose in [Purpose::VerifyUser, Purpose::CaptchaForgetPassword] {
             link::delete_all_of(&tx, identity.user, purpose).await?;
         }
-        external::delete_all_of(&tx, identity.user).await?;
+        external_link::delete_all_of(&tx, identity.user).await?;
         child_email::delete_address(&tx, &new).await?;
         if let Some(old) = &old {
             otp::delete_all_of(&tx, old).await?;

@@ -3,7 +3,6 @@
 mod flow;
 pub mod issuer;
 mod keys;
-mod own;
 mod provider;
 mod query;
 mod service;
@@ -16,14 +15,11 @@ use http::HeaderMap;
 use http::header::HOST;
 use sanggar_platform::http::{Answer, AnyVisitor, Anyone, Extension, Fault, Json, Peer, Query, Routes, SeeOther, Site};
 
-use crate::login::LoginData;
-use crate::session::Device;
+use crate::device::Device;
+use crate::login_data::LoginData;
 use crate::{Accounts, Error};
 use flow::Flow;
-pub use flow::Pending;
 pub use provider::{Client, Provider};
-pub use query::delete_all_of;
-pub use service::link;
 use service::{Entered, Visit};
 pub use token::Distrust;
 use wire::{CallbackQuery, ExternalForm, StartQuery};
@@ -37,11 +33,7 @@ pub mod readers {
 }
 
 pub fn routes() -> Routes<Accounts> {
-    Routes::new()
-        .get("/auth/external/start", start)
-        .get("/auth/external/callback", callback)
-        .post("/auth/external", by_token)
-        .merge(own::routes())
+    Routes::new().get("/auth/external/start", start).get("/auth/external/callback", callback).post("/auth/external", by_token)
 }
 
 /// What the area knows of accounts elsewhere. A clone is cheap.

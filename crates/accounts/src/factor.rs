@@ -6,7 +6,6 @@ mod passkey;
 mod query;
 mod recovery;
 mod service;
-pub mod ticket;
 mod totp;
 mod wire;
 
@@ -18,9 +17,9 @@ use sanggar_platform::db::text_enum;
 use sanggar_platform::http::{Answer, AnyMember, AnyVisitor, Done, Json, Path, Peer, Reply, Routes, Visitor};
 use sanggar_platform::seal::Seal;
 
-use crate::external::Pending;
-use crate::login::LoginData;
-use crate::session::Device;
+use crate::device::Device;
+use crate::external_link::Pending;
+use crate::login_data::LoginData;
 use crate::{Accounts, Error};
 use entrance::Caller;
 pub use entrance::{Arrival, Challenge, Entrance, enter};

@@ -10,8 +10,8 @@ use std::sync::Arc;
 use sanggar_platform::http::{Answer, Done, Extension, Json, Peer, Reply, Routes, Site, Visitor};
 
 use crate::Accounts;
+use crate::device::Device;
 use crate::otp::Sent;
-use crate::session::Device;
 use service::RESEND_SECONDS;
 pub use service::{send_code, verify_code};
 use wire::{ForgotForm, RecoverForm, ResetForm};

@@ -6,25 +6,30 @@ mod address;
 pub mod admin;
 mod audit;
 mod avatar;
+mod brand;
 mod captcha;
 mod child;
 mod child_email;
 mod coachmark;
 mod completion;
 pub mod demo;
+pub mod device;
 mod device_cookie;
 mod email;
 pub mod erase;
 mod error;
 mod export;
 pub mod external;
+mod external_link;
 pub mod factor;
 mod family;
 mod forgot;
 mod guardian;
 mod link;
 mod login;
+mod login_data;
 mod otp;
+mod otp_routes;
 mod own_child;
 mod ownership;
 mod pairing;
@@ -43,12 +48,15 @@ mod reference;
 mod register;
 mod relation;
 mod role;
+mod sealed_json;
 mod secret;
 pub mod session;
 mod switch;
 #[cfg(test)]
 mod testing;
 mod throttle;
+mod ticket;
+mod unlink;
 mod username;
 mod verification;
 mod welcome;
@@ -200,9 +208,10 @@ impl Area for Accounts {
             captcha::routes(),
             completion::routes(),
             external::routes(),
+            external_link::routes(),
             factor::routes(),
             login::routes(),
-            otp::routes(),
+            otp_routes::routes(),
             person::routes(),
             reference::routes(),
             demo::routes(),
@@ -213,6 +222,7 @@ impl Area for Accounts {
             phone::routes(),
             relation::routes(),
             switch::routes(),
+            unlink::routes(),
             coachmark::routes(),
             account_menu::routes(),
             forgot::routes(),

@@ -8,11 +8,11 @@ use http::HeaderMap;
 use sanggar_platform::http::{Answer, AnyMember, AnyVisitor, Done, Json, Peer, Reply, Routes};
 
 use crate::Accounts;
-use crate::external::Pending;
-use crate::session::Device;
+use crate::device::Device;
+use crate::external_link::Pending;
+use crate::login_data::LoginData;
 use service::Caller;
 use wire::LoginForm;
-pub use wire::{LoginData, SessionForm};
 
 pub fn routes() -> Routes<Accounts> {
     Routes::new().post("/auth/login", login).post("/auth/logout", logout)

@@ -20,6 +20,8 @@ pub use query::{delete_all_of, delete_typed, owner, typed_by_parent};
 
 const MIN_CHARS: usize = 8;
 const MAX_CHARS: usize = 128;
+/// Operators hold the keys to everyone's data: their password is longer than a learner's.
+const OPERATOR_CHARS: usize = 15;
 /// 19 MiB, two passes: about 40 ms on a small machine.
 const MEMORY_KIB: u32 = 19 * 1024;
 const PASSES: u32 = 2;
@@ -30,10 +32,8 @@ const NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$c2FuZ2dhcm11LW5vYm9keQ$2ljB
 
 static COMMON: LazyLock<HashSet<&'static str>> = LazyLock::new(|| include_str!("../data/common_passwords.txt").lines().collect());
 
-pub type Password = PersonalText;
-
 /// Why a password is not taken, in words for its owner. No rule about kinds of characters: length and rarity count.
-pub fn objection(password: &Password, name: &str, email: Option<&Email>, product: &str) -> Option<&'static str> {
+pub fn objection(password: &PersonalText, name: &str, email: Option<&Email>, product: &str) -> Option<&'static str> {
     let chars = password.reveal().chars().count();
     let plain = password.reveal().to_lowercase();
     let own = |word: &str| !word.is_empty() && plain == fold(word);
@@ -50,6 +50,11 @@ pub fn objection(password: &Password, name: &str, email: Option<&Email>, product
     } else {
         None
     }
+}
+
+/// What is asked of an operator's password on top.
+pub fn operator_objection(password: &PersonalText) -> Option<&'static str> {
+    (password.reveal().chars().count() < OPERATOR_CHARS).then_some("Kata sandi pengelola minimal 15 karakter.")
 }
 
 /// Hashing is heavy: at most two at a time, a short queue, and never on the threads that serve.
@@ -85,7 +90,7 @@ impl Hasher {
         }
     }
 
-    pub async fn hash(&self, password: Password) -> Result<String, Error> {
+    pub async fn hash(&self, password: PersonalText) -> Result<String, Error> {
         let (salt, argon) = (self.random.bytes::<16>(), self.argon());
         self.run(move || {
             let hash = argon.hash_password_with_salt(password.reveal().as_bytes(), &salt);
@@ -95,7 +100,7 @@ impl Hasher {
     }
 
     /// Whether the password fits; with no stored hash the work is done all the same and the answer is no.
-    pub async fn verify(&self, password: Password, stored: Option<String>) -> Result<bool, Error> {
+    pub async fn verify(&self, password: PersonalText, stored: Option<String>) -> Result<bool, Error> {
         let argon = self.argon();
         self.run(move || {
             let known = stored.is_some();

@@ -62,10 +62,6 @@ impl Contacts for Directory {
         Ok(found.into_iter().filter_map(|one| Some((one.user_id, Phone::parse(&one.phone).ok()?, one.way))).collect())
     }
 
-    async fn parents(&self, children: &[UserId]) -> Result<Vec<(UserId, UserId)>, DbError> {
-        query::parents(&*self.db.read().await?, children).await
-    }
-
     async fn living(&self, sessions: &[SessionId]) -> Result<Vec<SessionId>, DbError> {
         query::living(&*self.db.read().await?, sessions, self.clock.now()).await
     }
@@ -82,6 +78,10 @@ impl Groups for Directory {
 impl Families for Directory {
     async fn children_of(&self, parent: UserId) -> Result<Vec<UserId>, DbError> {
         query::children(&*self.db.read().await?, parent).await
+    }
+
+    async fn parents_of(&self, children: &[UserId]) -> Result<Vec<(UserId, UserId)>, DbError> {
+        query::parents(&*self.db.read().await?, children).await
     }
 
     async fn lock_child(&self, tx: &Conn, parent: UserId, child: UserId) -> Result<bool, DbError> {

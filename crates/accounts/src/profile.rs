@@ -10,8 +10,8 @@ use std::sync::Arc;
 use sanggar_platform::http::{Answer, Extension, Json, Member, Peer, Reply, Routes, Site};
 
 use crate::Accounts;
+use crate::device::Device;
 use crate::person::UserInfo;
-use crate::session::Device;
 use wire::ManageForm;
 
 pub fn routes() -> Routes<Accounts> {

@@ -4,8 +4,7 @@ use sanggar_kernel::Millis;
 use sanggar_platform::db::{Conn, DbError};
 use sanggar_platform::jobs::Jobs;
 
-use crate::factor::ticket;
-use crate::{Accounts, child_email, link, otp, pairing, relation, session};
+use crate::{Accounts, child_email, link, otp, pairing, relation, session, ticket};
 
 const EVERY_SECONDS: i64 = 3_600;
 const CODES_KEPT_SECONDS: i64 = 86_400;

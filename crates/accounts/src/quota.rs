@@ -6,8 +6,8 @@ use sanggar_platform::http::Peer;
 use sanggar_platform::limits::{Limit, LimitError, source_of};
 
 use crate::Accounts;
+use crate::device::Device;
 use crate::device_cookie::{self, DeviceCookie};
-use crate::session::Device;
 
 /// Strangers share what an address gets. Whoever the account knows, a person in a session or a browser that was in it before, is counted
 /// apart and refused for the own deeds alone.

@@ -1,12 +1,15 @@
 //! Proof that the account's owner is there, asked for before what a thief of a session must not do.
 
+mod mail;
 mod query;
 
-use sanggar_kernel::PersonalText;
+use sanggar_kernel::{Email, PersonalText};
+use sanggar_platform::db::Conn;
 use sanggar_platform::http::{Answer, AnyMember, Identity, Json, Peer, Reply, Routes};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::otp::{self, Asker, Purpose};
 use crate::quota::Quota;
 use crate::session::{self, PROOF_SECONDS};
 use crate::throttle::Tries;
@@ -55,6 +58,13 @@ pub async fn check_password(
     let key = account.email.unwrap_or_else(|| format!("#{}", identity.user));
     let fits = Tries::of(&key, &quota, peer).judge(cx, password, account.password_hash, captcha).await?;
     if fits { Ok(()) } else { Err(Error::PasswordWrong { field }) }
+}
+
+/// The code by which somebody without a password proves it.
+pub async fn send_code(cx: &Accounts, tx: &Conn, address: &Email, asker: &Asker, quota: &Quota, brand: &str) -> Result<(), Error> {
+    otp::take(cx, tx, address, Purpose::CaptchaLogin, quota).await?;
+    let digits = otp::issue(cx, tx, address, Purpose::CaptchaLogin, asker).await?;
+    Ok(cx.mailer.enqueue(tx, mail::proof(address, &digits, brand)?).await?)
 }
 
 /// What is refused to a session whose owner has not been proved of late, and to one that a parent opened.

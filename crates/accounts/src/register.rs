@@ -9,8 +9,8 @@ use std::sync::Arc;
 use sanggar_platform::http::{Answer, AnyVisitor, Extension, Json, Peer, Routes, Site};
 
 use crate::Accounts;
-use crate::login::LoginData;
-use crate::session::Device;
+use crate::device::Device;
+use crate::login_data::LoginData;
 use service::Caller;
 use wire::RegisterForm;
 

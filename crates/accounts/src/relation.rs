@@ -1,4 +1,4 @@
-//! Two accounts that exist are linked by a request and its answer, and unlinked by either side.
+//! Two accounts that exist are linked by a request and its answer.
 
 mod query;
 mod service;
@@ -6,11 +6,11 @@ mod wire;
 
 use sanggar_kernel::{Millis, UserId};
 use sanggar_platform::db::{Conn, DbError};
-use sanggar_platform::http::{Answer, Done, Json, Member, OwnAccount, Path, Reply, Routes};
+use sanggar_platform::http::{Answer, Done, Json, Member, OwnAccount, Reply, Routes};
 
 use crate::Accounts;
 pub use service::join;
-use wire::{AnswerForm, AskForm, CancelForm, Requests, Target};
+use wire::{AnswerForm, AskForm, CancelForm, Requests};
 
 pub fn routes() -> Routes<Accounts> {
     Routes::new()
@@ -18,7 +18,6 @@ pub fn routes() -> Routes<Accounts> {
         .get("/user/relation_user/get/request/", list)
         .post("/user/relation_user/answer/", answer)
         .post("/user/relation_user/cancel/", cancel)
-        .post("/user/user-relation/delete/{target_id}", unlink)
 }
 
 /// Forgets requests whose days are over, with the addresses that were typed.
@@ -52,11 +51,6 @@ async fn answer(cx: Accounts, OwnAccount(identity): OwnAccount, Json(form): Json
 
 async fn cancel(cx: Accounts, OwnAccount(identity): OwnAccount, Json(form): Json<CancelForm>) -> Answer<Done> {
     service::cancel(&cx, &identity, form.id).await?;
-    Ok(Reply::done())
-}
-
-async fn unlink(cx: Accounts, OwnAccount(identity): OwnAccount, Path(path): Path<Target>) -> Answer<Done> {
-    service::unlink(&cx, &identity, path.target_id).await?;
     Ok(Reply::done())
 }
 

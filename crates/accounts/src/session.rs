@@ -1,21 +1,19 @@
 //! Sessions: opaque tokens, kept only as hashes; the devices they were opened on; how freshly their owner was proved.
 
-mod device;
 mod own;
 mod query;
 
 use async_trait::async_trait;
 use http::HeaderValue;
-use sanggar_contracts::DeviceAdded;
+use sanggar_contracts::{DeviceAdded, EntrancesEnded};
 use sanggar_kernel::{Millis, UserId};
 use sanggar_platform::db::{Conn, DbError};
 use sanggar_platform::http::{Identity, Routes, SessionId, Sessions, Token};
 use sha2::{Digest, Sha256};
 
+use crate::device::Device;
 use crate::device_cookie::DeviceCookie;
-use crate::factor::ticket;
-use crate::{Accounts, Error};
-pub use device::Device;
+use crate::{Accounts, Error, ticket};
 pub use query::lock_owner;
 
 const LEARNER: Lifetime = Lifetime { absolute: 30 * 86_400, idle: 14 * 86_400, touch: 600 };
@@ -114,6 +112,13 @@ pub async fn end_all(cx: &Accounts, tx: &Conn, user: UserId, spared: Option<Sess
     ticket::delete_all_of(tx, user).await?;
     let ended = query::end_all(tx, user, spared).await?;
     close_streams(cx, tx, ended).await
+}
+
+/// Ends all sessions, and has the other areas end what shows something of the account without one.
+pub async fn end_entrances(cx: &Accounts, tx: &Conn, user: UserId) -> Result<(), Error> {
+    end_all(cx, tx, user, None).await?;
+    cx.outbox.write(tx, &EntrancesEnded { user }).await?;
+    Ok(())
 }
 
 async fn close_streams(cx: &Accounts, tx: &Conn, sessions: Vec<i64>) -> Result<(), Error> {

@@ -7,8 +7,8 @@ mod wire;
 use sanggar_platform::http::{Answer, Json, Member, Routes};
 
 use crate::Accounts;
-use crate::login::LoginData;
-use crate::session::Device;
+use crate::device::Device;
+use crate::login_data::LoginData;
 use wire::SwitchForm;
 
 pub fn routes() -> Routes<Accounts> {

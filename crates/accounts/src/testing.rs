@@ -23,8 +23,9 @@ use sanggar_testkit::world::MORNING;
 use sanggar_testkit::{Actor, Nobody, OnEngine, TestResponse, World};
 use serde_json::{Value, json};
 
+use crate::device::Device;
 use crate::external::External;
-use crate::session::{Device, NewSession};
+use crate::session::NewSession;
 use crate::{Accounts, Hasher, Ports, Settings};
 
 pub const PASSWORD: &str = "pohon jati di tepi sawah";

@@ -1,11 +1,10 @@
 //! How often a password may be tried or set: the same for every door that takes one. Each costs a hash, so the limit comes first.
 
-use sanggar_kernel::{Email, UserId};
+use sanggar_kernel::{Email, PersonalText, UserId};
 use sanggar_platform::db::Conn;
 use sanggar_platform::http::Peer;
 use sanggar_platform::limits::{Hit, Limit, LimitError, Rate, network_of, source_of};
 
-use crate::password::Password;
 use crate::quota::{Quota, person_key};
 use crate::{Accounts, Error};
 
@@ -36,7 +35,7 @@ impl Tries {
     ///
     /// It is counted for the account before it is looked at, and given back when it was right: of many that are sent at once no more are
     /// looked at than the limit allows, and the others are refused alike, the right one too.
-    pub async fn judge(&self, cx: &Accounts, password: Password, stored: Option<String>, captcha: Option<&str>) -> Result<bool, Error> {
+    pub async fn judge(&self, cx: &Accounts, password: PersonalText, stored: Option<String>, captcha: Option<&str>) -> Result<bool, Error> {
         self.check(cx).await?;
         if is_besieged(cx) {
             cx.captcha.verify(captcha, Some(self.peer.0)).await?;

@@ -10,10 +10,10 @@ use std::sync::Arc;
 use sanggar_platform::http::{Answer, AnyVisitor, Done, Extension, Json, Member, Peer, Query, Reply, Routes, Site};
 
 use crate::Accounts;
-use crate::login::LoginData;
+use crate::device::Device;
+use crate::login_data::LoginData;
 use crate::otp::Sent;
-use crate::session::Device;
-pub use service::{Letter, send_letter};
+pub use service::{Letter, confirm, mark_verified, send_letter};
 use wire::{LinkForm, SkipQuery, ValidateForm};
 
 pub fn routes() -> Routes<Accounts> {

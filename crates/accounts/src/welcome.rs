@@ -11,7 +11,7 @@ use sanggar_platform::db::Db;
 use sanggar_platform::jobs::JobFailed;
 use sanggar_platform::mail::{Mail, MailError};
 
-use crate::otp::brand_of;
+use crate::brand::brand_of;
 use crate::{Accounts, address};
 
 pub fn listen(cx: &Accounts) {

@@ -4,7 +4,7 @@ use sanggar_platform::db::DbError;
 use sanggar_platform::http::SessionId;
 use sanggar_platform::texting::Way;
 
-/// By what ways a message finds a person, and who hears of a child. Answered by accounts.
+/// By what ways a message finds a person. Answered by accounts.
 #[async_trait]
 pub trait Contacts: Send + Sync {
     /// Addresses that their owners have proved; nobody is written to at another one.
@@ -12,9 +12,6 @@ pub trait Contacts: Send + Sync {
 
     /// Telephones that their owners have proved, and how they want to be reached there.
     async fn phones(&self, people: &[UserId]) -> Result<Vec<(UserId, Phone, Way)>, DbError>;
-
-    /// Each child with each of its parents.
-    async fn parents(&self, children: &[UserId]) -> Result<Vec<(UserId, UserId)>, DbError>;
 
     /// Those of the sessions that have not ended.
     async fn living(&self, sessions: &[SessionId]) -> Result<Vec<SessionId>, DbError>;

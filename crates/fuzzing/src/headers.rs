@@ -5,7 +5,7 @@ use async_trait::async_trait;
 use futures_util::FutureExt as _;
 use http::header::{ACCEPT_ENCODING, COOKIE, HOST, IF_NONE_MATCH, IF_RANGE, ORIGIN, RANGE, USER_AGENT};
 use http::{HeaderMap, HeaderName, HeaderValue, Request};
-use sanggar_accounts::session::Device;
+use sanggar_accounts::device::Device;
 use sanggar_kernel::InstitutionId;
 use sanggar_platform::db::DbError;
 use sanggar_platform::http::readers::{Wanted, client_address, wanted};

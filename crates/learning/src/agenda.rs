@@ -11,7 +11,7 @@ use sanggar_kernel::{Day, Page, UserId};
 use sanggar_platform::http::{Answer, Anyone, Done, Fault, FileReply, Identity, Json, Member, OriginalUri, Path, Reply, Routes, next_page};
 use serde_json::json;
 
-use crate::first::First;
+use crate::first_answer::First;
 use crate::{Error, Learning};
 pub use due::{Period, due_at};
 pub use feed::listen;

@@ -7,7 +7,7 @@ use sanggar_kernel::{Page, UserId};
 use sanggar_platform::http::{Answer, Identity, Member, OriginalUri, Path, Query, Reply, Routes, next_page, next_page_alone};
 use serde_json::json;
 
-use crate::first::First;
+use crate::first_answer::First;
 use crate::{Error, Learning, own};
 pub use service::{FolderWanted, Wanted};
 pub use wire::EnrolledItem;

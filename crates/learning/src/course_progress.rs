@@ -201,6 +201,11 @@ async fn many(cx: &Learning, rows: Vec<Joined>) -> Result<Vec<CourseProgress>, E
     Ok(found)
 }
 
+/// How long the activity asks a person to stay, if its kind may ask at all (B310, B312).
+pub fn timer(activity: &CourseActivity) -> Option<i64> {
+    activity.timer.filter(|seconds| activity.kind.allows_timer() && *seconds > 0)
+}
+
 /// Counts the activity as done, once; a better score takes the place of a lower one. True when this call made it complete.
 pub async fn complete(
     cx: &Learning,

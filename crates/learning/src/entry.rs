@@ -8,7 +8,7 @@ use serde_json::json;
 
 use wire::{EnterForm, Entry, TypeAccess};
 
-use crate::first::First;
+use crate::first_answer::First;
 use crate::{Error, Learning, own};
 
 pub fn routes() -> Routes<Learning> {

@@ -7,7 +7,7 @@ use sanggar_kernel::UserId;
 use sanggar_platform::http::{Answer, Identity, Json, Member, Path, Query, Reply, Routes};
 
 use crate::classes::{self, EnrolledItem, FolderWanted, Wanted};
-use crate::first::First;
+use crate::first_answer::First;
 use crate::{Error, Learning, course_progress, own};
 use wire::{ByOwner, DetailPath, DetailQuery, Folder, FolderDetail, FolderForm, FolderPath, MoveForm, Moved};
 

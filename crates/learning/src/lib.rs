@@ -12,6 +12,7 @@ mod erasure;
 mod error;
 mod family;
 pub mod first;
+mod first_answer;
 mod folder;
 mod game;
 mod gate;

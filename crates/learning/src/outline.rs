@@ -8,7 +8,7 @@ mod wire;
 
 use sanggar_platform::http::{Answer, Json, Reply, Routes};
 
-pub use item::{ActivityItem, UserActivity, timer};
+pub use item::{ActivityItem, UserActivity};
 pub use service::{chapter, chapter_list, dashboard, detail, next, tried};
 pub use wire::{ActivityDetail, ChapterDetail, ChapterList, Dashboard, Neighbour, PlaceForm};
 use wire::{ActivityForm, ChapterForm};

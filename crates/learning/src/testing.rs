@@ -170,6 +170,10 @@ impl Families for Folk {
         Ok(if parent == SINTA { vec![YOGA, MEMBER] } else { Vec::new() })
     }
 
+    async fn parents_of(&self, children: &[UserId]) -> Result<Vec<(UserId, UserId)>, DbError> {
+        Ok(children.iter().filter(|child| [YOGA, MEMBER].contains(child)).map(|child| (*child, SINTA)).collect())
+    }
+
     async fn lock_child(&self, _: &Conn, parent: UserId, child: UserId) -> Result<bool, DbError> {
         Ok(self.children_of(parent).await?.contains(&child))
     }

@@ -16,7 +16,7 @@ pub struct Crowd {
 
 impl Crowd {
     pub async fn load(cx: &Messaging, people: &[UserId]) -> Result<Self, DbError> {
-        let parents = cx.contacts.parents(people).await?;
+        let parents = cx.families.parents_of(people).await?;
         let everyone: Vec<UserId> = people.iter().copied().chain(parents.iter().map(|(_, parent)| *parent)).collect();
         Ok(Self {
             cards: cx.people.people(&everyone).await?,

@@ -17,7 +17,7 @@ mod testing;
 
 use std::sync::Arc;
 
-use sanggar_contracts::{Contacts, Enrolments, People};
+use sanggar_contracts::{Contacts, Enrolments, Families, People};
 use sanggar_platform::area::Area;
 use sanggar_platform::clock::Clock;
 use sanggar_platform::db::Db;
@@ -49,6 +49,7 @@ pub mod readers {
 pub struct Ports {
     pub people: Arc<dyn People>,
     pub contacts: Arc<dyn Contacts>,
+    pub families: Arc<dyn Families>,
     pub enrolments: Arc<dyn Enrolments>,
     pub texter: Texter,
     pub push: Push,
@@ -73,6 +74,7 @@ pub struct Messaging {
     pub push: Push,
     pub people: Arc<dyn People>,
     pub contacts: Arc<dyn Contacts>,
+    pub families: Arc<dyn Families>,
     pub enrolments: Arc<dyn Enrolments>,
     pub origin: Arc<str>,
     pub brand: Arc<str>,
@@ -85,7 +87,7 @@ impl Area for Messaging {
     type Settings = Settings;
 
     fn new(services: &Services, ports: Ports, settings: Settings) -> Self {
-        let Ports { people, contacts, enrolments, texter, push } = ports;
+        let Ports { people, contacts, families, enrolments, texter, push } = ports;
         Self {
             db: services.db.clone(),
             clock: services.clock.clone(),
@@ -97,6 +99,7 @@ impl Area for Messaging {
             push,
             people,
             contacts,
+            families,
             enrolments,
             origin: settings.origin.into(),
             brand: settings.brand.into(),

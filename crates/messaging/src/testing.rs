@@ -5,11 +5,11 @@ use std::net::SocketAddr;
 use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
-use sanggar_contracts::{Contacts, EnrolmentSummary, Enrolments, People, PersonCard};
+use sanggar_contracts::{Contacts, EnrolmentSummary, Enrolments, Families, People, PersonCard};
 use sanggar_kernel::{Email, EnrolmentId, InstitutionId, Phone, ProgramId, UserId};
 use sanggar_platform::area::Area;
 use sanggar_platform::args;
-use sanggar_platform::db::{DbError, Engine};
+use sanggar_platform::db::{Conn, DbError, Engine};
 use sanggar_platform::http::{Edge, Identity, SessionId, Sessions, Sites, Token};
 use sanggar_platform::net;
 use sanggar_platform::outbox::Fact;
@@ -83,13 +83,24 @@ impl Contacts for Folk {
         Ok(dewi.into_iter().collect())
     }
 
-    async fn parents(&self, children: &[UserId]) -> Result<Vec<(UserId, UserId)>, DbError> {
-        Ok(if children.contains(&RAKA) { vec![(RAKA, DEWI)] } else { Vec::new() })
-    }
-
     async fn living(&self, sessions: &[SessionId]) -> Result<Vec<SessionId>, DbError> {
         let ended = self.ended.lock().unwrap();
         Ok(sessions.iter().filter(|session| !ended.contains(session)).copied().collect())
+    }
+}
+
+#[async_trait]
+impl Families for Folk {
+    async fn children_of(&self, parent: UserId) -> Result<Vec<UserId>, DbError> {
+        Ok(if parent == DEWI { vec![RAKA] } else { Vec::new() })
+    }
+
+    async fn parents_of(&self, children: &[UserId]) -> Result<Vec<(UserId, UserId)>, DbError> {
+        Ok(if children.contains(&RAKA) { vec![(RAKA, DEWI)] } else { Vec::new() })
+    }
+
+    async fn lock_child(&self, _: &Conn, parent: UserId, child: UserId) -> Result<bool, DbError> {
+        Ok((parent, child) == (DEWI, RAKA))
     }
 }
 
@@ -158,6 +169,7 @@ impl Town {
         let ports = Ports {
             people: folk.clone(),
             contacts: folk.clone(),
+            families: folk.clone(),
             enrolments: folk.clone(),
             texter: Texter::new(services, Carriers { is_mailbox: true, ..Carriers::default() }),
             push: Push::new(

@@ -18,7 +18,6 @@ use thiserror::Error;
 
 use crate::clock::Clock;
 use crate::db::{Conn, Db, DbError};
-use crate::outbox::OutboxError;
 use crate::random::Random;
 use crate::signal::{Signal, Signals};
 
@@ -44,12 +43,6 @@ impl JobFailed {
     /// Trying again cannot help.
     pub fn never(reason: impl Into<String>) -> Self {
         Self { reason: reason.into(), again: false }
-    }
-}
-
-impl From<OutboxError> for JobFailed {
-    fn from(error: OutboxError) -> Self {
-        Self::later(error.to_string())
     }
 }
 

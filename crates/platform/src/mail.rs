@@ -77,14 +77,14 @@ pub struct Mailer {
 
 /// A letter on its way. The number is made once, so that a letter sent twice is seen to be one.
 #[derive(Serialize, Deserialize)]
-struct Letter {
-    number: String,
-    to: String,
-    subject: String,
-    text: String,
-    html: Option<String>,
+pub(crate) struct Letter {
+    pub number: String,
+    pub to: String,
+    pub subject: String,
+    pub text: String,
+    pub html: Option<String>,
     #[serde(default)]
-    sender: Option<String>,
+    pub sender: Option<String>,
 }
 
 impl Mailer {

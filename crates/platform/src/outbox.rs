@@ -39,6 +39,12 @@ pub enum OutboxError {
     Db(#[from] DbError),
 }
 
+impl From<OutboxError> for JobFailed {
+    fn from(error: OutboxError) -> Self {
+        Self::later(error.to_string())
+    }
+}
+
 #[derive(Clone)]
 pub struct Outbox(Arc<Inner>);
 

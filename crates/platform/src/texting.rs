@@ -15,7 +15,7 @@ use utoipa::ToSchema;
 use crate::clock::Clock;
 use crate::db::{Conn, Db, text_enum};
 use crate::jobs::{EnqueueError, JobFailed, SealedJobs};
-use crate::mail::mailbox;
+use crate::mail::{Letter, mailbox};
 use crate::random::Random;
 use crate::seal::Seal;
 use crate::services::Services;
@@ -127,7 +127,7 @@ impl Carrier {
         match (message.way, &self.carriers) {
             (_, Carriers { is_mailbox: true, .. }) => {
                 let tx = self.db.write().await?;
-                mailbox::keep_text(&tx, &message, self.clock.now()).await?;
+                mailbox::keep(&tx, &message.as_letter(), self.clock.now()).await?;
                 Ok(tx.commit().await?)
             }
             (Way::Whatsapp, Carriers { whatsapp: Some(whatsapp), .. }) => whatsapp.send(&message).await,
@@ -138,28 +138,36 @@ impl Carrier {
 }
 
 impl TextMessage {
-    /// As the development mailbox heads it: a locked screen may show it, so no code stands in it.
-    pub(crate) fn heading(&self) -> String {
+    /// As the development mailbox shows it.
+    fn as_letter(&self) -> Letter {
+        Letter {
+            number: self.number.clone(),
+            to: self.to.clone(),
+            subject: self.heading(),
+            text: self.words.clone(),
+            html: None,
+            sender: Some(self.way.label().to_owned()),
+        }
+    }
+
+    /// A locked screen may show it, so no code stands in it.
+    fn heading(&self) -> String {
         match &self.content {
             Content::Code { .. } => format!("{}: kode", self.way.label()),
             Content::Notice { title, .. } => format!("{}: {title}", self.way.label()),
         }
     }
 
-    pub(crate) fn number(&self) -> &str {
+    fn number(&self) -> &str {
         &self.number
     }
 
-    pub(crate) fn to(&self) -> &str {
+    fn to(&self) -> &str {
         &self.to
     }
 
-    pub(crate) fn words(&self) -> &str {
+    fn words(&self) -> &str {
         &self.words
-    }
-
-    pub(crate) const fn way(&self) -> Way {
-        self.way
     }
 }
 

@@ -1,5 +1,8 @@
 //! The index as readers see it.
 
+mod collect;
+mod store;
+
 use std::sync::Arc;
 
 use moka::sync::Cache;
@@ -8,14 +11,14 @@ use tantivy::query::{BooleanQuery, Query, TermQuery};
 use tantivy::schema::IndexRecordOption;
 use tantivy::{Index, IndexReader, Searcher, Term};
 
-use crate::collect::{Counts, Gather, Gathered};
 use crate::document::GROUPS;
 use crate::language::Language;
 use crate::plan::Planner;
 use crate::schema::Fields;
-use crate::store::SearchError;
 use crate::vocabulary::Vocabulary;
 use crate::words::words;
+use collect::{Counts, Gather, Gathered};
+pub use store::{Checkpoint, SearchError, Writer};
 
 /// Answers that are kept until the index changes.
 const REMEMBERED: u64 = 2_000;

@@ -245,6 +245,7 @@ impl Areas {
             sanggar_messaging::Ports {
                 people: directory.clone(),
                 contacts: directory.clone(),
+                families: directory.clone(),
                 enrolments: roll,
                 texter,
                 push: Push::new(net::client()?, VapidKey::derive(&services.secret)?, &config.push.services),

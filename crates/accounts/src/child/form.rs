@@ -5,7 +5,7 @@ use sanggar_kernel::{Email, InstitutionId, PersonalText, Phone};
 use sanggar_platform::http::Form;
 
 use super::wire::ChildForm;
-use crate::password::{self, Password};
+use crate::password;
 use crate::person_name;
 use crate::profession::Profession;
 use crate::reference;
@@ -26,7 +26,7 @@ pub struct Filled {
     pub phone: Option<Phone>,
     pub email: Option<Email>,
     pub username: Option<Username>,
-    pub password: Option<Password>,
+    pub password: Option<PersonalText>,
     pub form_id: Option<String>,
     /// Whose form it was.
     pub institution: Option<InstitutionId>,
@@ -140,7 +140,7 @@ impl Sheet<'_> {
         username
     }
 
-    fn password(&mut self, typed: Option<PersonalText>, name: &str, email: Option<&Email>, brand: &str) -> Option<Password> {
+    fn password(&mut self, typed: Option<PersonalText>, name: &str, email: Option<&Email>, brand: &str) -> Option<PersonalText> {
         let password = typed.filter(|typed| !typed.reveal().is_empty())?;
         if email.is_none() {
             self.refuse("password", "Isi email anak dulu supaya kata sandinya bisa dipakai.");

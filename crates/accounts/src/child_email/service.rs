@@ -7,7 +7,8 @@ use sanggar_platform::limits::{Limit, source_of};
 use super::mail;
 use super::query::{self, NewAddress};
 use super::wire::{AnswerForm, Answered, LinkForm, Told};
-use crate::otp::{self, RESEND_SECONDS, Sent, brand_of};
+use crate::brand::brand_of;
+use crate::otp::{self, RESEND_SECONDS, Sent};
 use crate::own_child::OwnChild;
 use crate::{Accounts, Error, address, family, link};
 

@@ -5,7 +5,7 @@ use sanggar_platform::http::{Fault, Identity, Peer, Sessions, Site, SiteKind, To
 use sanggar_testkit::both_engines;
 use serde_json::json;
 
-use crate::session::Device;
+use crate::device::Device;
 use crate::testing::{Area, PASSWORD, token_of};
 use crate::{Error, email, password};
 

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::letter;
 use super::query::{self, Closed};
 use crate::Accounts;
-use crate::otp::brand_of;
+use crate::brand::brand_of;
 
 pub const KIND: &str = "accounts.erase";
 

@@ -10,7 +10,7 @@ use serde_json::{Map, Value, json};
 
 use super::{letter, query};
 use crate::Accounts;
-use crate::otp::brand_of;
+use crate::brand::brand_of;
 
 pub const KIND: &str = "accounts.export";
 const SWEEP: &str = "accounts.export_sweep";

@@ -1,18 +1,17 @@
-//! What the browser keeps while its person is with the provider, in sealed cookies of ten minutes.
+//! What the browser keeps while its person is with the provider, in a sealed cookie of ten minutes.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use http::{HeaderMap, HeaderValue};
-use sanggar_kernel::{Millis, UserId};
+use sanggar_kernel::Millis;
 use sanggar_platform::http::SealedCookie;
-use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
 
 use super::wire::{CallbackQuery, StartQuery};
-use crate::Accounts;
 use crate::factor::Challenge;
+use crate::{Accounts, sealed_json};
 
 const MINUTES_10: i64 = 600;
 const MAX_BACK: usize = 1_000;
@@ -81,11 +80,11 @@ impl Flow {
     }
 
     pub fn seal(&self, cx: &Accounts) -> HeaderValue {
-        seal(&Self::cookie(cx), self)
+        sealed_json::seal(&Self::cookie(cx), self, MINUTES_10)
     }
 
     pub fn open(cx: &Accounts, headers: &HeaderMap) -> Option<Self> {
-        open(&Self::cookie(cx), headers).filter(|flow: &Self| cx.clock.now() < flow.until)
+        sealed_json::open(&Self::cookie(cx), headers).filter(|flow: &Self| cx.clock.now() < flow.until)
     }
 
     pub fn clear(cx: &Accounts) -> HeaderValue {
@@ -95,44 +94,6 @@ impl Flow {
     fn cookie(cx: &Accounts) -> SealedCookie {
         cx.cookie.beside("sign-in")
     }
-}
-
-/// An account elsewhere that shall belong to `user`, once they have logged in with their password.
-#[derive(Serialize, Deserialize)]
-pub struct Pending {
-    pub user: UserId,
-    pub subject: String,
-    until: Millis,
-}
-
-impl Pending {
-    pub fn new(cx: &Accounts, user: UserId, subject: String) -> Self {
-        Self { user, subject, until: cx.clock.now().plus_seconds(MINUTES_10) }
-    }
-
-    pub fn seal(&self, cx: &Accounts) -> HeaderValue {
-        seal(&Self::cookie(cx), self)
-    }
-
-    pub fn open(cx: &Accounts, headers: &HeaderMap) -> Option<Self> {
-        open(&Self::cookie(cx), headers).filter(|pending: &Self| cx.clock.now() < pending.until)
-    }
-
-    pub fn clear(cx: &Accounts) -> HeaderValue {
-        Self::cookie(cx).clear()
-    }
-
-    fn cookie(cx: &Accounts) -> SealedCookie {
-        cx.cookie.beside("sign-in-link")
-    }
-}
-
-fn seal(cookie: &SealedCookie, value: &impl Serialize) -> HeaderValue {
-    cookie.seal(serde_json::to_string(value).unwrap_or_default(), MINUTES_10)
-}
-
-fn open<T: DeserializeOwned>(cookie: &SealedCookie, headers: &HeaderMap) -> Option<T> {
-    serde_json::from_str(&cookie.open(headers)?).ok()
 }
 
 fn with_query(path: &str, query: &str) -> String {

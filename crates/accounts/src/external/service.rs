@@ -3,20 +3,22 @@ use sanggar_kernel::{Email, UserId};
 use sanggar_platform::db::Conn;
 use sanggar_platform::http::{Form, Identity, Peer, Site};
 
-use super::flow::{Flow, Pending};
+use super::flow::Flow;
 use super::provider::Provider;
 use super::query;
 use super::token::Claims;
 use super::wire::{CallbackQuery, ExternalForm};
 use crate::account::{self, NewPerson};
+use crate::brand::brand_of;
+use crate::device::Device;
+use crate::external_link::{self, GOOGLE, Pending};
 use crate::factor::{self, Arrival, Challenge, Entrance};
 use crate::person::UserInfo;
 use crate::quota::Quota;
-use crate::session::{Device, Opened};
+use crate::session::Opened;
 use crate::verification::{Letter, send_letter};
-use crate::{Accounts, Error, otp, person_name, profession, reference};
+use crate::{Accounts, Error, person_name, profession, reference};
 
-const GOOGLE: &str = "google";
 /// Who is called nothing there; never a part of the address, which is theirs to tell.
 const NAMELESS: &str = "Pelajar";
 
@@ -90,7 +92,7 @@ async fn enter(cx: &Accounts, claims: &Claims, chosen: &Chosen, visit: Visit<'_>
 
 /// The provider's own name for the person decides, never the address.
 async fn try_to_enter(cx: &Accounts, claims: &Claims, chosen: &Chosen, visit: &Visit<'_>) -> Result<Entered, Error> {
-    let brand = otp::brand_of(cx.institutions.as_ref(), &cx.brand, visit.site.institution).await?;
+    let brand = brand_of(cx.institutions.as_ref(), &cx.brand, visit.site.institution).await?;
     let tx = cx.db.write().await?;
     let told = match query::owner(&tx, GOOGLE, &claims.sub).await? {
         Some(owner) if owner.disabled_at.is_some() => return Err(Error::ExternalRefused),
@@ -134,7 +136,7 @@ async fn join(
         institution: visit.site.institution,
     };
     let user = account::insert(cx, tx, &person, &name).await?;
-    query::link(tx, GOOGLE, &claims.sub, user, now).await?;
+    external_link::insert(tx, GOOGLE, &claims.sub, user, now).await?;
     let entered = open(cx, tx, user, false, visit).await?;
     if claims.email_verified {
         cx.outbox.write(tx, &EmailVerified { user }).await?;
@@ -151,12 +153,4 @@ async fn open(cx: &Accounts, tx: &Conn, user: UserId, is_admin: bool, visit: &Vi
         Entrance::In(opened, info) => Entered::In(opened, info),
         Entrance::Halfway(challenge) => Entered::Halfway(challenge),
     })
-}
-
-/// Whoever logs in with a password right after the provider named them has shown that both accounts are theirs.
-pub async fn link(cx: &Accounts, tx: &Conn, pending: &Pending, logged_in: UserId) -> Result<(), Error> {
-    if pending.user == logged_in {
-        query::link(tx, GOOGLE, &pending.subject, logged_in, cx.clock.now()).await?;
-    }
-    Ok(())
 }

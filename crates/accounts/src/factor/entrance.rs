@@ -10,13 +10,14 @@ use serde_json::{Map, Value};
 use webauthn_rs::prelude::{Passkey, PasskeyAuthentication};
 
 use super::query::{self, Factor, Owner};
-use super::ticket::{self, Purpose, Ticket};
 use super::wire::{PasskeyAsked, StepForm};
 use super::{Kind, mail, recovery, totp};
-use crate::external::{self, Pending};
+use crate::device::Device;
+use crate::external_link::{self, Pending};
 use crate::person::{self, UserInfo};
 use crate::quota::Quota;
-use crate::session::{self, Device, NewSession, Opened};
+use crate::session::{self, NewSession, Opened};
+use crate::ticket::{self, Purpose, Ticket};
 use crate::{Accounts, Error};
 
 /// Somebody who has shown one thing: the password, an account elsewhere or a letter.
@@ -142,7 +143,7 @@ pub async fn second_step(cx: &Accounts, form: &StepForm, caller: Caller<'_>) -> 
     ticket.spend(&tx).await?;
     let told = open(cx, &tx, &Arrival { user, is_admin: owner.is_admin, device: caller.device, before: caller.before }).await?;
     if let Some(pending) = caller.pending {
-        external::link(cx, &tx, pending, user).await?;
+        external_link::link(cx, &tx, pending, user).await?;
     }
     tx.commit().await?;
     Ok(told)

@@ -4,7 +4,7 @@ use sanggar_platform::mail::Mail;
 
 use super::Kind;
 use super::query::{self, Owner};
-use crate::otp::brand_of;
+use crate::brand::brand_of;
 use crate::{Accounts, Error};
 
 /// What the owner of an account is told about, in case it was somebody else.

@@ -6,10 +6,10 @@ use webauthn_rs::prelude::PasskeyRegistration;
 
 use super::mail::{self, Change};
 use super::query::{self, Owner};
-use super::ticket::{self, Purpose, Ticket};
 use super::wire::{FactorAdded, PasskeyBegun, PasskeyForm, SecondFactors, TotpBegun, TotpForm};
 use super::{Kind, entrance, passkey, recovery, totp};
 use crate::audit::{self, Action};
+use crate::ticket::{self, Purpose, Ticket};
 use crate::{Accounts, Error, reauth, session};
 
 const MAX_PASSKEYS: usize = 10;

@@ -4,7 +4,7 @@ use serde_json::{Map, Value};
 use utoipa::{IntoParams, ToSchema};
 
 use super::query::Factor;
-use crate::login::SessionForm;
+use crate::login_data::SessionForm;
 
 /// The second step of a log-in: one of the three.
 #[derive(Deserialize, ToSchema)]

@@ -7,13 +7,14 @@ use sanggar_platform::limits::{Limit, LimitError};
 use super::mail;
 use super::query::{self, Account};
 use super::wire::{Asked, ResetForm};
+use crate::brand::brand_of;
+use crate::device::Device;
 use crate::device_cookie::DeviceCookie;
-use crate::otp::{self, Asker, Purpose, SendForm, Sent, brand_of};
+use crate::otp::{self, Asker, Purpose, Sent};
 use crate::password::{self, refuse_weak};
 use crate::quota::Quota;
-use crate::session::Device;
 use crate::throttle::{self, puzzle_key};
-use crate::{Accounts, Error, address, link, ownership};
+use crate::{Accounts, Error, address, link, ownership, session, verification};
 
 pub const RESEND_SECONDS: i64 = 60;
 const PURPOSE: Purpose = Purpose::CaptchaForgetPassword;
@@ -58,9 +59,16 @@ pub async fn send(
 
 /// The code again. The answer is the same whoever has the address, and so are the answers to a code that is not there: an account that
 /// gets the link has none that could be guessed.
-pub async fn send_code(cx: &Accounts, form: &SendForm, peer: Peer, device: &Device, site: &Site) -> Result<Sent, Error> {
-    let email = valid(cx, &form.email)?;
-    cx.captcha.verify(form.captcha.as_deref(), Some(peer.0)).await?;
+pub async fn send_code(
+    cx: &Accounts,
+    typed: &PersonalText,
+    captcha: Option<&str>,
+    peer: Peer,
+    device: &Device,
+    site: &Site,
+) -> Result<Sent, Error> {
+    let email = valid(cx, typed)?;
+    cx.captcha.verify(captcha, Some(peer.0)).await?;
     let brand = brand_of(cx.institutions.as_ref(), &cx.brand, site.institution).await?;
     let request = Personal::new(cx.random.token());
     let quota = quota(cx, &email, peer, device).await?;
@@ -118,11 +126,11 @@ pub async fn reset(cx: &Accounts, form: ResetForm, device: &Device, site: &Site)
         return Err(Error::LinkDead);
     }
     password::replace(cx, &tx, user, &hash, &brand).await?;
-    if otp::mark_verified(&tx, user, now).await? {
+    if verification::mark_verified(&tx, user, now).await? {
         cx.outbox.write(&tx, &EmailVerified { user }).await?;
         ownership::first_proof(cx, &tx, user).await?;
     }
-    ownership::close(cx, &tx, user).await?;
+    session::end_entrances(cx, &tx, user).await?;
     let met = DeviceCookie::meet(cx, &tx, device, user).await?;
     tx.commit().await?;
     Ok(met)

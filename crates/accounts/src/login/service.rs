@@ -4,11 +4,12 @@ use sanggar_platform::http::{Form, Identity, Peer};
 
 use super::query::{self, Candidate};
 use super::wire::LoginForm;
-use crate::external::{self, Pending};
+use crate::device::Device;
+use crate::external_link::{self, Pending};
 use crate::factor::{self, Arrival, Entrance};
 use crate::person::UserInfo;
 use crate::quota::Quota;
-use crate::session::{self, Device, Opened};
+use crate::session::{self, Opened};
 use crate::throttle::Tries;
 use crate::{Accounts, Error, address};
 
@@ -62,7 +63,7 @@ async fn open(cx: &Accounts, tx: &Conn, candidate: Candidate, caller: &Caller<'_
     let arrival = Arrival { user: candidate.id, is_admin: candidate.is_admin, device: caller.device, before: caller.before.as_ref() };
     let entrance = factor::enter(cx, tx, arrival).await?;
     if let (Entrance::In(..), Some(pending)) = (&entrance, caller.pending) {
-        external::link(cx, tx, pending, candidate.id).await?;
+        external_link::link(cx, tx, pending, candidate.id).await?;
     }
     Ok(entrance)
 }

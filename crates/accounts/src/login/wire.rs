@@ -1,11 +1,8 @@
 use sanggar_kernel::PersonalText;
-use sanggar_platform::http::Reply;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use utoipa::ToSchema;
 
-use crate::Accounts;
-use crate::person::UserInfo;
-use crate::session::Opened;
+use crate::login_data::SessionForm;
 
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -21,36 +18,4 @@ pub struct LoginForm {
     pub source: Option<String>,
     #[serde(default)]
     pub session: SessionForm,
-}
-
-/// How the client keeps its session: a browser in the cookie, an app by the token in the answer.
-#[derive(Clone, Copy, Default, Deserialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum SessionForm {
-    #[default]
-    Cookie,
-    Token,
-}
-
-/// What a client learns when a session begins.
-#[derive(Serialize, ToSchema)]
-pub struct LoginData {
-    pub status: u16,
-    pub user: UserInfo,
-    /// Only for clients that asked for it; a browser's token stays in its cookie.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(nullable = false)]
-    pub token: Option<String>,
-}
-
-impl SessionForm {
-    pub fn reply(self, cx: &Accounts, opened: Opened, user: UserInfo) -> Reply<LoginData> {
-        match self {
-            Self::Cookie => {
-                let reply = Reply::of(LoginData { status: 200, user, token: None });
-                opened.cookies(cx).fold(reply, Reply::cookie)
-            }
-            Self::Token => Reply::of(LoginData { status: 200, user, token: Some(opened.token.0) }),
-        }
-    }
 }

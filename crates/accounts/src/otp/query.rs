@@ -99,10 +99,6 @@ pub async fn save_guard(tx: &Conn, address: &Email, asker: &Asker, guard: &Guard
     .await
 }
 
-pub async fn mark_verified(tx: &Conn, user: UserId, now: Millis) -> Result<u64, DbError> {
-    tx.run("UPDATE accounts_user SET email_verified_at = $2 WHERE id = $1 AND email_verified_at IS NULL", &args![user, now]).await
-}
-
 pub async fn delete_all_of(tx: &Conn, address: &Email) -> Result<u64, DbError> {
     tx.run("DELETE FROM accounts_code WHERE address = $1", &args![address.as_str()]).await
 }

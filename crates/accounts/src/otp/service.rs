@@ -1,68 +1,18 @@
-use sanggar_contracts::{EmailVerified, Institutions};
-use sanggar_kernel::{Email, InstitutionId, Millis, Personal, PersonalText, UserId};
+use sanggar_kernel::{Email, Millis, Personal, PersonalText};
 use sanggar_platform::db::{Conn, DbError};
-use sanggar_platform::http::{Form, Identity, Peer, Site};
 use sanggar_platform::limits::{Limit, LimitError};
 use subtle::ConstantTimeEq;
 
 use super::query::{self, Guard, NewCode};
-use super::wire::{CodeForm, SendForm, Sent, Verified};
-use super::{Asker, Purpose, mail};
+use super::{Asker, Purpose};
 use crate::quota::Quota;
-use crate::session::{self, Device, PROOF_SECONDS};
-use crate::verification::{Letter, send_letter};
-use crate::{Accounts, Error, address, forgot, link};
+use crate::{Accounts, Error};
 
 pub const RESEND_SECONDS: i64 = 90;
 const DIGITS: usize = 6;
 const LIFE_SECONDS: i64 = 600;
 const WRONG_BEFORE_FREEZE: i64 = 5;
 const FREEZE_SECONDS: i64 = 600;
-
-pub async fn send(
-    cx: &Accounts,
-    identity: Option<Identity>,
-    form: SendForm,
-    peer: Peer,
-    device: &Device,
-    site: &Site,
-) -> Result<Sent, Error> {
-    match (Purpose::by_id(form.otp_purpose_id), identity) {
-        (Some(Purpose::CaptchaForgetPassword), _) => forgot::send_code(cx, &form, peer, device, site).await,
-        (Some(Purpose::VerifyUser), None) => Err(Error::NoSession),
-        (Some(Purpose::CaptchaLogin), None) => Err(Error::ProofNeedsSession),
-        (Some(purpose @ (Purpose::VerifyUser | Purpose::CaptchaLogin)), Some(identity)) => {
-            send_to_own(cx, &identity, purpose, &form, peer, site).await
-        }
-        (Some(Purpose::SmsLogin) | None, _) => Err(Error::PurposeOff),
-    }
-}
-
-async fn send_to_own(
-    cx: &Accounts,
-    identity: &Identity,
-    purpose: Purpose,
-    form: &SendForm,
-    peer: Peer,
-    site: &Site,
-) -> Result<Sent, Error> {
-    let brand = brand_of(cx.institutions.as_ref(), &cx.brand, site.institution).await?;
-    let tx = cx.db.write().await?;
-    let address = typed_own_address(cx, &tx, identity.user, purpose, &form.email).await?;
-    let asker = Asker::person(identity.user, identity.session);
-    check_guard(cx, &tx, &address, &asker).await?;
-    let quota = Quota::person(&tx, peer, identity.user).await?;
-    if purpose == Purpose::VerifyUser {
-        let letter = Letter { user: identity.user, address: &address, session: identity.session, brand: &brand, redirect: None };
-        send_letter(cx, &tx, letter, &quota).await?;
-    } else {
-        take(cx, &tx, &address, purpose, &quota).await?;
-        let digits = issue(cx, &tx, &address, purpose, &asker).await?;
-        cx.mailer.enqueue(&tx, mail::proof(&address, &digits, &brand)?).await?;
-    }
-    tx.commit().await?;
-    Ok(Sent::again_in(RESEND_SECONDS))
-}
 
 /// Counts a letter towards what an address and a source may ask for.
 pub async fn take(cx: &Accounts, tx: &Conn, address: &Email, purpose: Purpose, quota: &Quota) -> Result<(), Error> {
@@ -86,38 +36,6 @@ async fn store(cx: &Accounts, tx: &Conn, address: &Email, purpose: Purpose, aske
     let now = cx.clock.now();
     query::replace(tx, &NewCode { address, purpose, asker, hash, sent_at: now, expires_at: now.plus_seconds(LIFE_SECONDS) }).await?;
     Ok(())
-}
-
-pub async fn verify(cx: &Accounts, identity: Option<Identity>, form: CodeForm) -> Result<Verified, Error> {
-    match (Purpose::by_id(form.otp_purpose_id), identity) {
-        (Some(Purpose::CaptchaForgetPassword), _) => {
-            let request = form.request.ok_or(Error::CodeWrong)?;
-            let reset_code = forgot::verify_code(cx, &form.email, &form.otp, &request).await?;
-            Ok(Verified { reset_code: Some(reset_code.into_inner()), proved_for: None })
-        }
-        (Some(Purpose::VerifyUser), None) => Err(Error::NoSession),
-        (Some(Purpose::CaptchaLogin), None) => Err(Error::ProofNeedsSession),
-        (Some(purpose @ (Purpose::VerifyUser | Purpose::CaptchaLogin)), Some(identity)) => verify_own(cx, &identity, purpose, &form).await,
-        (Some(Purpose::SmsLogin) | None, _) => Err(Error::PurposeOff),
-    }
-}
-
-async fn verify_own(cx: &Accounts, identity: &Identity, purpose: Purpose, form: &CodeForm) -> Result<Verified, Error> {
-    let tx = cx.db.write().await?;
-    let address = typed_own_address(cx, &tx, identity.user, purpose, &form.email).await?;
-    let asker = Asker::person(identity.user, identity.session);
-    let told = judge(cx, &tx, &address, purpose, &asker, &form.otp).await?;
-    let mut verified = Verified::default();
-    if told.is_ok() && purpose == Purpose::VerifyUser {
-        mark_verified(&tx, identity.user, cx.clock.now()).await?;
-        link::delete_all_of(&tx, identity.user, purpose).await?;
-        cx.outbox.write(&tx, &EmailVerified { user: identity.user }).await?;
-    } else if told.is_ok() {
-        session::mark_proved(cx, &tx, identity).await?;
-        verified.proved_for = Some(PROOF_SECONDS);
-    }
-    tx.commit().await?;
-    told.map(|()| verified)
 }
 
 /// Whether the answer is right. The fifth wrong one freezes the address for this asker, and the count must be committed whatever the caller is told.
@@ -144,10 +62,6 @@ pub async fn judge(
     Ok(told)
 }
 
-pub async fn mark_verified(tx: &Conn, user: UserId, now: Millis) -> Result<bool, DbError> {
-    Ok(query::mark_verified(tx, user, now).await? > 0)
-}
-
 /// No code to this address counts any more.
 pub async fn delete_all_of(tx: &Conn, address: &Email) -> Result<(), DbError> {
     query::delete_all_of(tx, address).await.map(drop)
@@ -156,32 +70,6 @@ pub async fn delete_all_of(tx: &Conn, address: &Email) -> Result<(), DbError> {
 pub async fn purge_expired(tx: &Conn, before: Millis) -> Result<(), DbError> {
     query::delete_sent_before(tx, before).await?;
     query::delete_guards_before(tx, before).await.map(drop)
-}
-
-/// The address of the session's own account, which nobody has proved yet.
-pub async fn own_unverified_address(tx: &Conn, user: UserId) -> Result<Email, Error> {
-    own_address(tx, user, Purpose::VerifyUser).await?.ok_or_else(not_own)
-}
-
-async fn own_address(tx: &Conn, user: UserId, purpose: Purpose) -> Result<Option<Email>, Error> {
-    let addressee = query::lock_addressee(tx, user).await?.ok_or(Error::NoSession)?;
-    if purpose == Purpose::VerifyUser && addressee.email_verified_at.is_some() {
-        return Err(Error::AlreadyVerified);
-    }
-    Ok(address::stored(addressee.email.as_deref()))
-}
-
-/// Another address in the form is as wrong as a typing error.
-async fn typed_own_address(cx: &Accounts, tx: &Conn, user: UserId, purpose: Purpose, typed: &PersonalText) -> Result<Email, Error> {
-    let typed = address::parse(cx, typed.reveal());
-    let own = own_address(tx, user, purpose).await?;
-    own.filter(|own| Some(own) == typed.as_ref()).ok_or_else(not_own)
-}
-
-fn not_own() -> Error {
-    let mut form = Form::default();
-    form.refuse("email", "Email ini bukan email akunmu.");
-    Error::Form(form)
 }
 
 /// Refuses while the address is frozen for this asker.
@@ -228,11 +116,4 @@ fn count_wrong(guard: &mut Guard, now: Millis) -> Error {
     guard.wrong = 0;
     guard.frozen_until = now.plus_seconds(FREEZE_SECONDS);
     Error::CodesFrozen { until: guard.frozen_until }
-}
-
-/// The name that letters carry: the institution's for its own people and on its own site, else the product's (B008).
-pub async fn brand_of(institutions: &dyn Institutions, product: &str, institution: Option<InstitutionId>) -> Result<String, DbError> {
-    let Some(institution) = institution else { return Ok(product.to_owned()) };
-    let brands = institutions.brands(&[institution]).await?;
-    Ok(brands.into_iter().next().map_or_else(|| product.to_owned(), |brand| brand.name))
 }

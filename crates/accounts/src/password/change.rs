@@ -6,11 +6,11 @@ use sanggar_platform::db::Conn;
 use sanggar_platform::http::{Form, Identity, Peer, Site};
 use sanggar_platform::mail::{Mail, MailError};
 
-use super::{objection, query};
+use super::{objection, operator_objection, query};
+use crate::brand::brand_of;
+use crate::device::Device;
 use crate::device_cookie::DeviceCookie;
-use crate::otp::brand_of;
-use crate::session::Device;
-use crate::{Accounts, Error, address, admin, reauth, session, throttle};
+use crate::{Accounts, Error, address, reauth, session, throttle};
 
 /// With the password until now, or in a session that was proved of late. Every other session of the account ends, and it knows no other
 /// browser than this one any more.
@@ -44,7 +44,7 @@ pub async fn change(
 pub fn refuse_weak(cx: &Accounts, owner: &query::Owner, new: &PersonalText) -> Result<(), Error> {
     let email = address::stored(owner.email.as_deref());
     let weak = objection(new, &owner.name, email.as_ref(), &cx.brand);
-    let Some(sentence) = weak.or_else(|| owner.is_admin.then(|| admin::objection(new)).flatten()) else { return Ok(()) };
+    let Some(sentence) = weak.or_else(|| owner.is_admin.then(|| operator_objection(new)).flatten()) else { return Ok(()) };
     let mut form = Form::default();
     form.refuse("new_password", sentence);
     Err(Error::Form(form))

@@ -49,7 +49,7 @@ both_engines! {
     async fn a_child_is_told_with_its_parent(area: Area) {
         crate::demo::seed(&area.cx).await.unwrap();
         let (dewi, raka) = (area.demo_person("dewi.kartika").await, area.demo_person("raka.pradana").await);
-        assert_eq!(area.directory().parents(&[raka, dewi]).await.unwrap(), [(raka, dewi)]);
+        assert_eq!(area.directory().parents_of(&[raka, dewi]).await.unwrap(), [(raka, dewi)]);
     }
 
     async fn a_parent_s_children_are_those_who_are_linked_now(area: Area) {

@@ -3,7 +3,8 @@ use sanggar_platform::http::SessionId;
 use sanggar_testkit::both_engines;
 use serde_json::{Value, json};
 
-use crate::session::{self, Device, NewSession};
+use crate::device::Device;
+use crate::session::{self, NewSession};
 use crate::testing::{Area, PASSWORD, token_of};
 
 const EMAIL: &str = "putri@surel.example";

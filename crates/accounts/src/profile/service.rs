@@ -7,10 +7,10 @@ use sanggar_platform::limits::Limit;
 use super::query::{Current, PostalAddress};
 use super::wire::{AdditionalData, AddressData, AvatarData, MainData, ManageForm};
 use super::{facts, query};
+use crate::device::Device;
 use crate::device_cookie::DeviceCookie;
 use crate::person::{self, UserInfo};
 use crate::public_profile::ConsentBasis;
-use crate::session::Device;
 use crate::username::Username;
 use crate::{Accounts, Error, avatar, email, own_child, password, person_name, reference};
 

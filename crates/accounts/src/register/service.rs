@@ -4,13 +4,15 @@ use sanggar_platform::http::{Form, Identity, Peer, Site};
 use super::query;
 use super::wire::RegisterForm;
 use crate::account::{self, NewPerson};
+use crate::brand::brand_of;
 use crate::completion::words;
+use crate::device::Device;
 use crate::person::{self, UserInfo};
 use crate::profession::Profession;
 use crate::quota::Quota;
-use crate::session::{self, Device, NewSession, Opened};
+use crate::session::{self, NewSession, Opened};
 use crate::verification::{Letter, send_letter};
-use crate::{Accounts, Error, address, otp, password, person_name, reference, throttle};
+use crate::{Accounts, Error, address, password, person_name, reference, throttle};
 
 struct Filled {
     name: String,
@@ -36,7 +38,7 @@ pub async fn register(cx: &Accounts, form: RegisterForm, caller: Caller<'_>) -> 
     let filled = filled_in(cx, form)?;
     throttle::take_new_passwords(cx, peer, 1).await?;
     let password_hash = cx.hasher.hash(filled.password).await?;
-    let brand = otp::brand_of(cx.institutions.as_ref(), &cx.brand, site.institution).await?;
+    let brand = brand_of(cx.institutions.as_ref(), &cx.brand, site.institution).await?;
     let tx = cx.db.write().await?;
     let person = NewPerson {
         name: &filled.name,

@@ -2,7 +2,7 @@ use sanggar_kernel::PersonalText;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use crate::login::SessionForm;
+use crate::login_data::SessionForm;
 
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]

@@ -123,21 +123,6 @@ pub async fn cancel(cx: &Accounts, identity: &Identity, id: i64) -> Result<(), E
     Ok(tx.commit().await?)
 }
 
-/// By the parent or by the child. What the parent had open in the child's account ends with it.
-pub async fn unlink(cx: &Accounts, identity: &Identity, target: UserId) -> Result<(), Error> {
-    let me = identity.user;
-    let tx = cx.db.write().await?;
-    let (parent, child) = if family::lock_relation(&tx, me, target).await? {
-        (me, target)
-    } else if family::lock_relation(&tx, target, me).await? {
-        (target, me)
-    } else {
-        return Err(Error::Absent);
-    };
-    family::unlink(cx, &tx, parent, child, me).await?;
-    Ok(tx.commit().await?)
-}
-
 async fn prove(cx: &Accounts, tx: &Conn, identity: &Identity) -> Result<(), Error> {
     if session::is_proved(cx, tx, identity).await? { Ok(()) } else { Err(Error::ProofNeeded) }
 }

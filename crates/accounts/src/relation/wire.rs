@@ -1,6 +1,6 @@
 use sanggar_kernel::{Millis, PersonalText, UserId};
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 
 use super::query::{Incoming, Outgoing};
 
@@ -31,11 +31,6 @@ pub struct AnswerForm {
 #[serde(deny_unknown_fields)]
 pub struct CancelForm {
     pub id: i64,
-}
-
-#[derive(Deserialize, IntoParams)]
-pub struct Target {
-    pub target_id: UserId,
 }
 
 #[derive(Serialize, ToSchema)]

@@ -3,8 +3,9 @@ use sanggar_platform::http::Identity;
 
 use super::query;
 use crate::audit::{self, Action};
+use crate::device::Device;
 use crate::person::{self, UserInfo};
-use crate::session::{self, Device, NewSession, Opened};
+use crate::session::{self, NewSession, Opened};
 use crate::{Accounts, Error, family};
 
 /// From a parent to a child; from there back, or on to a sibling. Any other account is as absent as one that does not exist, and an

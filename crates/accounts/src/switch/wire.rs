@@ -3,7 +3,7 @@ use serde::Deserialize;
 use serde::de::IgnoredAny;
 use utoipa::ToSchema;
 
-use crate::login::SessionForm;
+use crate::login_data::SessionForm;
 
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]

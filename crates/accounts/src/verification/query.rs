@@ -18,6 +18,10 @@ pub async fn verify(tx: &Conn, user: UserId, email: &Email, now: Millis) -> Resu
     .await
 }
 
+pub async fn mark_verified(tx: &Conn, user: UserId, now: Millis) -> Result<u64, DbError> {
+    tx.run("UPDATE accounts_user SET email_verified_at = $2 WHERE id = $1 AND email_verified_at IS NULL", &args![user, now]).await
+}
+
 row! {
     pub struct EmailState {
         pub is_verified: bool,

@@ -1,16 +1,18 @@
 use http::Uri;
 use sanggar_contracts::EmailVerified;
-use sanggar_kernel::{Email, UserId};
-use sanggar_platform::db::Conn;
+use sanggar_kernel::{Email, Millis, UserId};
+use sanggar_platform::db::{Conn, DbError};
 use sanggar_platform::http::{Form, Identity, Peer, SessionId, Site};
 
 use super::wire::{LinkForm, ValidateForm};
 use super::{mail, query};
+use crate::brand::brand_of;
+use crate::device::Device;
 use crate::factor::{self, Arrival, Entrance};
-use crate::otp::{self, Asker, Purpose, RESEND_SECONDS, Sent, brand_of};
+use crate::otp::{self, Asker, Purpose, RESEND_SECONDS, Sent};
 use crate::person::{self, INVITED_SECONDS, UserInfo};
 use crate::quota::Quota;
-use crate::session::{self, Device, Opened};
+use crate::session::{self, Opened};
 use crate::{Accounts, Error, address, device_cookie, link, ownership, password};
 
 const PURPOSE: Purpose = Purpose::VerifyUser;
@@ -46,7 +48,7 @@ pub async fn validate(cx: &Accounts, identity: &Identity, form: &ValidateForm, p
     })?;
     let brand = brand_of(cx.institutions.as_ref(), &cx.brand, site.institution).await?;
     let tx = cx.db.write().await?;
-    let address = otp::own_unverified_address(&tx, identity.user).await?;
+    let address = otp::own_unverified(&tx, identity.user).await?;
     otp::check_guard(cx, &tx, &address, &Asker::person(identity.user, identity.session)).await?;
     let redirect = (path != "/" && path != PAGE).then_some(path.as_str());
     let letter = Letter { user: identity.user, address: &address, session: identity.session, brand: &brand, redirect };
@@ -71,6 +73,19 @@ fn own_path(current_url: &str, domain: &str) -> Option<String> {
     let path = uri.path();
     let is_one_path = path.starts_with('/') && !path.starts_with("//") && !path.contains('%');
     (is_ours && is_one_path).then(|| path.to_owned())
+}
+
+/// `false`: it was verified before.
+pub async fn mark_verified(tx: &Conn, user: UserId, now: Millis) -> Result<bool, DbError> {
+    Ok(query::mark_verified(tx, user, now).await? > 0)
+}
+
+/// The code of the letter was typed; its link is worth nothing from then on.
+pub async fn confirm(cx: &Accounts, tx: &Conn, user: UserId) -> Result<(), Error> {
+    mark_verified(tx, user, cx.clock.now()).await?;
+    link::delete_all_of(tx, user, PURPOSE).await?;
+    cx.outbox.write(tx, &EmailVerified { user }).await?;
+    Ok(())
 }
 
 /// Whoever reads the address's letters is its owner: the address is verified and a session begins, as after a log-in. One who comes with

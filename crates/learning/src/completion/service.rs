@@ -8,8 +8,7 @@ use sanggar_platform::http::Identity;
 
 use super::query;
 use super::wire::{ReportForm, Reported};
-use crate::course_progress::{CourseProgress, Lock, Progress};
-use crate::outline::timer;
+use crate::course_progress::{CourseProgress, Lock, Progress, timer};
 use crate::watched::{MAX_SPANS, Watched};
 use crate::{Error, Learning, course_progress};
 

@@ -10,9 +10,8 @@ use sanggar_platform::http::Identity;
 use super::Provider;
 use super::query::{self, Room};
 use super::wire::{Attended, Door, Guest, Joined, Meeting, MeetingState, RoomForm, Signature};
-use crate::course_progress::{self, CourseProgress};
+use crate::course_progress::{self, CourseProgress, timer};
 use crate::gate::TaughtCourse;
-use crate::outline::timer;
 use crate::{Error, Learning};
 
 const OPENS_BEFORE_SECONDS: i64 = 15 * 60;

@@ -6,7 +6,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::numbering::number_of;
-use crate::course_progress::{CourseProgress, Lock, Progress};
+use crate::course_progress::{CourseProgress, Lock, Progress, timer};
 
 /// What a person sees of an activity without opening it.
 #[derive(Serialize, ToSchema)]
@@ -134,11 +134,6 @@ impl AddonDetail {
             place: addon.place.clone(),
         }
     }
-}
-
-/// How long the activity asks a person to stay, if its kind may ask at all (B310, B312).
-pub fn timer(activity: &CourseActivity) -> Option<i64> {
-    activity.timer.filter(|seconds| activity.kind.allows_timer() && *seconds > 0)
 }
 
 const fn icon(kind: ActivityKind) -> &'static str {

@@ -5,7 +5,6 @@ use sanggar_kernel::{Millis, Page};
 use super::{Letter, query};
 use crate::db::{Conn, DbError};
 use crate::row;
-use crate::texting::TextMessage;
 
 row! {
     pub struct KeptHead { pub id: i64, pub recipient: String, pub subject: String, pub sent_at: Millis }
@@ -29,15 +28,7 @@ pub async fn sent_to(conn: &Conn, recipient: &str, most: i64) -> Result<Vec<Kept
     query::sent_to(conn, recipient, most).await
 }
 
-/// A message to a telephone, beside the letters. One that is carried twice is kept once.
-pub(crate) async fn keep_text(tx: &Conn, message: &TextMessage, now: Millis) -> Result<(), DbError> {
-    let letter = Letter {
-        number: message.number().to_owned(),
-        to: message.to().to_owned(),
-        subject: message.heading(),
-        text: message.words().to_owned(),
-        html: None,
-        sender: Some(message.way().label().to_owned()),
-    };
-    query::keep(tx, &letter, now).await
+/// What went another way than by mail, beside the letters. One that is carried twice is kept once.
+pub(crate) async fn keep(tx: &Conn, letter: &Letter, now: Millis) -> Result<(), DbError> {
+    query::keep(tx, letter, now).await
 }

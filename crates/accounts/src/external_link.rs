@@ -1,12 +1,19 @@
-//! A person's accounts elsewhere that open this one, and how to part with them.
+//! A person's accounts elsewhere that open this one: how they come to belong to it, and how to part with them.
 
-use sanggar_kernel::Millis;
+mod pending;
+mod query;
+
+use sanggar_kernel::{Millis, UserId};
+use sanggar_platform::db::Conn;
 use sanggar_platform::http::{Answer, Done, Identity, Json, Member, OwnAccount, Reply, Routes};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::query;
 use crate::{Accounts, Error, reauth};
+pub use pending::Pending;
+pub use query::{delete_all_of, insert};
+
+pub const GOOGLE: &str = "google";
 
 pub fn routes() -> Routes<Accounts> {
     Routes::new().get("/user/entrance/", list).post("/user/entrance/end", end)
@@ -48,4 +55,12 @@ async fn unlink(cx: &Accounts, identity: &Identity, provider: &str) -> Result<()
     }
     query::unlink(&tx, identity.user, provider).await?;
     Ok(tx.commit().await?)
+}
+
+/// Whoever logs in with a password right after the provider named them has shown that both accounts are theirs.
+pub async fn link(cx: &Accounts, tx: &Conn, pending: &Pending, logged_in: UserId) -> Result<(), Error> {
+    if pending.user == logged_in {
+        query::insert(tx, GOOGLE, &pending.subject, logged_in, cx.clock.now()).await?;
+    }
+    Ok(())
 }

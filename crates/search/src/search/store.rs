@@ -7,10 +7,10 @@ use tantivy::directory::MmapDirectory;
 use tantivy::{Index, IndexReader, IndexWriter, ReloadPolicy, TantivyDocument, Term};
 use thiserror::Error;
 
+use super::Search;
 use crate::document::Document;
 use crate::language::Language;
 use crate::schema::Fields;
-use crate::search::Search;
 
 /// Counts up when documents are written in another way.
 const VERSION: u32 = 1;

@@ -1,12 +1,13 @@
 //! What waits for its second step: five minutes, five tries, once.
 
+mod query;
+
 use sanggar_kernel::{Millis, Personal, PersonalText, UserId};
 use sanggar_platform::db::{Conn, DbError, text_enum};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use sha2::{Digest, Sha256};
 
-use super::query;
 use crate::{Accounts, Error};
 
 const SECONDS: i64 = 300;
@@ -33,7 +34,7 @@ pub struct Ticket {
 pub async fn issue(cx: &Accounts, tx: &Conn, user: UserId, purpose: Purpose, state: Option<String>) -> Result<PersonalText, Error> {
     let token = cx.random.token();
     let seconds = if purpose == Purpose::LogIn { SECONDS } else { ADDING_SECONDS };
-    query::add_ticket(tx, &hash(&token), user, purpose, state, cx.clock.now().plus_seconds(seconds)).await?;
+    query::insert(tx, &hash(&token), user, purpose, state, cx.clock.now().plus_seconds(seconds)).await?;
     Ok(Personal::new(token))
 }
 
@@ -47,7 +48,7 @@ pub async fn take_try(tx: &Conn, purpose: Purpose, token: &PersonalText, now: Mi
 /// To prepare a step, which is no try.
 pub async fn look(conn: &Conn, purpose: Purpose, token: &PersonalText, now: Millis) -> Result<Ticket, Error> {
     let hash = hash(token.reveal());
-    let found = query::ticket(conn, &hash, purpose, TRIES, now).await?.ok_or(Error::TicketDead)?;
+    let found = query::find(conn, &hash, purpose, TRIES, now).await?.ok_or(Error::TicketDead)?;
     Ok(Ticket { user: found.user_id, state: found.state, hash })
 }
 
@@ -62,7 +63,7 @@ impl Ticket {
     }
 
     pub async fn spend(self, tx: &Conn) -> Result<(), Error> {
-        query::spend_ticket(tx, &self.hash).await?;
+        query::delete(tx, &self.hash).await?;
         Ok(())
     }
 }
@@ -80,11 +81,11 @@ pub fn open<T: DeserializeOwned>(cx: &Accounts, sealed: &str) -> Result<T, Error
 
 /// The account's way in has changed: nothing that was begun goes on.
 pub async fn delete_all_of(tx: &Conn, user: UserId) -> Result<(), DbError> {
-    query::delete_tickets(tx, user).await.map(drop)
+    query::delete_all_of(tx, user).await.map(drop)
 }
 
 pub async fn purge_expired(tx: &Conn, now: Millis) -> Result<(), DbError> {
-    query::delete_expired_tickets(tx, now).await.map(drop)
+    query::delete_expired(tx, now).await.map(drop)
 }
 
 fn hash(token: &str) -> Vec<u8> {

@@ -8,9 +8,9 @@ use tantivy::collector::{Collector, SegmentCollector};
 use tantivy::columnar::{ColumnValues, StrColumn};
 use tantivy::{DocId, Score, SegmentOrdinal, SegmentReader};
 
+use super::{Ask, Order};
 use crate::document::GROUPS;
 use crate::schema::{KEY, LEARNERS, PRICE, PUBLISHED, RATING, group_name};
-use crate::search::{Ask, Order};
 
 pub type Counts = [BTreeMap<String, u32>; GROUPS];
 

@@ -1,3 +1,5 @@
+//! What a client says it is.
+
 use axum::extract::FromRequestParts;
 use http::HeaderMap;
 use http::header::{COOKIE, USER_AGENT};
