@@ -7,7 +7,7 @@ mod rooms;
 
 pub use class::seed_class;
 pub use reviews::{DemoReview, seed};
-pub use rooms::{ROOM, seed_rooms};
+pub use rooms::seed_rooms;
 
 /// Who has graded what was handed in, and has prepared the meetings.
 const TEACHER: &str = "ratna.wulandari";

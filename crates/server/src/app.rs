@@ -14,8 +14,7 @@ use sanggar_accounts::factor::{Factors, Passkeys};
 use sanggar_accounts::{Accounts, Directory, Hasher, Pepper, purge_regularly};
 use sanggar_catalog::{Catalog, Ports};
 use sanggar_contracts::PersonalData;
-use sanggar_kernel::ProgramId;
-use sanggar_learning::demo::DemoReview;
+use sanggar_demo::Areas;
 use sanggar_learning::{BigBlueButton, Learning, Ratings, Roll, Rooms, Zoom};
 use sanggar_messaging::{Messaging, Push, Records, VapidKey};
 use sanggar_platform::admission::Admission;
@@ -41,7 +40,7 @@ use crate::analytics::{self, Analytics};
 use crate::api;
 use crate::assets::Assets;
 use crate::demo_room;
-use crate::documents;
+use crate::documents::{self, LandingPage};
 use crate::error::StartError;
 use crate::health::{self, Health};
 use crate::live::Streams;
@@ -323,43 +322,17 @@ impl App {
 
     /// The demo's institutions and people, and what they were told; what is there stays.
     pub async fn seed_demo(&self) -> Result<(), StartError> {
-        let institutions = sanggar_catalog::demo::seed(&self.catalog).await?;
-        sanggar_schooldata::demo::seed(&self.schooldata, &institutions).await?;
-        sanggar_accounts::demo::seed(&self.accounts).await?;
-        if let Some((school, _)) = institutions.iter().find(|(_, slug)| slug == "smm-nusantara") {
-            sanggar_accounts::demo::seed_school(&self.accounts, *school).await?;
-        }
-        let programs = self.seed_programs().await?;
-        sanggar_learning::demo::seed_class(&self.learning).await?;
-        sanggar_learning::demo::seed_rooms(&self.learning, &programs).await?;
-        sanggar_messaging::demo::seed(&self.messaging).await?;
-        documents::demo::seed(&self.services.db, self.services.clock.now()).await?;
+        let Self { accounts, catalog, learning, messaging, schooldata, .. } = self;
+        sanggar_demo::seed(&Areas { accounts, catalog, learning, messaging, schooldata }).await?;
+        let landing: Vec<LandingPage> =
+            serde_json::from_str(sanggar_demo::LANDING_PAGES).map_err(|error| StartError::Refused(error.to_string()))?;
+        documents::put_first(&self.services.db, &landing, self.services.clock.now()).await?;
         Ok(())
     }
 
     pub(crate) fn catalog_routes(&self) -> Routes<Catalog> {
         let routes = sanggar_catalog::routes();
         if self.config.http.keep_answers { routes.cached(&ResponseCache::new(self.catalog.generation())) } else { routes }
-    }
-
-    /// The demo's programmes, and what its people say of them.
-    async fn seed_programs(&self) -> Result<Vec<ProgramId>, StartError> {
-        let said = sanggar_catalog::demo::publish(&self.catalog).await?;
-        let programs = said.iter().map(|(program, _)| *program).collect();
-        let reviews: Vec<DemoReview> = said
-            .into_iter()
-            .flat_map(|(program, reviews)| {
-                reviews.into_iter().map(move |one| DemoReview {
-                    program,
-                    stars: one.stars,
-                    comment: one.comment,
-                    days_ago: one.days_ago,
-                    profession: one.profession,
-                })
-            })
-            .collect();
-        sanggar_learning::demo::seed(&self.learning, &sanggar_accounts::demo::reviewers(), &reviews).await?;
-        Ok(programs)
     }
 
     pub(crate) fn analytics(&self) -> Analytics {

@@ -92,6 +92,21 @@ both_engines! {
         assert_eq!(demo.0.world.services.db.read().await.unwrap().one::<(i64,)>(own, &[]).await.unwrap().0, all);
     }
 
+    async fn the_demo_s_people_find_news_under_both_tabs_and_seeding_again_adds_nothing(demo: Demo) {
+        demo.0.app.seed_demo().await.unwrap();
+        let dewi = demo.login("dewi@surel.example").await;
+        let news = async |tab: &str| dewi.get(&format!("/api/user/notification/list/1/100?type={tab}")).await.ok().data().clone();
+        let program = news("program").await;
+        let titles: Vec<&str> = program.as_array().unwrap().iter().map(|one| one["title"].as_str().unwrap()).collect();
+        assert_eq!(titles, ["Tugas Raka “Lembar kerja: lipat dan warnai” sudah dinilai", "Tagihan November untuk Nala"]);
+        let raka = demo.number("SELECT id FROM accounts_user WHERE username = 'raka.pradana'", &[]).await;
+        let his = format!("/login-relation?anak={raka}&lanjut=/aktivitas/asyik5-lembar-kerja-lipat-dan-warnai");
+        assert_eq!(program[0]["link"], his, "his, not hers");
+        assert_eq!(news("info").await.as_array().unwrap().len(), 3);
+        let summary = dewi.get("/api/user/notification/summary").await.ok();
+        assert_eq!(summary.data(), &json!({ "new": 3, "unread": { "program": 2, "info": 1 } }));
+    }
+
     async fn outside_a_demo_there_is_no_such_room(whole: Whole) {
         assert_eq!(browser(&whole).get("/dev/ruang-pertemuan").await.http, 404);
     }

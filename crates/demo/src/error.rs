@@ -1,0 +1,22 @@
+use sanggar_platform::db::DbError;
+use sanggar_platform::outbox::OutboxError;
+use thiserror::Error;
+
+/// Why the demo could not be put in place.
+#[derive(Debug, Error)]
+pub enum SeedError {
+    #[error("accounts: {0}")]
+    Accounts(#[from] sanggar_accounts::Error),
+    #[error("catalog: {0}")]
+    Catalog(#[from] sanggar_catalog::publish::PublishError),
+    #[error("learning: {0}")]
+    Learning(#[from] sanggar_learning::Error),
+    #[error("messaging: {0}")]
+    Messaging(#[from] sanggar_messaging::Error),
+    #[error("schooldata: {0}")]
+    SchoolData(#[from] sanggar_schooldata::Error),
+    #[error("facts: {0}")]
+    Facts(#[from] OutboxError),
+    #[error("store: {0}")]
+    Store(#[from] DbError),
+}
