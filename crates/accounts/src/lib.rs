@@ -12,7 +12,6 @@ mod child;
 mod child_email;
 mod coachmark;
 mod completion;
-pub mod demo;
 pub mod device;
 mod device_cookie;
 mod email;
@@ -25,6 +24,7 @@ pub mod factor;
 mod family;
 mod forgot;
 mod guardian;
+pub mod import;
 mod link;
 mod login;
 mod login_data;
@@ -87,6 +87,7 @@ use external::External;
 use factor::{Factors, Passkeys};
 pub use password::Hasher;
 pub use people::Directory;
+pub use role::Role;
 use secret::Pepper;
 
 /// What reads names, for `crates/fuzzing` to try by itself.
@@ -120,7 +121,6 @@ pub struct Settings {
     pub hide_unknown_email: bool,
     /// Whether staff needs one.
     pub requires_second_factor: bool,
-    pub demo: bool,
 }
 
 /// What the area works with. A clone is cheap.
@@ -151,7 +151,6 @@ pub struct Accounts {
     pub origin: Arc<str>,
     pub domain: Arc<str>,
     pub hide_unknown_email: bool,
-    pub demo: bool,
 }
 
 sanggar_platform::context!(Accounts);
@@ -194,7 +193,6 @@ impl Area for Accounts {
             origin: settings.origin.into(),
             domain: settings.domain.into(),
             hide_unknown_email: settings.hide_unknown_email,
-            demo: settings.demo,
         }
     }
 
@@ -214,7 +212,6 @@ impl Area for Accounts {
             otp_routes::routes(),
             person::routes(),
             reference::routes(),
-            demo::routes(),
             session::routes(),
             child::routes(),
             child_email::routes(),

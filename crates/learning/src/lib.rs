@@ -5,7 +5,6 @@ mod classes;
 mod comment;
 mod completion;
 mod course_progress;
-pub mod demo;
 mod enrolment;
 mod entry;
 mod erasure;
@@ -18,6 +17,7 @@ mod game;
 mod gate;
 mod grading;
 mod history;
+pub mod import;
 mod joining;
 mod media;
 mod meeting;
@@ -50,9 +50,11 @@ use sanggar_platform::outbox::Outbox;
 use sanggar_platform::random::Random;
 use sanggar_platform::services::Services;
 
+pub use course_progress::appoint as appoint_facilitator;
 pub use enrolment::{Registrar, Roll};
 pub use error::Error;
-pub use meeting::{BigBlueButton, Rooms, Zoom};
+pub use meeting::{BigBlueButton, Rooms, Zoom, give_room};
+pub use quiz::begin as begin_quiz;
 pub use records::Records;
 pub use review::Ratings;
 

@@ -17,6 +17,8 @@ pub enum Error {
     NothingToRead,
     #[error("the programmes asked for are not 1 to 50 numbers")]
     ProgramsUnclear,
+    #[error("a notice without a title or a cause, of a day to come, or with a link to elsewhere")]
+    NoticeUnfit,
     #[error("a locked setting")]
     SettingLocked,
     #[error("not a subscription that a push can be sent to")]
@@ -41,6 +43,7 @@ impl ToFault for Error {
             Self::AnnouncementAbsent | Self::NotificationAbsent => Fault::not_found(),
             Self::NothingToRead => Fault::field("ids", "Pilih notifikasi yang sudah kamu baca, paling banyak 100 sekaligus."),
             Self::ProgramsUnclear => Fault::bad_request("Sebutkan 1 sampai 50 kelas."),
+            Self::NoticeUnfit => Fault::bad_request("Kabar ini belum bisa dicatat."),
             Self::SettingLocked => {
                 Fault::field("channel", "Pemberitahuan akun selalu tampil di situs, supaya kamu tahu kalau ada yang berubah.")
             }

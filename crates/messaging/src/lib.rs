@@ -2,7 +2,6 @@
 
 mod announcement;
 mod crowd;
-pub mod demo;
 mod erasure;
 mod error;
 mod event;
@@ -33,7 +32,8 @@ use sanggar_platform::texting::Texter;
 pub use announcement::{Board, NewAnnouncement, announce};
 pub use crowd::Crowd;
 pub use error::Error;
-pub use notice::{Notice, send};
+pub use event::as_child;
+pub use notice::{Notice, PastNotice, import, send};
 pub use notification::{ObjectType, Tab};
 pub use push::{Push, VapidKey};
 pub use records::Records;

@@ -4,7 +4,7 @@ mod letter;
 mod query;
 mod text;
 
-use sanggar_kernel::UserId;
+use sanggar_kernel::{Millis, UserId};
 use sanggar_platform::db::{Conn, DbError};
 
 use crate::crowd::Crowd;
@@ -36,7 +36,10 @@ pub async fn send(cx: &Messaging, tx: &Conn, crowd: &Crowd, notice: Notice) -> R
     let wishes = wishes(tx, notice.to, notice.topic).await?;
     let on_site = wishes.on(Channel::Situs);
     hold(tx, notice.to).await?;
-    let Some(id) = query::insert(tx, &notice, on_site, cx.clock.now()).await? else { return Ok(false) };
+    let now = cx.clock.now();
+    // What its owner does not want on the site counts as seen and read from the start.
+    let read_at = (!on_site).then_some(now);
+    let Some(id) = query::insert(tx, &notice, on_site, now, read_at).await? else { return Ok(false) };
     if on_site {
         tell_counters(&cx.live, tx, notice.to).await?;
     }
@@ -52,6 +55,34 @@ pub async fn send(cx: &Messaging, tx: &Conn, crowd: &Crowd, notice: Notice) -> R
     Ok(true)
 }
 
+/// A notice of an earlier day, from another system.
+pub struct PastNotice {
+    pub notice: Notice,
+    pub sent_at: Millis,
+    pub is_read: bool,
+}
+
+/// Puts notices of the past among those that people have had. They go to the site alone, and nobody hears of them now. What had been
+/// told before stays as it is.
+pub async fn import(cx: &Messaging, past: Vec<PastNotice>) -> Result<(), Error> {
+    let now = cx.clock.now();
+    let is_own = |link: &str| link.starts_with('/') && !link.starts_with("//");
+    let is_fit = |one: &PastNotice| {
+        let Notice { title, link, cause, .. } = &one.notice;
+        one.sent_at <= now && !title.trim().is_empty() && !cause.is_empty() && link.as_deref().is_none_or(is_own)
+    };
+    if !past.iter().all(is_fit) {
+        return Err(Error::NoticeUnfit);
+    }
+    let tx = cx.db.write().await?;
+    for PastNotice { notice, sent_at, is_read } in past {
+        let on_site = wishes(&tx, notice.to, notice.topic).await?.on(Channel::Situs);
+        let notice = Notice { message: html::clean(&notice.message), ..notice };
+        query::insert(&tx, &notice, on_site, sent_at, (is_read || !on_site).then_some(sent_at)).await?;
+    }
+    Ok(tx.commit().await?)
+}
+
 /// What these people were told about `subject` is settled.
 pub async fn close(tx: &Conn, people: &[UserId], subject: &str) -> Result<(), DbError> {
     for person in people {
@@ -59,3 +90,6 @@ pub async fn close(tx: &Conn, people: &[UserId], subject: &str) -> Result<(), Db
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests;

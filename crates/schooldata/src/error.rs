@@ -1,4 +1,5 @@
 use http::StatusCode;
+use sanggar_platform::db::DbError;
 use sanggar_platform::http::{Fault, ToFault};
 use thiserror::Error;
 
@@ -18,6 +19,10 @@ pub enum Error {
     PlatformAbsent,
     #[error("no such registration form, or it is closed")]
     FormAbsent,
+    #[error("{0} does not fit")]
+    Unfit(&'static str),
+    #[error(transparent)]
+    Store(#[from] DbError),
 }
 
 impl ToFault for Error {
@@ -30,6 +35,8 @@ impl ToFault for Error {
             Self::SearchTooLong => Fault::field("search", "Kata pencarian maksimal 100 huruf."),
             Self::PlatformAbsent => Fault::not_found(),
             Self::FormAbsent => absent("Formulir pendaftaran ini tidak ditemukan atau sudah ditutup."),
+            Self::Unfit(field) => Fault::field(field, "Isian ini belum sesuai."),
+            Self::Store(error) => error.to_fault(),
         }
     }
 }

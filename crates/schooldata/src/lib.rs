@@ -1,6 +1,5 @@
 //! Where children live and learn. So far: regions, learning spaces, registration forms.
 
-pub mod demo;
 mod error;
 mod form;
 mod places;
@@ -17,6 +16,8 @@ use sanggar_platform::limits::Limits;
 use sanggar_platform::services::Services;
 
 pub use error::Error;
+pub use form::{NewForm, publish as publish_forms};
+pub use space::{NewSpace, Platform, open as open_spaces};
 
 /// For `crates/fuzzing` to try by itself.
 #[doc(hidden)]

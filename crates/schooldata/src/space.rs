@@ -3,7 +3,7 @@
 mod query;
 mod wire;
 
-use sanggar_kernel::{LearningSpaceId, Page};
+use sanggar_kernel::{InstitutionId, LearningSpaceId, Page, Slug};
 use sanggar_platform::db::DbError;
 use sanggar_platform::http::{Answer, Member, OriginalUri, Path, Query, Reply, Routes, next_in_query, next_page};
 use sanggar_platform::text_enum;
@@ -21,6 +21,19 @@ text_enum! {
         Online => "online",
         Hybrid => "hybrid",
     }
+}
+
+/// A place or a room in which an institution teaches from now on.
+#[derive(Clone, Copy)]
+pub struct NewSpace<'a> {
+    pub institution: InstitutionId,
+    pub slug: &'a str,
+    pub name: &'a str,
+    pub city: &'a str,
+    pub address: &'a str,
+    pub platform: Platform,
+    /// How many find a seat; a room on the net has no end.
+    pub capacity: Option<i64>,
 }
 
 /// "By operator" is by institution. The next page is wherever `next-url` leads (C202).
@@ -66,6 +79,28 @@ async fn by_platform(
 /// In which city, as a folded name, and whose the spaces are that are open.
 pub async fn whereabouts(cx: &SchoolData, spaces: &[LearningSpaceId]) -> Result<Vec<Whereabouts>, DbError> {
     query::whereabouts(&*cx.db.read().await?, spaces).await
+}
+
+/// One that its institution has under the same slug already stays as it is.
+pub async fn open(cx: &SchoolData, spaces: &[NewSpace<'_>]) -> Result<(), Error> {
+    for space in spaces {
+        check(space)?;
+    }
+    let tx = cx.db.write().await?;
+    for space in spaces {
+        query::insert(&tx, space).await?;
+    }
+    Ok(tx.commit().await?)
+}
+
+fn check(space: &NewSpace<'_>) -> Result<(), Error> {
+    let fields = [
+        ("slug", Slug::parse(space.slug).is_some()),
+        ("name", !space.name.trim().is_empty()),
+        ("city", !space.city.trim().is_empty()),
+        ("capacity", space.capacity.is_none_or(|seats| seats > 0)),
+    ];
+    fields.iter().find(|(_, fits)| !fits).map_or(Ok(()), |(field, _)| Err(Error::Unfit(field)))
 }
 
 #[cfg(test)]

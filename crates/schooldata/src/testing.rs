@@ -9,6 +9,8 @@ use sanggar_platform::limits::LimitTable;
 use sanggar_testkit::{Actor, NoSites, Numbered, OnEngine, World};
 
 use crate::SchoolData;
+use crate::form::{self, NewForm};
+use crate::space::{self, NewSpace, Platform};
 
 pub const CENDEKIA: InstitutionId = InstitutionId::new(31);
 pub const SMM: InstitutionId = InstitutionId::new(32);
@@ -33,9 +35,44 @@ impl Area {
         Self { world, cx, edge }
     }
 
-    /// The demo's places and forms of two institutions.
-    pub async fn with_demo(self) -> Self {
-        crate::demo::seed(&self.cx, &[(CENDEKIA, "sanggar-cendekia".to_owned()), (SMM, "smm-nusantara".to_owned())]).await.unwrap();
+    /// Nine places and two forms of two institutions.
+    pub async fn with_places(self) -> Self {
+        let space = |institution, slug, name, city, capacity: Option<i64>| NewSpace {
+            institution,
+            slug,
+            name,
+            city,
+            address: if slug == "beji" { "Jalan Cempaka Beji 21, Beji" } else { "" },
+            platform: if capacity.is_some() { Platform::Offline } else { Platform::Online },
+            capacity,
+        };
+        let spaces = [
+            space(CENDEKIA, "tanah-sareal", "Cendekia Tanah Sareal", "Bogor", Some(60)),
+            space(CENDEKIA, "bogor-utara", "Cendekia Bogor Utara", "Bogor", Some(40)),
+            space(CENDEKIA, "beji", "Cendekia Beji", "Depok", Some(45)),
+            space(CENDEKIA, "daring", "Cendekia Daring", "Bogor", None),
+            space(SMM, "serpong", "SMM Serpong", "Tangerang Selatan", Some(120)),
+            space(SMM, "pamulang", "SMM Pamulang", "Tangerang Selatan", Some(90)),
+            space(SMM, "kebayoran-baru", "SMM Kebayoran Baru", "Jakarta Selatan", Some(70)),
+            space(SMM, "cibinong", "SMM Cibinong", "Bogor", Some(60)),
+            space(SMM, "sekolah-rumah", "SMM Sekolah Rumah", "Tangerang Selatan", None),
+        ];
+        space::open(&self.cx, &spaces).await.unwrap();
+        let form = |institution, slug, title, asks| NewForm {
+            institution,
+            slug,
+            title,
+            intro: "Satu formulir bisa untuk beberapa anak.",
+            phone_required: asks,
+            email_required: asks,
+            trims_year_levels: asks,
+            closes_at: None,
+        };
+        let forms = [
+            form(CENDEKIA, "murid-baru-cendekia", "Pendaftaran murid Sanggar Cendekia", false),
+            form(SMM, "smm-sekolah-rumah", "Pendaftaran Sekolah Mandiri Merdeka", true),
+        ];
+        form::publish(&self.cx, &forms).await.unwrap();
         self
     }
 

@@ -41,6 +41,7 @@ fn list(app: Option<&App>) -> List<'_> {
     list.add(SchoolData::routes(), |app| app.schooldata.clone());
     list.add(Messaging::routes(), |app| app.messaging.clone());
     list.add(Learning::routes(), |app| app.learning.clone());
+    list.add(sanggar_demo::routes(), App::cards);
     list.add(documents::routes(), |app| Documents { db: app.services.db.clone() });
     list.add(analytics::routes(), App::analytics);
     list.add(files::routes(), |app| PublicFiles { db: app.services.db.clone(), files: app.services.files.clone() });

@@ -13,8 +13,7 @@ use sanggar_accounts::external::{Client, External, Provider};
 use sanggar_accounts::{Accounts, Directory, Hasher};
 use sanggar_catalog::{Catalog, IndexLocation};
 use sanggar_contracts::PersonalData;
-use sanggar_kernel::ProgramId;
-use sanggar_learning::demo::DemoReview;
+use sanggar_demo::Cards;
 use sanggar_learning::{BigBlueButton, Learning, Ratings, Roll, Rooms, Zoom};
 use sanggar_messaging::{Board, Messaging, Push, VapidKey};
 use sanggar_platform::admission::Admission;
@@ -40,7 +39,7 @@ use crate::analytics::{self, Analytics};
 use crate::api;
 use crate::assets::Assets;
 use crate::demo_room;
-use crate::documents;
+use crate::documents::{self, LandingPage};
 use crate::error::StartError;
 use crate::health::{self, Health};
 use crate::live::Streams;
@@ -237,7 +236,6 @@ impl Areas {
                 hide_unknown_email: config.accounts.hide_unknown_email,
                 // The demo's staff need none.
                 requires_second_factor: config.accounts.second_factor == SecondFactor::RequiredForStaff && !site.demo,
-                demo: site.demo,
             },
         );
         let messaging = Messaging::start(
@@ -306,17 +304,11 @@ impl App {
 
     /// The demo's institutions and people, and what they were told; what is there stays.
     pub async fn seed_demo(&self) -> Result<(), StartError> {
-        let institutions = sanggar_catalog::demo::seed(&self.catalog).await?;
-        sanggar_schooldata::demo::seed(&self.schooldata, &institutions).await?;
-        sanggar_accounts::demo::seed(&self.accounts).await?;
-        if let Some((school, _)) = institutions.iter().find(|(_, slug)| slug == "smm-nusantara") {
-            sanggar_accounts::demo::seed_school(&self.accounts, *school).await?;
-        }
-        let programs = self.seed_programs().await?;
-        sanggar_learning::demo::seed_class(&self.learning).await?;
-        sanggar_learning::demo::seed_rooms(&self.learning, &programs).await?;
-        sanggar_messaging::demo::seed(&self.messaging).await?;
-        documents::demo::seed(&self.services.db, self.services.clock.now()).await?;
+        let Self { accounts, catalog, learning, messaging, schooldata, .. } = self;
+        sanggar_demo::seed(&sanggar_demo::Areas { accounts, catalog, learning, messaging, schooldata }).await?;
+        let landing: Vec<LandingPage> =
+            serde_json::from_str(sanggar_demo::LANDING_PAGES).map_err(|error| StartError::Refused(error.to_string()))?;
+        documents::put_first(&self.services.db, &landing, self.services.clock.now()).await?;
         Ok(())
     }
 
@@ -325,24 +317,8 @@ impl App {
         if self.config.http.keep_answers { routes.cached(&ResponseCache::new(self.catalog.generation())) } else { routes }
     }
 
-    /// The demo's programmes, and what its people say of them.
-    async fn seed_programs(&self) -> Result<Vec<ProgramId>, StartError> {
-        let said = sanggar_catalog::demo::publish(&self.catalog).await?;
-        let programs = said.iter().map(|(program, _)| *program).collect();
-        let reviews: Vec<DemoReview> = said
-            .into_iter()
-            .flat_map(|(program, reviews)| {
-                reviews.into_iter().map(move |one| DemoReview {
-                    program,
-                    stars: one.stars,
-                    comment: one.comment,
-                    days_ago: one.days_ago,
-                    profession: one.profession,
-                })
-            })
-            .collect();
-        sanggar_learning::demo::seed(&self.learning, &sanggar_accounts::demo::reviewers(), &reviews).await?;
-        Ok(programs)
+    pub(crate) fn cards(&self) -> Cards {
+        Cards { people: Arc::new(Directory::new(&self.services)), is_demo: self.config.site.demo }
     }
 
     pub(crate) fn analytics(&self) -> Analytics {

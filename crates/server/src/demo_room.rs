@@ -4,28 +4,21 @@ use axum::Router;
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use sanggar_learning::demo::ROOM;
+use sanggar_demo::room::{BODY, PATH, TITLE};
 use sanggar_platform::http::{CspNonce, Extension, HtmlPage};
 
 use crate::page::{Brand, Pages, PlainPage};
-
-const TITLE: &str = "Kamu sudah di dalam ruang";
 
 pub fn pages(pages: Pages) -> Router {
     if !pages.config.site.demo {
         return Router::new();
     }
-    Router::new().route(ROOM, get(room)).with_state(pages)
+    Router::new().route(PATH, get(room)).with_state(pages)
 }
 
 async fn room(State(cx): State<Pages>, Extension(nonce): Extension<CspNonce>) -> Response {
-    let body = format!(
-        "<h1>{TITLE}</h1>\
-         <p>Di kelas sungguhan, di sini ada panggilan video bersama fasilitator dan teman sekelas. Ini ruang contoh, jadi cuma ada kamu.</p>\
-         <p>Kehadiranmu sudah tercatat. Tutup tab ini, lalu pilih “Keluar dari pertemuan” di tab sebelumnya.</p>\
-         <p><a href=\"/kelasku\">Ke Kelasku</a></p>"
-    );
+    let body = format!("<h1>{TITLE}</h1>{BODY}");
     let (brand, origin) = (Brand::of_product(&cx.config), &cx.config.site.origin);
-    let page = PlainPage { brand: &brand, bundle: &cx.assets.bundle, origin, path: ROOM, title: TITLE, css: "", body: &body };
+    let page = PlainPage { brand: &brand, bundle: &cx.assets.bundle, origin, path: PATH, title: TITLE, css: "", body: &body };
     HtmlPage::new(page.html(&nonce)).into_response()
 }

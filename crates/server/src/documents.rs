@@ -1,6 +1,5 @@
 //! JSON documents that the server publishes for the site: partner landing pages, maintenance and feature flags.
 
-pub mod demo;
 mod query;
 mod shape;
 
@@ -49,6 +48,16 @@ pub async fn published(conn: &Conn) -> Result<Published, DbError> {
 /// Replaces a document; pages show it from the next request on.
 pub async fn put<D: Document>(conn: &Conn, document: &D, now: Millis) -> Result<(), DbError> {
     query::put(conn, D::NAME, document, now).await
+}
+
+/// Puts the first one; a document that somebody has written stays as it is.
+pub async fn put_first<D: Document + PartialEq>(db: &Db, document: &D, now: Millis) -> Result<(), DbError> {
+    if get::<D>(&*db.read().await?).await? != D::default() {
+        return Ok(());
+    }
+    let tx = db.write().await?;
+    put(&tx, document, now).await?;
+    tx.commit().await
 }
 
 /// A document that is absent or cannot be read stands at its default: the site goes on without it (B067, B211).

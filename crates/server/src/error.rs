@@ -4,7 +4,6 @@ use sanggar_platform::files::FilesError;
 use sanggar_platform::limits::LimitTableError;
 use sanggar_platform::mail::SmtpError;
 use sanggar_platform::net::NetError;
-use sanggar_platform::outbox::OutboxError;
 use thiserror::Error;
 
 /// Why the program does not start, in words for its operator.
@@ -22,14 +21,12 @@ pub enum StartError {
     Net(#[from] NetError),
     #[error("files: {0}")]
     Files(#[from] FilesError),
+    #[error("the demo: {0}")]
+    Demo(#[from] sanggar_demo::SeedError),
     #[error("accounts: {0}")]
     Accounts(#[from] sanggar_accounts::Error),
     #[error("catalog: {0}")]
     Catalog(#[from] sanggar_catalog::publish::PublishError),
-    #[error("facts: {0}")]
-    Facts(#[from] OutboxError),
-    #[error("learning: {0}")]
-    Learning(#[from] sanggar_learning::Error),
     #[error("messaging: {0}")]
     Messaging(#[from] sanggar_messaging::Error),
     #[error("{what}: {error}")]

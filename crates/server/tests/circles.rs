@@ -6,8 +6,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-const CRATES: [&str; 10] =
-    ["accounts", "art", "catalog", "contracts", "kernel", "learning", "messaging", "platform", "schooldata", "search"];
+const CRATES: [&str; 11] =
+    ["accounts", "art", "catalog", "contracts", "demo", "kernel", "learning", "messaging", "platform", "schooldata", "search"];
 
 type Graph = BTreeMap<String, BTreeSet<String>>;
 
@@ -18,6 +18,20 @@ fn no_modules_lean_on_each_other_in_a_circle() {
         |name| circles(&graph(name)).into_iter().map(move |circle| format!("{name}: {} lean on each other in a circle", names(circle)));
     let faults: Vec<String> = CRATES.into_iter().flat_map(of_crate).collect();
     assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn nothing_but_the_server_depends_on_the_demo() {
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let mut leaning = Vec::new();
+    for entry in fs::read_dir(&crates).unwrap() {
+        let (entry, manifest) = entry.map(|entry| (entry.file_name(), entry.path().join("Cargo.toml"))).unwrap();
+        let names_it = |line: &str| line.starts_with("sanggar-demo");
+        if fs::read_to_string(manifest).unwrap_or_default().lines().any(names_it) {
+            leaning.push(entry.to_string_lossy().into_owned());
+        }
+    }
+    assert_eq!(leaning, ["server"]);
 }
 
 #[test]

@@ -4,9 +4,13 @@ use sanggar_platform::db::{Conn, DbError, args};
 use super::Notice;
 use crate::notification::NotificationId;
 
-/// What its owner does not want on the site counts as seen and read from the start.
-pub async fn insert(tx: &Conn, notice: &Notice, on_site: bool, now: Millis) -> Result<Option<NotificationId>, DbError> {
-    let settled = (!on_site).then_some(now);
+pub async fn insert(
+    tx: &Conn,
+    notice: &Notice,
+    on_site: bool,
+    sent_at: Millis,
+    read_at: Option<Millis>,
+) -> Result<Option<NotificationId>, DbError> {
     let inserted: Option<(NotificationId,)> = tx
         .maybe(
             "INSERT INTO messaging_notification (user_id, object_type, tab, title, message, link, cause, subject, on_site, is_active,
@@ -23,8 +27,8 @@ pub async fn insert(tx: &Conn, notice: &Notice, on_site: bool, now: Millis) -> R
                 &notice.cause,
                 &notice.subject,
                 on_site,
-                now,
-                settled
+                sent_at,
+                read_at
             ],
         )
         .await?;

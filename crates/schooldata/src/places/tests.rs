@@ -18,7 +18,7 @@ both_engines! {
     }
 
     async fn b462_b463_a_learning_space_is_open_and_in_its_city(area: Area) {
-        let area = area.with_demo().await;
+        let area = area.with_places().await;
         let beji = area.number("SELECT id FROM schooldata_learning_space WHERE slug = 'beji'").await;
         let places = [
             place(None, Some("Depok"), Some(beji)),
@@ -61,7 +61,7 @@ both_engines! {
     }
 
     async fn c198_the_variant_of_a_form_is_told_while_it_is_open(area: Area) {
-        let area = area.with_demo().await;
+        let area = area.with_places().await;
         let smm = InstitutionId::new(area.number("SELECT institution_id FROM schooldata_registration_form WHERE slug = 'smm-sekolah-rumah'").await);
         assert_eq!(area.cx.form_variant("smm-sekolah-rumah").await.unwrap(), Some(FormVariant { phone_required: true, email_required: true, institution: Some(smm) }));
         area.change("UPDATE schooldata_registration_form SET is_open = FALSE").await;

@@ -1,7 +1,7 @@
 use sanggar_kernel::{InstitutionId, LearningSpaceId, Page, fold};
 use sanggar_platform::db::{Conn, DbError, IntoValue, Value, args, row};
 
-use super::Platform;
+use super::{NewSpace, Platform};
 
 row! {
     pub struct Space {
@@ -59,4 +59,24 @@ pub async fn whereabouts(conn: &Conn, spaces: &[LearningSpaceId]) -> Result<Vec<
     let ids: Vec<Value> = spaces.iter().map(|id| id.into_value()).collect();
     conn.all_in("SELECT id, city_folded, institution_id FROM schooldata_learning_space WHERE is_open = TRUE AND id IN ($LIST)", &[], &ids)
         .await
+}
+
+pub async fn insert(tx: &Conn, space: &NewSpace<'_>) -> Result<u64, DbError> {
+    tx.run(
+        "INSERT INTO schooldata_learning_space (institution_id, slug, name, name_folded, city, city_folded, address, platform, capacity, is_open)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, TRUE)
+         ON CONFLICT (institution_id, slug) DO NOTHING",
+        &args![
+            space.institution,
+            space.slug,
+            space.name,
+            fold(space.name),
+            space.city,
+            fold(space.city),
+            space.address,
+            space.platform,
+            space.capacity
+        ],
+    )
+    .await
 }

@@ -1,6 +1,8 @@
 use sanggar_testkit::both_engines;
 use serde_json::{Value, json};
 
+use super::{NewSpace, Platform, open};
+use crate::Error;
 use crate::testing::{Area, CENDEKIA, SMM};
 
 impl Area {
@@ -27,7 +29,7 @@ fn names(data: &Value) -> Vec<String> {
 
 both_engines! {
     async fn c199_cities_are_those_with_open_spaces(area: Area) {
-        let area = area.with_demo().await;
+        let area = area.with_places().await;
         area.change("UPDATE schooldata_learning_space SET is_open = FALSE WHERE slug = 'beji'").await;
         let cities = area.spaces(&format!("/api/product/learning-space/city-list/by-operator/{CENDEKIA}")).await;
         assert_eq!(cities, json!([{ "city": "Bogor", "spaces": 3 }]));
@@ -38,7 +40,7 @@ both_engines! {
     }
 
     async fn c200_the_spaces_of_an_institution_are_told_by_city(area: Area) {
-        let area = area.with_demo().await;
+        let area = area.with_places().await;
         let list = format!("/api/product/learning-space/list/by-operator/{CENDEKIA}");
         assert_eq!(names(&area.spaces(&list).await), ["Cendekia Bogor Utara", "Cendekia Daring", "Cendekia Tanah Sareal", "Cendekia Beji"]);
         let depok = area.spaces(&format!("{list}?city=DEPOK&platform=web")).await;
@@ -72,7 +74,7 @@ both_engines! {
     }
 
     async fn c201_a_platform_gathers_the_spaces_of_all_institutions(area: Area) {
-        let area = area.with_demo().await;
+        let area = area.with_places().await;
         assert_eq!(names(&area.spaces("/api/product/learning-space-by-platform/online/1/12").await), ["Cendekia Daring", "SMM Sekolah Rumah"]);
         assert_eq!(names(&area.spaces("/api/product/learning-space-by-platform/offline/1/12?city=bogor").await), ["Cendekia Bogor Utara", "Cendekia Tanah Sareal", "SMM Cibinong"]);
         assert_eq!(area.spaces("/api/product/learning-space-by-platform/hybrid/1/12").await, json!([]));
@@ -86,11 +88,27 @@ both_engines! {
         }
     }
 
-    async fn seeding_again_changes_nothing(area: Area) {
-        let area = area.with_demo().await;
+    async fn a_space_without_a_name_a_city_or_a_seat_is_not_opened_nor_those_beside_it(area: Area) {
+        let space = NewSpace { institution: SMM, slug: "cinere", name: "SMM Cinere", city: "Depok", address: "", platform: Platform::Hybrid, capacity: Some(1) };
+        for (unfit, field) in [
+            (NewSpace { slug: "Cinere!", ..space }, "slug"),
+            (NewSpace { name: " ", ..space }, "name"),
+            (NewSpace { city: "", ..space }, "city"),
+            (NewSpace { capacity: Some(0), ..space }, "capacity"),
+        ] {
+            let refused = open(&area.cx, &[space, unfit]).await.unwrap_err();
+            assert!(matches!(refused, Error::Unfit(told) if told == field), "{refused}");
+        }
+        assert_eq!(area.number("SELECT COUNT(*) FROM schooldata_learning_space").await, 0);
+        open(&area.cx, &[space]).await.unwrap();
+        assert_eq!(names(&area.spaces("/api/product/learning-space-by-platform/hybrid/1/12").await), ["SMM Cinere"]);
+    }
+
+    async fn what_is_there_stays_when_it_is_opened_again(area: Area) {
+        let area = area.with_places().await;
         let counted = "SELECT (SELECT COUNT(*) FROM schooldata_learning_space) * 100 + (SELECT COUNT(*) FROM schooldata_registration_form) AS n";
         assert_eq!(area.number(counted).await, 902);
-        let area = area.with_demo().await;
+        let area = area.with_places().await;
         assert_eq!(area.number(counted).await, 902);
     }
 }

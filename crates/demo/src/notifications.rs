@@ -1,14 +1,10 @@
-//! Notifications of the demo's people, over both tabs.
+//! What the demo's people were told before the first start, over both tabs.
 
-mod query;
+use sanggar_messaging::{Messaging, Notice, ObjectType, PastNotice, Topic, as_child, import};
 
-use sanggar_platform::db::DbError;
+use crate::SeedError;
 
-use crate::Messaging;
-use crate::event::as_child;
-use crate::notification::ObjectType;
-
-pub(crate) struct DemoNotification {
+struct Told {
     username: &'static str,
     name: &'static str,
     object_type: ObjectType,
@@ -22,8 +18,8 @@ pub(crate) struct DemoNotification {
     is_read: bool,
 }
 
-const NOTIFICATIONS: [DemoNotification; 14] = [
-    DemoNotification {
+const NOTIFICATIONS: [Told; 14] = [
+    Told {
         username: "dewi.kartika",
         name: "anak-raka",
         object_type: ObjectType::Event,
@@ -34,7 +30,7 @@ const NOTIFICATIONS: [DemoNotification; 14] = [
         hours_ago: 24 * 21,
         is_read: true,
     },
-    DemoNotification {
+    Told {
         username: "dewi.kartika",
         name: "promo-keluarga",
         object_type: ObjectType::Promo,
@@ -45,7 +41,7 @@ const NOTIFICATIONS: [DemoNotification; 14] = [
         hours_ago: 24 * 6,
         is_read: true,
     },
-    DemoNotification {
+    Told {
         username: "dewi.kartika",
         name: "spp-november",
         object_type: ObjectType::SchoolPayment,
@@ -56,7 +52,7 @@ const NOTIFICATIONS: [DemoNotification; 14] = [
         hours_ago: 30,
         is_read: false,
     },
-    DemoNotification {
+    Told {
         username: "dewi.kartika",
         name: "tugas-raka",
         object_type: ObjectType::Activity,
@@ -67,7 +63,7 @@ const NOTIFICATIONS: [DemoNotification; 14] = [
         hours_ago: 8,
         is_read: false,
     },
-    DemoNotification {
+    Told {
         username: "dewi.kartika",
         name: "bayar-berhasil",
         object_type: ObjectType::Payment,
@@ -78,7 +74,7 @@ const NOTIFICATIONS: [DemoNotification; 14] = [
         hours_ago: 3,
         is_read: false,
     },
-    DemoNotification {
+    Told {
         username: "raka.pradana",
         name: "kelas-sains",
         object_type: ObjectType::Program,
@@ -89,7 +85,7 @@ const NOTIFICATIONS: [DemoNotification; 14] = [
         hours_ago: 5,
         is_read: false,
     },
-    DemoNotification {
+    Told {
         username: "raka.pradana",
         name: "nilai-pecahan",
         object_type: ObjectType::Activity,
@@ -100,7 +96,7 @@ const NOTIFICATIONS: [DemoNotification; 14] = [
         hours_ago: 7,
         is_read: true,
     },
-    DemoNotification {
+    Told {
         username: "sekar.arum",
         name: "paket-utbk",
         object_type: ObjectType::LearningPackage,
@@ -111,7 +107,7 @@ const NOTIFICATIONS: [DemoNotification; 14] = [
         hours_ago: 20,
         is_read: false,
     },
-    DemoNotification {
+    Told {
         username: "sekar.arum",
         name: "tryout",
         object_type: ObjectType::Event,
@@ -122,7 +118,7 @@ const NOTIFICATIONS: [DemoNotification; 14] = [
         hours_ago: 44,
         is_read: false,
     },
-    DemoNotification {
+    Told {
         username: "sekar.arum",
         name: "kabar-bantuan",
         object_type: ObjectType::Other,
@@ -133,7 +129,7 @@ const NOTIFICATIONS: [DemoNotification; 14] = [
         hours_ago: 24 * 9,
         is_read: true,
     },
-    DemoNotification {
+    Told {
         username: "ratna.wulandari",
         name: "kelas-penuh",
         object_type: ObjectType::Program,
@@ -144,7 +140,7 @@ const NOTIFICATIONS: [DemoNotification; 14] = [
         hours_ago: 12,
         is_read: false,
     },
-    DemoNotification {
+    Told {
         username: "hendra.saputra",
         name: "karier",
         object_type: ObjectType::Program,
@@ -155,7 +151,7 @@ const NOTIFICATIONS: [DemoNotification; 14] = [
         hours_ago: 26,
         is_read: false,
     },
-    DemoNotification {
+    Told {
         username: "siti.maryam",
         name: "prakerja",
         object_type: ObjectType::Payment,
@@ -166,7 +162,7 @@ const NOTIFICATIONS: [DemoNotification; 14] = [
         hours_ago: 50,
         is_read: false,
     },
-    DemoNotification {
+    Told {
         username: "admin.sanggar",
         name: "selamat-bertugas",
         object_type: ObjectType::Event,
@@ -179,21 +175,51 @@ const NOTIFICATIONS: [DemoNotification; 14] = [
     },
 ];
 
-/// What is there stays.
-pub async fn seed(cx: &Messaging) -> Result<(), DbError> {
+pub async fn tell(cx: &Messaging) -> Result<(), SeedError> {
     let usernames: Vec<&str> = NOTIFICATIONS.iter().map(|one| one.username).collect();
     let people = cx.people.by_username(&usernames).await?;
-    let tx = cx.db.write().await?;
-    for one in &NOTIFICATIONS {
-        if let Some(person) = people.iter().find(|person| person.username == one.username) {
-            let sent_at = cx.clock.now().plus_seconds(-3_600 * one.hours_ago);
-            let child = one.of_child.and_then(|username| people.iter().find(|other| other.username == username));
-            let link = child.map_or_else(|| one.link.to_owned(), |child| as_child(child.id, one.link));
-            query::insert(&tx, person.id, one, &link, sent_at).await?;
-        }
+    let id_of = |username: &str| people.iter().find(|person| person.username == username).map(|person| person.id);
+    let past = |one: &Told| {
+        let link = match one.of_child.and_then(id_of) {
+            Some(child) => Some(as_child(child, one.link)),
+            None => Some(one.link.to_owned()).filter(|link| !link.is_empty()),
+        };
+        let notice = Notice {
+            to: id_of(one.username)?,
+            topic: topic(one.object_type),
+            object_type: one.object_type,
+            title: one.title.to_owned(),
+            message: one.message.to_owned(),
+            link,
+            cause: format!("demo:{}", one.name),
+            subject: None,
+            is_mailed: false,
+        };
+        Some(PastNotice { notice, sent_at: cx.clock.now().plus_seconds(-3_600 * one.hours_ago), is_read: one.is_read })
+    };
+    Ok(import(cx, NOTIFICATIONS.iter().filter_map(past).collect()).await?)
+}
+
+const fn topic(object_type: ObjectType) -> Topic {
+    match object_type {
+        ObjectType::Program | ObjectType::Activity | ObjectType::LearningPackage => Topic::Kelas,
+        ObjectType::Payment | ObjectType::SchoolPayment => Topic::Pembayaran,
+        ObjectType::Promo => Topic::Promo,
+        ObjectType::Event | ObjectType::Other => Topic::Akun,
     }
-    tx.commit().await
 }
 
 #[cfg(test)]
-mod tests;
+mod tests {
+    use sanggar_messaging::readers::clean;
+
+    use super::NOTIFICATIONS;
+
+    #[test]
+    fn what_the_demo_says_is_clean_and_leads_to_our_own_site() {
+        for one in &NOTIFICATIONS {
+            assert_eq!(clean(one.message), one.message);
+            assert!(one.link.is_empty() || one.link.starts_with('/') && !one.link.starts_with("//"));
+        }
+    }
+}

@@ -1,31 +1,28 @@
 //! Learning spaces and registration forms of the demo's institutions: invented, in cities that there are.
 
-mod query;
+use sanggar_kernel::InstitutionId;
+use sanggar_schooldata::{NewForm, NewSpace, Platform, SchoolData, open_spaces, publish_forms};
 
-use sanggar_kernel::{InstitutionId, fold};
-use sanggar_platform::db::DbError;
+use crate::SeedError;
 
-use crate::SchoolData;
-use crate::space::Platform;
-
-pub(crate) struct DemoSpace {
-    pub institution: &'static str,
-    pub slug: &'static str,
-    pub name: &'static str,
-    pub city: &'static str,
-    pub address: &'static str,
-    pub platform: Platform,
-    pub capacity: Option<i64>,
+struct Space {
+    institution: &'static str,
+    slug: &'static str,
+    name: &'static str,
+    city: &'static str,
+    address: &'static str,
+    platform: Platform,
+    capacity: Option<i64>,
 }
 
-pub(crate) struct DemoForm {
-    pub institution: &'static str,
-    pub slug: &'static str,
-    pub title: &'static str,
-    pub intro: &'static str,
-    pub phone_required: bool,
-    pub email_required: bool,
-    pub trims_year_levels: bool,
+struct Form {
+    institution: &'static str,
+    slug: &'static str,
+    title: &'static str,
+    intro: &'static str,
+    phone_required: bool,
+    email_required: bool,
+    trims_year_levels: bool,
 }
 
 const fn place(
@@ -35,15 +32,15 @@ const fn place(
     city: &'static str,
     address: &'static str,
     seats: i64,
-) -> DemoSpace {
-    DemoSpace { institution, slug, name, city, address, platform: Platform::Offline, capacity: Some(seats) }
+) -> Space {
+    Space { institution, slug, name, city, address, platform: Platform::Offline, capacity: Some(seats) }
 }
 
-const fn online(institution: &'static str, slug: &'static str, name: &'static str, city: &'static str) -> DemoSpace {
-    DemoSpace { institution, slug, name, city, address: "Belajar daring dari rumah", platform: Platform::Online, capacity: None }
+const fn online(institution: &'static str, slug: &'static str, name: &'static str, city: &'static str) -> Space {
+    Space { institution, slug, name, city, address: "Belajar daring dari rumah", platform: Platform::Online, capacity: None }
 }
 
-const SPACES: [DemoSpace; 15] = [
+const SPACES: [Space; 15] = [
     place("sanggar-cendekia", "tanah-sareal", "Cendekia Tanah Sareal", "Bogor", "Jalan Kenanga Raya 12, Tanah Sareal", 60),
     place("sanggar-cendekia", "bogor-utara", "Cendekia Bogor Utara", "Bogor", "Jalan Pandu Timur 4, Bogor Utara", 40),
     place("sanggar-cendekia", "beji", "Cendekia Beji", "Depok", "Jalan Cempaka Beji 21, Beji", 45),
@@ -68,8 +65,8 @@ const SPACES: [DemoSpace; 15] = [
     place("pramuka-lestari", "denpasar-timur", "Lestari Denpasar Timur", "Denpasar", "Jalan Kamboja Timur 11, Denpasar Timur", 35),
 ];
 
-const FORMS: [DemoForm; 2] = [
-    DemoForm {
+const FORMS: [Form; 2] = [
+    Form {
         institution: "sanggar-cendekia",
         slug: "murid-baru-cendekia",
         title: "Pendaftaran murid Sanggar Cendekia",
@@ -78,7 +75,7 @@ const FORMS: [DemoForm; 2] = [
         email_required: false,
         trims_year_levels: false,
     },
-    DemoForm {
+    Form {
         institution: "smm-nusantara",
         slug: "smm-sekolah-rumah",
         title: "Pendaftaran Sekolah Mandiri Merdeka",
@@ -89,19 +86,33 @@ const FORMS: [DemoForm; 2] = [
     },
 ];
 
-/// Puts the demo's places and forms in place for those institutions that `institutions` names by slug; what is there stays.
-pub async fn seed(cx: &SchoolData, institutions: &[(InstitutionId, String)]) -> Result<(), DbError> {
+/// After the institutions, of which `institutions` tells the numbers by slug.
+pub async fn open(cx: &SchoolData, institutions: &[(InstitutionId, String)]) -> Result<(), SeedError> {
     let id_of = |slug: &str| institutions.iter().find(|(_, known)| *known == slug).map(|(id, _)| *id);
-    let tx = cx.db.write().await?;
-    for space in &SPACES {
-        if let Some(institution) = id_of(space.institution) {
-            query::insert_space(&tx, institution, space, &fold(space.name), &fold(space.city)).await?;
-        }
-    }
-    for form in &FORMS {
-        if let Some(institution) = id_of(form.institution) {
-            query::insert_form(&tx, institution, form).await?;
-        }
-    }
-    tx.commit().await
+    let space = |one: &Space| {
+        Some(NewSpace {
+            institution: id_of(one.institution)?,
+            slug: one.slug,
+            name: one.name,
+            city: one.city,
+            address: one.address,
+            platform: one.platform,
+            capacity: one.capacity,
+        })
+    };
+    let form = |one: &Form| {
+        Some(NewForm {
+            institution: id_of(one.institution)?,
+            slug: one.slug,
+            title: one.title,
+            intro: one.intro,
+            phone_required: one.phone_required,
+            email_required: one.email_required,
+            trims_year_levels: one.trims_year_levels,
+            closes_at: None,
+        })
+    };
+    open_spaces(cx, &SPACES.iter().filter_map(space).collect::<Vec<_>>()).await?;
+    publish_forms(cx, &FORMS.iter().filter_map(form).collect::<Vec<_>>()).await?;
+    Ok(())
 }
