@@ -200,10 +200,6 @@ impl Seeder<'_> {
     async fn work(&self, work: &Work) -> Result<(), SeedError> {
         let (_, activity) = self.activity(&work.activity).await?;
         let sent_at = self.days_ago(work.days_ago);
-        let file = |name: &String| {
-            let bytes = Works::get(name).ok_or_else(|| SeedError::Missing(name.clone()))?.data.into_owned().into();
-            Ok::<_, SeedError>(PastFile { name, bytes })
-        };
         let verdict = PastVerdict {
             grader: self.person(TEACHER)?,
             share: work.share.unwrap_or(0),
@@ -215,7 +211,7 @@ impl Seeder<'_> {
             user: self.person(&work.username)?,
             activity: activity.id,
             texts: &work.texts,
-            file: work.file.as_ref().map(file).transpose()?,
+            file: work.file.as_deref().map(handed_in).transpose()?,
             sent_at,
             verdict: (work.state != State::Sent).then_some(verdict),
         };
@@ -232,4 +228,9 @@ impl Seeder<'_> {
         let said = PastReply { user: self.person(&comment.username)?, message: &comment.message, at: self.days_ago(comment.days_ago) };
         Ok(import::comment(self.cx, &PastComment { activity: activity.id, said, replies }).await?)
     }
+}
+
+fn handed_in(name: &str) -> Result<PastFile<'_>, SeedError> {
+    let found = Works::get(name).ok_or_else(|| SeedError::Missing(name.to_owned()))?;
+    Ok(PastFile { name, bytes: found.data.into_owned().into() })
 }

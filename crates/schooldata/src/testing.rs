@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use sanggar_kernel::InstitutionId;
+use sanggar_platform::area::Area as _;
 use sanggar_platform::db::Engine;
 use sanggar_platform::http::Edge;
 use sanggar_platform::limits::LimitTable;

@@ -1,7 +1,11 @@
+use std::path::Path;
+use std::sync::Arc;
+
 use sanggar_testkit::both_engines;
 use tempfile::tempdir;
 
-use super::catch_up;
+use super::{Follower, IndexLocation, catch_up};
+use crate::Catalog;
 use crate::change_log::{Subject, begin_anew, tell};
 use crate::testing::shelf::{ORDINARY, Sample, Shelf};
 

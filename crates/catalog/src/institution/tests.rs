@@ -2,6 +2,7 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use sanggar_kernel::{fold, hex};
+use sanggar_platform::area::Area;
 use sanggar_platform::args;
 use sanggar_platform::db::{DbError, Engine};
 use sanggar_platform::http::{Edge, Identity, Sessions, Token};
@@ -31,7 +32,7 @@ impl OnEngine for Shelf {
     async fn on(engine: Engine) -> Self {
         let world = World::on(engine).await;
         let cx = crate::testing::catalog(&world);
-        let edge = world.edge(crate::routes().with(cx.clone()).0, Arc::new(Nobody), Arc::new(cx.clone()));
+        let edge = world.edge(Catalog::routes().with(cx.clone()).0, Arc::new(Nobody), Arc::new(cx.clone()));
         Self { world, cx, edge }
     }
 }

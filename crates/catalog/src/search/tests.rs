@@ -2,11 +2,14 @@ use std::sync::Arc;
 
 use sanggar_contracts::PersonErased;
 use sanggar_kernel::UserId;
+use sanggar_platform::area::Area;
 use sanggar_platform::db::Engine;
 use sanggar_platform::http::Edge;
 use sanggar_platform::limits::LimitTable;
 use sanggar_testkit::{Actor, NoSites, Numbered, OnEngine, World, both_engines};
 use serde_json::json;
+
+use crate::Catalog;
 
 struct SearchBox {
     world: World,

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use sanggar_kernel::{InstitutionId, Millis};
+use sanggar_platform::area::Area;
 use sanggar_platform::db::{Conn, DbError, Engine, args};
 use sanggar_platform::http::{Edge, Sites};
 use sanggar_testkit::world::ROOT_DOMAIN;
