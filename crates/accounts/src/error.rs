@@ -105,8 +105,6 @@ pub enum Error {
     ExternalToken(#[from] Distrust),
     #[error("the provider did not answer: {0}")]
     ExternalNet(#[from] NetError),
-    #[error("not in demo mode")]
-    NotDemo,
     #[error("there is no such thing for this person")]
     Absent,
     #[error("only an adult's own session may do this")]
@@ -208,7 +206,7 @@ impl ToFault for Error {
             Self::AlreadyComplete => Fault::new(StatusCode::CONFLICT, "Data dirimu sudah lengkap. Ubah lewat profilmu."),
             Self::NoSession => Fault::unauthenticated(),
             Self::TokenRequired => Fault::new(StatusCode::IM_A_TEAPOT, "Token required"),
-            Self::NotDemo | Self::SessionAbsent | Self::PersonAbsent | Self::Absent => Fault::not_found(),
+            Self::SessionAbsent | Self::PersonAbsent | Self::Absent => Fault::not_found(),
             Self::OwnSessionOnly => Fault::forbidden("Kembali ke akunmu sendiri dulu untuk melakukan ini."),
             Self::ProofNeeded => Fault::forbidden("Demi keamanan, buktikan dulu bahwa ini kamu.").with(json!({ "needs": "proof" })),
             Self::ChildrenDepend => Fault::new(StatusCode::CONFLICT, CHILDREN_DEPEND),

@@ -11,7 +11,6 @@ mod child;
 mod child_email;
 mod coachmark;
 mod completion;
-pub mod demo;
 mod device_cookie;
 mod email;
 pub mod erase;
@@ -22,6 +21,7 @@ pub mod factor;
 mod family;
 mod forgot;
 mod guardian;
+pub mod import;
 mod link;
 mod login;
 mod otp;
@@ -77,6 +77,7 @@ use factor::Factors;
 pub use password::Hasher;
 pub use people::Directory;
 pub use purge::purge_regularly;
+pub use role::Role;
 pub use secret::Pepper;
 
 /// What reads names, for `crates/fuzzing` to try by itself.
@@ -118,7 +119,6 @@ pub struct Accounts {
     pub domain: Arc<str>,
     /// Whether asking for a new password keeps to itself who has an account.
     pub hide_unknown_email: bool,
-    pub demo: bool,
 }
 
 sanggar_platform::context!(Accounts);
@@ -149,7 +149,6 @@ pub fn routes() -> Routes<Accounts> {
         otp::routes(),
         person::routes(),
         reference::routes(),
-        demo::routes(),
         session::routes(),
         child::routes(),
         child_email::routes(),

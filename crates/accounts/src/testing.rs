@@ -1,6 +1,7 @@
 //! The area in a world of its own: the catalogue's institutions beside it, the edge in front of its calls.
 
 pub mod family;
+pub mod neighbours;
 pub mod puzzle;
 mod query;
 
@@ -106,7 +107,7 @@ impl Area {
         self.visitor().post("/api/auth/login", json!({ "email": email, "password": password, "session": "token" })).await
     }
 
-    /// A session of someone of the demo, without a log-in.
+    /// A session of one of the neighbours, without a log-in.
     pub async fn session_of(&self, username: &'static str) -> String {
         let user = self.id_of(username).await;
         let tx = self.cx.db.write().await.unwrap();
@@ -250,7 +251,6 @@ fn wire(world: &World) -> (Accounts, Arc<Edge>) {
         origin: "https://sanggarmu.test".into(),
         domain: "sanggarmu.test".into(),
         hide_unknown_email: false,
-        demo: true,
     };
     crate::listen(&cx);
     crate::work(&cx, &services.jobs);

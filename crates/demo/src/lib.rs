@@ -1,9 +1,12 @@
 //! What a demo begins with: institutions, people, what they are told and where they learn. It is written by the public operations of the
 //! areas, as a studio or an importer would write it.
 
+mod cards;
 mod error;
 mod notifications;
+mod people;
 pub mod room;
+pub mod scale;
 mod spaces;
 
 use sanggar_accounts::Accounts;
@@ -14,7 +17,9 @@ use sanggar_learning::demo::DemoReview;
 use sanggar_messaging::Messaging;
 use sanggar_schooldata::SchoolData;
 
+pub use cards::{Cards, routes};
 pub use error::SeedError;
+use people::REVIEWERS;
 
 /// The landing pages of partners, as the document that the server publishes.
 pub const LANDING_PAGES: &str = include_str!("../files/landing.json");
@@ -31,10 +36,7 @@ pub struct Areas<'a> {
 pub async fn seed(areas: &Areas<'_>) -> Result<(), SeedError> {
     let institutions = sanggar_catalog::demo::seed(areas.catalog).await?;
     spaces::open(areas.schooldata, &institutions).await?;
-    sanggar_accounts::demo::seed(areas.accounts).await?;
-    if let Some((school, _)) = institutions.iter().find(|(_, slug)| slug == "smm-nusantara") {
-        sanggar_accounts::demo::seed_school(areas.accounts, *school).await?;
-    }
+    people::bring(areas.accounts, &institutions).await?;
     let programs = publish_programs(areas).await?;
     sanggar_learning::demo::seed_class(areas.learning).await?;
     sanggar_learning::demo::seed_rooms(areas.learning, &programs, room::PATH).await?;
@@ -57,6 +59,6 @@ async fn publish_programs(areas: &Areas<'_>) -> Result<Vec<ProgramId>, SeedError
             })
         })
         .collect();
-    sanggar_learning::demo::seed(areas.learning, &sanggar_accounts::demo::reviewers(), &reviews).await?;
+    sanggar_learning::demo::seed(areas.learning, &REVIEWERS.each_ref().map(|person| person.username), &reviews).await?;
     Ok(programs)
 }

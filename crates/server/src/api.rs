@@ -35,6 +35,7 @@ fn list(app: Option<&App>) -> List<'_> {
     list.add(sanggar_schooldata::routes(), |app| app.schooldata.clone());
     list.add(sanggar_messaging::routes(), |app| app.messaging.clone());
     list.add(sanggar_learning::routes(), |app| app.learning.clone());
+    list.add(sanggar_demo::routes(), App::cards);
     list.add(documents::routes(), |app| Documents { db: app.services.db.clone() });
     list.add(analytics::routes(), App::analytics);
     list.add(files::routes(), |app| PublicFiles { db: app.services.db.clone(), files: app.services.files.clone() });

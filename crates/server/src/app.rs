@@ -14,7 +14,7 @@ use sanggar_accounts::factor::{Factors, Passkeys};
 use sanggar_accounts::{Accounts, Directory, Hasher, Pepper, purge_regularly};
 use sanggar_catalog::{Catalog, Ports};
 use sanggar_contracts::PersonalData;
-use sanggar_demo::Areas;
+use sanggar_demo::{Areas, Cards};
 use sanggar_learning::{BigBlueButton, Learning, Ratings, Roll, Rooms, Zoom};
 use sanggar_messaging::{Messaging, Push, Records, VapidKey};
 use sanggar_platform::admission::Admission;
@@ -302,7 +302,6 @@ impl App {
             origin: config.site.origin.as_str().into(),
             domain: config.site.root_domain.as_str().into(),
             hide_unknown_email: config.accounts.hide_unknown_email,
-            demo: config.site.demo,
         };
         sanggar_accounts::listen(&accounts);
         let messaging = messaging(&config, &services, &texter)?;
@@ -333,6 +332,10 @@ impl App {
     pub(crate) fn catalog_routes(&self) -> Routes<Catalog> {
         let routes = sanggar_catalog::routes();
         if self.config.http.keep_answers { routes.cached(&ResponseCache::new(self.catalog.generation())) } else { routes }
+    }
+
+    pub(crate) fn cards(&self) -> Cards {
+        Cards { people: Arc::new(Directory::new(&self.services)), is_demo: self.config.site.demo }
     }
 
     pub(crate) fn analytics(&self) -> Analytics {

@@ -133,7 +133,7 @@ both_engines! {
     }
 
     async fn a_parent_gives_a_child_a_picture(area: Area) {
-        crate::demo::seed(&area.cx).await.unwrap();
+        area.bring_neighbours().await;
         let (dewi, raka) = (area.session_of("dewi.kartika").await, area.id_of("raka.pradana").await);
         let file = file_of(&upload(&area, &dewi, &encoded(&flag(64, 64), ImageFormat::Png), "image/png").await.ok());
         let told = area.bearer(&dewi).post("/api/user/manage/", json!({ "id": raka, "avatar": file })).await.ok();

@@ -30,7 +30,7 @@ both_engines! {
     }
 
     async fn a_profession_outside_the_list_is_shown_as_it_is_and_can_be_replaced(area: Area) {
-        crate::demo::seed(&area.cx).await.unwrap();
+        area.bring_neighbours().await;
         let token = token_of(&area.login("lastri@surel.example", "belajar di sanggar").await.ok());
         let listed = area.visitor().get("/api/user/profession/").await.ok();
         let user = me(&area, &token).await;

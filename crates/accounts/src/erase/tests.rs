@@ -126,7 +126,7 @@ both_engines! {
     }
 
     async fn a_parent_erases_children_first_and_children_do_not_erase_themselves(area: Area) {
-        crate::demo::seed(&area.cx).await.unwrap();
+        area.bring_neighbours().await;
         let dewi = area.session_of("dewi.kartika").await;
         let told = erase(&area, &dewi, None).await;
         assert_eq!(told.http, 409);

@@ -108,7 +108,7 @@ both_engines! {
     }
 
     async fn a_parent_asks_for_a_child_and_a_stranger_finds_nobody(area: Area) {
-        crate::demo::seed(&area.cx).await.unwrap();
+        area.bring_neighbours().await;
         let (dewi, raka) = (area.session_of("dewi.kartika").await, area.id_of("raka.pradana").await);
         let id = ask(&area, &dewi, Some(raka)).await.ok().data()["id"].clone();
         area.world.settle().await;

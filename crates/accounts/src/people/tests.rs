@@ -14,7 +14,7 @@ impl Area {
         Directory::new(&self.world.services)
     }
 
-    async fn demo_person(&self, username: &str) -> UserId {
+    async fn neighbour(&self, username: &str) -> UserId {
         let found = self.directory().by_username(&[username, "tidak.ada"]).await.unwrap();
         assert_eq!(found.len(), 1);
         found[0].id
@@ -23,8 +23,8 @@ impl Area {
 
 both_engines! {
     async fn only_a_proved_address_is_told(area: Area) {
-        crate::demo::seed(&area.cx).await.unwrap();
-        let (dewi, yoga, raka) = (area.demo_person("dewi.kartika").await, area.demo_person("yoga.permana").await, area.demo_person("raka.pradana").await);
+        area.bring_neighbours().await;
+        let (dewi, yoga, raka) = (area.neighbour("dewi.kartika").await, area.neighbour("yoga.permana").await, area.neighbour("raka.pradana").await);
         let told = area.directory().addresses(&[dewi, yoga, raka]).await.unwrap();
         assert_eq!(told.len(), 1, "yoga's address is not proved, raka has none");
         assert!(told[0].0 == dewi && told[0].1.as_str() == "dewi@surel.example");
@@ -34,8 +34,8 @@ both_engines! {
     }
 
     async fn who_is_not_seen_by_strangers_has_a_guarded_name(area: Area) {
-        crate::demo::seed(&area.cx).await.unwrap();
-        let (dewi, raka) = (area.demo_person("dewi.kartika").await, area.demo_person("raka.pradana").await);
+        area.bring_neighbours().await;
+        let (dewi, raka) = (area.neighbour("dewi.kartika").await, area.neighbour("raka.pradana").await);
         let cards = area.directory().people(&[raka]).await.unwrap();
         assert_eq!((cards[0].is_guarded, cards[0].name.as_str()), (true, "Raka Pradana"));
         let raka = cards[0].clone().for_others();
@@ -47,8 +47,8 @@ both_engines! {
     }
 
     async fn a_child_is_told_with_its_parent(area: Area) {
-        crate::demo::seed(&area.cx).await.unwrap();
-        let (dewi, raka) = (area.demo_person("dewi.kartika").await, area.demo_person("raka.pradana").await);
+        area.bring_neighbours().await;
+        let (dewi, raka) = (area.neighbour("dewi.kartika").await, area.neighbour("raka.pradana").await);
         assert_eq!(area.directory().parents(&[raka, dewi]).await.unwrap(), [(raka, dewi)]);
     }
 
@@ -69,8 +69,8 @@ both_engines! {
     }
 
     async fn b196_a_person_s_groups_are_told_and_nobody_else_s(area: Area) {
-        crate::demo::seed(&area.cx).await.unwrap();
-        let (dewi, yoga) = (area.demo_person("dewi.kartika").await, area.demo_person("yoga.permana").await);
+        area.bring_neighbours().await;
+        let (dewi, yoga) = (area.neighbour("dewi.kartika").await, area.neighbour("yoga.permana").await);
         area.change("INSERT INTO accounts_group_member (user_id, group_id) SELECT id, 12 FROM accounts_user WHERE username = 'yoga.permana'").await;
         assert_eq!((area.directory().groups_of(yoga).await.unwrap(), area.directory().groups_of(dewi).await.unwrap()), (vec![12], vec![]));
     }

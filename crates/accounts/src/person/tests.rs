@@ -4,10 +4,10 @@ use sanggar_testkit::both_engines;
 use serde_json::{Value, json};
 
 use crate::session::{self, Device, NewSession};
+use crate::testing::neighbours::PHRASE;
 use crate::testing::{Area, PASSWORD, token_of};
 
 const EMAIL: &str = "putri@surel.example";
-const DEMO_PHRASE: &str = "belajar di sanggar";
 const OF_FAMILY: &str = "SELECT id FROM accounts_user WHERE username = $1";
 
 async fn me(area: &Area, token: &str) -> Value {
@@ -64,8 +64,8 @@ both_engines! {
     }
 
     async fn a_parent_sees_the_children(area: Area) {
-        crate::demo::seed(&area.cx).await.unwrap();
-        let told = area.login("dewi@surel.example", DEMO_PHRASE).await.ok();
+        area.bring_neighbours().await;
+        let told = area.login("dewi@surel.example", PHRASE).await.ok();
         let dewi = me(&area, &token_of(&told)).await;
         assert_eq!(told.data()["user"], dewi, "the log-in and me-v2 tell the same person");
         assert_eq!((&dewi["name"], &dewi["profession_name"], &dewi["city"]), (&json!("Dewi Kartika"), &json!("Orangtua"), &json!("Bogor")));
@@ -75,7 +75,7 @@ both_engines! {
     }
 
     async fn b116_b117_a_child_s_own_log_in_sees_the_parents_and_no_siblings(area: Area) {
-        crate::demo::seed(&area.cx).await.unwrap();
+        area.bring_neighbours().await;
         let raka = me(&area, &session_of(&area, "raka.pradana").await).await;
         let dewi = id_of(&area, "dewi.kartika").await;
         assert_eq!(raka["parent"], json!([{ "parent_user_id": dewi, "parent_name": "Dewi Kartika", "parent_avatar": null }]));
@@ -108,7 +108,7 @@ both_engines! {
     }
 
     async fn the_person_is_told_in_one_statement_and_one_for_the_relations(area: Area) {
-        crate::demo::seed(&area.cx).await.unwrap();
+        area.bring_neighbours().await;
         let user = UserId::new(id_of(&area, "dewi.kartika").await);
         let conn = area.cx.db.read().await.unwrap();
         let before = conn.statements();
@@ -117,13 +117,13 @@ both_engines! {
     }
 
     async fn people_of_other_families_see_nothing_of_each_other(area: Area) {
-        crate::demo::seed(&area.cx).await.unwrap();
-        let sekar = me(&area, &token_of(&area.login("sekar@surel.example", DEMO_PHRASE).await.ok())).await;
+        area.bring_neighbours().await;
+        let sekar = me(&area, &token_of(&area.login("sekar@surel.example", PHRASE).await.ok())).await;
         assert_eq!((&sekar["child"], &sekar["parent"], &sekar["sibling"]), (&json!([]), &json!([]), &json!([])));
     }
 
     async fn roles_groups_and_the_operator_s_mark_are_told(area: Area) {
-        crate::demo::seed(&area.cx).await.unwrap();
+        area.bring_neighbours().await;
         area.change("INSERT INTO accounts_role (user_id, role, institution_id) SELECT id, 'author', 7 FROM accounts_user WHERE username = 'ratna.wulandari'").await;
         area.change(
             "INSERT INTO accounts_role (user_id, role, institution_id)
@@ -131,10 +131,10 @@ both_engines! {
         )
         .await;
         area.change("INSERT INTO accounts_group_member (user_id, group_id) SELECT id, 12 FROM accounts_user WHERE username = 'ratna.wulandari'").await;
-        let ratna = me(&area, &token_of(&area.login("ratna@surel.example", DEMO_PHRASE).await.ok())).await;
+        let ratna = me(&area, &token_of(&area.login("ratna@surel.example", PHRASE).await.ok())).await;
         assert_eq!(names(&ratna["role"], "label"), ["Admin Sanggarmu", "Fasilitator"], "what is nobody's business is not told");
         assert_eq!((&ratna["user_group"], &ratna["is_admin"]), (&json!([{ "group_id": 12 }]), &json!(false)));
-        let made = me(&area, &token_of(&area.login("admin@surel.example", DEMO_PHRASE).await.ok())).await;
+        let made = me(&area, &token_of(&area.login("admin@surel.example", PHRASE).await.ok())).await;
         assert_eq!((&made["role"], &made["is_admin"]), (&json!([{ "label": "Super Admin" }]), &json!(true)));
     }
 

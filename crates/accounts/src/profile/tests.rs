@@ -185,7 +185,7 @@ both_engines! {
     }
 
     async fn a_parent_changes_an_own_child_and_nobody_else(area: Area) {
-        crate::demo::seed(&area.cx).await.unwrap();
+        area.bring_neighbours().await;
         let (dewi, raka) = (area.session_of("dewi.kartika").await, area.id_of("raka.pradana").await);
         let told = manage(&area, &dewi, json!({ "id": raka, "username": "raka.p", "name": "Raka P", "year_level_id": 12 })).await.ok();
         assert_eq!((&told.data()["id"], &told.data()["name"], &told.data()["year_level_id"]), (&json!(raka), &json!("Raka P"), &json!(12)));
@@ -206,7 +206,7 @@ both_engines! {
     }
 
     async fn a_child_s_profile_is_opened_by_a_parent_and_by_nobody_else(area: Area) {
-        crate::demo::seed(&area.cx).await.unwrap();
+        area.bring_neighbours().await;
         let (dewi, raka) = (area.session_of("dewi.kartika").await, area.session_of("raka.pradana").await);
         assert_eq!(me(&area, &raka).await["is_public"], false);
         let id = area.id_of("raka.pradana").await;
@@ -221,7 +221,7 @@ both_engines! {
     }
 
     async fn a_parent_within_the_child_s_account_does_not_open_its_profile(area: Area) {
-        crate::demo::seed(&area.cx).await.unwrap();
+        area.bring_neighbours().await;
         let token = area.session_of("nala.pradana").await;
         let dewi = area.id_of("dewi.kartika").await;
         let tx = area.cx.db.write().await.unwrap();

@@ -25,7 +25,7 @@ const FIELDS: [&str; 7] = ["avatar", "id", "is_private", "join_date", "name", "p
 
 both_engines! {
     async fn checklist_15_an_adult_is_shown_with_public_fields_alone(area: Area) {
-        crate::demo::seed(&area.cx).await.unwrap();
+        area.bring_neighbours().await;
         area.change(SECRETS).await;
         let dewi = area.id_of("dewi.kartika").await;
         for told in [by_username(&area, "dewi.kartika").await, by_username(&area, "Dewi.Kartika").await, area.visitor().get(&format!("/api/user/public/get/{dewi}")).await] {
@@ -41,7 +41,7 @@ both_engines! {
     }
 
     async fn checklist_15_the_unknown_and_the_private_are_one_and_the_same(area: Area) {
-        crate::demo::seed(&area.cx).await.unwrap();
+        area.bring_neighbours().await;
         let unknown = by_username(&area, "tidak.ada").await;
         assert_eq!((unknown.http.as_u16(), unknown.message()), (404, "Yang kamu cari tidak ditemukan."));
         area.change("UPDATE accounts_user SET is_public = FALSE WHERE username = 'sekar.arum'").await;
@@ -73,7 +73,7 @@ both_engines! {
     }
 
     async fn a_child_is_shown_once_a_parent_opens_the_profile_and_while_they_are_linked(area: Area) {
-        crate::demo::seed(&area.cx).await.unwrap();
+        area.bring_neighbours().await;
         let (dewi, raka) = (area.session_of("dewi.kartika").await, area.id_of("raka.pradana").await);
         assert_eq!(by_username(&area, "raka.pradana").await.http, 404);
         area.bearer(&dewi).post("/api/user/manage/", json!({ "id": raka, "is_public": true })).await.ok();
@@ -83,7 +83,7 @@ both_engines! {
     }
 
     async fn the_bulk_answer_has_the_order_of_the_question_and_at_most_fifty(area: Area) {
-        crate::demo::seed(&area.cx).await.unwrap();
+        area.bring_neighbours().await;
         let dewi = area.id_of("dewi.kartika").await;
         let told = bulk(&area, &format!("9000000,{dewi},{dewi}")).await.ok();
         let names: Vec<&str> = told.data().as_array().unwrap().iter().map(|one| one["name"].as_str().unwrap()).collect();

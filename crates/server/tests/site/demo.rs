@@ -1,8 +1,8 @@
 //! The demo's people, as they are found at the first start.
 
 use sanggar_platform::args;
-use sanggar_platform::db::Json;
-use sanggar_testkit::{Actor, both_engines};
+use sanggar_platform::db::{Engine, Json};
+use sanggar_testkit::{Actor, OnEngine, World, both_engines};
 use serde_json::json;
 
 use crate::people::{browser, title};
@@ -10,6 +10,15 @@ use crate::world::Whole;
 use crate::world::demo::Demo;
 
 const TOUR: &str = "kenalan-dengan-ruang-belajar";
+
+/// In demo mode, without the demo's data.
+struct Unseeded(Whole);
+
+impl OnEngine for Unseeded {
+    async fn on(engine: Engine) -> Self {
+        Self(Whole::new(World::on(engine).await, |config| config.site.demo = true))
+    }
+}
 
 impl Demo {
     /// Somebody who has done all of the tour but its meeting.
@@ -40,6 +49,26 @@ both_engines! {
         let told = demo.0.visitor().get(&format!("/api/discovery/addon-featured-by-lsid/{gubeng}/1/12")).await.ok();
         let found = told.data().as_array().unwrap();
         assert!(found.len() > 1 && found.iter().all(|one| one["institution"]["slug"] == "tunas-harapan"), "{}", told.text);
+    }
+
+    async fn a_card_shows_the_person_it_logs_in_as(demo: Demo) {
+        let cards = demo.0.visitor().get("/api/dev/people").await.ok().data().clone();
+        assert_eq!(cards.as_array().unwrap().len(), 8, "children get in through their parent");
+        for card in cards.as_array().unwrap() {
+            let form = json!({ "email": card["email"], "password": card["phrase"], "session": "token" });
+            let told = demo.0.visitor().post("/api/auth/login", form).await.ok();
+            let user = &told.data()["user"];
+            assert_eq!((&card["id"], &card["name"]), (&user["id"], &user["name"]));
+        }
+    }
+
+    async fn without_the_people_there_are_no_cards(unseeded: Unseeded) {
+        assert_eq!(unseeded.0.visitor().get("/api/dev/people").await.ok().data(), &json!([]));
+    }
+
+    async fn outside_a_demo_there_are_no_cards(whole: Whole) {
+        whole.app.seed_demo().await.unwrap();
+        assert_eq!(whole.visitor().get("/api/dev/people").await.http, 404);
     }
 
     async fn b046_b047_b114_the_demo_s_family_has_the_entries_of_its_school(demo: Demo) {

@@ -1,7 +1,16 @@
-use crate::profession::Profession;
-use crate::role::Role;
+//! A family, a facilitator, an operator and others, so that the first start feels alive.
 
-pub struct DemoPerson {
+use sanggar_accounts::import::{self, ImportedPerson};
+use sanggar_accounts::profession::Profession;
+use sanggar_accounts::{Accounts, Role};
+use sanggar_kernel::{InstitutionId, Personal};
+
+use crate::SeedError;
+
+/// Everybody in the demo logs in with this; it is shown on the log-in cards.
+pub const PHRASE: &str = "belajar di sanggar";
+
+pub struct Person {
     pub username: &'static str,
     pub name: &'static str,
     /// Children of the demo have none: their parent made their accounts.
@@ -12,10 +21,14 @@ pub struct DemoPerson {
     pub level_tag: &'static str,
     pub city: Option<&'static str>,
     pub occupation: Option<&'static str>,
+    /// The slug of the school whose families see what they have to fill in.
+    pub school: Option<&'static str>,
+    /// The username of the parent, who stands before.
+    pub parent: Option<&'static str>,
     pub roles: &'static [Role],
 }
 
-const NOBODY: DemoPerson = DemoPerson {
+const NOBODY: Person = Person {
     username: "",
     name: "",
     email: None,
@@ -25,17 +38,13 @@ const NOBODY: DemoPerson = DemoPerson {
     level_tag: "",
     city: None,
     occupation: None,
+    school: None,
+    parent: None,
     roles: &[],
 };
 
-/// Dewi and her three children.
-pub const FAMILY: (&str, [&str; 3]) = ("dewi.kartika", ["raka.pradana", "nala.pradana", "bima.pradana"]);
-
-/// Learns at home, at a school.
-pub const SCHOOLCHILD: &str = "nala.pradana";
-
-pub const PEOPLE: [DemoPerson; 11] = [
-    DemoPerson {
+pub static PEOPLE: [Person; 11] = [
+    Person {
         username: "dewi.kartika",
         name: "Dewi Kartika",
         email: Some("dewi@surel.example"),
@@ -45,10 +54,11 @@ pub const PEOPLE: [DemoPerson; 11] = [
         city: Some("Bogor"),
         ..NOBODY
     },
-    DemoPerson { username: "raka.pradana", name: "Raka Pradana", level_tag: "SD05", ..NOBODY },
-    DemoPerson { username: "nala.pradana", name: "Nala Pradana", level_tag: "SMP08", ..NOBODY },
-    DemoPerson { username: "bima.pradana", name: "Bima Pradana", level_tag: "TKB", ..NOBODY },
-    DemoPerson {
+    child_of_dewi("raka.pradana", "Raka Pradana", "SD05"),
+    // Learns at home, at a school.
+    Person { school: Some("smm-nusantara"), ..child_of_dewi("nala.pradana", "Nala Pradana", "SMP08") },
+    child_of_dewi("bima.pradana", "Bima Pradana", "TKB"),
+    Person {
         username: "sekar.arum",
         name: "Sekar Arum",
         email: Some("sekar@surel.example"),
@@ -57,7 +67,7 @@ pub const PEOPLE: [DemoPerson; 11] = [
         city: Some("Surabaya"),
         ..NOBODY
     },
-    DemoPerson {
+    Person {
         username: "yoga.permana",
         name: "Yoga Permana",
         email: Some("yoga@surel.example"),
@@ -68,7 +78,7 @@ pub const PEOPLE: [DemoPerson; 11] = [
         city: Some("Makassar"),
         ..NOBODY
     },
-    DemoPerson {
+    Person {
         username: "ratna.wulandari",
         name: "Ratna Wulandari",
         email: Some("ratna@surel.example"),
@@ -79,7 +89,7 @@ pub const PEOPLE: [DemoPerson; 11] = [
         roles: &[Role::Facilitator],
         ..NOBODY
     },
-    DemoPerson {
+    Person {
         username: "hendra.saputra",
         name: "Hendra Saputra",
         email: Some("hendra@surel.example"),
@@ -90,7 +100,7 @@ pub const PEOPLE: [DemoPerson; 11] = [
         occupation: Some("Staf gudang"),
         ..NOBODY
     },
-    DemoPerson {
+    Person {
         username: "siti.maryam",
         name: "Siti Maryam",
         email: Some("siti@surel.example"),
@@ -101,7 +111,7 @@ pub const PEOPLE: [DemoPerson; 11] = [
         occupation: Some("Pencari kerja"),
         ..NOBODY
     },
-    DemoPerson {
+    Person {
         username: "lastri.handayani",
         name: "Lastri Handayani",
         email: Some("lastri@surel.example"),
@@ -111,7 +121,7 @@ pub const PEOPLE: [DemoPerson; 11] = [
         city: Some("Yogyakarta"),
         ..NOBODY
     },
-    DemoPerson {
+    Person {
         username: "admin.sanggar",
         name: "Made Wirawan",
         email: Some("admin@surel.example"),
@@ -125,7 +135,7 @@ pub const PEOPLE: [DemoPerson; 11] = [
 ];
 
 /// People who only say what they think of programmes; nobody logs in as one of them.
-pub const REVIEWERS: [DemoPerson; 25] = [
+pub static REVIEWERS: [Person; 25] = [
     reviewer("anindya.larasati", "Anindya Larasati", Profession::Orangtua, "ORTU"),
     reviewer("bagus.prasetyo", "Bagus Prasetyo", Profession::Orangtua, "ORTU"),
     reviewer("cahaya.ningrum", "Cahaya Ningrum", Profession::Orangtua, "ORTU"),
@@ -153,6 +163,33 @@ pub const REVIEWERS: [DemoPerson; 25] = [
     reviewer("zainal.arifin", "Zainal Arifin", Profession::Profesional, "PROF"),
 ];
 
-const fn reviewer(username: &'static str, name: &'static str, profession: Profession, level_tag: &'static str) -> DemoPerson {
-    DemoPerson { username, name, profession: profession.as_str(), level_tag, ..NOBODY }
+const fn child_of_dewi(username: &'static str, name: &'static str, level_tag: &'static str) -> Person {
+    Person { username, name, level_tag, parent: Some("dewi.kartika"), ..NOBODY }
+}
+
+const fn reviewer(username: &'static str, name: &'static str, profession: Profession, level_tag: &'static str) -> Person {
+    Person { username, name, profession: profession.as_str(), level_tag, ..NOBODY }
+}
+
+/// After the institutions, of which `institutions` tells the numbers by slug. Those already there stay as they are.
+pub async fn bring(cx: &Accounts, institutions: &[(InstitutionId, String)]) -> Result<(), SeedError> {
+    let hash = cx.hasher.hash(Personal::new(PHRASE.to_owned())).await?;
+    let id_of = |slug: &str| institutions.iter().find(|(_, known)| *known == slug).map(|(id, _)| *id);
+    let imported = |person: &'static Person| ImportedPerson {
+        username: person.username,
+        name: person.name,
+        email: person.email,
+        is_verified: person.is_verified,
+        password_hash: person.email.map(|_| hash.as_str()),
+        profession: person.profession,
+        level_tag: person.level_tag,
+        city: person.city,
+        occupation: person.occupation,
+        institution: person.school.and_then(id_of),
+        roles: person.roles,
+        parent: person.parent,
+    };
+    let people: Vec<ImportedPerson<'_>> = PEOPLE.iter().chain(&REVIEWERS).map(imported).collect();
+    import::people(cx, &people).await?;
+    Ok(())
 }
