@@ -1,5 +1,4 @@
 use sanggar_platform::db::DbError;
-use sanggar_platform::outbox::OutboxError;
 use thiserror::Error;
 
 /// Why the demo could not be put in place.
@@ -15,8 +14,10 @@ pub enum SeedError {
     Messaging(#[from] sanggar_messaging::Error),
     #[error("schooldata: {0}")]
     SchoolData(#[from] sanggar_schooldata::Error),
-    #[error("facts: {0}")]
-    Facts(#[from] OutboxError),
+    #[error("{0}: {1}")]
+    File(&'static str, serde_json::Error),
+    #[error("{0} is missing")]
+    Missing(String),
     #[error("store: {0}")]
     Store(#[from] DbError),
 }

@@ -2,9 +2,11 @@
 //! areas, as a studio or an importer would write it.
 
 mod cards;
+mod class;
 mod error;
 mod notifications;
 mod people;
+mod reviews;
 pub mod room;
 pub mod scale;
 mod spaces;
@@ -13,13 +15,11 @@ use sanggar_accounts::Accounts;
 use sanggar_catalog::Catalog;
 use sanggar_kernel::ProgramId;
 use sanggar_learning::Learning;
-use sanggar_learning::demo::DemoReview;
 use sanggar_messaging::Messaging;
 use sanggar_schooldata::SchoolData;
 
 pub use cards::{Cards, routes};
 pub use error::SeedError;
-use people::REVIEWERS;
 
 /// The landing pages of partners, as the document that the server publishes.
 pub const LANDING_PAGES: &str = include_str!("../files/landing.json");
@@ -37,28 +37,10 @@ pub async fn seed(areas: &Areas<'_>) -> Result<(), SeedError> {
     let institutions = sanggar_catalog::demo::seed(areas.catalog).await?;
     spaces::open(areas.schooldata, &institutions).await?;
     people::bring(areas.accounts, &institutions).await?;
-    let programs = publish_programs(areas).await?;
-    sanggar_learning::demo::seed_class(areas.learning).await?;
-    sanggar_learning::demo::seed_rooms(areas.learning, &programs, room::PATH).await?;
-    notifications::tell(areas.messaging).await
-}
-
-/// The demo's programmes, and what its people say of them.
-async fn publish_programs(areas: &Areas<'_>) -> Result<Vec<ProgramId>, SeedError> {
     let said = sanggar_catalog::demo::publish(areas.catalog).await?;
-    let programs = said.iter().map(|(program, _)| *program).collect();
-    let reviews: Vec<DemoReview> = said
-        .into_iter()
-        .flat_map(|(program, reviews)| {
-            reviews.into_iter().map(move |one| DemoReview {
-                program,
-                stars: one.stars,
-                comment: one.comment,
-                days_ago: one.days_ago,
-                profession: one.profession,
-            })
-        })
-        .collect();
-    sanggar_learning::demo::seed(areas.learning, &REVIEWERS.each_ref().map(|person| person.username), &reviews).await?;
-    Ok(programs)
+    reviews::write(areas.learning, &said).await?;
+    class::seed(areas.learning).await?;
+    let programs: Vec<ProgramId> = said.iter().map(|(program, _)| *program).collect();
+    room::give(areas.learning, &programs).await?;
+    notifications::tell(areas.messaging).await
 }

@@ -10,6 +10,9 @@ use crate::SeedError;
 /// Everybody in the demo logs in with this; it is shown on the log-in cards.
 pub const PHRASE: &str = "belajar di sanggar";
 
+/// Who has graded what was handed in, and has prepared the meetings.
+pub const TEACHER: &str = "ratna.wulandari";
+
 pub struct Person {
     pub username: &'static str,
     pub name: &'static str,

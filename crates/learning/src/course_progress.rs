@@ -147,6 +147,15 @@ pub async fn of_enrolment(cx: &Learning, user: UserId, enrolment: EnrolmentId) -
     Ok(one(cx, course, rows).ok_or(DbError::Absent)?)
 }
 
+/// Has somebody teach in these programmes.
+pub async fn appoint(cx: &Learning, person: UserId, programs: &[ProgramId]) -> Result<(), Error> {
+    let tx = cx.db.write().await?;
+    for program in programs {
+        query::put_facilitator(&tx, person, *program).await?;
+    }
+    Ok(tx.commit().await?)
+}
+
 /// In the programme, if this person attends it.
 pub async fn in_course(cx: &Learning, conn: &Conn, user: UserId, course: Arc<Course>) -> Result<Option<CourseProgress>, Error> {
     let rows = query::by_programs(conn, user, &[course.id]).await?;

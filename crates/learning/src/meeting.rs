@@ -15,7 +15,7 @@ use crate::Learning;
 use crate::gate::Teaches;
 pub use query::{by_person, delete_all_of};
 pub use room::{BigBlueButton, Rooms, Zoom};
-pub use service::of_activity;
+pub use service::{give_room, of_activity};
 pub use wire::Meeting;
 use wire::{AttendancePage, Attended, ByActivity, BySlug, Door, Joined, RoomForm, Signature};
 

@@ -6,35 +6,34 @@ pub mod grading;
 mod kind;
 mod overdue;
 mod paper;
+mod past;
 mod query;
 mod records;
 mod refusal;
 mod response;
 mod scoring;
-mod taken;
 mod version;
 mod view;
 mod wire;
 
 use sanggar_contracts::content::Quiz;
-use sanggar_kernel::{ActivityId, Millis};
+use sanggar_kernel::{ActivityId, Millis, UserId};
 use sanggar_platform::db;
 use sanggar_platform::http::{Answer, Json, Member, Reply, Routes};
 use serde_json::Value;
 
-use crate::course_progress::CourseProgress;
 use crate::gate::Enrolled;
-use crate::{Error, Learning};
+use crate::{Error, Learning, course_progress};
 use attempt::{Attempt, Started};
 pub use overdue::end_overdue_regularly;
 use paper::Paper;
+pub use past::{PastAttempt, put_past};
 use query::EndedBy;
 pub use query::delete_all_of;
 pub use records::personal_data;
 pub use refusal::Refusal;
 #[doc(hidden)]
 pub use response::essay_html;
-pub use taken::put_taken;
 pub use version::Versions;
 pub use wire::FileItem;
 use wire::{
@@ -134,9 +133,11 @@ async fn scoring_category_detail(cx: Learning, Member(member): Member, Json(form
 }
 
 /// Begins an attempt for somebody, as they would themselves.
-pub async fn begin(cx: &Learning, standing: &CourseProgress, activity: ActivityId) -> Result<(), Error> {
+pub async fn begin(cx: &Learning, user: UserId, activity: ActivityId) -> Result<(), Error> {
+    let course = cx.ports.courses.of_activity_id(activity).await?.ok_or(Error::Absent)?;
+    let standing = course_progress::in_course(cx, &*cx.db.read().await?, user, course).await?.ok_or(Error::Absent)?;
     let form = StartForm { program_user_id: standing.enrolment.id, activity_id: activity, key: "awal".to_owned() };
-    attempt::start(cx, standing, form).await.map(|_| ())
+    attempt::start(cx, &standing, form).await.map(|_| ())
 }
 
 #[cfg(test)]

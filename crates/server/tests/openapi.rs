@@ -169,7 +169,7 @@ both_engines! {
     }
 }
 
-const PICTURE: &[u8] = include_bytes!("../../learning/demo/poster-satu-utuh.png");
+const PICTURE: &[u8] = include_bytes!("../../demo/files/works/poster-satu-utuh.png");
 const SIZES: [&str; 3] = ["{perPage}", "{per_page}", "{limit}"];
 
 async fn log_in(whole: &Whole, email: &str) -> Actor {

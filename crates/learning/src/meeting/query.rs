@@ -50,6 +50,23 @@ pub async fn prepared(conn: &Conn, activity: ActivityId, user: UserId) -> Result
     .await
 }
 
+/// A meeting that has a room keeps it.
+pub async fn put_first_room(
+    tx: &Conn,
+    activity: ActivityId,
+    program: ProgramId,
+    room: &Room,
+    by: UserId,
+    now: Millis,
+) -> Result<u64, DbError> {
+    tx.run(
+        "INSERT INTO learning_meeting (activity_id, program_id, provider, url, room, passcode, updated_by, updated_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (activity_id) DO NOTHING",
+        &args![activity, program, room.provider, &room.url, &room.room, &room.passcode, by, now],
+    )
+    .await
+}
+
 /// A room that was drawn for the meeting before stays: people may be in it.
 pub async fn put_room(tx: &Conn, activity: ActivityId, program: ProgramId, room: &Room, by: UserId, now: Millis) -> Result<u64, DbError> {
     tx.run(

@@ -3,7 +3,7 @@ use std::sync::Arc;
 
 use sanggar_contracts::activity::ActivityKind;
 use sanggar_contracts::{Course, CourseActivity, PersonCard};
-use sanggar_kernel::{ActivityId, Millis, UserId};
+use sanggar_kernel::{ActivityId, Millis, ProgramId, UserId};
 use sanggar_platform::db::Conn;
 use sanggar_platform::http::Identity;
 
@@ -192,6 +192,24 @@ pub async fn set_room(cx: &Learning, me: &Identity, taught: &TaughtCourse, form:
     query::release_numbers(&tx, invitation.course.id).await?;
     tx.commit().await?;
     told(cx, me.user, &invitation).await
+}
+
+/// Holds all meetings of these programmes that have no room yet at one address: of our own site, or anywhere by https.
+pub async fn give_room(cx: &Learning, by: UserId, programs: &[ProgramId], url: &str) -> Result<(), Error> {
+    let is_own = url.starts_with('/') && !url.starts_with("//");
+    let room = Room { provider: Provider::Link, url: url.to_owned(), room: String::new(), passcode: String::new() };
+    if !is_own {
+        check(&room)?;
+    }
+    let courses = cx.ports.courses.courses(programs).await?;
+    let now = cx.clock.now();
+    let tx = cx.db.write().await?;
+    for course in &courses {
+        for (_, meeting) in course.activities().filter(|(_, one)| one.kind == ActivityKind::LiveStreaming) {
+            query::put_first_room(&tx, meeting.id, course.id, &room, by, now).await?;
+        }
+    }
+    Ok(tx.commit().await?)
 }
 
 fn without_spaces(number: &str) -> String {

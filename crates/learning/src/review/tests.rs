@@ -9,7 +9,7 @@ use sanggar_testkit::{Actor, both_engines};
 use serde_json::json;
 
 use super::Ratings;
-use crate::demo::{DemoReview, seed};
+use crate::import::{PastReview, reviews};
 use crate::review;
 use crate::testing::{ADMIN, GROUP, MEMBER, SINTA, School, YOGA, a_course};
 
@@ -18,22 +18,22 @@ const SAINS: ProgramId = ProgramId::new(9);
 
 impl School {
     async fn with_reviews(self) -> Self {
-        let review = |program, stars, comment: &str, days_ago, profession: &str| DemoReview {
+        let review = |program, user, stars, comment, days_ago: i64| PastReview {
             program,
+            user,
             stars,
-            comment: comment.to_owned(),
-            days_ago,
-            profession: profession.to_owned(),
+            comment,
+            at: self.cx.clock.now().plus_seconds(-86_400 * days_ago),
         };
-        let reviews = [
-            review(PECAHAN, 5, "Anak saya minta lanjut.", 10, "Orangtua"),
-            review(PECAHAN, 4, "Skala peta paling seru.", 3, "Murid"),
-            review(SAINS, 5, "Percobaannya aman.", 1, "Orangtua"),
+        let said = [
+            review(PECAHAN, SINTA, 5, "Anak saya minta lanjut.", 10),
+            review(PECAHAN, YOGA, 4, "Skala peta paling seru.", 3),
+            review(SAINS, SINTA, 5, "Percobaannya aman.", 1),
         ];
         for course in [a_course(4), a_course(9)] {
             self.library.put(course);
         }
-        seed(&self.cx, &["sinta.maharani", "yoga.aditya"], &reviews).await.unwrap();
+        reviews(&self.cx, &said).await.unwrap();
         self
     }
 

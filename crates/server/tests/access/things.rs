@@ -20,7 +20,7 @@ pub struct Belongings {
 const APART: &str = "pecahan-martabak-kelas-4";
 /// A programme for a group that nobody here is in.
 const LIMITED: &str = "mendampingi-anak-belajar-daring";
-const DRAWING: &[u8] = include_bytes!("../../../learning/demo/poster-satu-utuh.png");
+const DRAWING: &[u8] = include_bytes!("../../../demo/files/works/poster-satu-utuh.png");
 
 pub async fn belongings(cast: &Cast<'_>) -> BTreeMap<Caller, Belongings> {
     let demo = cast.demo;

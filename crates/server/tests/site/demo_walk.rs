@@ -17,8 +17,11 @@ const LATEST: i64 = 1_000;
 /// A waiting answer has the number of its attempt and of its question.
 const QUESTIONS: i64 = 1_024;
 /// A file of each kind that a task asks for, by its ending.
-const SAMPLES: [(&str, &[u8]); 3] =
-    [("png", include_bytes!("../../../learning/demo/poster-satu-utuh.png")), ("pdf", b"%PDF-1.7\n%%EOF"), ("mp3", b"ID3\x03\0\0\0\0\0\0")];
+const SAMPLES: [(&str, &[u8]); 3] = [
+    ("png", include_bytes!("../../../demo/files/works/poster-satu-utuh.png")),
+    ("pdf", b"%PDF-1.7\n%%EOF"),
+    ("mp3", b"ID3\x03\0\0\0\0\0\0"),
+];
 
 /// Somebody who attends, and who grades what they hand in.
 struct Walk<'a> {

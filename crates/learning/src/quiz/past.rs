@@ -1,4 +1,4 @@
-//! A quiz that somebody of the demo took some time ago, with answers that can be looked at again.
+//! A quiz that somebody took some time ago, with answers that can be looked at again.
 
 use sanggar_contracts::content::Quiz;
 use sanggar_kernel::{ActivityId, Millis};
@@ -11,22 +11,25 @@ use super::{grading, scoring, version};
 use crate::course_progress::ProgressKey;
 use crate::{Error, Learning};
 
-/// It took them a quarter of an hour.
-const TOOK_SECONDS: i64 = 15 * 60;
-/// So many right answers for one that was left out.
-const LEFT_OUT_EVERY: i64 = 7;
+/// As much as another system knows of it.
+pub struct PastAttempt {
+    /// The numbers of the questions that were answered right, counted from one; the others were left out.
+    pub right: Vec<i64>,
+    pub took_seconds: i64,
+}
 
 /// Gives the score.
-pub async fn put_taken(
+pub async fn put_past(
     cx: &Learning,
     tx: &Conn,
     place: ProgressKey,
     activity: ActivityId,
     quiz: &Quiz,
+    past: &PastAttempt,
     ended_at: Millis,
 ) -> Result<i64, Error> {
     let (hash, seed) = (version::hash_of(quiz)?, cx.drawn_number());
-    let started_at = ended_at.plus_seconds(-TOOK_SECONDS.min(time_limit(quiz)));
+    let started_at = ended_at.plus_seconds(-past.took_seconds.clamp(0, time_limit(quiz)));
     let new = NewAttempt {
         id: grading::drawn_id(cx),
         enrolment: place.enrolment,
@@ -36,7 +39,7 @@ pub async fn put_taken(
         number: 1,
         version: &hash,
         seed,
-        stamp: "contoh",
+        stamp: "import",
         started_at,
         deadline_at: started_at.plus_seconds(time_limit(quiz)),
         max_points: scoring::max_points(quiz),
@@ -44,7 +47,7 @@ pub async fn put_taken(
     query::keep_version(tx, &hash, quiz).await?;
     query::insert(tx, &new).await?;
     let paper = Paper::new(quiz, seed);
-    let answers = answers(&new, &paper);
+    let answers = answers(&new, &paper, &past.right);
     let kept: Vec<Answer> = answers.iter().map(|answer| answer.clone().kept(ended_at)).collect();
     for answer in &answers {
         query::put_answer(tx, answer, ended_at).await?;
@@ -55,11 +58,10 @@ pub async fn put_taken(
     Ok(total.score)
 }
 
-fn answers(attempt: &NewAttempt<'_>, paper: &Paper<'_>) -> Vec<NewAnswer> {
-    let questions = paper.items().into_iter().map(|item| item.activity_question_id).filter(|number| number % LEFT_OUT_EVERY != 0);
-    let answer = |number| {
-        let answer = paper.right_answer(number, paper.question(number)?)?;
+fn answers(attempt: &NewAttempt<'_>, paper: &Paper<'_>, right: &[i64]) -> Vec<NewAnswer> {
+    let answer = |(number, question)| {
+        let answer = paper.right_answer(number, question)?;
         Some(NewAnswer { attempt: attempt.id, question: number, seq: 1, answer, is_doubt: false, is_waiting: false })
     };
-    questions.filter_map(answer).collect()
+    paper.questions().filter(|(number, _)| right.contains(number)).filter_map(answer).collect()
 }

@@ -1,6 +1,8 @@
 use sanggar_kernel::{ActivityId, EnrolmentId, Millis, ProgramId, UserId};
 use sanggar_platform::db::{Conn, DbError, Json, args};
+use sanggar_platform::files::StoredFile;
 
+use super::{PastReply, PastWork};
 use crate::work::{GivenLine, State};
 
 pub async fn set_place(tx: &Conn, place: EnrolmentId, folder: Option<i64>, enrolled_at: Millis) -> Result<u64, DbError> {
@@ -45,32 +47,18 @@ pub async fn put_visit(tx: &Conn, activity: ActivityId, user: UserId, joined_at:
     .await
 }
 
-pub async fn put_room(tx: &Conn, activity: ActivityId, program: ProgramId, url: &str, by: UserId, now: Millis) -> Result<u64, DbError> {
-    tx.run(
-        "INSERT INTO learning_meeting (activity_id, program_id, provider, url, room, passcode, updated_by, updated_at)
-         VALUES ($1, $2, 'link', $3, '', '', $4, $5) ON CONFLICT (activity_id) DO NOTHING",
-        &args![activity, program, url, by, now],
-    )
-    .await
-}
-
-pub struct DemoWork<'a> {
+pub struct NewWork<'a> {
     pub id: i64,
     pub place: EnrolmentId,
     pub program: ProgramId,
-    pub activity: ActivityId,
-    pub user: UserId,
-    pub texts: &'a [String],
+    pub past: &'a PastWork<'a>,
     pub state: State,
-    pub sent_at: Millis,
-    pub graded_at: Option<Millis>,
-    pub grader: Option<UserId>,
     pub score: Option<i64>,
     pub lines: &'a [GivenLine],
-    pub feedback: &'a str,
 }
 
-pub async fn put_work(tx: &Conn, work: &DemoWork<'_>) -> Result<u64, DbError> {
+pub async fn put_work(tx: &Conn, work: &NewWork<'_>) -> Result<u64, DbError> {
+    let verdict = work.past.verdict.as_ref();
     tx.run(
         "INSERT INTO learning_work
              (id, enrolment_id, program_id, activity_id, user_id, number, is_reflection, body, state, seq, sent_at, graded_at, grader_id,
@@ -80,47 +68,54 @@ pub async fn put_work(tx: &Conn, work: &DemoWork<'_>) -> Result<u64, DbError> {
             work.id,
             work.place,
             work.program,
-            work.activity,
-            work.user,
-            Json(work.texts),
+            work.past.activity,
+            work.past.user,
+            Json(work.past.texts),
             work.state,
-            work.sent_at,
-            work.graded_at,
-            work.grader,
+            work.past.sent_at,
+            verdict.map(|verdict| verdict.at),
+            verdict.map(|verdict| verdict.grader),
             work.score,
             Json(work.lines),
-            work.feedback
+            verdict.map_or("", |verdict| verdict.feedback)
         ],
     )
     .await
 }
 
-pub async fn put_upload(tx: &Conn, id: i64, work: &DemoWork<'_>, name: &str, size: i64, file: &str) -> Result<u64, DbError> {
+pub async fn put_upload(tx: &Conn, id: i64, work: &NewWork<'_>, name: &str, file: &StoredFile) -> Result<u64, DbError> {
     tx.run(
         "INSERT INTO learning_upload (id, user_id, activity_id, name, size, received, file, media_type, work_id, created_at, updated_at)
-         VALUES ($1, $2, $3, $4, $5, $5, $6, 'image/png', $7, $8, $8)",
-        &args![id, work.user, work.activity, name, size, file, work.id, work.sent_at],
+         VALUES ($1, $2, $3, $4, $5, $5, $6, $7, $8, $9, $9)",
+        &args![
+            id,
+            work.past.user,
+            work.past.activity,
+            name,
+            file.size,
+            file.name.as_str(),
+            file.media_type.as_str(),
+            work.id,
+            work.past.sent_at
+        ],
     )
     .await
 }
 
-#[allow(clippy::too_many_arguments, reason = "a row of the demo, written in one place")]
+/// No number: it is there already.
 pub async fn put_comment(
     tx: &Conn,
-    program: ProgramId,
-    activity: ActivityId,
-    user: UserId,
+    (program, activity): (ProgramId, ActivityId),
+    said: &PastReply<'_>,
     parent: i64,
-    message: &str,
     replies: i64,
-    at: Millis,
-) -> Result<i64, DbError> {
-    let (id,): (i64,) = tx
-        .one(
+) -> Result<Option<i64>, DbError> {
+    let inserted: Option<(i64,)> = tx
+        .maybe(
             "INSERT INTO learning_comment (program_id, activity_id, user_id, parent_id, message, replies, stamp, created_at)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id",
-            &args![program, activity, user, parent, message, replies, format!("demo-{}", at.0), at],
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (user_id, activity_id, stamp) DO NOTHING RETURNING id",
+            &args![program, activity, said.user, parent, said.message, replies, format!("import-{}", said.at.0), said.at],
         )
         .await?;
-    Ok(id)
+    Ok(inserted.map(|(id,)| id))
 }

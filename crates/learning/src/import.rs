@@ -1,0 +1,24 @@
+//! What people did before they came, from another system: places with what was done in them, work, talk and reviews, each at the time it
+//! had. Nobody hears of it now.
+
+mod comments;
+mod places;
+mod query;
+mod reviews;
+mod works;
+
+use sanggar_kernel::Millis;
+
+use crate::{Error, Learning};
+pub use comments::{PastComment, PastReply, comment};
+pub use places::{PastAttempt, PastDeed, PastPlace, place};
+pub use reviews::{PastReview, reviews};
+pub use works::{PastFile, PastVerdict, PastWork, work};
+
+fn past(cx: &Learning, times: impl IntoIterator<Item = Millis>) -> Result<(), Error> {
+    let now = cx.clock.now();
+    if times.into_iter().all(|at| at <= now) { Ok(()) } else { Err(Error::Field("at", "Waktunya belum tiba.")) }
+}
+
+#[cfg(test)]
+mod tests;
