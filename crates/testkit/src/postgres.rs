@@ -47,7 +47,7 @@ impl Database {
                 make_template(&client, &template).await;
             }
         }
-        Self::create(&format!("TEMPLATE {template}")).await
+        Self::create(&format!("TEMPLATE {template} {}", strategy(&client).await)).await
     }
 
     async fn create(how: &str) -> Self {
@@ -71,6 +71,13 @@ impl Database {
             .join()
             .unwrap_or_else(|_| eprintln!("the test's database stays behind"));
     }
+}
+
+/// Copies files instead of writing every page to the log as well. Before version 15 there is no other way, and no word for it.
+async fn strategy(client: &Client) -> &'static str {
+    let sql = "SELECT current_setting('server_version_num')::int >= 150000";
+    let can_choose: bool = client.query_one(sql, &[]).await.expect("the server's version").get(0);
+    if can_choose { "STRATEGY FILE_COPY" } else { "" }
 }
 
 /// Built under another name, so that a half-made template is never taken for a whole one.
