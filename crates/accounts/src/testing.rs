@@ -17,6 +17,7 @@ use sanggar_platform::captcha::Captcha;
 use sanggar_platform::db::{DbError, Engine};
 use sanggar_platform::files::{self, PublicFiles};
 use sanggar_platform::http::Edge;
+use sanggar_platform::jobs::Jobs;
 use sanggar_platform::limits::LimitTable;
 use sanggar_platform::services::Services;
 use sanggar_platform::texting::{Carriers, Texter};
@@ -72,7 +73,7 @@ impl Area {
     /// The same area with something of its context changed.
     pub fn rewire(&mut self, change: impl FnOnce(&mut Accounts)) {
         change(&mut self.cx);
-        self.cx.jobs(&self.world.services.jobs);
+        work(&self.cx, &self.world.services.jobs);
         self.edge = edge(&self.world, &self.cx);
     }
 
@@ -238,9 +239,17 @@ fn wire(world: &World) -> (Accounts, Arc<Edge>) {
         hide_unknown_email: false,
         requires_second_factor: false,
     };
-    let cx = Accounts::start(services, ports, settings);
+    let cx = Accounts::new(services, ports, settings);
+    cx.listeners(&services.outbox);
+    work(&cx, &services.jobs);
     let edge = edge(world, &cx);
     (cx, edge)
+}
+
+/// Without the hourly purge, which has tests of its own: here time passes in leaps.
+fn work(cx: &Accounts, jobs: &Jobs) {
+    crate::export::work(cx, jobs);
+    crate::erase::work(cx, jobs);
 }
 
 fn edge(world: &World, cx: &Accounts) -> Arc<Edge> {
