@@ -17,6 +17,8 @@ export const recording = {
     await place.focus()
     await page.keyboard.press('End')
     await page.getByRole('button', { name: 'Putar', exact: true }).click()
+    // A video that still plays would go on after the leap back, and there would be nothing to press.
+    await expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.ended)).toBe(true)
     await expect(page.getByText(/Tinggal/)).toBeVisible()
     await page.getByRole('button', { name: 'Putar bagian yang terlewat' }).click()
     await playThrough(page)
