@@ -29,6 +29,12 @@ export async function register(page: Page, person: Person, profession = 'Guru') 
 export const logInAs = (page: Page, name: string) =>
   post(page.request, '/api/auth/login', { email: `${name}@surel.example`, password: 'belajar di sanggar' })
 
+/** The browser forgets who is logged in. The page goes first: what it was still asking for would be refused. */
+export async function forgetSession(page: Page) {
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+}
+
 /** The person of the browser context has seen what there is to be shown. */
 export async function withoutTours(page: Page) {
   const { id } = await post<{ id: number }>(page.request, '/api/auth/me-v2', {})

@@ -1,6 +1,6 @@
 import { typeCode } from '../../support/account.ts'
 import { expectAccessible } from '../../support/axe.ts'
-import { codeOf, linkOf, register, stranger } from '../../support/people.ts'
+import { codeOf, forgetSession, linkOf, register, stranger } from '../../support/people.ts'
 import { origin } from '../../support/site.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -51,7 +51,7 @@ test('the link of the letter verifies and logs in, once (B130, B131)', async ({ 
   ).toBe(200)
   expect((await page.request.post('/api/user/v2/validate/', { headers: { Origin: origin }, data })).status()).toBe(200)
   const link = await linkOf(page.request, moved, '/verification#')
-  await page.context().clearCookies()
+  await forgetSession(page)
 
   await page.goto(link)
   await page.getByRole('button', { name: `Masuk sebagai ${moved}` }).click()
@@ -62,7 +62,7 @@ test('the link of the letter verifies and logs in, once (B130, B131)', async ({ 
   const me = await page.request.post('/api/auth/me-v2', { headers: { Origin: origin } })
   expect((await me.json()).data).toMatchObject({ email: moved, is_email_verified: true })
 
-  await page.context().clearCookies()
+  await forgetSession(page)
   await page.goto('/')
   await page.goto(link)
   await page.getByRole('button', { name: `Masuk sebagai ${moved}` }).click()

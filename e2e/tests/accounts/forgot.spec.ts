@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { typeCode } from '../../support/account.ts'
 import { expectAccessible } from '../../support/axe.ts'
-import { codeOf, linkOf, type Person, register, stranger } from '../../support/people.ts'
+import { codeOf, forgetSession, linkOf, type Person, register, stranger } from '../../support/people.ts'
 import { origin } from '../../support/site.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -39,7 +39,7 @@ async function forgotten(page: Page, verified: boolean): Promise<Person> {
     const data = { email: person.email, otp: await codeOf(page.request, person.email), otp_purpose_id: 4 }
     expect((await page.request.post('/api/auth/verify-otp', { headers: { Origin: origin }, data })).status()).toBe(200)
   }
-  await page.context().clearCookies()
+  await forgetSession(page)
   return person
 }
 
@@ -63,7 +63,7 @@ test('forget the password and set another by the link (B104, B147, B148, B152, B
   await logIn(page, another)
   await expect(page).toHaveURL('/')
 
-  await page.context().clearCookies()
+  await forgetSession(page)
   await page.goto(link)
   await page.getByLabel('Kata sandi baru').fill('tautan ini sudah dipakai')
   await page.getByRole('button', { name: 'Simpan kata sandi' }).click()

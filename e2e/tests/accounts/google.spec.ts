@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/axe.ts'
-import { register, stranger } from '../../support/people.ts'
+import { forgetSession, register, stranger } from '../../support/people.ts'
 import { origin, port } from '../../support/site.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -35,7 +35,7 @@ test('a newcomer comes in by Google, says who they are and goes on (B051)', asyn
 test('an address with an account is linked after one log-in with the password', async ({ page }) => {
   const person = stranger()
   await register(page, person)
-  await page.context().clearCookies()
+  await forgetSession(page)
   await page.goto('/login')
   await enterAs(page, person.name, person.email)
   await expect(page).toHaveURL(/\/login\?.*google=hubungkan/)
@@ -45,7 +45,7 @@ test('an address with an account is linked after one log-in with the password', 
   await page.getByLabel('Kata sandi', { exact: true }).fill(person.password)
   await page.getByRole('main').getByRole('button', { name: 'Masuk', exact: true }).click()
   await expect(page).toHaveURL('/')
-  await page.context().clearCookies()
+  await forgetSession(page)
   await page.goto('/login')
   await enterAs(page, person.name, person.email)
   await expect(page).toHaveURL('/')

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { codeOf, stranger } from '../../support/people.ts'
+import { codeOf, forgetSession, stranger } from '../../support/people.ts'
 import { origin } from '../../support/site.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -47,7 +47,7 @@ test('register, type the code and log in without a mouse (B133, B178, B180)', as
   await expect(page.getByText('Selamat! Akunmu terverifikasi')).toBeVisible()
   await expect(code).toBeHidden()
 
-  await page.context().clearCookies()
+  await forgetSession(page)
   await page.goto('/?masuk=email')
   await expect(login.getByLabel('Email')).toBeFocused()
   await page.keyboard.type(person.email)

@@ -1,28 +1,19 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { api, call } from '@/shared/api/client'
 import { useFormContext } from '@/shared/form/form-context'
 import { useSubmitting } from '@/shared/form/form-state'
 import { Avatar } from '@/shared/ui/avatar'
 import { StitchedLine } from '@/shared/ui/stitched-line'
 import type { LoginForm } from '../calls'
 import { text } from '../text'
-
-const demoPeopleQuery = queryOptions({
-  queryKey: ['demo-people'],
-  queryFn: () => call(api.GET('/api/dev/people')),
-  staleTime: Number.POSITIVE_INFINITY,
-})
+import type { useDemoPeople } from './demo-people'
 
 /** The people of the demo: one press logs in as one of them. */
-export function DemoCards() {
+export function DemoCards({ people }: { people: ReturnType<typeof useDemoPeople> }) {
   const form = useFormContext<LoginForm>()
   const busy = useSubmitting()
-  const { data: people } = useQuery(demoPeopleQuery)
   const enterAs = (filled: LoginForm, element: HTMLFormElement | null) => {
     form.reset(filled)
     element?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
   }
-  if (!people) return null
   return (
     <section className="-mt-2 text-left">
       <StitchedLine className="mb-5" />

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { track } from '@/shared/analytics'
-import { boot } from '@/shared/boot'
 import { Form } from '@/shared/form/form'
 import { useFormContext } from '@/shared/form/form-context'
 import { useFieldError } from '@/shared/form/form-state'
@@ -19,6 +18,7 @@ import { text } from '../text'
 import { typedEmail } from '../typed-email'
 import { inviteToVerify } from '../verification/follow'
 import { DemoCards } from './demo-cards'
+import { useDemoPeople } from './demo-people'
 import { EmailField } from './email-field'
 import { GoogleLink } from './google-link'
 import { GoogleOutcome } from './google-outcome'
@@ -28,6 +28,7 @@ const HelpLink = lazy(async () => ({ default: (await import('@/shared/ui/help-li
 const SecondStep = lazy(async () => ({ default: (await import('../second-factor/second-step')).SecondStep }))
 
 export function LoginForm({ place }: { place: Place }) {
+  const people = useDemoPeople()
   const form = useForm<Filled>({ defaultValues: { email: typedEmail(), password: '' } })
   const [isSolving, setSolving] = useState(false)
   const [challenge, setChallenge] = useState(() => (place === 'page' ? takeChallenge() : null))
@@ -80,7 +81,7 @@ export function LoginForm({ place }: { place: Place }) {
       <Stuck />
       <GoogleLink place={place} />
       <OtherForm ask={text.login.ask} label={text.login.other} kind="register" place={place} />
-      {boot().site.demo && <DemoCards />}
+      {people.length > 0 && <DemoCards people={people} />}
     </Form>
   )
 }
