@@ -1,5 +1,5 @@
-//! The floors: bare axum handlers that answer 4 KB of JSON, alone, after one indexed select, after one durable upsert, after one password
-//! check. They run in a process of their own, as the server does.
+//! The floors: bare axum handlers that answer 4 KB of JSON, alone, after the round trips to the store that a call cannot avoid, after one
+//! password check. They run in a process of their own, as the server does.
 
 use std::net::SocketAddr;
 use std::process::{Child, Command};
@@ -54,7 +54,8 @@ pub fn serve(address: SocketAddr) -> Outcome<()> {
         let floor = Floor { db: Db::open(&config).await?, hasher, stored };
         let router = Router::new()
             .route("/json", get(async || page(1)))
-            .route("/select", get(select))
+            .route("/session-and-select", get(session_and_select))
+            .route("/session-select-and-upsert", post(session_select_and_upsert))
             .route("/upsert", post(upsert))
             .route("/hash", post(hash))
             .with_state(floor);
@@ -62,24 +63,40 @@ pub fn serve(address: SocketAddr) -> Outcome<()> {
     })
 }
 
-async fn select(State(floor): State<Floor>) -> Result<Json<Vec<Item>>, StatusCode> {
+/// Who asks, then what is theirs: the second cannot be asked for before the first is answered.
+async fn session_and_select(State(floor): State<Floor>) -> Result<Json<Vec<Item>>, StatusCode> {
     let found = async {
-        floor.db.read().await?.one::<(i64, String)>("SELECT id, name FROM bench_item WHERE id = $1", &args![rows::any_item()]).await
+        let session = item(&floor.db, rows::any_item()).await?;
+        item(&floor.db, session).await
     };
-    let (id, _) = found.await.map_err(broken)?;
-    Ok(page(id))
+    Ok(page(found.await.map_err(broken)?))
+}
+
+async fn session_select_and_upsert(State(floor): State<Floor>) -> Result<Json<Vec<Item>>, StatusCode> {
+    let written = async {
+        let session = item(&floor.db, rows::any_item()).await?;
+        let id = item(&floor.db, session).await?;
+        write_note(&floor.db, id).await.map(|()| id)
+    };
+    Ok(page(written.await.map_err(broken)?))
 }
 
 async fn upsert(State(floor): State<Floor>) -> Result<Json<Vec<Item>>, StatusCode> {
     let id = rows::any_item();
-    let written = async {
-        let tx = floor.db.write().await?;
-        let sql = "INSERT INTO bench_note (id, text) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET text = excluded.text";
-        tx.run(sql, &args![id, "catatan"]).await?;
-        tx.commit().await
-    };
-    written.await.map_err(broken)?;
+    write_note(&floor.db, id).await.map_err(broken)?;
     Ok(page(id))
+}
+
+async fn item(db: &Db, id: i64) -> Result<i64, DbError> {
+    let found: (i64, String) = db.read().await?.one("SELECT id, name FROM bench_item WHERE id = $1", &args![id]).await?;
+    Ok(found.0)
+}
+
+async fn write_note(db: &Db, id: i64) -> Result<(), DbError> {
+    let tx = db.write().await?;
+    let sql = "INSERT INTO bench_note (id, text) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET text = excluded.text";
+    tx.run(sql, &args![id, "catatan"]).await?;
+    tx.commit().await
 }
 
 async fn hash(State(floor): State<Floor>) -> Result<Json<Vec<Item>>, StatusCode> {

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use tokio::runtime::Runtime;
 
 use crate::Plan;
-use crate::calls::{HALF, Measured, Person, register};
+use crate::calls::{HALF, Measured, Person, TWO_FIFTHS, register};
 use crate::discovery::{SLOWER, SMALL, filled};
 use crate::load;
 use crate::sample::compare;
@@ -53,10 +53,12 @@ pub async fn calls(address: SocketAddr, people: &[Person]) -> Outcome<Vec<Measur
         chapters.push(person.ask("/api/program-activity/v3/chapter-detail/get", &chapter));
         reports.push(person.ask("/api/program_activity/v2/activity/", &report));
     }
+    let read = |name, requests| Measured { name, floor: "/session-and-select", requests, goal: HALF, postgres_goal: TWO_FIFTHS };
+    let write = |name, requests| Measured { name, floor: "/session-select-and-upsert", requests, goal: HALF, postgres_goal: HALF };
     Ok(vec![
-        Measured { name: "POST activity page", floor: "/select", requests: pages.into(), goal: HALF },
-        Measured { name: "POST chapter", floor: "/select", requests: chapters.into(), goal: HALF },
-        Measured { name: "POST report of progress", floor: "/upsert", requests: reports.into(), goal: HALF },
+        read("POST activity page", pages.into()),
+        read("POST chapter", chapters.into()),
+        write("POST report of progress", reports.into()),
     ])
 }
 

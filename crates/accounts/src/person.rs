@@ -25,7 +25,7 @@ async fn me(cx: Accounts, MaybeMember(identity): MaybeMember) -> Answer<UserInfo
     Ok(Reply::of(of(&cx, &identity).await?))
 }
 
-/// What the person sees of themselves, in two statements.
+/// What the person sees of themselves, in two statements and one round trip.
 pub async fn of(cx: &Accounts, identity: &Identity) -> Result<UserInfo, Error> {
     let conn = cx.db.read().await?;
     load(cx, &conn, identity.user, identity.session, identity.parent).await
@@ -33,8 +33,8 @@ pub async fn of(cx: &Accounts, identity: &Identity) -> Result<UserInfo, Error> {
 
 /// As seen by one of the person's sessions.
 pub async fn load(cx: &Accounts, conn: &Conn, user: UserId, session: SessionId, parent: Option<UserId>) -> Result<UserInfo, Error> {
-    let person = query::person(conn, user, session).await?.ok_or(Error::NoSession)?;
-    let relations = query::relations(conn, user, parent).await?;
+    let (person, relations) = tokio::try_join!(query::person(conn, user, session), query::relations(conn, user, parent))?;
+    let person = person.ok_or(Error::NoSession)?;
     Ok(UserInfo::new(person, parent, relations, device_key(&cx.pepper, user), &cx.brand, cx.clock.now()))
 }
 

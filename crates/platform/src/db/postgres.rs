@@ -58,7 +58,7 @@ impl Pool {
     }
 
     pub async fn begin(&self) -> Result<Transaction, DbError> {
-        Transaction::begin(self.client().await?).await
+        Ok(Transaction::begin(self.client().await?))
     }
 
     async fn client(&self) -> Result<deadpool_postgres::Object, DbError> {

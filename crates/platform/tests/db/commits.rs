@@ -1,5 +1,5 @@
 use sanggar_platform::args;
-use sanggar_platform::db::{Db, DbError};
+use sanggar_platform::db::{Db, DbError, Engine};
 use sanggar_testkit::both_engines;
 
 use crate::Shop;
@@ -12,6 +12,27 @@ both_engines! {
         tx.run(ADD, &args!["a"]).await.unwrap();
         drop(tx);
         assert_eq!(shop.count().await, 0);
+    }
+
+    async fn nothing_is_sent_before_the_first_statement(shop: Shop) {
+        let tx = shop.db.write().await.unwrap();
+        assert_eq!(open_transactions(&shop).await, 0, "BEGIN is no round trip of its own");
+        tx.run(ADD, &args!["a"]).await.unwrap();
+        assert_eq!(open_transactions(&shop).await, i64::from(shop.db.engine() == Engine::Postgres));
+        tx.commit().await.unwrap();
+        assert_eq!(open_transactions(&shop).await, 0);
+        shop.db.write().await.unwrap().commit().await.unwrap();
+        assert_eq!(shop.names().await, ["a"]);
+    }
+
+    async fn the_first_two_statements_may_be_asked_for_together(shop: Shop) {
+        let tx = shop.db.write().await.unwrap();
+        let (one, other) = (args!["a"], args!["b"]);
+        let (one, other) = tokio::join!(tx.run(ADD, &one), tx.run(ADD, &other));
+        assert_eq!((one, other), (Ok(1), Ok(1)));
+        assert_eq!(shop.count().await, 0, "both stand in the transaction");
+        tx.commit().await.unwrap();
+        assert_eq!(shop.count().await, 2);
     }
 
     async fn readers_see_a_change_once_it_is_committed(shop: Shop) {
@@ -128,4 +149,13 @@ async fn increment(db: Db, take_it_back: bool) {
     if !take_it_back {
         tx.commit().await.unwrap();
     }
+}
+
+/// As PostgreSQL sees them; SQLite has no such list.
+async fn open_transactions(shop: &Shop) -> i64 {
+    if shop.db.engine() == Engine::Sqlite {
+        return 0;
+    }
+    let sql = "SELECT COUNT(*) FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'";
+    shop.db.read().await.unwrap().one::<(i64,)>(sql, &[]).await.unwrap().0
 }

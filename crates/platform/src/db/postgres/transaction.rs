@@ -17,11 +17,9 @@ pub(in crate::db) struct Transaction {
 }
 
 impl Transaction {
-    pub async fn begin(client: Object) -> Result<Self, DbError> {
-        let link = Arc::new(Connection::idle(client));
-        let transaction = Self { conn: Conn::new(Link::Postgres(link.clone()), Access::Write), link, ended: false };
-        transaction.link.begin().await?;
-        Ok(transaction)
+    pub fn begin(client: Object) -> Self {
+        let link = Arc::new(Connection::in_transaction(client));
+        Self { conn: Conn::new(Link::Postgres(link.clone()), Access::Write), link, ended: false }
     }
 
     pub fn conn(&self) -> &Conn {
