@@ -56,7 +56,7 @@ bench-check:  ## Every row of the bench for a moment on both engines: all answer
 	cargo build --workspace --locked
 	$(CARGO_TARGET_DIR)/debug/sanggar-bench --check
 
-pace: web e2e/node_modules  ## The largest paint of public pages on a slow phone
+pace: web e2e/node_modules  ## The largest paint of public pages on a slow phone, and what a letter costs in a long form
 	cargo build --release --locked --bin sanggar
 	cd e2e && $(PNPM) run pace
 

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= 920
+/** Whether a page of this size is a phone's. */
+export const isNarrow = (size: { width: number } | null) => (size?.width ?? 0) <= 920
+
+export const isPhone = (page: Page) => isNarrow(page.viewportSize())
 
 export async function typeCode(page: Page, code: string) {
   await page.getByRole('group', { name: 'Kode 6 angka' }).getByRole('textbox').first().click()

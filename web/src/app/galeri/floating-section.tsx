@@ -1,5 +1,5 @@
 import { EllipsisVertical, Flag, Library, LogOut, Share2 } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Button } from '@/shared/ui/button'
 import { Combobox } from '@/shared/ui/combobox'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
@@ -10,6 +10,7 @@ import { IconButton } from '@/shared/ui/icon-button'
 import { LoadingOverlay } from '@/shared/ui/loading-overlay'
 import { Menu, type MenuItem } from '@/shared/ui/menu'
 import { OtpInput } from '@/shared/ui/otp-input'
+import { Popover } from '@/shared/ui/popover'
 import { ResendButton } from '@/shared/ui/resend-button'
 import type { SnackbarItem } from '@/shared/ui/snackbar'
 import { SnackbarStack } from '@/shared/ui/snackbar-stack'
@@ -66,6 +67,7 @@ export function FloatingSection() {
           items={items}
           trigger={(props) => <IconButton {...props} label={floating.menu} icon={EllipsisVertical} />}
         />
+        <PanelButton />
       </div>
       {open === 'otp' && <OtpDialog onClose={close} />}
       {open === 'form' && <FormDialog onClose={close} />}
@@ -77,6 +79,32 @@ export function FloatingSection() {
       )}
       <SnackbarStack items={snackbars} onDismiss={dismiss} />
     </Box>
+  )
+}
+
+/** A button that shows and hides a panel. */
+function PanelButton() {
+  const [isOpen, setOpen] = useState(false)
+  const place = useRef<HTMLSpanElement>(null)
+  const id = useId()
+  return (
+    <span ref={place} className="relative">
+      <Button
+        look="secondary"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {floating.panel}
+      </Button>
+      {isOpen && (
+        <Popover onClose={() => setOpen(false)} anchor={place} className="top-full left-0 w-max">
+          <div id={id}>
+            <Button look="text">{floating.panelAction}</Button>
+          </div>
+        </Popover>
+      )}
+    </span>
   )
 }
 

@@ -7,6 +7,7 @@ import { ArtSections } from './art-sections'
 import { FloatingSection } from './floating-section'
 import { FormSections } from './form-sections'
 import { ButtonSection, FieldSection } from './head-sections'
+import { LongFormSection } from './long-form-section'
 import { MessageSections } from './message-sections'
 import { MoreSections } from './more-sections'
 import { StateSections } from './state-sections'
@@ -48,6 +49,7 @@ export default function Galeri() {
       </div>
       <div className="columns-1 gap-6 desk:columns-2">
         <FloatingSection />
+        <LongFormSection />
         <MoreSections />
       </div>
       <div className="columns-1 gap-6 pb-16 desk:columns-2">

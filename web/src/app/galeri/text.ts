@@ -27,6 +27,7 @@ export const text = {
     tabs: 'Tab',
     table: 'Tabel, menjadi kartu di ponsel',
     floating: 'Modal, sheet, menu, overlay, snackbar',
+    longForm: 'Formulir panjang',
     otpEmpty: 'Kode 6 angka dan kirim ulang',
     quiz: 'Kuis, mode jawab',
     list: 'Ujung daftar',
@@ -80,6 +81,7 @@ export const text = {
     village: 'Kelurahan domisili',
     typed: 'Teg',
   },
+  longForm: { open: 'Buka 120 kolom', field: 'Kolom', empty: 'Isi kolom ini.' },
   choice: {
     on: 'Terpilih',
     some: 'Sebagian',
@@ -189,6 +191,8 @@ export const text = {
     mute: 'Tanpa suara',
     classes: 'Cari kelas lain',
     form: 'Buka formulir',
+    panel: 'Panel filter',
+    panelAction: 'Terapkan',
     leave: 'Keluar dari kelas',
   },
 } as const

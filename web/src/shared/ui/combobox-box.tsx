@@ -39,7 +39,7 @@ export function ComboboxBox(props: ComboboxProps) {
         {...wiring}
         ref={input}
         role="combobox"
-        aria-expanded={isOpen}
+        aria-expanded={isListed}
         aria-controls={isListed ? listId : undefined}
         aria-autocomplete="list"
         aria-activedescendant={isListed && at >= 0 ? `${listId}-${at}` : undefined}

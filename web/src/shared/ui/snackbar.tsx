@@ -21,6 +21,7 @@ interface SnackbarProps extends Omit<SnackbarItem, 'id'> {
 /** Waits while it is hovered or holds focus, so that nobody loses the action in the middle of reaching for it. */
 export function Snackbar({ tone, title, text: message, action, lastsMs = 6000, onDismiss }: SnackbarProps) {
   const [held, setHeld] = useState(false)
+  const before = useRef<EventTarget | null>(null)
   const dismiss = useRef(onDismiss)
   useEffect(() => {
     dismiss.current = onDismiss
@@ -31,6 +32,8 @@ export function Snackbar({ tone, title, text: message, action, lastsMs = 6000, o
     return () => clearTimeout(timer)
   }, [held, lastsMs])
   const act = () => {
+    // It goes with its button, and the focus would be nowhere.
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
     action?.act()
     onDismiss()
   }
@@ -39,7 +42,10 @@ export function Snackbar({ tone, title, text: message, action, lastsMs = 6000, o
     <div
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={(event) => {
+        before.current = event.relatedTarget
+        setHeld(true)
+      }}
       onBlur={() => setHeld(false)}
       className="pointer-events-auto flex min-h-13 w-full max-w-120 animate-[pop-in_var(--dur-base)_var(--curve-out)] items-center gap-3 rounded-xl bg-(--arang-950) py-2 pr-2 pl-4 text-[.9375rem] text-white shadow-pop"
     >

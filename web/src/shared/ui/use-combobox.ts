@@ -3,6 +3,8 @@ import type { ComboboxProps } from './combobox'
 import { matching } from './combobox-match'
 import { rowAfter } from './roving'
 
+const inText = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End'])
+
 /** What is typed and pointed at in a combobox, and what its keys do. */
 export function useCombobox({ choices, value, onChange, onClear, onSearch, waiting = false }: ComboboxProps) {
   const [isOpen, setOpen] = useState(false)
@@ -51,6 +53,8 @@ export function useCombobox({ choices, value, onChange, onClear, onSearch, waiti
   const steer = (event: KeyboardEvent) => {
     const { key, altKey } = event
     const isArrow = key === 'ArrowDown' || key === 'ArrowUp'
+    // One is back in the text: what the arrows had led to is left.
+    if (inText.has(key)) return setPointed(undefined)
     if (key === 'Tab' && isOpen) return close()
     if (key === 'Enter' && isOpen) enter()
     else if (isArrow && altKey) (key === 'ArrowDown' ? open : close)()
