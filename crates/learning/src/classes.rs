@@ -8,7 +8,8 @@ use sanggar_platform::http::{Answer, Identity, Member, OriginalUri, Path, Query,
 use serde_json::json;
 
 use crate::first_answer::First;
-use crate::{Error, Learning, own};
+use crate::gate::Own;
+use crate::{Error, Learning};
 pub use service::{FolderWanted, Wanted};
 pub use wire::EnrolledItem;
 use wire::{AllPath, EnrolledPath, EnrolledQuery, SearchPath, Status};
@@ -46,28 +47,24 @@ async fn all_page(
 
 async fn enrolled(
     cx: Learning,
-    Member(identity): Member,
+    Own { me, input: Path(path), .. }: Own<Path<EnrolledPath>>,
     OriginalUri(uri): OriginalUri,
-    Path(path): Path<EnrolledPath>,
     Query(query): Query<EnrolledQuery>,
 ) -> Answer<Vec<EnrolledItem>> {
-    own(&identity, path.user_id)?;
     let page = Page::new(path.page, path.per_page)?;
-    let mut items = service::listed(&cx, identity.user, &query.wanted(), page).await?;
+    let mut items = service::listed(&cx, me.user, &query.wanted(), page).await?;
     let next = next_page(&uri, page, &mut items);
     Ok(Reply::of(items).next(next))
 }
 
 async fn searched(
     cx: Learning,
-    Member(identity): Member,
+    Own { me, input: Path(path), .. }: Own<Path<SearchPath>>,
     OriginalUri(uri): OriginalUri,
-    Path(path): Path<SearchPath>,
 ) -> Answer<Vec<EnrolledItem>> {
-    own(&identity, path.user_id)?;
     let page = Page::new(path.page, PER_PAGE)?;
     let wanted = Wanted { search: path.search, ..Wanted::default() };
-    let mut items = service::listed(&cx, identity.user, &wanted, page).await?;
+    let mut items = service::listed(&cx, me.user, &wanted, page).await?;
     let next = next_page_alone(&uri, page, &mut items);
     Ok(Reply::of(items).next(next))
 }

@@ -1,13 +1,15 @@
 //! What learners and facilitators say to each other below a discussion.
 
+mod guarded;
 mod query;
 mod service;
 mod wire;
 
 use sanggar_kernel::Page;
-use sanggar_platform::http::{After, Answer, Done, Json, Member, OriginalUri, Path, Query, Reply, Routes, next_after};
+use sanggar_platform::http::{After, Answer, Done, Gate, Json, OriginalUri, Path, Query, Reply, Routes, next_after};
 
 use crate::Learning;
+use guarded::{RemovableComment, TakesPart};
 pub use query::{by_person, delete_all_of};
 use wire::{ById, Comment, CommentPage, NewComment, ReplyPage};
 
@@ -21,38 +23,34 @@ pub fn routes() -> Routes<Learning> {
 
 async fn list(
     cx: Learning,
-    Member(me): Member,
+    TakesPart { subject: discussion, input: Path(path), .. }: TakesPart<Path<CommentPage>>,
     OriginalUri(uri): OriginalUri,
-    Path(path): Path<CommentPage>,
     Query(after): Query<After>,
 ) -> Answer<Vec<Comment>> {
     let page = Page::new(path.page, path.per_page)?;
-    let seat = service::enter(&cx, &me, path.activity_id).await?;
     let mut rows = query::newest(&*cx.db.read().await?, path.activity_id, after, page).await?;
     let next = next_after(&uri, page, &mut rows, |said| said.id);
-    Ok(Reply::of(service::with_authors(&cx, &seat, rows).await?).next(next))
+    Ok(Reply::of(service::with_authors(&cx, &discussion, rows).await?).next(next))
 }
 
 async fn replies(
     cx: Learning,
-    Member(me): Member,
+    TakesPart { subject: discussion, input: Path(path), .. }: TakesPart<Path<ReplyPage>>,
     OriginalUri(uri): OriginalUri,
-    Path(path): Path<ReplyPage>,
     Query(after): Query<After>,
 ) -> Answer<Vec<Comment>> {
     let page = Page::new(path.page, path.per_page)?;
-    let seat = service::enter(&cx, &me, path.activity_id).await?;
     let mut rows = query::replies(&*cx.db.read().await?, path.activity_id, path.parent_id, after, page).await?;
     let next = next_after(&uri, page, &mut rows, |said| said.id);
-    Ok(Reply::of(service::with_authors(&cx, &seat, rows).await?).next(next))
+    Ok(Reply::of(service::with_authors(&cx, &discussion, rows).await?).next(next))
 }
 
-async fn write(cx: Learning, Member(me): Member, Json(form): Json<NewComment>) -> Answer<Comment> {
-    Ok(Reply::of(service::write(&cx, &me, form).await?))
+async fn write(cx: Learning, TakesPart { subject: discussion, input: Json(form), .. }: TakesPart<Json<NewComment>>) -> Answer<Comment> {
+    Ok(Reply::of(service::write(&cx, &discussion, form).await?))
 }
 
-async fn remove(cx: Learning, Member(me): Member, Path(path): Path<ById>) -> Answer<Done> {
-    service::remove(&cx, &me, path.id).await?;
+async fn remove(cx: Learning, gate: Gate<RemovableComment, Path<ById>>) -> Answer<Done> {
+    service::remove(&cx, gate.subject).await?;
     Ok(Reply::done())
 }
 

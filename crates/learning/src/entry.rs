@@ -3,21 +3,21 @@
 mod service;
 mod wire;
 
-use sanggar_platform::http::{Answer, Identity, Json, Member, Reply, Routes};
+use sanggar_platform::http::{Answer, Identity, Json, Reply, Routes};
 use serde_json::json;
 
 use wire::{EnterForm, Entry, TypeAccess};
 
 use crate::first_answer::First;
-use crate::{Error, Learning, own};
+use crate::gate::Own;
+use crate::{Error, Learning};
 
 pub fn routes() -> Routes<Learning> {
     Routes::new().post("/program-activity/v3/program-detail/validate", validate)
 }
 
-async fn validate(cx: Learning, Member(identity): Member, Json(form): Json<EnterForm>) -> Answer<Entry> {
-    own(&identity, form.user_id)?;
-    Ok(Reply::of(service::enter(&cx, &identity, form).await?))
+async fn validate(cx: Learning, Own { me, input: Json(form), .. }: Own<Json<EnterForm>>) -> Answer<Entry> {
+    Ok(Reply::of(service::enter(&cx, &me, form).await?))
 }
 
 /// As the page of an activity asks for it.

@@ -8,7 +8,8 @@ use sanggar_platform::http::{Answer, Identity, Json, Member, Path, Query, Reply,
 
 use crate::classes::{self, EnrolledItem, FolderWanted, Wanted};
 use crate::first_answer::First;
-use crate::{Error, Learning, course_progress, own};
+use crate::gate::Own;
+use crate::{Error, Learning, course_progress};
 use wire::{ByOwner, DetailPath, DetailQuery, Folder, FolderDetail, FolderForm, FolderPath, MoveForm, Moved};
 
 pub use query::{delete_all_of, insert};
@@ -26,9 +27,8 @@ pub fn routes() -> Routes<Learning> {
         .post("/program_activity/enrolled/folder/move", put_into)
 }
 
-async fn list(cx: Learning, Member(identity): Member, Path(path): Path<ByOwner>) -> Answer<Vec<Folder>> {
-    own(&identity, UserId::new(path.id))?;
-    Ok(Reply::of(of_person(&cx, identity.user).await?))
+async fn list(cx: Learning, Own { me, .. }: Own<Path<ByOwner>>) -> Answer<Vec<Folder>> {
+    Ok(Reply::of(of_person(&cx, me.user).await?))
 }
 
 async fn of_person(cx: &Learning, user: UserId) -> Result<Vec<Folder>, Error> {
@@ -44,19 +44,17 @@ pub async fn first(cx: &Learning, me: &Identity) -> Result<First, Error> {
 
 async fn detail(
     cx: Learning,
-    Member(identity): Member,
-    Path(path): Path<DetailPath>,
+    Own { me, input: Path(path), .. }: Own<Path<DetailPath>>,
     Query(query): Query<DetailQuery>,
 ) -> Answer<FolderDetail> {
-    own(&identity, path.user_id)?;
-    let folder = query::find(&*cx.db.read().await?, identity.user, path.folder_id).await?.ok_or(Error::Absent)?;
+    let folder = query::find(&*cx.db.read().await?, me.user, path.folder_id).await?.ok_or(Error::Absent)?;
     let wanted = Wanted {
         search: query.search.unwrap_or_default(),
         subject: query.subject.filter(|subject| !subject.is_empty()),
         folder: FolderWanted::One(folder.id),
         ..Wanted::default()
     };
-    let programs: Vec<EnrolledItem> = classes::in_folder(&cx, identity.user, &wanted).await?;
+    let programs: Vec<EnrolledItem> = classes::in_folder(&cx, me.user, &wanted).await?;
     Ok(Reply::of(FolderDetail { id: folder.id, name: folder.name, programs }))
 }
 

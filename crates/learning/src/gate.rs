@@ -1,4 +1,4 @@
-//! Who may do what in a class. Both gates load what they prove: the person's progress, or the course that the person teaches.
+//! Who may do what in a class. The gates load what they prove: the person's progress, or the course that the person teaches.
 
 use std::sync::Arc;
 
@@ -15,6 +15,24 @@ pub type Enrolled<I> = Gate<CourseProgress, I>;
 
 /// For who teaches the class that the request names, and for who runs the whole.
 pub type Teaches<I> = Gate<TaughtCourse, I>;
+
+/// For the person whom the request names.
+pub type Own<I> = Gate<Myself, I>;
+
+/// That the request speaks of nobody but its caller.
+pub struct Myself(());
+
+impl Guarded for Myself {
+    const ACCESS: Access = Access::OWNER;
+    type Key = UserId;
+}
+
+#[async_trait]
+impl GuardedIn<Learning> for Myself {
+    async fn load(_: &Learning, me: &Identity, user: UserId) -> Result<Self, Fault> {
+        if user == me.user { Ok(Self(())) } else { Err(Error::Absent.into()) }
+    }
+}
 
 /// How a request names a place in a class.
 pub enum PlaceKey {

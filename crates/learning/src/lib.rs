@@ -37,12 +37,11 @@ mod work;
 use std::sync::Arc;
 
 use sanggar_contracts::{Announcements, Courses, Families, Groups, People};
-use sanggar_kernel::UserId;
 use sanggar_platform::area::Area;
 use sanggar_platform::clock::Clock;
 use sanggar_platform::db::Db;
 use sanggar_platform::files::Files;
-use sanggar_platform::http::{Identity, Routes};
+use sanggar_platform::http::Routes;
 use sanggar_platform::jobs::Jobs;
 use sanggar_platform::limits::Limits;
 use sanggar_platform::live::Live;
@@ -169,11 +168,6 @@ impl Learning {
     fn drawn_number(&self) -> i64 {
         1 + self.random.below((1 << 53) - 1) as i64
     }
-}
-
-/// What a request says about whose things it means must be what the session says.
-fn own(identity: &Identity, user: UserId) -> Result<(), Error> {
-    if identity.user == user { Ok(()) } else { Err(Error::Absent) }
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 //! is acknowledged.
 
 mod assemble;
+mod guarded;
 mod query;
 mod remake;
 mod service;
@@ -10,9 +11,11 @@ mod sweep;
 mod wire;
 
 use http::HeaderMap;
-use sanggar_platform::http::{Answer, Done, Fault, FileReply, Json, Member, Path, Peer, Piece, Reply, Routes};
+use sanggar_platform::http::{Answer, Done, Fault, FileReply, Gate, Json, Path, Peer, Piece, Reply, Routes};
 
 use crate::Learning;
+use crate::gate::Enrolled;
+use guarded::{OwnUpload, SentFile};
 pub use query::{Upload, attach, by_person, delete_all_of, detach, of_works};
 pub use remake::Remaking;
 pub use sniff::{has_known_ending, kind_of, own_name, served_name};
@@ -29,26 +32,29 @@ pub fn routes() -> Routes<Learning> {
         .get("/program-activity/work/file/{id}", download)
 }
 
-async fn begin(cx: Learning, Member(me): Member, peer: Peer, Json(form): Json<NewUpload>) -> Answer<Begun> {
-    Ok(Reply::of(service::begin(&cx, &me, peer, form).await?))
+async fn begin(
+    cx: Learning,
+    peer: Peer,
+    Enrolled { me, subject: progress, input: Json(form) }: Enrolled<Json<NewUpload>>,
+) -> Answer<Begun> {
+    Ok(Reply::of(service::begin(&cx, me.user, &progress, peer, form).await?))
 }
 
-async fn take(cx: Learning, Member(me): Member, Path(path): Path<At>, Piece(bytes): Piece) -> Answer<UploadState> {
-    Ok(Reply::of(service::take(&cx, me.user, path.id, path.offset, bytes).await?))
+async fn take(cx: Learning, gate: Gate<OwnUpload, Path<At>>, Piece(bytes): Piece) -> Answer<UploadState> {
+    Ok(Reply::of(service::take(&cx, gate.subject, gate.input.0.offset, bytes).await?))
 }
 
-async fn state(cx: Learning, Member(me): Member, Path(path): Path<ById>) -> Answer<UploadState> {
-    Ok(Reply::of(service::state(&cx, me.user, path.id).await?))
+async fn state(cx: Learning, gate: Gate<OwnUpload, Path<ById>>) -> Answer<UploadState> {
+    Ok(Reply::of(service::state(&cx, gate.subject).await?))
 }
 
-async fn remove(cx: Learning, Member(me): Member, Path(path): Path<ById>) -> Answer<Done> {
-    service::remove(&cx, me.user, path.id).await?;
+async fn remove(cx: Learning, gate: Gate<OwnUpload, Path<ById>>) -> Answer<Done> {
+    service::remove(&cx, gate.subject).await?;
     Ok(Reply::done())
 }
 
-/// For whoever sent it and for those who grade it.
-async fn download(cx: Learning, Member(me): Member, headers: HeaderMap, Path(path): Path<ById>) -> Result<FileReply, Fault> {
-    let (upload, file) = service::find(&cx, &me, path.id).await?;
+async fn download(cx: Learning, gate: Gate<SentFile, Path<ById>>, headers: HeaderMap) -> Result<FileReply, Fault> {
+    let SentFile { upload, file } = gate.subject;
     let name = sniff::served_name(&upload.name, upload.media_type.as_deref().unwrap_or_default());
     Ok(cx.files.reply(&file, &headers).await?.saved_as(&name))
 }

@@ -1,4 +1,5 @@
 use sanggar_kernel::{EnrolmentId, Millis, ProgramId, UserId};
+use sanggar_platform::http::Names;
 use sanggar_platform::text_enum;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -20,11 +21,23 @@ pub struct EnrolledPath {
     pub per_page: u32,
 }
 
+impl Names<UserId> for EnrolledPath {
+    fn key(&self) -> UserId {
+        self.user_id
+    }
+}
+
 #[derive(Deserialize, IntoParams)]
 pub struct SearchPath {
     pub user_id: UserId,
     pub search: String,
     pub page: u32,
+}
+
+impl Names<UserId> for SearchPath {
+    fn key(&self) -> UserId {
+        self.user_id
+    }
 }
 
 text_enum! {

@@ -77,6 +77,9 @@ both_engines! {
         assert!(first.body["next-url"].as_str().unwrap().starts_with("/api/program_activity/resource/user_comment/41/2/2?after="));
         assert_eq!((&first.data()[0]["message"], &first.data()[0]["is_mine"]), (&json!("Kata 3"), &json!(false)));
         assert_eq!(school.heard(SINTA, "user_comment/41/2/2").await, [line("Sinta Maharani", "Kata 1", 0)]);
+        for list in ["user_comment/41", "reply_comment/41/1"] {
+            assert_eq!(school.person(SINTA).get(&format!("/api/program_activity/resource/{list}/1/101")).await.http, 400);
+        }
     }
 
     async fn c091_answers_stand_below_their_comment_oldest_first_and_are_counted(school: School) {

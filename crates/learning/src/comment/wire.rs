@@ -1,4 +1,5 @@
 use sanggar_kernel::{ActivityId, Millis};
+use sanggar_platform::http::Names;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -9,6 +10,12 @@ pub struct CommentPage {
     pub per_page: u32,
 }
 
+impl Names<ActivityId> for CommentPage {
+    fn key(&self) -> ActivityId {
+        self.activity_id
+    }
+}
+
 #[derive(Deserialize, IntoParams)]
 pub struct ReplyPage {
     pub activity_id: ActivityId,
@@ -17,9 +24,21 @@ pub struct ReplyPage {
     pub per_page: u32,
 }
 
+impl Names<ActivityId> for ReplyPage {
+    fn key(&self) -> ActivityId {
+        self.activity_id
+    }
+}
+
 #[derive(Deserialize, IntoParams)]
 pub struct ById {
     pub id: i64,
+}
+
+impl Names<i64> for ById {
+    fn key(&self) -> i64 {
+        self.id
+    }
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -32,6 +51,12 @@ pub struct NewComment {
     pub parent_id: Option<i64>,
     /// The writer's own mark, at most 64 characters: sent again, it says nothing new.
     pub stamp: String,
+}
+
+impl Names<ActivityId> for NewComment {
+    fn key(&self) -> ActivityId {
+        self.activity_id
+    }
 }
 
 #[derive(Serialize, ToSchema)]

@@ -1,6 +1,6 @@
 use sanggar_contracts::CourseStage;
 use sanggar_kernel::{ActivityId, EnrolmentId, ProgramId, TopicId, UserId};
-use sanggar_platform::http::Identity;
+use sanggar_platform::http::{Identity, Names};
 use sanggar_platform::text_enum;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -27,6 +27,12 @@ pub struct EnterForm {
     /// Also all that the page shows, if it may open.
     #[serde(default)]
     pub include: bool,
+}
+
+impl Names<UserId> for EnterForm {
+    fn key(&self) -> UserId {
+        self.user_id
+    }
 }
 
 /// What the site decides by whether the activity opens and where to go instead (B264).

@@ -1,4 +1,5 @@
 use sanggar_kernel::{EnrolmentId, UserId};
+use sanggar_platform::http::Names;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -12,7 +13,13 @@ const MAX_COVERS: usize = 4;
 #[derive(Deserialize, IntoParams)]
 pub struct ByOwner {
     /// The person's number.
-    pub id: i64,
+    pub id: UserId,
+}
+
+impl Names<UserId> for ByOwner {
+    fn key(&self) -> UserId {
+        self.id
+    }
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -26,6 +33,12 @@ pub struct FolderPath {
 pub struct DetailPath {
     pub user_id: UserId,
     pub folder_id: i64,
+}
+
+impl Names<UserId> for DetailPath {
+    fn key(&self) -> UserId {
+        self.user_id
+    }
 }
 
 #[derive(Deserialize, IntoParams)]

@@ -5,14 +5,15 @@ use sanggar_contracts::content::Content;
 use sanggar_kernel::UserId;
 use sanggar_platform::db::DbError;
 use sanggar_platform::decode::DecodeError;
-use sanggar_platform::files::StoredFile;
-use sanggar_platform::http::{Identity, Peer, Piece};
+use sanggar_platform::http::{Peer, Piece};
 use sanggar_platform::limits::{Limit, source_of};
 
+use super::guarded::OwnUpload;
 use super::query::{self, Upload};
 use super::wire::{Begun, NewUpload, Purpose, UploadState};
 use super::{assemble, sniff};
-use crate::{Error, Learning, course_progress};
+use crate::course_progress::CourseProgress;
+use crate::{Error, Learning};
 
 const CHUNK: i64 = Piece::MAX_BYTES as i64;
 pub const MAX_BYTES: i64 = 20 * 1024 * 1024;
@@ -22,8 +23,7 @@ const MAX_LOOSE: i64 = 30;
 const MAX_FILES: i64 = 200;
 const MAX_SHARE: i64 = 500 * 1024 * 1024;
 
-pub async fn begin(cx: &Learning, me: &Identity, peer: Peer, form: NewUpload) -> Result<Begun, Error> {
-    let user = me.user;
+pub async fn begin(cx: &Learning, user: UserId, progress: &CourseProgress, peer: Peer, form: NewUpload) -> Result<Begun, Error> {
     let name = sniff::own_name(&form.name).ok_or(Error::Field("name", "Nama berkas ini tidak bisa dipakai."))?;
     if !sniff::has_known_ending(&name) {
         return Err(Error::Field("name", "Berkas dengan akhiran ini tidak bisa dikirim. Simpan sebagai PDF, JPG, atau PNG dulu, ya."));
@@ -31,9 +31,7 @@ pub async fn begin(cx: &Learning, me: &Identity, peer: Peer, form: NewUpload) ->
     if !(1..=MAX_BYTES).contains(&form.size) {
         return Err(Error::Field("size", "Ukuran berkas maksimal 20 MB."));
     }
-    let course = cx.ports.courses.of_activity_id(form.resource_id).await?.ok_or(Error::Absent)?;
-    let standing = course_progress::in_course(cx, &*cx.db.read().await?, user, course).await?.ok_or(Error::Absent)?;
-    let kind = standing.seen_by(me).open(form.resource_id)?.kind;
+    let kind = progress.open(form.resource_id)?.kind;
     let fits = match form.purpose {
         Purpose::Work => kind == ActivityKind::File,
         Purpose::Quiz => kind.is_quiz(),
@@ -60,12 +58,14 @@ pub async fn begin(cx: &Learning, me: &Identity, peer: Peer, form: NewUpload) ->
 }
 
 /// The piece is stored first and counted afterwards: what is counted is there.
-pub async fn take(cx: &Learning, user: UserId, id: i64, offset: i64, bytes: Bytes) -> Result<UploadState, Error> {
-    let upload = own(cx, user, id).await?;
+pub async fn take(cx: &Learning, own: OwnUpload, offset: i64, bytes: Bytes) -> Result<UploadState, Error> {
+    let upload = own.into_upload();
+    let id = upload.id;
     if offset != upload.received {
+        let received = upload.received;
         // All is there, and whoever sent the last piece did not hear that it became a file.
-        state(cx, user, id).await?;
-        return Err(Error::OffsetElsewhere(upload.received));
+        finish(cx, upload).await?;
+        return Err(Error::OffsetElsewhere(received));
     }
     let size = bytes.len() as i64;
     if size == 0 || size != CHUNK.min(upload.size - offset) {
@@ -76,17 +76,20 @@ pub async fn take(cx: &Learning, user: UserId, id: i64, offset: i64, bytes: Byte
     let tx = cx.db.write().await?;
     if !query::advance(&tx, id, offset, size, media_type, cx.clock.now()).await? {
         drop(tx);
-        return Err(Error::OffsetElsewhere(own(cx, user, id).await?.received));
+        return Err(Error::OffsetElsewhere(again(cx, id).await?.received));
     }
     let piece = cx.files.record(&tx, &blob, "application/octet-stream").await?;
     query::insert_piece(&tx, id, offset, size, &piece.name).await?;
     tx.commit().await?;
-    state(cx, user, id).await
+    finish(cx, again(cx, id).await?).await
+}
+
+pub async fn state(cx: &Learning, own: OwnUpload) -> Result<UploadState, Error> {
+    finish(cx, own.into_upload()).await
 }
 
 /// One that is all there and not yet whole is made whole first: the process may have ended in between.
-pub async fn state(cx: &Learning, user: UserId, id: i64) -> Result<UploadState, Error> {
-    let upload = own(cx, user, id).await?;
+async fn finish(cx: &Learning, upload: Upload) -> Result<UploadState, Error> {
     if upload.file.is_some() || upload.received < upload.size {
         return Ok(UploadState::new(upload));
     }
@@ -94,21 +97,20 @@ pub async fn state(cx: &Learning, user: UserId, id: i64) -> Result<UploadState, 
         // It will never be a file, so nobody tries again.
         Err(refused @ Error::Picture(_)) if !matches!(refused, Error::Picture(DecodeError::Busy)) => {
             let tx = cx.db.write().await?;
-            discard(cx, &tx, id).await?;
+            discard(cx, &tx, upload.id).await?;
             tx.commit().await?;
             Err(refused)
         }
         made => {
             made?;
-            Ok(UploadState::new(own(cx, user, id).await?))
+            Ok(UploadState::new(again(cx, upload.id).await?))
         }
     }
 }
 
-pub async fn remove(cx: &Learning, user: UserId, id: i64) -> Result<(), Error> {
-    own(cx, user, id).await?;
+pub async fn remove(cx: &Learning, own: OwnUpload) -> Result<(), Error> {
     let tx = cx.db.write().await?;
-    if !discard(cx, &tx, id).await? {
+    if !discard(cx, &tx, own.into_upload().id).await? {
         return Err(Error::Conflict("Berkas ini sudah menjadi bagian dari tugasmu."));
     }
     Ok(tx.commit().await?)
@@ -124,23 +126,8 @@ pub async fn discard(cx: &Learning, tx: &sanggar_platform::db::Conn, id: i64) ->
     Ok(true)
 }
 
-pub async fn find(cx: &Learning, me: &Identity, id: i64) -> Result<(Upload, StoredFile), Error> {
-    let upload = query::find(&*cx.db.read().await?, id).await?.ok_or(Error::Absent)?;
-    if upload.user_id != me.user {
-        let course = cx.ports.courses.of_activity_id(upload.activity_id).await?.ok_or(DbError::Absent)?;
-        let is_sent = upload.work_id.is_some() || upload.attempt_id.is_some();
-        if !is_sent || !course_progress::is_facilitator(&*cx.db.read().await?, me.user, me.is_admin, course.id).await? {
-            return Err(Error::Absent);
-        }
-    }
-    let name = upload.file.as_deref().ok_or(Error::Absent)?;
-    let file = cx.files.find(&*cx.db.read().await?, name).await?.ok_or(DbError::Absent)?;
-    Ok((upload, file))
-}
-
-async fn own(cx: &Learning, user: UserId, id: i64) -> Result<Upload, Error> {
-    let found = query::find(&*cx.db.read().await?, id).await?;
-    found.filter(|upload| upload.user_id == user).ok_or(Error::Absent)
+async fn again(cx: &Learning, id: i64) -> Result<Upload, Error> {
+    query::find(&*cx.db.read().await?, id).await?.ok_or(Error::Absent)
 }
 
 /// By what the file is, if the task accepts that and its name says the same.

@@ -1,8 +1,10 @@
 use sanggar_kernel::ActivityId;
+use sanggar_platform::http::Names;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::query::Upload;
+use crate::gate::PlaceKey;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
@@ -22,6 +24,12 @@ pub struct NewUpload {
     pub resource_id: ActivityId,
 }
 
+impl Names<PlaceKey> for NewUpload {
+    fn key(&self) -> PlaceKey {
+        PlaceKey::OfActivity(self.resource_id)
+    }
+}
+
 #[derive(Serialize, ToSchema)]
 #[schema(as = UploadBegun)]
 pub struct Begun {
@@ -36,10 +44,22 @@ pub struct ById {
     pub id: i64,
 }
 
+impl Names<i64> for ById {
+    fn key(&self) -> i64 {
+        self.id
+    }
+}
+
 #[derive(Deserialize, IntoParams)]
 pub struct At {
     pub id: i64,
     pub offset: i64,
+}
+
+impl Names<i64> for At {
+    fn key(&self) -> i64 {
+        self.id
+    }
 }
 
 #[derive(Serialize, ToSchema)]

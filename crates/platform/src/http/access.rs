@@ -34,6 +34,10 @@ impl Access {
     pub const GUARDIAN: Self = Self { rule: "guardian" };
     pub const ENROLLED: Self = Self { rule: "enrolled" };
     pub const TEACHES: Self = Self { rule: "teaches" };
+    /// Who attends a class and has come so far, or teaches it.
+    pub const TAKES_PART: Self = Self { rule: "takes_part" };
+    pub const OWNER: Self = Self { rule: "owner" };
+    pub const OWNER_OR_TEACHER: Self = Self { rule: "owner_or_teacher" };
 
     /// Nobody comes through without a session.
     pub(super) fn needs_session(&self) -> bool {
