@@ -13,10 +13,10 @@ import { levelOf } from '../level-of'
 import { refreshUser } from '../refresh-user'
 import type { UserInfo } from '../session'
 import { useSwitchAccount } from '../switching/switch-account'
-import { endRelation } from './calls'
 import { ChildEmail } from './child-email'
 import { ChildProgress } from './child-progress'
-import type { ChildProgress as Progress } from './progress'
+import { endRelation } from './mutations'
+import type { ChildProgress as Progress } from './queries'
 import { text } from './text'
 
 type Child = UserInfo['child'][number]

@@ -11,10 +11,10 @@ import { card } from '@/shared/ui/card'
 import { IconButton } from '@/shared/ui/icon-button'
 import { refreshUser } from '../refresh-user'
 import type { UserInfo } from '../session'
-import { addChildren, emptyChild } from './calls'
 import { ChildFields } from './child-fields'
-import { type Children, fieldOf, type Variant } from './child-form'
+import { type Children, emptyChild, fieldOf, type Variant } from './child-form'
 import { Consent } from './consent'
+import { addChildren } from './mutations'
 import { text } from './text'
 
 const words = text.register

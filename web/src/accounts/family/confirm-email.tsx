@@ -11,7 +11,8 @@ import { Skeleton } from '@/shared/ui/skeleton'
 import { AuthPage } from '../auth-page'
 import { Address } from '../codes/address'
 import type { Link } from '../verification/held-link'
-import { answerChildEmail, lookChildEmail } from './calls'
+import { answerChildEmail } from './mutations'
+import { childEmailQuery } from './queries'
 import { text } from './text'
 
 const words = text.confirmEmail
@@ -37,11 +38,7 @@ function Dead() {
 }
 
 function Question({ link, onAnswered }: { link: Link; onAnswered: (outcome: Outcome) => void }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['child-email', link.code],
-    queryFn: () => lookChildEmail(link.email, link.code),
-    retry: false,
-  })
+  const { data, error, refetch } = useQuery(childEmailQuery(link.email, link.code))
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
   const answer = async (accept: boolean) => {

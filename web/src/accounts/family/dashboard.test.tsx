@@ -7,7 +7,7 @@ import { ok, refuse } from '@/shared/testing/server'
 import { currentUser } from '../session'
 import { accountsServer } from '../testing/accounts-server'
 import { aChild, dewi, raka } from '../testing/family'
-import type { ChildProgress } from './progress'
+import type { ChildProgress } from './queries'
 
 const server = accountsServer()
 const user = userEvent.setup({ delay: null })

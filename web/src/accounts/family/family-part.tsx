@@ -3,7 +3,7 @@ import { LinkButton } from '@/shared/routing/links'
 import { LoadFailure } from '@/shared/ui/load-failure'
 import type { UserInfo } from '../session'
 import { ChildCard } from './child-card'
-import { familyProgressQuery } from './progress'
+import { familyProgressQuery } from './queries'
 import { text } from './text'
 
 /** The children on a parent's dashboard. */

@@ -9,8 +9,8 @@ import { Button } from '@/shared/ui/button'
 import { card } from '@/shared/ui/card'
 import { withProof } from '../proof/with-proof'
 import { refreshUser } from '../refresh-user'
-import { enterPairingCode, showPairingCode } from './calls'
 import { Consent } from './consent'
+import { enterPairingCode, showPairingCode } from './mutations'
 import { text } from './text'
 
 const words = text.pairing

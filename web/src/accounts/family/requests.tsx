@@ -1,7 +1,7 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ask } from '@/app/modal'
-import { liveKey } from '@/shared/live-key'
+import { liveKey } from '@/shared/keys'
 import { reportOutcome } from '@/shared/report-outcome'
 import { date } from '@/shared/text/format'
 import { Avatar } from '@/shared/ui/avatar'
@@ -11,7 +11,8 @@ import { LoadFailure } from '@/shared/ui/load-failure'
 import { withProof } from '../proof/with-proof'
 import { refreshUser } from '../refresh-user'
 import { useUser } from '../session'
-import { answerRelation, cancelRelation, type IncomingRequest, type OutgoingRequest, requestsQuery } from './calls'
+import { answerRelation, cancelRelation } from './mutations'
+import { type IncomingRequest, type OutgoingRequest, requestsQuery } from './queries'
 import { text } from './text'
 
 const words = text.requests

@@ -11,7 +11,7 @@ import { FrozenPanel } from '../codes/frozen-panel'
 import { useFrozenCodes } from '../codes/use-frozen-codes'
 import { text } from '../text'
 import { text as verificationText } from '../verification/text'
-import { sendResetCode, verifyResetCode } from './calls'
+import { sendResetCode, verifyResetCode } from './mutations'
 import { holdResetKey } from './reset-key'
 
 /** The code in the place of a link: it is worth the same key to a new password. */

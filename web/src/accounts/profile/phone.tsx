@@ -1,9 +1,8 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '@/app/modal'
+import type { Schemas } from '@/shared/api/answer'
 import { ApiError } from '@/shared/api/api-error'
-import { api, call } from '@/shared/api/client'
-import type { components } from '@/shared/api/schema.gen'
 import { Form } from '@/shared/form/form'
 import { PhoneField } from '@/shared/form/phone-field'
 import { RadioField } from '@/shared/form/radio-field'
@@ -14,18 +13,11 @@ import { snackbar } from '@/shared/snackbar'
 import { Button } from '@/shared/ui/button'
 import { card } from '@/shared/ui/card'
 import { CodeBoxes } from '../codes/code-boxes'
+import { provePhone, removePhone, sendPhoneCode, type Way } from './mutations'
 import { text } from './phone-text'
+import { phoneQuery } from './queries'
 
-type PhoneState = components['schemas']['PhoneState']
-type Way = components['schemas']['TextWay']
-const shownByTheForm = { handles: [400] }
-
-const phoneQuery = queryOptions({
-  queryKey: ['phone'],
-  queryFn: () => call(api.GET('/api/user/phone/')),
-})
-
-const sendTo = (phone: string, way: Way) => call(api.POST('/api/user/phone/', { body: { phone, way } }), shownByTheForm)
+type PhoneState = Schemas['PhoneState']
 
 /** The telephone for news by WhatsApp or SMS; there is none where the site has neither. */
 export function PhoneCard() {
@@ -55,7 +47,7 @@ function NumberForm({ ways, onSent }: { ways: Way[]; onSent: () => void }) {
   const client = useQueryClient()
   const form = useForm<Filled>({ defaultValues: { phone: '', way: ways[0] ?? 'sms' } })
   const send = async ({ phone, way }: Filled) => {
-    await sendTo(phone, way)
+    await sendPhoneCode(phone, way)
     await client.invalidateQueries(phoneQuery)
     onSent()
   }
@@ -95,7 +87,7 @@ function Waiting({ standing, phone, way, onChange }: WaitingProps) {
   const [asking, setAsking] = useState(false)
   const check = async (otp: string) => {
     try {
-      await call(api.POST('/api/user/phone/prove', { body: { otp } }), shownByTheForm)
+      await provePhone(otp)
     } catch (error) {
       if (error instanceof ApiError) return error
       throw error
@@ -107,7 +99,7 @@ function Waiting({ standing, phone, way, onChange }: WaitingProps) {
   const resend = async () => {
     setAsking(true)
     try {
-      const { resend_in } = await sendTo(phone, way)
+      const { resend_in } = await sendPhoneCode(phone, way)
       setResendAt(Date.now() + resend_in * 1000)
       snackbar({ text: text.resent })
     } catch (error) {
@@ -139,8 +131,7 @@ function Proved({ phone, way, onChange }: Omit<WaitingProps, 'standing'>) {
   const client = useQueryClient()
   const remove = async () => {
     const sure = await ask({ title: text.removeTitle, text: text.removeText, yes: text.remove, danger: true })
-    if (sure && (await reportOutcome(call(api.POST('/api/user/phone/remove')), text.removed)))
-      await client.invalidateQueries(phoneQuery)
+    if (sure && (await reportOutcome(removePhone(), text.removed))) await client.invalidateQueries(phoneQuery)
   }
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -7,8 +7,8 @@ import { card } from '@/shared/ui/card'
 import { FieldError } from '@/shared/ui/field'
 import { refreshUser } from '../refresh-user'
 import type { UserInfo } from '../session'
-import { changeProfile, uploadAvatar } from './calls'
 import { CropDialog } from './crop-dialog'
+import { changeProfile, uploadAvatar } from './mutations'
 import { text } from './text'
 
 const words = text.photo

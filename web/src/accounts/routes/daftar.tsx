@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { CompletePage } from '../complete-page'
-import { professionsQuery } from '../professions'
+import { professionsQuery } from '../queries'
 import { currentUser } from '../session'
 import { text } from '../text'
 

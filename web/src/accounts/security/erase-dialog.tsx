@@ -8,7 +8,7 @@ import { Dialog } from '@/shared/ui/dialog'
 import { withProof } from '../proof/with-proof'
 import { refreshUser } from '../refresh-user'
 import { signedOut, type UserInfo } from '../session'
-import { eraseAccount } from './calls'
+import { eraseAccount } from './mutations'
 import { text } from './text'
 
 const words = text.data

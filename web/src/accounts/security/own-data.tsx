@@ -10,8 +10,9 @@ import { HelpLink } from '@/shared/ui/help-link'
 import { Select } from '@/shared/ui/select'
 import { withProof } from '../proof/with-proof'
 import type { UserInfo } from '../session'
-import { askExport, exportsQuery } from './calls'
 import { EraseDialog } from './erase-dialog'
+import { askExport } from './mutations'
+import { exportsQuery } from './queries'
 import { text } from './text'
 
 const words = text.data

@@ -1,7 +1,7 @@
 import { closeModal, openModal } from '@/app/modal'
 import { ApiError } from '@/shared/api/api-error'
 import { snackbar } from '@/shared/snackbar'
-import { sendCode, skipVerification, verifyCode } from '../calls'
+import { sendCode, skipVerification, verifyCode } from '../mutations'
 import { isEmailSettled } from '../profile-complete'
 import { refreshUser } from '../refresh-user'
 import { currentUser, signedIn } from '../session'

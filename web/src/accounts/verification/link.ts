@@ -1,7 +1,7 @@
 import { openModal } from '@/app/modal'
 import { snackbar } from '@/shared/snackbar'
-import { verifyByLink } from '../calls'
 import { isEmail } from '../email-format'
+import { verifyByLink } from '../mutations'
 import { refreshUser } from '../refresh-user'
 import { challengeOf, placeOf } from '../second-factor/challenge'
 import { currentUser, saveRedirect, signedIn } from '../session'

@@ -1,5 +1,5 @@
 import { Outlet, type ParsedLocation, redirect } from '@tanstack/react-router'
-import { professionsQuery } from '@/accounts/professions'
+import { professionsQuery } from '@/accounts/queries'
 import { currentUser, useUser } from '@/accounts/session'
 import { boot } from '@/shared/boot'
 import { isPhone } from '@/shared/lib/media'

@@ -12,7 +12,7 @@ import { CategoryName } from '@/shared/ui/category-name'
 import { Icon } from '@/shared/ui/icon'
 import { useSearch } from '../shell/search'
 import { text as shell } from '../text'
-import { homeQuery } from './home-query'
+import { homeQuery } from './queries'
 import { text } from './text'
 import { WaysBack, welcome } from './welcome'
 

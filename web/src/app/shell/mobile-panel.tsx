@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { accountMenuQuery } from '@/accounts/account-menu'
+import { accountMenuQuery } from '@/accounts/queries'
 import { useUser } from '@/accounts/session'
 import { boot } from '@/shared/boot'
 import { common } from '@/shared/text/common'

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Answer, Schemas } from '@/shared/api/answer'
 import { api, callPage, followNext } from '@/shared/api/client'
+import { collectionKey, collectionsKey } from '../keys'
 
 /** Lists that we pick, and catalogues of a theme. */
 export type CollectionKind = 'pick' | 'catalogue'
@@ -13,7 +14,7 @@ const quiet = { handles: [400, 404, 422] }
 /** All lists of a kind, each with its first programmes. */
 export const collectionsQuery = (kind: CollectionKind) =>
   infiniteQueryOptions({
-    queryKey: ['collections', kind],
+    queryKey: collectionsKey(kind),
     initialPageParam: '',
     queryFn: ({ pageParam: next }) =>
       next
@@ -30,7 +31,7 @@ export const collectionsQuery = (kind: CollectionKind) =>
 /** One list with its programmes. */
 export const collectionQuery = (kind: CollectionKind, slug: string) =>
   infiniteQueryOptions({
-    queryKey: ['collections', kind, slug],
+    queryKey: collectionKey(kind, slug),
     initialPageParam: '',
     queryFn: ({ pageParam: next }) =>
       next

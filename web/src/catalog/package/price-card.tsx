@@ -8,7 +8,7 @@ import { cx } from '@/shared/ui/cx'
 import { OldPrice, Price } from '@/shared/ui/price'
 import { BigCover } from '../big-cover'
 import { BuyBar } from '../buy-bar'
-import type { Package } from './query'
+import type { Package } from './queries'
 import { text } from './text'
 
 /** What the package costs and what it saves. On a phone price and button stand in the bar below. */

@@ -5,6 +5,7 @@ import { currentUser } from '@/accounts/session'
 import { type Learner, openModal } from '@/app/modal'
 import { ApiError } from '@/shared/api/api-error'
 import { api, call } from '@/shared/api/client'
+import { familyProgressKey } from '@/shared/keys'
 import { snackbar } from '@/shared/snackbar'
 import { common } from '@/shared/text/common'
 import { text } from './text'
@@ -37,7 +38,7 @@ export function useJoin({ id, title, stage }: Pick<Program, 'id' | 'title' | 'st
 
   const joinChild = async (child: Learner) => {
     const { first_activity: first, is_new } = await enrol(id, child.id)
-    await client.invalidateQueries({ queryKey: ['dashboard', 'family'] })
+    await client.invalidateQueries({ queryKey: familyProgressKey })
     const lanjut = first && stage !== 'registration' ? `/aktivitas/${first.slug}` : '/kelasku'
     const enter = () => void navigate({ to: '/login-relation', search: { anak: child.id, lanjut } })
     const words = is_new ? text.join.childJoined : text.join.childAttends

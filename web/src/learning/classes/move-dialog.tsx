@@ -7,8 +7,9 @@ import { Dialog } from '@/shared/ui/dialog'
 import { RadioGroup } from '@/shared/ui/radio-group'
 import type { EnrolledItem } from '../types'
 import { text } from './folder-text'
+import { makeFolder, moveClass } from './mutations'
 import { NameDialog } from './name-dialog'
-import { foldersQuery, makeFolder, moveClass } from './query'
+import { foldersQuery } from './queries'
 
 interface MoveDialogProps {
   userId: number

@@ -13,7 +13,7 @@ import './dashboard.css'
 import { DueWork } from './due-work'
 import { LastActivities } from './last-activities'
 import { NextThing } from './next-thing'
-import { summaryQuery } from './query'
+import { summaryQuery } from './queries'
 import { text } from './text'
 
 const ThisWeek = lazy(() => import('./this-week'))

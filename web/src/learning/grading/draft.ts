@@ -1,6 +1,6 @@
 import { currentUser } from '@/accounts/session'
 import { recallFor, rememberFor } from '@/shared/lib/personal-memory'
-import type { GradedWork } from './calls'
+import type { GradedWork } from './queries'
 
 type Draft = { typed: string[]; feedback: string }
 

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ApiError } from '@/shared/api/api-error'
+import { refusalOf } from '@/shared/api/refusal-of'
 import { snackbar } from '@/shared/snackbar'
+import { gradingKey } from '../keys'
 import { addressOf } from './address'
-import { type Grade, type GradedWork, grade, gradingKey, nextOf } from './calls'
+import { grade } from './mutations'
+import { type Grade, type GradedWork, nextOf } from './queries'
 import { text } from './text'
 
 /** Saves a grade and goes to what waits next. What was typed stays when it does not work. */
@@ -31,8 +33,7 @@ export function useGrading({ id, kind, program }: GradedWork, onSaved: () => voi
       await goOn()
       await client.invalidateQueries({ queryKey: gradingKey })
     } catch (error) {
-      const isRefused = error instanceof ApiError && error.status > 0 && error.status < 500
-      setFailure(isRefused ? error.message : text.saveFailed)
+      setFailure(refusalOf(error, text.saveFailed))
     } finally {
       setSaving(null)
     }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '@/shared/ui/button'
 import { ButtonLink } from '@/shared/ui/button-link'
 import type { Meeting } from '../types'
-import { leaveMeeting } from './query'
+import { leaveMeeting } from './mutations'
 import { text } from './text'
 import type { Joined } from './types'
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Video } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { ApiError } from '@/shared/api/api-error'
+import { dashboardKey } from '@/shared/keys'
 import { LinkButton } from '@/shared/routing/links'
 import { snackbar } from '@/shared/snackbar'
 import * as format from '@/shared/text/format'
@@ -13,10 +14,11 @@ import { Countdown } from '@/shared/ui/countdown'
 import { HelpLink } from '@/shared/ui/help-link'
 import { useSecondsLeft } from '@/shared/ui/use-seconds-left'
 import { TypeTile } from '../due/type-tile'
+import { allAttendanceKey, learningKey } from '../keys'
 import { serverNow } from '../now'
 import type { Meeting } from '../types'
 import { Inside } from './inside'
-import { joinMeeting } from './query'
+import { joinMeeting } from './mutations'
 import { text } from './text'
 import type { Door, Joined } from './types'
 
@@ -40,9 +42,9 @@ export function JoinCard({ door, onOpened }: JoinCardProps) {
       setJoined(room)
       if (room.url) window.open(room.url, '_blank', 'noopener')
       // Who came has finished the activity: all pages that tell of it are read anew.
-      void client.invalidateQueries({ queryKey: ['meeting', 'attendance'] })
-      void client.invalidateQueries({ queryKey: ['learning'] })
-      void client.invalidateQueries({ queryKey: ['dashboard'] })
+      void client.invalidateQueries({ queryKey: allAttendanceKey })
+      void client.invalidateQueries({ queryKey: learningKey })
+      void client.invalidateQueries({ queryKey: dashboardKey })
     } catch (error) {
       snackbar({ text: error instanceof ApiError ? error.message : text.notJoined })
     }

@@ -8,7 +8,7 @@ import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
 import { HostPart } from './host-part'
 import { JoinCard } from './join-card'
 import './meeting.css'
-import { meetingQuery } from './query'
+import { meetingQuery } from './queries'
 import { text } from './text'
 
 /** The door of a meeting, by the activity that it belongs to. What follows it in an old address says nothing more. */

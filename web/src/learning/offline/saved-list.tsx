@@ -1,19 +1,20 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { LinkButton } from '@/shared/routing/links'
 import { dayOf, plainDay } from '@/shared/text/days'
 import { Button } from '@/shared/ui/button'
 import { card } from '@/shared/ui/card'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { bytes } from './bytes'
+import { roomQuery } from './queries'
 import './offline.css'
+import { savedQuery } from './queries'
 import { SaveProgress } from './save-dialog'
-import { freeSaved, savedQuery, startSaving, useSaving } from './saving'
-import { canSave, roomOnDevice } from './shelf'
+import { freeSaved, startSaving, useSaving } from './saving'
+import { canSave } from './shelf'
 import { text } from './text'
 import type { SavedProgram } from './types'
 
 const words = text.list
-const roomQuery = queryOptions({ queryKey: ['saved', 'room'], queryFn: roomOnDevice, staleTime: 0 })
 
 /** What this device keeps: how much room it takes, and how to free it. */
 export function SavedList({ userId }: { userId: number }) {

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ApiError } from '@/shared/api/api-error'
 import { api, call } from '@/shared/api/client'
 import { serverNow } from '../now'
 import { send, useLane } from '../queue/queue'
@@ -123,7 +122,3 @@ const draftOf = ({ body, files, seq, state }: Work): Draft => ({
   files: state === 'returned' ? [] : files.map(({ id }) => Number(id)),
   seq,
 })
-
-/** Why handing in did not work, in words. */
-export const refusalOf = (error: unknown, otherwise: string): string =>
-  error instanceof ApiError && error.status > 0 && error.status < 500 ? error.message : otherwise

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { refusalOf } from '@/shared/api/refusal-of'
 import type { Work } from '../types'
 import { text } from './text'
-import { refusalOf } from './use-draft'
 
 /** Handing in: what was written stays whatever happens, and a refusal is said in words. */
 export function useHandIn(handIn: () => Promise<Work>, onSent: (work: Work) => void) {

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '@/shared/api/api-error'
 import { useLane } from '../../queue/queue'
-import { type Comment, laneOf, say } from './comments'
+import { laneOf, say } from './mutations'
 import { removeComment, type StoredComment, storeComment, storedComments } from './pending-storage'
+import type { Comment } from './queries'
 import { text } from './text'
 
 /** Something one has just said: on its way, there, or refused with the reason. */

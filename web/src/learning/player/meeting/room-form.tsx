@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { ApiError } from '@/shared/api/api-error'
 import { api, call } from '@/shared/api/client'
+import { refusalOf } from '@/shared/api/refusal-of'
 import { parseUrl } from '@/shared/lib/parse-url'
 import { snackbar } from '@/shared/snackbar'
 import { Alert } from '@/shared/ui/alert'
@@ -47,8 +47,7 @@ export function RoomForm({ meeting, onSaved }: { meeting: Meeting; onSaved: () =
       snackbar({ text: text.saved })
       onSaved()
     } catch (problem) {
-      const isRefused = problem instanceof ApiError && problem.status > 0 && problem.status < 500
-      setFailure(isRefused ? problem.message : text.saveFailed)
+      setFailure(refusalOf(problem, text.saveFailed))
     } finally {
       setSaving(false)
     }
