@@ -19,9 +19,10 @@ const literalKeys = (source: ts.SourceFile) =>
     return key && ts.isArrayLiteralExpression(key)
   })
 
-/** What a query asks; `skipToken` asks nothing. */
+/** What a query asks, itself or page by page; `skipToken` asks nothing. */
 const asks = (source: ts.SourceFile) =>
   [...nodes(source)].filter((node) => {
+    if (ts.isSpreadAssignment(node)) return node.expression.getText().startsWith('growing(')
     const asked = propertyOf(node, 'queryFn')
     return asked && asked.getText() !== 'skipToken'
   })
@@ -56,11 +57,16 @@ describe('a key of the query cache', () => {
 
 describe('a query', () => {
   it('stands in queries.ts', () => {
-    expect(filesWith(asks).filter((path) => !path.endsWith('/queries.ts'))).toEqual([])
+    // `growing` itself.
+    const others = filesWith(asks).filter((path) => !path.endsWith('/queries.ts'))
+    expect(others).toEqual(['src/shared/api/client.ts'])
   })
 
   it('is found by what it asks', () => {
     expect(asks(parsed('a.ts', 'useQuery({ queryKey: homeKey, queryFn: () => home() })'))).toHaveLength(1)
+    expect(asks(parsed('a.ts', 'infiniteQueryOptions({ queryKey: homeKey, ...growing(() => home()) })'))).toHaveLength(
+      1,
+    )
     expect(asks(parsed('a.ts', 'useQuery({ queryKey: homeKey, queryFn: skipToken })'))).toHaveLength(0)
   })
 })
@@ -71,4 +77,4 @@ it('reads and writes stand in queries.ts and mutations.ts, by no other name', ()
 })
 
 /** The cache itself, the dialogs that an address opens, and what the queue keeps. */
-const otherwise = ['src/app/navigation/auth-query.ts', 'src/app/query.ts', 'src/learning/queue/write.ts']
+const otherwise = ['src/app/navigation/auth-query.ts', 'src/app/query.ts', 'src/shared/queue/write.ts']

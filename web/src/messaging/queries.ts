@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { api, call, callPage, followNext } from '@/shared/api/client'
+import { api, call, growing } from '@/shared/api/client'
 import type { components } from '@/shared/api/schema.gen'
 import { newestKey, notificationKey, notificationPageKey } from './keys'
 
@@ -20,9 +20,7 @@ const list = (kind: Kind, count: number, place?: 'dropdown') =>
 export const notificationsQuery = (kind: Kind) =>
   infiniteQueryOptions({
     queryKey: notificationPageKey(kind),
-    initialPageParam: '',
-    queryFn: ({ pageParam: next }) => (next ? followNext<Notification[]>(next) : callPage(list(kind, perPage))),
-    getNextPageParam: ({ next }) => next,
+    ...growing(() => list(kind, perPage)),
   })
 
 /** The newest five, for the panel under the bell. */

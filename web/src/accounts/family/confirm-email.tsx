@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '@/shared/api/api-error'
+import { messageOf } from '@/shared/api/message-of'
 import { LinkButton } from '@/shared/routing/links'
-import { common } from '@/shared/text/common'
 import { Alert } from '@/shared/ui/alert'
 import { Button } from '@/shared/ui/button'
 import { MoodEmblem } from '@/shared/ui/emblem'
@@ -39,18 +39,11 @@ function Dead() {
 
 function Question({ link, onAnswered }: { link: Link; onAnswered: (outcome: Outcome) => void }) {
   const { data, error, refetch } = useQuery(childEmailQuery(link.email, link.code))
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
-  const answer = async (accept: boolean) => {
-    setBusy(true)
-    try {
-      const { has_password } = await answerChildEmail(link.email, link.code, accept)
-      onAnswered(accept ? (has_password ? 'password' : 'no-password') : 'refused')
-    } catch (failed) {
-      setFailure(failed instanceof ApiError ? failed.message : common.unexpected)
-      setBusy(false)
-    }
-  }
+  const answering = useMutation({
+    mutationFn: (accept: boolean) => answerChildEmail(link.email, link.code, accept),
+    onSuccess: ({ has_password }, accept) =>
+      onAnswered(accept ? (has_password ? 'password' : 'no-password') : 'refused'),
+  })
   if (error instanceof ApiError && error.status === 422) return <Dead />
   return (
     <AuthPage title={words.title} art={<MoodEmblem mood="calm" />}>
@@ -66,16 +59,16 @@ function Question({ link, onAnswered }: { link: Link; onAnswered: (outcome: Outc
             {words.lead(data.parent_name, data.child_name)} <Address>{link.email}</Address>
           </p>
           <p className="mt-3">{words.gives(data.parent_name)}</p>
-          {failure && (
+          {answering.error && (
             <Alert tone="danger" className="mt-3 text-left">
-              {failure}
+              {messageOf(answering.error)}
             </Alert>
           )}
           <div className="mt-5 flex flex-col gap-2">
-            <Button size="large" loading={busy} onClick={() => void answer(true)}>
+            <Button size="large" loading={answering.isPending} onClick={() => answering.mutate(true)}>
               {words.yes}
             </Button>
-            <Button look="text" disabled={busy} onClick={() => void answer(false)}>
+            <Button look="text" disabled={answering.isPending} onClick={() => answering.mutate(false)}>
               {words.no}
             </Button>
           </div>

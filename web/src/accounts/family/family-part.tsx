@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { LinkButton } from '@/shared/routing/links'
 import { LoadFailure } from '@/shared/ui/load-failure'
-import type { UserInfo } from '../session'
+import type { UserInfo } from '@/shared/user'
 import { ChildCard } from './child-card'
 import { familyProgressQuery } from './queries'
 import { text } from './text'

@@ -1,7 +1,7 @@
 import type { Schemas } from '@/shared/api/answer'
 import { api, call } from '@/shared/api/client'
 import type { paths } from '@/shared/api/schema.gen'
-import type { UserInfo } from '../session'
+import type { UserInfo } from '@/shared/user'
 
 /** One of the shapes that `manage` takes: they are never mixed. */
 export type ProfileChange = paths['/api/user/manage/']['post']['requestBody']['content']['application/json']

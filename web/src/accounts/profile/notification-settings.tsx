@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '@/shared/api/api-error'
+import { messageOf } from '@/shared/api/message-of'
 import { snackbar } from '@/shared/snackbar'
-import { common } from '@/shared/text/common'
 import { card } from '@/shared/ui/card'
 import { HelpLink } from '@/shared/ui/help-link'
 import { LoadFailure } from '@/shared/ui/load-failure'
@@ -24,7 +23,7 @@ export function NotificationSettings() {
       client.setQueryData(settingsQuery.queryKey, settings)
       snackbar({ text: words.saved }, { replace: true })
     },
-    onError: (error) => snackbar({ text: error instanceof ApiError ? error.message : common.unexpected }),
+    onError: (error) => snackbar({ text: messageOf(error) }),
   })
   return (
     <div className="flex max-w-180 flex-col gap-5">

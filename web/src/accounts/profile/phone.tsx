@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '@/app/modal'
 import type { Schemas } from '@/shared/api/answer'
 import { ApiError } from '@/shared/api/api-error'
+import { messageOf } from '@/shared/api/message-of'
 import { Form } from '@/shared/form/form'
 import { PhoneField } from '@/shared/form/phone-field'
 import { RadioField } from '@/shared/form/radio-field'
@@ -84,7 +85,6 @@ interface WaitingProps {
 function Waiting({ standing, phone, way, onChange }: WaitingProps) {
   const client = useQueryClient()
   const [resendAt, setResendAt] = useState(() => Date.now() + standing.resend_in * 1000)
-  const [asking, setAsking] = useState(false)
   const check = async (otp: string) => {
     try {
       await provePhone(otp)
@@ -96,27 +96,22 @@ function Waiting({ standing, phone, way, onChange }: WaitingProps) {
     snackbar({ text: text.proved })
     return null
   }
-  const resend = async () => {
-    setAsking(true)
-    try {
-      const { resend_in } = await sendPhoneCode(phone, way)
+  const resending = useMutation({
+    mutationFn: () => sendPhoneCode(phone, way),
+    onSuccess: ({ resend_in }) => {
       setResendAt(Date.now() + resend_in * 1000)
       snackbar({ text: text.resent })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      snackbar({ text: error.message })
-    } finally {
-      setAsking(false)
-    }
-  }
+    },
+    onError: (error) => snackbar({ text: messageOf(error) }),
+  })
   return (
     <div className="max-w-100">
       <CodeBoxes
         lead={text.sent(phone, text.ways[way])}
         onCheck={check}
         resendAt={resendAt}
-        asking={asking}
-        onResend={resend}
+        asking={resending.isPending}
+        onResend={() => resending.mutate()}
         note={text.note}
       >
         <Button look="text" onClick={onChange} className="mt-1.5">

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Schemas } from '@/shared/api/answer'
-import { api, call, callPage, followNext } from '@/shared/api/client'
+import { api, call, growing } from '@/shared/api/client'
 import { homeKey, upcomingKey } from '../keys'
 
 /** A meeting of a programme that begins soon. */
@@ -19,13 +19,8 @@ export const homeQuery = queryOptions({
 /** All meetings that begin soon. */
 export const upcomingQuery = infiniteQueryOptions({
   queryKey: upcomingKey,
-  initialPageParam: '',
-  queryFn: ({ pageParam: next }) =>
-    next
-      ? followNext<Meeting[]>(next, quiet)
-      : callPage(
-          api.GET('/api/catalog/upcoming/{page}/{perPage}', { params: { path: { page: 1, perPage: 12 } } }),
-          quiet,
-        ),
-  getNextPageParam: ({ next }) => next,
+  ...growing(
+    () => api.GET('/api/catalog/upcoming/{page}/{perPage}', { params: { path: { page: 1, perPage: 12 } } }),
+    quiet,
+  ),
 })

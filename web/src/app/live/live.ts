@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { currentUser, onUserChange } from '@/accounts/session'
 import { allLiveKey, liveKey } from '@/shared/keys'
+import { currentUser, onUserChange } from '@/shared/user'
 import { loadCounters } from './counters'
 import { back, cut, follow, type LiveEvent } from './event-stream'
 

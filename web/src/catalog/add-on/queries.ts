@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { api, call, callPage, followNext } from '@/shared/api/client'
+import { api, call, growing } from '@/shared/api/client'
 import { addOnKey, addOnsKey, sameSpaceKey } from '../keys'
 import { missingCodes, whyMissing } from '../why-missing'
 import type { AddOn } from './types'
@@ -20,16 +20,11 @@ const perPage = 12
 export const addOnsQuery = (type: string, search: string) =>
   infiniteQueryOptions({
     queryKey: addOnsKey(type, search),
-    initialPageParam: '',
-    queryFn: ({ pageParam: next }) =>
-      next
-        ? followNext<AddOn[]>(next)
-        : callPage(
-            api.GET('/api/catalog/addon/{type}/list/{page}/{perPage}', {
-              params: { path: { type, page: 1, perPage }, query: { search: search || undefined } },
-            }),
-          ),
-    getNextPageParam: ({ next }) => next,
+    ...growing(() =>
+      api.GET('/api/catalog/addon/{type}/list/{page}/{perPage}', {
+        params: { path: { type, page: 1, perPage }, query: { search: search || undefined } },
+      }),
+    ),
   })
 
 /** What else the same learning space offers (C042). */

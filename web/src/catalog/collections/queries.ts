@@ -1,13 +1,9 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { Answer, Schemas } from '@/shared/api/answer'
-import { api, callPage, followNext } from '@/shared/api/client'
+import { api, growing } from '@/shared/api/client'
 import { collectionKey, collectionsKey } from '../keys'
 
 /** Lists that we pick, and catalogues of a theme. */
 export type CollectionKind = 'pick' | 'catalogue'
-
-type Listed = Answer<'/api/catalog/collection/{kind}/list/{page}/{perPage}', 'get'>
-type Opened = Schemas['CollectionDetail']
 
 const quiet = { handles: [400, 404, 422] }
 
@@ -15,32 +11,24 @@ const quiet = { handles: [400, 404, 422] }
 export const collectionsQuery = (kind: CollectionKind) =>
   infiniteQueryOptions({
     queryKey: collectionsKey(kind),
-    initialPageParam: '',
-    queryFn: ({ pageParam: next }) =>
-      next
-        ? followNext<Listed>(next, quiet)
-        : callPage(
-            api.GET('/api/catalog/collection/{kind}/list/{page}/{perPage}', {
-              params: { path: { kind, page: 1, perPage: 6 } },
-            }),
-            quiet,
-          ),
-    getNextPageParam: ({ next }) => next,
+    ...growing(
+      () =>
+        api.GET('/api/catalog/collection/{kind}/list/{page}/{perPage}', {
+          params: { path: { kind, page: 1, perPage: 6 } },
+        }),
+      quiet,
+    ),
   })
 
 /** One list with its programmes. */
 export const collectionQuery = (kind: CollectionKind, slug: string) =>
   infiniteQueryOptions({
     queryKey: collectionKey(kind, slug),
-    initialPageParam: '',
-    queryFn: ({ pageParam: next }) =>
-      next
-        ? followNext<Opened>(next, quiet)
-        : callPage(
-            api.GET('/api/catalog/collection/{kind}/{slug}/{page}/{perPage}', {
-              params: { path: { kind, slug, page: 1, perPage: 12 } },
-            }),
-            quiet,
-          ),
-    getNextPageParam: ({ next }) => next,
+    ...growing(
+      () =>
+        api.GET('/api/catalog/collection/{kind}/{slug}/{page}/{perPage}', {
+          params: { path: { kind, slug, page: 1, perPage: 12 } },
+        }),
+      quiet,
+    ),
   })

@@ -1,8 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Answer, Schemas } from '@/shared/api/answer'
 import { ApiError } from '@/shared/api/api-error'
-import { api, call, callPage, followNext, type Page } from '@/shared/api/client'
-import type { Card } from '../api-types'
+import { api, call, growing } from '@/shared/api/client'
 import {
   institutionChildrenKey,
   institutionFiltersKey,
@@ -17,40 +16,28 @@ import { discover } from '../queries'
 type InstitutionType = Pick<Schemas['InstitutionType'], 'value' | 'label'>
 export type Institution = Schemas['InstitutionItem']
 export type InstitutionPage = Answer<'/api/user/institution/get/{slug}', 'get'>
-export type Host = Answer<'/api/program-core/host/all/{page}', 'get'>[number]
 
 const quiet = { handles: [400, 404, 422] }
 const perPage = 20
 const childrenPerPage = 18
 
-const growing = <T>(queryKey: readonly unknown[], first: () => Promise<Page<T[]>>) =>
-  infiniteQueryOptions({
-    queryKey,
-    initialPageParam: '',
-    queryFn: ({ pageParam: next }) => (next ? followNext<T[]>(next, quiet) : first()),
-    getNextPageParam: ({ next }) => next,
-  })
-
 /** The institutions of a group whose name holds the words, by name; no group is all of them. */
 export const institutionsQuery = (group: string, search: string) => {
   const asked = { ...(group && { group }), ...(search && { search }) }
-  return growing<Institution>(institutionListKey(asked), () =>
-    callPage(
-      api.GET('/api/user/institution/{page}/{perPage}', { params: { path: { page: 1, perPage }, query: asked } }),
-      quiet,
-    ),
-  )
+  const params = { path: { page: 1, perPage }, query: asked }
+  return infiniteQueryOptions({
+    queryKey: institutionListKey(asked),
+    ...growing(() => api.GET('/api/user/institution/{page}/{perPage}', { params }), quiet),
+  })
 }
 
-export const childrenQuery = (slug: string) =>
-  growing<Institution>(institutionChildrenKey(slug), () =>
-    callPage(
-      api.GET('/api/user/parent_institution/{slug}/{page}/{perPage}', {
-        params: { path: { slug, page: 1, perPage: childrenPerPage } },
-      }),
-      quiet,
-    ),
-  )
+export const childrenQuery = (slug: string) => {
+  const params = { path: { slug, page: 1, perPage: childrenPerPage } }
+  return infiniteQueryOptions({
+    queryKey: institutionChildrenKey(slug),
+    ...growing(() => api.GET('/api/user/parent_institution/{slug}/{page}/{perPage}', { params }), quiet),
+  })
+}
 
 /** One institution; null when nobody has that name. */
 export const institutionQuery = (slug: string) =>
@@ -67,14 +54,11 @@ type Wanted = { year?: string; search?: string; subject?: string }
 
 export const ownProgramsQuery = (slug: string, { year, search, subject }: Wanted) => {
   const asked = { ...(year && { year }), ...(search && { search }), ...(subject && { subject }) }
-  return growing<Card>(institutionProgramsKey(slug, asked), () =>
-    callPage(
-      api.GET('/api/program/institution/{slug}/{page}/{perPage}', {
-        params: { path: { slug, page: 1, perPage: 12 }, query: asked },
-      }),
-      quiet,
-    ),
-  )
+  const params = { path: { slug, page: 1, perPage: 12 }, query: asked }
+  return infiniteQueryOptions({
+    queryKey: institutionProgramsKey(slug, asked),
+    ...growing(() => api.GET('/api/program/institution/{slug}/{page}/{perPage}', { params }), quiet),
+  })
 }
 
 /** What the institution's programmes can be narrowed by. */
@@ -84,13 +68,13 @@ export const ownFiltersQuery = (slug: string) =>
     queryFn: async () => (await discover('program', { institution: slug }, 1)).rows.filters,
   })
 
-export const hostsQuery = (slug: string) =>
-  growing<Host>(institutionHostsKey(slug), () =>
-    callPage(
-      api.GET('/api/program-core/host/all/{page}', { params: { path: { page: 1 }, query: { type: slug } } }),
-      quiet,
-    ),
-  )
+export const hostsQuery = (slug: string) => {
+  const params = { path: { page: 1 }, query: { type: slug } }
+  return infiniteQueryOptions({
+    queryKey: institutionHostsKey(slug),
+    ...growing(() => api.GET('/api/program-core/host/all/{page}', { params }), quiet),
+  })
+}
 
 /** The names of the types, as the server calls them today; ours when it does not answer. */
 export const typesQuery = (ours: readonly InstitutionType[]) =>

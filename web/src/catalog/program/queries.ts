@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { api, call, callPage, followNext } from '@/shared/api/client'
+import { api, call, growing } from '@/shared/api/client'
 import { programKey, reviewsKey, topicKey } from '../keys'
 import { missingCodes, whyMissing } from '../why-missing'
-import type { Program, Review } from './types'
+import type { Program } from './types'
 
 export type Found =
   | { kind: 'open'; program: Program }
@@ -46,17 +46,12 @@ const reviewsPerPage = 10
 export const reviewsQuery = (program: number, stars: number | null) =>
   infiniteQueryOptions({
     queryKey: reviewsKey(program, stars),
-    initialPageParam: '',
-    queryFn: ({ pageParam: next }) =>
-      next
-        ? followNext<Review[]>(next)
-        : callPage(
-            api.GET('/api/program_activity/rating/list/{program_id}/{page}/{perPage}', {
-              params: {
-                path: { program_id: program, page: 1, perPage: reviewsPerPage },
-                query: { stars: stars ?? undefined },
-              },
-            }),
-          ),
-    getNextPageParam: ({ next }) => next,
+    ...growing(() =>
+      api.GET('/api/program_activity/rating/list/{program_id}/{page}/{perPage}', {
+        params: {
+          path: { program_id: program, page: 1, perPage: reviewsPerPage },
+          query: { stars: stars ?? undefined },
+        },
+      }),
+    ),
   })

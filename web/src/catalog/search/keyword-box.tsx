@@ -1,8 +1,8 @@
 import { Search, X } from 'lucide-react'
 import type { FormEvent } from 'react'
-import { currentUser } from '@/accounts/session'
 import { Icon } from '@/shared/ui/icon'
 import { IconButton } from '@/shared/ui/icon-button'
+import { currentUser } from '@/shared/user'
 import { longest } from './filters'
 import { text } from './text'
 

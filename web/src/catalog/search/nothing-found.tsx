@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useUser } from '@/accounts/session'
 import { LinkButton } from '@/shared/routing/links'
 import { EmptyState } from '@/shared/ui/empty-state'
+import { useUser } from '@/shared/user'
 import { tagOfYear } from '@/shared/year-tag'
 import { CardRow } from '../card-grid'
 import { cardsQuery } from '../queries'

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reportOutcome } from '@/shared/report-outcome'
 import { common } from '@/shared/text/common'
@@ -17,6 +17,8 @@ interface MoveDialogProps {
   onClose: () => void
 }
 
+type Place = { id: number; name: string }
+
 const nowhere = '0'
 
 /** Puts a class into a folder, or takes it out. Whoever has no folder yet makes one here. */
@@ -25,16 +27,17 @@ export function MoveDialog({ userId, program, onClose }: MoveDialogProps) {
   const { data: folders = [], isSuccess } = useQuery(foldersQuery(userId))
   const [place, setPlace] = useState(String(program.folder_id ?? nowhere))
   const [isMaking, setMaking] = useState(false)
-  const [isWaiting, setWaiting] = useState(false)
-  const moveTo = async (id: number | null, name: string | null) => {
-    setWaiting(true)
-    const isDone = await reportOutcome(moveClass(client, program.program_user_id, id), text.moved(program.title, name))
-    setWaiting(false)
-    if (isDone) onClose()
-  }
+  const moving = useMutation({
+    mutationFn: (to: Place | undefined) =>
+      reportOutcome(
+        moveClass(client, program.program_user_id, to?.id ?? null),
+        text.moved(program.title, to?.name ?? null),
+      ),
+    onSuccess: (isDone) => isDone && onClose(),
+  })
   const makeAndMove = async (name: string) => {
     const made = makeFolder(client, name)
-    if (await reportOutcome(made, text.made(name))) await moveTo((await made).id, name)
+    if (await reportOutcome(made, text.made(name))) await moving.mutateAsync(await made)
   }
   if (isMaking || (isSuccess && folders.length === 0))
     return <NameDialog title={text.make} act={text.make} onName={makeAndMove} onClose={onClose} />
@@ -48,7 +51,7 @@ export function MoveDialog({ userId, program, onClose }: MoveDialogProps) {
           <Button look="secondary" onClick={onClose}>
             {common.cancel}
           </Button>
-          <Button loading={isWaiting} onClick={() => void moveTo(chosen?.id ?? null, chosen?.name ?? null)}>
+          <Button loading={moving.isPending} onClick={() => moving.mutate(chosen)}>
             {text.move}
           </Button>
         </>

@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { api, call, callPage, followNext } from '@/shared/api/client'
+import { api, call, growing } from '@/shared/api/client'
 import { classListKey, folderKey, foldersKey } from '../keys'
-import type { EnrolledItem } from '../types'
 import type { Sort, Tab } from './search-params'
 
 const perPage = 12
@@ -13,20 +12,16 @@ type Wanted = { status: Exclude<Tab, 'tersimpan'>; sort: Sort; search: string }
 export const classesQuery = (userId: number, { status, sort, search }: Wanted) =>
   infiniteQueryOptions({
     queryKey: classListKey(userId, status, sort, search),
-    initialPageParam: '',
-    queryFn: ({ pageParam: next }) =>
-      next
-        ? followNext<EnrolledItem[]>(next, quiet)
-        : callPage(
-            api.GET('/api/program_activity/v3/enrolled/{user_id}/{page}/{perPage}', {
-              params: {
-                path: { user_id: userId, page: 1, perPage },
-                query: search ? { sort, status, search } : { sort, status, folder: 0 },
-              },
-            }),
-            quiet,
-          ),
-    getNextPageParam: ({ next }) => next,
+    ...growing(
+      () =>
+        api.GET('/api/program_activity/v3/enrolled/{user_id}/{page}/{perPage}', {
+          params: {
+            path: { user_id: userId, page: 1, perPage },
+            query: search ? { sort, status, search } : { sort, status, folder: 0 },
+          },
+        }),
+      quiet,
+    ),
   })
 
 export const foldersQuery = (userId: number) =>

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Answer, Schemas } from '@/shared/api/answer'
-import { api, call, callPage, followNext } from '@/shared/api/client'
+import { api, call, growing } from '@/shared/api/client'
 import { gradedWorkKey, gradingProgramsKey, gradingQueueKey } from '../keys'
 import type { Work } from '../types'
 
@@ -24,27 +24,26 @@ export const programsQuery = queryOptions({
   queryFn: () => call(api.GET(`${base}/programs`), { handles: [404] }),
 })
 
-const firstOf = (program_slug: string, state: Turn) => {
-  const params = { path: { program_slug, page: 1, perPage }, query: { state } }
-  return callPage(api.GET(`${base}/{program_slug}/{page}/{perPage}`, { params }), { handles: [400, 404] })
-}
+const quiet = { handles: [400, 404] }
+const queue = (program_slug: string, state: Turn) =>
+  api.GET(`${base}/{program_slug}/{page}/{perPage}`, {
+    params: { path: { program_slug, page: 1, perPage }, query: { state } },
+  })
 
 export const queueQuery = (program: string, state: Turn) =>
   infiniteQueryOptions({
     queryKey: gradingQueueKey(program, state),
-    initialPageParam: '',
-    queryFn: ({ pageParam: next }) => (next ? followNext<QueueItem[]>(next) : firstOf(program, state)),
-    getNextPageParam: ({ next }) => next,
+    ...growing(() => queue(program, state), quiet),
   })
 
 export const workQuery = (kind: Kind, id: number) =>
   queryOptions({
     queryKey: gradedWorkKey(kind, id),
-    queryFn: () => call(api.GET(`${base}/${kind}/{id}`, { params: { path: { id } } }), { handles: [400, 404] }),
+    queryFn: () => call(api.GET(`${base}/${kind}/{id}`, { params: { path: { id } } }), quiet),
   })
 
 /** What waits next in a programme, besides the one just graded. */
 export async function nextOf(program: string, kind: Kind, id: number): Promise<QueueItem | undefined> {
-  const { rows } = await firstOf(program, 'sent')
-  return rows.find((row) => row.kind !== kind || row.work_id !== id)
+  const waiting = await call(queue(program, 'sent'), quiet)
+  return waiting.find((row) => row.kind !== kind || row.work_id !== id)
 }

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Answer } from '@/shared/api/answer'
-import { api, callPage, followNext } from '@/shared/api/client'
+import { api, growing } from '@/shared/api/client'
 import { historyKey } from '../keys'
 
 const path = '/api/program-activity/user-activity/list/{program_user_id}/{resource_id}/{page}/{perPage}'
@@ -13,15 +13,9 @@ const perPage = 20
 export const historyQuery = (enrolment: number, activity: number) =>
   infiniteQueryOptions({
     queryKey: historyKey(enrolment, activity),
-    initialPageParam: '',
-    queryFn: ({ pageParam: next }) =>
-      next
-        ? followNext<HistoryItem[]>(next, { handles: [400, 404] })
-        : callPage(
-            api.GET(path, {
-              params: { path: { program_user_id: enrolment, resource_id: activity, page: 1, perPage } },
-            }),
-            { handles: [400, 404] },
-          ),
-    getNextPageParam: ({ next }) => next,
+    ...growing(
+      () =>
+        api.GET(path, { params: { path: { program_user_id: enrolment, resource_id: activity, page: 1, perPage } } }),
+      { handles: [400, 404] },
+    ),
   })

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { ApiError } from '@/shared/api/api-error'
-import { api, call, callPage, followNext } from '@/shared/api/client'
+import { api, call, growing } from '@/shared/api/client'
 import { attendanceKey, meetingKey } from '../keys'
-import type { Attendance, Door, Locked } from './types'
+import type { Door, Locked } from './types'
 
 const root = '/api/program-activity/meeting'
 const perPage = 20
@@ -44,15 +44,11 @@ const orRefused = <T>(asked: Promise<T>): Promise<T | null> =>
 export const attendanceQuery = (activityId: number) =>
   infiniteQueryOptions({
     queryKey: attendanceKey(activityId),
-    initialPageParam: '',
-    queryFn: ({ pageParam: next }) =>
-      next
-        ? followNext<Attendance[]>(next, told)
-        : callPage(
-            api.GET(`${root}/attendance/{activity_id}/{page}/{perPage}`, {
-              params: { path: { activity_id: activityId, page: 1, perPage } },
-            }),
-            told,
-          ),
-    getNextPageParam: ({ next }) => next,
+    ...growing(
+      () =>
+        api.GET(`${root}/attendance/{activity_id}/{page}/{perPage}`, {
+          params: { path: { activity_id: activityId, page: 1, perPage } },
+        }),
+      told,
+    ),
   })

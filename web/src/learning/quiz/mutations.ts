@@ -1,6 +1,6 @@
 import type { Schemas } from '@/shared/api/answer'
 import { api, call } from '@/shared/api/client'
-import { send } from '../queue/queue'
+import { send } from '@/shared/queue/queue'
 import type { Answer, Attempt, Question, Quiz, Result, Saved } from './types'
 
 export const at = <Action extends string>(action: Action) => `/api/program_activity/v2/quiz/${action}` as const

@@ -1,4 +1,4 @@
-import { waitingIn } from '../queue/queue'
+import { waitingIn } from '@/shared/queue/queue'
 import { keepAnswers, keptAnswers } from './kept-attempt'
 import { givenIn, laneOf } from './mutations'
 import type { Answer, Quiz } from './types'

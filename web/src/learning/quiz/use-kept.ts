@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLane } from '../queue/queue'
+import { useLane } from '@/shared/queue/queue'
 import { forgetAttempt, keptAttempt } from './kept-attempt'
 import { laneOf } from './mutations'
 import { introQuery } from './queries'

@@ -1,5 +1,5 @@
 import { api, call } from '@/shared/api/client'
-import { send } from '../../queue/queue'
+import { send } from '@/shared/queue/queue'
 import type { StoredComment } from './pending-storage'
 import type { Comment } from './queries'
 

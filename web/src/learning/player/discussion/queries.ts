@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Schemas } from '@/shared/api/answer'
-import { api, callPage, followNext } from '@/shared/api/client'
+import { api, growing } from '@/shared/api/client'
 import { commentsKey } from '../../keys'
 
 export type Comment = Schemas['Comment']
@@ -12,18 +12,14 @@ const firstPage = { page: 1, per_page: 10 }
 export const commentsQuery = (activity: number, parent: number | null) =>
   infiniteQueryOptions({
     queryKey: commentsKey(activity, parent),
-    initialPageParam: '',
-    queryFn: ({ pageParam: next }) => (next ? followNext<Comment[]>(next) : first(activity, parent)),
-    getNextPageParam: ({ next }) => next,
+    ...growing(() => first(activity, parent)),
   })
 
 const first = (activity_id: number, parent_id: number | null) =>
-  callPage(
-    parent_id === null
-      ? api.GET(`${base}/user_comment/{activity_id}/{page}/{per_page}`, {
-          params: { path: { activity_id, ...firstPage } },
-        })
-      : api.GET(`${base}/reply_comment/{activity_id}/{parent_id}/{page}/{per_page}`, {
-          params: { path: { activity_id, parent_id, ...firstPage } },
-        }),
-  )
+  parent_id === null
+    ? api.GET(`${base}/user_comment/{activity_id}/{page}/{per_page}`, {
+        params: { path: { activity_id, ...firstPage } },
+      })
+    : api.GET(`${base}/reply_comment/{activity_id}/{parent_id}/{page}/{per_page}`, {
+        params: { path: { activity_id, parent_id, ...firstPage } },
+      })

@@ -1,6 +1,6 @@
+import { useLane } from '@/shared/queue/queue'
 import { time } from '@/shared/text/format'
 import { cx } from '@/shared/ui/cx'
-import { useLane } from '../../queue/queue'
 import type { Book } from '../book'
 import { laneOf } from '../mutations'
 import { text } from '../text'

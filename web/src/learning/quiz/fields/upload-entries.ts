@@ -1,4 +1,4 @@
-import type { Upload } from '../../upload/use-uploads'
+import type { Upload } from '@/shared/upload/use-uploads'
 
 /** T123: stands in the list where no file is yet. */
 export const placeholder = 'upload btn'

@@ -1,4 +1,4 @@
-import { currentUser, onUserChange } from '@/accounts/session'
+import { currentUser, onUserChange } from '@/shared/user'
 import { databaseName } from './database-name'
 
 /** Whatever page somebody comes back to: what they could not send before is sent. Returns how to stop. */

@@ -1,5 +1,5 @@
-import { currentUser, onUserChange } from '@/accounts/session'
 import { type DeviceKey, deviceKeyOf } from '@/shared/lib/device-key'
+import { currentUser, onUserChange } from '@/shared/user'
 
 let held: { word: string; key: Promise<DeviceKey> } | undefined
 

@@ -1,7 +1,7 @@
-import { currentUser, onUserChange } from '@/accounts/session'
 import type { Answer } from '@/shared/api/answer'
 import { ApiError } from '@/shared/api/api-error'
 import { common } from '@/shared/text/common'
+import { currentUser, onUserChange } from '@/shared/user'
 import type { Told } from './deliver'
 import { arrive, hearSilence, markRefused } from './lanes'
 import { hearTabs, tellTabs } from './other-tabs'

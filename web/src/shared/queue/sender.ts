@@ -1,4 +1,4 @@
-import { currentUser } from '@/accounts/session'
+import { currentUser } from '@/shared/user'
 import { deliver, isFault, type Told } from './deliver'
 import { countKept, hearSilence } from './lanes'
 import { alone } from './other-tabs'
