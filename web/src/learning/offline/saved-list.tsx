@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { LinkButton } from '@/shared/routing/links'
 import { dayOf, plainDay } from '@/shared/text/days'
+import { decimal, number } from '@/shared/text/format'
 import { Button } from '@/shared/ui/button'
 import { card } from '@/shared/ui/card'
 import { EmptyState } from '@/shared/ui/empty-state'
-import { bytes } from './bytes'
-import { roomQuery } from './queries'
 import './offline.css'
-import { savedQuery } from './queries'
+import { roomQuery, savedQuery } from './queries'
 import { SaveProgress } from './save-dialog'
 import { freeSaved, startSaving, useSaving } from './saving'
 import { canSave } from './shelf'
@@ -97,4 +96,13 @@ function Nothing({ title, sentence, classes }: { title: string; sentence: string
       </EmptyState>
     </div>
   )
+}
+
+const kilo = 1024
+
+/** 5400000 → "5,1 MB" */
+function bytes(count: number): string {
+  if (count < kilo * kilo) return `${number(Math.max(1, Math.round(count / kilo)))} KB`
+  if (count < kilo ** 3) return `${decimal(count / kilo ** 2)} MB`
+  return `${decimal(count / kilo ** 3)} GB`
 }
