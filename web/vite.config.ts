@@ -6,6 +6,7 @@ import { baseline } from './tools/baseline.ts'
 import { chunks } from './tools/chunks.ts'
 import { icons } from './tools/icons.ts'
 import { pdfDecoders } from './tools/pdf-decoders.ts'
+import { queryKeys } from './tools/query-keys.ts'
 import { seoRows } from './tools/seo-rows.ts'
 
 /** What only some pages use of them comes with those. */
@@ -39,6 +40,7 @@ export default defineConfig({
       semicolons: false,
     }),
     icons(),
+    queryKeys(),
     seoRows(),
     pdfDecoders(),
     baseline(),

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ownPath } from '@/shared/routing/own-path'
 import { snackbar } from '@/shared/snackbar'
-import type { UserInfo } from '@/shared/user'
+import { type UserInfo, useUser } from '@/shared/user'
 import { AuthPage } from './auth-page'
 import { CompleteForm } from './forms/complete-form'
-import { signedIn, takeRedirect, useUser } from './session'
+import { signedIn, takeRedirect } from './session'
 import { text } from './text'
 
 interface CompletePageProps {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openAt } from '@/app/testing/open-at'
 import { aBoot, aUser } from '@/shared/testing/people'
 import { refuse } from '@/shared/testing/server'
-import { currentUser } from './session'
+import { currentUser } from '@/shared/user'
 import { accountsServer } from './testing/accounts-server'
 
 const server = accountsServer()

@@ -5,7 +5,8 @@ import { openAt } from '@/app/testing/open-at'
 import { rememberFor } from '@/shared/lib/personal-memory'
 import { aBoot, aUser } from '@/shared/testing/people'
 import { ok, refuse } from '@/shared/testing/server'
-import { currentUser, isLeaving, lastProfile, signedIn } from './session'
+import { currentUser } from '@/shared/user'
+import { isLeaving, lastProfile, signedIn } from './session'
 import { accountsServer } from './testing/accounts-server'
 
 const server = accountsServer()

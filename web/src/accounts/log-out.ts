@@ -4,8 +4,9 @@ import { abortAfter } from '@/shared/lib/abort-after'
 import { forgetDrafts, forgetPeople } from '@/shared/lib/personal-memory'
 import { snackbar } from '@/shared/snackbar'
 import { common } from '@/shared/text/common'
+import { currentUser } from '@/shared/user'
 import { whileWaiting } from '@/shared/waiting'
-import { currentUser, setLeaving, signedOut } from './session'
+import { setLeaving, signedOut } from './session'
 
 const patienceMs = 8000
 /** There is no such session any more. */

@@ -1,5 +1,6 @@
 import { openModal } from '@/app/modal'
-import { currentUser, saveRedirect } from './session'
+import { currentUser } from '@/shared/user'
+import { saveRedirect } from './session'
 
 /** Whether an action that needs an account may go on; a visitor is asked to log in and comes back here. */
 export function requireLogin(): boolean {

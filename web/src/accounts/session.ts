@@ -1,29 +1,14 @@
 import { recall, remember } from '@/shared/lib/browser-memory'
 import { forgetPeople } from '@/shared/lib/personal-memory'
-import { createStore } from '@/shared/lib/store'
-import type { UserInfo } from '@/shared/user'
+import { currentUser, setUser, type UserInfo } from '@/shared/user'
 import { keepTypedEmail } from './typed-email'
-
-export type { UserInfo }
 
 type LastProfile = Pick<UserInfo, 'id' | 'name' | 'avatar' | 'year_level_id' | 'year_level_name'>
 
-const user = createStore<UserInfo | null>(null)
 const redirectKey = 'redirect-after-login'
 const profileKey = 'last-profile'
 const tab = () => window.sessionStorage
 const browser = () => window.localStorage
-
-export const currentUser = user.get
-export const useUser = user.use
-export const onUserChange = user.subscribe
-
-/** Who is logged in, as they are now, on a page that stands only while somebody is. */
-export function useMember(): UserInfo {
-  const member = useUser()
-  if (!member) throw new Error('a page for members stands below a guard')
-  return member
-}
 
 /**
  * Whether somebody has logged out here and the server has not confirmed it. Its cookie is out of reach of scripts, so until
@@ -36,7 +21,7 @@ export const setLeaving = (now: boolean): void => remember(browser, leavingKey, 
 /** The person is logged in, or their data changed. */
 export function signedIn(info: UserInfo): void {
   setLeaving(false)
-  user.set(info)
+  setUser(info)
 }
 
 /** Takes over whom the server sees as the page begins, unless they have left and it has not heard of it. */
@@ -47,7 +32,7 @@ export function begin(session: UserInfo | null): void {
 
 /** The session is over. Of the profile only what greets the person next time is kept. */
 export function signedOut(): void {
-  const last = user.get()
+  const last = currentUser()
   if (last) {
     const { id, name, avatar, year_level_id, year_level_name } = last
     const kept: LastProfile = { id, name, avatar, year_level_id, year_level_name }
@@ -56,7 +41,7 @@ export function signedOut(): void {
   remember(tab, redirectKey, null)
   forgetPeople()
   keepTypedEmail('')
-  user.set(null)
+  setUser(null)
 }
 
 export function lastProfile(): LastProfile | null {

@@ -10,8 +10,7 @@ import { aBoot } from '@/shared/testing/people'
 import { common } from '@/shared/text/common'
 import { whileWaiting } from '@/shared/waiting'
 import { ChunkTimeout, inTime, isChunkFailure } from './chunk'
-import { Snackbars } from './snackbars'
-import { WaitingOverlay } from './waiting-overlay'
+import { Snackbars, WaitingOverlay } from './notices'
 
 describe('snackbars', () => {
   beforeEach(() => {

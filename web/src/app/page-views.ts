@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { currentUser } from '@/accounts/session'
 import { track } from '@/shared/analytics'
 import { boot } from '@/shared/boot'
 import { seoFor } from '@/shared/seo'
+import { currentUser } from '@/shared/user'
 
 /** Pages of classes: who opens them is counted only while logged in. */
 const classPages = new Set(['/program/{id}', '/aktivitas/{slug}', '/kelasku', '/laporan-belajar/{programUserId}'])

@@ -8,6 +8,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       // Without a connection the worker answers, or the call fails and says so; nothing waits in silence.
+      mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',
         staleTime: 30_000,

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { currentUser, onUserChange, takeRedirect } from '@/accounts/session'
+import { takeRedirect } from '@/accounts/session'
 import { keepVerificationQuery } from '@/accounts/verification/asked-from'
 import { clearBootAnswers } from '@/shared/boot-answers'
 import { ownPath } from '@/shared/routing/own-path'
 import { clearSnackbars } from '@/shared/snackbar'
-import type { UserInfo } from '@/shared/user'
+import { currentUser, onUserChange, type UserInfo } from '@/shared/user'
 import { closeModal } from './modal'
 import { readSite, type SiteSearch } from './navigation/site-search'
 

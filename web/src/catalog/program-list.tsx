@@ -4,9 +4,9 @@ import { useLast } from '@/shared/lib/use-last'
 import { cx } from '@/shared/ui/cx'
 import { LoadFailure } from '@/shared/ui/load-failure'
 import { CardGrid, CardGridSkeleton } from './card-grid'
-import type { Discovery } from './discovery'
 import { type GrowingList, ListEnd } from './list-end'
 import { text } from './list-text'
+import type { Discovery } from './queries'
 
 interface ProgramListProps {
   list: Omit<GrowingList, 'data'> & { data: { pages: Page<Discovery>[] } | undefined }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { LoadFailure } from '@/shared/ui/load-failure'
 import { CardSection } from './card-section'
-import { cardsQuery } from './discovery'
 import { text } from './list-text'
+import { cardsQuery } from './queries'
 
 interface ProgramsSectionProps {
   id: string

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { Kind } from './discovery'
+import type { Kind } from './queries'
 
 const RecommendedRow = lazy(async () => ({ default: (await import('./recommended-row')).RecommendedRow }))
 

@@ -1,20 +1,8 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { api, call } from '@/shared/api/client'
+import { useQuery } from '@tanstack/react-query'
 import { CardRow } from './card-grid'
-import type { Kind } from './discovery'
 import { text } from './page-text'
+import { type Kind, recommendationsQuery } from './queries'
 import { useNear } from './use-near'
-
-/** What fits the programme or the package; nothing when that cannot be told. */
-const recommendationsQuery = (kind: Kind, slug: string) =>
-  queryOptions({
-    queryKey: ['recommendations', kind, slug],
-    queryFn: () =>
-      call(api.GET(`/api/discovery/${kind}/recommendations/{id}`, { params: { path: { id: slug } } }), {
-        handles: [400, 404],
-      }).catch(() => []),
-    retry: false,
-  })
 
 /** Asked for when the reader comes near. Nothing stands here when there are none. */
 export function RecommendedRow({ kind, slug }: { kind: Kind; slug: string }) {

@@ -4,7 +4,7 @@ import { dateTime } from '@/shared/text/format'
 import { cx } from '@/shared/ui/cx'
 import { Icon } from '@/shared/ui/icon'
 import { RichText } from '@/shared/ui/rich-text'
-import type { Notification } from './notifications'
+import type { Notification } from './queries'
 import { text } from './text'
 
 const icons: Record<Notification['object_type'], LucideIcon> = {

@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openAt } from '@/app/testing/open-at'
-import { liveKey } from '@/shared/live-key'
+import { liveKey } from '@/shared/keys'
 import { aBoot, aUser, saturdayMorning } from '@/shared/testing/people'
 import { fakeServer, ok, refuse } from '@/shared/testing/server'
-import type { Notification } from './notifications'
+import type { Notification } from './queries'
 
 const server = fakeServer()
 const user = userEvent.setup({ delay: null })

@@ -1,8 +1,9 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Schemas } from '@/shared/api/answer'
-import { liveKey } from '@/shared/live-key'
-import { markSeen } from './notifications'
+import { liveKey } from '@/shared/keys'
+import { notificationPagesKey } from './keys'
+import { markSeen } from './mutations'
 
 const counters = liveKey('notifications')
 
@@ -14,7 +15,7 @@ export function useSeen(): void {
   useEffect(() => {
     if (!isNews) return
     client.setQueryData<typeof data>(counters, (told) => told && { ...told, new: 0 })
-    void client.invalidateQueries({ queryKey: ['notifications', 'page'] })
+    void client.invalidateQueries({ queryKey: notificationPagesKey })
     markSeen().catch(() => {})
   }, [client, isNews])
 }

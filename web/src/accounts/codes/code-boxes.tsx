@@ -19,7 +19,7 @@ interface CodeBoxesProps {
   resendAt: number
   /** A code is being asked for. */
   asking: boolean
-  onResend: () => Promise<void>
+  onResend: () => void
   /** On the button that asks for a code; "Kirim ulang kode" when there is nothing better to say. */
   resendLabel?: string
   note: string
@@ -41,7 +41,7 @@ export function CodeBoxes({ lead, onCheck, resendAt, asking, onResend, resendLab
   }
   const resend = () => {
     setFailure(null)
-    void onResend()
+    onResend()
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ApiError } from '@/shared/api/api-error'
+import { ApiError } from '@/shared/api/api-error'
 import { browserTime } from '@/shared/boot'
 
 const frozen = 124
@@ -10,10 +10,10 @@ type Freeze = { because: string; until: number }
 export function useFrozenCodes() {
   const [freeze, setFreeze] = useState<Freeze | null>(null)
   /** Whether the failure was a freeze, which is then shown in the place of the boxes. */
-  const takeFreeze = ({ status, message, data }: ApiError): boolean => {
-    if (status !== frozen) return false
-    const until = (data as { frozen_until?: number } | null)?.frozen_until
-    setFreeze({ because: message, until: until === undefined ? Number.POSITIVE_INFINITY : browserTime(until) })
+  const takeFreeze = (error: unknown): boolean => {
+    if (!(error instanceof ApiError) || error.status !== frozen) return false
+    const until = (error.data as { frozen_until?: number } | null)?.frozen_until
+    setFreeze({ because: error.message, until: until === undefined ? Number.POSITIVE_INFINITY : browserTime(until) })
     return true
   }
   return { freeze, takeFreeze }

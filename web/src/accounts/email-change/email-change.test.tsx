@@ -5,7 +5,7 @@ import { openModal } from '@/app/modal'
 import { openAt } from '@/app/testing/open-at'
 import { aBoot, aUser } from '@/shared/testing/people'
 import { refuse } from '@/shared/testing/server'
-import { currentUser } from '../session'
+import { currentUser } from '@/shared/user'
 import { accountsServer, password, rightCode, unverified } from '../testing/accounts-server'
 
 const server = accountsServer()

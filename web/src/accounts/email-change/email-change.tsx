@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useUser } from '@/shared/user'
 import { Address } from '../codes/address'
 import { ProofStep } from '../proof/proof-step'
-import { useUser } from '../session'
 import { text } from '../text'
 import { EmailForm } from './email-form'
 

@@ -6,11 +6,13 @@ import { useForm } from '@/shared/form/use-form'
 import { common } from '@/shared/text/common'
 import { wantsProof } from '../proof/with-proof'
 import { text } from '../text'
-import { isNewEmail } from './format'
 import { moveTo } from './move'
 
 const words = text.emailChange
 const noAnswer = 0
+/** The form that every new address has to have. */
+const isNewEmail = (typed: string): boolean =>
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i.test(typed.trim())
 const rules = { validate: (typed: string) => isNewEmail(typed) || words.invalid }
 
 type Filled = { email: string }

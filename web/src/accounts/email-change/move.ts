@@ -1,11 +1,11 @@
 import { ApiError } from '@/shared/api/api-error'
 import { snackbar } from '@/shared/snackbar'
-import { sendVerification } from '../calls'
+import { currentUser } from '@/shared/user'
+import { sendVerification } from '../mutations'
 import { refreshUser } from '../refresh-user'
-import { currentUser } from '../session'
 import { codeSent } from '../verification/standing'
 import { text } from '../verification/text'
-import { changeEmail } from './calls'
+import { changeEmail } from './mutations'
 
 /** Moves the account to another address, reads the person anew and has the code for the new address sent. */
 export async function moveTo(email: string): Promise<void> {

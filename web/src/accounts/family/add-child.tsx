@@ -5,10 +5,11 @@ import { useForm } from '@/shared/form/use-form'
 import { snackbar } from '@/shared/snackbar'
 import { Dialog } from '@/shared/ui/dialog'
 import { refreshUser } from '../refresh-user'
-import { addChild, childEmailsQuery, emptyChild } from './calls'
 import { ChildFields } from './child-fields'
-import { type Children, fieldOf } from './child-form'
+import { type Children, emptyChild, fieldOf } from './child-form'
 import { Consent } from './consent'
+import { addChild } from './mutations'
+import { childEmailsQuery } from './queries'
 import { text } from './text'
 
 const variant = { institution: null, phone: 'optional', email: 'optional' } as const

@@ -6,8 +6,9 @@ import { useForm } from '@/shared/form/use-form'
 import { snackbar } from '@/shared/snackbar'
 import { card } from '@/shared/ui/card'
 import { withProof } from '../proof/with-proof'
-import { askRelation, requestsQuery } from './calls'
 import { Consent } from './consent'
+import { askRelation } from './mutations'
+import { requestsQuery } from './queries'
 import { text } from './text'
 
 const words = text.ask

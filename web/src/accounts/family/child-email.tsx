@@ -8,7 +8,8 @@ import { snackbar } from '@/shared/snackbar'
 import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialog'
 import { HelpLink } from '@/shared/ui/help-link'
-import { childEmailsQuery, giveChildEmail, removeChildEmail } from './calls'
+import { giveChildEmail, removeChildEmail } from './mutations'
+import { childEmailsQuery } from './queries'
 import { text } from './text'
 
 const words = text.childEmail

@@ -1,4 +1,25 @@
-import type { ChildForm } from './calls'
+export type ChildForm = {
+  name: string
+  yearLevel: string
+  district: string
+  /** How the district reads; it is not sent. */
+  districtName: string
+  city: string
+  learningSpace: string
+  phone: string
+  email: string
+}
+
+export const emptyChild: ChildForm = {
+  name: '',
+  yearLevel: '',
+  district: '',
+  districtName: '',
+  city: '',
+  learningSpace: '',
+  phone: '',
+  email: '',
+}
 
 /** Some children and the parent's word for them. */
 export type Children = { children: ChildForm[]; consent: boolean }

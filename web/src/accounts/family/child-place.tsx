@@ -4,9 +4,10 @@ import { useFormContext } from '@/shared/form/form-context'
 import { useFieldError } from '@/shared/form/form-state'
 import { SelectField } from '@/shared/form/select-field'
 import { useFieldValue } from '@/shared/form/use-field-value'
-import { type Region, RegionField } from '@/shared/region/region-field'
+import type { Region } from '@/shared/region/queries'
+import { RegionField } from '@/shared/region/region-field'
 import type { Children } from './child-form'
-import { citiesQuery, spacesQuery } from './learning-spaces'
+import { citiesQuery, spacesQuery } from './queries'
 import { text } from './text'
 
 const words = text.child

@@ -8,10 +8,10 @@ import { Avatar } from '@/shared/ui/avatar'
 import { card } from '@/shared/ui/card'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { LevelName } from '@/shared/ui/level-name'
+import { type UserInfo, useUser } from '@/shared/user'
 import { levelOf } from '../level-of'
-import { changeProfile } from '../profile/calls'
+import { changeProfile } from '../profile/mutations'
 import { refreshUser } from '../refresh-user'
-import { type UserInfo, useUser } from '../session'
 import { text } from './text'
 
 const words = text.profile

@@ -4,7 +4,7 @@ import { dueWords } from '@/shared/text/due-words'
 import { Icon } from '@/shared/ui/icon'
 import { Jelujur } from '@/shared/ui/jelujur'
 import { textLink } from '@/shared/ui/text-link'
-import type { ChildProgress as Progress } from './progress'
+import type { ChildProgress as Progress } from './queries'
 import { text } from './text'
 
 const words = text.progress

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '@/shared/api/api-error'
+import { messageOf } from '@/shared/api/message-of'
 import { LinkButton } from '@/shared/routing/links'
-import { common } from '@/shared/text/common'
 import { Alert } from '@/shared/ui/alert'
 import { Button } from '@/shared/ui/button'
 import { MoodEmblem } from '@/shared/ui/emblem'
@@ -11,7 +11,8 @@ import { Skeleton } from '@/shared/ui/skeleton'
 import { AuthPage } from '../auth-page'
 import { Address } from '../codes/address'
 import type { Link } from '../verification/held-link'
-import { answerChildEmail, lookChildEmail } from './calls'
+import { answerChildEmail } from './mutations'
+import { childEmailQuery } from './queries'
 import { text } from './text'
 
 const words = text.confirmEmail
@@ -37,23 +38,12 @@ function Dead() {
 }
 
 function Question({ link, onAnswered }: { link: Link; onAnswered: (outcome: Outcome) => void }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['child-email', link.code],
-    queryFn: () => lookChildEmail(link.email, link.code),
-    retry: false,
+  const { data, error, refetch } = useQuery(childEmailQuery(link.email, link.code))
+  const answering = useMutation({
+    mutationFn: (accept: boolean) => answerChildEmail(link.email, link.code, accept),
+    onSuccess: ({ has_password }, accept) =>
+      onAnswered(accept ? (has_password ? 'password' : 'no-password') : 'refused'),
   })
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
-  const answer = async (accept: boolean) => {
-    setBusy(true)
-    try {
-      const { has_password } = await answerChildEmail(link.email, link.code, accept)
-      onAnswered(accept ? (has_password ? 'password' : 'no-password') : 'refused')
-    } catch (failed) {
-      setFailure(failed instanceof ApiError ? failed.message : common.unexpected)
-      setBusy(false)
-    }
-  }
   if (error instanceof ApiError && error.status === 422) return <Dead />
   return (
     <AuthPage title={words.title} art={<MoodEmblem mood="calm" />}>
@@ -69,16 +59,16 @@ function Question({ link, onAnswered }: { link: Link; onAnswered: (outcome: Outc
             {words.lead(data.parent_name, data.child_name)} <Address>{link.email}</Address>
           </p>
           <p className="mt-3">{words.gives(data.parent_name)}</p>
-          {failure && (
+          {answering.error && (
             <Alert tone="danger" className="mt-3 text-left">
-              {failure}
+              {messageOf(answering.error)}
             </Alert>
           )}
           <div className="mt-5 flex flex-col gap-2">
-            <Button size="large" loading={busy} onClick={() => void answer(true)}>
+            <Button size="large" loading={answering.isPending} onClick={() => answering.mutate(true)}>
               {words.yes}
             </Button>
-            <Button look="text" disabled={busy} onClick={() => void answer(false)}>
+            <Button look="text" disabled={answering.isPending} onClick={() => answering.mutate(false)}>
               {words.no}
             </Button>
           </div>

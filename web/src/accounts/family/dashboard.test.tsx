@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { openAt } from '@/app/testing/open-at'
 import { aBoot, saturdayMorning } from '@/shared/testing/people'
 import { ok, refuse } from '@/shared/testing/server'
-import { currentUser } from '../session'
+import { currentUser } from '@/shared/user'
 import { accountsServer } from '../testing/accounts-server'
 import { aChild, dewi, raka } from '../testing/family'
-import type { ChildProgress } from './progress'
+import type { ChildProgress } from './queries'
 
 const server = accountsServer()
 const user = userEvent.setup({ delay: null })

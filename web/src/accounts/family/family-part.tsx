@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { LinkButton } from '@/shared/routing/links'
 import { LoadFailure } from '@/shared/ui/load-failure'
-import type { UserInfo } from '../session'
+import type { UserInfo } from '@/shared/user'
 import { ChildCard } from './child-card'
-import { familyProgressQuery } from './progress'
+import { familyProgressQuery } from './queries'
 import { text } from './text'
 
 /** The children on a parent's dashboard. */

@@ -1,5 +1,6 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '@/shared/api/api-error'
+import { messageOf } from '@/shared/api/message-of'
 import { Form } from '@/shared/form/form'
 import { SubmitButton } from '@/shared/form/submit-button'
 import { TextField } from '@/shared/form/text-field'
@@ -9,8 +10,8 @@ import { Button } from '@/shared/ui/button'
 import { card } from '@/shared/ui/card'
 import { withProof } from '../proof/with-proof'
 import { refreshUser } from '../refresh-user'
-import { enterPairingCode, showPairingCode } from './calls'
 import { Consent } from './consent'
+import { enterPairingCode, showPairingCode } from './mutations'
 import { text } from './text'
 
 const words = text.pairing
@@ -21,18 +22,11 @@ const grouped = (code: string) => `${code.slice(0, 4)} ${code.slice(4)}`
 /** On the child's screen: a code for a parent who sits beside it. */
 export function ShownCode() {
   const [code, setCode] = useState('')
-  const [isWaiting, setWaiting] = useState(false)
-  const show = async () => {
-    setWaiting(true)
-    try {
-      setCode((await withProof(showPairingCode)).code)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      snackbar({ text: error.message })
-    } finally {
-      setWaiting(false)
-    }
-  }
+  const showing = useMutation({
+    mutationFn: () => withProof(showPairingCode),
+    onSuccess: (shown) => setCode(shown.code),
+    onError: (error) => snackbar({ text: messageOf(error) }),
+  })
   return (
     <section aria-labelledby="kode-pasangan" className={`${card} max-w-140 p-4 desk:p-6`}>
       <h2 id="kode-pasangan" className="text-h3">
@@ -44,7 +38,7 @@ export function ShownCode() {
         {code && grouped(code)}
       </p>
       {code && <p className="text-sm text-ink-muted">{words.until}</p>}
-      <Button look="secondary" loading={isWaiting} onClick={() => void show()} className="mt-3">
+      <Button look="secondary" loading={showing.isPending} onClick={() => showing.mutate()} className="mt-3">
         {code ? words.again : words.show}
       </Button>
     </section>

@@ -1,17 +1,18 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { ask } from '@/app/modal'
-import { liveKey } from '@/shared/live-key'
+import { liveKey } from '@/shared/keys'
 import { reportOutcome } from '@/shared/report-outcome'
 import { date } from '@/shared/text/format'
 import { Avatar } from '@/shared/ui/avatar'
 import { Button } from '@/shared/ui/button'
 import { card } from '@/shared/ui/card'
 import { LoadFailure } from '@/shared/ui/load-failure'
+import { useUser } from '@/shared/user'
 import { withProof } from '../proof/with-proof'
 import { refreshUser } from '../refresh-user'
-import { useUser } from '../session'
-import { answerRelation, cancelRelation, type IncomingRequest, type OutgoingRequest, requestsQuery } from './calls'
+import { answerRelation, cancelRelation } from './mutations'
+import { type IncomingRequest, type OutgoingRequest, requestsQuery } from './queries'
 import { text } from './text'
 
 const words = text.requests
@@ -55,9 +56,14 @@ function Incoming({ request }: { request: IncomingRequest }) {
   const { id, user_id, name, avatar, as, to_user_id, to_name, expires_at } = request
   const me = useUser()?.id
   const settle = useSettled()
-  const [busy, setBusy] = useState(false)
+  const isParent = as === 'child'
+  const answering = useMutation({
+    mutationFn: (accept: boolean) => {
+      const answered = withProof(() => answerRelation(id, accept, isParent ? accept : undefined))
+      return settle(answered, accept ? words.accepted : words.refused)
+    },
+  })
   const answer = async (accept: boolean) => {
-    const isParent = as === 'child'
     if (accept && isParent) {
       const sure = await ask({ title: words.consentTitle(name), text: text.consent, yes: words.accept })
       if (!sure) return
@@ -66,10 +72,7 @@ function Incoming({ request }: { request: IncomingRequest }) {
       const gives = to_user_id === me ? words.gives(name) : words.givesChild(name, to_name)
       if (!(await ask({ title: words.givesTitle(name), text: gives, yes: words.accept }))) return
     }
-    setBusy(true)
-    const answered = withProof(() => answerRelation(id, accept, isParent ? accept : undefined))
-    await settle(answered, accept ? words.accepted : words.refused)
-    setBusy(false)
+    answering.mutate(accept)
   }
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
@@ -80,10 +83,10 @@ function Incoming({ request }: { request: IncomingRequest }) {
         <span className="block text-xs text-ink-muted">{words.until(date(expires_at))}</span>
       </p>
       <span className="flex gap-2">
-        <Button look="secondary" disabled={busy} onClick={() => void answer(false)}>
+        <Button look="secondary" disabled={answering.isPending} onClick={() => void answer(false)}>
           {words.refuse}
         </Button>
-        <Button disabled={busy} onClick={() => void answer(true)}>
+        <Button disabled={answering.isPending} onClick={() => void answer(true)}>
           {words.accept}
         </Button>
       </span>

@@ -1,29 +1,19 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { api, call } from '@/shared/api/client'
 import { useDebounced } from '@/shared/lib/use-debounced'
 import { Combobox } from '@/shared/ui/combobox'
 import { Field } from '@/shared/ui/field'
 import { LoadFailure } from '@/shared/ui/load-failure'
+import { operatorsQuery } from './queries'
 import { text } from './text'
 
 const pauseMs = 300
-
-/** B241: twenty at a time, by name; typing finds the others. */
-const institutionsQuery = (search: string) => ({
-  queryKey: ['institutions', 'operators', search],
-  queryFn: () => {
-    const params = { path: { page: 1, perPage: 20 }, query: search ? { search } : {} }
-    return call(api.GET('/api/user/institution/{page}/{perPage}', { params }))
-  },
-  placeholderData: keepPreviousData,
-})
 
 /** Asks whose learning spaces there are to choose from, and then the rest. */
 export function WhoseSpaces({ children }: { children: (institution: number) => ReactNode }) {
   const [typed, setTyped] = useState('')
   const wanted = useDebounced(typed.trim(), pauseMs)
-  const { data = [], isError, isPlaceholderData, refetch } = useQuery(institutionsQuery(wanted))
+  const { data = [], isError, isPlaceholderData, refetch } = useQuery(operatorsQuery(wanted))
   const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null)
   if (isError)
     return (

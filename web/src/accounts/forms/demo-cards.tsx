@@ -2,7 +2,7 @@ import { useFormContext } from '@/shared/form/form-context'
 import { useSubmitting } from '@/shared/form/form-state'
 import { Avatar } from '@/shared/ui/avatar'
 import { StitchedLine } from '@/shared/ui/stitched-line'
-import type { LoginForm } from '../calls'
+import type { LoginForm } from '../mutations'
 import { text } from '../text'
 import type { useDemoPeople } from './demo-people'
 

@@ -4,7 +4,7 @@ import { useFieldError } from '@/shared/form/form-state'
 import { FieldError } from '@/shared/ui/field'
 import type { Level } from '@/shared/ui/level'
 import { LevelName } from '@/shared/ui/level-name'
-import type { Who } from '../calls'
+import type { Who } from '../mutations'
 import { text } from '../text'
 
 /** What each profession wears; a student's uniform follows from the year, chosen next. */

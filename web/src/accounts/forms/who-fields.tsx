@@ -6,10 +6,10 @@ import { SelectField } from '@/shared/form/select-field'
 import { TextField } from '@/shared/form/text-field'
 import { LoadFailure } from '@/shared/ui/load-failure'
 import { Skeleton } from '@/shared/ui/skeleton'
-import type { Who } from '../calls'
-import { professionsQuery } from '../professions'
+import type { Who } from '../mutations'
+import { professionsQuery, yearLevelsQuery } from '../queries'
+import { schoolYears } from '../school-years'
 import { text } from '../text'
-import { schoolYears, yearLevelsQuery } from '../year-levels'
 import { ProfessionCards } from './profession-cards'
 
 const words = text.register

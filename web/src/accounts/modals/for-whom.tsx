@@ -2,9 +2,9 @@ import { closeModal, type Learner, type ModalOf } from '@/app/modal'
 import { Avatar } from '@/shared/ui/avatar'
 import { Dialog } from '@/shared/ui/dialog'
 import { LevelName } from '@/shared/ui/level-name'
+import { useUser } from '@/shared/user'
 import { text } from '../family/for-whom-text'
 import { levelOf } from '../level-of'
-import { useUser } from '../session'
 
 /** A parent joins a class: is it for herself, or for which child? */
 export default function ForWhom({ modal }: { modal: ModalOf<'for-whom'> }) {

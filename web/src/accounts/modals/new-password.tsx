@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { closeModal } from '@/app/modal'
 import { Dialog } from '@/shared/ui/dialog'
+import { useUser } from '@/shared/user'
 import { ChangePasswordForm } from '../password/change-form'
 import { CodeProof } from '../proof/code-proof'
-import { useUser } from '../session'
 import { text } from '../text'
 
 /** A new password for somebody who is logged in: with the current one, or with a code for those who have none yet. */

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { closeModal, type ModalOf } from '@/app/modal'
 import { snackbar } from '@/shared/snackbar'
@@ -16,21 +17,15 @@ const words = text.forgot.sent
 /** The letter is on its way; the next may be asked for when the countdown is over. */
 export default function PasswordConfirmation({ modal }: { modal: ModalOf<'password-confirmation'> }) {
   const [resendAt, setResendAt] = useState(() => Date.now() + modal.resendIn * 1000)
-  const [isAsking, setAsking] = useState(false)
-
-  const resend = async () => {
-    setAsking(true)
-    try {
-      const resendIn = await askForReset(modal.email)
+  const resending = useMutation({
+    mutationFn: () => askForReset(modal.email),
+    onSuccess: (resendIn) => {
       if (resendIn === null) return
       setResendAt(Date.now() + resendIn * 1000)
       snackbar({ text: words.resent })
-    } catch (error) {
-      snackbar({ text: tellRefusal(error) })
-    } finally {
-      setAsking(false)
-    }
-  }
+    },
+    onError: (error) => snackbar({ text: tellRefusal(error) }),
+  })
   return (
     <Dialog
       title={words.title}
@@ -44,8 +39,8 @@ export default function PasswordConfirmation({ modal }: { modal: ModalOf<'passwo
       <p className="mt-2 text-ink-soft">{words.look}</p>
       <ResendButton
         until={resendAt}
-        loading={isAsking}
-        onResend={() => void resend()}
+        loading={resending.isPending}
+        onResend={() => resending.mutate()}
         label={words.resend}
         className="mt-5 w-full"
       />

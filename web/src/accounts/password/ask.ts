@@ -3,7 +3,7 @@ import { ApiError } from '@/shared/api/api-error'
 import { common } from '@/shared/text/common'
 import { withPuzzle } from '../captcha/puzzle'
 import { text } from '../text'
-import { type Sent, sendForgotPassword } from './calls'
+import { type Sent, sendForgotPassword } from './mutations'
 
 const byCode = [132, 133]
 const limitReached = 134

@@ -8,7 +8,7 @@ import { useForm } from '@/shared/form/use-form'
 import { snackbar } from '@/shared/snackbar'
 import { signedIn } from '../session'
 import { text } from '../text'
-import { changePassword } from './calls'
+import { changePassword } from './mutations'
 import { NewPasswordField } from './new-password-field'
 
 const words = text.newPassword

@@ -1,6 +1,8 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { closeModal, type ModalOf } from '@/app/modal'
 import { ApiError } from '@/shared/api/api-error'
+import { messageOf } from '@/shared/api/message-of'
 import { snackbar } from '@/shared/snackbar'
 import { Dialog } from '@/shared/ui/dialog'
 import { MoodEmblem } from '@/shared/ui/emblem'
@@ -11,7 +13,7 @@ import { FrozenPanel } from '../codes/frozen-panel'
 import { useFrozenCodes } from '../codes/use-frozen-codes'
 import { text } from '../text'
 import { text as verificationText } from '../verification/text'
-import { sendResetCode, verifyResetCode } from './calls'
+import { sendResetCode, verifyResetCode } from './mutations'
 import { holdResetKey } from './reset-key'
 
 /** The code in the place of a link: it is worth the same key to a new password. */
@@ -19,7 +21,6 @@ export function ResetCode({ asked }: { asked: NonNullable<ModalOf<'otp'>['reset'
   const { email } = asked
   const [request, setRequest] = useState(asked.request)
   const [resendAt, setResendAt] = useState(() => Date.now() + asked.resendIn * 1000)
-  const [isAsking, setAsking] = useState(false)
   const { freeze, takeFreeze } = useFrozenCodes()
 
   const check = async (otp: string): Promise<ApiError | null> => {
@@ -32,23 +33,21 @@ export function ResetCode({ asked }: { asked: NonNullable<ModalOf<'otp'>['reset'
       return takeFreeze(error) ? null : error
     }
   }
-  const resend = async () => {
-    setAsking(true)
-    try {
-      const sent = await withPuzzle(
+  const resending = useMutation({
+    mutationFn: () =>
+      withPuzzle(
         (captcha) => sendResetCode(email, captcha),
         () => snackbar({ text: text.login.puzzle }),
-      )
+      ),
+    onSuccess: (sent) => {
       setRequest(sent.request ?? request)
       setResendAt(Date.now() + sent.resend_in * 1000)
       snackbar({ text: text.verification.resent })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      if (!takeFreeze(error)) snackbar({ text: verificationText.failed(error.message) })
-    } finally {
-      setAsking(false)
-    }
-  }
+    },
+    onError: (error) => {
+      if (!takeFreeze(error)) snackbar({ text: verificationText.failed(messageOf(error)) })
+    },
+  })
   if (freeze) {
     return (
       <Dialog key="frozen" title={text.frozen.title} art={<MoodEmblem mood="grey" />} onClose={closeModal}>
@@ -66,8 +65,8 @@ export function ResetCode({ asked }: { asked: NonNullable<ModalOf<'otp'>['reset'
         }
         onCheck={check}
         resendAt={resendAt}
-        asking={isAsking}
-        onResend={resend}
+        asking={resending.isPending}
+        onResend={() => resending.mutate()}
         note={text.forgot.code.note}
       />
     </Dialog>

@@ -7,7 +7,7 @@ import { snackbar } from '@/shared/snackbar'
 import { Button } from '@/shared/ui/button'
 import { text } from '../text'
 import { keepTypedEmail } from '../typed-email'
-import { resetPassword } from './calls'
+import { resetPassword } from './mutations'
 import { NewPasswordField } from './new-password-field'
 import { dropResetKey } from './reset-key'
 

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
-import { api, call } from '@/shared/api/client'
 import { useFieldError } from '@/shared/form/form-state'
 import { TextField } from '@/shared/form/text-field'
 import { useForm } from '@/shared/form/use-form'
-import { type Region, RegionField } from '@/shared/region/region-field'
-import type { UserInfo } from '../session'
+import type { Region } from '@/shared/region/queries'
+import { RegionField } from '@/shared/region/region-field'
+import type { UserInfo } from '@/shared/user'
 import { Part } from './part'
+import { districtQuery } from './queries'
 import { text } from './text'
 
 const words = text.address
@@ -16,17 +17,6 @@ type Filled = { street: string; postalCode: string; region: string }
 
 /** The profile keeps a code as a number, without its dots: `32.01.01` is 320101. */
 const numberOf = (code: string) => Number(code.replaceAll('.', ''))
-const codeOf = (number: number) => String(number).replace(/^(\d\d)(\d\d)(\d\d)$/, '$1.$2.$3')
-
-const districtQuery = (district: number | null | undefined) => ({
-  queryKey: ['domicile', district],
-  queryFn: () =>
-    call(api.GET('/api/user/domicile/{slug}', { params: { path: { slug: codeOf(district ?? 0) } } }), {
-      handles: [404],
-    }),
-  enabled: Boolean(district),
-  retry: false,
-})
 
 export function Address({ user }: { user: UserInfo }) {
   const saved = useQuery(districtQuery(user.district_id))

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialog'
@@ -24,7 +25,7 @@ interface CropDialogProps {
 /** Chooses the square of a picture: by finger or mouse, by arrow keys, and a slider for the size. */
 export function CropDialog({ picture, onCut, onClose }: CropDialogProps) {
   const [cut, setCut] = useState<Cut>(whole)
-  const [saving, setSaving] = useState(false)
+  const cutting = useMutation({ mutationFn: async () => onCut(await cutOut(picture, cut)) })
   const canvas = useRef<HTMLCanvasElement>(null)
   const last = useRef<[number, number] | null>(null)
 
@@ -42,17 +43,12 @@ export function CropDialog({ picture, onCut, onClose }: CropDialogProps) {
     event.preventDefault()
     move(...by)
   }
-  const use = async () => {
-    setSaving(true)
-    await onCut(await cutOut(picture, cut))
-    setSaving(false)
-  }
   return (
     <Dialog
       title={words.crop}
       onClose={onClose}
       actions={
-        <Button loading={saving} onClick={() => void use()}>
+        <Button loading={cutting.isPending} onClick={() => cutting.mutate()}>
           {words.use}
         </Button>
       }

@@ -1,11 +1,20 @@
 import { createLink, Link } from '@tanstack/react-router'
+import { Bell, ShieldCheck, User, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '@/shared/ui/cx'
-import { Icon } from '@/shared/ui/icon'
+import { Icon, type LucideIcon } from '@/shared/ui/icon'
 import { Tab, Tabs } from '@/shared/ui/tabs'
 import { VerifyNotice } from '../verification/notice'
-import { type ProfilePage, sections } from './sections'
 import { text } from './text'
+
+type ProfilePage = keyof typeof text.pages
+
+const sections: { page: ProfilePage; label: string; icon: LucideIcon }[] = [
+  { page: 'data-diri', label: text.pages['data-diri'], icon: User },
+  { page: 'akun-relasi', label: text.pages['akun-relasi'], icon: Users },
+  { page: 'keamanan', label: text.pages.keamanan, icon: ShieldCheck },
+  { page: 'notifikasi', label: text.pages.notifikasi, icon: Bell },
+]
 
 const TabLink = createLink(Tab)
 

@@ -4,7 +4,7 @@ import { DateField } from '@/shared/form/date-field'
 import { TextField } from '@/shared/form/text-field'
 import { useForm } from '@/shared/form/use-form'
 import { textLink } from '@/shared/ui/text-link'
-import type { UserInfo } from '../session'
+import type { UserInfo } from '@/shared/user'
 import { Part } from './part'
 import { text } from './text'
 

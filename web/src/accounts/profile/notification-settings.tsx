@@ -1,37 +1,29 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '@/shared/api/api-error'
-import { api, call } from '@/shared/api/client'
-import type { components } from '@/shared/api/schema.gen'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '@/shared/api/message-of'
 import { snackbar } from '@/shared/snackbar'
-import { common } from '@/shared/text/common'
 import { card } from '@/shared/ui/card'
 import { HelpLink } from '@/shared/ui/help-link'
 import { LoadFailure } from '@/shared/ui/load-failure'
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
 import { Switch } from '@/shared/ui/switch'
+import { changeSetting } from './mutations'
 import { PhoneCard } from './phone'
+import { settingsQuery } from './queries'
 import { text } from './text'
 
 const words = text.notifications
-
-const settingsQuery = queryOptions({
-  queryKey: ['notification-settings'],
-  queryFn: () => call(api.GET('/api/user/notification/settings')),
-})
-
-type Change = components['schemas']['SettingForm']
 
 /** What one is told about, and by which way. Each switch takes effect at once. */
 export function NotificationSettings() {
   const client = useQueryClient()
   const { data, isError, refetch } = useQuery(settingsQuery)
   const change = useMutation({
-    mutationFn: (body: Change) => call(api.POST('/api/user/notification/settings', { body })),
+    mutationFn: changeSetting,
     onSuccess: (settings) => {
       client.setQueryData(settingsQuery.queryKey, settings)
       snackbar({ text: words.saved }, { replace: true })
     },
-    onError: (error) => snackbar({ text: error instanceof ApiError ? error.message : common.unexpected }),
+    onError: (error) => snackbar({ text: messageOf(error) }),
   })
   return (
     <div className="flex max-w-180 flex-col gap-5">
@@ -62,9 +54,7 @@ export function NotificationSettings() {
               key={channel.id}
               checked={channel.on}
               disabled={channel.locked}
-              onChange={({ target }) =>
-                change.mutate({ group: group.id, channel: channel.id, on: target.checked } as Change)
-              }
+              onChange={({ target }) => change.mutate({ group: group.id, channel: channel.id, on: target.checked })}
             >
               <span>
                 {channel.label}

@@ -8,7 +8,7 @@ import type { FormOf } from '@/shared/form/use-form'
 import { snackbar } from '@/shared/snackbar'
 import { card } from '@/shared/ui/card'
 import { refreshUser } from '../refresh-user'
-import { changeProfile, type ProfileChange } from './calls'
+import { changeProfile, type ProfileChange } from './mutations'
 import { text } from './text'
 
 interface PartProps<T extends FieldValues> {

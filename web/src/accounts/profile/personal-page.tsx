@@ -1,4 +1,4 @@
-import type { UserInfo } from '../session'
+import type { UserInfo } from '@/shared/user'
 import { Address } from './address'
 import { MainData } from './main-data'
 import { MoreData } from './more-data'

@@ -1,9 +1,9 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '@/app/modal'
+import type { Schemas } from '@/shared/api/answer'
 import { ApiError } from '@/shared/api/api-error'
-import { api, call } from '@/shared/api/client'
-import type { components } from '@/shared/api/schema.gen'
+import { messageOf } from '@/shared/api/message-of'
 import { Form } from '@/shared/form/form'
 import { PhoneField } from '@/shared/form/phone-field'
 import { RadioField } from '@/shared/form/radio-field'
@@ -14,18 +14,11 @@ import { snackbar } from '@/shared/snackbar'
 import { Button } from '@/shared/ui/button'
 import { card } from '@/shared/ui/card'
 import { CodeBoxes } from '../codes/code-boxes'
+import { provePhone, removePhone, sendPhoneCode, type Way } from './mutations'
 import { text } from './phone-text'
+import { phoneQuery } from './queries'
 
-type PhoneState = components['schemas']['PhoneState']
-type Way = components['schemas']['TextWay']
-const shownByTheForm = { handles: [400] }
-
-const phoneQuery = queryOptions({
-  queryKey: ['phone'],
-  queryFn: () => call(api.GET('/api/user/phone/')),
-})
-
-const sendTo = (phone: string, way: Way) => call(api.POST('/api/user/phone/', { body: { phone, way } }), shownByTheForm)
+type PhoneState = Schemas['PhoneState']
 
 /** The telephone for news by WhatsApp or SMS; there is none where the site has neither. */
 export function PhoneCard() {
@@ -55,7 +48,7 @@ function NumberForm({ ways, onSent }: { ways: Way[]; onSent: () => void }) {
   const client = useQueryClient()
   const form = useForm<Filled>({ defaultValues: { phone: '', way: ways[0] ?? 'sms' } })
   const send = async ({ phone, way }: Filled) => {
-    await sendTo(phone, way)
+    await sendPhoneCode(phone, way)
     await client.invalidateQueries(phoneQuery)
     onSent()
   }
@@ -92,10 +85,9 @@ interface WaitingProps {
 function Waiting({ standing, phone, way, onChange }: WaitingProps) {
   const client = useQueryClient()
   const [resendAt, setResendAt] = useState(() => Date.now() + standing.resend_in * 1000)
-  const [asking, setAsking] = useState(false)
   const check = async (otp: string) => {
     try {
-      await call(api.POST('/api/user/phone/prove', { body: { otp } }), shownByTheForm)
+      await provePhone(otp)
     } catch (error) {
       if (error instanceof ApiError) return error
       throw error
@@ -104,27 +96,22 @@ function Waiting({ standing, phone, way, onChange }: WaitingProps) {
     snackbar({ text: text.proved })
     return null
   }
-  const resend = async () => {
-    setAsking(true)
-    try {
-      const { resend_in } = await sendTo(phone, way)
+  const resending = useMutation({
+    mutationFn: () => sendPhoneCode(phone, way),
+    onSuccess: ({ resend_in }) => {
       setResendAt(Date.now() + resend_in * 1000)
       snackbar({ text: text.resent })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      snackbar({ text: error.message })
-    } finally {
-      setAsking(false)
-    }
-  }
+    },
+    onError: (error) => snackbar({ text: messageOf(error) }),
+  })
   return (
     <div className="max-w-100">
       <CodeBoxes
         lead={text.sent(phone, text.ways[way])}
         onCheck={check}
         resendAt={resendAt}
-        asking={asking}
-        onResend={resend}
+        asking={resending.isPending}
+        onResend={() => resending.mutate()}
         note={text.note}
       >
         <Button look="text" onClick={onChange} className="mt-1.5">
@@ -139,8 +126,7 @@ function Proved({ phone, way, onChange }: Omit<WaitingProps, 'standing'>) {
   const client = useQueryClient()
   const remove = async () => {
     const sure = await ask({ title: text.removeTitle, text: text.removeText, yes: text.remove, danger: true })
-    if (sure && (await reportOutcome(call(api.POST('/api/user/phone/remove')), text.removed)))
-      await client.invalidateQueries(phoneQuery)
+    if (sure && (await reportOutcome(removePhone(), text.removed))) await client.invalidateQueries(phoneQuery)
   }
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -5,10 +5,10 @@ import { Avatar } from '@/shared/ui/avatar'
 import { Button } from '@/shared/ui/button'
 import { card } from '@/shared/ui/card'
 import { FieldError } from '@/shared/ui/field'
+import type { UserInfo } from '@/shared/user'
 import { refreshUser } from '../refresh-user'
-import type { UserInfo } from '../session'
-import { changeProfile, uploadAvatar } from './calls'
 import { CropDialog } from './crop-dialog'
+import { changeProfile, uploadAvatar } from './mutations'
 import { text } from './text'
 
 const words = text.photo

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { openAt } from '@/app/testing/open-at'
 import { aBoot, aUser } from '@/shared/testing/people'
 import { ok, refuse } from '@/shared/testing/server'
-import type { UserInfo } from '../session'
+import type { UserInfo } from '@/shared/user'
 import { accountsServer } from '../testing/accounts-server'
 import { raka } from '../testing/family'
 

@@ -1,12 +1,14 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '@/shared/api/api-error'
+import { messageOf } from '@/shared/api/message-of'
 import { snackbar } from '@/shared/snackbar'
 import { Button } from '@/shared/ui/button'
-import { purpose, sendCode, verifyCode } from '../calls'
 import { Address } from '../codes/address'
 import { CodeBoxes } from '../codes/code-boxes'
 import { FrozenPanel } from '../codes/frozen-panel'
 import { useFrozenCodes } from '../codes/use-frozen-codes'
+import { purpose, sendCode, verifyCode } from '../mutations'
 import { text } from '../text'
 import { text as verificationText } from '../verification/text'
 
@@ -19,20 +21,14 @@ interface CodeProofProps {
 /** For people without a password. The code goes out when they ask for it. */
 export function CodeProof({ email, masked, onProved }: CodeProofProps) {
   const [resendAt, setResendAt] = useState<number | null>(null)
-  const [isAsking, setAsking] = useState(false)
   const { freeze, takeFreeze } = useFrozenCodes()
-
-  const send = async () => {
-    setAsking(true)
-    try {
-      setResendAt(Date.now() + (await sendCode(email, purpose.proof)) * 1000)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      if (!takeFreeze(error)) snackbar({ text: verificationText.failed(error.message) })
-    } finally {
-      setAsking(false)
-    }
-  }
+  const sending = useMutation({
+    mutationFn: () => sendCode(email, purpose.proof),
+    onSuccess: (seconds) => setResendAt(Date.now() + seconds * 1000),
+    onError: (error) => {
+      if (!takeFreeze(error)) snackbar({ text: verificationText.failed(messageOf(error)) })
+    },
+  })
   const check = async (otp: string): Promise<ApiError | null> => {
     try {
       await verifyCode(email, otp, purpose.proof)
@@ -53,7 +49,7 @@ export function CodeProof({ email, masked, onProved }: CodeProofProps) {
     return (
       <>
         <p className="mt-1.5 text-ink-soft">{lead}</p>
-        <Button size="large" loading={isAsking} onClick={() => void send()} className="mt-5 w-full">
+        <Button size="large" loading={sending.isPending} onClick={() => sending.mutate()} className="mt-5 w-full">
           {text.proof.send}
         </Button>
       </>
@@ -64,8 +60,8 @@ export function CodeProof({ email, masked, onProved }: CodeProofProps) {
       lead={lead}
       onCheck={check}
       resendAt={resendAt}
-      asking={isAsking}
-      onResend={send}
+      asking={sending.isPending}
+      onResend={() => sending.mutate()}
       note={text.forgot.code.note}
     />
   )

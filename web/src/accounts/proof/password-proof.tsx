@@ -5,7 +5,7 @@ import { SubmitButton } from '@/shared/form/submit-button'
 import { useForm } from '@/shared/form/use-form'
 import { withPuzzle } from '../captcha/puzzle'
 import { text } from '../text'
-import { provePassword } from './calls'
+import { provePassword } from './mutations'
 
 export function PasswordProof({ onProved }: { onProved: () => void }) {
   const form = useForm({ defaultValues: { password: '' } })

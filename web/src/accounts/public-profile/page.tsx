@@ -1,6 +1,5 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '@/shared/api/api-error'
-import { api, call } from '@/shared/api/client'
 import { LinkButton } from '@/shared/routing/links'
 import * as format from '@/shared/text/format'
 import { Avatar } from '@/shared/ui/avatar'
@@ -9,24 +8,15 @@ import { EmptyState } from '@/shared/ui/empty-state'
 import { LevelName } from '@/shared/ui/level-name'
 import { LoadFailure } from '@/shared/ui/load-failure'
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
+import { useUser } from '@/shared/user'
 import { levelOf } from '../level-of'
-import { useUser } from '../session'
+import { publicProfileQuery } from './queries'
 import { text } from './text'
-
-const publicQuery = (username: string) =>
-  queryOptions({
-    queryKey: ['public-profile', username],
-    queryFn: () =>
-      call(
-        api.GET('/api/user/public/get/{username}', { params: { path: { username }, query: { is_username: '1' } } }),
-        { handles: [400, 404] },
-      ),
-  })
 
 /** What anybody may see of a person who opened the profile. */
 export function PublicProfile({ username }: { username: string }) {
   const me = useUser()
-  const { data: person, error, refetch } = useQuery(publicQuery(username))
+  const { data: person, error, refetch } = useQuery(publicProfileQuery(username))
   if (error instanceof ApiError && error.status === 404) return <Absent />
   return (
     <div className="page max-w-180 py-8 desk:py-12">

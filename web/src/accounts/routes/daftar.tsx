@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { currentUser } from '@/shared/user'
 import { CompletePage } from '../complete-page'
-import { professionsQuery } from '../professions'
-import { currentUser } from '../session'
+import { professionsQuery } from '../queries'
 import { text } from '../text'
 
 /** For people whose profession is not, or no longer, in the list. A visitor registers, everybody else has no business here. */

@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { currentUser } from '@/shared/user'
 import { AuthPage } from '../auth-page'
 import { ForgotForm } from '../password/forgot-form'
 import { ResetForm } from '../password/reset-form'
 import { dropResetKey, holdResetKey, keyInFragment, useResetKey } from '../password/reset-key'
-import { currentUser } from '../session'
 import { text } from '../text'
 
 export const Route = createFileRoute('/_full-blank/forgot-password')({

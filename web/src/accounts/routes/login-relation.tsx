@@ -1,7 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ownPath } from '@/shared/routing/own-path'
 import { number, searchParams, words } from '@/shared/routing/search-params'
-import { currentUser, saveRedirect } from '../session'
+import { currentUser } from '@/shared/user'
+import { saveRedirect } from '../session'
 import { ChooseAccount } from '../switching/choose-account'
 
 /** Whose account is meant, and where to go inside it: a child's grade leads its parent here. */

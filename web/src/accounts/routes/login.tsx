@@ -1,9 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ownPath } from '@/shared/routing/own-path'
 import { words } from '@/shared/routing/search-params'
+import { currentUser } from '@/shared/user'
 import { AuthPage } from '../auth-page'
 import { LoginForm } from '../forms/login-form'
-import { currentUser, saveRedirect } from '../session'
+import { saveRedirect } from '../session'
 import { text } from '../text'
 
 const validateSearch = words<'return'>()

@@ -3,8 +3,8 @@ import { lazy, Suspense, useEffect } from 'react'
 import { openModal } from '@/app/modal'
 import { oneOf, searchParams } from '@/shared/routing/search-params'
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
+import { useMember } from '@/shared/user'
 import { ProfileFrame } from '../profile/frame'
-import { useMember } from '../session'
 
 export const Route = createFileRoute('/_default/_own/profile')({
   validateSearch: searchParams({

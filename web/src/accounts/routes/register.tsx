@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { currentUser } from '@/shared/user'
 import { AuthPage } from '../auth-page'
 import { RegisterForm } from '../forms/register-form'
-import { currentUser } from '../session'
 import { text } from '../text'
 
 export const Route = createFileRoute('/_full-blank/register')({

@@ -4,9 +4,9 @@ import { LinkButton } from '@/shared/routing/links'
 import { ownPath } from '@/shared/routing/own-path'
 import { words } from '@/shared/routing/search-params'
 import { Avatar } from '@/shared/ui/avatar'
+import { useMember } from '@/shared/user'
 import { AuthPage } from '../auth-page'
 import { refreshUser } from '../refresh-user'
-import { useMember } from '../session'
 import { text } from '../switching/text'
 
 export const Route = createFileRoute('/_full-blank/_member/switch-account-redirection')({

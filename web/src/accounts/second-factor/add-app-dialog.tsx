@@ -5,7 +5,7 @@ import { useForm } from '@/shared/form/use-form'
 import { ButtonLink } from '@/shared/ui/button-link'
 import { Dialog } from '@/shared/ui/dialog'
 import { QrCode } from '@/shared/ui/qr-code'
-import { finishApp } from './calls'
+import { finishApp } from './mutations'
 import { text } from './text'
 
 const words = text.app

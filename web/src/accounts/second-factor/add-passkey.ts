@@ -1,5 +1,5 @@
 import { withProof } from '../proof/with-proof'
-import { beginPasskey, finishPasskey } from './calls'
+import { beginPasskey, finishPasskey } from './mutations'
 import { text } from './text'
 import { makePasskey } from './webauthn'
 

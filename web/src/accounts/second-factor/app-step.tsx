@@ -5,16 +5,16 @@ const words = text.step
 
 interface AppStepProps {
   busy: boolean
-  failure: { message: string; isWrong: boolean } | null
+  rejection: { message: string } | null
   onCode: (code: string) => void
 }
 
 /** Six digits of the app; the sixth sends them. */
-export function AppStep({ busy, failure, onCode }: AppStepProps) {
+export function AppStep({ busy, rejection, onCode }: AppStepProps) {
   return (
     <>
       <p className="text-ink-soft">{words.byCode}</p>
-      <OtpInput onComplete={onCode} rejection={failure?.isWrong ? failure : null} busy={busy} />
+      <OtpInput onComplete={onCode} rejection={rejection} busy={busy} />
       <p role="status" className="min-h-5.5 text-sm text-ink-soft">
         {busy ? words.checking : words.automatic}
       </p>

@@ -9,7 +9,7 @@ const words = text.step
 type Filled = { code: string }
 
 /** `onCode` tells itself how it went. */
-export function RecoveryStep({ onCode }: { onCode: (code: string) => Promise<void> }) {
+export function RecoveryStep({ onCode }: { onCode: (code: string) => Promise<unknown> }) {
   const form = useForm<Filled>({ defaultValues: { code: '' } })
   return (
     <Form form={form} onSubmit={({ code }) => onCode(code)}>

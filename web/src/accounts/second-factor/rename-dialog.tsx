@@ -4,7 +4,7 @@ import { TextField } from '@/shared/form/text-field'
 import { useForm } from '@/shared/form/use-form'
 import { snackbar } from '@/shared/snackbar'
 import { Dialog } from '@/shared/ui/dialog'
-import { renameFactor } from './calls'
+import { renameFactor } from './mutations'
 import { text } from './text'
 
 interface RenameDialogProps {

@@ -1,13 +1,14 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '@/shared/api/api-error'
-import { common } from '@/shared/text/common'
+import { messageOf } from '@/shared/api/message-of'
 import { Alert } from '@/shared/ui/alert'
 import { Button } from '@/shared/ui/button'
 import { HelpLink } from '@/shared/ui/help-link'
 import type { UserInfo } from '@/shared/user'
 import { AppStep } from './app-step'
-import { askForPasskey, takeSecondStep } from './calls'
 import type { Challenge } from './challenge'
+import { askForPasskey, takeSecondStep } from './mutations'
 import { RecoveryStep } from './recovery-step'
 import { text } from './text'
 import { hasPasskeys, signWithPasskey } from './webauthn'
@@ -16,6 +17,7 @@ const words = text.step
 const wrong = 422
 
 type Way = 'totp' | 'passkey' | 'recovery'
+type Typed = { code: string } | { recovery_code: string }
 
 const label: Record<Way, string> = {
   totp: words.useCode,
@@ -33,53 +35,37 @@ interface SecondStepProps {
 export function SecondStep({ challenge: { ticket, methods }, onEnter, onAgain }: SecondStepProps) {
   const ways: Way[] = [...(['passkey', 'totp'] as const).filter((way) => methods.includes(way)), 'recovery']
   const [way, setWay] = useState<Way>(methods.includes('totp') || !hasPasskeys() ? firstTyped(methods) : 'passkey')
-  const [failure, setFailure] = useState<{ message: string; isWrong: boolean } | null>(null)
-  const [isBusy, setBusy] = useState(false)
-
-  const act = async (step: () => Promise<UserInfo | null>) => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      const user = await step()
-      if (user) onEnter(user)
-    } catch (error) {
-      const isApi = error instanceof ApiError
-      setFailure({
-        message: isApi ? error.message : common.unexpected,
-        isWrong: isApi && error.status === wrong,
-      })
-    } finally {
-      setBusy(false)
-    }
-  }
-  const byPasskey = () =>
-    act(async () => {
-      const credential = await signWithPasskey((await askForPasskey(ticket)).options)
-      if (credential) return takeSecondStep(ticket, { credential: credential as unknown as Record<string, never> })
-      setFailure({ message: text.passkey.notUsed, isWrong: false })
-      return null
-    })
+  /** Without something typed it is the passkey; null when the person did not use it. */
+  const step = useMutation({
+    mutationFn: async (typed: Typed | null) => {
+      const proof = typed ?? (await signed(ticket))
+      return proof && takeSecondStep(ticket, proof)
+    },
+    onSuccess: (user) => user && onEnter(user),
+  })
+  const failure = step.data === null ? text.passkey.notUsed : step.error && messageOf(step.error)
+  const rejection = step.error instanceof ApiError && step.error.status === wrong ? step.error : null
   const choose = (next: Way) => {
-    setFailure(null)
+    step.reset()
     setWay(next)
   }
   return (
     <div className="mt-5 flex flex-col gap-4 text-left">
       <h2 className="text-h2">{words.title}</h2>
-      {failure && !(failure.isWrong && way === 'totp') && <Alert tone="danger">{failure.message}</Alert>}
+      {failure && !(rejection && way === 'totp') && <Alert tone="danger">{failure}</Alert>}
       {way === 'totp' && (
-        <AppStep busy={isBusy} failure={failure} onCode={(code) => void act(() => takeSecondStep(ticket, { code }))} />
+        <AppStep busy={step.isPending} rejection={rejection} onCode={(code) => step.mutate({ code })} />
       )}
       {way === 'passkey' && (
         <>
           <p className="text-ink-soft">{words.byPasskey}</p>
-          <Button size="large" loading={isBusy} onClick={() => void byPasskey()}>
+          <Button size="large" loading={step.isPending} onClick={() => step.mutate(null)}>
             {words.usePasskey}
           </Button>
         </>
       )}
       {way === 'recovery' && (
-        <RecoveryStep onCode={(recovery_code) => act(() => takeSecondStep(ticket, { recovery_code }))} />
+        <RecoveryStep onCode={(recovery_code) => step.mutateAsync({ recovery_code }).catch(() => null)} />
       )}
       <div className="flex flex-col gap-1">
         {ways
@@ -98,6 +84,11 @@ export function SecondStep({ challenge: { ticket, methods }, onEnter, onAgain }:
       </div>
     </div>
   )
+}
+
+async function signed(ticket: string) {
+  const credential = await signWithPasskey((await askForPasskey(ticket)).options)
+  return credential && { credential: credential as unknown as Record<string, never> }
 }
 
 const firstTyped = (methods: string[]): Way => (methods.includes('totp') ? 'totp' : 'recovery')

@@ -9,7 +9,8 @@ import { Icon } from '@/shared/ui/icon'
 import { LoadFailure } from '@/shared/ui/load-failure'
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
 import { Tag } from '@/shared/ui/tag'
-import { endOtherSessions, endSession, sessionsQuery } from './calls'
+import { endOtherSessions, endSession } from './mutations'
+import { sessionsQuery } from './queries'
 import { text } from './text'
 
 const words = text.devices

@@ -9,7 +9,8 @@ import { card } from '@/shared/ui/card'
 import { Icon, type LucideIcon } from '@/shared/ui/icon'
 import { LoadFailure } from '@/shared/ui/load-failure'
 import { withProof } from '../proof/with-proof'
-import { calendarQuery, endCalendar, endEntrance, entrancesQuery } from './calls'
+import { endCalendar, endEntrance } from './mutations'
+import { calendarQuery, entrancesQuery } from './queries'
 import { text } from './text'
 
 const words = text.entrances

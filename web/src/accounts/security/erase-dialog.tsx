@@ -5,10 +5,11 @@ import { useForm } from '@/shared/form/use-form'
 import { forgetDrafts } from '@/shared/lib/personal-memory'
 import { snackbar } from '@/shared/snackbar'
 import { Dialog } from '@/shared/ui/dialog'
+import type { UserInfo } from '@/shared/user'
 import { withProof } from '../proof/with-proof'
 import { refreshUser } from '../refresh-user'
-import { signedOut, type UserInfo } from '../session'
-import { eraseAccount } from './calls'
+import { signedOut } from '../session'
+import { eraseAccount } from './mutations'
 import { text } from './text'
 
 const words = text.data

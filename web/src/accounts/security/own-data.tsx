@@ -8,10 +8,11 @@ import { card } from '@/shared/ui/card'
 import { Field } from '@/shared/ui/field'
 import { HelpLink } from '@/shared/ui/help-link'
 import { Select } from '@/shared/ui/select'
+import type { UserInfo } from '@/shared/user'
 import { withProof } from '../proof/with-proof'
-import type { UserInfo } from '../session'
-import { askExport, exportsQuery } from './calls'
 import { EraseDialog } from './erase-dialog'
+import { askExport } from './mutations'
+import { exportsQuery } from './queries'
 import { text } from './text'
 
 const words = text.data

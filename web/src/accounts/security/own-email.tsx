@@ -2,7 +2,7 @@ import { openModal } from '@/app/modal'
 import { Button } from '@/shared/ui/button'
 import { card } from '@/shared/ui/card'
 import { Tag } from '@/shared/ui/tag'
-import type { UserInfo } from '../session'
+import type { UserInfo } from '@/shared/user'
 import { openVerification } from '../verification/flow'
 import { text } from './text'
 

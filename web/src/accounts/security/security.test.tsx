@@ -5,7 +5,7 @@ import { currentModal } from '@/app/modal'
 import { openAt } from '@/app/testing/open-at'
 import { aBoot, aUser } from '@/shared/testing/people'
 import { ok } from '@/shared/testing/server'
-import { currentUser } from '../session'
+import { currentUser } from '@/shared/user'
 import { accountsServer } from '../testing/accounts-server'
 import { dewi, raka } from '../testing/family'
 

@@ -2,8 +2,9 @@ import { useRouter } from '@tanstack/react-router'
 import { track } from '@/shared/analytics'
 import { api, call, encodedSource } from '@/shared/api/client'
 import { isPhone } from '@/shared/lib/media'
+import type { UserInfo } from '@/shared/user'
 import { whileWaiting } from '@/shared/waiting'
-import { signedIn, type UserInfo } from '../session'
+import { signedIn } from '../session'
 
 const redirectDelayMs = () => (isPhone() ? 500 : 1000)
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

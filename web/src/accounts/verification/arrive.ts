@@ -1,6 +1,7 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
+import { currentUser } from '@/shared/user'
 import { isEmailSettled } from '../profile-complete'
-import { currentUser, saveRedirect } from '../session'
+import { saveRedirect } from '../session'
 import { holdLink, holdsLink, type Link, takeLink } from './held-link'
 
 /** Whom the page is for: who has a link of a letter, or an address to verify. */

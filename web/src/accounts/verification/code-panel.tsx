@@ -38,7 +38,7 @@ export function CodePanel({ user, skippable = false, onNotVerified }: CodePanelP
       onCheck={submitCode}
       resendAt={standing.resendAt}
       asking={standing.asking}
-      onResend={resend}
+      onResend={() => void resend()}
       resendLabel={isLive ? undefined : words.send}
       note={words.note}
     >

@@ -1,10 +1,11 @@
 import { closeModal, openModal } from '@/app/modal'
 import { ApiError } from '@/shared/api/api-error'
 import { snackbar } from '@/shared/snackbar'
-import { sendCode, skipVerification, verifyCode } from '../calls'
+import { currentUser } from '@/shared/user'
+import { sendCode, skipVerification, verifyCode } from '../mutations'
 import { isEmailSettled } from '../profile-complete'
 import { refreshUser } from '../refresh-user'
-import { currentUser, signedIn } from '../session'
+import { signedIn } from '../session'
 import { codeSent, currentStanding, froze, hasLiveCode, setAsking } from './standing'
 import { text } from './text'
 

@@ -1,10 +1,11 @@
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '@/shared/ui/button'
 import { MoodEmblem } from '@/shared/ui/emblem'
+import { useUser } from '@/shared/user'
 import { AuthPage } from '../auth-page'
 import { Address } from '../codes/address'
-import { useUser } from '../session'
 import type { Link } from './held-link'
 import { askForPassword, followLink } from './link'
 
@@ -27,12 +28,13 @@ const words = {
 export default function LinkQuestion({ link }: { link: Link }) {
   const navigate = useNavigate()
   const [asker] = useState(useUser())
-  const [isEntering, setEntering] = useState(false)
-  const enter = async () => {
-    setEntering(true)
-    await navigate({ href: await followLink(link), replace: true })
-    askForPassword(link)
-  }
+  const entering = useMutation({
+    mutationFn: () => followLink(link),
+    onSuccess: async (href) => {
+      await navigate({ href, replace: true })
+      askForPassword(link)
+    },
+  })
   return (
     <AuthPage title={asker ? words.otherTitle : words.title} art={<MoodEmblem mood="calm" />}>
       <p className="mt-1.5 text-ink-soft">
@@ -42,7 +44,7 @@ export default function LinkQuestion({ link }: { link: Link }) {
       <p className="mt-1.5 text-ink-soft">{words.ownOnly}</p>
       <p className="mt-1.5 text-ink-soft">{words.elsewhere}</p>
       <div className="mt-5 flex flex-col gap-2">
-        <Button loading={isEntering} onClick={() => void enter()}>
+        <Button loading={entering.isPending} onClick={() => entering.mutate()}>
           {words.enter(link.email)}
         </Button>
         <Button look="text" onClick={() => void navigate({ to: '/', replace: true })}>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { openAt } from '@/app/testing/open-at'
 import { aBoot, aUser } from '@/shared/testing/people'
 import { refuse } from '@/shared/testing/server'
-import { currentUser } from '../session'
+import { currentUser } from '@/shared/user'
 import { rightCode, unverified } from '../testing/accounts-server'
 import { enterCode, justSent, person, server, standing, user } from '../testing/verification'
 

@@ -1,10 +1,11 @@
 import { openModal } from '@/app/modal'
 import { snackbar } from '@/shared/snackbar'
-import { verifyByLink } from '../calls'
+import { currentUser } from '@/shared/user'
 import { isEmail } from '../email-format'
+import { verifyByLink } from '../mutations'
 import { refreshUser } from '../refresh-user'
 import { challengeOf, placeOf } from '../second-factor/challenge'
-import { currentUser, saveRedirect, signedIn } from '../session'
+import { saveRedirect, signedIn } from '../session'
 import type { Link } from './held-link'
 import { text } from './text'
 

@@ -1,7 +1,7 @@
 import { Alert } from '@/shared/ui/alert'
 import { Button } from '@/shared/ui/button'
+import { useUser } from '@/shared/user'
 import { isEmailSettled } from '../profile-complete'
-import { useUser } from '../session'
 import { text } from '../text'
 import { openVerification } from './flow'
 

@@ -4,7 +4,8 @@ import { openAt } from '@/app/testing/open-at'
 import { recallFor } from '@/shared/lib/personal-memory'
 import { aBoot, aUser, saturdayMorning } from '@/shared/testing/people'
 import { refuse } from '@/shared/testing/server'
-import { currentUser, signedOut } from '../session'
+import { currentUser } from '@/shared/user'
+import { signedOut } from '../session'
 import { frozenSentence, rightCode, unverified, wrongCode } from '../testing/accounts-server'
 import {
   boxes,

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { isEmailSettled } from '@/accounts/profile-complete'
-import { useMember } from '@/accounts/session'
 import { DashboardPage } from '@/learning/dashboard/page'
 import { readDue } from '@/learning/dashboard/search-params'
 import { Skeleton } from '@/shared/ui/skeleton'
+import { useMember } from '@/shared/user'
 import { inTime } from '../chunk'
 
 export const Route = createFileRoute('/_default/_member/dashboard')({ validateSearch: readDue, component: Dashboard })

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
-import { currentUser } from '@/accounts/session'
 import { boot } from '@/shared/boot'
+import { currentUser } from '@/shared/user'
 import { formToCarry } from '../navigation/carry-form'
 import { refToCarry } from '../navigation/carry-ref'
 import { plainPath } from '../navigation/plain-path'

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { moreLink } from '@/catalog/more-link'
 import { common } from '@/shared/text/common'
 import { Emblem } from '@/shared/ui/emblem'
-import { homeQuery } from './home-query'
 import { text } from './lower-text'
+import { homeQuery } from './queries'
 
 /** Shown only when there is something to show. */
 export function Institutions() {

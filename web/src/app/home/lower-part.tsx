@@ -1,4 +1,4 @@
-import { useUser } from '@/accounts/session'
+import { useUser } from '@/shared/user'
 import { FirstDay } from './first-day'
 import { ForYou } from './for-you'
 import { Institutions } from './institutions'

@@ -6,8 +6,8 @@ import * as format from '@/shared/text/format'
 import { Icon } from '@/shared/ui/icon'
 import { LevelName } from '@/shared/ui/level-name'
 import { Tag } from '@/shared/ui/tag'
-import type { Meeting } from './home-query'
 import { text } from './lower-text'
+import type { Meeting } from './queries'
 
 /** Fewer seats than this are worth a word. */
 const fewSeats = 10

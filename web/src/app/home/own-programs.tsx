@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { programsQuery } from '@/catalog/discovery'
 import { LevelChips } from '@/catalog/level-chips'
 import { ProgramList } from '@/catalog/program-list'
+import { programsQuery } from '@/catalog/queries'
 import { boot } from '@/shared/boot'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { text } from './lower-text'

@@ -4,8 +4,8 @@ import { CardSection } from '@/catalog/card-section'
 import { moreLink } from '@/catalog/more-link'
 import { common } from '@/shared/text/common'
 import { LoadFailure } from '@/shared/ui/load-failure'
-import { homeQuery } from './home-query'
 import { text } from './lower-text'
+import { homeQuery } from './queries'
 
 export function Popular() {
   const { data, isError, refetch } = useQuery(homeQuery)

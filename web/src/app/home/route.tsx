@@ -4,9 +4,9 @@ import { boot } from '@/shared/boot'
 import { words } from '@/shared/routing/search-params'
 import { inTime } from '../chunk'
 import { Hero } from './hero'
-import { homeQuery } from './home-query'
 import { InstitutionHero } from './institution-hero'
 import { Levels } from './levels'
+import { homeQuery } from './queries'
 
 export const Route = createFileRoute('/_default/')({
   validateSearch: words<'year_level'>(),

@@ -1,34 +1,18 @@
-import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api, callPage, followNext } from '@/shared/api/client'
 import { Button } from '@/shared/ui/button'
 import { LoadFailure } from '@/shared/ui/load-failure'
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
-import { homeQuery, type Meeting } from './home-query'
 import { text } from './lower-text'
 import { MeetingRow } from './meeting-row'
+import { homeQuery, upcomingQuery } from './queries'
 
 const words = text.upcoming
-const quiet = { handles: [400, 401] }
-
-const scheduleQuery = infiniteQueryOptions({
-  queryKey: ['home', 'upcoming'],
-  initialPageParam: '',
-  queryFn: ({ pageParam: next }) =>
-    next
-      ? followNext<Meeting[]>(next, quiet)
-      : callPage(
-          api.GET('/api/catalog/upcoming/{page}/{perPage}', { params: { path: { page: 1, perPage: 12 } } }),
-          quiet,
-        ),
-  getNextPageParam: ({ next }) => next,
-})
-
 /** The next meetings as a dated list; whoever wants gets all of them. */
 export function Upcoming() {
   const { data, isPending } = useQuery(homeQuery)
   const [isWhole, setWhole] = useState(false)
-  const whole = useInfiniteQuery({ ...scheduleQuery, enabled: isWhole })
+  const whole = useInfiniteQuery({ ...upcomingQuery, enabled: isWhole })
   const meetings = whole.data?.pages.flatMap(({ rows }) => rows) ?? data?.upcoming
   if (!isPending && !meetings?.length) return null
   const more = (!isWhole || whole.hasNextPage) && (

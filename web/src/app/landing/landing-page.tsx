@@ -1,8 +1,8 @@
 import { brandCloth } from '@/shared/art/cloth'
 import { Drawing } from '@/shared/art/drawing'
 import { LinkButton } from '@/shared/routing/links'
-import type { Landing } from './landings'
 import { CollectionPrograms, InstitutionPrograms } from './programs'
+import type { Landing } from './queries'
 import { text } from './text'
 
 /** A partner's project: its name, what it is, and its programmes. */

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { LandingPage } from './landing-page'
-import { findLanding } from './landings'
+import { findLanding } from './queries'
 
 /** Any other word is the name of a partner's landing page, or nothing. */
 export const Route = createFileRoute('/_default/$name')({

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { useUser } from '@/accounts/session'
+import { useUser } from '@/shared/user'
 import { AppInvitation } from '../app-invitation/invitation'
 import { BottomBar } from '../shell/bottom-bar'
 import { Footer } from '../shell/footer'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { api, call } from '@/shared/api/client'
-import { liveKey } from '@/shared/live-key'
+import { liveKey } from '@/shared/keys'
 
 /** Asks how much is new: the stream tells only what changes after it was opened. */
 export async function loadCounters(client: QueryClient): Promise<void> {

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { currentUser, onUserChange } from '@/accounts/session'
-import { liveKey } from '@/shared/live-key'
+import { allLiveKey, liveKey } from '@/shared/keys'
+import { currentUser, onUserChange } from '@/shared/user'
 import { loadCounters } from './counters'
 import { back, cut, follow, type LiveEvent } from './event-stream'
 
 function apply(client: QueryClient, { topic, data }: LiveEvent): void {
   if (topic === cut) forgetAnnouncements(client)
-  else if (topic === back) void client.invalidateQueries({ queryKey: ['live'] })
+  else if (topic === back) void client.invalidateQueries({ queryKey: allLiveKey })
   // The server could not replay what was missed: everything on the page may be old.
   else if (topic === 'reload') {
     void client.invalidateQueries()
@@ -17,7 +17,7 @@ function apply(client: QueryClient, { topic, data }: LiveEvent): void {
 /** B162: while nobody tells how many there are, there are none. */
 function forgetAnnouncements(client: QueryClient): void {
   const isCount = ({ queryKey: [, topic] }: { queryKey: readonly unknown[] }) => /^announcements\//.test(String(topic))
-  client.setQueriesData({ queryKey: ['live'], predicate: isCount }, { unread_count: 0 })
+  client.setQueriesData({ queryKey: allLiveKey, predicate: isCount }, { unread_count: 0 })
 }
 
 /** Hears live events while somebody is logged in. Returns how to stop. */
@@ -29,7 +29,7 @@ export function startLive(client: QueryClient): () => void {
     if (id === heardFor) return
     leave?.()
     // Of whoever was there before. On the first page somebody may listen already, and would lose the thread.
-    if (heardFor !== null) client.removeQueries({ queryKey: ['live'] })
+    if (heardFor !== null) client.removeQueries({ queryKey: allLiveKey })
     heardFor = id
     leave = id === null ? null : join(client, id)
     if (id !== null) void loadCounters(client)

@@ -1,9 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
-import { saveRedirect, useUser } from '@/accounts/session'
+import { saveRedirect } from '@/accounts/session'
 import { boot } from '@/shared/boot'
 import { common } from '@/shared/text/common'
 import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialog'
+import { useUser } from '@/shared/user'
 import { closeModal } from '../modal'
 import { text } from './text'
 

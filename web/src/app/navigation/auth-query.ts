@@ -1,8 +1,9 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { currentUser, saveRedirect } from '@/accounts/session'
+import { saveRedirect } from '@/accounts/session'
 import { boot } from '@/shared/boot'
 import { ownPath } from '@/shared/routing/own-path'
+import { currentUser } from '@/shared/user'
 import { type Modal, openModal } from '../modal'
 import { readSite, type SiteSearch } from './site-search'
 

@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { ApiError } from '@/shared/api/api-error'
+import { messageOf } from '@/shared/api/message-of'
 import { common } from '@/shared/text/common'
 import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
@@ -34,5 +34,5 @@ export function RouteError({ error }: ErrorComponentProps) {
 
 function wordsOf(error: unknown, isChunk: boolean): { title: string; sentence: string } {
   if (isChunk) return text.chunk
-  return { title: common.trouble, sentence: error instanceof ApiError ? error.message : common.unexpected }
+  return { title: common.trouble, sentence: messageOf(error) }
 }

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { Suspense, useRef } from 'react'
-import { useUser } from '@/accounts/session'
 import { Icon } from '@/shared/ui/icon'
+import { useUser } from '@/shared/user'
 import { text } from '../text'
 import { ExploreLinks, Popover, ThemeSwitch } from './lazy-panels'
 import { closePanels, togglePanel, useOpenPanel } from './one-open'

@@ -1,5 +1,5 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { liveKey } from '@/shared/live-key'
+import { liveKey } from '@/shared/keys'
 
 type Told = { notifications: { new: number; unread: { program: number; info: number } }; cart: { count: number } }
 

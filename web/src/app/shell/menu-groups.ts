@@ -21,7 +21,7 @@ import {
   UserRound,
   WalletMinimal,
 } from 'lucide-react'
-import type { AccountMenu } from '@/accounts/account-menu'
+import type { AccountMenu } from '@/accounts/queries'
 import { packageName, packagesAddress } from '@/catalog/package-name'
 import type { Boot } from '@/shared/boot'
 import { isPhone } from '@/shared/lib/media'

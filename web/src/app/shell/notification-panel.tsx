@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { allNewestKey } from '@/messaging/keys'
+import { markRead } from '@/messaging/mutations'
 import { NotificationRow } from '@/messaging/notification-row'
-import { type Kind, kinds, markRead, newestQuery } from '@/messaging/notifications'
+import { type Kind, kinds, newestQuery } from '@/messaging/queries'
 import { RowsWaiting } from '@/messaging/rows-waiting'
 import { common } from '@/shared/text/common'
 import { Button } from '@/shared/ui/button'
@@ -78,7 +80,7 @@ function Newest({ kind }: { kind: Kind }) {
   const { data, isError, refetch } = useQuery({ ...newestQuery(kind), refetchOnMount: 'always' })
   // The stream tells that something came, not what.
   useEffect(() => {
-    if (told > 0) void client.invalidateQueries({ queryKey: ['notifications', 'newest'] })
+    if (told > 0) void client.invalidateQueries({ queryKey: allNewestKey })
   }, [client, told])
   if (!data) return isError ? <Failed retry={() => void refetch()} /> : <RowsWaiting />
   if (data.length === 0) {

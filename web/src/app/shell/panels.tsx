@@ -1,4 +1,4 @@
-export { markSeen } from '@/messaging/notifications'
+export { markSeen } from '@/messaging/mutations'
 export { Popover } from '@/shared/ui/popover'
 export { ExploreLinks } from './explore-links'
 export { MobilePanel } from './mobile-panel'

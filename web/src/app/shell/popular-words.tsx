@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Chip } from '@/shared/ui/chip'
-import { homeQuery } from '../home/home-query'
+import { homeQuery } from '../home/queries'
 import { text } from './suggestions-text'
 
 /** What others look for, while the search of a phone is still empty. */

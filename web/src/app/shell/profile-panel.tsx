@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { accountMenuQuery } from '@/accounts/account-menu'
+import { accountMenuQuery } from '@/accounts/queries'
 import { boot } from '@/shared/boot'
 import type { UserInfo } from '@/shared/user'
 import { text } from '../text'

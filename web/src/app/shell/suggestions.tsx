@@ -1,13 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useEffect, useImperativeHandle, useState } from 'react'
-import { currentUser, useUser } from '@/accounts/session'
-import { forgetSearch, rememberSearch, type Suggested, suggestionsQuery } from '@/catalog/past-searches'
+import { allSuggestionsKey } from '@/catalog/keys'
+import { forgetSearch, rememberSearch } from '@/catalog/mutations'
+import { type Suggested, suggestionsQuery } from '@/catalog/queries'
 import { track } from '@/shared/analytics'
 import { useDebounced } from '@/shared/lib/use-debounced'
 import { popoverBox } from '@/shared/ui/popover'
 import { rowAfter } from '@/shared/ui/roving'
 import { useCloseOnBack } from '@/shared/ui/use-close-on-back'
+import { currentUser, useUser } from '@/shared/user'
 import { closePanels } from './one-open'
 import { PopularWords } from './popular-words'
 import type { Steer } from './search-box'
@@ -67,7 +69,7 @@ export function Suggestions({ id, typed, isPhone, steer, className, onChoose, on
   }
   const forget = (words: string) => {
     client.setQueriesData<Suggested>(
-      { queryKey: ['suggestions'] },
+      { queryKey: allSuggestionsKey },
       (kept) => kept && { ...kept, keywords: kept.keywords.filter((each) => each.keyword !== words) },
     )
     point(-1)

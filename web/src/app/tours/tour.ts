@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { coachmarksQuery, noteTour, type TourName } from '@/accounts/coachmarks'
+import { noteTour, type TourName } from '@/accounts/mutations'
+import { coachmarksQuery } from '@/accounts/queries'
 import { track } from '@/shared/analytics'
 import { createStore } from '@/shared/lib/store'
 

@@ -1,7 +1,7 @@
 import { requireLogin } from '@/accounts/require-login'
-import { useUser } from '@/accounts/session'
 import { Button } from '@/shared/ui/button'
 import { Tag } from '@/shared/ui/tag'
+import { useUser } from '@/shared/user'
 import { text } from './text'
 
 interface JoinProps {

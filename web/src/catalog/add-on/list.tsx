@@ -5,7 +5,7 @@ import { LoadFailure } from '@/shared/ui/load-failure'
 import type { AddOnType } from '../add-on-types'
 import { ListEnd } from '../list-end'
 import { AddOnCard } from './card'
-import { addOnsQuery } from './list-query'
+import { addOnsQuery } from './queries'
 import { text } from './text'
 import { Waiting } from './waiting'
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import { addOnQuery } from './query'
+import { addOnQuery } from './queries'
 
 export async function loadAddOn(client: QueryClient, { type, slug }: { type: string; slug: string }) {
   const addOn = await client.ensureQueryData(addOnQuery(type, slug))

@@ -17,7 +17,7 @@ import '../program/program.css'
 import { AddOnFacts } from './facts'
 import { JoinAddOn } from './join'
 import { AddOnPrice, Quota } from './price-and-quota'
-import { addOnQuery } from './query'
+import { addOnQuery } from './queries'
 import { text } from './text'
 import type { AddOn } from './types'
 

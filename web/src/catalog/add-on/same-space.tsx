@@ -1,23 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { api, call } from '@/shared/api/client'
 import { AddOnCard } from './card'
+import { sameSpaceQuery } from './queries'
 import { text } from './text'
 import type { AddOn } from './types'
 
-const perPage = 12
-
 /** What else the same learning space offers (C042). */
 export function SameSpace({ addOn, space }: { addOn: AddOn; space: number }) {
-  const { data = [] } = useQuery({
-    queryKey: ['add-ons', 'space', space],
-    queryFn: () =>
-      call(
-        api.GET('/api/discovery/addon-featured-by-lsid/{lsId}/{page}/{perPage}', {
-          params: { path: { lsId: space, page: 1, perPage } },
-        }),
-        { handles: [400] },
-      ),
-  })
+  const { data = [] } = useQuery(sameSpaceQuery(space))
   const others = data.filter(({ id }) => id !== addOn.id)
   if (others.length === 0) return null
   return (

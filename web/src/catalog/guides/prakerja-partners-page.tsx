@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { LinkButton } from '@/shared/routing/links'
 import { card } from '@/shared/ui/card'
@@ -8,18 +8,8 @@ import { LoadFailure } from '@/shared/ui/load-failure'
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
 import { GuideHead } from './head'
 import { partners, text } from './prakerja-text'
+import { partnersQuery } from './queries'
 import { Steps } from './steps'
-
-/** The institutions that have a training for the card, with how many. */
-const partnersQuery = queryOptions({
-  queryKey: ['prakerja-partners'],
-  // What asks comes packed with the lists of cards, of which this page has none.
-  queryFn: async () => {
-    const { discover } = await import('../discovery')
-    return (await discover('program', { category: 'PRAKERJA' }, 1)).rows.filters.institution
-  },
-  staleTime: 300_000,
-})
 
 const columns = 'grid gap-3 tab:grid-cols-2 desk:gap-6 wide:grid-cols-3'
 

@@ -2,10 +2,10 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { LinkButton } from '@/shared/routing/links'
 import { EmptyState } from '@/shared/ui/empty-state'
-import { childrenQuery, institutionQuery } from './api'
 import { Head } from './head'
 import { InstitutionGrid } from './institution-grid'
 import { nameOf, type PartnerEntry } from './load'
+import { childrenQuery, institutionQuery } from './queries'
 import { text } from './text'
 
 export type GroupEntry = Pick<PartnerEntry, 'context' | 'params'>

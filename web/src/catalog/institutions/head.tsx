@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { boot } from '@/shared/boot'
 import { BrandEmblem, Emblem } from '@/shared/ui/emblem'
-import { type InstitutionPage, typesQuery } from './api'
+import { type InstitutionPage, typesQuery } from './queries'
 import { ownTypes, text } from './text'
 
 /** On its own site the one that the header shows, too. */

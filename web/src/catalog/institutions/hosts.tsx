@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Avatar } from '@/shared/ui/avatar'
 import { ListEnd } from '../list-end'
-import { hostsQuery } from './api'
+import { hostsQuery } from './queries'
 import { text } from './text'
 
 /** Who teaches there. A list that does not come is no loss for the page. */

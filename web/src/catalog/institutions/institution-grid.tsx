@@ -7,7 +7,7 @@ import { Emblem } from '@/shared/ui/emblem'
 import { LoadFailure } from '@/shared/ui/load-failure'
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
 import { type GrowingList, ListEnd } from '../list-end'
-import { type Institution, typesQuery } from './api'
+import { type Institution, typesQuery } from './queries'
 import { ownTypes, text } from './text'
 
 const columns = 'grid gap-3 tab:grid-cols-2 desk:gap-6 wide:grid-cols-3'

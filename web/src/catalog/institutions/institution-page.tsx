@@ -4,12 +4,12 @@ import { lazy, Suspense } from 'react'
 import { boot } from '@/shared/boot'
 import { LinkButton } from '@/shared/routing/links'
 import { ButtonLink } from '@/shared/ui/button-link'
-import { institutionQuery } from './api'
 import { groupAt } from './groups'
 import { Head } from './head'
 import { InstitutionsPage } from './list-page'
 import { OwnPrograms } from './own-programs'
 import { ownSite } from './own-site'
+import { institutionQuery } from './queries'
 import { text } from './text'
 
 /** Far down the page. */

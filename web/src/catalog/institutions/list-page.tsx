@@ -4,10 +4,10 @@ import { boot, productWord } from '@/shared/boot'
 import { LinkButton } from '@/shared/routing/links'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Tab, Tabs } from '@/shared/ui/tabs'
-import { institutionsQuery } from './api'
 import { FindForm } from './find-form'
 import { askedGroup, type Group, groups, wordOf } from './groups'
 import { InstitutionGrid } from './institution-grid'
+import { institutionsQuery } from './queries'
 import { text } from './text'
 
 const TabLink = createLink(Tab)

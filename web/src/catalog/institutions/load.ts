@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import { hostsQuery, institutionQuery, institutionsQuery, ownFiltersQuery, ownProgramsQuery } from './api'
 import { askedGroup, groupAt } from './groups'
+import { hostsQuery, institutionQuery, institutionsQuery, ownFiltersQuery, ownProgramsQuery } from './queries'
 
 export type PartnerEntry = {
   context: { queryClient: QueryClient }

@@ -10,8 +10,8 @@ import { CardGrid, CardGridSkeleton } from '../card-grid'
 import { LevelChips } from '../level-chips'
 import { ListEnd } from '../list-end'
 import { text as listText } from '../list-text'
-import { type InstitutionPage, ownFiltersQuery, ownProgramsQuery } from './api'
 import { FindForm } from './find-form'
+import { type InstitutionPage, ownFiltersQuery, ownProgramsQuery } from './queries'
 import { text } from './text'
 
 type Query = { year?: string; search?: string; subject?: string }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CategoryChips } from '../category-chips'
-import { programsQuery } from '../discovery'
 import { ProgramList } from '../program-list'
+import { programsQuery } from '../queries'
 import { EmptyLevel } from './empty-level'
 import { askedAt } from './load'
 import { type Place, placeName } from './place'

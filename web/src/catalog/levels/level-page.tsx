@@ -5,8 +5,8 @@ import { LevelPocket } from '@/shared/ui/level-pocket'
 import { LevelList } from './level-list'
 import { leadsOn } from './load'
 import { type Place, placeAt, placeName, tagOf, yearName } from './place'
+import { shownYearsQuery } from './queries'
 import { Sections } from './sections'
-import { shownYearsQuery } from './shown-years'
 import { text } from './text'
 
 /** A level or one of its years: who it is for, its years, its programmes. */

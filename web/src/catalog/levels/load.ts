@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import { cardsQuery, programsQuery } from '../discovery'
+import { cardsQuery, programsQuery } from '../queries'
 import { type Place, placeAt, placeName, tagOf, wantedLevel } from './place'
-import { shownYearsQuery } from './shown-years'
+import { shownYearsQuery } from './queries'
 
 export type LevelEntry = {
   context: { queryClient: QueryClient }

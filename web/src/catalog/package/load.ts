@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import { packageQuery } from './query'
+import { packageQuery } from './queries'
 import { text } from './text'
 
 export async function loadPackage(client: QueryClient, slug: string) {

@@ -14,7 +14,7 @@ import { Recommendations } from '../recommendations'
 import '../program/program.css'
 import { PackageBar, PriceCard } from './price-card'
 import { ContainedPrograms } from './programs'
-import { type Package, packageQuery } from './query'
+import { type Package, packageQuery } from './queries'
 import { text } from './text'
 
 const RichText = lazy(async () => ({ default: (await import('@/shared/ui/rich-text')).RichText }))

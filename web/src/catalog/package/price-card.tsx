@@ -1,14 +1,14 @@
 import { requireLogin } from '@/accounts/require-login'
-import { useUser } from '@/accounts/session'
 import { ShareButton } from '@/shared/share/share-button'
 import * as format from '@/shared/text/format'
 import { Button } from '@/shared/ui/button'
 import { card } from '@/shared/ui/card'
 import { cx } from '@/shared/ui/cx'
 import { OldPrice, Price } from '@/shared/ui/price'
+import { useUser } from '@/shared/user'
 import { BigCover } from '../big-cover'
 import { BuyBar } from '../buy-bar'
-import type { Package } from './query'
+import type { Package } from './queries'
 import { text } from './text'
 
 /** What the package costs and what it saves. On a phone price and button stand in the bar below. */

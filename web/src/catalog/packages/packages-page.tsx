@@ -7,7 +7,7 @@ import { LoadFailure } from '@/shared/ui/load-failure'
 import { CardGrid, CardGridSkeleton } from '../card-grid'
 import { ListEnd } from '../list-end'
 import { packageName } from '../package-name'
-import { packagesQuery } from './query'
+import { packagesQuery } from './queries'
 import { text } from './text'
 import { type Variant, variants } from './variants'
 

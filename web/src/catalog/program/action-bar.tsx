@@ -1,5 +1,5 @@
-import { useUser } from '@/accounts/session'
 import { ShareButton } from '@/shared/share/share-button'
+import { useUser } from '@/shared/user'
 import { BuyBar } from '../buy-bar'
 import { JoinButton } from './join-button'
 import { hasAction, joinState } from './join-state'

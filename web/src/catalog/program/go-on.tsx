@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { nextActivityQuery } from '@/shared/next-activity'
+import { nextActivityQuery } from '@/shared/queries'
 import { LinkButton } from '@/shared/routing/links'
 import { text } from './text'
 

@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { LinkButton } from '@/shared/routing/links'
 import * as format from '@/shared/text/format'
 import { useNear } from '../use-near'
+import { reviewsQuery } from './queries'
 import { RatingSummary } from './rating-summary'
 import { text } from './ratings-text'
 import { ReviewRows } from './review-rows'
-import { reviewsQuery } from './reviews-query'
 import type { Program } from './types'
 
 /** The newest two reviews below the activities; the rest has its own tab. */

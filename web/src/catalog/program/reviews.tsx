@@ -4,10 +4,10 @@ import { EmptyState } from '@/shared/ui/empty-state'
 import { LoadFailure } from '@/shared/ui/load-failure'
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
 import { ListEnd } from '../list-end'
+import { reviewsQuery } from './queries'
 import { RatingSummary } from './rating-summary'
 import { text } from './ratings-text'
 import { ReviewRows } from './review-rows'
-import { reviewsQuery } from './reviews-query'
 import type { Program } from './types'
 
 /** Everything that people wrote about the programme, by stars if one likes. */

@@ -1,20 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { currentUser } from '@/accounts/session'
 import { type Learner, openModal } from '@/app/modal'
-import { ApiError } from '@/shared/api/api-error'
-import { api, call } from '@/shared/api/client'
+import { messageOf } from '@/shared/api/message-of'
+import { familyProgressKey } from '@/shared/keys'
 import { snackbar } from '@/shared/snackbar'
-import { common } from '@/shared/text/common'
+import { currentUser } from '@/shared/user'
+import { enrol } from './mutations'
 import { text } from './text'
 import type { Program } from './types'
-
-const enrol = (program: number, child?: number) =>
-  call(
-    api.POST('/api/payment/free_enrollment/', { body: { program_id: program, ...(child && { for_user_id: child }) } }),
-    { handles: [400] },
-  )
 
 /** Asks a parent who of the family is to attend. */
 const askForWhom = () => new Promise<Learner | false>((resolve) => openModal({ kind: 'for-whom', answer: resolve }))
@@ -23,8 +16,6 @@ const askForWhom = () => new Promise<Learner | false>((resolve) => openModal({ k
 export function useJoin({ id, title, stage }: Pick<Program, 'id' | 'title' | 'stage'>) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const [isJoining, setJoining] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
 
   const joinSelf = async () => {
     const { first_activity: first } = await enrol(id)
@@ -37,7 +28,7 @@ export function useJoin({ id, title, stage }: Pick<Program, 'id' | 'title' | 'st
 
   const joinChild = async (child: Learner) => {
     const { first_activity: first, is_new } = await enrol(id, child.id)
-    await client.invalidateQueries({ queryKey: ['dashboard', 'family'] })
+    await client.invalidateQueries({ queryKey: familyProgressKey })
     const lanjut = first && stage !== 'registration' ? `/aktivitas/${first.slug}` : '/kelasku'
     const enter = () => void navigate({ to: '/login-relation', search: { anak: child.id, lanjut } })
     const words = is_new ? text.join.childJoined : text.join.childAttends
@@ -48,18 +39,16 @@ export function useJoin({ id, title, stage }: Pick<Program, 'id' | 'title' | 'st
     })
   }
 
+  const joining = useMutation({
+    mutationFn: (learner: Learner | undefined) => (learner?.isChild ? joinChild(learner) : joinSelf()),
+  })
   const join = async () => {
     const learner = currentUser()?.child.length ? await askForWhom() : undefined
-    if (learner === false) return
-    setJoining(true)
-    setRefusal(null)
-    try {
-      await (learner?.isChild ? joinChild(learner) : joinSelf())
-    } catch (error) {
-      setRefusal(error instanceof ApiError ? error.message : common.unexpected)
-    } finally {
-      setJoining(false)
-    }
+    if (learner !== false) joining.mutate(learner)
   }
-  return { join: () => void join(), isJoining, refusal }
+  return {
+    join: () => void join(),
+    isJoining: joining.isPending,
+    refusal: joining.error && messageOf(joining.error),
+  }
 }

@@ -1,8 +1,8 @@
 import { createLink } from '@tanstack/react-router'
 import { hasPrakerja } from '@/shared/boot'
 import { Tab, Tabs } from '@/shared/ui/tabs'
-import { changed, type Query } from './query'
-import type { Standing } from './results'
+import { changed, type Query } from './filters'
+import type { Standing } from './queries'
 import { type Tab as Category, tabs } from './tabs'
 import { text } from './text'
 

@@ -1,7 +1,7 @@
 import { RemoveChip } from '@/shared/routing/chip-link'
 import type { Filters } from '../api-types'
+import { changed, chosen, groups, type Query, toggled } from './filters'
 import { nameOf, priceName } from './option-name'
-import { changed, chosen, groups, type Query, toggled } from './query'
 
 /** What applies, each as a link to the list without it. */
 export function ChosenFilters({ query, filters }: { query: Query; filters: Filters }) {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { textLink } from '@/shared/ui/text-link'
-import { changed, type Query } from './query'
+import { changed, type Query } from './filters'
 import { text } from './text'
 
 /** Words with a wrong letter were taken for others: for which, and the way back to those that were typed. */

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { startTransition, useOptimistic } from 'react'
 import { textLink } from '@/shared/ui/text-link'
 import { FilterGroups, type FilterGroupsProps } from './filter-groups'
-import { countOf, type Query, reset } from './query'
+import { countOf, type Query, reset } from './filters'
 import { text } from './text'
 
 interface FilterColumnProps extends FilterGroupsProps {

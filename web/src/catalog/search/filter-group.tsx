@@ -6,8 +6,8 @@ import { SearchInput } from '@/shared/ui/search-input'
 import { textLink } from '@/shared/ui/text-link'
 import type { FilterOption } from '../api-types'
 import { text } from './filter-text'
+import type { Group } from './filters'
 import { isLevel, OptionName } from './option-name'
-import type { Group } from './query'
 
 const folded = 5
 

@@ -2,8 +2,8 @@ import { RadioGroup } from '@/shared/ui/radio-group'
 import type { Filters } from '../api-types'
 import { FilterGroup } from './filter-group'
 import { text } from './filter-text'
+import { changed, chosen, type Group, type Query, toggled } from './filters'
 import { priceName } from './option-name'
-import { changed, chosen, type Group, type Query, toggled } from './query'
 import type { Tab } from './tabs'
 
 export interface FilterGroupsProps {

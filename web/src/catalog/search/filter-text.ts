@@ -1,5 +1,5 @@
 import * as format from '@/shared/text/format'
-import type { Group } from './query'
+import type { Group } from './filters'
 
 /** Words of the filters, which a phone reads only when it opens them. */
 export const text = {

@@ -1,9 +1,9 @@
 import { Search, X } from 'lucide-react'
 import type { FormEvent } from 'react'
-import { currentUser } from '@/accounts/session'
 import { Icon } from '@/shared/ui/icon'
 import { IconButton } from '@/shared/ui/icon-button'
-import { longest } from './query'
+import { currentUser } from '@/shared/user'
+import { longest } from './filters'
 import { text } from './text'
 
 /** The words of the search on a phone, where the box in the header is folded away. */
@@ -12,7 +12,7 @@ export function KeywordBox({ keyword, onSearch }: { keyword: string; onSearch: (
     event.preventDefault()
     const words = String(new FormData(event.currentTarget).get('keyword') ?? '').trim()
     if (words === keyword) return
-    if (currentUser() && words.length >= 2) void import('../past-searches').then((past) => past.rememberSearch(words))
+    if (currentUser() && words.length >= 2) void import('../mutations').then((past) => past.rememberSearch(words))
     onSearch(words)
   }
   return (

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import { type Query, unfit } from './query'
-import { besideQuery, resultsQuery } from './results'
+import { type Query, unfit } from './filters'
+import { besideQuery, resultsQuery } from './queries'
 import { tabOf } from './tabs'
 import { text } from './text'
 

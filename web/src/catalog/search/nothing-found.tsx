@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useUser } from '@/accounts/session'
 import { LinkButton } from '@/shared/routing/links'
 import { EmptyState } from '@/shared/ui/empty-state'
+import { useUser } from '@/shared/user'
 import { tagOfYear } from '@/shared/year-tag'
 import { CardRow } from '../card-grid'
-import { cardsQuery } from '../discovery'
+import { cardsQuery } from '../queries'
+import { changed, countOf, type Query, reset } from './filters'
 import { text } from './nothing-text'
-import { changed, countOf, type Query, reset } from './query'
 
 /** Nothing fits: why, the way back, and what others of the level learn. */
 export function NothingFound({ query }: { query: Query }) {

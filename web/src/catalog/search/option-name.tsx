@@ -1,7 +1,7 @@
 import { type Level, levelColour } from '@/shared/ui/level'
 import { LevelName } from '@/shared/ui/level-name'
 import type { FilterOption, Filters } from '../api-types'
-import type { Group } from './query'
+import type { Group } from './filters'
 import { text } from './text'
 
 /** A stage, not one of its years. */

@@ -4,7 +4,7 @@ import { Chip } from '@/shared/ui/chip'
 import { ChipSelect, type ChipSelectProps } from '@/shared/ui/chip-select'
 import { ChosenFilters } from './chosen-filters'
 import type { FilterGroupsProps } from './filter-groups'
-import { countOf } from './query'
+import { countOf } from './filters'
 import { text } from './text'
 
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet')).FilterSheet }))

@@ -6,7 +6,7 @@ import { openAt } from '@/app/testing/open-at'
 import { aBoot, aUser } from '@/shared/testing/people'
 import { fakeServer, ok, refuse } from '@/shared/testing/server'
 import { aCard, cards, discovered, option, someFilters } from '../testing/cards'
-import { changed } from './query'
+import { changed } from './filters'
 
 const server = fakeServer()
 const programs = 'GET /api/discovery/program/list/1/12'

@@ -1,5 +1,5 @@
 import * as format from '@/shared/text/format'
-import { longest } from './query'
+import { longest } from './filters'
 import type { Tab } from './tabs'
 
 const nouns: Record<Tab, string> = {

@@ -1,7 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Answer } from '@/shared/api/answer'
-import { api, call } from '@/shared/api/client'
 import { common } from '@/shared/text/common'
 import * as format from '@/shared/text/format'
 import { Dot } from '@/shared/ui/dot'
@@ -9,20 +8,9 @@ import { EmptyState } from '@/shared/ui/empty-state'
 import { LoadFailure } from '@/shared/ui/load-failure'
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
 import { text } from './announcements-text'
-import { type Visit, visitKey } from './queries'
+import { announcementsQuery, type Visit } from './queries'
 
-const path = '/api/program-activity/v3/program-detail/get/tab-announcement'
-type Item = Answer<typeof path, 'post'>[number]
-
-const announcementsQuery = (visit: Visit) =>
-  queryOptions({
-    queryKey: [...visitKey(visit), 'announcements'],
-    queryFn: () => {
-      const { user_id, program_user_id, program_id } = visit
-      const body = { user_id, program_user_id, id: program_id }
-      return call(api.POST(path, { body }), { handles: [400, 404] })
-    },
-  })
+type Item = Answer<'/api/program-activity/v3/program-detail/get/tab-announcement', 'post'>[number]
 
 /** What the people of the programme have to say, newest first. */
 export default function AnnouncementsPart({ entered }: { entered: Visit }) {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import type { UserInfo } from '@/accounts/session'
+import type { UserInfo } from '@/shared/user'
 import type { Validated } from '../types'
 import { enterActivity } from './enter'
 import { keepOpened, validate } from './queries'

@@ -1,6 +1,16 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError } from '@/shared/api/api-error'
 import { api, call } from '@/shared/api/client'
+import {
+  activityKey,
+  announcementsKey,
+  feedbackKey,
+  outlineKey,
+  programDashboardKey,
+  reportKey,
+  scoresKey,
+  topicKey,
+} from '../keys'
 import type { Opened, Validated } from '../types'
 
 /** Who learns what: what every call of the page names. */
@@ -26,27 +36,24 @@ export async function validate(userId: number, slug: string): Promise<Validated 
   }
 }
 
-/** Everything of one enrolment, so that it can be read anew together. */
-export const visitKey = (visit: Visit) => ['learning', visit.program_user_id] as const
-
 const named = ({ user_id, program_user_id, program_id }: Visit) => ({ user_id, program_user_id, id: program_id })
 
 export const dashboardQuery = (visit: Visit) =>
   queryOptions({
-    queryKey: [...visitKey(visit), 'dashboard'],
+    queryKey: programDashboardKey(visit),
     queryFn: () => call(api.POST(`${detail}/get/activity-dashboard`, { body: named(visit) }), quiet),
   })
 
 export const reportQuery = (visit: Visit) =>
   queryOptions({
-    queryKey: [...visitKey(visit), 'report'],
+    queryKey: reportKey(visit),
     queryFn: () => call(api.POST(`${detail}/get/report`, { body: named(visit) }), quiet),
   })
 
 /** What was graded, what waits for it, and what both make together (C088). */
 export const scoresQuery = (visit: Visit) =>
   queryOptions({
-    queryKey: [...visitKey(visit), 'scores'],
+    queryKey: scoresKey(visit),
     queryFn: () => {
       const { program_user_id } = visit
       return call(api.POST('/api/program-activity/score', { body: { program_user_id } }), quiet)
@@ -56,7 +63,7 @@ export const scoresQuery = (visit: Visit) =>
 /** A piece of work with what was said about it (C089). */
 export const feedbackQuery = (activity: number) =>
   queryOptions({
-    queryKey: ['learning', 'feedback', activity],
+    queryKey: feedbackKey(activity),
     queryFn: () =>
       call(
         api.GET('/api/program_activity/product_activity/view_feedback/{activityId}', {
@@ -69,7 +76,7 @@ export const feedbackQuery = (activity: number) =>
 
 export const outlineQuery = (visit: Visit) =>
   queryOptions({
-    queryKey: [...visitKey(visit), 'outline'],
+    queryKey: outlineKey(visit),
     queryFn: async () =>
       (await call(api.POST(`${detail}/get/tab-activity`, { body: named(visit) }), quiet)).chapter_list,
   })
@@ -77,7 +84,7 @@ export const outlineQuery = (visit: Visit) =>
 /** The activities of a topic, asked for when it is opened for the first time (B288). */
 export const topicQuery = (visit: Visit, topic: number) =>
   queryOptions({
-    queryKey: [...visitKey(visit), 'topic', topic],
+    queryKey: topicKey(visit, topic),
     queryFn: async () => {
       const { user_id, program_user_id, program_id } = visit
       const body = { user_id, program_user_id, program_id, chapter_id: topic }
@@ -88,7 +95,7 @@ export const topicQuery = (visit: Visit, topic: number) =>
 
 export const activityQuery = (visit: Visit, activity: number) =>
   queryOptions({
-    queryKey: [...visitKey(visit), 'activity', activity],
+    queryKey: activityKey(visit, activity),
     queryFn: () => {
       const { user_id, program_id } = visit
       const body = { user_id, program_id, activity_id: activity, group_id: 0 }
@@ -104,3 +111,10 @@ export function keepOpened(client: QueryClient, visit: Visit, opened: Opened): v
   client.setQueryData(topicQuery(visit, opened.chapter.id).queryKey, opened.chapter.resource_detail)
   client.setQueryData(activityQuery(visit, opened.activity.id).queryKey, opened.activity)
 }
+
+/** What was announced in the programme. */
+export const announcementsQuery = (visit: Visit) =>
+  queryOptions({
+    queryKey: announcementsKey(visit),
+    queryFn: () => call(api.POST(`${detail}/get/tab-announcement`, { body: named(visit) }), { handles: [400, 404] }),
+  })

@@ -1,5 +1,5 @@
+import { useLane } from '@/shared/queue/queue'
 import { Alert } from '@/shared/ui/alert'
-import { useLane } from '../queue/queue'
 import { laneOf } from './progress'
 import { text } from './text'
 

@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { dismissTopic, snackbar } from '@/shared/snackbar'
+import { visitKey } from '../keys'
 import type { ActivityDetail } from '../types'
 import type { Entered } from './load'
-import { activityQuery, dashboardQuery, visitKey } from './queries'
+import { activityQuery, dashboardQuery } from './queries'
 import { text } from './text'
 
 /** When the activity on the page turns complete: the rest of the page is read anew, and the way on is shown (B306, B313). */

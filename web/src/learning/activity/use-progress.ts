@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { startQueue } from '@/shared/queue/queue'
 import { snackbar } from '@/shared/snackbar'
-import { startQueue } from '../queue/queue'
 import type { ActivityDetail, Reported } from '../types'
 import type { Entered } from './load'
 import { createProgress, type Progress } from './progress'

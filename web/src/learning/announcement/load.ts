@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { ApiError } from '@/shared/api/api-error'
-import { announcementQuery } from './query'
+import { announcementQuery } from './queries'
 
 export async function loadAnnouncement(client: QueryClient, slug: string) {
   try {

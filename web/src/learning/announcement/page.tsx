@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LinkButton } from '@/shared/routing/links'
 import * as format from '@/shared/text/format'
 import { Lesson } from '../player/lesson'
-import { announcementQuery } from './query'
+import { announcementQuery } from './queries'
 import { text } from './text'
 
 /** What the people of a programme have to say to those who attend it. */

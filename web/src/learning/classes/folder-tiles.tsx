@@ -6,7 +6,8 @@ import { reportOutcome } from '@/shared/report-outcome'
 import { Button } from '@/shared/ui/button'
 import { Emblem } from '@/shared/ui/emblem'
 import { text } from './folder-text'
-import { foldersQuery, makeFolder } from './query'
+import { makeFolder } from './mutations'
+import { foldersQuery } from './queries'
 import type { Folder } from './types'
 
 const NameDialog = lazy(async () => ({ default: (await import('./name-dialog')).NameDialog }))

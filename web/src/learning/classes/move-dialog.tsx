@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reportOutcome } from '@/shared/report-outcome'
 import { common } from '@/shared/text/common'
@@ -7,14 +7,17 @@ import { Dialog } from '@/shared/ui/dialog'
 import { RadioGroup } from '@/shared/ui/radio-group'
 import type { EnrolledItem } from '../types'
 import { text } from './folder-text'
+import { makeFolder, moveClass } from './mutations'
 import { NameDialog } from './name-dialog'
-import { foldersQuery, makeFolder, moveClass } from './query'
+import { foldersQuery } from './queries'
 
 interface MoveDialogProps {
   userId: number
   program: EnrolledItem
   onClose: () => void
 }
+
+type Place = { id: number; name: string }
 
 const nowhere = '0'
 
@@ -24,16 +27,17 @@ export function MoveDialog({ userId, program, onClose }: MoveDialogProps) {
   const { data: folders = [], isSuccess } = useQuery(foldersQuery(userId))
   const [place, setPlace] = useState(String(program.folder_id ?? nowhere))
   const [isMaking, setMaking] = useState(false)
-  const [isWaiting, setWaiting] = useState(false)
-  const moveTo = async (id: number | null, name: string | null) => {
-    setWaiting(true)
-    const isDone = await reportOutcome(moveClass(client, program.program_user_id, id), text.moved(program.title, name))
-    setWaiting(false)
-    if (isDone) onClose()
-  }
+  const moving = useMutation({
+    mutationFn: (to: Place | undefined) =>
+      reportOutcome(
+        moveClass(client, program.program_user_id, to?.id ?? null),
+        text.moved(program.title, to?.name ?? null),
+      ),
+    onSuccess: (isDone) => isDone && onClose(),
+  })
   const makeAndMove = async (name: string) => {
     const made = makeFolder(client, name)
-    if (await reportOutcome(made, text.made(name))) await moveTo((await made).id, name)
+    if (await reportOutcome(made, text.made(name))) await moving.mutateAsync(await made)
   }
   if (isMaking || (isSuccess && folders.length === 0))
     return <NameDialog title={text.make} act={text.make} onName={makeAndMove} onClose={onClose} />
@@ -47,7 +51,7 @@ export function MoveDialog({ userId, program, onClose }: MoveDialogProps) {
           <Button look="secondary" onClick={onClose}>
             {common.cancel}
           </Button>
-          <Button loading={isWaiting} onClick={() => void moveTo(chosen?.id ?? null, chosen?.name ?? null)}>
+          <Button loading={moving.isPending} onClick={() => moving.mutate(chosen)}>
             {text.move}
           </Button>
         </>

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { common } from '@/shared/text/common'
 import { Button } from '@/shared/ui/button'
@@ -20,15 +21,12 @@ export function NameDialog({ title, act, name = '', onName, onClose }: NameDialo
   const form = useId()
   const [typed, setTyped] = useState(name)
   const [isMissing, setMissing] = useState(false)
-  const [isWaiting, setWaiting] = useState(false)
-  const submit = async (event: FormEvent) => {
+  const naming = useMutation({ mutationFn: onName })
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isWaiting) return
+    if (naming.isPending) return
     setMissing(!typed.trim())
-    if (!typed.trim()) return
-    setWaiting(true)
-    await onName(typed.trim())
-    setWaiting(false)
+    if (typed.trim()) naming.mutate(typed.trim())
   }
   return (
     <Dialog
@@ -40,13 +38,13 @@ export function NameDialog({ title, act, name = '', onName, onClose }: NameDialo
           <Button look="secondary" onClick={onClose}>
             {common.cancel}
           </Button>
-          <Button type="submit" form={form} loading={isWaiting}>
+          <Button type="submit" form={form} loading={naming.isPending}>
             {act}
           </Button>
         </>
       }
     >
-      <form id={form} onSubmit={(event) => void submit(event)} className="mt-3">
+      <form id={form} onSubmit={submit} className="mt-3">
         <Field label={text.name} hint={text.nameHint} error={isMissing ? text.nameMissing : undefined}>
           <TextInput
             data-autofocus

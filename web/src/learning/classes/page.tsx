@@ -1,7 +1,7 @@
 import { createLink, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useMember } from '@/accounts/session'
 import { Tab as TabAnchor, Tabs } from '@/shared/ui/tabs'
+import { useMember } from '@/shared/user'
 import { useRenewed } from '../offline/use-renewed'
 import { ClassList } from './class-list'
 import './classes.css'

@@ -6,7 +6,7 @@ import { LoadFailure } from '@/shared/ui/load-failure'
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
 import { textLink } from '@/shared/ui/text-link'
 import { ClassCard, cardHeight } from '../classes/class-card'
-import type { Summary } from './query'
+import type { Summary } from './queries'
 import { text } from './text'
 
 const words = text.classes

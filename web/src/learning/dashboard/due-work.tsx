@@ -12,7 +12,7 @@ import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
 import { textLink } from '@/shared/ui/text-link'
 import { DueRow } from '../due/due-row'
 import { dueFilters, isNarrow } from './filters'
-import { dueQuery } from './query'
+import { dueQuery } from './queries'
 import type { DueSearch } from './search-params'
 import { text } from './text'
 

@@ -8,7 +8,7 @@ import { opensWords } from '@/shared/text/opens-words'
 import { Icon } from '@/shared/ui/icon'
 import { type DueItem, isDue } from '../due/types'
 import type { EnrolledItem } from '../types'
-import type { Summary } from './query'
+import type { Summary } from './queries'
 import { text } from './text'
 
 const CalendarButton = lazy(() => import('../meeting/calendar-button'))

@@ -5,7 +5,7 @@ import { LoadFailure } from '@/shared/ui/load-failure'
 import { textLink } from '@/shared/ui/text-link'
 import { WeekStrip } from '../schedule/week-strip'
 import { categoryTone } from '../type-icon'
-import { thisWeekQuery } from './query'
+import { thisWeekQuery } from './queries'
 import { text } from './text'
 
 const words = text.week

@@ -1,4 +1,4 @@
-import type { Kind } from './calls'
+import type { Kind } from './queries'
 
 const marks: Record<Kind, string> = { work: '', answer: 'kuis-' }
 

@@ -1,22 +1,26 @@
 import { useState } from 'react'
+import { personalNote } from '@/shared/lib/personal-note'
 import { number } from '@/shared/text/format'
 import { Alert } from '@/shared/ui/alert'
 import { Button } from '@/shared/ui/button'
 import { Field } from '@/shared/ui/field'
 import { Textarea } from '@/shared/ui/textarea'
-import type { GradedWork } from './calls'
-import { gradeDraft } from './draft'
 import { readPoints, scoreOf } from './points'
+import type { GradedWork } from './queries'
 import { RubricLine } from './rubric-line'
 import { text } from './text'
 import { useGrading } from './use-grading'
 
 const longest = 5000
 
+/** Points and words that were not saved yet. */
+const draftOf = ({ kind, id, number, state }: GradedWork) =>
+  personalNote<{ typed: string[]; feedback: string }>(`grade:${kind}:${id}:${number}:${state}`)
+
 /** Points by the rubric and a few words (B362): given as a grade, or with the work back to its writer. */
 export function GradeForm({ work }: { work: GradedWork }) {
   const { rubric } = work
-  const draft = gradeDraft(work)
+  const draft = draftOf(work)
   const [kept] = useState(draft.read)
   const [typed, setTyped] = useState(
     () => kept?.typed ?? rubric.map(({ given }) => (given === null ? '' : String(given))),
@@ -31,11 +35,11 @@ export function GradeForm({ work }: { work: GradedWork }) {
   const saveGrade = () => {
     setPressed('graded')
     if (isWhole)
-      void save({ rubric: given.map((each) => ({ points: each })), feedback: feedback.trim(), decision: 'graded' })
+      save({ rubric: given.map((each) => ({ points: each })), feedback: feedback.trim(), decision: 'graded' })
   }
   const giveBack = () => {
     setPressed('returned')
-    if (feedback.trim()) void save({ rubric: [], feedback: feedback.trim(), decision: 'returned' })
+    if (feedback.trim()) save({ rubric: [], feedback: feedback.trim(), decision: 'returned' })
   }
   const change = (at: number, to: string) => {
     const all = typed.map((old, i) => (i === at ? to : old))

@@ -6,8 +6,8 @@ import { answerHome } from '@/shared/testing/home'
 import { aBoot, aUser } from '@/shared/testing/people'
 import { fakeServer, ok, refuse } from '@/shared/testing/server'
 import { addressOf, readAddress } from './address'
-import type { GradedWork, QueueItem } from './calls'
 import { levelOf, pointsOf, readPoints, scoreOf } from './points'
+import type { GradedWork, QueueItem } from './queries'
 
 const server = fakeServer()
 const base = '/api/studio/grading'

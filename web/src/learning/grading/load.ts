@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { ApiError } from '@/shared/api/api-error'
 import { readAddress } from './address'
-import { programsQuery, queueQuery, type Turn, workQuery } from './calls'
+import { programsQuery, queueQuery, type Turn, workQuery } from './queries'
 
 const nowhere = () => redirect({ to: '/404', replace: true })
 

@@ -1,4 +1,4 @@
-import type { RubricLine } from './calls'
+import type { RubricLine } from './queries'
 
 type Line = Pick<RubricLine, 'points' | 'levels'>
 

@@ -7,7 +7,7 @@ import { EmptyState } from '@/shared/ui/empty-state'
 import { Icon } from '@/shared/ui/icon'
 import { LoadFailure } from '@/shared/ui/load-failure'
 import { Tag } from '@/shared/ui/tag'
-import { programsQuery } from './calls'
+import { programsQuery } from './queries'
 import { text } from './text'
 import { WaitingRows } from './waiting-rows'
 

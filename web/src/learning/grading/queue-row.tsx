@@ -3,7 +3,7 @@ import { dateTime, number } from '@/shared/text/format'
 import { Avatar } from '@/shared/ui/avatar'
 import { Tag } from '@/shared/ui/tag'
 import { addressOf } from './address'
-import type { QueueItem } from './calls'
+import type { QueueItem } from './queries'
 import { text } from './text'
 
 export function QueueRow({ program, row }: { program: string; row: QueueItem }) {

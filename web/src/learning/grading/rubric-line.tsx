@@ -3,8 +3,8 @@ import { number } from '@/shared/text/format'
 import { Field } from '@/shared/ui/field'
 import { RadioGroup } from '@/shared/ui/radio-group'
 import { TextInput } from '@/shared/ui/text-input'
-import type { RubricLine as Line } from './calls'
 import { levelOf, pointsOf, readPoints } from './points'
+import type { RubricLine as Line } from './queries'
 import { text } from './text'
 
 interface RubricLineProps {

@@ -1,19 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { ApiError } from '@/shared/api/api-error'
+import { refusalOf } from '@/shared/api/message-of'
 import { snackbar } from '@/shared/snackbar'
+import { gradingKey } from '../keys'
 import { addressOf } from './address'
-import { type Grade, type GradedWork, grade, gradingKey, nextOf } from './calls'
+import { grade } from './mutations'
+import { type Grade, type GradedWork, nextOf } from './queries'
 import { text } from './text'
 
 /** Saves a grade and goes to what waits next. What was typed stays when it does not work. */
 export function useGrading({ id, kind, program }: GradedWork, onSaved: () => void) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const [saving, setSaving] = useState<Grade['decision'] | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-
   const goOn = async () => {
     const next = await nextOf(program.slug, kind, id).catch(() => undefined)
     const params = { program: program.slug }
@@ -21,21 +19,18 @@ export function useGrading({ id, kind, program }: GradedWork, onSaved: () => voi
     const work = addressOf(next.kind, next.work_id)
     return navigate({ to: '/studio/penilaian/$program/$work', params: { ...params, work } })
   }
-  const save = async (given: Grade) => {
-    setSaving(given.decision)
-    setFailure(null)
-    try {
-      await grade(kind, id, given)
+  const saving = useMutation({
+    mutationFn: (given: Grade) => grade(kind, id, given),
+    onSuccess: async (_, { decision }) => {
       onSaved()
-      snackbar({ text: given.decision === 'graded' ? text.saved : text.wasReturned })
+      snackbar({ text: decision === 'graded' ? text.saved : text.wasReturned })
       await goOn()
       await client.invalidateQueries({ queryKey: gradingKey })
-    } catch (error) {
-      const isRefused = error instanceof ApiError && error.status > 0 && error.status < 500
-      setFailure(isRefused ? error.message : text.saveFailed)
-    } finally {
-      setSaving(null)
-    }
+    },
+  })
+  return {
+    save: (given: Grade) => saving.mutate(given),
+    saving: saving.isPending ? saving.variables.decision : null,
+    failure: saving.error && refusalOf(saving.error, text.saveFailed),
   }
-  return { save, saving, failure }
 }

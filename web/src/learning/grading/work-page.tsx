@@ -3,8 +3,8 @@ import { LinkButton } from '@/shared/routing/links'
 import { dateTime, number } from '@/shared/text/format'
 import { Lesson } from '../player/lesson'
 import { Files } from '../work/files'
-import { type GradedWork, type Kind, workQuery } from './calls'
 import { GradeForm } from './grade-form'
+import { type GradedWork, type Kind, workQuery } from './queries'
 import { text } from './text'
 
 /** One work: what was asked, what was handed in, and what it is worth. */

@@ -6,7 +6,7 @@ import { Button } from '@/shared/ui/button'
 import { Icon } from '@/shared/ui/icon'
 import { LoadFailure } from '@/shared/ui/load-failure'
 import { Tag } from '@/shared/ui/tag'
-import { type HistoryItem, historyQuery } from './query'
+import { type HistoryItem, historyQuery } from './queries'
 import { text } from './text'
 
 /** All that one handed in, tried or played here, asked for when it is unfolded. */

@@ -5,7 +5,7 @@ import { Button } from '@/shared/ui/button'
 import { LoadFailure } from '@/shared/ui/load-failure'
 import { LoadMore } from '@/shared/ui/load-more'
 import { text } from './host-text'
-import { attendanceQuery } from './query'
+import { attendanceQuery } from './queries'
 import type { Attendance } from './types'
 
 const words = text.attendance

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { allMeetingsKey } from '../keys'
 import { RoomForm } from '../player/meeting/room-form'
 import type { Meeting } from '../types'
 import { AttendanceList } from './attendance-list'
@@ -7,7 +8,7 @@ import { text } from './host-text'
 /** What only the people who lead the meeting see. */
 export function HostPart({ meeting }: { meeting: Meeting }) {
   const client = useQueryClient()
-  const renew = () => void client.invalidateQueries({ queryKey: ['meeting'] })
+  const renew = () => void client.invalidateQueries({ queryKey: allMeetingsKey })
   return (
     <section aria-labelledby="fasilitator" className="meeting-host">
       <h2 id="fasilitator" className="text-h2">

@@ -1,9 +1,9 @@
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { Button } from '@/shared/ui/button'
 import { ButtonLink } from '@/shared/ui/button-link'
 import type { Meeting } from '../types'
-import { leaveMeeting } from './query'
+import { leaveMeeting } from './mutations'
 import { text } from './text'
 import type { Joined } from './types'
 
@@ -18,13 +18,11 @@ interface InsideProps {
 /** After the door: the room is another window, here is the way back to it and the way out. */
 export function Inside({ joined: { provider, url, room, passcode }, meeting, slug }: InsideProps) {
   const navigate = useNavigate()
-  const [isLeaving, setLeaving] = useState(false)
-  const leave = async () => {
-    setLeaving(true)
+  const leaving = useMutation({
+    mutationFn: () => leaveMeeting(meeting.activity_id),
     // Whoever wants out gets out, told or not.
-    await leaveMeeting(meeting.activity_id).catch(() => {})
-    await navigate({ to: '/zoom-leave', search: { aktivitas: slug } })
-  }
+    onSettled: () => navigate({ to: '/zoom-leave', search: { aktivitas: slug } }),
+  })
   return (
     <>
       <p role="status" className="font-bold">
@@ -42,7 +40,7 @@ export function Inside({ joined: { provider, url, room, passcode }, meeting, slu
           {words.open}
         </ButtonLink>
       )}
-      <Button look="text" loading={isLeaving} onClick={() => void leave()}>
+      <Button look="text" loading={leaving.isPending} onClick={() => leaving.mutate()}>
         {words.leave}
       </Button>
     </>

@@ -1,7 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Video } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { ApiError } from '@/shared/api/api-error'
+import { lazy, Suspense, useEffect } from 'react'
+import { messageOf } from '@/shared/api/message-of'
+import { dashboardKey } from '@/shared/keys'
 import { LinkButton } from '@/shared/routing/links'
 import { snackbar } from '@/shared/snackbar'
 import * as format from '@/shared/text/format'
@@ -13,12 +14,13 @@ import { Countdown } from '@/shared/ui/countdown'
 import { HelpLink } from '@/shared/ui/help-link'
 import { useSecondsLeft } from '@/shared/ui/use-seconds-left'
 import { TypeTile } from '../due/type-tile'
+import { allAttendanceKey, learningKey } from '../keys'
 import { serverNow } from '../now'
 import type { Meeting } from '../types'
 import { Inside } from './inside'
-import { joinMeeting } from './query'
+import { joinMeeting } from './mutations'
 import { text } from './text'
-import type { Door, Joined } from './types'
+import type { Door } from './types'
 
 const CalendarButton = lazy(() => import('./calendar-button'))
 
@@ -31,23 +33,15 @@ interface JoinCardProps {
 export function JoinCard({ door, onOpened }: JoinCardProps) {
   const { title, slug, activity_category, program, meeting } = door
   const client = useQueryClient()
-  const [joined, setJoined] = useState<Joined | null>(null)
-  const [isWaiting, setWaiting] = useState(false)
-  const join = async () => {
-    setWaiting(true)
-    try {
-      const room = await joinMeeting(meeting.activity_id)
-      setJoined(room)
-      if (room.url) window.open(room.url, '_blank', 'noopener')
+  const joining = useMutation({
+    mutationFn: () => joinMeeting(meeting.activity_id),
+    onSuccess: ({ url }) => {
+      if (url) window.open(url, '_blank', 'noopener')
       // Who came has finished the activity: all pages that tell of it are read anew.
-      void client.invalidateQueries({ queryKey: ['meeting', 'attendance'] })
-      void client.invalidateQueries({ queryKey: ['learning'] })
-      void client.invalidateQueries({ queryKey: ['dashboard'] })
-    } catch (error) {
-      snackbar({ text: error instanceof ApiError ? error.message : text.notJoined })
-    }
-    setWaiting(false)
-  }
+      for (const queryKey of [allAttendanceKey, learningKey, dashboardKey]) void client.invalidateQueries({ queryKey })
+    },
+    onError: (error) => snackbar({ text: messageOf(error, text.notJoined) }),
+  })
   return (
     <section className={`${card} meeting-card`}>
       <TypeTile icon={Video} category={activity_category} />
@@ -58,11 +52,16 @@ export function JoinCard({ door, onOpened }: JoinCardProps) {
           {spanWords(meeting.starts_at, meeting.ends_at)}
         </time>
       </p>
-      {joined ? (
-        <Inside joined={joined} meeting={meeting} slug={slug} />
+      {joining.data ? (
+        <Inside joined={joining.data} meeting={meeting} slug={slug} />
       ) : (
         <>
-          <Entrance meeting={meeting} isWaiting={isWaiting} onJoin={() => void join()} onOpened={onOpened} />
+          <Entrance
+            meeting={meeting}
+            isWaiting={joining.isPending}
+            onJoin={() => joining.mutate()}
+            onOpened={onOpened}
+          />
           {meeting.state === 'soon' && (
             <Suspense fallback={null}>
               <CalendarButton

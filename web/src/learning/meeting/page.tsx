@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useMember } from '@/accounts/session'
 import { LinkButton } from '@/shared/routing/links'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { LoadFailure } from '@/shared/ui/load-failure'
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
+import { useMember } from '@/shared/user'
 import { HostPart } from './host-part'
 import { JoinCard } from './join-card'
 import './meeting.css'
-import { meetingQuery } from './query'
+import { meetingQuery } from './queries'
 import { text } from './text'
 
 /** The door of a meeting, by the activity that it belongs to. What follows it in an old address says nothing more. */

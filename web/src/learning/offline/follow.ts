@@ -1,4 +1,4 @@
-import { currentUser, onUserChange } from '@/accounts/session'
+import { currentUser, onUserChange } from '@/shared/user'
 
 /** What is saved on this device belongs to a person: it goes when they log out. Returns how to stop. */
 export function followSaved(): () => void {

@@ -1,19 +1,19 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { LinkButton } from '@/shared/routing/links'
 import { dayOf, plainDay } from '@/shared/text/days'
+import { decimal, number } from '@/shared/text/format'
 import { Button } from '@/shared/ui/button'
 import { card } from '@/shared/ui/card'
 import { EmptyState } from '@/shared/ui/empty-state'
-import { bytes } from './bytes'
 import './offline.css'
+import { roomQuery, savedQuery } from './queries'
 import { SaveProgress } from './save-dialog'
-import { freeSaved, savedQuery, startSaving, useSaving } from './saving'
-import { canSave, roomOnDevice } from './shelf'
+import { freeSaved, startSaving, useSaving } from './saving'
+import { canSave } from './shelf'
 import { text } from './text'
 import type { SavedProgram } from './types'
 
 const words = text.list
-const roomQuery = queryOptions({ queryKey: ['saved', 'room'], queryFn: roomOnDevice, staleTime: 0 })
 
 /** What this device keeps: how much room it takes, and how to free it. */
 export function SavedList({ userId }: { userId: number }) {
@@ -96,4 +96,13 @@ function Nothing({ title, sentence, classes }: { title: string; sentence: string
       </EmptyState>
     </div>
   )
+}
+
+const kilo = 1024
+
+/** 5400000 → "5,1 MB" */
+function bytes(count: number): string {
+  if (count < kilo * kilo) return `${number(Math.max(1, Math.round(count / kilo)))} KB`
+  if (count < kilo ** 3) return `${decimal(count / kilo ** 2)} MB`
+  return `${decimal(count / kilo ** 3)} GB`
 }

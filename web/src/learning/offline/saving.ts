@@ -1,13 +1,11 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { createStore } from '@/shared/lib/store'
 import { snackbar } from '@/shared/snackbar'
+import { savedKey } from '../keys'
 import type { Step } from './save'
-import { freeProgram, savedPrograms } from './shelf'
+import { freeProgram } from './shelf'
 import { text } from './text'
 import type { Savable } from './types'
-
-export const savedQuery = (userId: number) =>
-  queryOptions({ queryKey: ['saved', userId], queryFn: () => savedPrograms(userId), staleTime: 0 })
 
 type Running = Step & { stop: () => void }
 
@@ -39,7 +37,7 @@ export async function startSaving(client: QueryClient, userId: number, program: 
     return false
   } finally {
     tell(enrolment, null)
-    await client.invalidateQueries({ queryKey: ['saved', userId] })
+    await client.invalidateQueries({ queryKey: savedKey(userId) })
   }
 }
 
@@ -48,5 +46,5 @@ const isFull = (error: unknown) => error instanceof DOMException && error.name =
 export async function freeSaved(client: QueryClient, userId: number, { program_user_id, title }: Savable) {
   await freeProgram(userId, program_user_id)
   snackbar({ text: text.freed(title) })
-  await client.invalidateQueries({ queryKey: ['saved', userId] })
+  await client.invalidateQueries({ queryKey: savedKey(userId) })
 }

@@ -3,7 +3,7 @@ import * as format from '@/shared/text/format'
 import { card } from '@/shared/ui/card'
 import { cx } from '@/shared/ui/cx'
 import type { Neighbour } from '../types'
-import type { PreviewProgram } from './query'
+import type { PreviewProgram } from './queries'
 import { text } from './text'
 
 interface InvitationProps {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { ApiError } from '@/shared/api/api-error'
-import { previewQuery } from './query'
+import { previewQuery } from './queries'
 
 /** Who attends the programme goes to the activity itself, where progress counts. */
 export async function loadPreview(client: QueryClient, slug: string) {

@@ -5,7 +5,7 @@ import { textLink } from '@/shared/ui/text-link'
 import { Heading } from '../activity/heading'
 import Player from '../player/player'
 import { Invitation } from './invitation'
-import { previewQuery } from './query'
+import { previewQuery } from './queries'
 import { text } from './text'
 
 /** An activity as those who attend see it, and below it the way in. Nothing is told to the server. */

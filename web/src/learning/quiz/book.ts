@@ -1,8 +1,8 @@
 import { ApiError } from '@/shared/api/api-error'
 import { createStore, type Store } from '@/shared/lib/store'
-import { saveAnswer } from './api'
 import { isSame } from './given'
 import { keepAnswers, keptAnswers, onAnswersElsewhere } from './kept-attempt'
+import { saveAnswer } from './mutations'
 import type { ServerClock } from './server-clock'
 import type { Answer, Attempt, Question, Quiz, Saved } from './types'
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { ApiError } from '@/shared/api/api-error'
 import { common } from '@/shared/text/common'
-import * as api from './api'
 import { forgetAttempt, keepAttempt, keptAttempt } from './kept-attempt'
+import { resume, start } from './mutations'
 import { recoverAnswers } from './recover-answers'
 import { type ServerClock, serverClock } from './server-clock'
 import { text } from './text'
@@ -48,13 +48,13 @@ export function useOpening(user: number, quiz: Quiz, onOpen: (opened: Opened) =>
       key.current ??= crypto.randomUUID()
       const own = key.current
       return attempt(
-        () => api.start(quiz, own),
+        () => start(quiz, own),
         (error) => error.message,
       )
     },
     resume: (onGone: () => void) =>
       attempt(
-        () => api.resume(quiz),
+        () => resume(quiz),
         (error) => {
           if (error.status === 404) {
             forgetAttempt(user, quiz)

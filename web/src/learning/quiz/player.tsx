@@ -1,15 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { useUser } from '@/accounts/session'
+import { boot } from '@/shared/boot'
+import { recall } from '@/shared/lib/browser-memory'
+import { startQueue } from '@/shared/queue/queue'
+import { useUser } from '@/shared/user'
 import type { PlayerProps } from '../player/contract'
 import { margin } from '../player/margin'
-import { startQueue } from '../queue/queue'
-import { introQuery, resultQuery } from './api'
 import { AttemptScreen } from './attempt/screen'
 import type { Ending, Over } from './attempt/use-attempt'
-import { isQuizV2 } from './face'
 import { IntroView } from './intro'
 import { type Opened, useOpening } from './opening'
+import { introQuery, resultQuery } from './queries'
 import { ResultView } from './result'
 import { ReviewView } from './review'
 import type { QuizContent } from './types'
@@ -20,6 +21,12 @@ type Place =
   | ({ at: 'attempt' } & Opened)
   | { at: 'result'; attempt: number; ending?: Ending }
   | { at: 'review'; attempt: number }
+
+/** B317: a flag on this device decides which face a quiz has; without one the site's own does. */
+function isQuizV2(): boolean {
+  const local = recall(() => window.localStorage, 'quiz-v2')
+  return local === null ? boot().flags.quiz_v2 : local === 'true'
+}
 
 /** A quiz from its intro to the review (B320); both kinds of quiz have this player. */
 export default function QuizPlayer({ activity, enrolment, heading, onChanged }: PlayerProps) {

@@ -1,6 +1,6 @@
-import { waitingIn } from '../queue/queue'
-import { givenIn, laneOf } from './api'
+import { waitingIn } from '@/shared/queue/queue'
 import { keepAnswers, keptAnswers } from './kept-attempt'
+import { givenIn, laneOf } from './mutations'
 import type { Answer, Quiz } from './types'
 
 /** An answer that waits to be sent is the newest there is, and after a log-out the queue alone still has it. */

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLane } from '../queue/queue'
-import { introQuery, laneOf } from './api'
+import { useLane } from '@/shared/queue/queue'
 import { forgetAttempt, keptAttempt } from './kept-attempt'
+import { laneOf } from './mutations'
+import { introQuery } from './queries'
 import type { Intro, Quiz } from './types'
 
 /** What the server and this device together know of an open attempt; one that was ended may still wait for the connection. */

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { oneOf, searchParams } from '@/shared/routing/search-params'
-import type { Turn } from '../grading/calls'
 import { loadQueue } from '../grading/load'
+import type { Turn } from '../grading/queries'
 import { QueuePage } from '../grading/queue-page'
 
 const turnOf = ({ status }: { status?: 'dinilai' }): Turn => (status ? 'graded' : 'sent')

@@ -1,12 +1,13 @@
+import { useMutation } from '@tanstack/react-query'
 import { CalendarPlus, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { ask } from '@/app/modal'
-import { api, call } from '@/shared/api/client'
 import { reportOutcome } from '@/shared/report-outcome'
 import { snackbar } from '@/shared/snackbar'
 import { Button } from '@/shared/ui/button'
 import { Field } from '@/shared/ui/field'
 import { TextInput } from '@/shared/ui/text-input'
+import { makeCalendarLink } from './mutations'
 import { text } from './text'
 
 const words = text.calendar
@@ -14,13 +15,12 @@ const words = text.calendar
 /** The schedule for other calendars. The server knows only that there is a link, so it is shown once and made anew. */
 export function CalendarLink() {
   const [url, setUrl] = useState('')
-  const [isWaiting, setWaiting] = useState(false)
+  const making = useMutation({
+    mutationFn: makeCalendarLink,
+    onSuccess: (made) => setUrl(new URL(made.url, window.location.origin).href),
+  })
   const make = async () => {
-    if (url && !(await ask(words.askRenew))) return
-    setWaiting(true)
-    const made = call(api.POST('/api/program-activity/calendar/link'))
-    if (await reportOutcome(made, words.made)) setUrl(new URL((await made).url, window.location.origin).href)
-    setWaiting(false)
+    if (!url || (await ask(words.askRenew))) await reportOutcome(making.mutateAsync(), words.made)
   }
   const copy = () =>
     navigator.clipboard.writeText(url).then(
@@ -43,7 +43,12 @@ export function CalendarLink() {
           </Button>
         </>
       )}
-      <Button look={url ? 'text' : 'secondary'} icon={CalendarPlus} loading={isWaiting} onClick={() => void make()}>
+      <Button
+        look={url ? 'text' : 'secondary'}
+        icon={CalendarPlus}
+        loading={making.isPending}
+        onClick={() => void make()}
+      >
         {url ? words.renew : words.make}
       </Button>
       <p className="text-xs text-ink-muted">{words.secret}</p>

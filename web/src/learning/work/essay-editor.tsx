@@ -28,7 +28,7 @@ export function EssayEditor({ enrolment, activity, work, minWords, onSent }: Ess
   const count = countWords(written)
   const left = Math.max(0, minWords - count)
   const press = async () => {
-    if (await ask({ ...text.askEssay, yes: text.sendEssay })) await send()
+    if (await ask({ ...text.askEssay, yes: text.sendEssay })) send()
   }
   return (
     <div className="mt-6 flex max-w-170 flex-col gap-3">

@@ -3,9 +3,9 @@ import { ask } from '@/app/modal'
 import { Alert } from '@/shared/ui/alert'
 import { Button } from '@/shared/ui/button'
 import { Field } from '@/shared/ui/field'
+import { UploadList } from '@/shared/upload/upload-list'
+import { useUploads } from '@/shared/upload/use-uploads'
 import type { Work } from '../types'
-import { UploadList } from '../upload/upload-list'
-import { useUploads } from '../upload/use-uploads'
 import { SavedState } from './saved-state'
 import { text } from './text'
 import { useDraft } from './use-draft'
@@ -37,7 +37,7 @@ export function FileSender({ enrolment, activity, work, accept, max, onSaved, on
   const { isSending, failure, send } = useHandIn(handIn, onSent)
   const press = async () => {
     setError(files.length === 0 ? text.noFiles : undefined)
-    if (files.length > 0 && (await ask({ ...text.askFiles, yes: text.sendFiles }))) await send()
+    if (files.length > 0 && (await ask({ ...text.askFiles, yes: text.sendFiles }))) send()
   }
   return (
     <div className="mt-6 flex max-w-170 flex-col gap-3">

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react'
 import { Icon } from '@/shared/ui/icon'
+import { sizeOf } from '@/shared/upload/rules'
 import type { WorkFile } from '../types'
-import { sizeOf } from '../upload/rules'
 
 /** Files that were handed in, to be opened. */
 export function Files({ files }: { files: WorkFile[] }) {

@@ -32,7 +32,7 @@ export function ReflectionForm({ enrolment, activity, work, questions, onSent }:
   const isWhole = answers.every((answer) => answer.trim() !== '')
   const press = () => {
     setPressed(true)
-    if (isWhole) void send()
+    if (isWhole) send()
   }
   const answer = (at: number, written: string) => change({ body: answers.map((old, i) => (i === at ? written : old)) })
   return (

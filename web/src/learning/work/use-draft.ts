@@ -1,15 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ApiError } from '@/shared/api/api-error'
 import { api, call } from '@/shared/api/client'
+import { personalNote } from '@/shared/lib/personal-note'
+import { send, useLane } from '@/shared/queue/queue'
 import { serverNow } from '../now'
-import { send, useLane } from '../queue/queue'
 import type { Work } from '../types'
-import { type Draft, keepDraft, keptDraft } from './draft-memory'
 
 const saving = '/api/program-activity/work/save'
 const sending = '/api/program-activity/work/send'
 /** After the first letter; with the way to the server it stays under two seconds. */
 const restMs = 1000
+
+/** Work as it was last written on this device; it stays here until it is handed in. */
+type Draft = { body: Work['body']; files: number[]; seq: number }
+
+const noted = (work: string) => personalNote<Draft>(`work:${work}`)
 
 export type Saving = { state: 'untouched' | 'saving' | 'saved' | 'offline' | 'refused'; savedAt: number | null }
 
@@ -63,19 +67,19 @@ export function useDraft({ enrolment, activity, work, blank, asks = true, onSave
   const keepMine = (other: Work) => {
     setElsewhere(null)
     newest.current = { ...newest.current, seq: other.seq + 1 }
-    keepDraft(name, newest.current)
+    noted(name).keep(newest.current)
     return write()
   }
   const takeTheirs = (other: Work) => {
     setElsewhere(null)
     newest.current = draftOf(other)
     setDraft(newest.current)
-    keepDraft(name, newest.current)
+    noted(name).keep(newest.current)
   }
   const change = (to: Partial<Pick<Draft, 'body' | 'files'>>) => {
     newest.current = { ...newest.current, ...to, seq: newest.current.seq + 1 }
     setDraft(newest.current)
-    keepDraft(name, newest.current)
+    noted(name).keep(newest.current)
     setTouched(true)
     setResting(true)
     if (!elsewhere) timer.current ??= setTimeout(() => void write().catch(() => {}), restMs)
@@ -86,7 +90,7 @@ export function useDraft({ enrolment, activity, work, blank, asks = true, onSave
     // Another device's words came to light: first somebody says which hold.
     if (newest.current.seq < known.current) throw new Error('not decided')
     const sent = await call(api.POST(sending, { body: which }), { handles: [400] })
-    keepDraft(name, null)
+    noted(name).forget()
     return sent
   }
 
@@ -112,7 +116,7 @@ export function useDraft({ enrolment, activity, work, blank, asks = true, onSave
 
 /** What the device kept is newer than a page that was read before it was saved. */
 function beginning(name: string, work: Work | null, blank: Work['body']): Draft {
-  const kept = keptDraft(name)
+  const kept = noted(name).read()
   if (kept && kept.seq > (work?.seq ?? 0)) return kept
   return work ? draftOf(work) : { body: blank, files: [], seq: 0 }
 }
@@ -123,7 +127,3 @@ const draftOf = ({ body, files, seq, state }: Work): Draft => ({
   files: state === 'returned' ? [] : files.map(({ id }) => Number(id)),
   seq,
 })
-
-/** Why handing in did not work, in words. */
-export const refusalOf = (error: unknown, otherwise: string): string =>
-  error instanceof ApiError && error.status > 0 && error.status < 500 ? error.message : otherwise

@@ -1,22 +1,14 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { refusalOf } from '@/shared/api/message-of'
 import type { Work } from '../types'
 import { text } from './text'
-import { refusalOf } from './use-draft'
 
 /** Handing in: what was written stays whatever happens, and a refusal is said in words. */
 export function useHandIn(handIn: () => Promise<Work>, onSent: (work: Work) => void) {
-  const [isSending, setSending] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const send = async () => {
-    setSending(true)
-    setFailure(null)
-    try {
-      onSent(await handIn())
-    } catch (error) {
-      setFailure(refusalOf(error, text.sendFailed))
-    } finally {
-      setSending(false)
-    }
+  const sending = useMutation({ mutationFn: handIn, onSuccess: (work) => onSent(work) })
+  return {
+    isSending: sending.isPending,
+    failure: sending.error && refusalOf(sending.error, text.sendFailed),
+    send: () => sending.mutate(),
   }
-  return { isSending, failure, send }
 }

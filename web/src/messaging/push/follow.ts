@@ -1,4 +1,4 @@
-import { currentUser, onUserChange } from '@/accounts/session'
+import { currentUser, onUserChange } from '@/shared/user'
 
 /** Keeps the server told where to reach this browser, for everybody who has allowed it. Returns how to stop. */
 export function followPush(): () => void {

@@ -1,10 +1,11 @@
+import { useMutation } from '@tanstack/react-query'
 import { BellRing } from 'lucide-react'
 import { useState } from 'react'
-import { useMember } from '@/accounts/session'
 import { snackbar } from '@/shared/snackbar'
 import { Button } from '@/shared/ui/button'
 import { card } from '@/shared/ui/card'
 import { Icon } from '@/shared/ui/icon'
+import { useMember } from '@/shared/user'
 import { text } from '../text'
 import { canPush, mayAsk, turnOn } from './push'
 
@@ -14,19 +15,15 @@ const words = text.push
 export function PushOffer() {
   const user = useMember()
   const [isOpen, setOpen] = useState(() => canPush() && mayAsk())
-  const [waiting, setWaiting] = useState(false)
-  if (!isOpen) return null
-  const act = async () => {
-    setWaiting(true)
-    try {
-      const isOn = await turnOn(user.id)
+  const turning = useMutation({
+    mutationFn: () => turnOn(user.id),
+    onSuccess: (isOn) => {
       snackbar({ text: isOn ? words.done : words.denied })
       setOpen(false)
-    } catch {
-      snackbar({ text: words.failed })
-    }
-    setWaiting(false)
-  }
+    },
+    onError: () => snackbar({ text: words.failed }),
+  })
+  if (!isOpen) return null
   return (
     <section aria-labelledby="notifikasi-perangkat" className={`${card} flex flex-wrap items-center gap-3 p-4`}>
       <Icon of={BellRing} className="text-primary" />
@@ -36,7 +33,7 @@ export function PushOffer() {
         </h2>
         <p className="text-sm text-ink-soft">{words.lead}</p>
       </div>
-      <Button look="secondary" loading={waiting} onClick={() => void act()}>
+      <Button look="secondary" loading={turning.isPending} onClick={() => turning.mutate()}>
         {words.act}
       </Button>
     </section>

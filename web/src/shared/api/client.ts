@@ -43,6 +43,14 @@ export function followNext<T>(next: string, options?: Handling): Promise<Page<T>
   )
 }
 
+/** A list as long as one scrolls: its first page, and then wherever the server says that it goes on. */
+export const growing = <T>(first: () => Promise<Reply<T>>, options?: Handling) => ({
+  initialPageParam: '',
+  queryFn: ({ pageParam: next }: { pageParam: string }): Promise<Page<Payload<T>>> =>
+    next ? followNext<Payload<T>>(next, options) : callPage(first(), options),
+  getNextPageParam: ({ next }: Page<Payload<T>>) => next,
+})
+
 export type Page<T> = { rows: T; next: string | null }
 type Handling = { handles?: readonly number[] }
 type Answered<T> = { data: Payload<T>; next: string | null }

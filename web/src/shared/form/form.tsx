@@ -33,7 +33,7 @@ export function Form<T extends FieldValues, V>(props: FormProps<T, V>) {
   const submit = form.handleSubmit(async (filled) => {
     try {
       // A mutation without an observer: the form itself knows whether it waits and why it failed. Without a connection it fails at once.
-      await client.getMutationCache().build(client, { mutationFn: onSubmit, networkMode: 'always' }).execute(filled)
+      await client.getMutationCache().build(client, { mutationFn: onSubmit }).execute(filled)
       draft?.forget()
     } catch (error) {
       if (onRefused) onRefused(error)

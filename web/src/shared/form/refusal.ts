@@ -1,6 +1,6 @@
 import type { FieldValues, Path } from 'react-hook-form'
 import { ApiError } from '@/shared/api/api-error'
-import { common } from '@/shared/text/common'
+import { messageOf } from '@/shared/api/message-of'
 import type { FormOf } from './use-form'
 
 /** The server's names of fields that the form calls otherwise; a star stands for the number of a row: `children.*.phone`. */
@@ -19,8 +19,7 @@ export function showRefusal<T extends FieldValues, V>(
     return isShown ? [[place as Path<T>, messages.join(' ')] as const] : []
   })
   for (const [place, message] of told) form.setError(place, { message })
-  if (told.length === 0)
-    form.setError('root', { message: error instanceof ApiError ? error.message : common.unexpected })
+  if (told.length === 0) form.setError('root', { message: messageOf(error) })
 }
 
 function placeOf(name: string, fieldOf: FieldNames): string {

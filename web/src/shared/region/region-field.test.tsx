@@ -7,7 +7,8 @@ import { setBoot } from '../boot'
 import { aBoot } from '../testing/people'
 import { fakeServer, ok } from '../testing/server'
 import { atWidth } from '../testing/width'
-import { type Region, RegionField } from './region-field'
+import type { Region } from './queries'
+import { RegionField } from './region-field'
 
 const server = fakeServer()
 

@@ -1,17 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api, call } from '@/shared/api/client'
 import { useDebounced } from '@/shared/lib/use-debounced'
 import { Combobox } from '@/shared/ui/combobox'
 import { Field } from '@/shared/ui/field'
+import { type Region, regionsQuery } from './queries'
 import { text } from './text'
-
-export type Region = Awaited<ReturnType<typeof search>>[number]
-
-async function search(typed: string) {
-  const body = { search: typed }
-  return (await call(api.POST('/api/user/complete-region', { body }), { handles: [422, 429] })).regions
-}
 
 const shortest = 2
 const pauseMs = 300
@@ -47,13 +40,7 @@ export function RegionField({
 }: RegionFieldProps) {
   const [typed, setTyped] = useState('')
   const wanted = useDebounced(typed.trim(), pauseMs)
-  const { data: regions = [], isFetching } = useQuery({
-    queryKey: ['regions', wanted],
-    queryFn: () => search(wanted),
-    enabled: wanted.length >= shortest,
-    placeholderData: keepPreviousData,
-    retry: false,
-  })
+  const { data: regions = [], isFetching } = useQuery({ ...regionsQuery(wanted), enabled: wanted.length >= shortest })
   const found = regions.map((region) => ({
     value: region.code,
     label: `${region.village} ${region.postal_code ?? ''}`.trim(),

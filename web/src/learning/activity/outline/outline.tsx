@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { LoadFailure } from '@/shared/ui/load-failure'
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
+import type { Topic, TopicEntry } from '../../types'
 import type { Entered } from '../load'
 import { filterOf, placeOf } from '../place'
 import { outlineQuery } from '../queries'
@@ -13,8 +14,11 @@ import type { OpenTopics } from './open-topics'
 import { SearchBox } from './search-box'
 import { text } from './text'
 import { TopicItem } from './topic'
-import { topicsOf } from './topics-of'
 import { useRows } from './use-rows'
+
+/** The topics in their order; one belongs to the programme, or is bought on top. Entries without topics say nothing (B369). */
+const topicsOf = (entries: TopicEntry[]): (Topic & { enrolled: boolean })[] =>
+  entries.flatMap(({ enrolled, chapters }) => chapters.map((topic) => ({ ...topic, enrolled })))
 
 interface OutlinePartProps {
   entered: Entered

@@ -1,5 +1,5 @@
-import { currentUser } from '@/accounts/session'
 import { recall, remember } from '@/shared/lib/browser-memory'
+import { currentUser } from '@/shared/user'
 import type { ActivityDetail } from '../../types'
 
 const browser = () => window.localStorage

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { dateTime } from '@/shared/text/format'
 import { Avatar } from '@/shared/ui/avatar'
 import { Tag } from '@/shared/ui/tag'
-import type { Comment } from './comments'
+import type { Comment } from './queries'
 import { text } from './text'
 
 interface CommentRowProps {

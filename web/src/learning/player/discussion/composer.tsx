@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '@/shared/ui/button'
 import { Field } from '@/shared/ui/field'
 import { Textarea } from '@/shared/ui/textarea'
-import { longest } from './comments'
+import { longest } from './mutations'
 import { text } from './text'
 
 interface ComposerProps {

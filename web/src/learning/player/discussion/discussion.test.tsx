@@ -6,7 +6,7 @@ import { closeModal, currentModal } from '@/app/modal'
 import { fakeServer, ok, refuse } from '@/shared/testing/server'
 import type { ActivityDetail } from '../../types'
 import { play } from '../testing/play'
-import type { Comment } from './comments'
+import type { Comment } from './queries'
 
 const server = fakeServer()
 const base = '/api/program_activity/resource'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/shared/ui/button'
-import type { Comment } from './comments'
 import { Composer } from './composer'
+import type { Comment } from './queries'
 import { text } from './text'
 import { Thread } from './thread'
 import { usePendingComments } from './use-pending-comments'

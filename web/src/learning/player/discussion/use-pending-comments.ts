@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { ApiError } from '@/shared/api/api-error'
-import { useLane } from '../../queue/queue'
-import { type Comment, laneOf, say } from './comments'
+import { messageOf } from '@/shared/api/message-of'
+import { useLane } from '@/shared/queue/queue'
+import { laneOf, say } from './mutations'
 import { removeComment, type StoredComment, storeComment, storedComments } from './pending-storage'
+import type { Comment } from './queries'
 import { text } from './text'
 
 /** Something one has just said: on its way, there, or refused with the reason. */
@@ -24,7 +25,7 @@ export function usePendingComments(activity: number, parent: number | null, onSe
       change(stamp, { comment })
       onSent()
     } catch (error) {
-      change(stamp, { failure: error instanceof ApiError ? error.message : text.notSent })
+      change(stamp, { failure: messageOf(error, text.notSent) })
     }
   }
   const add = (message: string) => {

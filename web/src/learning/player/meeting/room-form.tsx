@@ -1,6 +1,6 @@
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { ApiError } from '@/shared/api/api-error'
-import { api, call } from '@/shared/api/client'
+import { refusalOf } from '@/shared/api/message-of'
 import { parseUrl } from '@/shared/lib/parse-url'
 import { snackbar } from '@/shared/snackbar'
 import { Alert } from '@/shared/ui/alert'
@@ -8,6 +8,7 @@ import { Button } from '@/shared/ui/button'
 import { Field } from '@/shared/ui/field'
 import { Select } from '@/shared/ui/select'
 import { TextInput } from '@/shared/ui/text-input'
+import { saveRoom } from '../../meeting/mutations'
 import type { Meeting } from '../../types'
 import { text } from './text'
 
@@ -23,39 +24,32 @@ export function RoomForm({ meeting, onSaved }: { meeting: Meeting; onSaved: () =
   const [room, setRoom] = useState('')
   const [passcode, setPasscode] = useState('')
   const [isPressed, setPressed] = useState(false)
-  const [isSaving, setSaving] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const saving = useMutation({
+    mutationFn: saveRoom,
+    onSuccess: () => {
+      snackbar({ text: text.saved })
+      onSaved()
+    },
+  })
   const isLink = provider === 'link'
   const error =
     (isLink && !isAddress(url.trim()) && text.badUrl) || (provider === 'zoom' && room.trim() === '' && text.noName)
 
-  const save = async (event: FormEvent) => {
+  const save = (event: FormEvent) => {
     event.preventDefault()
     setPressed(true)
     if (error) return
-    setSaving(true)
-    setFailure(null)
-    const where = {
+    saving.mutate({
+      activity_id: meeting.activity_id,
       provider,
       url: isLink ? url.trim() : '',
       room: provider === 'zoom' ? room.trim() : '',
       passcode: passcode.trim(),
-    }
-    try {
-      const body = { activity_id: meeting.activity_id, ...where }
-      await call(api.POST('/api/program-activity/meeting/room', { body }), { handles: [400] })
-      snackbar({ text: text.saved })
-      onSaved()
-    } catch (problem) {
-      const isRefused = problem instanceof ApiError && problem.status > 0 && problem.status < 500
-      setFailure(isRefused ? problem.message : text.saveFailed)
-    } finally {
-      setSaving(false)
-    }
+    })
   }
   const shown = (isPressed && error) || undefined
   return (
-    <form noValidate onSubmit={(event) => void save(event)} className="flex max-w-120 flex-col gap-4 pb-4">
+    <form noValidate onSubmit={save} className="flex max-w-120 flex-col gap-4 pb-4">
       <Field label={text.provider}>
         <Select
           choices={providers}
@@ -77,8 +71,8 @@ export function RoomForm({ meeting, onSaved }: { meeting: Meeting; onSaved: () =
       <Field label={text.passcode} optional>
         <TextInput value={passcode} autoComplete="off" onChange={(event) => setPasscode(event.target.value)} />
       </Field>
-      {failure && <Alert tone="danger">{failure}</Alert>}
-      <Button type="submit" loading={isSaving} className="self-start">
+      {saving.error && <Alert tone="danger">{refusalOf(saving.error, text.saveFailed)}</Alert>}
+      <Button type="submit" loading={saving.isPending} className="self-start">
         {text.save}
       </Button>
     </form>

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ok, refuse } from '@/shared/testing/server'
-import { givenIn } from '../api'
+import { givenIn } from '../mutations'
 import { attemptServer, take, write } from '../testing/attempts'
 import { path } from '../testing/open-quiz'
 import { saved } from '../testing/quizzes'

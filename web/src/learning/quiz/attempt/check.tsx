@@ -1,43 +1,37 @@
-import { useState } from 'react'
-import { ApiError } from '@/shared/api/api-error'
-import { common } from '@/shared/text/common'
+import { useMutation } from '@tanstack/react-query'
+import { messageOf } from '@/shared/api/message-of'
 import { Alert } from '@/shared/ui/alert'
 import { Button } from '@/shared/ui/button'
 import { Lesson } from '../../player/lesson'
-import { type Answering, checkAnswer } from '../api'
 import { isAnswered } from '../given'
+import { type Answering, checkAnswer } from '../mutations'
 import { text } from '../text'
 import type { Checked } from '../types'
 
-type Told = { seq: number; check?: Checked; trouble?: string }
-
 /** Practice: whether the answer is right, as often as somebody wants to know. Another answer takes the word away. */
 export function CheckAnswer({ own, ...answering }: Answering) {
-  const [told, setTold] = useState<Told>()
-  const [isAsking, setAsking] = useState(false)
-  const ask = async () => {
-    setAsking(true)
-    try {
-      const { check } = await checkAnswer({ own, ...answering })
-      setTold({ seq: own.seq, check })
-    } catch (error) {
-      setTold({ seq: own.seq, trouble: error instanceof ApiError ? error.message : common.unexpected })
-    }
-    setAsking(false)
-  }
+  const asking = useMutation({ mutationFn: checkAnswer })
   if (!isAnswered(own.answer)) return null
   return (
     <>
-      <Button look="secondary" size="small" className="mt-2" loading={isAsking} onClick={() => void ask()}>
+      <Button
+        look="secondary"
+        size="small"
+        className="mt-2"
+        loading={asking.isPending}
+        onClick={() => asking.mutate({ own, ...answering })}
+      >
         {text.check}
       </Button>
-      {told?.seq === own.seq && <Verdict {...told} />}
+      {!asking.isPending && asking.variables?.own.seq === own.seq && (
+        <Verdict check={asking.data?.check} trouble={asking.error} />
+      )}
     </>
   )
 }
 
-function Verdict({ check, trouble }: Told) {
-  if (!check) return <Alert className="mt-3">{trouble ?? common.unexpected}</Alert>
+function Verdict({ check, trouble }: { check: Checked | undefined; trouble: Error | null }) {
+  if (!check) return <Alert className="mt-3">{messageOf(trouble)}</Alert>
   if (!check.is_right)
     return (
       <Alert tone="warning" className="mt-3">

@@ -1,11 +1,11 @@
+import { useLane } from '@/shared/queue/queue'
 import { common } from '@/shared/text/common'
 import { Alert } from '@/shared/ui/alert'
 import { Button } from '@/shared/ui/button'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import { Dialog } from '@/shared/ui/dialog'
-import { useLane } from '../../queue/queue'
-import { laneOf } from '../api'
 import type { Tally } from '../given'
+import { laneOf } from '../mutations'
 import { text } from '../text'
 import type { Ending } from './use-attempt'
 

@@ -1,8 +1,8 @@
+import { useLane } from '@/shared/queue/queue'
 import { time } from '@/shared/text/format'
 import { cx } from '@/shared/ui/cx'
-import { useLane } from '../../queue/queue'
-import { laneOf } from '../api'
 import type { Book } from '../book'
+import { laneOf } from '../mutations'
 import { text } from '../text'
 
 /** Whether the server has everything. Readers hear it when it has not. */

@@ -3,15 +3,20 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { buttonClass } from '@/shared/ui/button-look'
 import { FileDrop, FileRow } from '@/shared/ui/file-upload'
 import { IconButton } from '@/shared/ui/icon-button'
-import { sizeOf } from '../../upload/rules'
-import { text as words } from '../../upload/text'
-import { type Upload, useUploads } from '../../upload/use-uploads'
+import { sizeOf } from '@/shared/upload/rules'
+import { text as words } from '@/shared/upload/text'
+import { type Upload, useUploads } from '@/shared/upload/use-uploads'
 import { text } from '../answer-text'
 import type { AnswerFile } from '../types'
-import { placeholder, uploadEntries } from './upload-entries'
 
 /** The server looks into each file; how many there may be is the same for every quiz. */
 const max = 5
+
+/** T123: stands in the list where no file is yet. */
+const placeholder = 'upload btn'
+
+/** B353: the list of files begins with a placeholder, which is gone once a file is added. */
+const uploadEntries = (files: Upload[]): (Upload | typeof placeholder)[] => (files.length > 0 ? files : [placeholder])
 
 interface FilesProps {
   label: string

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 import { fakeServer, ok } from '@/shared/testing/server'
-import { givenIn } from '../api'
+import { givenIn } from '../mutations'
 import type { Answer, Attempt, Question } from '../types'
 import { leaveQuiz, openQuiz, path } from './open-quiz'
 import { anAttempt, anIntro, aResult, questions, saved } from './quizzes'

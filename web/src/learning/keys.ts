@@ -1,0 +1,50 @@
+type Visit = { program_user_id: number }
+
+/** Under which keys the answers of learning stand in the query cache. */
+export const learningKey = ['learning'] as const
+/** Everything that the player shows of one enrolment. */
+export const visitKey = (visit: Visit) => ['learning', visit.program_user_id] as const
+export const programDashboardKey = (visit: Visit) => ['learning', visit.program_user_id, 'dashboard'] as const
+export const reportKey = (visit: Visit) => ['learning', visit.program_user_id, 'report'] as const
+export const scoresKey = (visit: Visit) => ['learning', visit.program_user_id, 'scores'] as const
+export const outlineKey = (visit: Visit) => ['learning', visit.program_user_id, 'outline'] as const
+export const topicKey = (visit: Visit, topic: number) => ['learning', visit.program_user_id, 'topic', topic] as const
+export const activityKey = (visit: Visit, activity: number) =>
+  ['learning', visit.program_user_id, 'activity', activity] as const
+export const announcementsKey = (visit: Visit) => ['learning', visit.program_user_id, 'announcements'] as const
+export const historyKey = (enrolment: number, activity: number) => ['learning', enrolment, 'history', activity] as const
+export const feedbackKey = (activity: number) => ['learning', 'feedback', activity] as const
+export const commentsKey = (activity: number, parent: number | null) =>
+  ['learning', 'comments', activity, parent] as const
+
+export const gradingKey = ['learning', 'grading'] as const
+export const gradingProgramsKey = ['learning', 'grading', 'programs'] as const
+export const gradingQueueKey = (program: string, state: string) =>
+  ['learning', 'grading', 'queue', program, state] as const
+export const gradedWorkKey = (kind: string, id: number) => ['learning', 'grading', kind, id] as const
+
+export const summaryKey = ['dashboard', 'summary'] as const
+export const dueKey = (filters: object) => ['dashboard', 'due', filters] as const
+export const agendaKey = (from: string, to: string) => ['agenda', from, to] as const
+
+export const classesKey = ['classes'] as const
+export const classListKey = (userId: number, status: string, sort: string, search: string) =>
+  ['classes', 'list', userId, status, sort, search] as const
+export const foldersKey = (userId: number) => ['classes', 'folders', userId] as const
+export const folderKey = (userId: number, folder: string, search: string) =>
+  ['classes', 'folder', userId, folder, search] as const
+
+export const allMeetingsKey = ['meeting'] as const
+export const meetingKey = (userId: number, slug: string) => ['meeting', userId, slug] as const
+export const allAttendanceKey = ['meeting', 'attendance'] as const
+export const attendanceKey = (activity: number) => ['meeting', 'attendance', activity] as const
+
+export const quizKey = (enrolment: number, activity: number) => ['quiz', enrolment, activity] as const
+export const quizResultKey = (attempt: number) => ['quiz-result', attempt] as const
+export const quizReviewKey = (attempt: number) => ['quiz-review', attempt] as const
+export const quizScoringKey = (attempt: number) => ['quiz-scoring', attempt] as const
+
+export const announcementKey = (slug: string) => ['announcement', slug] as const
+export const previewKey = (slug: string) => ['preview', slug] as const
+export const savedKey = (userId: number) => ['saved', userId] as const
+export const savedRoomKey = ['saved', 'room'] as const
