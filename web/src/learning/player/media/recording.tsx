@@ -28,14 +28,14 @@ export function Recording({ kind, ...props }: PlayerProps & { kind: 'video' | 'a
   const watched = useWatching(media, { ...props, seconds })
   const fullScreen = useFullScreen(stage)
 
-  const toggle = () => {
-    const element = media.current
-    if (!element) return
-    if (element.paused) void element.play().catch(() => {})
-    else element.pause()
-  }
+  const play = () => void media.current?.play().catch(() => {})
+  const toggle = () => (media.current?.paused ? play() : media.current?.pause())
   const seek = (to: number) => {
     if (media.current) media.current.currentTime = to
+  }
+  const playFrom = (to: number) => {
+    seek(to)
+    play()
   }
   const setSpeed = (speed: number) => {
     if (media.current) media.current.playbackRate = speed
@@ -81,7 +81,7 @@ export function Recording({ kind, ...props }: PlayerProps & { kind: 'video' | 'a
           <Note
             kind={kind}
             left={watched.left}
-            onGap={watched.gap < playback.at - 1 ? () => seek(watched.gap) : undefined}
+            onGap={watched.gap < playback.at - 1 ? () => playFrom(watched.gap) : undefined}
             className="mt-5"
           />
         )}
