@@ -196,8 +196,4 @@ impl Enrolments for Folk {
     async fn programs_of(&self, user: UserId, programs: &[ProgramId]) -> Result<Vec<ProgramId>, DbError> {
         Ok(if user.to_string() == LEARNER { programs.to_vec() } else { Vec::new() })
     }
-
-    async fn members_of(&self, _: ProgramId, _: Option<UserId>, _: i64) -> Result<Vec<UserId>, DbError> {
-        Ok(vec![UserId::new(8)])
-    }
 }

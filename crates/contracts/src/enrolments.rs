@@ -22,7 +22,4 @@ pub trait Enrolments: Send + Sync {
 
     /// Those of the programmes that the person attends.
     async fn programs_of(&self, user: UserId, programs: &[ProgramId]) -> Result<Vec<ProgramId>, DbError>;
-
-    /// Up to `most` people who attend, in the order of their numbers, behind `after`.
-    async fn members_of(&self, program: ProgramId, after: Option<UserId>, most: i64) -> Result<Vec<UserId>, DbError>;
 }

@@ -12,6 +12,7 @@ mod facts;
 mod families;
 mod groups;
 mod institutions;
+mod live_rooms;
 mod lock;
 mod people;
 mod personal_data;
@@ -32,6 +33,7 @@ pub use facts::{
 pub use families::Families;
 pub use groups::Groups;
 pub use institutions::{InstitutionBrand, InstitutionMenu, Institutions, MenuLink};
+pub use live_rooms::{LiveRooms, class_room};
 pub use lock::Lock;
 pub use people::{People, PersonCard};
 pub use personal_data::PersonalData;

@@ -15,7 +15,7 @@ mod year_level;
 
 pub use day::Day;
 pub use email::{Email, EmailError};
-pub use hex::hex;
+pub use hex::{from_hex, hex};
 pub use id::{ActivityId, AttemptId, EnrolmentId, Id, InstitutionId, LearningSpaceId, ProgramId, TopicId, UserId};
 pub use markup::{Escaped, escaped_for_xml, known_to_xml};
 pub use millis::{Millis, WIB_OFFSET_MINUTES};

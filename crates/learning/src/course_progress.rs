@@ -147,12 +147,13 @@ pub async fn of_enrolment(cx: &Learning, user: UserId, enrolment: EnrolmentId) -
     Ok(one(cx, course, rows).ok_or(DbError::Absent)?)
 }
 
-/// Has somebody teach in these programmes.
+/// Has somebody teach in these programmes, and hear their classes.
 pub async fn appoint(cx: &Learning, person: UserId, programs: &[ProgramId]) -> Result<(), Error> {
     let tx = cx.db.write().await?;
     for program in programs {
         query::put_facilitator(&tx, person, *program).await?;
     }
+    cx.live.end_user(&tx, person).await?;
     Ok(tx.commit().await?)
 }
 

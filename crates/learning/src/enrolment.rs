@@ -3,9 +3,12 @@
 pub mod query;
 
 use async_trait::async_trait;
-use sanggar_contracts::{Course, Enrolled, Enrolling, EnrolmentSummary, Enrolments, LearnerEnrolled, Source, Teaching};
+use sanggar_contracts::{
+    Course, Enrolled, Enrolling, EnrolmentSummary, Enrolments, LearnerEnrolled, LiveRooms, Source, Teaching, class_room,
+};
 use sanggar_kernel::{EnrolmentId, ProgramId, UserId};
 use sanggar_platform::db::{Conn, Db, DbError};
+use sanggar_platform::live::Room;
 use sanggar_platform::outbox::OutboxError;
 
 use crate::course_progress::query::{Enrolment, Joined};
@@ -37,6 +40,7 @@ pub async fn enrol(
         }
         return Ok(None);
     }
+    cx.live.end_user(tx, person).await?;
     let fact = LearnerEnrolled { user: person, program: course.id, enrolment: id, source };
     cx.outbox.write(tx, &fact).await?;
     Ok(Some(Enrolled { id, is_new: true }))
@@ -87,9 +91,13 @@ impl Enrolments for Roll {
     async fn programs_of(&self, user: UserId, programs: &[ProgramId]) -> Result<Vec<ProgramId>, DbError> {
         query::programs_of(&*self.db.read().await?, user, programs).await
     }
+}
 
-    async fn members_of(&self, program: ProgramId, after: Option<UserId>, most: i64) -> Result<Vec<UserId>, DbError> {
-        query::members_of(&*self.db.read().await?, program, after, most).await
+#[async_trait]
+impl LiveRooms for Roll {
+    async fn rooms_of(&self, user: UserId) -> Result<Vec<Room>, DbError> {
+        let programs = query::programs_with(&*self.db.read().await?, user).await?;
+        Ok(programs.into_iter().map(class_room).collect())
     }
 }
 
@@ -99,3 +107,6 @@ impl Teaching for Roll {
         query::facilitators(conn, people).await
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -7,9 +7,9 @@ use sanggar_platform::jobs::JobFailed;
 use crate::{Learning, agenda, comment, enrolment, folder, meeting, quiz, review, upload, work};
 
 pub fn listen(cx: &Learning) {
-    let (teller, files, clock) = (cx.outbox.handle(), cx.files.clone(), cx.clock.clone());
+    let (teller, files, clock, live) = (cx.outbox.handle(), cx.files.clone(), cx.clock.clone(), cx.live.clone());
     cx.outbox.listen("learning.person_erased", move |tx, fact: PersonErased| {
-        let (teller, files, clock) = (teller.clone(), files.clone(), clock.clone());
+        let (teller, files, clock, live) = (teller.clone(), files.clone(), clock.clone(), live.clone());
         async move {
             let outbox = teller.get().ok_or_else(|| JobFailed::later("the process is going down"))?;
             folder::delete_all_of(tx, fact.user).await?;
@@ -24,6 +24,7 @@ pub fn listen(cx: &Learning) {
             review::delete_all_of(&outbox, tx, fact.user).await?;
             // Last: rows of the others may be found by the person's places.
             enrolment::query::delete_all_of(tx, fact.user).await?;
+            live.end_user(tx, fact.user).await?;
             Ok(())
         }
         .boxed()

@@ -4,6 +4,7 @@ mod query;
 mod wire;
 
 use sanggar_kernel::UserId;
+use sanggar_platform::db::DbError;
 use sanggar_platform::http::{Answer, Identity, Json, Member, Path, Query, Reply, Routes};
 
 use crate::classes::{self, EnrolledItem, FolderWanted, Wanted};
@@ -87,7 +88,6 @@ async fn remove(cx: Learning, Member(identity): Member, Path(path): Path<FolderP
     if query::delete(&tx, identity.user, path.id).await? == 0 {
         return Err(Error::Absent.into());
     }
-    query::empty(&tx, path.id).await?;
     tx.commit().await?;
     Ok(Reply::of(()))
 }
@@ -97,9 +97,12 @@ async fn put_into(cx: Learning, Member(identity): Member, Json(form): Json<MoveF
     if let Some(folder) = form.folder_id {
         query::find(&tx, identity.user, folder).await?.ok_or(Error::Absent)?;
     }
-    if query::put_into(&tx, identity.user, form.program_user_id, form.folder_id).await? == 0 {
+    let put = query::put_into(&tx, identity.user, form.program_user_id, form.folder_id).await;
+    // A folder that is removed at the same moment leads nowhere.
+    if matches!(put, Ok(0) | Err(DbError::ForeignKey)) {
         return Err(Error::Absent.into());
     }
+    put?;
     tx.commit().await?;
     Ok(Reply::of(Moved { program_user_id: form.program_user_id, folder_id: form.folder_id }))
 }

@@ -10,7 +10,7 @@ use sanggar_platform::http::{Answer, Json, Member, Path, Query, Reply, Routes};
 
 use crate::Messaging;
 pub use board::Board;
-pub use service::{NewAnnouncement, announce, work};
+pub use service::{NewAnnouncement, announce};
 use wire::{AnnouncementItem, AnnouncementPage, BySlug, CountQuery, Counted, ReadProgram, TabForm, UnreadCounts};
 
 const TAB_SIZE: u32 = 20;

@@ -118,6 +118,5 @@ impl Area for Messaging {
 
     fn jobs(&self, _: &Jobs) {
         push::work(self);
-        announcement::work(self);
     }
 }

@@ -119,12 +119,6 @@ impl Enrolments for Folk {
         let attending = self.attending.lock().unwrap();
         Ok(programs.iter().filter(|program| attending.contains(&(user, **program))).copied().collect())
     }
-
-    async fn members_of(&self, program: ProgramId, after: Option<UserId>, most: i64) -> Result<Vec<UserId>, DbError> {
-        let attending = self.attending.lock().unwrap();
-        let members = attending.iter().filter(|(user, one)| *one == program && Some(*user) > after).map(|(user, _)| *user);
-        Ok(members.take(most as usize).collect())
-    }
 }
 
 /// A token is `user.session`.

@@ -30,6 +30,7 @@ mod response_cache;
 mod routes;
 mod security;
 mod unread;
+mod webhook;
 
 pub use axum::extract::OriginalUri;
 
@@ -65,3 +66,4 @@ pub use picture::Picture;
 pub use piece::Piece;
 pub use response_cache::{Generation, ResponseCache};
 pub use routes::{Call, Routes, openapi, route_list, shared_names};
+pub use webhook::{Stamp, Webhook, WebhookFor, WebhookSender};

@@ -5,6 +5,7 @@
 mod hub;
 mod line;
 mod query;
+mod room;
 mod sse;
 mod stream;
 
@@ -21,13 +22,18 @@ use crate::text_enum;
 
 use hub::Hub;
 pub(crate) use line::trim;
+pub use room::Room;
 pub use sse::sse;
 pub use stream::{LiveEvent, LiveStream};
+
+/// The subject of an event for a room.
+const NOBODY: i64 = 0;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Audience {
     Everyone,
     User(UserId),
+    Room(Room),
 }
 
 /// Who holds a stream; a visitor's stream has none. `session` is the number of the session's row.
@@ -86,29 +92,33 @@ impl Live {
 
     /// Sends `data` to the audience once the caller's transaction has committed.
     pub async fn publish<T: Serialize + Sync>(&self, tx: &Conn, audience: Audience, topic: &str, data: &T) -> Result<(), LiveError> {
-        let subject = match audience {
-            Audience::Everyone => None,
-            Audience::User(user) => Some(user.get()),
+        let (subject, room) = match audience {
+            Audience::Everyone => (None, None),
+            Audience::User(user) => (Some(user.get()), None),
+            Audience::Room(room) => (Some(NOBODY), Some(room.to_string())),
         };
-        self.write(tx, Notice::Event, subject, topic, &serde_json::to_string(data)?).await
+        query::insert(tx, subject, room.as_deref(), topic, &serde_json::to_string(data)?, self.0.clock.now()).await?;
+        self.0.signals.raise_on_commit(tx, Signal::Live);
+        Ok(())
     }
 
     /// Ends the streams of a session, in every process, once the caller's transaction has committed.
     pub async fn end_session(&self, tx: &Conn, session: i64) -> Result<(), LiveError> {
-        self.write(tx, Notice::EndSession, Some(session), "", "null").await
+        self.end(tx, Notice::EndSession, session).await.map_err(LiveError::Db)
     }
 
-    /// Ends all streams of a person, who may open new ones if still allowed to.
-    pub async fn end_user(&self, tx: &Conn, user: UserId) -> Result<(), LiveError> {
-        self.write(tx, Notice::EndUser, Some(user.get()), "", "null").await
+    /// Ends all streams of a person, in every process, once the caller's transaction has committed. The browser opens the next one, which
+    /// hears the rooms that the person is in by then, from then on.
+    pub async fn end_user(&self, tx: &Conn, user: UserId) -> Result<(), DbError> {
+        self.end(tx, Notice::EndUser, user.get()).await
     }
 
     pub fn open_streams(&self) -> usize {
         self.0.hub.open_streams()
     }
 
-    async fn write(&self, tx: &Conn, notice: Notice, subject: Option<i64>, topic: &str, data: &str) -> Result<(), LiveError> {
-        query::insert(tx, notice, subject, topic, data, self.0.clock.now()).await?;
+    async fn end(&self, tx: &Conn, notice: Notice, subject: i64) -> Result<(), DbError> {
+        query::insert_end(tx, notice, subject, self.0.clock.now()).await?;
         self.0.signals.raise_on_commit(tx, Signal::Live);
         Ok(())
     }

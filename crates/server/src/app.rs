@@ -336,6 +336,7 @@ impl App {
         Streams {
             live: self.services.live.clone(),
             caps: StreamCaps { person: limits.streams_per_person, source: limits.streams_per_address },
+            rooms: vec![Arc::new(Roll { db: self.services.db.clone() })],
         }
     }
 

@@ -1,10 +1,14 @@
 //! `GET /api/live`: what happens, as server-sent events, for a session or a visitor.
 
+use std::sync::Arc;
+
 use axum::extract::FromRequestParts;
 use axum::response::Response;
 use http::request::Parts;
+use sanggar_contracts::LiveRooms;
+use sanggar_platform::db::DbError;
 use sanggar_platform::http::{Anyone, DescribeArg, Fault, Identity, OperationDoc, Peer, Query, Routes, own_page};
-use sanggar_platform::live::{Live, StreamCaps, Viewer, sse};
+use sanggar_platform::live::{Live, Room, StreamCaps, Viewer, sse};
 use serde::Deserialize;
 use utoipa::IntoParams;
 use utoipa::openapi::path::{Parameter, ParameterBuilder, ParameterIn};
@@ -16,6 +20,20 @@ const LAST_EVENT_ID: &str = "last-event-id";
 pub struct Streams {
     pub live: Live,
     pub caps: StreamCaps,
+    /// Who is asked which rooms a person is in.
+    pub rooms: Vec<Arc<dyn LiveRooms>>,
+}
+
+impl Streams {
+    async fn rooms_of(&self, viewer: Option<Viewer>) -> Result<Vec<Room>, DbError> {
+        let mut rooms = Vec::new();
+        if let Some(viewer) = viewer {
+            for area in &self.rooms {
+                rooms.extend(area.rooms_of(viewer.user).await?);
+            }
+        }
+        Ok(rooms)
+    }
 }
 
 sanggar_platform::context!(Streams);
@@ -30,7 +48,7 @@ async fn open(cx: Streams, anyone: Anyone, Peer(address): Peer, LastSeen(last): 
     }
     // Who owes a second factor hears what everybody hears.
     let viewer = anyone.identity.as_ref().filter(|identity| !identity.owes_factor).map(viewer);
-    Ok(sse(cx.live.subscribe_from(address, viewer, cx.caps, last).await?))
+    Ok(sse(cx.live.subscribe_from(address, viewer, cx.caps, last, cx.rooms_of(viewer)).await?))
 }
 
 const fn viewer(identity: &Identity) -> Viewer {

@@ -78,6 +78,7 @@ fn every_call_names_what_its_caller_carries_and_how_it_refuses() {
         let expected: &[&str] = match operation["x-access"]["rule"].as_str().unwrap() {
             "open" | "session" => &["session_cookie", "session_token"],
             "public" => &["application_key", "session_cookie", "session_token"],
+            "webhook" => &["webhook_signature"],
             _ => &carried,
         };
         assert_eq!(carried, expected, "{call}");

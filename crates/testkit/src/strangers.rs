@@ -69,10 +69,6 @@ impl Enrolments for Nobody {
     async fn programs_of(&self, _: UserId, _: &[ProgramId]) -> Result<Vec<ProgramId>, DbError> {
         Ok(Vec::new())
     }
-
-    async fn members_of(&self, _: ProgramId, _: Option<UserId>, _: i64) -> Result<Vec<UserId>, DbError> {
-        Ok(Vec::new())
-    }
 }
 
 #[async_trait]

@@ -117,7 +117,7 @@ both_engines! {
             .run(
                 "INSERT INTO learning_work (id, enrolment_id, program_id, activity_id, user_id, number, is_reflection, body, state, seq, sent_at,
                      points, feedback, updated_at)
-                 VALUES (1, 1, 4, $2, $1, 1, FALSE, '[]', 'sent', 1, $3, '[]', '', $3)",
+                 VALUES (1, (SELECT id FROM learning_enrolment), 4, $2, $1, 1, FALSE, '[]', 'sent', 1, $3, '[]', '', $3)",
                 41,
             )
             .await;

@@ -79,14 +79,11 @@ pub async fn programs_of(conn: &Conn, user: UserId, programs: &[ProgramId]) -> R
     Ok(found.into_iter().map(|(id,)| id).collect())
 }
 
-pub async fn members_of(conn: &Conn, program: ProgramId, after: Option<UserId>, most: i64) -> Result<Vec<UserId>, DbError> {
-    let found: Vec<(UserId,)> = conn
-        .all(
-            "SELECT user_id FROM learning_enrolment WHERE program_id = $1 AND user_id > $2 AND ended_at IS NULL ORDER BY user_id LIMIT $3",
-            &args![program, after.map_or(0, UserId::get), most],
-        )
-        .await?;
-    Ok(found.into_iter().map(|(user,)| user).collect())
+/// Those that the person attends or teaches.
+pub async fn programs_with(conn: &Conn, user: UserId) -> Result<Vec<ProgramId>, DbError> {
+    let sql = "SELECT program_id FROM learning_enrolment WHERE user_id = $1 AND ended_at IS NULL
+         UNION SELECT program_id FROM learning_facilitator WHERE user_id = $1 ORDER BY program_id";
+    Ok(conn.all::<(ProgramId,)>(sql, &args![user]).await?.into_iter().map(|(id,)| id).collect())
 }
 
 pub async fn facilitators(conn: &Conn, people: &[UserId]) -> Result<Vec<UserId>, DbError> {

@@ -26,12 +26,9 @@ pub async fn rename(tx: &Conn, user: UserId, folder: i64, name: &str) -> Result<
     tx.run("UPDATE learning_folder SET name = $3 WHERE user_id = $1 AND id = $2", &args![user, folder, name]).await
 }
 
+/// The store takes the classes out of it.
 pub async fn delete(tx: &Conn, user: UserId, folder: i64) -> Result<u64, DbError> {
     tx.run("DELETE FROM learning_folder WHERE user_id = $1 AND id = $2", &args![user, folder]).await
-}
-
-pub async fn empty(tx: &Conn, folder: i64) -> Result<u64, DbError> {
-    tx.run("UPDATE learning_enrolment SET folder_id = NULL WHERE folder_id = $1", &args![folder]).await
 }
 
 pub async fn put_into(tx: &Conn, user: UserId, enrolment: EnrolmentId, folder: Option<i64>) -> Result<u64, DbError> {

@@ -1,19 +1,14 @@
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
-use sanggar_contracts::Enrolments;
+use sanggar_contracts::class_room;
 use sanggar_kernel::{Page, ProgramId, UserId};
-use sanggar_platform::db::{Conn, Db};
-use sanggar_platform::jobs::JobFailed;
+use sanggar_platform::db::Conn;
 use sanggar_platform::live::{Audience, Live};
-use serde::{Deserialize, Serialize};
 
 use super::query;
 use super::wire::{AnnouncementItem, AnnouncementPage, Counted, TabForm, UnreadCounts};
 use crate::{Error, Messaging, html};
 
-const TELL: &str = "messaging.tell_audience";
-const BATCH: i64 = 200;
 const MAX_SUMMARY: usize = 200;
 
 pub struct NewAnnouncement<'a> {
@@ -25,15 +20,11 @@ pub struct NewAnnouncement<'a> {
     pub message: &'a str,
 }
 
-#[derive(Serialize, Deserialize)]
-struct Tell {
-    program: ProgramId,
-}
-
-/// Publishes in the caller's transaction; the pages of all who attend hear of it after the commit.
+/// Publishes in the caller's transaction; the pages of the class hear of it after the commit. Each has another count, so they ask for theirs.
 pub async fn announce(cx: &Messaging, tx: &Conn, announcement: &NewAnnouncement<'_>) -> Result<(), Error> {
     query::insert(tx, announcement, &html::clean(announcement.message), cx.clock.now()).await?;
-    Ok(cx.jobs.enqueue(tx, TELL, &Tell { program: announcement.program }, cx.clock.now()).await?)
+    let class = Audience::Room(class_room(announcement.program));
+    Ok(cx.live.publish(tx, class, &topic(announcement.program), &()).await?)
 }
 
 pub async fn page(cx: &Messaging, user: UserId, slug: &str) -> Result<AnnouncementPage, Error> {
@@ -86,40 +77,10 @@ pub async fn mark_read(cx: &Messaging, user: UserId, program: ProgramId) -> Resu
 async fn tell(live: &Live, tx: &Conn, user: UserId, program: ProgramId) -> Result<Counted, Error> {
     let unread = query::unread(tx, user, &[program]).await?;
     let counted = Counted { unread_count: unread.first().map_or(0, |(_, count)| *count) };
-    live.publish(tx, Audience::User(user), &format!("announcements/{program}"), &counted).await?;
+    live.publish(tx, Audience::User(user), &topic(program), &counted).await?;
     Ok(counted)
 }
 
-/// Does the jobs of this slice.
-pub fn work(cx: &Messaging) {
-    let crier = Crier { db: cx.db.clone(), live: cx.live.clone(), enrolments: cx.enrolments.clone() };
-    cx.jobs.handle(TELL, move |told: Tell| {
-        let crier = crier.clone();
-        async move { crier.tell_all(told.program).await.map_err(JobFailed::from) }
-    });
-}
-
-/// Only what it needs: with the jobs among it, the two would keep each other alive.
-#[derive(Clone)]
-struct Crier {
-    db: Db,
-    live: Live,
-    enrolments: Arc<dyn Enrolments>,
-}
-
-impl Crier {
-    /// A large audience is told in parts, so that nobody's write waits behind it. Told twice, a counter is still right.
-    async fn tell_all(&self, program: ProgramId) -> Result<(), Error> {
-        let mut after = None;
-        loop {
-            let members = self.enrolments.members_of(program, after, BATCH).await?;
-            let Some(last) = members.last() else { return Ok(()) };
-            after = Some(*last);
-            let tx = self.db.write().await?;
-            for member in &members {
-                tell(&self.live, &tx, *member, program).await?;
-            }
-            tx.commit().await?;
-        }
-    }
+fn topic(program: ProgramId) -> String {
+    format!("announcements/{program}")
 }

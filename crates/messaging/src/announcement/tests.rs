@@ -1,6 +1,7 @@
 use futures_util::StreamExt;
+use sanggar_contracts::class_room;
 use sanggar_kernel::{ProgramId, UserId};
-use sanggar_platform::live::Viewer;
+use sanggar_platform::live::{StreamCaps, Viewer};
 use sanggar_testkit::both_engines;
 use serde_json::{Value, json};
 
@@ -53,20 +54,25 @@ both_engines! {
         assert_eq!(town.unread(DEWI, &many[..50].join(",")).await["unread_count"], 0);
     }
 
-    async fn b162_the_audience_s_pages_hear_each_programme_s_count(town: Town) {
-        let listen = async |user: UserId| town.cx.live.subscribe(Some(Viewer { user, session: user.get() }), None).await.unwrap();
-        let (mut dewi, mut raka, mut budi) = (listen(DEWI).await, listen(RAKA).await, listen(BUDI).await);
+    async fn b162_the_pages_of_a_class_hear_that_it_has_news_and_each_reader_how_many_are_left(town: Town) {
+        let (caps, address) = (StreamCaps { person: 1, source: 9 }, "203.0.113.1".parse().unwrap());
+        let listen = async |user: UserId, program: i64| {
+            let rooms = async { Ok(vec![class_room(ProgramId::new(program))]) };
+            town.cx.live.subscribe_from(address, Some(Viewer { user, session: user.get() }), caps, None, rooms).await.unwrap()
+        };
+        let (mut dewi, mut raka, mut budi) = (listen(DEWI, 7).await, listen(RAKA, 7).await, listen(BUDI, 8).await);
         town.attends(DEWI, 7);
         town.attends(RAKA, 7);
         town.announces(7, "<p>Halo</p>").await;
         town.announces(7, "<p>Halo lagi</p>").await;
         town.as_(DEWI).post("/api/user/notification/program_announcement/read", json!({ "program_id": 7 })).await.ok();
         town.world.settle().await;
-        for expected in [1, 2, 0] {
+        for expected in ["null", "null", r#"{"unread_count":0}"#] {
             let event = dewi.next().await.unwrap();
-            assert_eq!((event.topic.as_str(), event.data.as_str()), ("announcements/7", format!("{{\"unread_count\":{expected}}}").as_str()));
+            assert_eq!((event.topic.as_str(), event.data.as_str()), ("announcements/7", expected));
         }
         assert_eq!(raka.next().await.unwrap().topic, "announcements/7");
+        assert_eq!(town.count("SELECT COUNT(*) FROM platform_live").await, 3, "two for the class, one for who has read");
         assert!(futures_util::FutureExt::now_or_never(budi.next()).is_none());
         assert_eq!((town.unread(DEWI, "7").await["unread_count"].clone(), town.unread(RAKA, "7").await["unread_count"].clone()), (json!(0), json!(2)));
     }

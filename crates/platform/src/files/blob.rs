@@ -5,7 +5,7 @@ use futures_util::{Stream, StreamExt};
 use object_store::buffered::BufWriter;
 use object_store::path::Path;
 use object_store::{ObjectStore, ObjectStoreExt};
-use sanggar_kernel::hex;
+use sanggar_kernel::{from_hex, hex};
 use sha2::{Digest, Sha256};
 use tokio::io::AsyncWriteExt;
 
@@ -33,12 +33,7 @@ pub(super) fn place(sha256: &[u8; 32]) -> Path {
 
 /// The hash that a place was made from.
 pub(super) fn hash_of(place: &Path) -> Option<[u8; 32]> {
-    let name = place.filename().filter(|name| name.len() == 64 && name.is_ascii())?;
-    let mut hash = [0; 32];
-    for (byte, at) in hash.iter_mut().zip((0..64).step_by(2)) {
-        *byte = u8::from_str_radix(name.get(at..at + 2)?, 16).ok()?;
-    }
-    Some(hash)
+    from_hex(place.filename()?)?.try_into().ok()
 }
 
 pub(super) async fn put<E: std::fmt::Display>(

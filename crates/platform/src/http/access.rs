@@ -38,10 +38,12 @@ impl Access {
     pub const TAKES_PART: Self = Self { rule: "takes_part" };
     pub const OWNER: Self = Self { rule: "owner" };
     pub const OWNER_OR_TEACHER: Self = Self { rule: "owner_or_teacher" };
+    /// For a service elsewhere, by its signature.
+    pub const WEBHOOK: Self = Self { rule: "webhook" };
 
     /// Nobody comes through without a session.
     pub(super) fn needs_session(&self) -> bool {
-        *self != Self::PUBLIC && *self != Self::OPEN
+        ![Self::PUBLIC, Self::OPEN, Self::WEBHOOK].contains(self)
     }
 
     pub const fn rule(&self) -> &'static str {
@@ -142,9 +144,12 @@ fn authorization<'a>(headers: &'a HeaderMap, scheme: &str) -> Option<&'a str> {
     name.eq_ignore_ascii_case(scheme).then(|| rest.trim())
 }
 
+pub(super) fn authenticator(parts: &Parts) -> Result<Arc<Authenticator>, Fault> {
+    parts.extensions.get().cloned().ok_or_else(|| Fault::internal("a gate without an authenticator"))
+}
+
 async fn identify(parts: &mut Parts) -> Result<(Option<Identity>, Arc<Authenticator>), Fault> {
-    let authenticator =
-        parts.extensions.get::<Arc<Authenticator>>().cloned().ok_or_else(|| Fault::internal("a gate without an authenticator"))?;
+    let authenticator = authenticator(parts)?;
     let identity = authenticator.identify(&parts.headers).await?;
     let peer = parts.extensions.get::<Peer>().copied();
     authenticator.count(identity.as_ref(), peer)?;

@@ -80,7 +80,8 @@ impl Refusal {
             Self::Forbidden => doc.changes || doc.access.as_ref().is_some_and(Access::needs_session),
             Self::NotFound => has_path || doc.names_guarded,
             Self::Conflict => doc.changes || doc.is_idempotent,
-            Self::TooLarge | Self::WrongMedia => has_body,
+            Self::TooLarge => has_body,
+            Self::WrongMedia => has_body && doc.access != Some(Access::WEBHOOK),
             Self::Invalid => has_body || doc.is_idempotent,
         }
     }

@@ -64,6 +64,10 @@ text_enum! {
         Suggestion => "suggestion",
         /// What a page tells of its use.
         Analytics => "analytics",
+        /// What one service elsewhere tells us, signed.
+        WebhookSender => "webhook_sender",
+        /// What one source address sends in the name of such a service without its signature.
+        WebhookAddress => "webhook_address",
     }
 }
 
@@ -110,8 +114,17 @@ impl Limit {
 }
 
 impl Rate {
-    pub const ALL: [Self; 7] =
-        [Self::ApiSession, Self::ApiAddress, Self::PageAddress, Self::PictureAddress, Self::LoginAll, Self::Suggestion, Self::Analytics];
+    pub const ALL: [Self; 9] = [
+        Self::ApiSession,
+        Self::ApiAddress,
+        Self::PageAddress,
+        Self::PictureAddress,
+        Self::LoginAll,
+        Self::Suggestion,
+        Self::Analytics,
+        Self::WebhookSender,
+        Self::WebhookAddress,
+    ];
 
     const fn production(self) -> Window {
         match self {
@@ -121,6 +134,8 @@ impl Rate {
             Self::PictureAddress => Window::new(1_200, MINUTE),
             Self::LoginAll => Window::new(1_000, 5 * MINUTE),
             Self::Suggestion | Self::Analytics => Window::new(120, MINUTE),
+            Self::WebhookSender => Window::new(600, MINUTE),
+            Self::WebhookAddress => Window::new(30, MINUTE),
         }
     }
 }

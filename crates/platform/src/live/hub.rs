@@ -1,12 +1,13 @@
-use std::collections::HashMap;
 use std::collections::hash_map::Entry;
+use std::collections::{BTreeSet, HashMap};
+use std::hash::Hash;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use sanggar_kernel::Millis;
 use tokio::sync::mpsc;
 
 use super::query::Placed;
-use super::stream::{LiveEvent, Ticket};
+use super::stream::{COME_BACK, LiveEvent, Ticket};
 use super::{LiveError, Notice, StreamCaps, Viewer};
 
 /// The streams that this process holds open.
@@ -19,35 +20,23 @@ struct State {
     next_number: u64,
     streams: HashMap<u64, Held>,
     of_user: HashMap<i64, Vec<u64>>,
+    of_room: HashMap<String, Vec<u64>>,
     of_source: HashMap<String, usize>,
-    /// What has just ended, so that a request that was let in a moment before does not outlive it.
-    ended: HashMap<End, Millis>,
+    /// Sessions that have just ended, so that a request that was let in a moment before does not outlive its own.
+    ended: HashMap<i64, Millis>,
     stopped: bool,
 }
 
-type Opened = (i64, Ticket, mpsc::Receiver<Arc<LiveEvent>>);
+type Opened = (Ticket, mpsc::Receiver<Arc<LiveEvent>>);
 
 struct Held {
     viewer: Option<Viewer>,
     source: Option<String>,
+    rooms: BTreeSet<String>,
     sender: mpsc::Sender<Arc<LiveEvent>>,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-enum End {
-    Session(i64),
-    User(i64),
-}
-
-impl End {
-    /// A session never comes back. A person does: the browser opens the next stream after three seconds.
-    const fn seconds_remembered(self) -> i64 {
-        match self {
-            Self::Session(_) => 60,
-            Self::User(_) => 2,
-        }
-    }
-}
+const REMEMBERED_SECONDS: i64 = 60;
 
 impl Hub {
     pub const MAX_STREAMS: usize = 4_096;
@@ -58,10 +47,10 @@ impl Hub {
         Self(Mutex::new(State { position, ..State::default() }))
     }
 
-    /// Opens a stream that hears everything after the returned place. One that comes from outside has a source, which may hold only so many.
+    /// Opens a stream that is in no room yet. One that comes from outside has a source, which may hold only so many.
     pub fn open(self: &Arc<Self>, viewer: Option<Viewer>, from: Option<(String, StreamCaps)>, now: Millis) -> Result<Opened, LiveError> {
         let mut state = self.state();
-        if state.stopped || viewer.is_some_and(|viewer| state.has_ended(viewer, now)) {
+        if state.stopped || viewer.is_some_and(|viewer| state.has_ended(viewer.session, now)) {
             return Err(LiveError::Ended);
         }
         if state.streams.len() >= Self::MAX_STREAMS {
@@ -77,11 +66,22 @@ impl Hub {
         let (sender, receiver) = mpsc::channel(Self::BUFFER);
         state.next_number += 1;
         let number = state.next_number;
-        state.streams.insert(number, Held { viewer, source, sender });
+        state.streams.insert(number, Held { viewer, source, rooms: BTreeSet::new(), sender });
         if let Some(viewer) = viewer {
             state.of_user.entry(viewer.user.get()).or_default().push(number);
         }
-        Ok((state.position, Ticket::new(self.clone(), number), receiver))
+        Ok((Ticket::new(self.clone(), number), receiver))
+    }
+
+    /// The stream is in these rooms from the returned place on, unless it has ended meanwhile.
+    pub fn enter(&self, number: u64, rooms: BTreeSet<String>) -> Result<i64, LiveError> {
+        let mut state = self.state();
+        let held = state.streams.get_mut(&number).ok_or(LiveError::Ended)?;
+        held.rooms.clone_from(&rooms);
+        for room in rooms {
+            state.of_room.entry(room).or_default().push(number);
+        }
+        Ok(state.position)
     }
 
     pub fn close(&self, number: u64) {
@@ -100,10 +100,19 @@ impl Hub {
         state.position = placed.position;
         match (placed.notice, placed.subject) {
             (Notice::Event, subject) => {
-                state.deliver(subject, LiveEvent { position: placed.position, topic: placed.topic, data: placed.data })
+                let hearers = state.hearers(subject, placed.room.as_deref());
+                state.deliver(hearers, LiveEvent { position: placed.position, topic: placed.topic, data: placed.data });
             }
-            (Notice::EndSession, Some(session)) => state.end(End::Session(session), now),
-            (Notice::EndUser, Some(user)) => state.end(End::User(user), now),
+            (Notice::EndSession, Some(session)) => {
+                state.end(|viewer| viewer.session == session);
+                state.ended.retain(|_, until| *until > now);
+                state.ended.insert(session, now.plus_seconds(REMEMBERED_SECONDS));
+            }
+            (Notice::EndUser, Some(user)) => {
+                let hearers = state.hearers(Some(user), None);
+                state.deliver(hearers, LiveEvent { position: placed.position, topic: COME_BACK.to_owned(), data: placed.data });
+                state.end(|viewer| viewer.user.get() == user);
+            }
             (Notice::EndSession | Notice::EndUser, None) => {}
         }
     }
@@ -113,6 +122,7 @@ impl Hub {
         state.stopped = true;
         state.streams.clear();
         state.of_user.clear();
+        state.of_room.clear();
         state.of_source.clear();
     }
 
@@ -126,13 +136,17 @@ impl Hub {
 }
 
 impl State {
-    fn deliver(&mut self, subject: Option<i64>, event: LiveEvent) {
+    fn hearers(&self, subject: Option<i64>, room: Option<&str>) -> Vec<u64> {
+        match (room, subject) {
+            (Some(room), _) => self.of_room.get(room).cloned().unwrap_or_default(),
+            (None, Some(user)) => self.of_user.get(&user).cloned().unwrap_or_default(),
+            (None, None) => self.streams.keys().copied().collect(),
+        }
+    }
+
+    fn deliver(&mut self, hearers: Vec<u64>, event: LiveEvent) {
         let event = Arc::new(event);
-        let numbers: Vec<u64> = match subject {
-            Some(user) => self.of_user.get(&user).cloned().unwrap_or_default(),
-            None => self.streams.keys().copied().collect(),
-        };
-        for number in numbers {
+        for number in hearers {
             let taken = self.streams.get(&number).is_none_or(|held| held.sender.try_send(event.clone()).is_ok());
             if !taken {
                 self.remove(number);
@@ -140,15 +154,9 @@ impl State {
         }
     }
 
-    fn end(&mut self, end: End, now: Millis) {
-        let ends = |viewer: Viewer| match end {
-            End::Session(session) => viewer.session == session,
-            End::User(user) => viewer.user.get() == user,
-        };
-        let numbers: Vec<u64> = self.streams.iter().filter(|(_, held)| held.viewer.is_some_and(ends)).map(|(number, _)| *number).collect();
+    fn end(&mut self, ends: impl Fn(Viewer) -> bool) {
+        let numbers: Vec<u64> = self.streams.iter().filter(|(_, held)| held.viewer.is_some_and(&ends)).map(|(number, _)| *number).collect();
         numbers.into_iter().for_each(|number| self.remove(number));
-        self.ended.retain(|_, until| *until > now);
-        self.ended.insert(end, now.plus_seconds(end.seconds_remembered()));
     }
 
     fn has_too_many(&self, viewer: Option<Viewer>, source: &str, caps: StreamCaps) -> bool {
@@ -156,8 +164,8 @@ impl State {
         of_user >= caps.person || self.of_source.get(source).is_some_and(|count| *count >= caps.source)
     }
 
-    fn has_ended(&self, viewer: Viewer, now: Millis) -> bool {
-        [End::Session(viewer.session), End::User(viewer.user.get())].iter().any(|end| self.ended.get(end).is_some_and(|until| *until > now))
+    fn has_ended(&self, session: i64, now: Millis) -> bool {
+        self.ended.get(&session).is_some_and(|until| *until > now)
     }
 
     fn remove(&mut self, number: u64) {
@@ -170,12 +178,20 @@ impl State {
                 count.remove();
             }
         }
-        let Some(user) = held.viewer.map(|viewer| viewer.user.get()) else { return };
-        if let Some(numbers) = self.of_user.get_mut(&user) {
-            numbers.retain(|other| *other != number);
-            if numbers.is_empty() {
-                self.of_user.remove(&user);
-            }
+        for room in &held.rooms {
+            forget(&mut self.of_room, room, number);
+        }
+        if let Some(viewer) = held.viewer {
+            forget(&mut self.of_user, &viewer.user.get(), number);
+        }
+    }
+}
+
+fn forget<K: Eq + Hash>(streams: &mut HashMap<K, Vec<u64>>, key: &K, number: u64) {
+    if let Some(numbers) = streams.get_mut(key) {
+        numbers.retain(|other| *other != number);
+        if numbers.is_empty() {
+            streams.remove(key);
         }
     }
 }

@@ -1,3 +1,4 @@
+use std::collections::BTreeSet;
 use std::net::IpAddr;
 use std::pin::Pin;
 use std::sync::Arc;
@@ -9,7 +10,7 @@ use tokio::sync::mpsc;
 
 use super::hub::Hub;
 use super::query::Missed;
-use super::{Live, LiveError, StreamCaps, Viewer, query};
+use super::{Live, LiveError, Room, StreamCaps, Viewer, query};
 use crate::db::{DbError, Read};
 use crate::limits::source_of;
 
@@ -17,6 +18,8 @@ use crate::limits::source_of;
 const MAX_REPLAYED: i64 = 500;
 /// Sent in place of events that cannot be replayed: the page fetches its data anew.
 pub const RELOAD: &str = "reload";
+/// The last that a stream tells when its person's rooms are others now: the place to come back with, so that nothing from before is replayed.
+pub(super) const COME_BACK: &str = "";
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LiveEvent {
@@ -25,12 +28,14 @@ pub struct LiveEvent {
     pub data: String,
 }
 
-/// What one page hears: first what it missed, then what happens. It ends when its session ends, when its reader is too
-/// slow and when the server stops; a browser then asks again with the last place it knows.
+/// What one page hears: first what it missed, then what happens. It ends when its session ends, when its person's rooms change, when its
+/// reader is too slow and when the server stops; a browser then asks again with the last place it knows.
 pub struct LiveStream {
     /// The place that the reader has seen everything up to.
     pub(super) seen: i64,
     missed: vec::IntoIter<LiveEvent>,
+    /// Up to here the missed ones tell everything, whatever came while the stream was being opened.
+    begun: i64,
     coming: mpsc::Receiver<Arc<LiveEvent>>,
     _ticket: Ticket,
 }
@@ -45,6 +50,11 @@ impl Ticket {
     pub fn new(hub: Arc<Hub>, number: u64) -> Self {
         Self { hub, number }
     }
+
+    /// From the place that is returned on, the stream hears these rooms.
+    fn enter(&self, rooms: BTreeSet<String>) -> Result<i64, LiveError> {
+        self.hub.enter(self.number, rooms)
+    }
 }
 
 impl Drop for Ticket {
@@ -57,9 +67,14 @@ impl Stream for LiveStream {
     type Item = Arc<LiveEvent>;
 
     fn poll_next(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Self::Item>> {
-        match self.missed.next() {
-            Some(event) => Poll::Ready(Some(Arc::new(event))),
-            None => self.coming.poll_recv(cx),
+        if let Some(event) = self.missed.next() {
+            return Poll::Ready(Some(Arc::new(event)));
+        }
+        loop {
+            match self.coming.poll_recv(cx) {
+                Poll::Ready(Some(event)) if event.position <= self.begun => {}
+                other => return other,
+            }
         }
     }
 }
@@ -67,35 +82,51 @@ impl Stream for LiveStream {
 impl Live {
     /// `last` is the `Last-Event-ID` of a browser that comes back.
     pub async fn subscribe(&self, viewer: Option<Viewer>, last: Option<i64>) -> Result<LiveStream, LiveError> {
-        self.begin(viewer, None, last).await
+        self.begin(viewer, None, last, std::future::ready(Ok(Vec::new()))).await
     }
 
-    /// The same for someone outside, who may hold only so many.
+    /// The same for someone outside, who may hold only so many. `rooms` asks which rooms the person is in.
     pub async fn subscribe_from(
         &self,
         address: IpAddr,
         viewer: Option<Viewer>,
         caps: StreamCaps,
         last: Option<i64>,
+        rooms: impl Future<Output = Result<Vec<Room>, DbError>>,
     ) -> Result<LiveStream, LiveError> {
-        self.begin(viewer, Some((source_of(address), caps)), last).await
+        self.begin(viewer, Some((source_of(address), caps)), last, rooms).await
     }
 
-    async fn begin(&self, viewer: Option<Viewer>, from: Option<(String, StreamCaps)>, last: Option<i64>) -> Result<LiveStream, LiveError> {
-        let (position, ticket, coming) = self.0.hub.open(viewer, from, self.0.clock.now())?;
-        let seen = last.unwrap_or(position);
-        let missed = if seen == position { Vec::new() } else { self.missed(viewer, seen, position).await? };
-        Ok(LiveStream { seen, missed: missed.into_iter(), coming, _ticket: ticket })
+    /// The stream is there before the rooms are asked for: whoever leaves one after that answer was given ends it.
+    async fn begin(
+        &self,
+        viewer: Option<Viewer>,
+        from: Option<(String, StreamCaps)>,
+        last: Option<i64>,
+        rooms: impl Future<Output = Result<Vec<Room>, DbError>>,
+    ) -> Result<LiveStream, LiveError> {
+        let (ticket, coming) = self.0.hub.open(viewer, from, self.0.clock.now())?;
+        let rooms: BTreeSet<String> = rooms.await?.iter().map(Room::to_string).collect();
+        let begun = ticket.enter(rooms.clone())?;
+        let seen = last.unwrap_or(begun);
+        let missed = if seen == begun { Vec::new() } else { self.missed(viewer, &rooms, seen, begun).await? };
+        Ok(LiveStream { seen, missed: missed.into_iter(), begun, coming, _ticket: ticket })
     }
 
-    async fn missed(&self, viewer: Option<Viewer>, last: i64, position: i64) -> Result<Vec<LiveEvent>, DbError> {
+    async fn missed(&self, viewer: Option<Viewer>, rooms: &BTreeSet<String>, last: i64, position: i64) -> Result<Vec<LiveEvent>, DbError> {
         let reload = || vec![LiveEvent { position, topic: RELOAD.to_owned(), data: "null".to_owned() }];
         let conn = self.0.db.read().await?;
         if last > position || last < gone_up_to(&conn, position).await? {
             return Ok(reload());
         }
         let user = viewer.map(|viewer| viewer.user.get());
-        let missed = query::missed(&conn, user, last, position, MAX_REPLAYED + 1).await?;
+        // What a room was told before the person came into it is not theirs to hear, and nobody knows any more what that was.
+        if query::has_changed_rooms(&conn, user, last, position).await? {
+            return Ok(reload());
+        }
+        let mut missed = query::missed(&conn, user, last, position, MAX_REPLAYED + 1).await?;
+        missed.extend(query::missed_in(&conn, rooms, last, position, MAX_REPLAYED + 1).await?);
+        missed.sort_by_key(|event| event.position);
         let few = i64::try_from(missed.len()).is_ok_and(|count| count <= MAX_REPLAYED);
         Ok(if few { missed.into_iter().map(LiveEvent::from).collect() } else { reload() })
     }

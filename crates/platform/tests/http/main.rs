@@ -6,3 +6,4 @@ mod idempotency;
 mod panics;
 mod response_cache;
 mod sockets;
+mod webhook;

@@ -4,8 +4,8 @@ use std::time::Duration;
 use futures_util::{FutureExt, StreamExt};
 use http_body_util::BodyExt;
 use sanggar_kernel::UserId;
-use sanggar_platform::db::{Db, Engine};
-use sanggar_platform::live::{Audience, Live, LiveError, LiveEvent, LiveStream, Viewer, sse};
+use sanggar_platform::db::{Db, DbError, Engine};
+use sanggar_platform::live::{Audience, Live, LiveError, LiveEvent, LiveStream, Room, StreamCaps, Viewer, sse};
 use sanggar_platform::signal::Signals;
 use sanggar_testkit::{OnEngine, both_engines, run};
 use serde_json::json;
@@ -15,9 +15,21 @@ use crate::house::{House, Process};
 
 const DEWI: UserId = UserId::new(1);
 const BUDI: UserId = UserId::new(2);
+const CLASS: Room = Room::new("class", 7);
+const OTHER: Room = Room::new("class", 8);
 
 fn session(user: UserId, session: i64) -> Option<Viewer> {
     Some(Viewer { user, session })
+}
+
+/// A stream in the rooms that `rooms` gives.
+async fn enter(
+    live: &Live,
+    viewer: Option<Viewer>,
+    last: Option<i64>,
+    rooms: impl Future<Output = Result<Vec<Room>, DbError>>,
+) -> Result<LiveStream, LiveError> {
+    live.subscribe_from("203.0.113.1".parse().unwrap(), viewer, StreamCaps { person: 9, source: 9 }, last, rooms).await
 }
 
 async fn publish(db: &Db, live: &Live, audience: Audience, text: &str) {
@@ -103,10 +115,106 @@ both_engines! {
         live.end_user(&tx, DEWI).await.unwrap();
         tx.commit().await.unwrap();
         house.settle().await;
+        assert_eq!(other.next().now_or_never().flatten().map(|event| event.topic.clone()), Some(String::new()), "the place to come back with");
         assert_eq!(other.next().now_or_never(), Some(None));
-        assert!(matches!(live.subscribe(session(DEWI, 2), None).await, Err(LiveError::Ended)));
-        house.clock.advance_seconds(3);
         live.subscribe(session(DEWI, 2), None).await.unwrap();
+    }
+
+    async fn who_comes_into_a_room_hears_what_it_is_told_from_then_on(house: House) {
+        let live = house.live();
+        let mut before = enter(live, session(DEWI, 1), None, async { Ok(vec![OTHER]) }).await.unwrap();
+        for room in [CLASS, OTHER] {
+            publish(&house.test.db, live, Audience::Room(room), "sebelum").await;
+        }
+        let tx = house.write().await;
+        live.end_user(&tx, DEWI).await.unwrap();
+        tx.commit().await.unwrap();
+        publish(&house.test.db, live, Audience::Room(CLASS), "sesudah").await;
+        house.settle().await;
+        let heard = arrived(&mut before);
+        assert_eq!((texts(&heard), before.next().now_or_never()), (vec!["sebelum".to_owned(), String::new()], Some(None)));
+        let mut then = enter(live, session(DEWI, 1), Some(heard[1].position), async { Ok(vec![CLASS, OTHER]) }).await.unwrap();
+        assert_eq!(texts(&arrived(&mut then)), ["sesudah"]);
+        let mut cut = enter(live, session(DEWI, 1), Some(0), async { Ok(vec![CLASS, OTHER]) }).await.unwrap();
+        assert_eq!(arrived(&mut cut).iter().map(|event| event.topic.as_str()).collect::<Vec<_>>(), ["reload"], "who was away does not hear the past");
+        let mut budi = enter(live, session(BUDI, 2), Some(0), async { Ok(vec![CLASS]) }).await.unwrap();
+        assert_eq!(texts(&arrived(&mut budi)), ["sebelum", "sesudah"], "nothing has changed for others");
+    }
+
+    async fn an_event_for_a_room_is_one_row_and_heard_by_those_who_are_in_it(house: House) {
+        let live = house.live();
+        let mut dewi = enter(live, session(DEWI, 1), None, async { Ok(vec![CLASS, OTHER, CLASS]) }).await.unwrap();
+        let mut budi = enter(live, session(BUDI, 2), None, async { Ok(vec![CLASS]) }).await.unwrap();
+        let mut elsewhere = [live.subscribe(session(BUDI, 3), None).await.unwrap(), live.subscribe(None, None).await.unwrap()];
+        publish(&house.test.db, live, Audience::Room(CLASS), "kelas").await;
+        publish(&house.test.db, live, Audience::Room(OTHER), "kelas lain").await;
+        house.settle().await;
+        assert_eq!(texts(&arrived(&mut dewi)), ["kelas", "kelas lain"]);
+        assert_eq!(texts(&arrived(&mut budi)), ["kelas"]);
+        assert!(elsewhere.iter_mut().all(|stream| arrived(stream).is_empty()), "only those who are in the room");
+        let rows: Vec<(i64,)> = house.test.db.read().await.unwrap().all("SELECT id FROM platform_live", &[]).await.unwrap();
+        assert_eq!(rows.len(), 2);
+        drop(dewi);
+        publish(&house.test.db, live, Audience::Room(CLASS), "lagi").await;
+        house.settle().await;
+        assert_eq!(texts(&arrived(&mut budi)), ["lagi"]);
+    }
+
+    async fn who_was_cut_off_hears_what_the_own_rooms_were_told_among_the_rest(house: House) {
+        let live = house.live();
+        let told = [
+            (Audience::Everyone, "nol"),
+            (Audience::Room(CLASS), "satu"),
+            (Audience::User(DEWI), "dua"),
+            (Audience::Room(OTHER), "bukan untukmu"),
+            (Audience::Everyone, "tiga"),
+            (Audience::Room(CLASS), "empat"),
+        ];
+        for (audience, text) in told {
+            publish(&house.test.db, live, audience, text).await;
+        }
+        house.settle().await;
+        let mut again = enter(live, session(DEWI, 1), Some(1), async { Ok(vec![CLASS]) }).await.unwrap();
+        assert_eq!(texts(&arrived(&mut again)), ["satu", "dua", "tiga", "empat"]);
+        let mut outside = live.subscribe(session(BUDI, 2), Some(1)).await.unwrap();
+        assert_eq!(texts(&arrived(&mut outside)), ["tiga"]);
+        let tx = house.write().await;
+        for _ in 0..501 {
+            live.publish(&tx, Audience::Room(OTHER), "notifications", &json!({})).await.unwrap();
+        }
+        tx.commit().await.unwrap();
+        house.settle().await;
+        let mut missed = enter(live, session(DEWI, 1), Some(6), async { Ok(vec![CLASS, OTHER]) }).await.unwrap();
+        assert_eq!(arrived(&mut missed)[0].topic, "reload");
+    }
+
+    async fn what_comes_while_a_stream_opens_is_heard_once(house: House) {
+        let live = house.live();
+        publish(&house.test.db, live, Audience::Everyone, "nol").await;
+        house.settle().await;
+        let asked = async {
+            publish(&house.test.db, live, Audience::Room(CLASS), "satu").await;
+            publish(&house.test.db, live, Audience::User(DEWI), "dua").await;
+            live.settle().await.unwrap();
+            Ok(vec![CLASS])
+        };
+        let mut dewi = enter(live, session(DEWI, 1), Some(1), asked).await.unwrap();
+        publish(&house.test.db, live, Audience::Room(CLASS), "tiga").await;
+        house.settle().await;
+        assert_eq!(texts(&arrived(&mut dewi)), ["satu", "dua", "tiga"]);
+    }
+
+    async fn who_leaves_while_a_stream_opens_does_not_hear_the_room(house: House) {
+        let live = house.live();
+        let asked = async {
+            let tx = house.write().await;
+            live.end_user(&tx, DEWI).await.unwrap();
+            tx.commit().await.unwrap();
+            live.settle().await.unwrap();
+            Ok(vec![CLASS])
+        };
+        assert!(matches!(enter(live, session(DEWI, 1), None, asked).await, Err(LiveError::Ended)));
+        assert_eq!(live.open_streams(), 0);
     }
 
     async fn events_older_than_an_hour_are_trimmed_and_places_are_never_used_twice(house: House) {
@@ -114,7 +222,7 @@ both_engines! {
         let limits = sanggar_platform::limits::Limits::new(sanggar_platform::limits::LimitTable::production(), b"s");
         sanggar_platform::background::purge_regularly(house.jobs(), house.test.db.clone(), house.clock.clone(), limits);
         house.settle().await;
-        publish(&house.test.db, live, Audience::Everyone, "satu").await;
+        publish(&house.test.db, live, Audience::Room(CLASS), "satu").await;
         house.settle().await;
         house.clock.advance_seconds(3_601);
         house.settle().await;

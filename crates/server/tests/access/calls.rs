@@ -52,6 +52,8 @@ pub const ENDS_SESSIONS: [&str; 2] = ["POST /api/auth/logout", "POST /api/user/s
 pub fn refusal(operation: &Operation, caller: Caller) -> Option<u16> {
     let name = operation.name();
     match (operation.rule.as_str(), caller) {
+        // None of them signs.
+        ("webhook", _) => Some(401),
         ("open", ExpiredSession | LoggedOut) if operation.is_stream() => Some(401),
         ("open", _) => None,
         ("public", Nobody | ExpiredSession | LoggedOut) => Some(401),
@@ -131,4 +133,11 @@ async fn ask_one(cast: &Cast<'_>, caller: Caller, operation: &Operation, names_t
     let expected = expected.map_or("in".to_owned(), |status| status.to_string());
     let object = if names_thing { "absent" } else { "" };
     matrix.note(&operation.name(), caller, object, &expected, &got.to_string(), fits);
+}
+
+#[test]
+fn a_webhook_opens_to_no_caller_of_ours() {
+    let [method, pattern, path, rule] = ["POST", "/api/hook", "/api/hook", "webhook"].map(str::to_owned);
+    let hook = Operation { method, pattern, path, rule, names_object: false, body: None, fields: Vec::new() };
+    assert!(Caller::ALL.into_iter().all(|caller| refusal(&hook, caller) == Some(401)));
 }

@@ -1,6 +1,9 @@
 use axum::body::{Body, BodyDataStream};
 use futures_util::StreamExt;
 use http::Response;
+use sanggar_contracts::class_room;
+use sanggar_kernel::{ProgramId, UserId};
+use sanggar_messaging::{NewAnnouncement, announce};
 use sanggar_platform::live::Audience;
 use sanggar_testkit::both_engines;
 use serde_json::json;
@@ -27,9 +30,13 @@ impl Stream {
 }
 
 async fn tell(whole: &Whole, topic: &str) {
+    publish(whole, Audience::Everyone, topic).await;
+}
+
+async fn publish(whole: &Whole, audience: Audience, topic: &str) {
     let services = &whole.world.services;
     let tx = services.db.write().await.unwrap();
-    services.live.publish(&tx, Audience::Everyone, topic, &json!({ "count": 1 })).await.unwrap();
+    services.live.publish(&tx, audience, topic, &json!({ "count": 1 })).await.unwrap();
     tx.commit().await.unwrap();
     services.live.settle().await.unwrap();
 }
@@ -46,6 +53,55 @@ both_engines! {
             assert_eq!(stream.next().await.unwrap(), "id: 1\nevent: cart\ndata: {\"count\":1}\n\n");
         }
         whole.world.settle().await;
+    }
+
+    async fn who_attends_a_class_hears_its_room_and_others_do_not(whole: Whole) {
+        let (dewi, outside) = (member(&whole).await, browser(&whole));
+        change(&whole, "INSERT INTO learning_enrolment (id, user_id, program_id, source, enrolled_at) SELECT 1, id, 12, 'free', 1 FROM accounts_user").await;
+        let mut streams = [Stream::of(dewi.open("/api/live").await), Stream::of(outside.open("/api/live").await)];
+        for stream in &mut streams {
+            stream.next().await.unwrap();
+        }
+        for program in [12, 13] {
+            publish(&whole, Audience::Room(class_room(ProgramId::new(program))), &format!("kelas-{program}")).await;
+        }
+        publish(&whole, Audience::Everyone, "semua").await;
+        let [dewi, outside] = &mut streams;
+        assert!(dewi.next().await.unwrap().contains("event: kelas-12\n"));
+        for stream in [dewi, outside] {
+            assert!(stream.next().await.unwrap().contains("event: semua\n"), "no other class");
+        }
+    }
+
+    async fn who_joins_is_told_at_once_to_come_back_and_from_where(whole: Whole) {
+        let dewi = member(&whole).await;
+        let mut stream = Stream::of(dewi.open("/api/live").await);
+        stream.next().await.unwrap();
+        let services = &whole.world.services;
+        let tx = services.db.write().await.unwrap();
+        let (user,) = tx.one::<(UserId,)>("SELECT id FROM accounts_user", &[]).await.unwrap();
+        services.live.end_user(&tx, user).await.unwrap();
+        tx.commit().await.unwrap();
+        services.live.settle().await.unwrap();
+        let told = stream.next().await.unwrap();
+        assert!(told.contains("id: ") && told.contains("retry: 500") && !told.contains("event:") && !told.contains("data:"), "{told}");
+        assert_eq!(stream.next().await, None);
+    }
+
+    async fn an_announcement_to_a_class_of_a_thousand_is_one_row(whole: Whole) {
+        change(
+            &whole,
+            "WITH RECURSIVE learner (id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM learner WHERE id < 1000)
+             INSERT INTO learning_enrolment (id, user_id, program_id, source, enrolled_at) SELECT id, id, 12, 'free', 1 FROM learner",
+        )
+        .await;
+        let (services, news) = (&whole.world.services, NewAnnouncement { program: ProgramId::new(12), slug: "kabar", title: "Kabar", message: "<p>Halo</p>" });
+        let tx = services.db.write().await.unwrap();
+        announce(&whole.app.messaging, &tx, &news).await.unwrap();
+        tx.commit().await.unwrap();
+        whole.world.settle().await;
+        let told: Vec<(String, String)> = services.db.read().await.unwrap().all("SELECT room, topic FROM platform_live", &[]).await.unwrap();
+        assert_eq!(told, [("class/12".to_owned(), "announcements/12".to_owned())]);
     }
 
     async fn a_stream_that_was_cut_gets_what_it_missed(whole: Whole) {

@@ -196,6 +196,21 @@ describe('the live stream', () => {
     await vi.waitFor(() => expect(shown()).toEqual([{ unread_count: 5 }, { unread_count: 5 }]))
   })
 
+  it('B162 asks for the own count when a class has news, and for nothing that nobody looks at', async () => {
+    signedIn(aUser())
+    const { client } = openTab()
+    const [seen, unseen] = [liveKey('announcements/12'), liveKey('announcements/13')]
+    const count = vi.fn(async () => ({ unread_count: count.mock.calls.length }))
+    new QueryObserver(client, { queryKey: seen, queryFn: count }).subscribe(() => {})
+    client.setQueryData(unseen, { unread_count: 1 })
+    await vi.waitFor(() => expect(streams).toHaveLength(1))
+    await vi.waitFor(() => expect(client.getQueryData(seen)).toEqual({ unread_count: 1 }))
+    for (const program of [13, 12]) streams[0]?.send(`event: announcements/${program}\ndata: null\n\n`)
+    await vi.waitFor(() => expect(client.getQueryData(seen)).toEqual({ unread_count: 2 }))
+    expect(client.getQueryData(unseen)).toEqual({ unread_count: 1 })
+    expect(count).toHaveBeenCalledTimes(2)
+  })
+
   it('fetches everything anew when the server cannot replay', async () => {
     signedIn(aUser())
     const tab = openTab()

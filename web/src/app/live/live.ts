@@ -11,7 +11,10 @@ function apply(client: QueryClient, { topic, data }: LiveEvent): void {
   else if (topic === 'reload') {
     void client.invalidateQueries()
     void loadCounters(client)
-  } else client.setQueryData(liveKey(topic), data)
+  }
+  // News for many, of which each has another view: who looks at it asks for the own one.
+  else if (data === null) void client.invalidateQueries({ queryKey: liveKey(topic) })
+  else client.setQueryData(liveKey(topic), data)
 }
 
 /** B162: while nobody tells how many there are, there are none. */

@@ -1,0 +1,16 @@
+use async_trait::async_trait;
+use sanggar_kernel::{ProgramId, UserId};
+use sanggar_platform::db::DbError;
+use sanggar_platform::live::Room;
+
+/// All who attend or teach a programme.
+pub const fn class_room(program: ProgramId) -> Room {
+    Room::new("class", program.get())
+}
+
+/// Which rooms of the live stream a person is in, asked when the stream opens. Whoever changes that ends the person's streams in the
+/// same transaction (`Live::end_user`): nobody hears a room that they have left. Answered by learning.
+#[async_trait]
+pub trait LiveRooms: Send + Sync {
+    async fn rooms_of(&self, user: UserId) -> Result<Vec<Room>, DbError>;
+}

@@ -1,0 +1,142 @@
+//! What the store itself holds the area's rows to, whoever writes them.
+#![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing, reason = "a surprise ends the test")]
+
+use sanggar_platform::args;
+use sanggar_platform::db::{Db, DbError, Engine, Migration, embedded_migrations};
+use sanggar_testkit::{OnEngine, TestDb, both_engines, database, rows};
+
+const SINCE: &str = "0103";
+
+/// One sound row of each table and more of some.
+const SOUND: [&str; 14] = [
+    "INSERT INTO learning_folder (id, user_id, name, created_at) VALUES (1, 7, 'Matematika', 1)",
+    "INSERT INTO learning_enrolment (id, user_id, program_id, source, folder_id, enrolled_at) VALUES (10, 7, 4, 'free', 1, 1), (11, 8, 4, 'order', NULL, 1)",
+    "INSERT INTO learning_program (program_id, learners) VALUES (4, 2)",
+    "INSERT INTO learning_progress (enrolment_id, activity_id, number_of_play, last_state, watched, started_at, score, updated_at)
+     VALUES (10, 41, 1, 0, '[]', 1, 100, 1), (11, 41, 1, 0, '[]', 1, NULL, 1)",
+    "INSERT INTO learning_game (id, enrolment_id, activity_id, started_at, score) VALUES (20, 10, 42, 1, 0)",
+    "INSERT INTO learning_work (id, enrolment_id, program_id, activity_id, user_id, number, is_reflection, body, state, seq, points, feedback, updated_at)
+     VALUES (30, 10, 4, 43, 7, 1, FALSE, '[]', 'draft', 1, '[]', '', 1)",
+    "INSERT INTO learning_quiz_version (hash, body) VALUES ('a', '{}')",
+    "INSERT INTO learning_attempt (id, enrolment_id, program_id, activity_id, user_id, number, version, seed, stamp, started_at, deadline_at,
+         ended_at, ended_by, max_points, is_graded)
+     VALUES (40, 10, 4, 44, 7, 1, 'a', 1, 'a', 1, 2, 2, 'time', 10, TRUE), (41, 10, 4, 44, 7, 2, 'a', 1, 'b', 1, 2, NULL, NULL, 10, FALSE)",
+    "INSERT INTO learning_answer (attempt_id, question, seq, answer, is_doubt, is_waiting, updated_at) VALUES (40, 1, 1, '[]', FALSE, FALSE, 1)",
+    "INSERT INTO learning_upload (id, user_id, activity_id, name, size, received, work_id, attempt_id, question, created_at, updated_at)
+     VALUES (50, 7, 43, 'a.png', 9, 9, 30, NULL, NULL, 1, 1), (51, 7, 44, 'b.png', 9, 9, NULL, 40, 1, 1, 1), (52, 7, 43, 'c.png', 9, 0, NULL, NULL, NULL, 1, 1)",
+    "INSERT INTO learning_upload_piece (upload_id, position, bytes, file) VALUES (52, 0, 4, 'x')",
+    "INSERT INTO learning_comment (program_id, activity_id, user_id, parent_id, message, replies, stamp, created_at) VALUES (4, 41, 7, 0, 'Halo', 0, 'a', 1)",
+    "INSERT INTO learning_meeting (activity_id, program_id, provider, url, room, passcode, updated_by, updated_at) VALUES (45, 4, 'bbb', '', 'r', '', 1, 1)",
+    "INSERT INTO learning_review (program_id, user_id, stars, comment, hide_info, created_at, updated_at) VALUES (4, 7, 5, '', FALSE, 1, 1), (4, 8, 1, '', FALSE, 1, 1)",
+];
+
+const NOWHERE: [&str; 9] = [
+    "UPDATE learning_enrolment SET folder_id = 2",
+    "UPDATE learning_progress SET enrolment_id = 12 WHERE enrolment_id = 10",
+    "UPDATE learning_game SET enrolment_id = 12",
+    "UPDATE learning_work SET enrolment_id = 12",
+    "UPDATE learning_attempt SET enrolment_id = 12",
+    "UPDATE learning_attempt SET version = 'b'",
+    "UPDATE learning_answer SET attempt_id = 42",
+    "UPDATE learning_upload SET work_id = 31 WHERE id = 50",
+    "DELETE FROM learning_enrolment WHERE id = 10",
+];
+
+const WRONG: [&str; 16] = [
+    "UPDATE learning_enrolment SET source = 'gift'",
+    "UPDATE learning_program SET learners = -1",
+    "UPDATE learning_progress SET score = 101",
+    "UPDATE learning_game SET score = -1",
+    "UPDATE learning_work SET score = 101",
+    "UPDATE learning_work SET state = 'lost'",
+    "UPDATE learning_attempt SET score = 101",
+    "UPDATE learning_attempt SET ended_by = 'nobody' WHERE id = 40",
+    "UPDATE learning_attempt SET ended_by = NULL WHERE id = 40",
+    "UPDATE learning_attempt SET ended_by = 'person' WHERE id = 41",
+    "UPDATE learning_answer SET question = 0",
+    "UPDATE learning_upload SET received = 10",
+    "UPDATE learning_comment SET replies = -1",
+    "UPDATE learning_meeting SET provider = 'radio'",
+    "UPDATE learning_review SET stars = 0",
+    "UPDATE learning_review SET stars = 6",
+];
+
+async fn run(db: &Db, sql: &'static str) -> Result<u64, DbError> {
+    let tx = db.write().await.unwrap();
+    let changed = tx.run(sql, &args![]).await?;
+    tx.commit().await.map(|()| changed)
+}
+
+async fn fill(db: &Db) {
+    for sql in SOUND {
+        run(db, sql).await.unwrap_or_else(|error| panic!("{sql}: {error}"));
+    }
+}
+
+/// As the version before the constraints left it.
+struct Old(TestDb);
+
+impl OnEngine for Old {
+    async fn on(engine: Engine) -> Self {
+        let bare = database::bare(engine).await;
+        let before: Vec<Migration> = embedded_migrations().iter().filter(|step| step.name < SINCE).copied().collect();
+        bare.db.migrate(&before).await.unwrap();
+        fill(&bare.db).await;
+        Self(bare)
+    }
+}
+
+both_engines! {
+    async fn the_store_refuses_a_row_that_leads_nowhere_or_says_what_nobody_knows(test: TestDb) {
+        fill(&test.db).await;
+        for (statements, refusal) in [(NOWHERE.as_slice(), DbError::ForeignKey), (WRONG.as_slice(), DbError::Check)] {
+            for sql in statements {
+                assert_eq!(run(&test.db, sql).await, Err(refusal.clone()), "{sql}");
+            }
+        }
+    }
+
+    async fn a_folder_a_work_and_an_attempt_go_without_what_was_in_them(test: TestDb) {
+        fill(&test.db).await;
+        for sql in ["DELETE FROM learning_folder", "DELETE FROM learning_work", "DELETE FROM learning_answer", "DELETE FROM learning_attempt"] {
+            run(&test.db, sql).await.unwrap();
+        }
+        let kept = "SELECT (SELECT COUNT(*) FROM learning_enrolment WHERE folder_id IS NULL), (SELECT COUNT(*) FROM learning_upload WHERE work_id IS NULL AND attempt_id IS NULL)";
+        assert_eq!(test.db.read().await.unwrap().one::<(i64, i64)>(kept, &[]).await, Ok((2, 3)));
+    }
+
+    async fn a_store_with_data_gets_them_and_keeps_every_row(old: Old) {
+        let db = &old.0.db;
+        let learning = |mut all: std::collections::BTreeMap<String, String>| {
+            all.retain(|table, _| table.starts_with("learning_"));
+            all
+        };
+        run(db, "DELETE FROM learning_review WHERE user_id = 8").await.unwrap();
+        let before = learning(rows::all(db).await);
+        db.migrate(embedded_migrations()).await.unwrap();
+        assert_eq!(learning(rows::all(db).await), before);
+        assert_eq!(run(db, WRONG[0]).await, Err(DbError::Check));
+        run(db, "INSERT INTO learning_review (program_id, user_id, stars, comment, hide_info, created_at, updated_at) VALUES (4, 9, 3, '', FALSE, 1, 1)").await.unwrap();
+        let newest = "SELECT MAX(id) FROM learning_review";
+        assert_eq!(db.read().await.unwrap().one::<(i64,)>(newest, &[]).await, Ok((3,)), "a number is not given twice");
+    }
+
+    async fn what_led_nowhere_before_is_gone_and_the_rest_stays(old: Old) {
+        let db = &old.0.db;
+        for sql in [
+            "DELETE FROM learning_folder",
+            "UPDATE learning_progress SET enrolment_id = 12 WHERE enrolment_id = 11",
+            "UPDATE learning_game SET enrolment_id = 12",
+            "UPDATE learning_upload SET work_id = 31 WHERE id = 50",
+            "UPDATE learning_attempt SET enrolment_id = 12 WHERE id = 40",
+        ] {
+            run(db, sql).await.unwrap();
+        }
+        db.migrate(embedded_migrations()).await.unwrap();
+        let counts = "SELECT (SELECT COUNT(*) FROM learning_enrolment WHERE folder_id IS NULL), (SELECT COUNT(*) FROM learning_progress),
+                          (SELECT COUNT(*) FROM learning_game), (SELECT COUNT(*) FROM learning_attempt), (SELECT COUNT(*) FROM learning_answer),
+                          (SELECT COUNT(*) FROM learning_upload WHERE work_id IS NULL AND attempt_id IS NULL)";
+        let counted = db.read().await.unwrap().one::<(i64, i64, i64, i64, i64, i64)>(counts, &[]).await;
+        assert_eq!(counted, Ok((2, 1, 0, 1, 0, 3)));
+    }
+}
