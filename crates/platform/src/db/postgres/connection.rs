@@ -30,13 +30,19 @@ impl Connection {
     }
 
     pub async fn query<T: FromRow>(&self, sql: &str, args: &[Value]) -> Result<Vec<T>, DbError> {
+        let (statement, rows) = self.rows(sql, args).await?;
+        if cfg!(debug_assertions) {
+            row::check_names::<T>(sql, statement.columns().iter().map(|column| column.name()))?;
+        }
+        rows.iter().map(|row| T::from_row(&Row::Postgres(row))).collect()
+    }
+
+    /// Apart, so that it is compiled once and not for each kind of row.
+    async fn rows(&self, sql: &str, args: &[Value]) -> Result<(Statement, Vec<tokio_postgres::Row>), DbError> {
         self.begun(async {
             let statement = self.prepare(sql, args).await?;
-            if cfg!(debug_assertions) {
-                row::check_names::<T>(sql, statement.columns().iter().map(|column| column.name()))?;
-            }
             let rows = self.client()?.query(&statement, &references(args)).await.map_err(translate)?;
-            rows.iter().map(|row| T::from_row(&Row::Postgres(row))).collect()
+            Ok((statement, rows))
         })
         .await
     }
