@@ -1,4 +1,7 @@
-//! Invented people by the thousand, for trying the product at size.
+//! Invented people and programmes by the thousand, for trying the product at size.
+
+pub mod programs;
+mod words;
 
 use sanggar_accounts::Accounts;
 use sanggar_accounts::import::{self, ImportedPerson};

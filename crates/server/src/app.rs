@@ -302,7 +302,7 @@ impl App {
         Ok(Self { config: Arc::new(config), services, accounts, catalog, schooldata, messaging, learning, stop, assets })
     }
 
-    /// The demo's institutions and people, and what they were told; what is there stays.
+    /// The demo's institutions, programmes and people, and what they did and were told; what is there stays.
     pub async fn seed_demo(&self) -> Result<(), StartError> {
         let Self { accounts, catalog, learning, messaging, schooldata, .. } = self;
         sanggar_demo::seed(&sanggar_demo::Areas { accounts, catalog, learning, messaging, schooldata }).await?;

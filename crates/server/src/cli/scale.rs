@@ -8,7 +8,7 @@ use crate::error::StartError;
 /// `factor` times a thousand people, each in twenty of `factor` times five hundred programmes, in the middle of all of them.
 pub async fn seed(app: &App, factor: u32) -> Result<(), StartError> {
     sanggar_demo::scale::people(&app.accounts, factor).await?;
-    sanggar_catalog::demo::seed_scale(&app.catalog, factor).await?;
+    sanggar_demo::scale::programs::publish(&app.catalog, factor).await?;
     let programs = i64::from(factor) * 500;
     for batch in 0..i64::from(factor) {
         let tx = app.services.db.write().await?;
