@@ -1,5 +1,7 @@
 //! Invented programmes by the thousand.
 
+use std::ops::Range;
+
 use sanggar_catalog::Catalog;
 use sanggar_catalog::document::ProgramDocument;
 use sanggar_catalog::publish::{self, HostDocument, Import, ImportedProgram, PublishError};
@@ -10,7 +12,7 @@ use serde_json::{Value, json};
 use super::words::{FORMS, KINDS, TOPICS};
 use crate::{SeedError, institutions};
 
-const IN_A_BATCH: u64 = 500;
+pub const IN_A_BATCH: usize = 500;
 const TOPICS_EACH: usize = 2;
 const ACTIVITIES_EACH: usize = 3;
 const MINUTES: i64 = 20;
@@ -19,12 +21,21 @@ const MINUTES: i64 = 20;
 pub async fn publish(cx: &Catalog, factor: u32) -> Result<(), SeedError> {
     let institutions: Vec<String> = institutions::open(cx).await?.into_iter().map(|(_, slug)| slug).collect();
     for batch in 0..u64::from(factor) {
-        let numbers = batch * IN_A_BATCH..(batch + 1) * IN_A_BATCH;
         let hosts = institutions.iter().map(|institution| host(institution)).collect();
-        let programs: Result<Vec<ImportedProgram>, PublishError> = numbers.filter_map(|number| program(number, &institutions)).collect();
+        let programs: Result<Vec<ImportedProgram>, PublishError> =
+            numbers(batch).filter_map(|number| program(number, &institutions)).collect();
         publish::import(cx, &Import { hosts, programs: programs?, ..Import::default() }).await?;
     }
     Ok(())
+}
+
+fn numbers(batch: u64) -> Range<u64> {
+    batch * IN_A_BATCH as u64..(batch + 1) * IN_A_BATCH as u64
+}
+
+/// Of a batch, in their order.
+pub fn slugs(batch: u64) -> Vec<String> {
+    numbers(batch).map(slug).collect()
 }
 
 fn slug(number: u64) -> String {
