@@ -9,6 +9,7 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use proptest::prelude::ProptestConfig;
+use sanggar_catalog::publish::{self, InstitutionDocument};
 use sanggar_catalog::{Catalog, IndexLocation};
 use sanggar_contracts::{FormVariant, Home, HomeFinding, PlaceFinding, SchoolPlace, SchoolPlaces};
 use sanggar_kernel::{InstitutionId, UserId};
@@ -79,7 +80,13 @@ impl Area {
 
     /// Institutions with sites of their own, among them `cendekia` and `smm`.
     pub async fn with_institutions(self) -> Self {
-        sanggar_catalog::demo::seed(&catalog(&self.world.services)).await.unwrap();
+        let site = |label: &str| json!({ "label": label, "color": "#8c1d2c", "accent": "#f9b818", "ground": "#4a0f1a", "radius": 8, "is_platinum": true, "is_smm": label == "smm" });
+        let told = json!([
+            { "slug": "sanggar-cendekia", "name": "Sanggar Cendekia", "kind": 1, "city": "Bogor", "about": "", "site": site("cendekia") },
+            { "slug": "smm-nusantara", "name": "Sekolah Mandiri Merdeka", "kind": 1, "city": "Tangerang Selatan", "about": "", "site": site("smm") },
+        ]);
+        let documents: Vec<InstitutionDocument> = serde_json::from_value(told).unwrap();
+        publish::institutions(&catalog(&self.world.services), &documents).await.unwrap();
         self
     }
 

@@ -10,12 +10,12 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use sanggar_contracts::addon::AddOnKind;
 use sanggar_contracts::content::Content;
-use sanggar_contracts::{Course, CourseActivity, CourseAddon, CourseInstitution, CourseMedia, CourseStage, CourseTopic, Courses};
+use sanggar_contracts::{Course, CourseActivity, CourseAddon, CourseInstitution, CourseStage, CourseTopic, Courses};
 use sanggar_kernel::{ActivityId, ProgramId, TopicId};
 use sanggar_platform::db::{Conn, Db, DbError};
+use sanggar_platform::files::StoredFile;
 
-use crate::Catalog;
-use crate::demo;
+use crate::{Catalog, media};
 pub use kept::KeptCourses;
 use kept::{Edition, KeptContent};
 use query::{ActivityRow, ProgramRow, TopicRow};
@@ -59,20 +59,8 @@ impl Courses for Catalog {
         }
     }
 
-    async fn media(&self, name: &str) -> Result<Option<CourseMedia>, DbError> {
-        let found = demo::medium(name);
-        Ok(found.map(|(bytes, sha256)| CourseMedia { media_type: media_type(name).to_owned(), bytes, sha256 }))
-    }
-}
-
-fn media_type(name: &str) -> &'static str {
-    match name.rsplit_once('.').map(|(_, ending)| ending) {
-        Some("svg") => "image/svg+xml",
-        Some("webm") => "video/webm",
-        Some("mp3") => "audio/mpeg",
-        Some("vtt") => "text/vtt",
-        Some("pdf") => "application/pdf",
-        _ => "application/octet-stream",
+    async fn media(&self, name: &str) -> Result<Option<StoredFile>, DbError> {
+        media::find(self, name).await
     }
 }
 

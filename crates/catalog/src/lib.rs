@@ -5,7 +5,6 @@ pub mod card;
 pub mod change_log;
 pub mod collection;
 mod course;
-pub mod demo;
 mod discovery;
 pub mod document;
 mod error;
@@ -15,6 +14,7 @@ mod html;
 pub mod indexer;
 pub mod institution;
 pub mod level;
+pub mod media;
 pub mod package;
 mod paging;
 pub mod program;
@@ -31,6 +31,7 @@ use sanggar_contracts::{Enrolments, Groups, Reviews};
 use sanggar_platform::area::Area;
 use sanggar_platform::clock::Clock;
 use sanggar_platform::db::Db;
+use sanggar_platform::files::Files;
 use sanggar_platform::http::Routes;
 use sanggar_platform::jobs::Jobs;
 use sanggar_platform::limits::Limits;
@@ -70,6 +71,7 @@ pub struct Catalog {
     pub db: Db,
     pub clock: Clock,
     pub limits: Limits,
+    pub files: Files,
     pub signals: Signals,
     pub ports: Ports,
     pub product: Arc<str>,
@@ -89,6 +91,7 @@ impl Area for Catalog {
             db: services.db.clone(),
             clock: services.clock.clone(),
             limits: services.limits.clone(),
+            files: services.files.clone(),
             signals: services.signals.clone(),
             ports,
             product: settings.product.into(),

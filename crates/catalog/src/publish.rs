@@ -4,8 +4,10 @@
 mod bundle;
 mod counts;
 mod draft;
+mod import;
+mod institution;
 mod program;
-pub(crate) mod query;
+mod query;
 mod stored;
 
 use sanggar_platform::db::DbError;
@@ -14,9 +16,9 @@ use thiserror::Error;
 use crate::document::Problem;
 
 pub use bundle::{CollectionDocument, CollectionKind, HostDocument, PackageDocument, collection, host, package};
-pub(crate) use bundle::{write_collection, write_host, write_package};
 pub use draft::{Draft, DraftKind, draft, publish_draft, save_draft, take_back};
-pub(crate) use program::write_program;
+pub use import::{Import, ImportedPackage, ImportedProgram, import, known};
+pub use institution::{InstitutionDocument, SiteDocument, institutions};
 pub use program::{program, remove};
 pub use stored::stored;
 
@@ -33,7 +35,8 @@ fn sentences(problems: &[Problem]) -> String {
 }
 
 impl PublishError {
-    pub(crate) fn one(field: impl Into<String>, message: impl Into<String>) -> Self {
+    /// A single problem.
+    pub fn one(field: impl Into<String>, message: impl Into<String>) -> Self {
         Self::Unfit(vec![Problem { field: field.into(), message: message.into() }])
     }
 }

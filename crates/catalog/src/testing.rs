@@ -1,5 +1,6 @@
 //! What the area's tests stand on.
 
+pub mod institutions;
 pub mod shelf;
 
 use std::sync::Arc;
@@ -35,7 +36,7 @@ pub const LEARNER: &str = "8";
 pub const STRANGER: &str = "9";
 pub const GROUP: i64 = 162;
 
-/// The catalogue with the demo's institutions, a host, and a few people whom other areas would answer for.
+/// The catalogue with institutions, a host, and a few people whom other areas would answer for.
 pub struct Shop {
     pub world: World,
     pub cx: Catalog,
@@ -49,7 +50,7 @@ impl OnEngine for Shop {
         let ports = Ports { groups: folk.clone(), reviews: folk.clone(), enrolments: folk.clone() };
         let cx = Catalog::new(&world.services, ports, settings());
         cx.listeners(&world.services.outbox);
-        crate::demo::seed(&cx).await.unwrap();
+        institutions::open(&cx).await;
         publish::host(&cx, &a_host()).await.unwrap();
         let edge = world.edge(Catalog::routes().with(cx.clone()).0, folk, Arc::new(cx.clone()));
         Self { world, cx, edge }

@@ -3,6 +3,7 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use sanggar_kernel::{ActivityId, InstitutionId, Millis, ProgramId, TopicId};
 use sanggar_platform::db::DbError;
+use sanggar_platform::files::StoredFile;
 use sanggar_platform::text_enum;
 
 use crate::activity::ActivityKind;
@@ -155,13 +156,6 @@ pub trait Courses: Send + Sync {
     /// What is inside an activity, keys and all: never for the wire as it is.
     async fn content(&self, activity: ActivityId) -> Result<Option<Arc<Content>>, DbError>;
 
-    /// A file that an activity's content names (`media`), with its media type.
-    async fn media(&self, name: &str) -> Result<Option<CourseMedia>, DbError>;
-}
-
-pub struct CourseMedia {
-    pub media_type: String,
-    pub bytes: std::borrow::Cow<'static, [u8]>,
-    /// Of the bytes; known with the file, never computed for an answer.
-    pub sha256: [u8; 32],
+    /// A file that an activity's content names (`media`).
+    async fn media(&self, name: &str) -> Result<Option<StoredFile>, DbError>;
 }

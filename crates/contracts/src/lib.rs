@@ -23,7 +23,7 @@ mod teaching;
 
 pub use announcements::Announcements;
 pub use contacts::Contacts;
-pub use courses::{Course, CourseActivity, CourseAddon, CourseInstitution, CourseMedia, CourseStage, CourseTopic, Courses, percentage};
+pub use courses::{Course, CourseActivity, CourseAddon, CourseInstitution, CourseStage, CourseTopic, Courses, percentage};
 pub use enrolling::{Enrolled, Enrolling, Source};
 pub use enrolments::{EnrolmentSummary, Enrolments};
 pub use facts::{

@@ -8,6 +8,8 @@ pub enum SeedError {
     Accounts(#[from] sanggar_accounts::Error),
     #[error("catalog: {0}")]
     Catalog(#[from] sanggar_catalog::publish::PublishError),
+    #[error("media: {0}")]
+    Media(#[from] sanggar_catalog::media::MediaError),
     #[error("learning: {0}")]
     Learning(#[from] sanggar_learning::Error),
     #[error("messaging: {0}")]

@@ -1,11 +1,14 @@
-//! What a demo begins with: institutions, people, what they are told and where they learn. It is written by the public operations of the
+//! What a demo begins with: institutions, programmes, people, what they are told and where they learn. It is written by the public operations of the
 //! areas, as a studio or an importer would write it.
 
 mod cards;
 mod class;
 mod error;
+mod institutions;
+mod media;
 mod notifications;
 mod people;
+mod programs;
 mod reviews;
 pub mod room;
 pub mod scale;
@@ -20,6 +23,7 @@ use sanggar_schooldata::SchoolData;
 
 pub use cards::{Cards, routes};
 pub use error::SeedError;
+pub use institutions::open as open_institutions;
 
 /// The landing pages of partners, as the document that the server publishes.
 pub const LANDING_PAGES: &str = include_str!("../files/landing.json");
@@ -34,10 +38,11 @@ pub struct Areas<'a> {
 
 /// Puts the demo in place; what is there stays.
 pub async fn seed(areas: &Areas<'_>) -> Result<(), SeedError> {
-    let institutions = sanggar_catalog::demo::seed(areas.catalog).await?;
+    let institutions = institutions::open(areas.catalog).await?;
     spaces::open(areas.schooldata, &institutions).await?;
     people::bring(areas.accounts, &institutions).await?;
-    let said = sanggar_catalog::demo::publish(areas.catalog).await?;
+    media::store(areas.catalog).await?;
+    let said = programs::publish(areas.catalog).await?;
     reviews::write(areas.learning, &said).await?;
     class::seed(areas.learning).await?;
     let programs: Vec<ProgramId> = said.iter().map(|(program, _)| *program).collect();

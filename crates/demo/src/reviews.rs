@@ -7,10 +7,10 @@ use sanggar_learning::import::{self, PastReview};
 
 use crate::SeedError;
 use crate::people::REVIEWERS;
-use sanggar_catalog::demo::DemoReview;
+use crate::programs::Review;
 
 /// Each review of a programme by another of the people, in whose voice it is as far as there is somebody of that profession.
-pub async fn write(cx: &Learning, said: &[(ProgramId, Vec<DemoReview>)]) -> Result<(), SeedError> {
+pub async fn write(cx: &Learning, said: &[(ProgramId, Vec<Review>)]) -> Result<(), SeedError> {
     let people = cx.ports.people.by_username(&REVIEWERS.each_ref().map(|person| person.username)).await?;
     let now = cx.clock.now();
     let mut written = Vec::new();

@@ -1,11 +1,15 @@
-//! Invented people by the thousand, for trying the product at size.
+//! Invented people in invented programmes by the thousand, for trying the product at size.
+
+mod places;
+mod programs;
+mod words;
 
 use sanggar_accounts::Accounts;
 use sanggar_accounts::import::{self, ImportedPerson};
 use sanggar_accounts::profession::Profession;
 use sanggar_kernel::YearLevel;
 
-use crate::SeedError;
+use crate::{Areas, SeedError};
 
 const IN_A_BATCH: u32 = 1_000;
 /// They go from the cradle to the end of school.
@@ -21,7 +25,7 @@ struct Learner {
 impl Learner {
     fn new(number: u32) -> Self {
         Self {
-            username: format!("pelajar{number}"),
+            username: username(number),
             name: format!("Pelajar {number}"),
             email: format!("pelajar{number}@skala.example"),
             level_tag: YearLevel::by_id(i64::from(number % LEVELS) + 1).map_or("", |level| level.tag),
@@ -46,8 +50,19 @@ impl Learner {
     }
 }
 
-/// `factor` thousand people, in batches of one commit each.
-pub async fn people(cx: &Accounts, factor: u32) -> Result<(), SeedError> {
+fn username(number: u32) -> String {
+    format!("pelajar{number}")
+}
+
+/// `factor` times a thousand people, each in twenty of `factor` times five hundred programmes, in the middle of all of them.
+pub async fn seed(areas: &Areas<'_>, factor: u32) -> Result<(), SeedError> {
+    people(areas.accounts, factor).await?;
+    programs::publish(areas.catalog, factor).await?;
+    places::give(areas, factor).await
+}
+
+/// In batches of one commit each.
+async fn people(cx: &Accounts, factor: u32) -> Result<(), SeedError> {
     for batch in 0..factor {
         let learners: Vec<Learner> = (batch * IN_A_BATCH..(batch + 1) * IN_A_BATCH).map(Learner::new).collect();
         import::people(cx, &learners.iter().map(Learner::imported).collect::<Vec<_>>()).await?;

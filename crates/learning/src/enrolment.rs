@@ -32,7 +32,7 @@ pub async fn enrol(
         return Ok(Some(Enrolled { id, is_new: false }));
     }
     query::open_program(tx, course.id).await?;
-    if !query::take_seat(tx, course.id, course.capacity).await? {
+    if !query::take_seats(tx, course.id, 1, course.capacity).await? {
         if is_first {
             query::take_back(tx, id).await?;
         } else {

@@ -1,6 +1,7 @@
-//! What people did before they came, from another system: places with what was done in them, work, talk and reviews, each at the time it
-//! had. Nobody hears of it now.
+//! What people did before they came, from another system: places with what was done in them, one by one or by whole classes, work, talk
+//! and reviews, each at the time it had. Nobody hears of it now.
 
+mod classes;
 mod comments;
 mod places;
 mod query;
@@ -10,6 +11,7 @@ mod works;
 use sanggar_kernel::Millis;
 
 use crate::{Error, Learning};
+pub use classes::{PastClass, classes};
 pub use comments::{PastComment, PastReply, comment};
 pub use places::{PastAttempt, PastDeed, PastPlace, place};
 pub use reviews::{PastReview, reviews};

@@ -166,7 +166,12 @@ impl Area for Learning {
 impl Learning {
     /// A number that nobody guesses and that a script of the site reads exactly.
     fn drawn_number(&self) -> i64 {
-        1 + self.random.below((1 << 53) - 1) as i64
+        self.drawn_numbers(1)
+    }
+
+    /// The first of so many that follow each other.
+    fn drawn_numbers(&self, many: u64) -> i64 {
+        1 + self.random.below((1 << 53) - many) as i64
     }
 }
 

@@ -14,6 +14,7 @@ use utoipa::IntoParams;
 use crate::Learning;
 pub use books::Books;
 pub use epub::page as epub_page;
+use service::Found;
 
 pub fn routes() -> Routes<Learning> {
     Routes::new().get("/program-activity/media/{activity_id}/{name}", show)
@@ -28,8 +29,10 @@ struct ByName {
 async fn show(cx: Learning, caller: Anyone, headers: HeaderMap, Path(path): Path<ByName>) -> Result<FileReply, Fault> {
     // Who owes a second factor hears what everybody may hear.
     let me = caller.identity.filter(|me| !me.owes_factor);
-    let medium = service::find(&cx, me.as_ref(), path.activity_id, &path.name).await?;
-    Ok(FileReply::of_bytes(medium.bytes, &medium.sha256, &medium.media_type, &headers))
+    match service::find(&cx, me.as_ref(), path.activity_id, &path.name).await? {
+        Found::Stored(file) => Ok(cx.files.reply(&file, &headers).await?.own()),
+        Found::Written(medium) => Ok(FileReply::of_bytes(medium.bytes, &medium.sha256, &medium.media_type, &headers)),
+    }
 }
 
 #[cfg(test)]

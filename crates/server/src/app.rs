@@ -302,14 +302,18 @@ impl App {
         Ok(Self { config: Arc::new(config), services, accounts, catalog, schooldata, messaging, learning, stop, assets })
     }
 
-    /// The demo's institutions and people, and what they were told; what is there stays.
+    /// The demo's institutions, programmes and people, and what they did and were told; what is there stays.
     pub async fn seed_demo(&self) -> Result<(), StartError> {
-        let Self { accounts, catalog, learning, messaging, schooldata, .. } = self;
-        sanggar_demo::seed(&sanggar_demo::Areas { accounts, catalog, learning, messaging, schooldata }).await?;
+        sanggar_demo::seed(&self.demo_areas()).await?;
         let landing: Vec<LandingPage> =
             serde_json::from_str(sanggar_demo::LANDING_PAGES).map_err(|error| StartError::Refused(error.to_string()))?;
         documents::put_first(&self.services.db, &landing, self.services.clock.now()).await?;
         Ok(())
+    }
+
+    pub(crate) const fn demo_areas(&self) -> sanggar_demo::Areas<'_> {
+        let Self { accounts, catalog, learning, messaging, schooldata, .. } = self;
+        sanggar_demo::Areas { accounts, catalog, learning, messaging, schooldata }
     }
 
     pub(crate) fn catalog_routes(&self) -> Routes<Catalog> {

@@ -4,7 +4,6 @@ mod audit;
 mod backup;
 mod document;
 mod erasures;
-mod scale;
 mod serve;
 
 use std::io::{BufRead, Write};
@@ -187,7 +186,7 @@ async fn seed(config: Config, demo: bool, scale: Option<u32>) -> Result<(), Star
         app.seed_demo().await?;
     }
     if let Some(factor) = scale {
-        scale::seed(&app, factor).await?;
+        sanggar_demo::scale::seed(&app.demo_areas(), factor).await?;
     }
     Ok(())
 }

@@ -46,7 +46,7 @@ fn row(id: i64, program: &Value) -> ProgramRow {
 
 /// The index of the demo, and the slugs of its keys.
 fn demo() -> (Search, HashMap<i64, String>) {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/demo/programs");
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../demo/files/programs");
     let mut paths: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     paths.sort();
     let (search, mut slugs) = (Search::in_memory().unwrap(), HashMap::new());

@@ -10,7 +10,7 @@ use sanggar_testkit::{Actor, OnEngine, World, both_engines};
 use serde_json::{Value, json};
 
 use crate::Catalog;
-use crate::testing::Shop;
+use crate::testing::{Shop, institutions};
 
 struct Shelf {
     world: World,
@@ -149,7 +149,7 @@ both_engines! {
     }
 
     async fn an_institution_is_found_by_the_label_of_its_site(shelf: Shelf) {
-        crate::demo::seed(&shelf.cx).await.unwrap();
+        institutions::open(&shelf.cx).await;
         for label in ["cendekia", "CENDEKIA"] {
             let told = shelf.visitor().get(&format!("/api/user/institution/get-by-domain/{label}")).await.ok();
             let found = told.data();
@@ -161,7 +161,7 @@ both_engines! {
     }
 
     async fn a_label_that_is_nobody_s_is_not_found(shelf: Shelf) {
-        crate::demo::seed(&shelf.cx).await.unwrap();
+        institutions::open(&shelf.cx).await;
         shelf.add("Tutup", 0, false).await;
         for label in ["tidakada", "www", "l5475747570", "sanggar-cendekia", "%00", "cendekia%00", "..%2fcendekia", "%25", "cendeki_", "'--"] {
             let told = shelf.visitor().get(&format!("/api/user/institution/get-by-domain/{label}")).await;
@@ -170,7 +170,7 @@ both_engines! {
     }
 
     async fn b009_b014_the_configuration_is_smm_or_default(shelf: Shelf) {
-        crate::demo::seed(&shelf.cx).await.unwrap();
+        institutions::open(&shelf.cx).await;
         for (label, config, is_smm) in [("smm", "smm", true), ("cendekia", "default", false)] {
             let told = shelf.visitor().get(&format!("/api/user/institution/get-by-domain/{label}")).await.ok();
             assert_eq!((&told.data()["config_json"]["config"], &told.data()["is_smm"]), (&json!(config), &json!(is_smm)));
@@ -198,7 +198,7 @@ both_engines! {
     }
 
     async fn an_institution_carries_its_type_by_number_name_and_place(shelf: Shelf) {
-        crate::demo::seed(&shelf.cx).await.unwrap();
+        institutions::open(&shelf.cx).await;
         let told = shelf.visitor().get("/api/user/institution/1/100").await.ok();
         let mut kinds: Vec<(i64, String, i64)> = told.data().as_array().unwrap().iter().map(|one| {
             let kind = &one["institution_type"];
@@ -214,10 +214,10 @@ both_engines! {
         }
     }
 
-    async fn seeding_again_changes_nothing(shelf: Shelf) {
-        crate::demo::seed(&shelf.cx).await.unwrap();
+    async fn those_that_are_opened_again_stay_as_they_are(shelf: Shelf) {
+        institutions::open(&shelf.cx).await;
         let first = shelf.names("/api/user/institution/1/100").await;
-        crate::demo::seed(&shelf.cx).await.unwrap();
+        institutions::open(&shelf.cx).await;
         assert_eq!(shelf.names("/api/user/institution/1/100").await, first);
     }
 

@@ -134,7 +134,7 @@ pub async fn write_collection(tx: &Conn, collection: &CollectionDocument, positi
     Ok(id)
 }
 
-fn check(fields: &[(&str, bool)]) -> Result<(), PublishError> {
+pub fn check(fields: &[(&str, bool)]) -> Result<(), PublishError> {
     let unfit = fields.iter().filter(|(_, holds)| !holds);
     let problems: Vec<Problem> =
         unfit.map(|(field, _)| Problem { field: (*field).to_owned(), message: "Isian ini belum sesuai.".to_owned() }).collect();

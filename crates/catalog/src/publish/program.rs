@@ -35,8 +35,14 @@ pub async fn remove(cx: &Catalog, program: ProgramId) -> Result<bool, DbError> {
     Ok(of.is_some())
 }
 
-/// The rows of a checked document, in a transaction that tells the change when it is done.
-pub async fn write_program(tx: &Conn, document: &ProgramDocument, now: Millis) -> Result<ProgramId, PublishError> {
+async fn write_program(tx: &Conn, document: &ProgramDocument, now: Millis) -> Result<ProgramId, PublishError> {
+    let (id, institution) = write_rows(tx, document, now).await?;
+    institution::count_programs(tx, institution).await?;
+    Ok(id)
+}
+
+/// The rows of a checked document, in a transaction that counts its institution's programmes and tells the change when it is done.
+pub async fn write_rows(tx: &Conn, document: &ProgramDocument, now: Millis) -> Result<(ProgramId, InstitutionId), PublishError> {
     let institution = query::institution(tx, &document.institution).await?;
     let Some(institution) = institution else { return Err(PublishError::one("institution", "Lembaga ini tidak dikenal.")) };
     let hosts = hosts(tx, &document.hosts).await?;
@@ -55,8 +61,7 @@ pub async fn write_program(tx: &Conn, document: &ProgramDocument, now: Millis) -
     for (place, topic) in document.topics.iter().enumerate() {
         write_topic(tx, id, topic, place).await?;
     }
-    institution::count_programs(tx, institution).await?;
-    Ok(id)
+    Ok((id, institution))
 }
 
 /// The numbers of the hosts in the order of their slugs.

@@ -3,7 +3,7 @@ use sanggar_platform::args;
 use sanggar_testkit::both_engines;
 use serde_json::{Value, json};
 
-use super::{DraftKind, PublishError};
+use super::{DraftKind, Import, ImportedProgram, InstitutionDocument, PublishError};
 use crate::change_log;
 use crate::document::ProgramDocument;
 use crate::publish;
@@ -38,6 +38,55 @@ fn rich() -> Value {
 }
 
 both_engines! {
+    async fn an_institution_that_does_not_fit_is_not_opened_nor_those_before_it(shop: Shop) {
+        let document = |change: Value| {
+            let mut told = json!({ "slug": "sanggar-baru", "name": "Sanggar Baru", "kind": 1, "city": "Bogor", "about": "", "parent": "smm-nusantara" });
+            overwrite(&mut told, change);
+            serde_json::from_value::<InstitutionDocument>(told).unwrap()
+        };
+        let site = |label: &str, color: &str| json!({ "site": { "label": label, "color": color, "accent": "#f9b818", "ground": "#4a0f1a", "radius": 8, "is_platinum": false, "is_smm": false } });
+        for (change, field) in [
+            (json!({ "slug": "Baru" }), "slug"),
+            (json!({ "name": " " }), "name"),
+            (json!({ "kind": 77 }), "kind"),
+            (json!({ "parent": "tidak-ada" }), "parent"),
+            (site("ba.ru", "#8c1d2c"), "site.label"),
+            (site("baru", "merah"), "site.color"),
+            (json!({ "config": [] }), "config"),
+        ] {
+            let refused = publish::institutions(&shop.cx, &[document(json!({})), document(change)]).await.unwrap_err();
+            assert_eq!(fields(refused), [field]);
+        }
+        let page = async || shop.visitor().get("/api/user/institution/get/sanggar-baru").await;
+        assert_eq!(page().await.http, 404);
+        publish::institutions(&shop.cx, &[document(json!({}))]).await.unwrap();
+        assert_eq!(page().await.ok().data()["parent"]["slug"], "smm-nusantara");
+        let told = change_log::after(&shop.cx.db.read().await.unwrap(), 0, 100).await.unwrap();
+        assert_eq!(told.last().map(|one| one.subject), Some(change_log::Subject::Institution));
+    }
+
+    async fn programmes_from_elsewhere_bring_how_many_attended_and_stay_when_they_come_again(shop: Shop) {
+        let import = |learners| {
+            let program = |slug| ImportedProgram { document: read(a_program(slug, json!({}))), learners, rated: (4, 18) };
+            Import { programs: vec![program("satu"), program("dua")], ..Import::default() }
+        };
+        let two = publish::program(&shop.cx, &read(a_program("dua", json!({})))).await.unwrap();
+        let (first, again) = (import(120), import(7));
+        let new = publish::import(&shop.cx, &first).await.unwrap();
+        let one = new["satu"];
+        assert_eq!(new.len(), 1, "the other is there already");
+        assert!(publish::import(&shop.cx, &again).await.unwrap().is_empty());
+        let known = publish::known(&shop.cx, &["satu", "dua", "tiga"].map(str::to_owned)).await.unwrap();
+        assert_eq!(known, [("satu".to_owned(), one), ("dua".to_owned(), two)].into());
+        let conn = shop.cx.db.read().await.unwrap();
+        for (program, wanted) in [(one, (120, 4, 18)), (two, (0, 0, 0))] {
+            let figures: (i64, i64, i64) = conn.one("SELECT learner_count, rating_count, rating_sum FROM catalog_program WHERE id = $1", &args![program]).await.unwrap();
+            assert_eq!(figures, wanted);
+        }
+        let counted: (i64,) = conn.one("SELECT program_count FROM catalog_institution WHERE slug = 'sanggar-cendekia'", &[]).await.unwrap();
+        assert_eq!(counted.0, 2);
+    }
+
     async fn b250_a_document_becomes_rows_and_back_the_same_document(shop: Shop) {
         let document = read(rich());
         let id = publish::program(&shop.cx, &document).await.unwrap();

@@ -23,12 +23,12 @@ pub async fn open_program(tx: &Conn, program: ProgramId) -> Result<u64, DbError>
     tx.run("INSERT INTO learning_program (program_id, learners) VALUES ($1, 0) ON CONFLICT (program_id) DO NOTHING", &args![program]).await
 }
 
-/// False: there is no seat left.
-pub async fn take_seat(tx: &Conn, program: ProgramId, capacity: Option<i64>) -> Result<bool, DbError> {
+/// False: there are not so many seats left.
+pub async fn take_seats(tx: &Conn, program: ProgramId, many: i64, capacity: Option<i64>) -> Result<bool, DbError> {
     let taken = tx
         .run(
-            "UPDATE learning_program SET learners = learners + 1 WHERE program_id = $1 AND learners < $2",
-            &args![program, capacity.unwrap_or(i64::MAX)],
+            "UPDATE learning_program SET learners = learners + $2 WHERE program_id = $1 AND learners <= $3",
+            &args![program, many, capacity.unwrap_or(i64::MAX) - many],
         )
         .await?;
     Ok(taken > 0)

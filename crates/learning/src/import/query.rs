@@ -1,3 +1,5 @@
+use std::ops::Range;
+
 use sanggar_kernel::{ActivityId, EnrolmentId, Millis, ProgramId, UserId};
 use sanggar_platform::db::{Conn, DbError, Json, args};
 use sanggar_platform::files::StoredFile;
@@ -30,6 +32,18 @@ pub async fn put_done(tx: &Conn, done: &Done) -> Result<u64, DbError> {
              (enrolment_id, activity_id, number_of_play, last_state, watched, started_at, completed_at, score, updated_at)
          VALUES ($1, $2, 1, 0, $3, $4, $4, $5, $4)",
         &args![done.place, done.activity, Json(watched), done.at, done.score],
+    )
+    .await
+}
+
+/// By all who have a place of these numbers, when they came.
+pub async fn put_done_by_class(tx: &Conn, program: ProgramId, places: Range<i64>, activity: ActivityId) -> Result<u64, DbError> {
+    tx.run(
+        "INSERT INTO learning_progress
+             (enrolment_id, activity_id, number_of_play, last_state, watched, started_at, completed_at, updated_at)
+         SELECT id, $1, 1, 0, '[]', enrolled_at, enrolled_at, enrolled_at FROM learning_enrolment
+         WHERE id >= $2 AND id < $3 AND program_id = $4",
+        &args![activity, places.start, places.end, program],
     )
     .await
 }

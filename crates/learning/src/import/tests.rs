@@ -1,3 +1,4 @@
+use sanggar_contracts::Course;
 use sanggar_contracts::activity::ActivityKind;
 use sanggar_kernel::{ActivityId, EnrolmentId, Millis, ProgramId};
 use sanggar_testkit::both_engines;
@@ -5,7 +6,8 @@ use sanggar_testkit::world::MORNING;
 use serde_json::json;
 
 use super::{
-    PastAttempt, PastComment, PastDeed, PastFile, PastPlace, PastReply, PastReview, PastVerdict, PastWork, comment, place, reviews, work,
+    PastAttempt, PastClass, PastComment, PastDeed, PastFile, PastPlace, PastReply, PastReview, PastVerdict, PastWork, classes, comment,
+    place, reviews, work,
 };
 use crate::testing::{MEMBER, SINTA, School, YOGA, a_course};
 use crate::{Error, appoint_facilitator, begin_quiz, give_room};
@@ -59,6 +61,36 @@ both_engines! {
         assert_eq!((began, ended, passed), (days_ago(3).plus_seconds(-600), days_ago(3), true), "no longer than the quiz lets one");
         drop(conn);
         assert_eq!(school.rows_of("SELECT COUNT(*) FROM learning_folder f JOIN learning_enrolment e ON e.folder_id = f.id").await, 1);
+    }
+
+    async fn a_class_comes_as_far_as_it_was_and_who_has_a_place_keeps_it(school: School) {
+        school.furnished();
+        assert!(school.sinta_begins(vec![done(41, 5)]).await.unwrap());
+        let class = |done| [PastClass { program: PROGRAM, learners: &[SINTA, YOGA, MEMBER], enrolled_at: days_ago(2), done }];
+        let both = [activity(41), activity(42)];
+        for _ in 0..2 {
+            classes(&school.cx, &class(&both)).await.unwrap();
+        }
+        let course = school.library.find(|_| true).unwrap();
+        let conn = school.cx.db.read().await.unwrap();
+        for (user, completed, days) in [(SINTA, 1, 9), (YOGA, 2, 2), (MEMBER, 2, 2)] {
+            let standing = crate::course_progress::in_course(&school.cx, &conn, user, course.clone()).await.unwrap().unwrap();
+            assert_eq!((standing.completed(), standing.enrolment.enrolled_at), (completed, days_ago(days)));
+        }
+        drop(conn);
+        assert_eq!(school.rows_of("SELECT learners FROM learning_program").await, 3);
+        assert_eq!(school.rows_of("SELECT COUNT(*) FROM learning_progress").await, 5);
+    }
+
+    async fn a_class_for_which_there_are_no_seats_or_activities_does_not_come(school: School) {
+        school.furnished();
+        school.library.put(Course { capacity: Some(2), ..a_course(5) });
+        let class = |program, done| PastClass { program: ProgramId::new(program), learners: &[SINTA, YOGA, MEMBER], enrolled_at: days_ago(2), done };
+        let full = classes(&school.cx, &[class(4, &[]), class(5, &[])]).await;
+        assert!(matches!(full, Err(Error::Full)), "{full:?}");
+        let elsewhere = [activity(77)];
+        assert!(matches!(classes(&school.cx, &[class(4, &elsewhere)]).await, Err(Error::ActivityUnknown)));
+        assert_eq!(school.rows_of("SELECT COUNT(*) FROM learning_enrolment").await, 0);
     }
 
     async fn what_is_to_come_or_of_another_class_was_not_done(school: School) {

@@ -1,16 +1,22 @@
-use std::borrow::Cow;
 use std::sync::Arc;
 
 use bytes::Bytes;
 use sanggar_contracts::Course;
 use sanggar_contracts::content::Content;
 use sanggar_kernel::ActivityId;
+use sanggar_platform::files::StoredFile;
 use sanggar_platform::http::Identity;
 
 use crate::{Error, Learning, course_progress, preview};
 
 const EPUB: &str = "buku.epub";
 
+pub enum Found {
+    Stored(StoredFile),
+    Written(Medium),
+}
+
+/// Bytes that were written for whoever asks.
 #[derive(Clone)]
 pub struct Medium {
     pub media_type: String,
@@ -19,7 +25,7 @@ pub struct Medium {
 }
 
 /// A file that the activity's content names, or the book made of it. What somebody may not read is not there.
-pub async fn find(cx: &Learning, me: Option<&Identity>, activity: ActivityId, name: &str) -> Result<Medium, Error> {
+pub async fn find(cx: &Learning, me: Option<&Identity>, activity: ActivityId, name: &str) -> Result<Found, Error> {
     let course = cx.ports.courses.of_activity_id(activity).await?.ok_or(Error::Absent)?;
     if !may_read(cx, me, &course, activity).await? {
         return Err(Error::Absent);
@@ -27,8 +33,10 @@ pub async fn find(cx: &Learning, me: Option<&Identity>, activity: ActivityId, na
     let (_, found) = course.activity(activity).ok_or(Error::Absent)?;
     let content = cx.ports.courses.content(activity).await?.ok_or(Error::Absent)?;
     match content.as_ref() {
-        Content::Ebook(book) if name == EPUB && book.media.is_none() => Ok(cx.books.find(&course, found, &content, &book.chapters).await?),
-        content if content.files().any(|file| file == name) => stored(cx, name).await,
+        Content::Ebook(book) if name == EPUB && book.media.is_none() => {
+            Ok(Found::Written(cx.books.find(&course, found, &content, &book.chapters).await?))
+        }
+        content if content.files().any(|file| file == name) => cx.ports.courses.media(name).await?.map(Found::Stored).ok_or(Error::Absent),
         _ => Err(Error::Absent),
     }
 }
@@ -41,14 +49,4 @@ async fn may_read(cx: &Learning, me: Option<&Identity>, course: &Arc<Course>, ac
     let Some(me) = me else { return Ok(false) };
     let standing = course_progress::in_course(cx, &*cx.db.read().await?, me.user, course.clone()).await?;
     Ok(standing.is_some_and(|standing| standing.seen_by(me).open(activity).is_ok()))
-}
-
-async fn stored(cx: &Learning, name: &str) -> Result<Medium, Error> {
-    let found = cx.ports.courses.media(name).await?.ok_or(Error::Absent)?;
-    let bytes = match found.bytes {
-        Cow::Borrowed(bytes) => Bytes::from_static(bytes),
-        Cow::Owned(bytes) => bytes.into(),
-    };
-    let media_type = if found.media_type.starts_with("text/") { format!("{}; charset=utf-8", found.media_type) } else { found.media_type };
-    Ok(Medium { media_type, bytes, sha256: found.sha256 })
 }

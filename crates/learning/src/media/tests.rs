@@ -22,7 +22,7 @@ impl School {
             json!({ "media": "film.webm", "captions": "film.vtt", "seconds": 22, "transcript": "", "html": "" }),
         );
         for name in ["film.webm", "film.vtt", "lain.webm"] {
-            self.library.add_medium(name, FILM);
+            self.add_medium(name, FILM).await;
         }
         self.enrolled(SINTA, &course).await;
     }

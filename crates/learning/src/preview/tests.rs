@@ -19,7 +19,7 @@ impl School {
         let course = self.library.put(course);
         self.library.fill(ActivityId::new(41), json!({ "html": "<p>Rahasia.</p>" }));
         self.library.fill(ActivityId::new(42), json!({ "media": "film.webm", "seconds": 22, "transcript": "Halo.", "html": "" }));
-        self.library.add_medium("film.webm", b"0123456789");
+        self.add_medium("film.webm", b"0123456789").await;
         self.enrolled(SINTA, &course).await;
     }
 

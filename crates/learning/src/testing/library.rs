@@ -4,18 +4,18 @@ use std::sync::{Arc, Mutex};
 use async_trait::async_trait;
 use sanggar_contracts::activity::ActivityKind;
 use sanggar_contracts::content::Content;
-use sanggar_contracts::{Course, CourseActivity, CourseInstitution, CourseMedia, CourseStage, CourseTopic, Courses};
+use sanggar_contracts::{Course, CourseActivity, CourseInstitution, CourseStage, CourseTopic, Courses};
 use sanggar_kernel::{ActivityId, InstitutionId, ProgramId, TopicId};
 use sanggar_platform::db::DbError;
+use sanggar_platform::files::StoredFile;
 use serde_json::Value;
-use sha2::{Digest, Sha256};
 
 /// Courses as the catalogue would tell them.
 #[derive(Default)]
 pub struct Library {
     courses: Mutex<Vec<Arc<Course>>>,
     contents: Mutex<HashMap<ActivityId, Value>>,
-    media: Mutex<HashMap<String, Vec<u8>>>,
+    media: Mutex<HashMap<String, StoredFile>>,
 }
 
 impl Library {
@@ -32,8 +32,8 @@ impl Library {
         self.contents.lock().unwrap().insert(activity, content);
     }
 
-    pub fn add_medium(&self, name: &str, bytes: &[u8]) {
-        self.media.lock().unwrap().insert(name.to_owned(), bytes.to_vec());
+    pub fn add_medium(&self, name: &str, file: StoredFile) {
+        self.media.lock().unwrap().insert(name.to_owned(), file);
     }
 
     pub fn find(&self, wanted: impl Fn(&Course) -> bool) -> Option<Arc<Course>> {
@@ -66,13 +66,8 @@ impl Courses for Library {
         Ok(Some(Arc::new(Content::read(kind, &document).unwrap())))
     }
 
-    async fn media(&self, name: &str) -> Result<Option<CourseMedia>, DbError> {
-        let found = self.media.lock().unwrap().get(name).cloned();
-        Ok(found.map(|bytes| CourseMedia {
-            media_type: "video/webm".to_owned(),
-            sha256: Sha256::digest(&bytes).into(),
-            bytes: bytes.into(),
-        }))
+    async fn media(&self, name: &str) -> Result<Option<StoredFile>, DbError> {
+        Ok(self.media.lock().unwrap().get(name).cloned())
     }
 }
 

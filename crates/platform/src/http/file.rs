@@ -31,9 +31,13 @@ impl FileReply {
         let head = FileHead::new(sha256, bytes.len() as u64, asked);
         let within = |part: Range<u64>| Some(usize::try_from(part.start).ok()?..usize::try_from(part.end).ok()?);
         let part = head.part().and_then(within).map_or_else(Bytes::new, |part| bytes.slice(part));
-        let mut reply = head.with(Body::from(part), media_type);
-        reply.response.headers_mut().insert(header::CACHE_CONTROL, OWN);
-        reply
+        head.with(Body::from(part), media_type).own()
+    }
+
+    /// The reader's own browser may keep it, and asks each time.
+    pub fn own(mut self) -> Self {
+        self.response.headers_mut().insert(header::CACHE_CONTROL, OWN);
+        self
     }
 
     /// Caches may keep it: the same address never means other bytes.

@@ -19,7 +19,7 @@ fn varies(told: &TestResponse) -> bool {
 
 both_engines! {
     async fn pages_come_packed_to_whoever_unpacks_them(whole: Whole) {
-        sanggar_catalog::demo::seed(&whole.app.catalog).await.unwrap();
+        sanggar_demo::open_institutions(&whole.app.catalog).await.unwrap();
         let (plain, packing) = (browser(&whole), browser(&whole).with("accept-encoding", "gzip, deflate, br"));
         let (page, packed) = (plain.get("/").await, packing.get("/").await);
         assert!(page.headers.get("content-encoding").is_none() && varies(&page) && varies(&packed));

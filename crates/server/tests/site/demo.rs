@@ -51,6 +51,27 @@ both_engines! {
         assert!(found.len() > 1 && found.iter().all(|one| one["institution"]["slug"] == "tunas-harapan"), "{}", told.text);
     }
 
+    async fn b248_b249_the_demo_is_put_in_place_once_with_all_that_it_names(demo: Demo) {
+        let db = &demo.0.app.catalog.db;
+        let rows = sanggar_testkit::rows::all(db).await;
+        demo.0.app.seed_demo().await.unwrap();
+        assert_eq!(sanggar_testkit::rows::all(db).await, rows, "a second start changes nothing");
+        for table in ["program", "topic", "activity", "activity_content", "host", "package_item", "collection_item", "media"] {
+            assert!(!rows[&format!("catalog_{table}")].is_empty(), "{table}");
+        }
+        let programs = "SELECT COUNT(*) FROM catalog_program p WHERE (SELECT COUNT(*) FROM learning_review r WHERE r.program_id = p.id) >= 3";
+        assert!(demo.number(programs, &[]).await >= 40);
+    }
+
+    async fn a_demo_from_before_its_media_were_stored_gets_them_at_the_next_start(demo: Demo) {
+        let media = "SELECT COUNT(*) FROM catalog_media m JOIN platform_file f ON f.name = m.file";
+        let all = demo.number(media, &[]).await;
+        crate::people::change(&demo.0, "DELETE FROM catalog_media").await;
+        demo.0.app.seed_demo().await.unwrap();
+        assert_eq!(demo.number(media, &[]).await, all);
+        assert!(all > 50);
+    }
+
     async fn a_card_shows_the_person_it_logs_in_as(demo: Demo) {
         let cards = demo.0.visitor().get("/api/dev/people").await.ok().data().clone();
         assert_eq!(cards.as_array().unwrap().len(), 8, "children get in through their parent");

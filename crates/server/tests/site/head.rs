@@ -66,7 +66,7 @@ both_engines! {
     }
 
     async fn public_pages_can_be_read_without_javascript(whole: Whole) {
-        sanggar_catalog::demo::seed(&whole.app.catalog).await.unwrap();
+        sanggar_demo::open_institutions(&whole.app.catalog).await.unwrap();
         let home = browser(&whole).get("/").await.text;
         for words in [
             "<h1>Satu sanggar, sekeluarga belajar.</h1>",

@@ -6,7 +6,7 @@ use crate::world::Whole;
 both_engines! {
     /// What differs in paying is not shown; it will be decided by what is told here.
     async fn b010_whether_it_is_an_institution_s_site_or_prakerja_is_told_from_the_first_byte(whole: Whole) {
-        sanggar_catalog::demo::seed(&whole.app.catalog).await.unwrap();
+        sanggar_demo::open_institutions(&whole.app.catalog).await.unwrap();
         let variant = async |host: &str| {
             let boot = boot_of(&browser(&whole).at(host).get("/").await);
             let text = |value: &serde_json::Value| value.as_str().unwrap().to_owned();
@@ -17,7 +17,7 @@ both_engines! {
     }
 
     async fn b011_b013_the_first_label_of_the_host_chooses_the_site(whole: Whole) {
-        sanggar_catalog::demo::seed(&whole.app.catalog).await.unwrap();
+        sanggar_demo::open_institutions(&whole.app.catalog).await.unwrap();
         for (host, kind, label) in [
             ("sanggarmu.test", "standard", ""),
             ("belajar.sanggarmu.test", "standard", "belajar"),
@@ -46,7 +46,7 @@ both_engines! {
     }
 
     async fn b008_b195_an_institution_puts_its_name_and_colours_in_the_products_place(whole: Whole) {
-        sanggar_catalog::demo::seed(&whole.app.catalog).await.unwrap();
+        sanggar_demo::open_institutions(&whole.app.catalog).await.unwrap();
         let cendekia = browser(&whole).at("cendekia.sanggarmu.test");
         let home = cendekia.get("/").await;
         assert_eq!(title(&home), "Sanggar Cendekia");
@@ -66,7 +66,7 @@ both_engines! {
     }
 
     async fn b009_b014_b026_the_boot_data_says_which_variant_it_is(whole: Whole) {
-        sanggar_catalog::demo::seed(&whole.app.catalog).await.unwrap();
+        sanggar_demo::open_institutions(&whole.app.catalog).await.unwrap();
         for (host, smm, platinum) in [("smm", true, false), ("cendekia", false, true), ("www", false, false)] {
             let brand = boot_of(&browser(&whole).at(&format!("{host}.sanggarmu.test")).get("/").await)["brand"].clone();
             assert_eq!((brand["is_smm"].as_bool(), brand["platinum"].as_bool()), (Some(smm), Some(platinum)), "{host}");
@@ -80,7 +80,7 @@ both_engines! {
     }
 
     async fn b008_a_colour_that_is_none_stays_out_of_the_page(whole: Whole) {
-        sanggar_catalog::demo::seed(&whole.app.catalog).await.unwrap();
+        sanggar_demo::open_institutions(&whole.app.catalog).await.unwrap();
         crate::people::change(&whole, "UPDATE catalog_institution SET brand_color = 'red;}</style><script>' WHERE host_label = 'cendekia'").await;
         let home = browser(&whole).at("cendekia.sanggarmu.test").get("/").await.text;
         assert!(home.contains(":root{--brand-accent:#f9b818;") && !home.contains("</style><script>"));

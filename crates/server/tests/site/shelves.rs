@@ -33,7 +33,7 @@ impl Default for Program {
 
 /// The demo's institutions, one of which has a child.
 pub async fn institutions(whole: &Whole) {
-    sanggar_catalog::demo::seed(&whole.app.catalog).await.unwrap();
+    sanggar_demo::open_institutions(&whole.app.catalog).await.unwrap();
 }
 
 impl Program {

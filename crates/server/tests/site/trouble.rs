@@ -23,7 +23,7 @@ both_engines! {
     }
 
     async fn without_the_store_an_institutions_host_still_answers_people_with_a_page(whole: Whole) {
-        sanggar_catalog::demo::seed(&whole.app.catalog).await.unwrap();
+        sanggar_demo::open_institutions(&whole.app.catalog).await.unwrap();
         change(&whole, "ALTER TABLE catalog_institution RENAME TO gone").await;
         let cendekia = browser(&whole).at("cendekia.sanggarmu.test");
         let page = cendekia.get("/login").await;

@@ -27,8 +27,8 @@ const NAMES_OF_KEYS: [&str; 6] = ["right_answer", "explanation", "is_right", "gi
 
 static SECRETS: LazyLock<Vec<Secret>> = LazyLock::new(|| {
     let programs = [
-        include_str!("../../../../crates/catalog/demo/programs/matematika-dan-gamelan.json"),
-        include_str!("../../../../crates/catalog/demo/programs/python-dari-nol.json"),
+        include_str!("../../../../crates/demo/files/programs/matematika-dan-gamelan.json"),
+        include_str!("../../../../crates/demo/files/programs/python-dari-nol.json"),
     ];
     programs.iter().filter_map(|program| serde_json::from_str(program).ok()).flat_map(|program: Value| secrets_of(&program)).collect()
 });

@@ -1,4 +1,4 @@
-use crate::card::Category;
+use sanggar_catalog::card::Category;
 use sanggar_contracts::activity::ActivityKind;
 
 pub struct Field {

@@ -1,21 +1,19 @@
 mod key;
 
-use sanggar_contracts::content::Content;
 use std::collections::{HashMap, HashSet};
 
+use sanggar_catalog::document::activity::ActivityDocument;
+use sanggar_catalog::level::STAGES;
+use sanggar_contracts::content::Content;
 use sanggar_kernel::{Millis, YearLevel};
 use sanggar_testkit::world::MORNING;
-use sanggar_testkit::{World, both_engines};
 
-use super::files::{self, DemoProgram, Files};
-use super::institutions::INSTITUTIONS;
-use crate::demo;
-use crate::document::activity::ActivityDocument;
-use crate::testing::catalog;
+use super::{DemoProgram, collections, hosts, packages, read_programs, slugs};
+use crate::institutions;
+use crate::media::Media;
 
 fn programs() -> Vec<DemoProgram> {
-    let slugs: Vec<String> = files::program_slugs().collect();
-    files::programs(&slugs, MORNING).unwrap()
+    read_programs(&slugs(), MORNING).unwrap()
 }
 
 fn activities(programs: &[DemoProgram]) -> impl Iterator<Item = (&str, &ActivityDocument)> {
@@ -25,24 +23,9 @@ fn activities(programs: &[DemoProgram]) -> impl Iterator<Item = (&str, &Activity
     })
 }
 
-both_engines! {
-    async fn b248_b249_the_demo_is_published_once_with_all_that_it_names(world: World) {
-        let cx = catalog(&world);
-        demo::seed(&cx).await.unwrap();
-        let said = demo::publish(&cx).await.unwrap();
-        assert!(said.len() >= 40 && said.iter().all(|(_, reviews)| reviews.len() >= 3));
-        let rows = sanggar_testkit::rows::all(&cx.db).await;
-        assert!(demo::publish(&cx).await.unwrap().is_empty());
-        assert_eq!(sanggar_testkit::rows::all(&cx.db).await, rows, "a second start changes nothing");
-        for table in ["catalog_program", "catalog_topic", "catalog_activity", "catalog_activity_content", "catalog_host", "catalog_package_item", "catalog_collection_item"] {
-            assert!(!rows[table].is_empty(), "{table}");
-        }
-    }
-}
-
 #[test]
 fn b026_b029_partners_have_logos_for_light_and_dark_ground_among_the_site_s_files() {
-    let logos: Vec<String> = INSTITUTIONS.iter().flat_map(|one| [one.logo(""), one.logo("-terang")]).flatten().collect();
+    let logos: Vec<String> = institutions::documents().unwrap().into_iter().flat_map(|one| [one.logo, one.logo_2]).flatten().collect();
     assert_eq!(logos.len(), 4, "two partners");
     let public = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/public");
     for logo in logos {
@@ -53,43 +36,43 @@ fn b026_b029_partners_have_logos_for_light_and_dark_ground_among_the_site_s_file
 #[test]
 fn b249_the_demo_covers_every_category_stage_and_institution() {
     let programs = programs();
-    assert!(programs.len() >= 40 && INSTITUTIONS.len() >= 12);
+    let institutions = institutions::documents().unwrap();
+    assert!(programs.len() >= 40 && institutions.len() >= 12);
     let categories: HashSet<&str> = programs.iter().map(|one| one.document.category.as_str()).collect();
     assert_eq!(categories, HashSet::from(["KELASMU", "UJIANMU", "KARIERMU", "PRAKERJA"]));
     let levels = programs.iter().flat_map(|one| &one.document.levels);
     let stages: HashSet<&str> = levels.filter_map(|tag| YearLevel::by_tag(tag)).map(|level| level.stage).collect();
-    assert_eq!(stages.len(), crate::level::STAGES.len(), "{stages:?}");
+    assert_eq!(stages.len(), STAGES.len(), "{stages:?}");
     let offering: HashSet<&str> = programs.iter().map(|one| one.document.institution.as_str()).collect();
-    assert!(INSTITUTIONS.iter().filter(|one| one.parent.is_none()).all(|one| offering.contains(one.slug)), "{offering:?}");
+    assert!(institutions.iter().filter(|one| one.parent.is_none()).all(|one| offering.contains(one.slug.as_str())), "{offering:?}");
 }
 
 #[test]
 fn everything_that_documents_name_exists() {
     let programs = programs();
     let slugs: HashSet<&str> = programs.iter().map(|one| one.document.slug.as_str()).collect();
-    let hosts: HashSet<String> = files::hosts().unwrap().into_iter().map(|host| host.slug).collect();
-    let institutions: HashSet<&str> = INSTITUTIONS.iter().map(|one| one.slug).collect();
+    let known: HashSet<String> = hosts().unwrap().into_iter().map(|host| host.slug).collect();
+    let institutions: HashSet<String> = institutions::documents().unwrap().into_iter().map(|one| one.slug).collect();
     for one in &programs {
         assert!(institutions.contains(one.document.institution.as_str()), "{}", one.document.slug);
-        assert!(one.document.hosts.iter().all(|host| hosts.contains(host)), "{}", one.document.slug);
+        assert!(one.document.hosts.iter().all(|host| known.contains(host)), "{}", one.document.slug);
         assert!(slugs.contains(one.document.slug.as_str()));
     }
-    assert!(files::hosts().unwrap().iter().all(|host| institutions.contains(host.institution.as_str())));
-    for package in files::packages().unwrap() {
+    assert!(hosts().unwrap().iter().all(|host| institutions.contains(host.institution.as_str())));
+    for package in packages().unwrap() {
         assert!(package.document.programs.iter().all(|slug| slugs.contains(slug.as_str())), "{}", package.document.slug);
     }
-    for collection in files::collections().unwrap() {
+    for collection in collections().unwrap() {
         assert!(collection.programs.iter().all(|slug| slugs.contains(slug.as_str())), "{}", collection.slug);
     }
     let mut used = HashSet::new();
     for (program, activity) in activities(&programs) {
         for media in Content::read(activity.kind, &activity.content).unwrap().files() {
-            assert!(Files::get(&format!("media/{media}")).is_some(), "{program}: {media}");
+            assert!(Media::get(media).is_some(), "{program}: {media}");
             used.insert(media.to_owned());
         }
     }
-    let media = Files::iter().filter_map(|name| name.strip_prefix("media/").map(str::to_owned));
-    let unused: Vec<String> = media.filter(|name| !used.contains(name)).collect();
+    let unused: Vec<_> = Media::iter().filter(|name| !used.contains(name.as_ref())).collect();
     assert!(unused.is_empty(), "{unused:?}");
 }
 

@@ -1,66 +1,75 @@
-//! The documents in `demo/`, which are inside the program. Beside what a document holds, they tell times in days from the seed, how
-//! popular a programme is, and what people say of it.
-
-use std::borrow::Cow;
+//! Programmes, packages and lists as the documents in `files/` tell them. Beside what a document holds, they tell times in days from the
+//! seed, how popular a programme is, and what people say of it.
 
 use rust_embed::RustEmbed;
-use sanggar_kernel::{Millis, WIB_OFFSET_MINUTES};
+use sanggar_catalog::Catalog;
+use sanggar_catalog::document::{Problem, ProgramDocument};
+use sanggar_catalog::publish::{self, CollectionDocument, HostDocument, Import, ImportedPackage, ImportedProgram, PublishError};
+use sanggar_kernel::{Millis, ProgramId, WIB_OFFSET_MINUTES};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
-use crate::document::{Problem, ProgramDocument};
-use crate::publish::{CollectionDocument, HostDocument, PackageDocument, PublishError};
+use crate::SeedError;
 
-#[derive(RustEmbed)]
-#[folder = "demo"]
-pub struct Files;
-
-const PROGRAMS: &str = "programs/";
-const HOSTS: [&str; 2] = ["hosts-1.json", "hosts-2.json"];
+const HOSTS: &str = include_str!("../files/hosts.json");
+const PACKAGES: &str = include_str!("../files/packages.json");
+const COLLECTIONS: &str = include_str!("../files/collections.json");
 const DAY: i64 = 86_400_000;
 const MINUTE: i64 = 60_000;
 const MORNING: i64 = 8 * 60;
 const NIGHT: i64 = 23 * 60 + 59;
 
-#[derive(Clone, Deserialize)]
+/// Each is called by its slug.
+#[derive(RustEmbed)]
+#[folder = "files/programs"]
+struct Programs;
+
+#[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct DemoReview {
+pub struct Review {
     pub stars: i64,
     pub comment: String,
     pub days_ago: i64,
     pub profession: String,
 }
 
-pub struct DemoProgram {
-    pub document: ProgramDocument,
-    pub learners: i64,
-    pub reviews: Vec<DemoReview>,
+struct DemoProgram {
+    document: ProgramDocument,
+    learners: i64,
+    reviews: Vec<Review>,
 }
 
-pub struct DemoPackage {
-    pub document: PackageDocument,
-    pub learners: i64,
+/// Publishes hosts, programmes, packages and lists, after the institutions. Programmes that are there stay as they are. Gives back what
+/// people say of those that are new, programme by programme.
+pub async fn publish(cx: &Catalog) -> Result<Vec<(ProgramId, Vec<Review>)>, SeedError> {
+    let known = publish::known(cx, &slugs()).await?;
+    let missing: Vec<String> = slugs().into_iter().filter(|slug| !known.contains_key(slug)).collect();
+    if missing.is_empty() {
+        return Ok(Vec::new());
+    }
+    let (mut programs, mut reviews) = (Vec::new(), Vec::new());
+    for DemoProgram { document, learners, reviews: said } in read_programs(&missing, cx.clock.now())? {
+        reviews.push((document.slug.clone(), said));
+        programs.push(ImportedProgram { document, learners, rated: (0, 0) });
+    }
+    let import = Import { hosts: hosts()?, programs, packages: packages()?, collections: collections()? };
+    let new = publish::import(cx, &import).await?;
+    Ok(reviews.into_iter().filter_map(|(slug, said)| Some((*new.get(slug.as_str())?, said))).collect())
 }
 
-/// A picture, a video or a sound that an activity names, with its SHA-256.
-pub fn medium(name: &str) -> Option<(Cow<'static, [u8]>, [u8; 32])> {
-    let file = Files::get(&format!("media/{name}"))?;
-    Some((file.data, file.metadata.sha256_hash()))
+fn slugs() -> Vec<String> {
+    Programs::iter().filter_map(|name| Some(name.strip_suffix(".json")?.to_owned())).collect()
 }
 
-/// A programme's file is called by its slug.
-pub fn program_slugs() -> impl Iterator<Item = String> {
-    Files::iter().filter_map(|name| Some(name.strip_prefix(PROGRAMS)?.strip_suffix(".json")?.to_owned()))
+fn read_programs(slugs: &[String], now: Millis) -> Result<Vec<DemoProgram>, PublishError> {
+    slugs.iter().map(|slug| read_program(slug, now)).collect()
 }
 
-pub fn programs(slugs: &[String], now: Millis) -> Result<Vec<DemoProgram>, PublishError> {
-    slugs.iter().map(|slug| program(slug, now)).collect()
-}
-
-fn program(slug: &str, now: Millis) -> Result<DemoProgram, PublishError> {
-    let name = format!("{PROGRAMS}{slug}.json");
-    let mut told: Value = read(&name)?;
+fn read_program(slug: &str, now: Millis) -> Result<DemoProgram, PublishError> {
+    let name = format!("{slug}.json");
+    let file = Programs::get(&name).ok_or_else(|| PublishError::one(&*name, "the file is missing"))?;
+    let mut told: Value = serde_json::from_slice(&file.data).map_err(|error| unreadable(&name, &error))?;
     let learners = taken(&mut told, "learners", &name)?;
     let reviews = taken(&mut told, "reviews", &name)?;
     let days: Option<i64> = taken(&mut told, "starts_in_days", &name)?;
@@ -81,29 +90,27 @@ fn program(slug: &str, now: Millis) -> Result<DemoProgram, PublishError> {
     Ok(DemoProgram { document, learners, reviews })
 }
 
-pub fn hosts() -> Result<Vec<HostDocument>, PublishError> {
-    let files: Result<Vec<Vec<HostDocument>>, PublishError> = HOSTS.iter().map(|name| read(name)).collect();
-    Ok(files?.concat())
+fn hosts() -> Result<Vec<HostDocument>, PublishError> {
+    read("hosts.json", HOSTS)
 }
 
-pub fn packages() -> Result<Vec<DemoPackage>, PublishError> {
+fn packages() -> Result<Vec<ImportedPackage>, PublishError> {
     let name = "packages.json";
-    let told: Vec<Value> = read(name)?;
+    let told: Vec<Value> = read(name, PACKAGES)?;
     let package = |mut told: Value| {
         let learners = taken(&mut told, "learners", name)?;
         let document = serde_json::from_value(told).map_err(|error| unreadable(name, &error))?;
-        Ok(DemoPackage { document, learners })
+        Ok(ImportedPackage { document, learners })
     };
     told.into_iter().map(package).collect()
 }
 
-pub fn collections() -> Result<Vec<CollectionDocument>, PublishError> {
-    read("collections.json")
+fn collections() -> Result<Vec<CollectionDocument>, PublishError> {
+    read("collections.json", COLLECTIONS)
 }
 
-fn read<T: DeserializeOwned>(name: &str) -> Result<T, PublishError> {
-    let file = Files::get(name).ok_or_else(|| PublishError::one(name, "the file is missing"))?;
-    serde_json::from_slice(&file.data).map_err(|error| unreadable(name, &error))
+fn read<T: DeserializeOwned>(name: &str, text: &str) -> Result<T, PublishError> {
+    serde_json::from_str(text).map_err(|error| unreadable(name, &error))
 }
 
 fn unreadable(name: &str, error: &serde_json::Error) -> PublishError {
@@ -144,3 +151,6 @@ fn on_day(now: Millis, days: i64, minutes: i64) -> Millis {
     let today = (now.0 + offset).div_euclid(DAY);
     Millis((today + days) * DAY + minutes * MINUTE - offset)
 }
+
+#[cfg(test)]
+mod tests;
