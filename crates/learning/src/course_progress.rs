@@ -150,10 +150,13 @@ pub async fn of_enrolment(cx: &Learning, user: UserId, enrolment: EnrolmentId) -
 /// Has somebody teach in these programmes, and hear their classes.
 pub async fn appoint(cx: &Learning, person: UserId, programs: &[ProgramId]) -> Result<(), Error> {
     let tx = cx.db.write().await?;
+    let mut added = 0;
     for program in programs {
-        query::put_facilitator(&tx, person, *program).await?;
+        added += query::put_facilitator(&tx, person, *program).await?;
     }
-    cx.live.end_user(&tx, person).await?;
+    if added > 0 {
+        cx.live.end_user(&tx, person).await?;
+    }
     Ok(tx.commit().await?)
 }
 
