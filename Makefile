@@ -9,7 +9,7 @@ run: web  ## Build the site and the program, serve both with demo data at http:/
 	cargo build --release --locked --bin sanggar
 	$(CARGO_TARGET_DIR)/release/sanggar serve --demo
 
-test: tools lint unit rust browser crash bench-check  ## Everything that fits a quarter of an hour on two cores
+test: tools lint unit rust browser crash bench-check  ## Everything, in about half an hour on two cores
 	@echo "all suites passed"
 
 web: web/node_modules

@@ -10,7 +10,7 @@ use thiserror::Error;
 
 use crate::Catalog;
 
-const MOST_BYTES: u64 = 64 << 20;
+const MAX_BYTES: u64 = 64 << 20;
 const AT_ONCE: usize = 8;
 
 pub struct NewMedium {
@@ -35,7 +35,7 @@ pub async fn store(cx: &Catalog, media: Vec<NewMedium>) -> Result<(), MediaError
     }
     let there = query::known(&*cx.db.read().await?, media.iter().map(|one| one.name.as_str())).await?;
     let put = |one: NewMedium| async move {
-        let blob = cx.files.put(stream::iter([Ok::<_, std::convert::Infallible>(one.bytes)]), MOST_BYTES).await?;
+        let blob = cx.files.put(stream::iter([Ok::<_, std::convert::Infallible>(one.bytes)]), MAX_BYTES).await?;
         Ok::<_, FilesError>((one.name, blob))
     };
     let new = stream::iter(media).filter(|one| std::future::ready(!there.contains(&one.name)));

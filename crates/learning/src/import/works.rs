@@ -9,7 +9,7 @@ use super::query::{self, NewWork};
 use crate::work::{GivenLine, State};
 use crate::{Error, Learning, course_progress, upload};
 
-const MOST_BYTES: u64 = 1 << 20;
+const MAX_BYTES: u64 = 1 << 20;
 
 /// What was handed in for an activity of a class that the person has a place in.
 pub struct PastWork<'a> {
@@ -82,7 +82,7 @@ pub async fn work(cx: &Learning, past: &PastWork<'_>) -> Result<(), Error> {
 async fn stored<'a>(cx: &Learning, file: &'a PastFile<'a>) -> Result<(&'a PastFile<'a>, Blob, &'static str), Error> {
     let kind = upload::kind_of(&file.bytes).ok_or_else(|| Error::FileKind(Vec::new()))?;
     let bytes = stream::iter([Ok::<_, std::convert::Infallible>(file.bytes.clone())]);
-    Ok((file, cx.files.put(bytes, MOST_BYTES).await?, kind.media_type))
+    Ok((file, cx.files.put(bytes, MAX_BYTES).await?, kind.media_type))
 }
 
 fn given(rubric: &[RubricLine], share: i64) -> Vec<GivenLine> {
