@@ -1,12 +1,14 @@
 //! Which entries a family's account menu has, as its institutions configured it.
 
+mod guarded;
 mod query;
 mod wire;
 
 use sanggar_kernel::{InstitutionId, UserId};
-use sanggar_platform::http::{Answer, Identity, Member, Path, Reply, Routes};
+use sanggar_platform::http::{Answer, Gate, Identity, Member, Path, Reply, Routes};
 
 use crate::{Accounts, Error};
+use guarded::MenuOwner;
 use wire::{AccountMenu, OfParent};
 
 pub fn routes() -> Routes<Accounts> {
@@ -17,12 +19,8 @@ async fn own(cx: Accounts, Member(identity): Member) -> Answer<AccountMenu> {
     Ok(Reply::of(menu(&cx, &identity, identity.user).await?))
 }
 
-/// Of oneself, or of the parent who switched into this account.
-async fn of_parent(cx: Accounts, Member(identity): Member, Path(path): Path<OfParent>) -> Answer<AccountMenu> {
-    if path.parent_id != identity.user && Some(path.parent_id) != identity.parent {
-        return Err(Error::Absent.into());
-    }
-    Ok(Reply::of(menu(&cx, &identity, path.parent_id).await?))
+async fn of_parent(cx: Accounts, gate: Gate<MenuOwner, Path<OfParent>>) -> Answer<AccountMenu> {
+    Ok(Reply::of(menu(&cx, &gate.me, gate.subject.id()).await?))
 }
 
 /// The institutions of the account and of its children; the account's own speaks first. Who has no family has no such entries.

@@ -3,11 +3,11 @@
 mod mark;
 mod query;
 
+use sanggar_contracts::Role;
 use sanggar_kernel::{Email, Personal, UserId};
 use sanggar_platform::http::Form;
 
-use crate::role::{self, Role};
-use crate::{Accounts, Error, password};
+use crate::{Accounts, Error, password, role};
 pub use mark::{Marks, mark};
 
 pub async fn create(cx: &Accounts, name: &str, email: &Email, password: Personal<String>) -> Result<UserId, Error> {

@@ -4,7 +4,7 @@ mod query;
 mod wire;
 
 use sanggar_platform::db::text_enum;
-use sanggar_platform::http::{Answer, Form, Json, Member, Query, Reply, Routes};
+use sanggar_platform::http::{Answer, Form, Json, Member, Own, Query, Reply, Routes};
 
 use crate::{Accounts, Error};
 use wire::{CoachmarkForm, CoachmarkQuery};
@@ -27,18 +27,15 @@ async fn list(cx: Accounts, Member(identity): Member, _: Query<CoachmarkQuery>) 
     Ok(Reply::of(done.into_iter().map(Coachmark::as_str).collect()))
 }
 
-async fn change(cx: Accounts, Member(identity): Member, Json(form): Json<CoachmarkForm>) -> Answer<Vec<&'static str>> {
-    if form.user_id.is_some_and(|user| user != identity.user) {
-        return Err(Error::Absent.into());
-    }
+async fn change(cx: Accounts, Own { me, input: Json(form), .. }: Own<Json<CoachmarkForm>>) -> Answer<Vec<&'static str>> {
     let name = Coachmark::parse(&form.name).ok_or_else(unknown)?;
     let tx = cx.db.write().await?;
     if form.status {
-        query::add(&tx, identity.user, name).await?;
+        query::add(&tx, me.user, name).await?;
     } else {
-        query::remove(&tx, identity.user, name).await?;
+        query::remove(&tx, me.user, name).await?;
     }
-    let done = query::done(&tx, identity.user).await?;
+    let done = query::done(&tx, me.user).await?;
     tx.commit().await?;
     Ok(Reply::of(done.into_iter().map(Coachmark::as_str).collect()))
 }

@@ -9,11 +9,12 @@ mod wire;
 use http::HeaderMap;
 use sanggar_kernel::UserId;
 use sanggar_platform::db::DbError;
-use sanggar_platform::http::{Answer, Fault, FileReply, Identity, Json, Member, OwnAccount, Path, Reply, Routes};
+use sanggar_platform::http::{Answer, Fault, FileReply, Gate, Identity, Json, Member, OwnAccount, Owned, Path, Reply, Routes};
 use sanggar_platform::limits::Limit;
 
 use crate::{Accounts, Error, guardian};
 pub use build::work;
+use query::ExportId;
 use wire::{ById, ExportForm, ExportItem};
 
 pub fn routes() -> Routes<Accounts> {
@@ -43,9 +44,9 @@ async fn list(cx: Accounts, Member(identity): Member) -> Answer<Vec<ExportItem>>
     Ok(Reply::of(rows.into_iter().map(ExportItem::from).collect()))
 }
 
-async fn download(cx: Accounts, Member(identity): Member, headers: HeaderMap, Path(path): Path<ById>) -> Result<FileReply, Fault> {
+async fn download(cx: Accounts, headers: HeaderMap, gate: Gate<Owned<ExportId>, Path<ById>>) -> Result<FileReply, Fault> {
     let conn = cx.db.read().await?;
-    let name = query::file_of(&conn, identity.user, path.id, cx.clock.now()).await?.ok_or_else(Fault::not_found)?;
+    let name = query::file_of(&conn, &gate.subject, cx.clock.now()).await?.ok_or_else(Fault::not_found)?;
     let file = cx.files.find(&conn, &name).await?.ok_or(DbError::Absent)?;
     drop(conn);
     Ok(cx.files.reply(&file, &headers).await?.saved_as("data-saya.json"))

@@ -4,13 +4,13 @@ mod query;
 
 use std::collections::HashMap;
 
+use sanggar_contracts::Role;
 use sanggar_kernel::{Email, InstitutionId, UserId, YearLevel};
 use sanggar_platform::http::Form;
 
 use crate::audit::Action;
-use crate::role::{self, Role};
 use crate::username::Username;
-use crate::{Accounts, Error, family, person_name};
+use crate::{Accounts, Error, family, person_name, role};
 
 #[derive(Clone, Copy)]
 pub struct ImportedPerson<'a> {

@@ -87,7 +87,6 @@ use external::External;
 use factor::{Factors, Passkeys};
 pub use password::Hasher;
 pub use people::Directory;
-pub use role::Role;
 use secret::Pepper;
 
 /// What reads names, for `crates/fuzzing` to try by itself.

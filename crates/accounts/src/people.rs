@@ -3,15 +3,15 @@
 mod query;
 
 use async_trait::async_trait;
-use sanggar_contracts::{Contacts, Families, Groups, People, PersonCard};
-use sanggar_kernel::{Day, Email, Phone, UserId};
+use sanggar_contracts::{Contacts, Families, Groups, People, PersonCard, Role, Roles};
+use sanggar_kernel::{Day, Email, InstitutionId, Phone, UserId};
 use sanggar_platform::clock::Clock;
 use sanggar_platform::db::{Conn, Db, DbError};
 use sanggar_platform::http::SessionId;
 use sanggar_platform::services::Services;
 use sanggar_platform::texting::Way;
 
-use crate::{family, phone};
+use crate::{family, phone, role};
 
 /// What answers. It knows nobody who listens to facts, so a listener may keep it.
 #[derive(Clone)]
@@ -62,6 +62,15 @@ impl Contacts for Directory {
         Ok(found.into_iter().filter_map(|one| Some((one.user_id, Phone::parse(&one.phone).ok()?, one.way))).collect())
     }
 
+    async fn find_by_email(&self, addresses: &[Email]) -> Result<Vec<(Email, UserId)>, DbError> {
+        query::by_proved_address(&*self.db.read().await?, addresses).await
+    }
+
+    async fn find_by_phone(&self, phones: &[Phone]) -> Result<Vec<(Phone, UserId)>, DbError> {
+        let found = phone::by_proved_number(&*self.db.read().await?, phones).await?;
+        Ok(found.into_iter().filter_map(|(phone, user)| Some((Phone::parse(&phone).ok()?, user))).collect())
+    }
+
     async fn living(&self, sessions: &[SessionId]) -> Result<Vec<SessionId>, DbError> {
         query::living(&*self.db.read().await?, sessions, self.clock.now()).await
     }
@@ -71,6 +80,13 @@ impl Contacts for Directory {
 impl Groups for Directory {
     async fn groups_of(&self, user: UserId) -> Result<Vec<i64>, DbError> {
         query::groups(&*self.db.read().await?, user).await
+    }
+}
+
+#[async_trait]
+impl Roles for Directory {
+    async fn roles_at(&self, person: UserId, institution: InstitutionId) -> Result<Vec<Role>, DbError> {
+        role::at(&*self.db.read().await?, person, institution).await
     }
 }
 

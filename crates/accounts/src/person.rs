@@ -25,7 +25,7 @@ async fn me(cx: Accounts, MaybeMember(identity): MaybeMember) -> Answer<UserInfo
     Ok(Reply::of(of(&cx, &identity).await?))
 }
 
-/// What the person sees of themselves, in two statements and one round trip.
+/// What the person sees of themselves, in three statements and one round trip.
 pub async fn of(cx: &Accounts, identity: &Identity) -> Result<UserInfo, Error> {
     let conn = cx.db.read().await?;
     load(cx, &conn, identity.user, identity.session, identity.parent).await
@@ -33,9 +33,14 @@ pub async fn of(cx: &Accounts, identity: &Identity) -> Result<UserInfo, Error> {
 
 /// As seen by one of the person's sessions.
 pub async fn load(cx: &Accounts, conn: &Conn, user: UserId, session: SessionId, parent: Option<UserId>) -> Result<UserInfo, Error> {
-    let (person, relations) = tokio::try_join!(query::person(conn, user, session), query::relations(conn, user, parent))?;
+    let asked = [user];
+    let (person, relations, teaching) = tokio::try_join!(
+        query::person(conn, user, session),
+        query::relations(conn, user, parent),
+        cx.factors.teaching.facilitators(conn, &asked)
+    )?;
     let person = person.ok_or(Error::NoSession)?;
-    Ok(UserInfo::new(person, parent, relations, device_key(&cx.pepper, user), &cx.brand, cx.clock.now()))
+    Ok(UserInfo::new(person, parent, relations, !teaching.is_empty(), device_key(&cx.pepper, user), &cx.brand, cx.clock.now()))
 }
 
 /// The same at every log-in and told to nobody else: what a device keeps for its owner stays shut to the next one who uses it.

@@ -1,5 +1,7 @@
 //! What a person may be called.
 
+use sanggar_kernel::turns_text_around;
+
 const MAX_CHARS: usize = 100;
 pub const TOO_SHORT: &str = "Masukkan nama lengkapmu terlebih dahulu.";
 pub const UNFIT: &str = "Nama hanya boleh berisi huruf dan tanda baca biasa, maksimal 100 karakter.";
@@ -19,8 +21,4 @@ pub fn parse(typed: &str) -> Result<String, &'static str> {
 /// No markup, no control signs, nothing that makes it read as something else.
 pub fn is_plain(text: &str) -> bool {
     !text.chars().any(|sign| sign.is_control() || "<>".contains(sign) || turns_text_around(sign))
-}
-
-fn turns_text_around(sign: char) -> bool {
-    matches!(sign, '\u{200e}' | '\u{200f}' | '\u{061c}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }

@@ -7,7 +7,7 @@ mod wire;
 use sanggar_platform::http::{Answer, Done, Json, Member, OwnAccount, Peer, Reply, Routes};
 
 use crate::{Accounts, otp};
-pub use query::{Row, of, proved};
+pub use query::{Row, by_proved_number, of, proved};
 use wire::{PhoneForm, PhoneSent, PhoneState, ProveForm};
 
 pub fn routes() -> Routes<Accounts> {

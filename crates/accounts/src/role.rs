@@ -2,32 +2,19 @@
 
 mod query;
 
-use sanggar_platform::db::text_enum;
+use sanggar_contracts::Role;
 
-pub use query::give;
+pub use query::{at, give};
 
-text_enum! {
-    pub enum Role {
-        /// Runs the whole; of no institution.
-        Operator => "operator",
-        InstitutionAdmin => "institution_admin",
-        Author => "author",
-        /// Teaches somewhere; in which programmes, learning knows.
-        Facilitator => "facilitator",
-        Finance => "finance",
-        FrontDesk => "front_desk",
-        DataOfficer => "data_officer",
+/// What others read beside the name (B202); most roles are nobody's business.
+pub fn label(role: Role, brand: &str) -> Option<String> {
+    match role {
+        Role::Operator => Some("Super Admin".to_owned()),
+        Role::InstitutionAdmin => Some(format!("Admin {brand}")),
+        Role::Facilitator => Some("Fasilitator".to_owned()),
+        Role::Author | Role::Finance | Role::FrontDesk | Role::DataOfficer => None,
     }
 }
 
-impl Role {
-    /// What others read beside the name (B202); most roles are nobody's business.
-    pub fn label(self, brand: &str) -> Option<String> {
-        match self {
-            Self::Operator => Some("Super Admin".to_owned()),
-            Self::InstitutionAdmin => Some(format!("Admin {brand}")),
-            Self::Facilitator => Some("Fasilitator".to_owned()),
-            Self::Author | Self::Finance | Self::FrontDesk | Self::DataOfficer => None,
-        }
-    }
-}
+#[cfg(test)]
+mod tests;

@@ -164,7 +164,7 @@ fn hash(token: &Token) -> Vec<u8> {
 }
 
 fn is_alive(found: &query::Found, now: Millis) -> bool {
-    let idle_until = found.seen_at.plus_seconds(lifetime(found.is_admin).idle);
+    let idle_until = found.seen_at.plus_seconds(lifetime(found.is_admin()).idle);
     now < found.expires_at && now < idle_until
 }
 
@@ -175,7 +175,7 @@ fn may_fall_due(cx: &Accounts, found: &query::Found) -> bool {
 
 /// A role counts at the next call; who has begun to teach is asked for in another area, whenever the session's use is written down.
 async fn falls_due(cx: &Accounts, tx: &Conn, found: &query::Found) -> Result<bool, DbError> {
-    let is_due = may_fall_due(cx, found) && (found.is_staff || !cx.factors.teaching.facilitators(tx, &[found.user_id]).await?.is_empty());
+    let is_due = may_fall_due(cx, found) && (found.is_staff() || !cx.factors.teaching.facilitators(tx, &[found.user_id]).await?.is_empty());
     if is_due {
         query::fall_due(tx, found.id).await?;
     }
@@ -195,8 +195,8 @@ impl Sessions for Accounts {
         let now = self.clock.now();
         let found = query::find(&*self.db.read().await?, &hash(token)).await?;
         let Some(mut found) = found.filter(|found| is_alive(found, now)) else { return Ok(None) };
-        let is_unseen = found.seen_at.plus_seconds(lifetime(found.is_admin).touch) < now;
-        if is_unseen || may_fall_due(self, &found) && found.is_staff {
+        let is_unseen = found.seen_at.plus_seconds(lifetime(found.is_admin()).touch) < now;
+        if is_unseen || may_fall_due(self, &found) && found.is_staff() {
             let tx = self.db.write().await?;
             query::touch(&tx, found.id, now).await?;
             found.owes_factor |= falls_due(self, &tx, &found).await?;
@@ -207,7 +207,7 @@ impl Sessions for Accounts {
             session: SessionId(found.id),
             parent: found.parent_id,
             // No operator anywhere before the second factor is there.
-            is_admin: found.is_admin && !found.owes_factor,
+            is_admin: found.is_admin() && !found.owes_factor,
             is_verified: found.is_verified,
             owes_factor: found.owes_factor,
         }))

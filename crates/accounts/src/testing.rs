@@ -267,7 +267,12 @@ fn edge(world: &World, cx: &Accounts) -> Arc<Edge> {
 }
 
 fn catalog(services: &Services) -> Catalog {
-    let ports = sanggar_catalog::Ports { groups: Arc::new(Nobody), reviews: Arc::new(Nobody), enrolments: Arc::new(Nobody) };
+    let ports = sanggar_catalog::Ports {
+        groups: Arc::new(Nobody),
+        reviews: Arc::new(Nobody),
+        enrolments: Arc::new(Nobody),
+        chat_rooms: Arc::new(Nobody),
+    };
     Catalog::new(services, ports, sanggar_catalog::Settings { product: "sanggar".to_owned(), index: IndexLocation::Memory })
 }
 

@@ -1,16 +1,19 @@
-//! Patchwork covers. Same seed, category, glyph and shape: same bytes, here and in the browser.
+//! Patchwork covers. Same seed, category, glyph and shape: same bytes.
 
 mod layout;
 
 use sanggar_kernel::escaped_for_xml;
 
 use crate::dyes::{Category, Motif, Palette};
+use crate::font::Font;
 use crate::markup::{Num, outline, picture, tag};
 use crate::motif::pattern;
 use crate::seed::{Numbers, hash};
 use layout::Layout;
 
 const HEIGHT: f64 = 300.0;
+/// Between the signs of the tab.
+const SPACING: f64 = -0.03;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shape {
@@ -20,6 +23,8 @@ pub enum Shape {
 }
 
 impl Shape {
+    pub const ALL: [Self; 2] = [Self::Wide, Self::Square];
+
     pub const fn name(self) -> &'static str {
         match self {
             Self::Wide => "wide",
@@ -94,19 +99,20 @@ fn tab(glyph: &str, h: f64, ink: &str) -> String {
     let size = h * (if signs > 3 { 0.15 } else { 0.2 });
     let w = (h * 0.36).max(signs as f64 * size * 0.66 + h * 0.14);
     let outline = outline!("M", 0.0, h, "V", h * 0.64, "H", w - h * 0.12, "Q", w, h * 0.64, w, h * 0.76, "V", h, "Z");
-    let letters = tag("text")
-        .num("x", w / 2.0)
-        .num("y", h * 0.82 + size * 0.36)
-        .set("text-anchor", "middle")
-        .set("font-family", "Plus Jakarta Sans Variable,Plus Jakarta Sans,sans-serif")
-        .set("font-weight", 800)
-        .num("font-size", size)
-        .set("letter-spacing", "-.03em")
-        .set("fill", ink);
-    tag("path").set("d", outline).set("fill", "#fff").empty() + &letters.around(&escaped_for_xml(glyph))
+    tag("path").set("d", outline).set("fill", "#fff").empty() + &letters(glyph, w / 2.0, h * 0.82 + size * 0.36, size, ink)
 }
 
-/// At most four signs stand on the white tab: `¾`, `Aa`, `UTBK`; without any there is no tab.
+/// As outlines: a picture in a page knows none of the page's fonts. A sign that ours lacks is left to the reader's.
+fn letters(glyph: &str, x: f64, y: f64, size: f64, ink: &str) -> String {
+    if let Some(outline) = Font::Bold.outline(glyph, x, y, size, SPACING) {
+        return tag("path").set("d", outline).set("fill", ink).empty();
+    }
+    let text = tag("text").num("x", x).num("y", y).set("text-anchor", "middle").set("font-family", "Plus Jakarta Sans,sans-serif");
+    let text = text.set("font-weight", Font::Bold.weight()).num("font-size", size).set("letter-spacing", format_args!("{SPACING}em"));
+    text.set("fill", ink).around(&escaped_for_xml(glyph))
+}
+
+/// A few signs stand on the white tab: `¾`, `Aa`, `UTBK`; without any there is no tab.
 pub fn cover(seed: &str, category: Category, glyph: &str, shape: Shape) -> String {
     let start = hash(&format!("{seed}{}", category.name()));
     let (choice, layout) = choose(start, category);

@@ -1,8 +1,9 @@
-//! The pictures that are drawn by code: covers as SVG, equal to the site's to the byte, and what a link looks like in a chat, as PNG.
+//! The pictures that are drawn by code: covers as SVG, and what a link looks like in a chat, as PNG.
 
 mod cloth;
 mod cover;
 mod dyes;
+mod font;
 mod logo;
 mod markup;
 mod motif;

@@ -1,4 +1,4 @@
-//! SVG as text. The bytes are equal to those that the site writes.
+//! SVG as text.
 
 use std::fmt::{self, Display, Write as _};
 

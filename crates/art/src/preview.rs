@@ -8,9 +8,10 @@ use sanggar_kernel::escaped_for_xml;
 use crate::cloth::emblem;
 use crate::cover::{Shape, cover};
 use crate::dyes::Category;
+use crate::font::Font;
 use crate::logo::logo_mark;
 use crate::markup::tag;
-use lines::{Font, clamped, fitted};
+use lines::{clamped, fitted};
 pub use paint::PaintError;
 
 pub const WIDTH: u32 = 1200;

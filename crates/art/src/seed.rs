@@ -1,4 +1,4 @@
-/// FNV-1a over the UTF-8 bytes: the same number here and in the browser.
+/// FNV-1a over the UTF-8 bytes: the same number here and in the site, which draws the cloths.
 pub fn hash(seed: &str) -> u32 {
     seed.bytes().fold(2_166_136_261, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(16_777_619))
 }

@@ -10,7 +10,9 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use sanggar_contracts::addon::AddOnKind;
 use sanggar_contracts::content::Content;
-use sanggar_contracts::{Course, CourseActivity, CourseAddon, CourseInstitution, CourseStage, CourseTopic, Courses};
+use sanggar_contracts::{
+    Course, CourseActivity, CourseAddon, CourseChat, CourseInstitution, CourseStage, CourseTopic, Courses, StudyGroups,
+};
 use sanggar_kernel::{ActivityId, ProgramId, TopicId};
 use sanggar_platform::db::{Conn, Db, DbError};
 use sanggar_platform::files::StoredFile;
@@ -136,7 +138,9 @@ fn course(row: ProgramRow, topics: &[TopicRow], activities: &[ActivityRow], grou
         external_url: row.external_url,
         show_certificate: row.show_certificate,
         show_report: row.show_report,
-        has_chat: row.has_chat,
+        chat: row.has_chat.then_some(CourseChat { kind: row.chat_type, limit: row.chat_limit }),
+        study_groups: row.study_group_type.map(|kind| StudyGroups { kind, closes_at: row.study_groups_close_at }),
+        children: row.children.0,
         starts_at: row.starts_at,
         access_until: row.access_until,
     }
@@ -182,7 +186,7 @@ fn course_activity(row: &ActivityRow) -> CourseActivity {
         is_open: row.is_open,
         is_archived: row.is_archived,
         timer: (row.completion_timer >= 0).then_some(row.completion_timer),
-        group_type: row.group_type.clone(),
+        group_type: row.group_type,
         starts_at: row.starts_at,
         ends_at: row.ends_at,
         addon,

@@ -3,6 +3,7 @@
 pub mod activity;
 mod check;
 
+use sanggar_contracts::{CourseChat, StudyGroups};
 use sanggar_kernel::Millis;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -44,6 +45,13 @@ pub struct ProgramDocument {
     pub show_certificate: bool,
     pub show_report: bool,
     pub has_chat: bool,
+    #[serde(default)]
+    pub chat: CourseChat,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub study_groups: Option<StudyGroups>,
+    /// Slugs of programmes that belong to this one: whoever attends it attends them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub children: Vec<String>,
     pub starts_at: Option<Millis>,
     pub access_until: Option<Millis>,
     pub topics: Vec<TopicDocument>,

@@ -27,7 +27,7 @@ pub mod upcoming;
 
 use std::sync::Arc;
 
-use sanggar_contracts::{Enrolments, Groups, Reviews};
+use sanggar_contracts::{ChatRooms, Enrolments, Groups, Reviews};
 use sanggar_platform::area::Area;
 use sanggar_platform::clock::Clock;
 use sanggar_platform::db::Db;
@@ -57,6 +57,7 @@ pub struct Ports {
     pub groups: Arc<dyn Groups>,
     pub reviews: Arc<dyn Reviews>,
     pub enrolments: Arc<dyn Enrolments>,
+    pub chat_rooms: Arc<dyn ChatRooms>,
 }
 
 pub struct Settings {
@@ -73,6 +74,7 @@ pub struct Catalog {
     pub limits: Limits,
     pub files: Files,
     pub signals: Signals,
+    pub outbox: Outbox,
     pub ports: Ports,
     pub product: Arc<str>,
     /// This process's search index.
@@ -93,6 +95,7 @@ impl Area for Catalog {
             limits: services.limits.clone(),
             files: services.files.clone(),
             signals: services.signals.clone(),
+            outbox: services.outbox.clone(),
             ports,
             product: settings.product.into(),
             follower: Arc::new(Follower::new(settings.index)),

@@ -11,6 +11,7 @@ mod query;
 mod stored;
 
 use sanggar_platform::db::DbError;
+use sanggar_platform::outbox::OutboxError;
 use thiserror::Error;
 
 use crate::document::Problem;
@@ -28,6 +29,8 @@ pub enum PublishError {
     Unfit(Vec<Problem>),
     #[error(transparent)]
     Db(#[from] DbError),
+    #[error(transparent)]
+    Outbox(#[from] OutboxError),
 }
 
 fn sentences(problems: &[Problem]) -> String {

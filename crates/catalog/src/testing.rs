@@ -20,7 +20,7 @@ use crate::{Catalog, IndexLocation, Ports, Settings};
 
 /// Nobody belongs to a group, attends or rates anything.
 pub fn catalog(world: &World) -> Catalog {
-    let ports = Ports { groups: Arc::new(Nobody), reviews: Arc::new(Nobody), enrolments: Arc::new(Nobody) };
+    let ports = Ports { groups: Arc::new(Nobody), reviews: Arc::new(Nobody), enrolments: Arc::new(Nobody), chat_rooms: Arc::new(Nobody) };
     Catalog::new(&world.services, ports, settings())
 }
 
@@ -47,7 +47,7 @@ impl OnEngine for Shop {
     async fn on(engine: Engine) -> Self {
         let world = World::on(engine).await;
         let folk = Arc::new(Folk);
-        let ports = Ports { groups: folk.clone(), reviews: folk.clone(), enrolments: folk.clone() };
+        let ports = Ports { groups: folk.clone(), reviews: folk.clone(), enrolments: folk.clone(), chat_rooms: Arc::new(Nobody) };
         let cx = Catalog::new(&world.services, ports, settings());
         cx.listeners(&world.services.outbox);
         institutions::open(&cx).await;

@@ -95,10 +95,6 @@ impl ActivityKind {
         )
     }
 
-    pub const fn is_playable(self) -> bool {
-        !matches!(self, Self::DirectChat | Self::GroupActivity)
-    }
-
     /// What somebody can look at without being known: nothing is answered, handed in, written or attended.
     pub const fn may_be_tried(self) -> bool {
         matches!(self.category(), ActivityCategory::Material)
@@ -108,7 +104,7 @@ impl ActivityKind {
         matches!(self, Self::Quiz | Self::QuizV2)
     }
 
-    /// What a learner writes or uploads, and sends.
+    /// What a learner writes or uploads and sends, alone.
     pub const fn is_handed_in(self) -> bool {
         matches!(self, Self::Essay | Self::File | Self::Refleksi)
     }

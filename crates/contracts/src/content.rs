@@ -29,9 +29,11 @@ pub enum Content {
     Toolkit(Toolkit),
     LiveStreaming(Meeting),
     Discussion(Prompt),
+    DirectChat(Prompt),
     Refleksi(Reflection),
     Essay(EssayTask),
     File(FileTask),
+    GroupActivity(GroupTask),
     #[serde(alias = "quiz-v2")]
     Quiz(Quiz),
 }
@@ -131,6 +133,15 @@ pub struct FileTask {
     pub accept: Vec<String>,
     pub max_files: i64,
     pub rubric: Vec<RubricLine>,
+}
+
+/// One text that a study group writes together.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GroupTask {
+    pub prompt: String,
+    pub rubric: Vec<RubricLine>,
+    pub min_words: i64,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

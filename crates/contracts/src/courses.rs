@@ -8,7 +8,9 @@ use sanggar_platform::text_enum;
 
 use crate::activity::ActivityKind;
 use crate::addon::AddOnKind;
+use crate::chat_rooms::CourseChat;
 use crate::content::Content;
+use crate::study_groups::{StudyGroupType, StudyGroups};
 
 text_enum! {
     pub enum CourseStage {
@@ -41,7 +43,12 @@ pub struct Course {
     pub groups: Vec<i64>,
     pub show_certificate: bool,
     pub show_report: bool,
-    pub has_chat: bool,
+    /// Absent: nobody answers in this class.
+    pub chat: Option<CourseChat>,
+    /// Absent: the class is not divided.
+    pub study_groups: Option<StudyGroups>,
+    /// Programmes that belong to this one: whoever attends it has a place in each.
+    pub children: Vec<ProgramId>,
     pub starts_at: Option<Millis>,
     pub access_until: Option<Millis>,
     /// In their order, the archived ones too.
@@ -80,7 +87,7 @@ pub struct CourseActivity {
     pub is_archived: bool,
     /// Seconds before it may be finished.
     pub timer: Option<i64>,
-    pub group_type: Option<String>,
+    pub group_type: Option<StudyGroupType>,
     /// When a meeting begins.
     pub starts_at: Option<Millis>,
     /// When a meeting ends, or until when something is to be done.

@@ -1,4 +1,4 @@
-use sanggar_kernel::{ActivityId, EnrolmentId, ProgramId, UserId};
+use sanggar_kernel::{ActivityId, EnrolmentId, ProgramId, StudyGroupId, UserId};
 use sanggar_platform::outbox::Fact;
 use serde::{Deserialize, Serialize};
 
@@ -108,6 +108,13 @@ pub struct ProgramRated {
 }
 about!(ProgramRated.program, "learning.program_rated");
 
+/// The document of a programme lists others that belong to it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct ChildProgramsListed {
+    pub program: ProgramId,
+}
+about!(ChildProgramsListed.program, "catalog.child_programs_listed");
+
 /// Somebody attends a programme from now on.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct LearnerEnrolled {
@@ -137,6 +144,16 @@ pub struct ActivityCompleted {
 }
 about!(ActivityCompleted.user, "learning.activity_completed");
 
+/// Somebody handed in what a facilitator has to look at.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct WorkHandedIn {
+    pub user: UserId,
+    pub program: ProgramId,
+    pub program_slug: String,
+    pub title: String,
+}
+about!(WorkHandedIn.user, "learning.work_handed_in");
+
 /// A facilitator looked at what a learner had sent. `is_returned`: it is to be done again.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct WorkGraded {
@@ -148,3 +165,43 @@ pub struct WorkGraded {
     pub is_returned: bool,
 }
 about!(WorkGraded.user, "learning.work_graded");
+
+/// Somebody answered what the person had said below a discussion.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct CommentAnswered {
+    pub user: UserId,
+    pub activity: ActivityId,
+    pub activity_slug: String,
+    pub title: String,
+}
+about!(CommentAnswered.user, "learning.comment_answered");
+
+/// A study group was opened, or has another name.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct StudyGroupSaved {
+    pub program: ProgramId,
+    pub group: StudyGroupId,
+    pub name: String,
+}
+about!(StudyGroupSaved.program, "learning.study_group_saved");
+
+/// Somebody is in a study group from now on without having chosen it at that moment: given one, or moved up from the waiting list.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct StudyGroupGiven {
+    pub user: UserId,
+    pub program: ProgramId,
+    pub program_slug: String,
+    pub title: String,
+    pub group: StudyGroupId,
+    pub name: String,
+}
+about!(StudyGroupGiven.user, "learning.study_group_given");
+
+/// A learner said something for the first time in the room of an activity in which one asks those who teach.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct DirectChatSpoken {
+    pub user: UserId,
+    pub program: ProgramId,
+    pub activity: ActivityId,
+}
+about!(DirectChatSpoken.user, "messaging.direct_chat_spoken");

@@ -1,8 +1,10 @@
-//! All that areas say to each other: facts (events) and questions (ports).
+//! All that areas say to each other: facts (events), questions (ports), and a gate that stands on a question.
 
 pub mod activity;
 pub mod addon;
 mod announcements;
+mod chat_rooms;
+mod classes;
 mod contacts;
 pub mod content;
 mod courses;
@@ -14,29 +16,38 @@ mod groups;
 mod institutions;
 mod live_rooms;
 mod lock;
+mod moderation;
 mod people;
 mod personal_data;
 pub mod question;
 mod reviews;
 mod school_places;
+mod staff;
+mod study_groups;
 mod teaching;
 
 pub use announcements::Announcements;
+pub use chat_rooms::{ChatRooms, ClassChat, CourseChat, RoomType};
+pub use classes::{ClassPart, Classes};
 pub use contacts::Contacts;
 pub use courses::{Course, CourseActivity, CourseAddon, CourseInstitution, CourseStage, CourseTopic, Courses, percentage};
 pub use enrolling::{Enrolled, Enrolling, Source};
 pub use enrolments::{EnrolmentSummary, Enrolments};
 pub use facts::{
-    ActivityCompleted, ChildAdded, ChildEnrolled, DeviceAdded, EmailChanged, EmailVerified, EntrancesEnded, LearnerEnrolled,
-    PasswordChanged, PersonErased, ProgramRated, RelationAccepted, RelationAsked, RelationEnded, WorkGraded,
+    ActivityCompleted, ChildAdded, ChildEnrolled, ChildProgramsListed, CommentAnswered, DeviceAdded, DirectChatSpoken, EmailChanged,
+    EmailVerified, EntrancesEnded, LearnerEnrolled, PasswordChanged, PersonErased, ProgramRated, RelationAccepted, RelationAsked,
+    RelationEnded, StudyGroupGiven, StudyGroupSaved, WorkGraded, WorkHandedIn,
 };
 pub use families::Families;
 pub use groups::Groups;
 pub use institutions::{InstitutionBrand, InstitutionMenu, Institutions, MenuLink};
-pub use live_rooms::{LiveRooms, class_room};
+pub use live_rooms::{LiveRooms, class_room, group_room};
 pub use lock::Lock;
+pub use moderation::{DecideForm, Decision, ENOUGH_REPORTERS, MAX_REPORT_NOTE, Moderation, Objection, Report, ReportReason, ReportState};
 pub use people::{People, PersonCard};
 pub use personal_data::PersonalData;
 pub use reviews::{Histogram, Reviews};
 pub use school_places::{FormVariant, Home, HomeFinding, PlaceFinding, SchoolPlace, SchoolPlaces};
+pub use staff::{AsksRoles, Role, Roles, Staff, StaffMember, StaffRoles};
+pub use study_groups::{StudyGroupType, StudyGroups};
 pub use teaching::Teaching;

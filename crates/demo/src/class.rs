@@ -10,6 +10,7 @@ use sanggar_contracts::{Course, CourseActivity, Courses};
 use sanggar_kernel::{Millis, UserId};
 use sanggar_learning::import::{self, PastAttempt, PastComment, PastDeed, PastFile, PastPlace, PastReply, PastVerdict, PastWork};
 use sanggar_learning::{Learning, appoint_facilitator, begin_quiz};
+use sanggar_platform::audit::Actor;
 use serde::Deserialize;
 
 use crate::SeedError;
@@ -165,9 +166,9 @@ impl Seeder<'_> {
     async fn facilitator(&self, one: &Facilitator) -> Result<(), SeedError> {
         let mut programs = Vec::new();
         for program in &one.programs {
-            programs.push(self.course(program).await?.id);
+            programs.push(self.course(program).await?);
         }
-        Ok(appoint_facilitator(self.cx, self.person(&one.username)?, &programs).await?)
+        Ok(appoint_facilitator(self.cx, Actor::default(), self.person(&one.username)?, &programs).await?)
     }
 
     /// True when the place is new.
@@ -180,21 +181,15 @@ impl Seeder<'_> {
         for (number, activity) in (1..).zip(activities) {
             let is_to_come = activity.starts_at.is_some_and(|starts| starts > self.now);
             if !is_to_come {
-                done.push(PastDeed { activity: activity.id, at: Millis(began.0 + step * number), attempt: self.attempt(activity).await? });
+                done.push(PastDeed {
+                    activity: activity.id,
+                    at: Millis(began.0 + step * number),
+                    attempt: attempt(self.courses(), activity).await?,
+                });
             }
         }
         let past = PastPlace { user, program: course.id, enrolled_at: began, folder: place.folder.as_deref(), done };
         Ok(import::place(self.cx, &past).await?)
-    }
-
-    async fn attempt(&self, activity: &CourseActivity) -> Result<Option<PastAttempt>, SeedError> {
-        if !matches!(activity.kind, ActivityKind::Quiz | ActivityKind::QuizV2) {
-            return Ok(None);
-        }
-        let content = self.courses().content(activity.id).await?;
-        let Some(Content::Quiz(quiz)) = content.as_deref() else { return Ok(None) };
-        let right = (1..=quiz.questions.len() as i64).filter(|number| number % LEFT_OUT_EVERY != 0).collect();
-        Ok(Some(PastAttempt { right, took_seconds: QUIZ_SECONDS }))
     }
 
     async fn work(&self, work: &Work) -> Result<(), SeedError> {
@@ -228,6 +223,17 @@ impl Seeder<'_> {
         let said = PastReply { user: self.person(&comment.username)?, message: &comment.message, at: self.days_ago(comment.days_ago) };
         Ok(import::comment(self.cx, &PastComment { activity: activity.id, said, replies }).await?)
     }
+}
+
+/// How a quiz went for who has done it.
+pub async fn attempt(courses: &dyn Courses, activity: &CourseActivity) -> Result<Option<PastAttempt>, SeedError> {
+    if !matches!(activity.kind, ActivityKind::Quiz | ActivityKind::QuizV2) {
+        return Ok(None);
+    }
+    let content = courses.content(activity.id).await?;
+    let Some(Content::Quiz(quiz)) = content.as_deref() else { return Ok(None) };
+    let right = (1..=quiz.questions.len() as i64).filter(|number| number % LEFT_OUT_EVERY != 0).collect();
+    Ok(Some(PastAttempt { right, took_seconds: QUIZ_SECONDS }))
 }
 
 fn handed_in(name: &str) -> Result<PastFile<'_>, SeedError> {

@@ -1,9 +1,12 @@
 //! What a demo begins with: institutions, programmes, people, what they are told and where they learn. It is written by the public operations of the
 //! areas, as a studio or an importer would write it.
 
+mod announcements;
 mod cards;
+mod chat;
 mod class;
 mod error;
+mod groups;
 mod institutions;
 mod media;
 mod notifications;
@@ -45,7 +48,10 @@ pub async fn seed(areas: &Areas<'_>) -> Result<(), SeedError> {
     let said = programs::publish(areas.catalog).await?;
     reviews::write(areas.learning, &said).await?;
     class::seed(areas.learning).await?;
+    groups::seed(areas.learning).await?;
     let programs: Vec<ProgramId> = said.iter().map(|(program, _)| *program).collect();
     room::give(areas.learning, &programs).await?;
+    announcements::write(areas.messaging).await?;
+    chat::talk(areas.messaging).await?;
     notifications::tell(areas.messaging).await
 }

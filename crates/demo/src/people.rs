@@ -1,8 +1,9 @@
 //! A family, a facilitator, an operator and others, so that the first start feels alive.
 
+use sanggar_accounts::Accounts;
 use sanggar_accounts::import::{self, ImportedPerson};
 use sanggar_accounts::profession::Profession;
-use sanggar_accounts::{Accounts, Role};
+use sanggar_contracts::Role;
 use sanggar_kernel::{InstitutionId, Personal};
 
 use crate::SeedError;

@@ -19,6 +19,8 @@ pub enum Topic {}
 pub enum Activity {}
 pub enum Enrolment {}
 pub enum Attempt {}
+pub enum StudyGroup {}
+pub enum ChatRoom {}
 pub type UserId = Id<User>;
 pub type InstitutionId = Id<Institution>;
 pub type ProgramId = Id<Program>;
@@ -27,6 +29,8 @@ pub type TopicId = Id<Topic>;
 pub type ActivityId = Id<Activity>;
 pub type EnrolmentId = Id<Enrolment>;
 pub type AttemptId = Id<Attempt>;
+pub type StudyGroupId = Id<StudyGroup>;
+pub type ChatRoomId = Id<ChatRoom>;
 
 impl<Of> Id<Of> {
     pub const fn new(number: i64) -> Self {

@@ -23,6 +23,11 @@ impl Slug {
     }
 }
 
+/// A mark that makes what follows read as something else.
+pub const fn turns_text_around(sign: char) -> bool {
+    matches!(sign, '\u{200e}' | '\u{200f}' | '\u{061c}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

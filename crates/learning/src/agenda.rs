@@ -16,7 +16,7 @@ use crate::{Error, Learning};
 pub use due::{Period, due_at};
 pub use feed::listen;
 pub use query::{delete_all_of, has_feed};
-use wire::{AgendaItem, CalendarForm, DueForm, DuePage, FeedAddress, FeedFile, FeedStanding, Summary};
+use wire::{AgendaItem, CalendarForm, DueForm, DuePage, FeedAddress, FeedFile, FeedLink, Summary};
 
 const DUE: &str = "/api/program-activity/dashboard/resource-list";
 /// Of the list on the dashboard (B385).
@@ -28,7 +28,7 @@ pub fn routes() -> Routes<Learning> {
         .post("/program-activity/dashboard/calendar/resource-list", calendar)
         .get("/program-activity/dashboard/summary", summary)
         .post("/program-activity/calendar/link", make_link)
-        .get("/program-activity/calendar/link", standing_link)
+        .get("/program-activity/calendar/link", show_link)
         .post("/program-activity/calendar/link/end", end_link)
         .get("/kalender/{file}", feed)
         .answering("text/calendar; charset=utf-8")
@@ -87,8 +87,8 @@ async fn make_link(cx: Learning, Member(me): Member) -> Answer<FeedAddress> {
 }
 
 /// Whether there is an address, and since when; the address itself is not kept.
-async fn standing_link(cx: Learning, Member(me): Member) -> Answer<FeedStanding> {
-    Ok(Reply::of(FeedStanding { since: query::has_feed(&*cx.db.read().await?, me.user).await? }))
+async fn show_link(cx: Learning, Member(me): Member) -> Answer<FeedLink> {
+    Ok(Reply::of(FeedLink { since: query::has_feed(&*cx.db.read().await?, me.user).await? }))
 }
 
 async fn end_link(cx: Learning, Member(me): Member) -> Answer<Done> {

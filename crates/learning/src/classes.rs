@@ -4,11 +4,10 @@ mod service;
 mod wire;
 
 use sanggar_kernel::{Page, UserId};
-use sanggar_platform::http::{Answer, Identity, Member, OriginalUri, Path, Query, Reply, Routes, next_page, next_page_alone};
+use sanggar_platform::http::{Answer, Identity, Member, OriginalUri, Own, Path, Query, Reply, Routes, next_page, next_page_alone};
 use serde_json::json;
 
 use crate::first_answer::First;
-use crate::gate::Own;
 use crate::{Error, Learning};
 pub use service::{FolderWanted, Wanted};
 pub use wire::EnrolledItem;
@@ -87,8 +86,8 @@ pub async fn in_folder(cx: &Learning, user: UserId, wanted: &Wanted) -> Result<V
 }
 
 /// Those that are being learnt, last used first.
-pub fn running(standings: &[crate::course_progress::CourseProgress], most: usize) -> Vec<EnrolledItem> {
-    standings.iter().filter(|one| one.percentage() < 100.0).take(most).map(EnrolledItem::of).collect()
+pub fn running(all_progress: &[crate::course_progress::CourseProgress], most: usize) -> Vec<EnrolledItem> {
+    all_progress.iter().filter(|one| one.percentage() < 100.0).take(most).map(EnrolledItem::of).collect()
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 mod guarded;
 mod query;
+mod report;
 mod service;
 mod wire;
 
@@ -11,6 +12,7 @@ use sanggar_platform::http::{After, Answer, Done, Gate, Json, OriginalUri, Path,
 use crate::Learning;
 use guarded::{RemovableComment, TakesPart};
 pub use query::{by_person, delete_all_of};
+pub use report::{by_reporter, forget_reporter};
 use wire::{ById, Comment, CommentPage, NewComment, ReplyPage};
 
 pub fn routes() -> Routes<Learning> {
@@ -19,6 +21,7 @@ pub fn routes() -> Routes<Learning> {
         .get("/program_activity/resource/reply_comment/{activity_id}/{parent_id}/{page}/{per_page}", replies)
         .post("/program_activity/resource/comment/", write)
         .delete("/program_activity/resource/comment/{id}", remove)
+        .merge(report::routes())
 }
 
 async fn list(
@@ -50,7 +53,7 @@ async fn write(cx: Learning, TakesPart { subject: discussion, input: Json(form),
 }
 
 async fn remove(cx: Learning, gate: Gate<RemovableComment, Path<ById>>) -> Answer<Done> {
-    service::remove(&cx, gate.subject).await?;
+    service::remove(&cx, &gate.me, gate.subject).await?;
     Ok(Reply::done())
 }
 

@@ -11,6 +11,7 @@ use sanggar_contracts::{ActivityCompleted, Course, CourseActivity, CourseTopic, 
 use sanggar_kernel::{ActivityId, EnrolmentId, Millis, ProgramId, UserId};
 use sanggar_platform::db::{Conn, DbError};
 use sanggar_platform::http::Identity;
+use sanggar_platform::outbox::Outbox;
 
 use crate::{Error, Learning};
 use query::Joined;
@@ -42,6 +43,10 @@ impl CourseProgress {
             enrolled_at: now,
             is_rated: false,
             is_facilitator: false,
+            is_child: false,
+            group_id: None,
+            has_group_request: false,
+            has_team: false,
         };
         Self::new(course, enrolment, Vec::new(), now)
     }
@@ -57,12 +62,17 @@ impl CourseProgress {
         self.is_admin || self.enrolment.is_facilitator
     }
 
+    /// Nothing opens before the person has a study group. Who teaches needs none.
+    pub fn needs_group(&self) -> bool {
+        self.course.study_groups.is_some() && self.enrolment.group_id.is_none() && !self.is_facilitator()
+    }
+
     /// The moment that it is told for.
     pub const fn now(&self) -> Millis {
         self.now
     }
 
-    pub fn progress(&self, activity: ActivityId) -> Option<&Progress> {
+    pub fn at(&self, activity: ActivityId) -> Option<&Progress> {
         self.progress.get(&activity)
     }
 
@@ -77,7 +87,7 @@ impl CourseProgress {
     }
 
     pub fn is_complete(&self, activity: ActivityId) -> bool {
-        self.progress(activity).is_some_and(|progress| progress.completed_at.is_some())
+        self.at(activity).is_some_and(|progress| progress.completed_at.is_some())
     }
 
     pub fn counted(&self) -> impl Iterator<Item = (&CourseTopic, &CourseActivity)> {
@@ -132,6 +142,9 @@ impl CourseProgress {
         if topic.is_archived || found.is_archived {
             return Err(Error::ActivityRemoved);
         }
+        if self.needs_group() {
+            return Err(Error::GroupNeeded);
+        }
         match self.lock(topic, found) {
             Some(lock) => Err(Error::Locked(lock)),
             None => Ok(found),
@@ -145,19 +158,6 @@ pub async fn of_enrolment(cx: &Learning, user: UserId, enrolment: EnrolmentId) -
     let program = rows.first().ok_or(Error::Absent)?.enrolment().program_id;
     let course = cx.ports.courses.courses(&[program]).await?.pop().ok_or(DbError::Absent)?;
     Ok(one(cx, course, rows).ok_or(DbError::Absent)?)
-}
-
-/// Has somebody teach in these programmes, and hear their classes.
-pub async fn appoint(cx: &Learning, person: UserId, programs: &[ProgramId]) -> Result<(), Error> {
-    let tx = cx.db.write().await?;
-    let mut added = 0;
-    for program in programs {
-        added += query::put_facilitator(&tx, person, *program).await?;
-    }
-    if added > 0 {
-        cx.live.end_user(&tx, person).await?;
-    }
-    Ok(tx.commit().await?)
 }
 
 /// In the programme, if this person attends it.
@@ -210,7 +210,7 @@ async fn many(cx: &Learning, rows: Vec<Joined>) -> Result<Vec<CourseProgress>, E
         courses.into_iter().filter(|course| !course.is_removed).map(|course| (course.id, course)).collect();
     let stands = |rows: Vec<Joined>| one(cx, there.get(&rows.first()?.enrolment().program_id)?.clone(), rows);
     let mut found: Vec<CourseProgress> = places.into_values().filter_map(stands).collect();
-    found.sort_by_key(|standing| std::cmp::Reverse((standing.last_at(), standing.enrolment.id)));
+    found.sort_by_key(|progress| std::cmp::Reverse((progress.last_at(), progress.enrolment.id)));
     Ok(found)
 }
 
@@ -219,15 +219,20 @@ pub fn timer(activity: &CourseActivity) -> Option<i64> {
     activity.timer.filter(|seconds| activity.kind.allows_timer() && *seconds > 0)
 }
 
+/// How long it still asks somebody to stay who began then.
+pub fn seconds_left(activity: &CourseActivity, started_at: Millis, now: Millis) -> i64 {
+    timer(activity).map_or(0, |seconds| now.seconds_until(started_at.plus_seconds(seconds)))
+}
+
 /// Counts the activity as done, once; a better score takes the place of a lower one. True when this call made it complete.
 pub async fn complete(
     cx: &Learning,
     tx: &Conn,
-    standing: &CourseProgress,
+    progress: &CourseProgress,
     activity: ActivityId,
     score: Option<i64>,
 ) -> Result<bool, Error> {
-    let Enrolment { id, user_id, program_id, .. } = standing.enrolment;
+    let Enrolment { id, user_id, program_id, .. } = progress.enrolment;
     complete_at(cx, tx, ProgressKey { enrolment: id, user: user_id, program: program_id }, activity, score).await
 }
 
@@ -240,9 +245,21 @@ pub struct ProgressKey {
 }
 
 pub async fn complete_at(cx: &Learning, tx: &Conn, place: ProgressKey, activity: ActivityId, score: Option<i64>) -> Result<bool, Error> {
-    let is_new = query::complete(tx, place.enrolment, activity, score, cx.clock.now()).await?;
+    complete_by(&cx.outbox, tx, place, activity, score, cx.clock.now()).await
+}
+
+/// For listeners, which keep no outbox alive.
+pub async fn complete_by(
+    outbox: &Outbox,
+    tx: &Conn,
+    place: ProgressKey,
+    activity: ActivityId,
+    score: Option<i64>,
+    now: Millis,
+) -> Result<bool, Error> {
+    let is_new = query::complete(tx, place.enrolment, activity, score, now).await?;
     if is_new {
-        cx.outbox.write(tx, &ActivityCompleted { user: place.user, program: place.program, activity }).await?;
+        outbox.write(tx, &ActivityCompleted { user: place.user, program: place.program, activity }).await?;
     }
     Ok(is_new)
 }

@@ -1,10 +1,14 @@
 //! A person's place in a programme: one operation with a source, whoever gives the right to it.
 
+mod children;
 pub mod query;
+
+use std::collections::BTreeMap;
 
 use async_trait::async_trait;
 use sanggar_contracts::{
-    Course, Enrolled, Enrolling, EnrolmentSummary, Enrolments, LearnerEnrolled, LiveRooms, Source, Teaching, class_room,
+    ClassPart, Classes, Course, Enrolled, Enrolling, EnrolmentSummary, Enrolments, LearnerEnrolled, LiveRooms, Source, Teaching,
+    class_room, group_room,
 };
 use sanggar_kernel::{EnrolmentId, ProgramId, UserId};
 use sanggar_platform::db::{Conn, Db, DbError};
@@ -13,6 +17,7 @@ use sanggar_platform::outbox::OutboxError;
 
 use crate::course_progress::query::{Enrolment, Joined};
 use crate::{Error, Learning, course_progress};
+pub use children::{listen, work};
 
 /// Gives the place, once: two calls of one person meet at the row of the place, all who want the last seat at the programme's.
 /// Absent: every seat is taken.
@@ -39,6 +44,9 @@ pub async fn enrol(
             query::end(tx, id, now).await?;
         }
         return Ok(None);
+    }
+    for child in &course.children {
+        query::put_child(tx, EnrolmentId::new(cx.drawn_number()), id, *child, now).await?;
     }
     cx.live.end_user(tx, person).await?;
     let fact = LearnerEnrolled { user: person, program: course.id, enrolment: id, source };
@@ -96,9 +104,47 @@ impl Enrolments for Roll {
 #[async_trait]
 impl LiveRooms for Roll {
     async fn rooms_of(&self, user: UserId) -> Result<Vec<Room>, DbError> {
-        let programs = query::programs_with(&*self.db.read().await?, user).await?;
-        Ok(programs.into_iter().map(class_room).collect())
+        let parts = by_class(query::parts_of(&*self.db.read().await?, user).await?);
+        let rooms = |part: ClassPart| [class_room(part.program)].into_iter().chain(part.groups.into_iter().map(group_room));
+        Ok(parts.into_iter().flat_map(rooms).collect())
     }
+}
+
+#[async_trait]
+impl Classes for Roll {
+    async fn parts_in(&self, user: UserId, programs: &[ProgramId]) -> Result<Vec<ClassPart>, DbError> {
+        Ok(by_class(query::parts_in(&*self.db.read().await?, user, programs).await?))
+    }
+
+    async fn parts_of(&self, user: UserId) -> Result<Vec<ClassPart>, DbError> {
+        Ok(by_class(query::parts_of(&*self.db.read().await?, user).await?))
+    }
+
+    async fn learners_if_taught(&self, user: UserId, program: ProgramId) -> Result<Option<i64>, DbError> {
+        query::learners_if_taught(&*self.db.read().await?, user, program).await
+    }
+
+    async fn learners_after(&self, program: ProgramId, after: UserId, most: i64) -> Result<Vec<UserId>, DbError> {
+        query::learners_after(&*self.db.read().await?, program, after, most).await
+    }
+
+    async fn facilitators_of(&self, programs: &[ProgramId]) -> Result<Vec<(ProgramId, UserId)>, DbError> {
+        query::facilitators_of(&*self.db.read().await?, programs).await
+    }
+}
+
+fn by_class(parts: Vec<query::Part>) -> Vec<ClassPart> {
+    let mut classes: BTreeMap<ProgramId, ClassPart> = BTreeMap::new();
+    for part in parts {
+        let nothing = ClassPart { program: part.program_id, attends: false, is_child: false, teaches: false, groups: Vec::new() };
+        let class = classes.entry(part.program_id).or_insert(nothing);
+        match part.group_id {
+            Some(group) => class.groups.push(group),
+            None if part.teaches => class.teaches = true,
+            None => (class.attends, class.is_child) = (true, part.is_child),
+        }
+    }
+    classes.into_values().collect()
 }
 
 #[async_trait]

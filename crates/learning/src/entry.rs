@@ -3,13 +3,12 @@
 mod service;
 mod wire;
 
-use sanggar_platform::http::{Answer, Identity, Json, Reply, Routes};
+use sanggar_platform::http::{Answer, Identity, Json, Own, Reply, Routes};
 use serde_json::json;
 
 use wire::{EnterForm, Entry, TypeAccess};
 
 use crate::first_answer::First;
-use crate::gate::Own;
 use crate::{Error, Learning};
 
 pub fn routes() -> Routes<Learning> {

@@ -1,26 +1,36 @@
 //! Whoever leaves is forgotten here too.
 
+use std::sync::Arc;
+
 use futures_util::FutureExt;
-use sanggar_contracts::PersonErased;
+use sanggar_contracts::{Course, PersonErased};
 use sanggar_platform::jobs::JobFailed;
 
-use crate::{Learning, agenda, comment, enrolment, folder, meeting, quiz, review, upload, work};
+use crate::upload::TASK;
+use crate::{Learning, agenda, comment, enrolment, folder, group_work, meeting, quiz, review, study_group, work};
 
 pub fn listen(cx: &Learning) {
-    let (teller, files, clock, live) = (cx.outbox.handle(), cx.files.clone(), cx.clock.clone(), cx.live.clone());
-    cx.outbox.listen("learning.person_erased", move |tx, fact: PersonErased| {
-        let (teller, files, clock, live) = (teller.clone(), files.clone(), clock.clone(), live.clone());
+    let (teller, uploads, clock, live) = (cx.outbox.handle(), cx.uploads.clone(), cx.clock.clone(), cx.live.clone());
+    let (db, courses) = (cx.db.clone(), cx.ports.courses.clone());
+    let ask = move |fact: &PersonErased| {
+        let (db, courses, user) = (db.clone(), courses.clone(), fact.user);
+        async move { Ok(study_group::courses_of(&db, courses.as_ref(), user).await?) }.boxed()
+    };
+    cx.outbox.listen_prepared("learning.person_erased", ask, move |tx, _, fact: PersonErased, courses: Vec<Arc<Course>>| {
+        let (teller, uploads, clock, live) = (teller.clone(), uploads.clone(), clock.clone(), live.clone());
         async move {
             let outbox = teller.get().ok_or_else(|| JobFailed::later("the process is going down"))?;
+            // First: it holds the person's places, which the others go through.
+            study_group::delete_all_of(&outbox, &live, tx, fact.user, &courses, clock.now()).await?;
             folder::delete_all_of(tx, fact.user).await?;
             agenda::delete_all_of(tx, fact.user).await?;
             quiz::delete_all_of(tx, fact.user).await?;
             comment::delete_all_of(tx, fact.user, clock.now()).await?;
+            comment::forget_reporter(tx, fact.user).await?;
             meeting::delete_all_of(tx, fact.user).await?;
             work::query::delete_all_of(tx, fact.user).await?;
-            for name in upload::delete_all_of(tx, fact.user).await? {
-                files.delete(tx, &name).await?;
-            }
+            group_work::query::forget(tx, fact.user).await?;
+            uploads.delete_all_of(tx, &TASK, fact.user).await?;
             review::delete_all_of(&outbox, tx, fact.user).await?;
             // Last: rows of the others may be found by the person's places.
             enrolment::query::delete_all_of(tx, fact.user).await?;

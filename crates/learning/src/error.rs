@@ -1,11 +1,14 @@
+use sanggar_contracts::Objection;
 use sanggar_kernel::PageError;
 use sanggar_platform::db::DbError;
 use sanggar_platform::decode::DecodeError;
 use sanggar_platform::files::FilesError;
 use sanggar_platform::http::{Code, Fault, ToFault};
-use sanggar_platform::limits::{LimitError, TooMany};
+use sanggar_platform::limits::TooMany;
+use sanggar_platform::live::LiveError;
 use sanggar_platform::net::NetError;
 use sanggar_platform::outbox::OutboxError;
+use sanggar_platform::uploads::UploadError;
 use serde_json::json;
 use thiserror::Error;
 
@@ -49,10 +52,18 @@ pub enum Error {
     Finished,
     #[error("a programme without a free seat")]
     Full,
+    #[error("a study group that cannot be chosen")]
+    GroupRefused(&'static str),
+    #[error("a class that asks for a study group first")]
+    GroupNeeded,
+    #[error("a group's work that is another by now")]
+    GroupWork(&'static str, Box<crate::group_work::GroupWork>),
     #[error("too many changes of one row at once")]
     Crowded,
     #[error("a form with {0}: {1}")]
     Field(&'static str, &'static str),
+    #[error("what the class does not want to read: {0:?}")]
+    Objection(Objection),
     #[error(transparent)]
     Quiz(#[from] crate::quiz::Refusal),
     #[error(transparent)]
@@ -61,13 +72,41 @@ pub enum Error {
     Store(#[from] DbError),
     #[error(transparent)]
     Outbox(#[from] OutboxError),
+    #[error(transparent)]
+    Live(#[from] LiveError),
 }
 
-impl From<LimitError> for Error {
-    fn from(error: LimitError) -> Self {
+impl Error {
+    pub const FULL_GROUP: Self = Self::GroupRefused("Kelompok ini sudah penuh. Pilih kelompok lain.");
+    pub const CLOSED_GROUP: Self = Self::GroupRefused("Kelompok ini sudah ditutup. Pilih kelompok lain.");
+    pub const TOO_LATE_FOR_GROUP: Self = Self::GroupRefused("Waktu untuk memilih kelompok sudah berakhir.");
+    pub const GIVEN_GROUPS: Self = Self::GroupRefused("Kelompok di kelas ini dibagikan, jadi tidak perlu memilih.");
+    pub const CHOSEN_GROUPS: Self = Self::GroupRefused("Di kelas ini kamu memilih kelompok sendiri.");
+}
+
+impl From<UploadError> for Error {
+    fn from(error: UploadError) -> Self {
         match error {
-            LimitError::TooMany(too_many) => Self::TooMany(too_many),
-            LimitError::Db(error) => Self::Store(error),
+            UploadError::Name => Self::Field("name", "Nama berkas ini tidak bisa dipakai."),
+            UploadError::Ending => {
+                Self::Field("name", "Berkas dengan akhiran ini tidak bisa dikirim. Simpan sebagai PDF, JPG, atau PNG dulu, ya.")
+            }
+            UploadError::Size => Self::Field("size", "Ukuran berkas maksimal 20 MB."),
+            UploadError::Kind => Self::Field("file", "Jenis berkas ini tidak bisa dikirim."),
+            UploadError::NameDiffers => {
+                Self::Field("file", "Isi berkas ini tidak sesuai dengan akhiran namanya. Simpan ulang, lalu kirim lagi.")
+            }
+            UploadError::PieceSize => Self::Field("offset", "Potongan berkas ini tidak sesuai ukurannya."),
+            UploadError::Elsewhere(received) => Self::OffsetElsewhere(received),
+            UploadError::ShareFull => {
+                Self::Conflict("Jatah unggahanmu (200 berkas, 500 MB) sudah penuh. Hapus berkas yang belum kamu kirim, lalu coba lagi.")
+            }
+            UploadError::TooManyLoose => Self::Conflict("Terlalu banyak unggahan yang belum dipakai. Hapus sebagian dulu."),
+            UploadError::Absent => Self::Absent,
+            UploadError::Picture(error) => Self::Picture(error),
+            UploadError::TooMany(too_many) => Self::TooMany(too_many),
+            UploadError::Files(error) => Self::Files(error),
+            UploadError::Db(error) => Self::Store(error),
         }
     }
 }
@@ -112,12 +151,18 @@ impl ToFault for Error {
             Self::External => conflict("Kelas ini diikuti di situs penyelenggaranya."),
             Self::Finished => conflict("Kelas ini sudah selesai."),
             Self::Full => conflict("Kuota kelas ini sudah habis."),
+            Self::GroupRefused(sentence) => Fault::code(Code::GroupFull, *sentence).with(json!({ "status": Code::GroupFull.number() })),
+            Self::GroupNeeded => Fault::code(Code::GroupNeeded, "Kamu perlu punya kelompok belajar dulu di kelas ini."),
+            Self::GroupWork(sentence, current) => conflict(sentence).with(current),
             Self::Crowded => Fault::busy(),
             Self::Field(field, message) => Fault::field(field, *message),
+            Self::Objection(muted @ Objection::Muted) => Fault::forbidden(muted.sentence()),
+            Self::Objection(objection) => Fault::field("message", objection.sentence()),
             Self::Quiz(refusal) => refusal.to_fault(),
             Self::Page(error) => error.to_fault(),
             Self::Store(error) => error.to_fault(),
             Self::Outbox(error) => error.to_fault(),
+            Self::Live(error) => error.to_fault(),
         }
     }
 }

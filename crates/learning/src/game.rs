@@ -65,32 +65,32 @@ pub fn routes() -> Routes<Learning> {
     Routes::new().post("/program-activity/game/play", play).post("/program-activity/game/progress", progress)
 }
 
-async fn play(cx: Learning, Enrolled { subject: standing, input: Json(form), .. }: Enrolled<Json<PlayForm>>) -> Answer<Begun> {
-    check_game(&standing, form.resource_id)?;
+async fn play(cx: Learning, Enrolled { subject: progress, input: Json(form), .. }: Enrolled<Json<PlayForm>>) -> Answer<Begun> {
+    check_game(&progress, form.resource_id)?;
     let play_id = cx.drawn_number();
     let tx = cx.db.write().await?;
-    query::insert(&tx, play_id, standing.enrolment.id, form.resource_id, cx.clock.now()).await?;
+    query::insert(&tx, play_id, progress.enrolment.id, form.resource_id, cx.clock.now()).await?;
     tx.commit().await?;
     Ok(Reply::of(Begun { play_id }))
 }
 
-async fn progress(cx: Learning, Enrolled { subject: standing, input: Json(form), .. }: Enrolled<Json<ProgressForm>>) -> Answer<Scored> {
-    check_game(&standing, form.resource_id)?;
+async fn progress(cx: Learning, Enrolled { subject: progress, input: Json(form), .. }: Enrolled<Json<ProgressForm>>) -> Answer<Scored> {
+    check_game(&progress, form.resource_id)?;
     let score = percent(form.score, form.max_score).ok_or(Error::Field("score", "Nilai permainan ini tidak sesuai."))?;
     let now = cx.clock.now();
-    let play = Play { id: form.play_id, enrolment: standing.enrolment.id, activity: form.resource_id };
+    let play = Play { id: form.play_id, enrolment: progress.enrolment.id, activity: form.resource_id };
     let tx = cx.db.write().await?;
     if query::score(&tx, &play, score, form.is_finish.then_some(now)).await? == 0 {
         return Err(Error::Absent.into());
     }
     query::keep_best(&tx, &play, score, now).await?;
     tx.commit().await?;
-    let before = standing.progress(form.resource_id).and_then(|progress| progress.score);
+    let before = progress.at(form.resource_id).and_then(|one| one.score);
     Ok(Reply::of(Scored { score, best: before.map_or(score, |best| best.max(score)) }))
 }
 
-fn check_game(standing: &CourseProgress, activity: ActivityId) -> Result<(), Error> {
-    if standing.open(activity)?.kind == ActivityKind::Html { Ok(()) } else { Err(Error::Absent) }
+fn check_game(progress: &CourseProgress, activity: ActivityId) -> Result<(), Error> {
+    if progress.open(activity)?.kind == ActivityKind::Html { Ok(()) } else { Err(Error::Absent) }
 }
 
 /// 0 to 100; absent when the points make no sense.

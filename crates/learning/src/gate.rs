@@ -16,24 +16,6 @@ pub type Enrolled<I> = Gate<CourseProgress, I>;
 /// For who teaches the class that the request names, and for who runs the whole.
 pub type Teaches<I> = Gate<TaughtCourse, I>;
 
-/// For the person whom the request names.
-pub type Own<I> = Gate<Myself, I>;
-
-/// That the request speaks of nobody but its caller.
-pub struct Myself(());
-
-impl Guarded for Myself {
-    const ACCESS: Access = Access::OWNER;
-    type Key = UserId;
-}
-
-#[async_trait]
-impl GuardedIn<Learning> for Myself {
-    async fn load(_: &Learning, me: &Identity, user: UserId) -> Result<Self, Fault> {
-        if user == me.user { Ok(Self(())) } else { Err(Error::Absent.into()) }
-    }
-}
-
 /// How a request names a place in a class.
 pub enum PlaceKey {
     Enrolment(EnrolmentId),
@@ -108,6 +90,7 @@ impl TaughtCourse {
 pub enum CourseKey {
     Slug(String),
     Activity(ActivityId),
+    Program(ProgramId),
 }
 
 impl Guarded for TaughtCourse {
@@ -121,6 +104,7 @@ impl GuardedIn<Learning> for TaughtCourse {
         let course = match key {
             CourseKey::Slug(slug) => cx.ports.courses.by_slug(&slug).await?,
             CourseKey::Activity(activity) => cx.ports.courses.of_activity_id(activity).await?,
+            CourseKey::Program(program) => cx.ports.courses.courses(&[program]).await?.pop(),
         };
         Ok(Self::of(cx, me, course.ok_or(Error::Absent)?).await?)
     }

@@ -1,6 +1,7 @@
 //! Where facilitators look at what learners handed in (B362): the queue of a programme, one work, and what they say of it.
 
 mod answer;
+mod group;
 mod query;
 mod service;
 mod wire;
@@ -13,6 +14,7 @@ use crate::work::{State, Work};
 use crate::{Learning, work};
 use answer::AnswerInCourse;
 use service::WorkToGrade;
+pub use wire::QueueKind;
 use wire::{ById, GradeForm, GradingProgram, QueueItem, QueuePage, QueueQuery, Turn, WorkPage};
 
 pub fn routes() -> Routes<Learning> {

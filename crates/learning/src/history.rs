@@ -3,6 +3,7 @@
 mod query;
 
 use sanggar_kernel::{ActivityId, EnrolmentId, Millis, Page};
+use sanggar_platform::db::text_enum;
 use sanggar_platform::http::{Answer, Names, OriginalUri, Path, Reply, Routes, next_page};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -10,6 +11,29 @@ use utoipa::{IntoParams, ToSchema};
 use crate::gate::{Enrolled, PlaceKey};
 use crate::{Error, Learning};
 use query::Done;
+
+text_enum! {
+    #[derive(Serialize, ToSchema)]
+    #[serde(rename_all = "snake_case")]
+    enum DoneKind {
+        Work => "work",
+        /// At a quiz.
+        Attempt => "attempt",
+        /// Of a game.
+        Play => "play",
+    }
+}
+
+text_enum! {
+    #[derive(Serialize, ToSchema)]
+    #[serde(rename_all = "snake_case")]
+    enum DoneState {
+        Open => "open",
+        Sent => "sent",
+        Graded => "graded",
+        Returned => "returned",
+    }
+}
 
 #[derive(Deserialize, IntoParams)]
 struct HistoryPage {
@@ -30,13 +54,11 @@ impl Names<PlaceKey> for HistoryPage {
 #[derive(Serialize, ToSchema)]
 struct HistoryItem {
     id: i64,
-    /// work, attempt or play.
-    kind: String,
+    kind: DoneKind,
     /// Which of its kind it is; 0 for a play.
     number: i64,
     at: Millis,
-    /// open, sent, graded or returned.
-    state: String,
+    state: DoneState,
     /// 0 to 100.
     score: Option<i64>,
 }
@@ -54,13 +76,13 @@ pub fn routes() -> Routes<Learning> {
 async fn list(
     cx: Learning,
     OriginalUri(uri): OriginalUri,
-    Enrolled { subject: standing, input: Path(path), .. }: Enrolled<Path<HistoryPage>>,
+    Enrolled { subject: progress, input: Path(path), .. }: Enrolled<Path<HistoryPage>>,
 ) -> Answer<Vec<HistoryItem>> {
     let page = Page::new(path.page, path.per_page)?;
-    if standing.course.activity(path.resource_id).is_none() {
+    if progress.course.activity(path.resource_id).is_none() {
         return Err(Error::Absent.into());
     }
-    let mut rows = query::newest(&*cx.db.read().await?, standing.enrolment.id, path.resource_id, page).await?;
+    let mut rows = query::newest(&*cx.db.read().await?, progress.enrolment.id, path.resource_id, page).await?;
     let next = next_page(&uri, page, &mut rows);
     Ok(Reply::of(rows.into_iter().map(HistoryItem::from).collect()).next(next))
 }

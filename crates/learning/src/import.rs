@@ -1,5 +1,5 @@
-//! What people did before they came, from another system: places with what was done in them, one by one or by whole classes, work, talk
-//! and reviews, each at the time it had. Nobody hears of it now.
+//! What people did before they came, from another system: places with what was done in them, one by one or by whole classes, work, talk,
+//! study groups and reviews, each at the time it had. Nobody hears of it now.
 
 mod classes;
 mod comments;
@@ -16,6 +16,9 @@ pub use comments::{PastComment, PastReply, comment};
 pub use places::{PastAttempt, PastDeed, PastPlace, place};
 pub use reviews::{PastReview, reviews};
 pub use works::{PastFile, PastVerdict, PastWork, work};
+
+pub use crate::group_work::import as group_work;
+pub use crate::study_group::{PastGroup, import as study_group, import_request as study_group_request};
 
 fn past(cx: &Learning, times: impl IntoIterator<Item = Millis>) -> Result<(), Error> {
     let now = cx.clock.now();

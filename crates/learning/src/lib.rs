@@ -1,6 +1,7 @@
 //! What people do with what there is to learn: places in programmes, progress, work, quizzes, talk, and what they say about it.
 
 mod agenda;
+mod class_chat;
 mod classes;
 mod comment;
 mod completion;
@@ -16,6 +17,7 @@ mod folder;
 mod game;
 mod gate;
 mod grading;
+mod group_work;
 mod history;
 pub mod import;
 mod joining;
@@ -30,39 +32,41 @@ mod records;
 mod report;
 mod review;
 mod score;
+mod study_group;
+mod teaching;
 mod upload;
 mod watched;
 mod work;
 
 use std::sync::Arc;
 
-use sanggar_contracts::{Announcements, Courses, Families, Groups, People};
+use sanggar_contracts::{Announcements, ChatRooms, Courses, Families, Groups, Moderation, People};
 use sanggar_platform::area::Area;
+use sanggar_platform::audit::Audit;
 use sanggar_platform::clock::Clock;
 use sanggar_platform::db::Db;
 use sanggar_platform::files::Files;
 use sanggar_platform::http::Routes;
-use sanggar_platform::jobs::Jobs;
-use sanggar_platform::limits::Limits;
+use sanggar_platform::jobs::{JobSender, Jobs};
 use sanggar_platform::live::Live;
 use sanggar_platform::outbox::Outbox;
 use sanggar_platform::random::Random;
 use sanggar_platform::services::Services;
+use sanggar_platform::uploads::Uploads;
 
-pub use course_progress::appoint as appoint_facilitator;
 pub use enrolment::{Registrar, Roll};
 pub use error::Error;
 pub use meeting::{BigBlueButton, Rooms, Zoom, give_room};
 pub use quiz::begin as begin_quiz;
 pub use records::Records;
 pub use review::Ratings;
+pub use teaching::{appoint as appoint_facilitator, dismiss as dismiss_facilitator};
 
-/// What reads files and answers, and what writes books, for `crates/fuzzing` to try by itself.
+/// What reads answers, and what writes books, for `crates/fuzzing` to try by itself.
 #[doc(hidden)]
 pub mod readers {
     pub use crate::media::epub_page;
     pub use crate::quiz::{essay_html, score_of};
-    pub use crate::upload::{has_known_ending, kind_of, own_name, served_name};
 }
 
 /// Whom learning asks.
@@ -73,6 +77,8 @@ pub struct Ports {
     pub families: Arc<dyn Families>,
     pub courses: Arc<dyn Courses>,
     pub announcements: Arc<dyn Announcements>,
+    pub chat_rooms: Arc<dyn ChatRooms>,
+    pub moderation: Arc<dyn Moderation>,
     /// What holds meetings.
     pub rooms: Rooms,
 }
@@ -93,14 +99,16 @@ pub struct Learning {
     pub clock: Clock,
     pub random: Random,
     pub outbox: Outbox,
+    pub jobs: JobSender,
     pub live: Live,
+    pub audit: Audit,
     pub files: Files,
-    pub limits: Limits,
-    pub remaking: upload::Remaking,
+    pub uploads: Uploads,
     pub ports: Ports,
     pub settings: Settings,
     pub quiz_versions: quiz::Versions,
     pub books: media::Books,
+    pub class_progress: teaching::ClassProgress,
 }
 
 sanggar_platform::context!(Learning);
@@ -115,14 +123,16 @@ impl Area for Learning {
             clock: services.clock.clone(),
             random: services.random.clone(),
             outbox: services.outbox.clone(),
+            jobs: services.jobs.sender(),
             live: services.live.clone(),
+            audit: services.audit.clone(),
             files: services.files.clone(),
-            limits: services.limits.clone(),
-            remaking: upload::Remaking::new(&services.decoder),
+            uploads: services.uploads.clone(),
             ports,
             settings,
             quiz_versions: quiz::Versions::default(),
             books: media::Books::default(),
+            class_progress: teaching::ClassProgress::default(),
         }
     }
 
@@ -148,18 +158,23 @@ impl Area for Learning {
             .merge(upload::routes())
             .merge(work::routes())
             .merge(grading::routes())
+            .merge(group_work::routes())
             .merge(comment::routes())
             .merge(meeting::routes())
+            .merge(study_group::routes())
+            .merge(teaching::routes())
     }
 
     fn listeners(&self, _: &Outbox) {
         erasure::listen(self);
         agenda::listen(self);
+        enrolment::listen(self);
+        completion::listen(self);
     }
 
     fn jobs(&self, jobs: &Jobs) {
-        upload::sweep_regularly(self, jobs);
         quiz::end_overdue_regularly(self, jobs);
+        enrolment::work(self, jobs);
     }
 }
 

@@ -1,21 +1,23 @@
 //! Meetings of a programme: when they are, where their room is, and who came.
 
+mod guarded;
 mod query;
 mod room;
 mod service;
 mod wire;
 
-use sanggar_kernel::Page;
-use sanggar_platform::http::{Answer, Done, Json, Member, OriginalUri, Path, Reply, Routes, next_page};
+use sanggar_kernel::{ActivityId, Page};
+use sanggar_platform::http::{Answer, Done, Gate, Json, OriginalUri, Owned, Path, Reply, Routes, next_page};
 use sanggar_platform::text_enum;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::Learning;
 use crate::gate::Teaches;
-pub use query::{by_person, delete_all_of};
+use guarded::Invited;
+pub use query::{by_person, delete_all_of, providers};
 pub use room::{BigBlueButton, Rooms, Zoom};
-pub use service::{give_room, of_activity};
+pub use service::{ends_at, give_room, join_path, of_activity};
 pub use wire::Meeting;
 use wire::{AttendancePage, Attended, ByActivity, BySlug, Door, Joined, RoomForm, Signature};
 
@@ -41,17 +43,17 @@ pub fn routes() -> Routes<Learning> {
         .get("/program-activity/meeting/attendance/{activity_id}/{page}/{perPage}", attendance)
 }
 
-/// For who attends the class, and for who teaches there without attending it.
-async fn door(cx: Learning, Member(me): Member, Path(path): Path<BySlug>) -> Answer<Door> {
-    Ok(Reply::of(service::door(&cx, &me, &path.slug).await?))
+async fn door(cx: Learning, gate: Invited<Path<BySlug>>) -> Answer<Door> {
+    Ok(Reply::of(service::door(&cx, gate.me.user, &gate.subject).await?))
 }
 
-async fn join(cx: Learning, Member(me): Member, Json(form): Json<ByActivity>) -> Answer<Joined> {
-    Ok(Reply::of(service::join(&cx, &me, form.activity_id).await?))
+async fn join(cx: Learning, gate: Invited<Json<ByActivity>>) -> Answer<Joined> {
+    Ok(Reply::of(service::join(&cx, &gate.me, &gate.subject).await?))
 }
 
-async fn leave(cx: Learning, Member(me): Member, Json(form): Json<ByActivity>) -> Answer<Done> {
-    service::leave(&cx, me.user, form.activity_id).await?;
+/// Who was not there leaves nothing.
+async fn leave(cx: Learning, gate: Gate<Owned<ActivityId>, Json<ByActivity>>) -> Answer<Done> {
+    service::leave(&cx, &gate.subject).await?;
     Ok(Reply::done())
 }
 
@@ -59,8 +61,8 @@ async fn set_room(cx: Learning, Teaches { me, subject: taught, input: Json(form)
     Ok(Reply::of(service::set_room(&cx, &me, &taught, form).await?))
 }
 
-async fn signature(cx: Learning, Member(me): Member, Json(form): Json<ByActivity>) -> Answer<Signature> {
-    Ok(Reply::of(service::signature(&cx, &me, form.activity_id).await?))
+async fn signature(cx: Learning, gate: Invited<Json<ByActivity>>) -> Answer<Signature> {
+    Ok(Reply::of(service::signature(&cx, &gate.subject).await?))
 }
 
 async fn attendance(

@@ -1,12 +1,12 @@
 //! What a programme says about itself, to those who attend it.
 
-use sanggar_kernel::{ProgramId, UserId};
+use sanggar_kernel::{ChatRoomId, ProgramId, UserId};
 use sanggar_platform::http::{Answer, Names, Path, Reply, Routes};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use crate::Learning;
 use crate::gate::{Enrolled, PlaceKey};
+use crate::{Learning, class_chat};
 
 #[derive(Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
@@ -29,7 +29,7 @@ struct AboutProgram {
     title: String,
     description: String,
     /// The room of the class chat; absent while there is none.
-    room_id: Option<i64>,
+    room_id: Option<ChatRoomId>,
     type_room: &'static str,
     /// Nobody answers in the class chat.
     is_tanyamu_closed: bool,
@@ -39,16 +39,17 @@ pub fn routes() -> Routes<Learning> {
     Routes::new().get("/program_activity/v2/product_detail/enrolled/{userId}/{programId}/description", about)
 }
 
-async fn about(Enrolled { subject: progress, .. }: Enrolled<Path<OfProgram>>) -> Answer<AboutProgram> {
+async fn about(cx: Learning, Enrolled { subject: progress, .. }: Enrolled<Path<OfProgram>>) -> Answer<AboutProgram> {
+    let room = class_chat::of(&cx, &progress).await?;
     let course = progress.course;
     Ok(Reply::of(AboutProgram {
         id: course.id,
         slug: course.slug.clone(),
         title: course.title.clone(),
         description: course.description.clone(),
-        room_id: None,
-        type_room: "group",
-        is_tanyamu_closed: !course.has_chat,
+        room_id: room.id,
+        type_room: room.kind.as_str(),
+        is_tanyamu_closed: room.is_closed,
     }))
 }
 

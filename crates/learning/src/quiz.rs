@@ -3,6 +3,7 @@
 mod answering;
 mod attempt;
 pub mod grading;
+mod guarded;
 mod kind;
 mod overdue;
 mod paper;
@@ -19,12 +20,13 @@ mod wire;
 use sanggar_contracts::content::Quiz;
 use sanggar_kernel::{ActivityId, Millis, UserId};
 use sanggar_platform::db;
-use sanggar_platform::http::{Answer, Json, Member, Reply, Routes};
+use sanggar_platform::http::{Answer, Json, Reply, Routes};
 use serde_json::Value;
 
 use crate::gate::Enrolled;
 use crate::{Error, Learning, course_progress};
 use attempt::{Attempt, Started};
+use guarded::Takes;
 pub use overdue::end_overdue_regularly;
 use paper::Paper;
 pub use past::{PastAttempt, put_past};
@@ -69,8 +71,8 @@ pub fn routes() -> Routes<Learning> {
         .post("/program_activity/v2/quiz/scoring_category_detail", scoring_category_detail)
 }
 
-async fn intro(cx: Learning, Enrolled { subject: standing, input: Json(form), .. }: Enrolled<Json<QuizForm>>) -> Answer<Intro> {
-    let quiz = attempt::quiz_of(&cx, &standing, form.activity_id).await?;
+async fn intro(cx: Learning, Enrolled { subject: progress, input: Json(form), .. }: Enrolled<Json<QuizForm>>) -> Answer<Intro> {
+    let quiz = attempt::quiz_of(&cx, &progress, form.activity_id).await?;
     let attempts = attempt::all(&cx, form.program_user_id, form.activity_id).await?;
     let history: Vec<Transaction> = attempts.into_iter().map(Transaction::from).collect();
     Ok(Reply::of(Intro {
@@ -81,8 +83,8 @@ async fn intro(cx: Learning, Enrolled { subject: standing, input: Json(form), ..
     }))
 }
 
-async fn start(cx: Learning, Enrolled { subject: standing, input: Json(form), .. }: Enrolled<Json<StartForm>>) -> Answer<AttemptSheet> {
-    let (attempt, answers) = match attempt::start(&cx, &standing, form).await? {
+async fn start(cx: Learning, Enrolled { subject: progress, input: Json(form), .. }: Enrolled<Json<StartForm>>) -> Answer<AttemptSheet> {
+    let (attempt, answers) = match attempt::start(&cx, &progress, form).await? {
         Started::Now(attempt) => (attempt, Vec::new()),
         Started::Before(attempt) => answered(&cx, attempt).await?,
     };
@@ -94,50 +96,45 @@ async fn answered(cx: &Learning, attempt: Attempt) -> Result<(Attempt, Vec<Answe
     Ok((attempt, answers))
 }
 
-async fn resume(cx: Learning, Member(member): Member, Json(form): Json<QuizForm>) -> Answer<AttemptSheet> {
-    let attempt = attempt::found_open(&cx, member.user, form.program_user_id, form.activity_id).await?;
-    let (attempt, answers) = answered(&cx, attempt).await?;
+async fn resume(cx: Learning, gate: Takes<QuizForm>) -> Answer<AttemptSheet> {
+    let (attempt, answers) = answered(&cx, gate.subject.into_attempt()).await?;
     Ok(Reply::of(view::whole(&attempt, answers, cx.clock.now())))
 }
 
-async fn question(cx: Learning, Member(member): Member, Json(form): Json<QuestionForm>) -> Answer<QuestionSheet> {
-    let attempt = attempt::found(&cx, member.user, form.attempt_id, form.program_user_id, form.activity_id).await?;
+async fn question(cx: Learning, Takes { subject: attempt, input: Json(form), .. }: Takes<QuestionForm>) -> Answer<QuestionSheet> {
     Ok(Reply::of(view::question(&*cx.db.read().await?, &attempt, form.position).await?))
 }
 
-async fn question_answer(cx: Learning, Member(member): Member, Json(form): Json<AttemptForm>) -> Answer<Vec<AnswerItem>> {
-    let attempt = attempt::found(&cx, member.user, form.attempt_id, form.program_user_id, form.activity_id).await?;
-    Ok(Reply::of(view::answers(&*cx.db.read().await?, &attempt).await?))
+async fn question_answer(cx: Learning, gate: Takes<AttemptForm>) -> Answer<Vec<AnswerItem>> {
+    Ok(Reply::of(view::answers(&*cx.db.read().await?, &gate.subject).await?))
 }
 
-async fn answer(cx: Learning, Member(member): Member, Json(form): Json<AnswerForm>) -> Answer<Saved> {
-    Ok(Reply::of(answering::save(&cx, member.user, form).await?))
+async fn answer(cx: Learning, Takes { subject: attempt, input: Json(form), .. }: Takes<AnswerForm>) -> Answer<Saved> {
+    Ok(Reply::of(answering::save(&cx, &attempt, form).await?))
 }
 
-async fn end(cx: Learning, Member(member): Member, Json(form): Json<EndForm>) -> Answer<ResultItem> {
-    let mut attempt = attempt::found(&cx, member.user, form.attempt_id, form.program_user_id, form.activity_id).await?;
+async fn end(cx: Learning, gate: Takes<EndForm>) -> Answer<ResultItem> {
+    let mut attempt = gate.subject.into_attempt();
     if attempt.ended_at.is_none() {
         attempt = attempt::close(&cx, &attempt, EndedBy::Person).await?;
     }
     Ok(Reply::of(view::result(&*cx.db.read().await?, &attempt).await?))
 }
 
-async fn answer_review(cx: Learning, Member(member): Member, Json(form): Json<ReviewForm>) -> Answer<Vec<Reviewed>> {
-    let attempt = attempt::found(&cx, member.user, form.attempt_id, form.program_user_id, form.activity_id).await?;
+async fn answer_review(cx: Learning, Takes { subject: attempt, input: Json(form), .. }: Takes<ReviewForm>) -> Answer<Vec<Reviewed>> {
     Ok(Reply::of(view::review(&*cx.db.read().await?, &attempt, form.index).await?))
 }
 
-async fn scoring_category_detail(cx: Learning, Member(member): Member, Json(form): Json<AttemptForm>) -> Answer<ScoringDetail> {
-    let attempt = attempt::found(&cx, member.user, form.attempt_id, form.program_user_id, form.activity_id).await?;
-    Ok(Reply::of(view::scoring(&*cx.db.read().await?, &attempt).await?))
+async fn scoring_category_detail(cx: Learning, gate: Takes<AttemptForm>) -> Answer<ScoringDetail> {
+    Ok(Reply::of(view::scoring(&*cx.db.read().await?, &gate.subject).await?))
 }
 
 /// Begins an attempt for somebody, as they would themselves.
 pub async fn begin(cx: &Learning, user: UserId, activity: ActivityId) -> Result<(), Error> {
     let course = cx.ports.courses.of_activity_id(activity).await?.ok_or(Error::Absent)?;
-    let standing = course_progress::in_course(cx, &*cx.db.read().await?, user, course).await?.ok_or(Error::Absent)?;
-    let form = StartForm { program_user_id: standing.enrolment.id, activity_id: activity, key: "awal".to_owned() };
-    attempt::start(cx, &standing, form).await.map(|_| ())
+    let progress = course_progress::in_course(cx, &*cx.db.read().await?, user, course).await?.ok_or(Error::Absent)?;
+    let form = StartForm { program_user_id: progress.enrolment.id, activity_id: activity, key: "awal".to_owned() };
+    attempt::start(cx, &progress, form).await.map(|_| ())
 }
 
 #[cfg(test)]

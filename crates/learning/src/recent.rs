@@ -26,12 +26,12 @@ async fn mine(
     Json(form): Json<MineForm>,
 ) -> Answer<Vec<OpenedItem>> {
     let page = Page::new(path.pagination, PER_PAGE)?;
-    let standings = course_progress::of_person(&cx, identity.user).await?;
+    let all_progress = course_progress::of_person(&cx, identity.user).await?;
     let fits = |item: &OpenedItem| {
         form.status.is_none_or(|state| (state == State::Selesai) == item.item.is_complete)
             && form.category.as_deref().is_none_or(|category| item.item.activity_category == category)
     };
-    let found = newest(&standings).into_iter().map(|(_, item)| item).filter(fits);
+    let found = newest(&all_progress).into_iter().map(|(_, item)| item).filter(fits);
     let mut items = found.skip(page.offset() as usize).take(page.limit_and_one() as usize).collect();
     let next = next_page_alone(&uri, page, &mut items);
     Ok(Reply::of(items).next(next))
@@ -41,23 +41,23 @@ async fn latest(cx: Learning, Member(identity): Member, Path(path): Path<CountPa
     if !(1..=MAX_LATEST).contains(&path.count) {
         return Err(Error::Field("count", "Jumlahnya 1 sampai 50.").into());
     }
-    let standings = course_progress::of_person(&cx, identity.user).await?;
-    Ok(Reply::of(last(&standings, path.count as usize)))
+    let all_progress = course_progress::of_person(&cx, identity.user).await?;
+    Ok(Reply::of(last(&all_progress, path.count as usize)))
 }
 
-pub fn last(standings: &[CourseProgress], most: usize) -> Vec<OpenedItem> {
-    newest(standings).into_iter().take(most).map(|(_, item)| item).collect()
+pub fn last(all_progress: &[CourseProgress], most: usize) -> Vec<OpenedItem> {
+    newest(all_progress).into_iter().take(most).map(|(_, item)| item).collect()
 }
 
-fn newest(standings: &[CourseProgress]) -> Vec<(Millis, OpenedItem)> {
-    let opened = |standing: &CourseProgress| -> Vec<(Millis, OpenedItem)> {
-        let progressed = standing.counted().filter_map(|(topic, activity)| {
-            let at = standing.progress(activity.id)?.updated_at;
-            Some((at, OpenedItem::new(standing, topic, activity)))
+fn newest(all_progress: &[CourseProgress]) -> Vec<(Millis, OpenedItem)> {
+    let opened = |progress: &CourseProgress| -> Vec<(Millis, OpenedItem)> {
+        let progressed = progress.counted().filter_map(|(topic, activity)| {
+            let at = progress.at(activity.id)?.updated_at;
+            Some((at, OpenedItem::new(progress, topic, activity)))
         });
         progressed.collect()
     };
-    let mut found: Vec<(Millis, OpenedItem)> = standings.iter().flat_map(opened).collect();
+    let mut found: Vec<(Millis, OpenedItem)> = all_progress.iter().flat_map(opened).collect();
     found.sort_by_key(|(at, item)| std::cmp::Reverse((*at, item.item.id)));
     found
 }

@@ -32,9 +32,12 @@ impl PersonalData for Records {
             ("ulasan_program", json!(told)),
             ("kuis", quiz::personal_data(&conn, user).await?),
             ("tugas", done::works(&conn, user).await?),
+            ("tugas_kelompok", done::group_works(&conn, user).await?),
             ("berkas_tugas", done::files(&conn, user).await?),
             ("komentar_diskusi", done::comments(&conn, user).await?),
+            ("laporan_diskusi", done::reports(&conn, user).await?),
             ("kehadiran", done::visits(&conn, user).await?),
+            ("kelompok_belajar", done::study_groups(&conn, user).await?),
             ("tautan_kalender_sejak", done::feed(&conn, user).await?),
         ])
     }

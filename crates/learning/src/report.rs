@@ -68,8 +68,8 @@ pub fn routes() -> Routes<Learning> {
 }
 
 /// The certificate is there once everything is done (B293).
-pub fn report(standing: &CourseProgress) -> Report {
-    let (course, percentage) = (&standing.course, standing.percentage());
+pub fn report(progress: &CourseProgress) -> Report {
+    let (course, percentage) = (&progress.course, progress.percentage());
     Report {
         scoring_date: None,
         percentage_progress: percentage,

@@ -72,40 +72,44 @@ pub fn routes() -> Routes<Learning> {
     Routes::new().post("/program_activity/score/", scores).post("/program-activity/score", scores)
 }
 
-async fn scores(cx: Learning, Enrolled { subject: standing, input: Json(form), .. }: Enrolled<Json<ScoreForm>>) -> Answer<Scores> {
-    if form.resource_id.is_some_and(|wanted| standing.course.activity(wanted).is_none()) {
+async fn scores(cx: Learning, Enrolled { subject: progress, input: Json(form), .. }: Enrolled<Json<ScoreForm>>) -> Answer<Scores> {
+    if form.resource_id.is_some_and(|wanted| progress.course.activity(wanted).is_none()) {
         return Err(Error::Absent.into());
     }
-    let waiting = query::waiting(&*cx.db.read().await?, standing.enrolment.id).await?;
+    let waiting = query::waiting(&*cx.db.read().await?, progress.enrolment.id).await?;
     let is_waiting = |activity: &CourseActivity| waiting.contains(&(activity.id,));
-    let wanted = scored(&standing).filter(|one| form.resource_id.is_none_or(|id| one.id == id));
-    let items = wanted.map(|activity| ScoreItem::new(&standing, activity, is_waiting(activity))).collect();
-    Ok(Reply::of(Scores { final_score: final_score(&standing), items }))
+    let wanted = scored(&progress).filter(|one| form.resource_id.is_none_or(|id| one.id == id));
+    let items = wanted.map(|activity| ScoreItem::new(&progress, activity, is_waiting(activity))).collect();
+    Ok(Reply::of(Scores { final_score: final_score(&progress), items }))
 }
 
 /// What has a score or is going to have one.
-fn scored(standing: &CourseProgress) -> impl Iterator<Item = &CourseActivity> {
+fn scored(progress: &CourseProgress) -> impl Iterator<Item = &CourseActivity> {
     let is_scored = |activity: &CourseActivity| {
-        let by_kind = matches!(activity.kind, ActivityKind::Quiz | ActivityKind::QuizV2 | ActivityKind::Essay | ActivityKind::File);
-        by_kind || standing.progress(activity.id).is_some_and(|progress| progress.score.is_some())
+        activity.kind.is_quiz() || is_work(activity.kind) || progress.at(activity.id).is_some_and(|one| one.score.is_some())
     };
-    standing.counted().map(|(_, activity)| activity).filter(move |activity| is_scored(activity))
+    progress.counted().map(|(_, activity)| activity).filter(move |activity| is_scored(activity))
+}
+
+/// Somebody looks at it and gives a score.
+const fn is_work(kind: ActivityKind) -> bool {
+    matches!(kind, ActivityKind::Essay | ActivityKind::File | ActivityKind::GroupActivity)
 }
 
 const fn weight(activity: &CourseActivity) -> i64 {
     if activity.is_assessment { WEIGHT_OF_ASSESSMENT } else { WEIGHT }
 }
 
-pub fn final_score(standing: &CourseProgress) -> Option<f64> {
-    let scores = standing.counted().filter_map(|(_, one)| Some((standing.progress(one.id)?.score?, weight(one))));
+pub fn final_score(progress: &CourseProgress) -> Option<f64> {
+    let scores = progress.counted().filter_map(|(_, one)| Some((progress.at(one.id)?.score?, weight(one))));
     let (sum, weights) = scores.fold((0, 0), |(sum, weights), (score, weight)| (sum + score * weight, weights + weight));
     (weights > 0).then(|| (sum as f64 * 10.0 / weights as f64).round() / 10.0)
 }
 
 impl ScoreItem {
-    fn new(standing: &CourseProgress, activity: &CourseActivity, is_waiting: bool) -> Self {
-        let progress = standing.progress(activity.id);
-        let score = progress.and_then(|progress| progress.score);
+    fn new(progress: &CourseProgress, activity: &CourseActivity, is_waiting: bool) -> Self {
+        let own = progress.at(activity.id);
+        let score = own.and_then(|one| one.score);
         let state = match (score, is_waiting) {
             (_, true) => ScoreState::Waiting,
             (Some(_), false) => ScoreState::Graded,
@@ -118,9 +122,9 @@ impl ScoreItem {
             score,
             max: BEST,
             weight: weight(activity),
-            graded_at: progress.filter(|_| score.is_some()).and_then(|progress| progress.completed_at),
+            graded_at: own.filter(|_| score.is_some()).and_then(|one| one.completed_at),
             state,
-            is_work: matches!(activity.kind, ActivityKind::Essay | ActivityKind::File),
+            is_work: is_work(activity.kind),
         }
     }
 }

@@ -1,20 +1,21 @@
 //! The area in a world of its own, with a few people and courses that the other areas would answer for.
 
-mod library;
-
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use async_trait::async_trait;
-use sanggar_contracts::{Announcements, Course, Families, Groups, People, PersonCard, Source};
-use sanggar_kernel::{EnrolmentId, ProgramId, UserId};
+use sanggar_contracts::{
+    Announcements, ChatRooms, ClassChat, Course, Families, Groups, Moderation, Objection, People, PersonCard, RoomType, Source,
+};
+use sanggar_kernel::{ActivityId, ChatRoomId, EnrolmentId, ProgramId, StudyGroupId, UserId};
 use sanggar_platform::area::Area;
 use sanggar_platform::db::{Conn, DbError, Engine};
 use sanggar_platform::http::{Edge, Identity, Sessions, Token};
 use sanggar_platform::limits::LimitTable;
-use sanggar_testkit::{Actor, NoSites, Numbered, OnEngine, World};
+use sanggar_testkit::{Actor, NoSites, Nobody, Numbered, OnEngine, World};
 
 use crate::{Learning, Ports, Rooms, Settings, enrolment};
-pub use library::{Library, a_course, an_activity};
+pub use sanggar_testkit::library::{Library, a_course, an_activity};
 
 pub const SINTA: UserId = UserId::new(1);
 /// A child.
@@ -59,7 +60,9 @@ impl School {
             groups: folk.clone(),
             families: folk.clone(),
             courses: library.clone(),
-            announcements: folk,
+            announcements: folk.clone(),
+            moderation: folk,
+            chat_rooms: Arc::new(Nobody),
             rooms: Rooms::default(),
         };
         let settings = Settings { origin: "https://sanggarmu.test".into(), product: "sanggar".into(), career_site: None };
@@ -123,6 +126,33 @@ impl School {
     }
 }
 
+/// Every class and every group has a room, and somebody has asked in those of activities, or nobody has.
+#[derive(Default)]
+pub struct Talking {
+    pub is_spoken: AtomicBool,
+}
+
+#[async_trait]
+impl ChatRooms for Talking {
+    async fn of_programs(&self, programs: &[ProgramId]) -> Result<Vec<ClassChat>, DbError> {
+        let room = |program: &ProgramId| ClassChat {
+            program: *program,
+            room: ChatRoomId::new(900 + program.get()),
+            kind: RoomType::Group,
+            is_closed: false,
+        };
+        Ok(programs.iter().map(room).collect())
+    }
+
+    async fn of_groups(&self, _: ProgramId, groups: &[StudyGroupId]) -> Result<Vec<(StudyGroupId, ChatRoomId)>, DbError> {
+        Ok(groups.iter().map(|group| (*group, ChatRoomId::new(700 + group.get()))).collect())
+    }
+
+    async fn has_spoken(&self, _: UserId, _: ProgramId, _: ActivityId) -> Result<bool, DbError> {
+        Ok(self.is_spoken.load(Ordering::SeqCst))
+    }
+}
+
 struct Folk;
 
 const CARDS: [(UserId, &str, &str, &str); 3] = [
@@ -170,6 +200,15 @@ impl Sessions for Folk {
 impl Announcements for Folk {
     async fn has_any(&self, program: ProgramId) -> Result<bool, DbError> {
         Ok(program == TALKATIVE)
+    }
+}
+
+/// What people say tells what is wrong with it.
+#[async_trait]
+impl Moderation for Folk {
+    async fn objection(&self, _: UserId, _: ProgramId, text: &str) -> Result<Option<Objection>, DbError> {
+        let wrong = [("bisu", Objection::Muted), ("0812", Objection::Phone), ("payah", Objection::Word)];
+        Ok(wrong.into_iter().find(|(word, _)| text.contains(word)).map(|(_, objection)| objection))
     }
 }
 

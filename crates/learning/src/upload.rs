@@ -1,25 +1,21 @@
-//! Files on their way to a task: sent piece by piece, so that a lost connection costs one piece. A piece is durable before it
-//! is acknowledged.
+//! Files on their way to a task (`platform::uploads`): who may send which, and what they become part of.
 
-mod assemble;
 mod guarded;
+mod handed_in;
 mod query;
-mod remake;
 mod service;
-mod sniff;
-mod sweep;
 mod wire;
 
 use http::HeaderMap;
 use sanggar_platform::http::{Answer, Done, Fault, FileReply, Gate, Json, Path, Peer, Piece, Reply, Routes};
+use sanggar_platform::uploads::kind;
 
 use crate::Learning;
 use crate::gate::Enrolled;
 use guarded::{OwnUpload, SentFile};
-pub use query::{Upload, attach, by_person, delete_all_of, detach, of_works};
-pub use remake::Remaking;
-pub use sniff::{has_known_ending, kind_of, own_name, served_name};
-pub use sweep::sweep_regularly;
+pub use handed_in::{HandedIn, attach, detach, give_to_answer, of_attempt, of_works};
+pub use query::insert_of_work;
+pub use service::TASK;
 pub use wire::WorkFile;
 use wire::{At, Begun, ById, NewUpload, UploadState};
 
@@ -55,7 +51,7 @@ async fn remove(cx: Learning, gate: Gate<OwnUpload, Path<ById>>) -> Answer<Done>
 
 async fn download(cx: Learning, gate: Gate<SentFile, Path<ById>>, headers: HeaderMap) -> Result<FileReply, Fault> {
     let SentFile { upload, file } = gate.subject;
-    let name = sniff::served_name(&upload.name, upload.media_type.as_deref().unwrap_or_default());
+    let name = kind::served_name(&upload.name, upload.media_type.as_deref().unwrap_or_default());
     Ok(cx.files.reply(&file, &headers).await?.saved_as(&name))
 }
 

@@ -8,7 +8,7 @@ use sanggar_testkit::{OnEngine, TestDb, both_engines, database, rows};
 const SINCE: &str = "0103";
 
 /// One sound row of each table and more of some.
-const SOUND: [&str; 14] = [
+const SOUND: [&str; 12] = [
     "INSERT INTO learning_folder (id, user_id, name, created_at) VALUES (1, 7, 'Matematika', 1)",
     "INSERT INTO learning_enrolment (id, user_id, program_id, source, folder_id, enrolled_at) VALUES (10, 7, 4, 'free', 1, 1), (11, 8, 4, 'order', NULL, 1)",
     "INSERT INTO learning_program (program_id, learners) VALUES (4, 2)",
@@ -22,39 +22,55 @@ const SOUND: [&str; 14] = [
          ended_at, ended_by, max_points, is_graded)
      VALUES (40, 10, 4, 44, 7, 1, 'a', 1, 'a', 1, 2, 2, 'time', 10, TRUE), (41, 10, 4, 44, 7, 2, 'a', 1, 'b', 1, 2, NULL, NULL, 10, FALSE)",
     "INSERT INTO learning_answer (attempt_id, question, seq, answer, is_doubt, is_waiting, updated_at) VALUES (40, 1, 1, '[]', FALSE, FALSE, 1)",
-    "INSERT INTO learning_upload (id, user_id, activity_id, name, size, received, work_id, attempt_id, question, created_at, updated_at)
-     VALUES (50, 7, 43, 'a.png', 9, 9, 30, NULL, NULL, 1, 1), (51, 7, 44, 'b.png', 9, 9, NULL, 40, 1, 1, 1), (52, 7, 43, 'c.png', 9, 0, NULL, NULL, NULL, 1, 1)",
-    "INSERT INTO learning_upload_piece (upload_id, position, bytes, file) VALUES (52, 0, 4, 'x')",
     "INSERT INTO learning_comment (program_id, activity_id, user_id, parent_id, message, replies, stamp, created_at) VALUES (4, 41, 7, 0, 'Halo', 0, 'a', 1)",
     "INSERT INTO learning_meeting (activity_id, program_id, provider, url, room, passcode, updated_by, updated_at) VALUES (45, 4, 'bbb', '', 'r', '', 1, 1)",
     "INSERT INTO learning_review (program_id, user_id, stars, comment, hide_info, created_at, updated_at) VALUES (4, 7, 5, '', FALSE, 1, 1), (4, 8, 1, '', FALSE, 1, 1)",
 ];
 
-const NOWHERE: [&str; 9] = [
+/// What came later, and files that were handed in as they stood before uploads were the platform's.
+const FILES: [&str; 3] = [
+    "INSERT INTO learning_file (upload_id, work_id, attempt_id, question) VALUES (50, 30, NULL, NULL), (51, NULL, 40, 1)",
+    "INSERT INTO learning_study_group (program_id, resource_id, name, name_folded, capacity, members, waiting, is_closed, created_at)
+     VALUES (4, 45, 'A', 'a', -1, 0, 0, FALSE, 1)",
+    "INSERT INTO learning_group_work (id, group_id, program_id, activity_id, number, body, version, state, edited_at, feedback)
+     SELECT 60, id, 4, 45, 1, '', 1, 'draft', 1, '' FROM learning_study_group",
+];
+const OLD_FILES: [&str; 3] = [
+    "INSERT INTO learning_upload (id, user_id, activity_id, name, size, received, work_id, attempt_id, question, created_at, updated_at)
+     VALUES (50, 7, 43, 'a.png', 9, 9, 30, NULL, NULL, 1, 1), (51, 7, 44, 'b.png', 9, 9, NULL, 40, 1, 1, 1), (52, 7, 43, 'c.png', 9, 4, NULL, NULL, NULL, 1, 1)",
+    "INSERT INTO learning_upload_piece (upload_id, position, bytes, file) VALUES (52, 0, 4, 'x')",
+    "INSERT INTO learning_upload_share (user_id, files, bytes) VALUES (7, 3, 27)",
+];
+
+const NOWHERE: [&str; 10] = [
     "UPDATE learning_enrolment SET folder_id = 2",
     "UPDATE learning_progress SET enrolment_id = 12 WHERE enrolment_id = 10",
     "UPDATE learning_game SET enrolment_id = 12",
     "UPDATE learning_work SET enrolment_id = 12",
+    "UPDATE learning_group_work SET group_id = 0",
     "UPDATE learning_attempt SET enrolment_id = 12",
     "UPDATE learning_attempt SET version = 'b'",
     "UPDATE learning_answer SET attempt_id = 42",
-    "UPDATE learning_upload SET work_id = 31 WHERE id = 50",
+    "UPDATE learning_file SET work_id = 31 WHERE upload_id = 50",
     "DELETE FROM learning_enrolment WHERE id = 10",
 ];
 
-const WRONG: [&str; 16] = [
+const WRONG: [&str; 19] = [
     "UPDATE learning_enrolment SET source = 'gift'",
     "UPDATE learning_program SET learners = -1",
     "UPDATE learning_progress SET score = 101",
     "UPDATE learning_game SET score = -1",
     "UPDATE learning_work SET score = 101",
     "UPDATE learning_work SET state = 'lost'",
+    "UPDATE learning_group_work SET score = 101",
+    "UPDATE learning_group_work SET state = 'lost'",
+    "UPDATE learning_group_work SET version = 0",
     "UPDATE learning_attempt SET score = 101",
     "UPDATE learning_attempt SET ended_by = 'nobody' WHERE id = 40",
     "UPDATE learning_attempt SET ended_by = NULL WHERE id = 40",
     "UPDATE learning_attempt SET ended_by = 'person' WHERE id = 41",
     "UPDATE learning_answer SET question = 0",
-    "UPDATE learning_upload SET received = 10",
+    "UPDATE learning_file SET question = NULL WHERE upload_id = 51",
     "UPDATE learning_comment SET replies = -1",
     "UPDATE learning_meeting SET provider = 'radio'",
     "UPDATE learning_review SET stars = 0",
@@ -67,8 +83,8 @@ async fn run(db: &Db, sql: &'static str) -> Result<u64, DbError> {
     tx.commit().await.map(|()| changed)
 }
 
-async fn fill(db: &Db) {
-    for sql in SOUND {
+async fn fill(db: &Db, files: &[&'static str]) {
+    for sql in SOUND.iter().chain(files).copied() {
         run(db, sql).await.unwrap_or_else(|error| panic!("{sql}: {error}"));
     }
 }
@@ -81,14 +97,14 @@ impl OnEngine for Old {
         let bare = database::bare(engine).await;
         let before: Vec<Migration> = embedded_migrations().iter().filter(|step| step.name < SINCE).copied().collect();
         bare.db.migrate(&before).await.unwrap();
-        fill(&bare.db).await;
+        fill(&bare.db, &OLD_FILES).await;
         Self(bare)
     }
 }
 
 both_engines! {
     async fn the_store_refuses_a_row_that_leads_nowhere_or_says_what_nobody_knows(test: TestDb) {
-        fill(&test.db).await;
+        fill(&test.db, &FILES).await;
         for (statements, refusal) in [(NOWHERE.as_slice(), DbError::ForeignKey), (WRONG.as_slice(), DbError::Check)] {
             for sql in statements {
                 assert_eq!(run(&test.db, sql).await, Err(refusal.clone()), "{sql}");
@@ -97,24 +113,35 @@ both_engines! {
     }
 
     async fn a_folder_a_work_and_an_attempt_go_without_what_was_in_them(test: TestDb) {
-        fill(&test.db).await;
+        fill(&test.db, &FILES).await;
         for sql in ["DELETE FROM learning_folder", "DELETE FROM learning_work", "DELETE FROM learning_answer", "DELETE FROM learning_attempt"] {
             run(&test.db, sql).await.unwrap();
         }
-        let kept = "SELECT (SELECT COUNT(*) FROM learning_enrolment WHERE folder_id IS NULL), (SELECT COUNT(*) FROM learning_upload WHERE work_id IS NULL AND attempt_id IS NULL)";
-        assert_eq!(test.db.read().await.unwrap().one::<(i64, i64)>(kept, &[]).await, Ok((2, 3)));
+        let kept = "SELECT (SELECT COUNT(*) FROM learning_enrolment WHERE folder_id IS NULL), (SELECT COUNT(*) FROM learning_file)";
+        assert_eq!(test.db.read().await.unwrap().one::<(i64, i64)>(kept, &[]).await, Ok((2, 0)));
     }
 
     async fn a_store_with_data_gets_them_and_keeps_every_row(old: Old) {
         let db = &old.0.db;
         let learning = |mut all: std::collections::BTreeMap<String, String>| {
-            all.retain(|table, _| table.starts_with("learning_"));
+            let later = ["learning_upload", "learning_file", "learning_study_group", "learning_group_work", "learning_comment_"];
+            all.retain(|table, _| table.starts_with("learning_") && !later.iter().any(|name| table.starts_with(name)));
             all
         };
         run(db, "DELETE FROM learning_review WHERE user_id = 8").await.unwrap();
         let before = learning(rows::all(db).await);
         db.migrate(embedded_migrations()).await.unwrap();
+        // Columns that came later.
+        run(db, "DROP INDEX learning_enrolment_parent").await.unwrap();
+        run(db, "ALTER TABLE learning_enrolment DROP COLUMN parent_id").await.unwrap();
+        run(db, "DROP INDEX learning_work_group").await.unwrap();
+        run(db, "ALTER TABLE learning_work DROP COLUMN group_work_id").await.unwrap();
+        run(db, "ALTER TABLE learning_comment DROP COLUMN hidden_at").await.unwrap();
         assert_eq!(learning(rows::all(db).await), before);
+        let files = "SELECT (SELECT COUNT(*) FROM platform_upload WHERE purpose = 'learning.task' AND is_held = TRUE AND size = 9 AND received = 9),
+                         (SELECT COUNT(*) FROM platform_upload WHERE id = 52 AND subject = 43 AND is_held = FALSE AND received = 4),
+                         (SELECT COUNT(*) FROM learning_file), (SELECT COUNT(*) FROM platform_upload_piece), (SELECT bytes FROM platform_upload_share)";
+        assert_eq!(db.read().await.unwrap().one::<(i64, i64, i64, i64, i64)>(files, &[]).await, Ok((2, 1, 2, 1, 27)));
         assert_eq!(run(db, WRONG[0]).await, Err(DbError::Check));
         run(db, "INSERT INTO learning_review (program_id, user_id, stars, comment, hide_info, created_at, updated_at) VALUES (4, 9, 3, '', FALSE, 1, 1)").await.unwrap();
         let newest = "SELECT MAX(id) FROM learning_review";
@@ -135,7 +162,7 @@ both_engines! {
         db.migrate(embedded_migrations()).await.unwrap();
         let counts = "SELECT (SELECT COUNT(*) FROM learning_enrolment WHERE folder_id IS NULL), (SELECT COUNT(*) FROM learning_progress),
                           (SELECT COUNT(*) FROM learning_game), (SELECT COUNT(*) FROM learning_attempt), (SELECT COUNT(*) FROM learning_answer),
-                          (SELECT COUNT(*) FROM learning_upload WHERE work_id IS NULL AND attempt_id IS NULL)";
+                          (SELECT COUNT(*) FROM platform_upload WHERE is_held = FALSE)";
         let counted = db.read().await.unwrap().one::<(i64, i64, i64, i64, i64, i64)>(counts, &[]).await;
         assert_eq!(counted, Ok((2, 1, 0, 1, 0, 3)));
     }

@@ -1,13 +1,17 @@
 //! Facts of other areas become notices. To add one: a fact in `contracts`, its `News` here, a line in `listen`.
 
+mod answered;
 mod enrolled;
 mod family;
 mod grade;
+mod handed_in;
 mod security;
+mod study_group;
 
 use futures_util::FutureExt;
 use sanggar_contracts::{
-    ChildAdded, ChildEnrolled, DeviceAdded, EmailChanged, PasswordChanged, RelationAccepted, RelationAsked, RelationEnded, WorkGraded,
+    ChildAdded, ChildEnrolled, CommentAnswered, DeviceAdded, EmailChanged, PasswordChanged, RelationAccepted, RelationAsked, RelationEnded,
+    StudyGroupGiven, WorkGraded,
 };
 use sanggar_kernel::UserId;
 use sanggar_platform::db::Conn;
@@ -64,6 +68,9 @@ pub fn listen(cx: &Messaging, outbox: &Outbox) {
     hear::<DeviceAdded>(cx, outbox, "messaging.device_added");
     hear::<WorkGraded>(cx, outbox, "messaging.work_graded");
     hear::<ChildEnrolled>(cx, outbox, "messaging.child_enrolled");
+    hear::<CommentAnswered>(cx, outbox, "messaging.comment_answered");
+    hear::<StudyGroupGiven>(cx, outbox, "messaging.study_group_given");
+    handed_in::listen(cx, outbox);
 }
 
 fn hear<F: News>(cx: &Messaging, outbox: &Outbox, name: &'static str) {

@@ -1,6 +1,7 @@
 //! What people are told: notifications on the site, by mail and by push, and announcements of programmes.
 
 mod announcement;
+mod chat;
 mod crowd;
 mod erasure;
 mod error;
@@ -16,20 +17,26 @@ mod testing;
 
 use std::sync::Arc;
 
-use sanggar_contracts::{Contacts, Enrolments, Families, People};
+use sanggar_contracts::{Classes, Contacts, Courses, Enrolments, Families, People};
 use sanggar_platform::area::Area;
+use sanggar_platform::audit::Audit;
 use sanggar_platform::clock::Clock;
 use sanggar_platform::db::Db;
+use sanggar_platform::files::Files;
 use sanggar_platform::http::Routes;
-use sanggar_platform::jobs::Jobs;
+use sanggar_platform::jobs::{JobSender, Jobs};
+use sanggar_platform::limits::Limits;
 use sanggar_platform::live::Live;
 use sanggar_platform::mail::Mailer;
-use sanggar_platform::outbox::Outbox;
+use sanggar_platform::outbox::{Outbox, OutboxHandle};
 use sanggar_platform::random::Random;
 use sanggar_platform::services::Services;
+use sanggar_platform::signal::Signals;
 use sanggar_platform::texting::Texter;
+use sanggar_platform::uploads::Uploads;
 
-pub use announcement::{Board, NewAnnouncement, announce};
+pub use announcement::{AnnouncementId, Board, NewAnnouncement, PastAnnouncement, announce, import_announcements, withdraw};
+pub use chat::{ClassRooms, Hearing, Moderator, PastComment, PastRoom, PastTalk, import_rooms, import_talk};
 pub use crowd::Crowd;
 pub use error::Error;
 pub use event::as_child;
@@ -51,6 +58,8 @@ pub struct Ports {
     pub contacts: Arc<dyn Contacts>,
     pub families: Arc<dyn Families>,
     pub enrolments: Arc<dyn Enrolments>,
+    pub classes: Arc<dyn Classes>,
+    pub courses: Arc<dyn Courses>,
     pub texter: Texter,
     pub push: Push,
 }
@@ -61,13 +70,19 @@ pub struct Settings {
     pub brand: String,
 }
 
-/// What the area works with. A clone is cheap.
+/// What the area works with. A clone is cheap, and keeps alive neither the jobs nor the outbox: their handlers may have one.
 #[derive(Clone)]
 pub struct Messaging {
     pub db: Db,
     pub clock: Clock,
     pub random: Random,
-    pub jobs: Jobs,
+    pub jobs: JobSender,
+    pub outbox: OutboxHandle,
+    pub signals: Signals,
+    pub limits: Limits,
+    pub audit: Audit,
+    pub files: Files,
+    pub uploads: Uploads,
     pub mailer: Mailer,
     pub texter: Texter,
     pub live: Live,
@@ -76,8 +91,12 @@ pub struct Messaging {
     pub contacts: Arc<dyn Contacts>,
     pub families: Arc<dyn Families>,
     pub enrolments: Arc<dyn Enrolments>,
+    pub classes: Arc<dyn Classes>,
+    pub courses: Arc<dyn Courses>,
     pub origin: Arc<str>,
     pub brand: Arc<str>,
+    senders: chat::Senders,
+    words: chat::Words,
 }
 
 sanggar_platform::context!(Messaging);
@@ -87,12 +106,18 @@ impl Area for Messaging {
     type Settings = Settings;
 
     fn new(services: &Services, ports: Ports, settings: Settings) -> Self {
-        let Ports { people, contacts, families, enrolments, texter, push } = ports;
+        let Ports { people, contacts, families, enrolments, classes, courses, texter, push } = ports;
         Self {
             db: services.db.clone(),
             clock: services.clock.clone(),
             random: services.random.clone(),
-            jobs: services.jobs.clone(),
+            jobs: services.jobs.sender(),
+            outbox: services.outbox.handle(),
+            signals: services.signals.clone(),
+            limits: services.limits.clone(),
+            audit: services.audit.clone(),
+            files: services.files.clone(),
+            uploads: services.uploads.clone(),
             mailer: services.mailer.clone(),
             texter,
             live: services.live.clone(),
@@ -101,22 +126,37 @@ impl Area for Messaging {
             contacts,
             families,
             enrolments,
+            classes,
+            courses,
             origin: settings.origin.into(),
             brand: settings.brand.into(),
+            senders: chat::Senders::default(),
+            words: chat::Words::default(),
         }
     }
 
     fn routes() -> Routes<Self> {
-        [announcement::routes(), push::routes(), setting::routes()].into_iter().fold(notification::routes(), Routes::merge)
+        [announcement::routes(), chat::routes(), push::routes(), setting::routes()].into_iter().fold(notification::routes(), Routes::merge)
     }
 
     fn listeners(&self, outbox: &Outbox) {
+        announcement::listen(self, outbox);
         event::listen(self, outbox);
+        chat::listen(self, outbox);
         erasure::listen(outbox);
         push::listen(outbox);
     }
 
-    fn jobs(&self, _: &Jobs) {
-        push::work(self);
+    fn jobs(&self, jobs: &Jobs) {
+        announcement::work(self, jobs);
+        chat::work(self, jobs);
+        push::work(self, jobs);
+    }
+}
+
+impl Messaging {
+    /// For what nobody may count or guess.
+    fn drawn_number(&self) -> i64 {
+        1 + self.random.below((1 << 53) - 1) as i64
     }
 }

@@ -32,6 +32,15 @@ pub struct Notice {
 
 /// Tells it in the caller's transaction to one of the crowd. `false`: it had been told before.
 pub async fn send(cx: &Messaging, tx: &Conn, crowd: &Crowd, notice: Notice) -> Result<bool, Error> {
+    deliver(cx, tx, crowd, notice, true).await
+}
+
+/// The same for what devices hear of in another way.
+pub async fn send_without_push(cx: &Messaging, tx: &Conn, crowd: &Crowd, notice: Notice) -> Result<bool, Error> {
+    deliver(cx, tx, crowd, notice, false).await
+}
+
+async fn deliver(cx: &Messaging, tx: &Conn, crowd: &Crowd, notice: Notice, is_pushed: bool) -> Result<bool, Error> {
     let notice = Notice { message: html::clean(&notice.message), ..notice };
     let wishes = wishes(tx, notice.to, notice.topic).await?;
     let on_site = wishes.on(Channel::Situs);
@@ -43,7 +52,7 @@ pub async fn send(cx: &Messaging, tx: &Conn, crowd: &Crowd, notice: Notice) -> R
     if on_site {
         tell_counters(&cx.live, tx, notice.to).await?;
     }
-    if wishes.on(Channel::Push) {
+    if is_pushed && wishes.on(Channel::Push) {
         push::enqueue(cx, tx, notice.to, id).await?;
     }
     if wishes.on(Channel::Email) && !notice.is_mailed {
@@ -81,6 +90,22 @@ pub async fn import(cx: &Messaging, past: Vec<PastNotice>) -> Result<(), Error> 
         query::insert(&tx, &notice, on_site, sent_at, (is_read || !on_site).then_some(sent_at)).await?;
     }
     Ok(tx.commit().await?)
+}
+
+/// What people were told about `subject` says something else from now on.
+pub async fn rewrite(tx: &Conn, subject: &str, title: &str, message: &str) -> Result<(), DbError> {
+    query::rewrite(tx, subject, title, &html::clean(message)).await.map(drop)
+}
+
+/// Takes back what some people were told about `subject`; how many they were.
+pub async fn take_back(cx: &Messaging, tx: &Conn, subject: &str, most: i64) -> Result<i64, Error> {
+    let people = query::told_of(tx, subject, most).await?;
+    for person in &people {
+        hold(tx, *person).await?;
+        query::delete(tx, *person, subject).await?;
+        tell_counters(&cx.live, tx, *person).await?;
+    }
+    Ok(people.len() as i64)
 }
 
 /// What these people were told about `subject` is settled.

@@ -1,19 +1,21 @@
 //! A person's own notifications: the list, the counters, seen and read.
 
+mod guarded;
 mod query;
 mod service;
 mod wire;
 
 use sanggar_kernel::{Id, Page};
-use sanggar_platform::http::{Answer, Json, Member, OriginalUri, Path, Query, Reply, Routes, next_page};
+use sanggar_platform::http::{Answer, Gate, Json, Member, OriginalUri, Owned, Path, Query, Reply, Routes, next_page};
 use sanggar_platform::text_enum;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{Error, Messaging};
+use crate::Messaging;
+use guarded::OwnNotification;
 pub use service::{hold, tell_counters};
 pub use wire::Notification;
-use wire::{ListPage, ListQuery, ReadForm, Single, Summary};
+use wire::{ListPage, ListQuery, Read, ReadForm, Single, Summary};
 
 pub enum Noted {}
 pub type NotificationId = Id<Noted>;
@@ -73,9 +75,8 @@ async fn list(
     Ok(Reply::of(rows.into_iter().map(Notification::from).collect()).next(next))
 }
 
-async fn single(cx: Messaging, Member(me): Member, Path(path): Path<Single>) -> Answer<Notification> {
-    let found = query::single(&*cx.db.read().await?, me.user, path.id).await?;
-    Ok(Reply::of(found.ok_or(Error::NotificationAbsent)?.into()))
+async fn single(_: Messaging, gate: Gate<OwnNotification, Path<Single>>) -> Answer<Notification> {
+    Ok(Reply::of(gate.subject.into_row().into()))
 }
 
 async fn summary(cx: Messaging, Member(me): Member) -> Answer<Summary> {
@@ -86,8 +87,8 @@ async fn seen(cx: Messaging, Member(me): Member) -> Answer<Summary> {
     Ok(Reply::of(service::see(&cx, me.user).await?))
 }
 
-async fn read(cx: Messaging, Member(me): Member, Json(form): Json<ReadForm>) -> Answer<Summary> {
-    Ok(Reply::of(service::read(&cx, me.user, form).await?))
+async fn read(cx: Messaging, gate: Gate<Owned<Read>, Json<ReadForm>>) -> Answer<Summary> {
+    Ok(Reply::of(service::read(&cx, &gate.subject).await?))
 }
 
 #[cfg(test)]

@@ -14,16 +14,16 @@ use std::sync::Arc;
 use axum::http::Uri;
 use futures_util::FutureExt;
 use sanggar_contracts::{EntrancesEnded, RelationEnded};
-use sanggar_kernel::UserId;
+use sanggar_kernel::{ChatRoomId, UserId};
 use sanggar_platform::db::Conn;
 use sanggar_platform::http::{Answer, Done, Json, Member, Reply, Routes, SessionId};
-use sanggar_platform::jobs::Lane;
+use sanggar_platform::jobs::{Jobs, Lane};
 use sanggar_platform::net;
 use sanggar_platform::outbox::Outbox;
 
 use crate::notification::NotificationId;
 use crate::{Error, Messaging};
-use courier::{Courier, Errand};
+use courier::{About, Courier, Errand};
 pub use vapid::VapidKey;
 use wire::{PushKey, TokenForm};
 
@@ -64,8 +64,17 @@ async fn update_token(cx: Messaging, Member(me): Member, Json(form): Json<TokenF
 
 /// Has a notification pushed to every browser of the person, after the caller's transaction.
 pub async fn enqueue(cx: &Messaging, tx: &Conn, user: UserId, notification: NotificationId) -> Result<(), Error> {
+    tell_all(cx, tx, user, &About::Notification { notification }).await
+}
+
+/// Tells every browser of the person that something is new in a room.
+pub async fn enqueue_room(cx: &Messaging, tx: &Conn, user: UserId, room: ChatRoomId, name: &str) -> Result<(), Error> {
+    tell_all(cx, tx, user, &About::Room { room, user, name: name.to_owned() }).await
+}
+
+async fn tell_all(cx: &Messaging, tx: &Conn, user: UserId, about: &About) -> Result<(), Error> {
     for subscription in query::of_user(tx, user).await? {
-        cx.jobs.sender().enqueue_in(tx, Lane::Push, SEND, &Errand { subscription, notification }, cx.clock.now()).await?;
+        cx.jobs.enqueue_in(tx, Lane::Push, SEND, &Errand { subscription, about: about.clone() }, cx.clock.now()).await?;
     }
     Ok(())
 }
@@ -87,9 +96,9 @@ pub fn listen(outbox: &Outbox) {
 }
 
 /// Does the jobs of this slice.
-pub fn work(cx: &Messaging) {
+pub fn work(cx: &Messaging, jobs: &Jobs) {
     let courier = Courier::new(cx);
-    cx.jobs.handle(SEND, move |errand: Errand| {
+    jobs.handle(SEND, move |errand: Errand| {
         let courier = courier.clone();
         async move { courier.carry(&errand).await }
     });

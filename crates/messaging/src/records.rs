@@ -8,7 +8,7 @@ use sanggar_kernel::{Millis, UserId};
 use sanggar_platform::db::{Db, DbError};
 use serde_json::{Value, json};
 
-use crate::html;
+use crate::{chat, html};
 
 pub struct Records {
     pub db: Db,
@@ -33,11 +33,19 @@ impl PersonalData for Records {
             .into_iter()
             .map(|one| json!({ "tentang": one.topic.as_str(), "lewat": one.channel.as_str(), "aktif": one.is_on }))
             .collect();
+        let written: Vec<Value> = query::announcements(&conn, user)
+            .await?
+            .into_iter()
+            .map(|one| json!({ "judul": one.title, "isi": html::plain(&one.message), "terbit": one.published_at.iso() }))
+            .collect();
         let devices: Vec<String> = query::pushes(&conn, user).await?.into_iter().map(Millis::iso).collect();
         Ok(vec![
             ("notifikasi", json!(notifications)),
             ("pengaturan_notifikasi", json!(settings)),
             ("perangkat_notifikasi_sejak", json!(devices)),
+            ("pengumuman_yang_ditulis", json!(written)),
+            ("pesan_tanyamu", json!(chat::said_by(&conn, user).await?)),
+            ("laporan_tanyamu", json!(chat::reported_by(&conn, user).await?)),
         ])
     }
 }

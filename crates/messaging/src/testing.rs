@@ -5,8 +5,8 @@ use std::net::SocketAddr;
 use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
-use sanggar_contracts::{Contacts, EnrolmentSummary, Enrolments, Families, People, PersonCard};
-use sanggar_kernel::{Email, EnrolmentId, InstitutionId, Phone, ProgramId, UserId};
+use sanggar_contracts::{ClassPart, Classes, Contacts, EnrolmentSummary, Enrolments, Families, People, PersonCard};
+use sanggar_kernel::{Email, EnrolmentId, InstitutionId, Phone, ProgramId, StudyGroupId, UserId};
 use sanggar_platform::area::Area;
 use sanggar_platform::args;
 use sanggar_platform::db::{Conn, DbError, Engine};
@@ -15,7 +15,7 @@ use sanggar_platform::net;
 use sanggar_platform::outbox::Fact;
 use sanggar_platform::texting::{Carriers, Texter, Way};
 use sanggar_testkit::world::SECRET;
-use sanggar_testkit::{Actor, OnEngine, World};
+use sanggar_testkit::{Actor, Library, OnEngine, World};
 use serde_json::{Value, json};
 
 use crate::crowd::Crowd;
@@ -25,6 +25,8 @@ use crate::{Messaging, ObjectType, Ports, Push, Settings, Topic, VapidKey};
 pub const DEWI: UserId = UserId::new(1);
 pub const RAKA: UserId = UserId::new(2);
 pub const BUDI: UserId = UserId::new(3);
+/// Runs the whole.
+pub const ADMIN: UserId = UserId::new(9);
 pub const DEWI_PHONE: &str = "+6281234567890";
 
 pub struct Town {
@@ -32,6 +34,7 @@ pub struct Town {
     pub cx: Messaging,
     pub edge: Arc<Edge>,
     pub folk: Arc<Folk>,
+    pub library: Arc<Library>,
 }
 
 /// Dewi, her child Raka, and Budi whose name tries to be more than a name and whose address is not proved.
@@ -40,23 +43,38 @@ pub struct Folk {
     pub gone: Mutex<Vec<UserId>>,
     pub ended: Mutex<Vec<SessionId>>,
     pub attending: Mutex<BTreeSet<(UserId, ProgramId)>>,
+    /// Of those, who came with another programme.
+    pub by_parent: Mutex<BTreeSet<(UserId, ProgramId)>>,
+    pub teaching: Mutex<BTreeSet<(UserId, ProgramId)>>,
+    pub grouped: Mutex<BTreeSet<(UserId, ProgramId, StudyGroupId)>>,
 }
+
+/// From this number on whoever attends something is known too.
+const CROWD: i64 = 100;
 
 const CARDS: [(UserId, &str, &str); 3] =
     [(DEWI, "Dewi Kartika", "dewi.kartika"), (RAKA, "Raka", "raka.pradana"), (BUDI, "<img src=x>Budi", "budi")];
 
 impl Folk {
+    /// In the order of their numbers.
+    fn learners(&self, program: ProgramId) -> Vec<UserId> {
+        self.attending.lock().unwrap().iter().filter(|(_, class)| *class == program).map(|(user, _)| *user).collect()
+    }
+
     fn cards(&self, wanted: impl Fn(&PersonCard) -> bool) -> Vec<PersonCard> {
         let gone = self.gone.lock().unwrap();
-        let cards = CARDS.map(|(id, name, username)| PersonCard {
+        let crowd: BTreeSet<UserId> =
+            self.attending.lock().unwrap().iter().map(|(user, _)| *user).filter(|user| user.get() >= CROWD).collect();
+        let card = |(id, name, username): (UserId, &str, &str)| PersonCard {
             id,
             name: name.to_owned(),
             username: username.to_owned(),
             avatar: None,
             profession_name: String::new(),
             is_guarded: id == RAKA,
-        });
-        cards.into_iter().filter(|card| wanted(card) && !gone.contains(&card.id)).collect()
+        };
+        let cards = CARDS.into_iter().chain(crowd.into_iter().map(|id| (id, "Warga", "warga"))).map(card);
+        cards.filter(|card| wanted(card) && !gone.contains(&card.id)).collect()
     }
 }
 
@@ -81,6 +99,16 @@ impl Contacts for Folk {
     async fn phones(&self, people: &[UserId]) -> Result<Vec<(UserId, Phone, Way)>, DbError> {
         let dewi = people.contains(&DEWI).then(|| (DEWI, Phone::parse(DEWI_PHONE).unwrap(), Way::Whatsapp));
         Ok(dewi.into_iter().collect())
+    }
+
+    async fn find_by_email(&self, addresses: &[Email]) -> Result<Vec<(Email, UserId)>, DbError> {
+        let known = self.addresses(&[DEWI]).await?.into_iter().map(|(user, address)| (address, user));
+        Ok(known.filter(|(address, _)| addresses.contains(address)).collect())
+    }
+
+    async fn find_by_phone(&self, phones: &[Phone]) -> Result<Vec<(Phone, UserId)>, DbError> {
+        let known = self.phones(&[DEWI]).await?.into_iter().map(|(user, phone, _)| (phone, user));
+        Ok(known.filter(|(phone, _)| phones.contains(phone)).collect())
     }
 
     async fn living(&self, sessions: &[SessionId]) -> Result<Vec<SessionId>, DbError> {
@@ -111,13 +139,48 @@ impl Enrolments for Folk {
         Ok(attends.then(|| EnrolmentSummary { enrolment: EnrolmentId::new(user.get()), is_rated: false, completed: Vec::new() }))
     }
 
-    async fn learners_of(&self, _: &[ProgramId]) -> Result<Vec<(ProgramId, i64)>, DbError> {
-        Ok(Vec::new())
+    async fn learners_of(&self, programs: &[ProgramId]) -> Result<Vec<(ProgramId, i64)>, DbError> {
+        Ok(programs.iter().map(|program| (*program, self.learners(*program).len() as i64)).collect())
     }
 
     async fn programs_of(&self, user: UserId, programs: &[ProgramId]) -> Result<Vec<ProgramId>, DbError> {
         let attending = self.attending.lock().unwrap();
         Ok(programs.iter().filter(|program| attending.contains(&(user, **program))).copied().collect())
+    }
+}
+
+#[async_trait]
+impl Classes for Folk {
+    async fn parts_in(&self, user: UserId, programs: &[ProgramId]) -> Result<Vec<ClassPart>, DbError> {
+        Ok(self.parts_of(user).await?.into_iter().filter(|part| programs.contains(&part.program)).collect())
+    }
+
+    async fn parts_of(&self, user: UserId) -> Result<Vec<ClassPart>, DbError> {
+        let (attending, teaching) = (self.attending.lock().unwrap(), self.teaching.lock().unwrap());
+        let grouped = self.grouped.lock().unwrap();
+        let all: BTreeSet<ProgramId> = attending.union(&teaching).filter(|(one, _)| *one == user).map(|(_, program)| *program).collect();
+        let part = |program: ProgramId| ClassPart {
+            program,
+            attends: attending.contains(&(user, program)),
+            is_child: self.by_parent.lock().unwrap().contains(&(user, program)),
+            teaches: teaching.contains(&(user, program)),
+            groups: grouped.iter().filter(|(one, class, _)| (*one, *class) == (user, program)).map(|(.., group)| *group).collect(),
+        };
+        Ok(all.into_iter().map(part).collect())
+    }
+
+    async fn learners_if_taught(&self, user: UserId, program: ProgramId) -> Result<Option<i64>, DbError> {
+        let teaches = self.teaching.lock().unwrap().contains(&(user, program));
+        Ok(teaches.then(|| self.learners(program).len() as i64))
+    }
+
+    async fn learners_after(&self, program: ProgramId, after: UserId, most: i64) -> Result<Vec<UserId>, DbError> {
+        Ok(self.learners(program).into_iter().filter(|user| *user > after).take(most as usize).collect())
+    }
+
+    async fn facilitators_of(&self, programs: &[ProgramId]) -> Result<Vec<(ProgramId, UserId)>, DbError> {
+        let teaching = self.teaching.lock().unwrap();
+        Ok(teaching.iter().filter(|(_, program)| programs.contains(program)).map(|(user, program)| (*program, *user)).collect())
     }
 }
 
@@ -130,7 +193,7 @@ impl Sessions for Folk {
             user: UserId::new(user),
             session: SessionId(session),
             parent: None,
-            is_admin: false,
+            is_admin: user == ADMIN.get(),
             is_verified: true,
             owes_factor: false,
         }))
@@ -159,12 +222,14 @@ impl OnEngine for Town {
 impl Town {
     /// A town whose pushes may go to these addresses besides public ones.
     pub fn reaching(world: World, push_services: &[SocketAddr]) -> Self {
-        let (services, folk) = (&world.services, Arc::new(Folk::default()));
+        let (services, folk, library) = (&world.services, Arc::new(Folk::default()), Arc::new(Library::default()));
         let ports = Ports {
             people: folk.clone(),
             contacts: folk.clone(),
             families: folk.clone(),
             enrolments: folk.clone(),
+            classes: folk.clone(),
+            courses: library.clone(),
             texter: Texter::new(services, Carriers { is_mailbox: true, ..Carriers::default() }),
             push: Push::new(
                 net::client_allowing(push_services).unwrap(),
@@ -175,11 +240,15 @@ impl Town {
         let settings = Settings { origin: "https://sanggarmu.test".to_owned(), brand: "Sanggarmu".to_owned() };
         let cx = Messaging::start(services, ports, settings);
         let edge = world.edge(Messaging::routes().with(cx.clone()).0, folk.clone(), Arc::new(OneSite));
-        Self { world, cx, edge, folk }
+        Self { world, cx, edge, folk, library }
     }
 
     pub fn attends(&self, user: UserId, program: i64) {
         self.folk.attending.lock().unwrap().insert((user, ProgramId::new(program)));
+    }
+
+    pub fn teaches(&self, user: UserId, program: i64) {
+        self.folk.teaching.lock().unwrap().insert((user, ProgramId::new(program)));
     }
 
     pub fn as_(&self, user: UserId) -> Actor {

@@ -9,7 +9,7 @@ use crate::jobs::Jobs;
 use crate::limits::Limits;
 use crate::live::Live;
 use crate::outbox::Outbox;
-use crate::{captcha, idempotency, live, outbox};
+use crate::{captcha, idempotency, live, outbox, outgoing};
 
 const TIDY_EVERY_SECONDS: i64 = 600;
 const FACTS_KEPT_SECONDS: i64 = 30 * 86_400;
@@ -52,5 +52,6 @@ async fn purge_expired(tx: &Conn, limits: &Limits, now: Millis) -> Result<(), Db
     outbox::trim(tx, now.plus_seconds(-FACTS_KEPT_SECONDS)).await?;
     captcha::trim(tx, now).await?;
     idempotency::trim(tx, now).await?;
+    outgoing::trim(tx, now).await?;
     Ok(())
 }

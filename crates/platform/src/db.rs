@@ -109,6 +109,19 @@ impl Db {
         }
     }
 
+    /// Runs work of the start that has many transactions and that one process on this store does at a time. SQLite has one process that serves.
+    pub async fn exclusively<T>(&self, name: &str, work: impl Future<Output = T>) -> Result<T, DbError> {
+        if self.engine() == Engine::Sqlite {
+            return Ok(work.await);
+        }
+        let tx = self.write().await?;
+        tx.script("SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0").await?;
+        tx.lock_name(name).await?;
+        let done = work.await;
+        tx.commit().await?;
+        Ok(done)
+    }
+
     /// Proves that a write becomes durable, for the readiness check.
     pub async fn probe(&self) -> Result<(), DbError> {
         let tx = self.write().await?;

@@ -58,6 +58,9 @@ pub enum EnqueueError {
     Payload(#[from] serde_json::Error),
     #[error("the payload of a job cannot be sealed")]
     Seal,
+    /// The key of an outgoing call was used for something else.
+    #[error("a call with this key has another intent")]
+    OtherIntent,
     #[error(transparent)]
     Db(#[from] DbError),
 }

@@ -24,10 +24,15 @@ use hub::Hub;
 pub(crate) use line::trim;
 pub use room::Room;
 pub use sse::sse;
+use stream::WHISPERED;
 pub use stream::{LiveEvent, LiveStream};
 
 /// The subject of an event for a room.
 const NOBODY: i64 = 0;
+
+/// What stands as the topic of a row `end_user` that is about one room: a program of the version before ends the streams, as it did.
+const ENTER: &str = "enter";
+const LEAVE: &str = "leave";
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Audience {
@@ -102,6 +107,19 @@ impl Live {
         Ok(())
     }
 
+    /// What a room was told and begins like this is replayed with other data from now on: for words that were taken back.
+    pub async fn rewrite<T: Serialize + Sync>(&self, tx: &Conn, room: Room, beginning: &str, data: &T) -> Result<(), LiveError> {
+        query::rewrite(tx, &room.to_string(), beginning, &serde_json::to_string(data)?).await?;
+        Ok(())
+    }
+
+    /// Sends `data` to those who hear the room in this process at this moment. It is neither kept nor told again: for what is old in a second.
+    pub fn whisper<T: Serialize>(&self, room: Room, topic: &str, data: &T) -> Result<(), LiveError> {
+        let event = LiveEvent { position: WHISPERED, topic: topic.to_owned(), data: serde_json::to_string(data)? };
+        self.0.hub.whisper(&room.to_string(), event);
+        Ok(())
+    }
+
     /// Ends the streams of a session, in every process, once the caller's transaction has committed.
     pub async fn end_session(&self, tx: &Conn, session: i64) -> Result<(), LiveError> {
         self.end(tx, Notice::EndSession, session).await.map_err(LiveError::Db)
@@ -113,8 +131,24 @@ impl Live {
         self.end(tx, Notice::EndUser, user.get()).await
     }
 
+    /// The person's streams hear the room, in every process, once the caller's transaction has committed. What it was told before is not theirs.
+    pub async fn enter(&self, tx: &Conn, user: UserId, room: Room) -> Result<(), DbError> {
+        self.change_room(tx, user, room, ENTER).await
+    }
+
+    /// The person's streams fall silent about the room, in every process, once the caller's transaction has committed.
+    pub async fn leave(&self, tx: &Conn, user: UserId, room: Room) -> Result<(), DbError> {
+        self.change_room(tx, user, room, LEAVE).await
+    }
+
     pub fn open_streams(&self) -> usize {
         self.0.hub.open_streams()
+    }
+
+    async fn change_room(&self, tx: &Conn, user: UserId, room: Room, change: &str) -> Result<(), DbError> {
+        query::insert_change(tx, user.get(), &room.to_string(), change, self.0.clock.now()).await?;
+        self.0.signals.raise_on_commit(tx, Signal::Live);
+        Ok(())
     }
 
     async fn end(&self, tx: &Conn, notice: Notice, subject: i64) -> Result<(), DbError> {

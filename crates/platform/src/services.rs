@@ -11,9 +11,11 @@ use crate::limits::{LimitTable, Limits};
 use crate::live::Live;
 use crate::mail::{Mailer, Post};
 use crate::outbox::Outbox;
+use crate::outgoing::Outgoing;
 use crate::random::Random;
 use crate::seal::Seal;
 use crate::signal::Signals;
+use crate::uploads::{Remaking, Uploads};
 
 #[derive(Clone)]
 pub struct Services {
@@ -28,7 +30,9 @@ pub struct Services {
     pub audit: Audit,
     pub limits: Limits,
     pub mailer: Mailer,
+    pub outgoing: Outgoing,
     pub files: Files,
+    pub uploads: Uploads,
     /// One for all areas: together they share its memory.
     pub decoder: Decoder,
 }
@@ -54,11 +58,22 @@ impl Services {
         let live = Live::open(db.clone(), clock.clone(), signals.clone()).await?;
         let seal = Seal::new(&secret, None, random.clone());
         let mailer = Mailer::new(post, db.clone(), &jobs, seal, clock.clone(), random.clone());
+        let outgoing =
+            Outgoing { db: db.clone(), clock: clock.clone(), random: random.clone(), secret: secret.clone(), jobs: jobs.clone() };
         let limits = Limits::new(limits, &secret);
         purge_regularly(&jobs, db.clone(), clock.clone(), limits.clone());
         audit::check_regularly(&jobs, db.clone());
         let audit = Audit::new(clock.clone());
-        Ok(Self { db, clock, random, secret, signals, jobs, outbox, live, audit, limits, mailer, files, decoder: Decoder::default() })
+        let decoder = Decoder::default();
+        let uploads = Uploads {
+            db: db.clone(),
+            clock: clock.clone(),
+            random: random.clone(),
+            limits: limits.clone(),
+            files: files.clone(),
+            remaking: Remaking::new(&decoder),
+        };
+        Ok(Self { db, clock, random, secret, signals, jobs, outbox, live, audit, limits, mailer, outgoing, files, uploads, decoder })
     }
 
     /// The work besides answering.

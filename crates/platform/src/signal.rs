@@ -17,10 +17,12 @@ pub enum Signal {
     Live,
     /// What there is to learn has changed.
     Content,
+    /// A class has the first announcement, or lost its last.
+    Announcements,
 }
 
 impl Signal {
-    const ALL: [Self; 4] = [Self::Jobs, Self::Outbox, Self::Live, Self::Content];
+    const ALL: [Self; 5] = [Self::Jobs, Self::Outbox, Self::Live, Self::Content, Self::Announcements];
 
     const fn word(self) -> &'static str {
         match self {
@@ -28,6 +30,7 @@ impl Signal {
             Self::Outbox => "outbox",
             Self::Live => "live",
             Self::Content => "content",
+            Self::Announcements => "announcements",
         }
     }
 }
@@ -72,6 +75,7 @@ struct Channels {
     outbox: Channel,
     live: Channel,
     content: Channel,
+    announcements: Channel,
 }
 
 struct Channel {
@@ -84,7 +88,7 @@ struct Channel {
 impl Channels {
     fn new() -> Self {
         let channel = || Channel { heard: watch::Sender::new(0), raised: watch::Sender::new(0) };
-        Self { jobs: channel(), outbox: channel(), live: channel(), content: channel() }
+        Self { jobs: channel(), outbox: channel(), live: channel(), content: channel(), announcements: channel() }
     }
 
     fn of(&self, signal: Signal) -> &Channel {
@@ -93,6 +97,7 @@ impl Channels {
             Signal::Outbox => &self.outbox,
             Signal::Live => &self.live,
             Signal::Content => &self.content,
+            Signal::Announcements => &self.announcements,
         }
     }
 

@@ -1,5 +1,5 @@
-//! Short messages to a telephone, by WhatsApp or SMS. Like a letter one is written in the transaction of the change that caused it,
-//! lies sealed in the store until then, since it may hold a code, and leaves by a job that tries again.
+//! Short messages to a telephone, by WhatsApp or SMS. Like a letter one is written in the transaction of the change that caused it and
+//! lies sealed in the store until it has left, since it may hold a code. It is an outgoing call: every attempt carries its number.
 
 mod sms;
 mod whatsapp;
@@ -13,18 +13,17 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::clock::Clock;
-use crate::db::{Conn, Db, text_enum};
-use crate::jobs::{EnqueueError, JobFailed, SealedJobs};
+use crate::db::{Conn, Db, DbError, text_enum};
+use crate::jobs::EnqueueError;
 use crate::mail::{Letter, mailbox};
+use crate::outgoing::{OutgoingCall, OutgoingCalls, SendFailed};
 use crate::random::Random;
-use crate::seal::Seal;
 use crate::services::Services;
 
 pub use sms::SmsGateway;
 pub use whatsapp::Whatsapp;
 
-const KIND: &str = "text.send";
-const SEALED_FOR: &str = "text";
+const IDEMPOTENCY_KEY: &str = "idempotency-key";
 
 text_enum! {
     /// How it travels.
@@ -56,7 +55,6 @@ pub enum Content {
 
 #[derive(Serialize, Deserialize)]
 pub struct TextMessage {
-    number: String,
     to: String,
     way: Way,
     content: Content,
@@ -85,8 +83,7 @@ impl Carriers {
 
 #[derive(Clone)]
 pub struct Texter {
-    messages: SealedJobs<TextMessage>,
-    clock: Clock,
+    messages: OutgoingCalls<Carrier>,
     random: Random,
     ways: Arc<[Way]>,
 }
@@ -94,14 +91,9 @@ pub struct Texter {
 impl Texter {
     /// Also makes this process able to send what is enqueued.
     pub fn new(services: &Services, carriers: Carriers) -> Self {
-        let seal = Seal::new(&services.secret, None, services.random.clone());
         let ways = carriers.ways().into();
-        let carrier = Arc::new(Carrier { carriers, db: services.db.clone(), clock: services.clock.clone() });
-        let messages = SealedJobs::handle(&services.jobs, seal, KIND, SEALED_FOR, move |message| {
-            let carrier = carrier.clone();
-            async move { carrier.carry(message).await }
-        });
-        Self { messages, clock: services.clock.clone(), random: services.random.clone(), ways }
+        let messages = services.outgoing.handle(Carrier { carriers, db: services.db.clone(), clock: services.clock.clone() });
+        Self { messages, random: services.random.clone(), ways }
     }
 
     /// Those that the operator has set up.
@@ -111,8 +103,8 @@ impl Texter {
 
     pub async fn enqueue(&self, tx: &Conn, to: &Phone, way: Way, content: Content, words: String) -> Result<(), EnqueueError> {
         let number = URL_SAFE_NO_PAD.encode(self.random.bytes::<16>());
-        let message = TextMessage { number, to: to.as_str().to_owned(), way, content, words };
-        self.messages.enqueue(tx, &message, self.clock.now()).await
+        let message = TextMessage { to: to.as_str().to_owned(), way, content, words };
+        self.messages.intend(tx, &number, &message).await.map(drop)
     }
 }
 
@@ -122,26 +114,37 @@ struct Carrier {
     clock: Clock,
 }
 
-impl Carrier {
-    async fn carry(&self, message: TextMessage) -> Result<(), JobFailed> {
+impl OutgoingCall for Carrier {
+    const KIND: &'static str = "texting.send";
+    const IS_SEALED: bool = true;
+    type Intent = TextMessage;
+    type Answer = ();
+
+    async fn send(&self, number: &str, message: &TextMessage) -> Result<(), SendFailed> {
         match (message.way, &self.carriers) {
             (_, Carriers { is_mailbox: true, .. }) => {
-                let tx = self.db.write().await?;
-                mailbox::keep(&tx, &message.as_letter(), self.clock.now()).await?;
-                Ok(tx.commit().await?)
+                self.keep(&message.as_letter(number)).await.map_err(|error| SendFailed::Later(error.to_string()))
             }
-            (Way::Whatsapp, Carriers { whatsapp: Some(whatsapp), .. }) => whatsapp.send(&message).await,
-            (Way::Sms, Carriers { sms: Some(sms), .. }) => sms.send(&message).await,
-            _ => Err(JobFailed::never("nothing carries messages of this way any more")),
+            (Way::Whatsapp, Carriers { whatsapp: Some(whatsapp), .. }) => whatsapp.send(number, message).await,
+            (Way::Sms, Carriers { sms: Some(sms), .. }) => sms.send(number, message).await,
+            _ => Err(SendFailed::Refused("nothing carries messages of this way any more".to_owned())),
         }
+    }
+}
+
+impl Carrier {
+    async fn keep(&self, letter: &Letter) -> Result<(), DbError> {
+        let tx = self.db.write().await?;
+        mailbox::keep(&tx, letter, self.clock.now()).await?;
+        tx.commit().await
     }
 }
 
 impl TextMessage {
     /// As the development mailbox shows it.
-    fn as_letter(&self) -> Letter {
+    fn as_letter(&self, number: &str) -> Letter {
         Letter {
-            number: self.number.clone(),
+            number: number.to_owned(),
             to: self.to.clone(),
             subject: self.heading(),
             text: self.words.clone(),
@@ -158,10 +161,6 @@ impl TextMessage {
         }
     }
 
-    fn number(&self) -> &str {
-        &self.number
-    }
-
     fn to(&self) -> &str {
         &self.to
     }
@@ -171,11 +170,12 @@ impl TextMessage {
     }
 }
 
-/// A service that is down or busy is asked again; one that says no is not. Its words may repeat the number, so they are not told.
-fn judge(service: &str, status: u16) -> Result<(), JobFailed> {
+/// A service that is down or busy is asked again, and so is one that does not know us: the operator can mend that. One that says no to the message
+/// is not. Its words may repeat the number, so they are not told.
+fn judge(service: &str, status: u16) -> Result<(), SendFailed> {
     match status {
         200..300 => Ok(()),
-        408 | 425 | 429 | 500.. => Err(JobFailed::later(format!("{service} failed: {status}"))),
-        _ => Err(JobFailed::never(format!("{service} refused: {status}"))),
+        401 | 403 | 408 | 425 | 429 | 500.. => Err(SendFailed::Later(format!("{service} failed: {status}"))),
+        _ => Err(SendFailed::Refused(format!("{service} refused: {status}"))),
     }
 }

@@ -16,15 +16,37 @@ impl Request {
     }
 
     pub fn post(path: &str, headers: &[(&str, &str)], json: &str) -> Self {
+        Self::json("POST", path, headers, json)
+    }
+
+    pub fn delete(path: &str, headers: &[(&str, &str)], json: &str) -> Self {
+        Self::json("DELETE", path, headers, json)
+    }
+
+    fn json(method: &str, path: &str, headers: &[(&str, &str)], json: &str) -> Self {
         let length = json.len().to_string();
         let body = [("content-type", "application/json"), ("content-length", length.as_str())];
-        Self((Self::head("POST", path, &[headers, &body].concat()) + json).into_bytes())
+        Self((Self::head(method, path, &[headers, &body].concat()) + json).into_bytes())
     }
 
     pub fn post_bytes(path: &str, headers: &[(&str, &str)], kind: &str, body: &[u8]) -> Self {
         let length = body.len().to_string();
         let about = [("content-type", kind), ("content-length", length.as_str())];
         Self([Self::head("POST", path, &[headers, &about].concat()).as_bytes(), body].concat())
+    }
+
+    pub fn bytes(&self) -> &[u8] {
+        &self.0
+    }
+
+    /// With `by` where `mark`, which is as long, stands last.
+    pub fn with(&self, mark: &str, by: &str) -> Self {
+        let mut bytes = self.0.clone();
+        let place = bytes.windows(mark.len()).rposition(|window| window == mark.as_bytes());
+        if let Some(place) = place.and_then(|start| bytes.get_mut(start..start + by.len())) {
+            place.copy_from_slice(by.as_bytes());
+        }
+        Self(bytes)
     }
 
     fn head(method: &str, path: &str, headers: &[(&str, &str)]) -> String {
@@ -108,6 +130,12 @@ mod tests {
         assert!(Head::parse(&answer[..40]).unwrap().is_none());
         let head = Head::parse(answer).unwrap().unwrap();
         assert_eq!((head.status, &answer[head.body..head.end]), (201, b"hello".as_slice()));
+    }
+
+    #[test]
+    fn a_mark_is_replaced_where_it_stands_last() {
+        let request = Request::post("/00", &[], r#"{"id":"00"}"#);
+        assert!(request.with("00", "17").0.ends_with(br#"{"id":"17"}"#));
     }
 
     #[test]

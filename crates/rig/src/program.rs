@@ -11,7 +11,7 @@ use crate::{Connection, MemoryGroup, Outcome, Process, Request};
 const READY_WITHIN: Duration = Duration::from_secs(60);
 const LOOK_EVERY: Duration = Duration::from_millis(2);
 /// Load from one machine is no attack here: every limit that depends on the address or on speed is lifted.
-const ROOM: [(&str, &str); 18] = [
+const ROOM: [(&str, &str); 21] = [
     // Whoever tests has a disk that is as full as it is.
     ("SANGGAR_FILES__LEAST_FREE_PERCENT", "0"),
     ("SANGGAR_HTTP__METRICS_LISTEN", ""),
@@ -23,6 +23,8 @@ const ROOM: [(&str, &str); 18] = [
     ("SANGGAR_LIMITS__PAGE_ADDRESS", "1000000/1s"),
     ("SANGGAR_LIMITS__PICTURE_ADDRESS", "1000000/1s"),
     ("SANGGAR_HTTP__LIMITS__STREAMS_PER_ADDRESS", "4096"),
+    ("SANGGAR_HTTP__LIMITS__STREAMS_PER_PERSON", "64"),
+    ("SANGGAR_LIMITS__CHAT_MESSAGE", "1000000/1s"),
     ("SANGGAR_LIMITS__LOGIN_ALL", "1000000/1s"),
     ("SANGGAR_LIMITS__LOGIN_ACCOUNT", "1000000/1s"),
     ("SANGGAR_LIMITS__LOGIN_ADDRESS", "1000000/1s"),
@@ -31,6 +33,8 @@ const ROOM: [(&str, &str); 18] = [
     ("SANGGAR_LIMITS__CODE_SOURCE", "1000000/1s"),
     ("SANGGAR_LIMITS__CODE_WRONG", "1000000/1s"),
     ("SANGGAR_LIMITS__AVATAR", "1000000/1s"),
+    // The demo's teachers have a password and nothing else.
+    ("SANGGAR_ACCOUNTS__SECOND_FACTOR", "optional"),
 ];
 
 /// How to start it, as often as wanted, on the same store.

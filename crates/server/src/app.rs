@@ -15,7 +15,7 @@ use sanggar_catalog::{Catalog, IndexLocation};
 use sanggar_contracts::PersonalData;
 use sanggar_demo::Cards;
 use sanggar_learning::{BigBlueButton, Learning, Ratings, Roll, Rooms, Zoom};
-use sanggar_messaging::{Board, Messaging, Push, VapidKey};
+use sanggar_messaging::{Board, ClassRooms, Hearing, Messaging, Moderator, Push, VapidKey};
 use sanggar_platform::admission::Admission;
 use sanggar_platform::area::Area;
 use sanggar_platform::captcha::{Altcha, Captcha, Turnstile};
@@ -200,6 +200,7 @@ impl Areas {
         let (site, brand) = (&config.site, &config.brand);
         let directory = Arc::new(Directory::new(services));
         let roll = Arc::new(Roll { db: services.db.clone() });
+        let chat_rooms = Arc::new(ClassRooms::new(services.db.clone()));
         let texter = texter_of(config, services)?;
 
         let catalog = Catalog::start(
@@ -208,6 +209,7 @@ impl Areas {
                 groups: directory.clone(),
                 reviews: Arc::new(Ratings { db: services.db.clone() }),
                 enrolments: roll.clone(),
+                chat_rooms: chat_rooms.clone(),
             },
             sanggar_catalog::Settings { product: brand.product.clone(), index: index_of(config) },
         );
@@ -244,7 +246,9 @@ impl Areas {
                 people: directory.clone(),
                 contacts: directory.clone(),
                 families: directory.clone(),
-                enrolments: roll,
+                enrolments: roll.clone(),
+                classes: roll,
+                courses: Arc::new(catalog.clone()),
                 texter,
                 push: Push::new(net::client()?, VapidKey::derive(&services.secret)?, &config.push.services),
             },
@@ -257,7 +261,9 @@ impl Areas {
                 groups: directory.clone(),
                 families: directory,
                 courses: Arc::new(catalog.clone()),
-                announcements: Arc::new(Board::new(services.db.clone())),
+                announcements: Arc::new(Board::new(services.db.clone(), &services.signals)),
+                chat_rooms,
+                moderation: Arc::new(Moderator::new(&messaging)),
                 rooms: rooms_of(config)?,
             },
             sanggar_learning::Settings {
@@ -291,6 +297,7 @@ impl App {
         let files = files_of(&config, &clock, &random)?;
         let services = Services::open(ServiceParts { db, clock, random: random.clone(), secret, signals, limits, post, files }).await?;
         sweep_regularly(&services.jobs, services.files.clone(), services.db.clone());
+        services.uploads.sweep_regularly(&services.jobs);
         Self::new(config, services, Hasher::new(random))
     }
 
@@ -304,7 +311,7 @@ impl App {
 
     /// The demo's institutions, programmes and people, and what they did and were told; what is there stays.
     pub async fn seed_demo(&self) -> Result<(), StartError> {
-        sanggar_demo::seed(&self.demo_areas()).await?;
+        self.services.db.exclusively("demo", sanggar_demo::seed(&self.demo_areas())).await??;
         let landing: Vec<LandingPage> =
             serde_json::from_str(sanggar_demo::LANDING_PAGES).map_err(|error| StartError::Refused(error.to_string()))?;
         documents::put_first(&self.services.db, &landing, self.services.clock.now()).await?;
@@ -340,7 +347,7 @@ impl App {
         Streams {
             live: self.services.live.clone(),
             caps: StreamCaps { person: limits.streams_per_person, source: limits.streams_per_address },
-            rooms: vec![Arc::new(Roll { db: self.services.db.clone() })],
+            rooms: vec![Arc::new(Roll { db: self.services.db.clone() }), Arc::new(Hearing::new(&self.messaging))],
         }
     }
 

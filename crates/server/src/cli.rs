@@ -4,6 +4,7 @@ mod audit;
 mod backup;
 mod document;
 mod erasures;
+mod facilitator;
 mod serve;
 
 use std::io::{BufRead, Write};
@@ -69,6 +70,11 @@ enum Command {
     Document {
         #[command(subcommand)]
         command: DocumentCommand,
+    },
+    /// Who teaches a programme.
+    Facilitator {
+        #[command(subcommand)]
+        command: facilitator::FacilitatorCommand,
     },
     /// Operators' accounts.
     Admin {
@@ -154,6 +160,7 @@ impl Cli {
             Command::Config => Ok(()),
             Command::Document { command: DocumentCommand::Get { name } } => print(&document::get(&config, name).await?),
             Command::Document { command: DocumentCommand::Set { name, file } } => document::set(&config, name, &file).await,
+            Command::Facilitator { command } => facilitator::run(config, command).await,
             Command::Admin { command: AdminCommand::Create { name, email } } => create_admin(config, &name, &email).await,
             Command::Admin { command: AdminCommand::Mark { email, join_group, leave_group, platinum, catalog, fun_report, prakerja } } => {
                 let marks = Marks {

@@ -27,6 +27,8 @@ pub enum StartError {
     Accounts(#[from] sanggar_accounts::Error),
     #[error("catalog: {0}")]
     Catalog(#[from] sanggar_catalog::publish::PublishError),
+    #[error("learning: {0}")]
+    Learning(#[from] sanggar_learning::Error),
     #[error("messaging: {0}")]
     Messaging(#[from] sanggar_messaging::Error),
     #[error("{what}: {error}")]

@@ -3,6 +3,7 @@ pub mod api;
 pub mod app;
 pub mod assets;
 pub mod cli;
+mod covers;
 mod demo_room;
 pub mod dev;
 pub mod documents;

@@ -1,5 +1,7 @@
-//! Pictures drawn from rows: covers as SVG, and what a link looks like in a chat as PNG. They are files in the visitor's eyes.
+//! Pictures drawn by code: covers as SVG, from their address alone, and what a link looks like in a chat as PNG, from rows. They are
+//! files in the visitor's eyes.
 
+mod cover;
 mod drawing;
 
 use std::sync::Arc;
@@ -15,7 +17,6 @@ use http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG};
 use http::request::Parts;
 use http::{HeaderValue, StatusCode};
 use moka::future::Cache;
-use sanggar_art::{Shape, cover};
 use sanggar_catalog::site::{self, Found};
 use sanggar_platform::http::{Extension, Fault, Path, Site};
 use sanggar_platform::limits::Rate;
@@ -24,10 +25,9 @@ use tokio::sync::Semaphore;
 use crate::assets::{A_YEAR, is_known, tag_of};
 use crate::page::{Pages, brand};
 use crate::rate::by_source;
-use drawing::{Drawing, category_of};
+use drawing::Drawing;
 
 const A_DAY: &str = "public, max-age=86400";
-const SVG: &str = "image/svg+xml; charset=utf-8";
 const PNG: &str = "image/png";
 const ROOM_BYTES: u64 = 32 << 20;
 const KEPT_FOR: Duration = Duration::from_secs(24 * 60 * 60);
@@ -51,6 +51,7 @@ impl Pictures {
 
 pub fn routes(pictures: Pictures) -> Router {
     Router::new()
+        .route("/gambar/sampul/{category}/{shape}/{file}", get(cover::show))
         .route("/gambar/program/{file}", get(program))
         .route("/gambar/paket/{file}", get(package))
         .route("/gambar/lembaga/{file}", get(institution))
@@ -61,13 +62,9 @@ pub fn routes(pictures: Pictures) -> Router {
 type Shown = Result<Response, Fault>;
 
 async fn program(State(cx): State<Pictures>, Extension(site): Extension<Arc<Site>>, Path(file): Path<String>, asked: Parts) -> Shown {
-    let (slug, kind) = file.rsplit_once('.').ok_or_else(Fault::not_found)?;
+    let slug = file.strip_suffix(".png").ok_or_else(Fault::not_found)?;
     let Found::Open(program) = site::program(&cx.pages.catalog, slug).await? else { return Err(Fault::not_found()) };
-    match kind {
-        "svg" => Ok(answer(&asked, SVG, Bytes::from(cover(&program.slug, category_of(program.category), &program.glyph, Shape::Wide)))),
-        "png" => draw(&cx, &asked, Drawing::of_program(program, &brand::of(&cx.pages, &site).await?)).await,
-        _ => Err(Fault::not_found()),
-    }
+    draw(&cx, &asked, Drawing::of_program(program, &brand::of(&cx.pages, &site).await?)).await
 }
 
 async fn package(State(cx): State<Pictures>, Extension(site): Extension<Arc<Site>>, Path(file): Path<String>, asked: Parts) -> Shown {
@@ -91,18 +88,18 @@ async fn draw(cx: &Pictures, asked: &Parts, drawing: Drawing) -> Shown {
         drawn.map(Bytes::from).map_err(|error| error.to_string())
     });
     let picture = drawn.await.map_err(|error| Fault::internal(format!("a picture could not be drawn: {error}")))?;
-    Ok(answer(asked, PNG, picture))
+    // An address with a version never shows another picture; without one it is asked for again after a day.
+    let has_version = asked.uri.query().is_some_and(|query| query.split('&').any(|pair| pair.starts_with("v=")));
+    Ok(answer(asked, PNG, if has_version { A_YEAR } else { A_DAY }, picture))
 }
 
-/// An address with a version never shows another picture; without one it is asked for again after a day.
-fn answer(asked: &Parts, kind: &'static str, picture: Bytes) -> Response {
+fn answer(asked: &Parts, kind: &'static str, keep: &'static str, picture: Bytes) -> Response {
     let tag = tag_of(&picture);
     let mut response = match &tag {
         Some(tag) if is_known(tag, &asked.headers) => StatusCode::NOT_MODIFIED.into_response(),
         _ => ([(CONTENT_TYPE, kind)], picture).into_response(),
     };
-    let has_version = asked.uri.query().is_some_and(|query| query.split('&').any(|pair| pair.starts_with("v=")));
-    response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static(if has_version { A_YEAR } else { A_DAY }));
+    response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static(keep));
     if let Some(tag) = tag {
         response.headers_mut().insert(ETAG, tag);
     }

@@ -1,8 +1,6 @@
 //! After three wrong passwords log-in asks for a solved puzzle, once each; so does asking for new passwords.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, reason = "a surprise ends the test")]
 
-mod world;
-
+use crate::world::Whole;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use sanggar_kernel::hex;
@@ -11,7 +9,6 @@ use sanggar_platform::limits::LimitTable;
 use sanggar_testkit::{OnEngine, World, both_engines};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
-use world::Whole;
 
 struct Strict(Whole);
 

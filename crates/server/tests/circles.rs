@@ -1,7 +1,5 @@
 //! Modules of a crate lean on each other one way: whoever changes one need not read all. A slice and its own folder are one module here.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a surprise ends the test")]
-
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};

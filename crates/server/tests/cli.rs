@@ -1,11 +1,12 @@
 //! The program's commands, as an operator runs them.
-#![allow(clippy::unwrap_used, reason = "a surprise ends the test")]
 
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
 use sanggar_testkit::database::folder;
+
+use crate::program::{alone, program};
 
 struct Site {
     folder: PathBuf,
@@ -17,14 +18,8 @@ impl Site {
     }
 
     fn command(&self, arguments: &[&str]) -> Command {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_sanggar"));
-        command
-            .args(arguments)
-            .current_dir(&self.folder)
-            .env_remove("DATABASE_URL")
-            .env_remove("SANGGAR_CONFIG")
-            .env("SANGGAR_FILES__LEAST_FREE_PERCENT", "0")
-            .env("SANGGAR_LOG__LEVEL", "error");
+        let mut command = program(&self.folder);
+        command.args(arguments).env("SANGGAR_LOG__LEVEL", "error");
         command
     }
 
@@ -136,13 +131,9 @@ fn the_data_is_nobody_else_s_under_any_umask_and_after_a_restore() {
     use std::os::unix::fs::PermissionsExt;
     let site = Site::new();
     let openly = |arguments: &[&str]| {
-        let mut command = site.command(&[]);
-        let program = command.get_program().to_owned();
-        command = Command::new("sh");
-        command.args(["-c", "umask 000 && exec \"$0\" \"$@\""]).arg(program).args(arguments).current_dir(&site.folder);
-        command.env_remove("DATABASE_URL").env_remove("SANGGAR_CONFIG");
-        command.env("SANGGAR_FILES__LEAST_FREE_PERCENT", "0").env("SANGGAR_LOG__LEVEL", "error");
-        let output = command.output().unwrap();
+        let mut command = alone(Command::new("sh"), &site.folder);
+        command.args(["-c", "umask 000 && exec \"$0\" \"$@\""]).arg(site.command(&[]).get_program()).args(arguments);
+        let output = command.env("SANGGAR_LOG__LEVEL", "error").output().unwrap();
         assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
     };
     let open_to_others = || {

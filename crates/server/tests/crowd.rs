@@ -1,19 +1,16 @@
 //! Many at the same moment, on few connections: nobody waits for what another holds while that one waits for the next, and what is kept is
 //! made once.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a surprise ends the test")]
-
-mod operations;
-mod world;
 
 use std::time::{Duration, Instant};
 
+use crate::operations;
+use crate::world::Whole;
 use futures_util::future::join_all;
 use sanggar_platform::db::{Engine, counted};
 use sanggar_platform::limits::LimitTable;
 use sanggar_testkit::{Actor, OnEngine, World, both_engines};
 use serde_json::{Value, json};
 use tokio::task::JoinSet;
-use world::Whole;
 
 const AT_ONCE: usize = 64;
 const CONNECTIONS: usize = 4;

@@ -1,15 +1,12 @@
 //! Nothing about a person and no secret reaches a log line or an error, at whatever level the log runs.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a surprise ends the test")]
-
-mod world;
 
 use std::io;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
+use crate::world::Whole;
 use sanggar_platform::telemetry::MUTE;
 use sanggar_testkit::{Actor, TestResponse, both_engines};
 use serde_json::{Value, json};
-use world::Whole;
 
 const NAME: &str = "Kanarinama Burungwati";
 const EMAIL: &str = "kanarisurel@kanaridomain.example";

@@ -1,14 +1,11 @@
 //! Messaging beside the real accounts: names, families, addresses and sessions come from there.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, reason = "a surprise ends the test")]
 
-mod world;
-
-use sanggar_contracts::{DeviceAdded, People, RelationAsked};
-use sanggar_kernel::UserId;
+use crate::world::demo::Demo;
+use sanggar_contracts::{DeviceAdded, Objection, People, RelationAsked};
+use sanggar_kernel::{ProgramId, UserId};
 use sanggar_platform::outbox::Fact;
 use sanggar_testkit::{Actor, both_engines};
 use serde_json::{Value, json};
-use world::demo::Demo;
 
 /// A point of the curve and sixteen bytes, as a browser would send them.
 const KEYS: &str = r#"{"p256dh":"BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4","auth":"BTBZMqHH6r4Tts7J_aSIgg"}"#;
@@ -40,6 +37,15 @@ async fn newest(actor: &Actor) -> Value {
 }
 
 both_engines! {
+    async fn what_holds_in_rooms_holds_below_discussions(demo: Demo) {
+        let whole = &demo.0;
+        let told = async |text: &str| whole.app.learning.ports.moderation.objection(UserId::new(1), ProgramId::new(4), text).await.unwrap();
+        let tx = whole.world.services.db.write().await.unwrap();
+        tx.run("INSERT INTO messaging_chat_word (word) VALUES ('payah')", &[]).await.unwrap();
+        tx.commit().await.unwrap();
+        assert_eq!((told("Halo").await, told("Dasar payah!").await), (None, Some(Objection::Word)));
+    }
+
     async fn a_parent_hears_of_a_child_s_new_device_on_the_site_and_by_mail(demo: Demo) {
         let (dewi, raka) = (demo.login("dewi@surel.example").await, demo.person("raka.pradana").await);
         demo.happens(&DeviceAdded { user: raka, device: "Chrome di Android".to_owned() }).await;

@@ -1,15 +1,12 @@
 //! Many at the same moment.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a surprise ends the test")]
 
-mod world;
-
+use crate::world::Whole;
 use futures_util::future::join_all;
 use sanggar_platform::config::CaptchaKind;
 use sanggar_platform::db::Engine;
 use sanggar_platform::limits::LimitTable;
 use sanggar_testkit::{Actor, OnEngine, TestResponse, World, both_engines};
 use serde_json::{Value, json};
-use world::Whole;
 
 const PASSWORD: &str = "pohon jati di tepi sawah";
 

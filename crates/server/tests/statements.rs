@@ -1,5 +1,4 @@
 //! Every statement of the product, on both engines: it fits the tables, means the same, and reads no large table from end to end.
-#![allow(clippy::unwrap_used)]
 
 use sanggar_platform::db::{Conn, plan, schema};
 use sanggar_testkit::statements::{self, Statement};

@@ -1,7 +1,5 @@
 //! What is built in comes from the two public registries, is fixed by its sum and may be given on. `make audit` looks deeper.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a surprise ends the test")]
-
 use std::path::{Path, PathBuf};
 use std::process::Command;
 

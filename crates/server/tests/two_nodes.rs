@@ -1,11 +1,9 @@
 //! Two processes on one PostgreSQL.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a surprise ends the test")]
-
-mod world;
 
 use std::sync::Arc;
 use std::time::Duration;
 
+use crate::world::Whole;
 use axum::body::BodyDataStream;
 use futures_util::StreamExt;
 use sanggar_accounts::Hasher;
@@ -22,7 +20,6 @@ use sanggar_testkit::{Actor, World, run};
 use serde_json::{Value, json};
 use tokio::time::timeout;
 use tokio_util::sync::{CancellationToken, DropGuard};
-use world::Whole;
 
 const EMAIL: &str = "putri@surel.example";
 const PASSWORD: &str = "pohon jati di tepi sawah";

@@ -1,10 +1,9 @@
 //! Two real servers on one PostgreSQL: what happens in one is known in the other at once.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, reason = "a surprise ends the test")]
 
 use std::io::{BufRead as _, BufReader};
 use std::net::{SocketAddr, TcpListener};
 use std::path::PathBuf;
-use std::process::{Child, ChildStderr, Command, Stdio};
+use std::process::{Child, ChildStderr, Stdio};
 use std::time::Duration;
 
 use sanggar_platform::db::Engine;
@@ -13,6 +12,8 @@ use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
+
+use crate::program::program;
 
 const PATIENCE: Duration = Duration::from_secs(180);
 const PROMISED: Duration = Duration::from_secs(1);
@@ -28,16 +29,12 @@ impl Server {
     fn start(database: &str) -> (Self, BufReader<ChildStderr>) {
         let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
         let folder = folder();
-        let mut child = Command::new(env!("CARGO_BIN_EXE_sanggar"))
+        let mut child = program(&folder)
             .args(["serve", "--demo"])
-            .current_dir(&folder)
-            .env_remove("SANGGAR_CONFIG")
-            .env_remove("SANGGAR_TEST_POSTGRES")
             .env("DATABASE_URL", database)
             .env("SANGGAR_SECRET__KEY", "one secret for both of the two nodes")
             .env("SANGGAR_HTTP__LISTEN", address.to_string())
             .env("SANGGAR_HTTP__METRICS_LISTEN", "")
-            .env("SANGGAR_FILES__LEAST_FREE_PERCENT", "0")
             .stdout(Stdio::null())
             .stderr(Stdio::piped())
             .spawn()

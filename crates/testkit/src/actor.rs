@@ -103,6 +103,10 @@ impl Actor {
         self.send(Method::DELETE, path, None).await
     }
 
+    pub async fn delete_with(&self, path: &str, body: Value) -> TestResponse {
+        self.send(Method::DELETE, path, Some((body.to_string().into_bytes(), "application/json"))).await
+    }
+
     pub async fn call(&self, method: Method, path: &str) -> TestResponse {
         self.send(method, path, None).await
     }

@@ -1,8 +1,8 @@
 //! People and sites for areas that are tested without accounts and catalogue.
 
 use async_trait::async_trait;
-use sanggar_contracts::{EnrolmentSummary, Enrolments, Groups, Histogram, Reviews, Teaching};
-use sanggar_kernel::{InstitutionId, ProgramId, UserId};
+use sanggar_contracts::{ChatRooms, ClassChat, EnrolmentSummary, Enrolments, Groups, Histogram, Reviews, Teaching};
+use sanggar_kernel::{ActivityId, ChatRoomId, InstitutionId, ProgramId, StudyGroupId, UserId};
 use sanggar_platform::db::{Conn, DbError};
 use sanggar_platform::http::{Identity, SessionId, Sessions, Sites, Token};
 
@@ -75,5 +75,20 @@ impl Enrolments for Nobody {
 impl Teaching for Nobody {
     async fn facilitators(&self, _: &Conn, _: &[UserId]) -> Result<Vec<UserId>, DbError> {
         Ok(Vec::new())
+    }
+}
+
+#[async_trait]
+impl ChatRooms for Nobody {
+    async fn of_programs(&self, _: &[ProgramId]) -> Result<Vec<ClassChat>, DbError> {
+        Ok(Vec::new())
+    }
+
+    async fn of_groups(&self, _: ProgramId, _: &[StudyGroupId]) -> Result<Vec<(StudyGroupId, ChatRoomId)>, DbError> {
+        Ok(Vec::new())
+    }
+
+    async fn has_spoken(&self, _: UserId, _: ProgramId, _: ActivityId) -> Result<bool, DbError> {
+        Ok(false)
     }
 }

@@ -1,5 +1,6 @@
 use sanggar_contracts::InstitutionMenu;
 use sanggar_kernel::UserId;
+use sanggar_platform::http::Names;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -8,6 +9,12 @@ use utoipa::{IntoParams, ToSchema};
 #[into_params(rename_all = "camelCase")]
 pub struct OfParent {
     pub parent_id: UserId,
+}
+
+impl Names<UserId> for OfParent {
+    fn key(&self) -> UserId {
+        self.parent_id
+    }
 }
 
 #[derive(Serialize, ToSchema)]

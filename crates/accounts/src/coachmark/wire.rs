@@ -1,4 +1,5 @@
 use sanggar_kernel::UserId;
+use sanggar_platform::http::Names;
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
@@ -23,4 +24,10 @@ pub struct CoachmarkForm {
     /// One's own, if at all.
     #[serde(default)]
     pub user_id: Option<UserId>,
+}
+
+impl Names<Option<UserId>> for CoachmarkForm {
+    fn key(&self) -> Option<UserId> {
+        self.user_id
+    }
 }

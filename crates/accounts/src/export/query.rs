@@ -1,5 +1,8 @@
-use sanggar_kernel::{InstitutionId, Millis, UserId};
+use sanggar_kernel::{Id, InstitutionId, Millis, UserId};
 use sanggar_platform::db::{Conn, DbError, args, row, text_enum};
+use sanggar_platform::http::Owned;
+
+pub type ExportId = Id<Row>;
 
 const LISTED: i64 = 50;
 
@@ -67,11 +70,11 @@ pub async fn ready(tx: &Conn, export: i64, file: &str, size: i64, expires: Milli
 }
 
 /// For the person, or for a parent who still is one.
-pub async fn file_of(conn: &Conn, asked_by: UserId, export: i64, now: Millis) -> Result<Option<String>, DbError> {
+pub async fn file_of(conn: &Conn, export: &Owned<ExportId>, now: Millis) -> Result<Option<String>, DbError> {
     let sql = "SELECT e.file_name FROM accounts_export e
         WHERE e.asked_by = $1 AND e.id = $2 AND e.state = 'ready' AND e.file_name IS NOT NULL AND e.expires_at > $3
           AND (e.user_id = $1 OR EXISTS (SELECT 1 FROM accounts_relation r WHERE r.parent_id = $1 AND r.child_id = e.user_id))";
-    Ok(conn.maybe::<(String,)>(sql, &args![asked_by, export, now]).await?.map(|(name,)| name))
+    Ok(conn.maybe::<(String,)>(sql, &args![export.owner(), *export.key(), now]).await?.map(|(name,)| name))
 }
 
 /// Marks what is over and says which files go with it.

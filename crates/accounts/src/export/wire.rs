@@ -1,8 +1,9 @@
 use sanggar_kernel::{Millis, UserId};
+use sanggar_platform::http::Names;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::query::Row;
+use super::query::{ExportId, Row};
 
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -14,7 +15,13 @@ pub struct ExportForm {
 
 #[derive(Deserialize, IntoParams)]
 pub struct ById {
-    pub id: i64,
+    id: i64,
+}
+
+impl Names<ExportId> for ById {
+    fn key(&self) -> ExportId {
+        ExportId::new(self.id)
+    }
 }
 
 #[derive(Serialize, ToSchema)]

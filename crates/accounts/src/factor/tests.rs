@@ -302,6 +302,15 @@ both_engines! {
         area.bearer(&elsewhere).get("/api/user/session/").await.ok();
     }
 
+    async fn who_teaches_is_told_so_whether_a_second_factor_is_asked_for_or_not(area: Area) {
+        let mut area = area;
+        let token = area.join(EMAIL).await;
+        assert_eq!(area.me(&token).await["teaches"], false);
+        area.rewire(|cx| cx.factors.teaching = Arc::new(Faculty));
+        assert_eq!(area.me(&token).await["teaches"], true);
+        assert_eq!(area.login(EMAIL, PASSWORD).await.ok().data()["user"]["teaches"], true);
+    }
+
     async fn a_parent_inside_a_child_s_account_changes_none_of_its_factors(area: Area) {
         let parent = area.join("ibu@surel.example").await;
         let child = area.add_child(&parent, "Bima").await;

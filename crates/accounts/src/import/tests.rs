@@ -1,10 +1,10 @@
+use sanggar_contracts::Role;
 use sanggar_kernel::InstitutionId;
 use sanggar_testkit::both_engines;
 use serde_json::json;
 
 use super::{ImportedPerson, people};
 use crate::Error;
-use crate::role::Role;
 use crate::testing::Area;
 use crate::testing::neighbours::{PHRASE, SOMEBODY};
 

@@ -66,6 +66,16 @@ pub async fn proved_addresses(conn: &Conn, people: &[UserId]) -> Result<Vec<(Use
     .await
 }
 
+pub async fn by_proved_address(conn: &Conn, addresses: &[Email]) -> Result<Vec<(Email, UserId)>, DbError> {
+    let list: Vec<Value> = addresses.iter().map(|address| address.as_str().into_value()).collect();
+    conn.all_in(
+        "SELECT email, id FROM accounts_user WHERE email_verified_at IS NOT NULL AND disabled_at IS NULL AND email IN ($LIST) ORDER BY id",
+        &[],
+        &list,
+    )
+    .await
+}
+
 pub async fn parents(conn: &Conn, children: &[UserId]) -> Result<Vec<(UserId, UserId)>, DbError> {
     conn.all_in("SELECT child_id, parent_id FROM accounts_relation WHERE child_id IN ($LIST)", &[], &values(children)).await
 }

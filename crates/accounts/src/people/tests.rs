@@ -1,5 +1,6 @@
 use sanggar_contracts::{Contacts, Families, Groups, People};
-use sanggar_kernel::UserId;
+use sanggar_kernel::{Email, Phone, UserId};
+use sanggar_platform::args;
 use sanggar_platform::http::SessionId;
 use sanggar_testkit::both_engines;
 use serde_json::json;
@@ -31,6 +32,39 @@ both_engines! {
         area.change("UPDATE accounts_user SET disabled_at = 1").await;
         assert!(area.directory().addresses(&[dewi]).await.unwrap().is_empty());
         assert!(area.directory().people(&[dewi]).await.unwrap().is_empty());
+    }
+
+    async fn a_person_is_found_by_a_proved_address_alone(area: Area) {
+        area.bring_neighbours().await;
+        let dewi = area.neighbour("dewi.kartika").await;
+        let asked = ["yoga@surel.example", "Dewi@surel.example", "tidak.ada@surel.example"].map(|address| Email::parse(address).unwrap());
+        let found = async || area.directory().find_by_email(&asked).await.unwrap();
+        let told: Vec<(String, UserId)> = found().await.into_iter().map(|(address, user)| (address.as_str().to_owned(), user)).collect();
+        assert_eq!(told, [("dewi@surel.example".to_owned(), dewi)], "yoga's address is not proved");
+        area.change("UPDATE accounts_user SET disabled_at = 1").await;
+        assert!(found().await.is_empty());
+        assert!(area.directory().find_by_email(&[]).await.unwrap().is_empty());
+    }
+
+    async fn people_are_found_by_a_proved_telephone_which_a_family_may_share(area: Area) {
+        area.bring_neighbours().await;
+        let (dewi, yoga, raka) = (area.neighbour("dewi.kartika").await, area.neighbour("yoga.permana").await, area.neighbour("raka.pradana").await);
+        let tx = area.cx.db.write().await.unwrap();
+        for (user, phone, proved_at) in [(dewi, "+6281234567890", Some(1)), (raka, "+6281234567890", Some(1)), (yoga, "+6281298765432", None::<i64>)] {
+            let sql = "INSERT INTO accounts_phone (user_id, phone, way, proved_at, sent_at, expires_at, wrong) VALUES ($1, $2, 'sms', $3, 0, 0, 0)";
+            tx.run(sql, &args![user, phone, proved_at]).await.unwrap();
+        }
+        tx.commit().await.unwrap();
+        let asked = ["0812 9876 5432", "0812 3456 7890", "0812 0000 0000"].map(|phone| Phone::parse(phone).unwrap());
+        let found = async || -> Vec<(String, UserId)> {
+            let told = area.directory().find_by_phone(&asked).await.unwrap();
+            told.into_iter().map(|(phone, user)| (phone.as_str().to_owned(), user)).collect()
+        };
+        let (mut family, shared) = ([dewi, raka], "+6281234567890");
+        family.sort();
+        assert_eq!(found().await, family.map(|user| (shared.to_owned(), user)), "yoga's number is not proved");
+        area.change("UPDATE accounts_user SET disabled_at = 1 WHERE username = 'raka.pradana'").await;
+        assert_eq!(found().await, [(shared.to_owned(), dewi)]);
     }
 
     async fn who_is_not_seen_by_strangers_has_a_guarded_name(area: Area) {

@@ -1,5 +1,6 @@
 use std::collections::BTreeSet;
 
+use sanggar_contracts::Role as StaffRole;
 use sanggar_kernel::{Day, InstitutionId, Millis, UserId, YearLevel};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -44,6 +45,8 @@ pub struct UserInfo {
     /// The parent who switched into this account; 0 for the main account.
     pub parent_login_id: i64,
     pub role: Vec<Role>,
+    /// Leads at least one programme, whatever the role.
+    pub teaches: bool,
     pub user_group: Vec<Group>,
     pub child: Vec<Child>,
     pub parent: Vec<Parent>,
@@ -85,7 +88,15 @@ pub struct Parent {
 }
 
 impl UserInfo {
-    pub fn new(person: Person, parent: Option<UserId>, relations: Vec<Relative>, device_key: String, brand: &str, now: Millis) -> Self {
+    pub fn new(
+        person: Person,
+        parent: Option<UserId>,
+        relations: Vec<Relative>,
+        teaches: bool,
+        device_key: String,
+        brand: &str,
+        now: Millis,
+    ) -> Self {
         let (mut child, mut parents, mut sibling) = (Vec::new(), Vec::new(), Vec::new());
         for relative in relations {
             match relative.kind.as_str() {
@@ -99,6 +110,7 @@ impl UserInfo {
         let basis =
             ConsentBasis { profession: person.profession.clone(), birth_date: person.birth_date.clone(), has_parent: person.has_parent };
         let (verification, proof) = (Verification::of(&person, now), Proof::of(&person, now));
+        let roles: Vec<_> = words(person.roles.as_deref()).filter_map(StaffRole::parse).collect();
         Self {
             is_public: is_visible(&basis, person.is_public, person.by_parent, Day::at(now)),
             is_profile_complete: is_complete(&person),
@@ -117,7 +129,7 @@ impl UserInfo {
             birth_date: person.birth_date,
             address: person.address,
             postal_code: person.postal_code,
-            is_admin: person.is_admin,
+            is_admin: roles.contains(&StaffRole::Operator),
             is_platinum_user: person.is_platinum_user,
             institution_id: person.institution_id,
             prakerja_id: person.prakerja_id,
@@ -127,8 +139,9 @@ impl UserInfo {
             is_created_without_email: person.created_without_email,
             is_have_fun_report: person.has_fun_report,
             parent_login_id: parent.map_or(0, UserId::get),
-            role: labels(person.roles, brand),
-            user_group: words(person.groups).filter_map(|id| id.parse().ok()).map(|group_id| Group { group_id }).collect(),
+            role: labels(&roles, brand),
+            teaches,
+            user_group: words(person.groups.as_deref()).filter_map(|id| id.parse().ok()).map(|group_id| Group { group_id }).collect(),
             child,
             parent: parents,
             sibling,
@@ -154,12 +167,11 @@ impl From<Relative> for Child {
 }
 
 /// Somebody may have the same role at several institutions.
-fn labels(roles: Option<String>, brand: &str) -> Vec<Role> {
-    let labels: BTreeSet<String> = words(roles).filter_map(|role| role::Role::parse(&role)?.label(brand)).collect();
+fn labels(roles: &[StaffRole], brand: &str) -> Vec<Role> {
+    let labels: BTreeSet<String> = roles.iter().filter_map(|role| role::label(*role, brand)).collect();
     labels.into_iter().map(|label| Role { label }).collect()
 }
 
-fn words(joined: Option<String>) -> impl Iterator<Item = String> {
-    let words: Vec<String> = joined.map(|text| text.split('|').map(str::to_owned).collect()).unwrap_or_default();
-    words.into_iter()
+fn words(joined: Option<&str>) -> impl Iterator<Item = &str> {
+    joined.into_iter().flat_map(|text| text.split('|'))
 }

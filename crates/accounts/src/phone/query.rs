@@ -1,4 +1,4 @@
-use sanggar_kernel::{Millis, UserId};
+use sanggar_kernel::{Millis, Phone, UserId};
 use sanggar_platform::db::{Conn, DbError, IntoValue, Value, args, row};
 use sanggar_platform::texting::Way;
 
@@ -72,6 +72,17 @@ pub async fn proved(conn: &Conn, people: &[UserId]) -> Result<Vec<Proved>, DbErr
     conn.all_in(
         "SELECT p.user_id, p.phone, p.way FROM accounts_phone p JOIN accounts_user u ON u.id = p.user_id
          WHERE p.proved_at IS NOT NULL AND u.disabled_at IS NULL AND p.user_id IN ($LIST)",
+        &[],
+        &list,
+    )
+    .await
+}
+
+pub async fn by_proved_number(conn: &Conn, phones: &[Phone]) -> Result<Vec<(String, UserId)>, DbError> {
+    let list: Vec<Value> = phones.iter().map(|phone| phone.as_str().into_value()).collect();
+    conn.all_in(
+        "SELECT p.phone, p.user_id FROM accounts_phone p JOIN accounts_user u ON u.id = p.user_id
+         WHERE p.proved_at IS NOT NULL AND u.disabled_at IS NULL AND p.phone IN ($LIST) ORDER BY p.user_id",
         &[],
         &list,
     )

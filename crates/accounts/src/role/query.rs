@@ -1,7 +1,6 @@
+use sanggar_contracts::Role;
 use sanggar_kernel::{InstitutionId, UserId};
 use sanggar_platform::db::{Conn, DbError, args};
-
-use super::Role;
 
 pub async fn give(tx: &Conn, user: UserId, role: Role, institution: Option<InstitutionId>) -> Result<u64, DbError> {
     tx.run(
@@ -9,4 +8,12 @@ pub async fn give(tx: &Conn, user: UserId, role: Role, institution: Option<Insti
         &args![user, role, institution],
     )
     .await
+}
+
+/// A role of no institution counts at none, but for who runs the whole.
+pub async fn at(conn: &Conn, user: UserId, institution: InstitutionId) -> Result<Vec<Role>, DbError> {
+    let rows: Vec<(Role,)> = conn
+        .all("SELECT role FROM accounts_role WHERE user_id = $1 AND (institution_id = $2 OR role = 'operator')", &args![user, institution])
+        .await?;
+    Ok(rows.into_iter().map(|(role,)| role).collect())
 }

@@ -1,7 +1,7 @@
 //! A person's own sessions: where the account is open, and how to close it there.
 
 use sanggar_kernel::Millis;
-use sanggar_platform::http::{Answer, Done, Member, Path, Reply, Routes};
+use sanggar_platform::http::{Answer, Done, Gate, Member, Names, Owned, Path, Reply, Routes, SessionId};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -30,6 +30,12 @@ struct OneSession {
     id: i64,
 }
 
+impl Names<SessionId> for OneSession {
+    fn key(&self) -> SessionId {
+        SessionId(self.id)
+    }
+}
+
 #[derive(Serialize, ToSchema)]
 struct Ended {
     /// How many sessions ended.
@@ -48,15 +54,15 @@ async fn list(cx: Accounts, Member(identity): Member) -> Answer<Vec<SessionItem>
     Ok(Reply::of(sessions.into_iter().map(item).collect()))
 }
 
-async fn end(cx: Accounts, Member(identity): Member, Path(path): Path<OneSession>) -> Answer<Done> {
+async fn end(cx: Accounts, Gate { me, subject: session, .. }: Gate<Owned<SessionId>, Path<OneSession>>) -> Answer<Done> {
     let tx = cx.db.write().await?;
-    if query::end_own(&tx, identity.user, identity.session, path.id).await? == 0 {
+    if query::end_own(&tx, me.session, &session).await? == 0 {
         return Err(Error::SessionAbsent.into());
     }
-    close_streams(&cx, &tx, vec![path.id]).await?;
+    close_streams(&cx, &tx, vec![session.key().0]).await?;
     tx.commit().await?;
     let reply = Reply::done();
-    Ok(if path.id == identity.session.0 { reply.cookie(cx.cookie.clear()) } else { reply })
+    Ok(if *session.key() == me.session { reply.cookie(cx.cookie.clear()) } else { reply })
 }
 
 async fn end_others(cx: Accounts, Member(identity): Member) -> Answer<Ended> {

@@ -1,6 +1,6 @@
 use sanggar_kernel::{Millis, UserId};
 use sanggar_platform::db::{Conn, DbError, args, row};
-use sanggar_platform::http::SessionId;
+use sanggar_platform::http::{Owned, SessionId};
 
 row! {
     pub struct Own {
@@ -19,10 +19,20 @@ row! {
         pub seen_at: Millis,
         pub expires_at: Millis,
         pub owes_factor: bool,
-        pub is_admin: bool,
-        pub is_staff: bool,
+        /// The highest role: 2 an operator, 1 any other.
+        pub rank: Option<i64>,
         pub is_verified: bool,
         pub has_factor: bool,
+    }
+}
+
+impl Found {
+    pub fn is_admin(&self) -> bool {
+        self.rank == Some(2)
+    }
+
+    pub fn is_staff(&self) -> bool {
+        self.rank.is_some()
     }
 }
 
@@ -70,8 +80,7 @@ pub async fn end(tx: &Conn, user: UserId, session: SessionId) -> Result<u64, DbE
 pub async fn find(conn: &Conn, token_hash: &[u8]) -> Result<Option<Found>, DbError> {
     conn.maybe(
         "SELECT s.id, s.user_id, s.parent_id, s.seen_at, s.expires_at, s.owes_factor,
-                EXISTS (SELECT 1 FROM accounts_role r WHERE r.user_id = u.id AND r.role = 'operator') AS is_admin,
-                EXISTS (SELECT 1 FROM accounts_role r WHERE r.user_id = u.id) AS is_staff,
+                (SELECT MAX(CASE r.role WHEN 'operator' THEN 2 ELSE 1 END) FROM accounts_role r WHERE r.user_id = u.id) AS rank,
                 (u.email_verified_at IS NOT NULL OR u.created_without_email) AS is_verified,
                 EXISTS (SELECT 1 FROM accounts_factor f WHERE f.user_id = u.id) AS has_factor
          FROM accounts_session s JOIN accounts_user u ON u.id = s.user_id
@@ -95,10 +104,10 @@ pub async fn own(conn: &Conn, user: UserId, asking: SessionId, now: Millis) -> R
     .await
 }
 
-pub async fn end_own(tx: &Conn, user: UserId, asking: SessionId, session: i64) -> Result<u64, DbError> {
+pub async fn end_own(tx: &Conn, asking: SessionId, session: &Owned<SessionId>) -> Result<u64, DbError> {
     tx.run(
         "DELETE FROM accounts_session WHERE user_id = $1 AND id = $3 AND (parent_id IS NULL OR id = $2)",
-        &args![user, asking.0, session],
+        &args![session.owner(), asking.0, session.key().0],
     )
     .await
 }

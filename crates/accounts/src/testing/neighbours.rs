@@ -1,10 +1,10 @@
 //! A family and others whom many tests need, all with one password.
 
+use sanggar_contracts::Role;
 use sanggar_kernel::Personal;
 
 use super::Area;
 use crate::import::{self, ImportedPerson};
-use crate::role::Role;
 
 pub const PHRASE: &str = "belajar di sanggar";
 

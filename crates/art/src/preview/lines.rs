@@ -1,45 +1,6 @@
 //! Words in lines of a given width.
 
-use std::sync::LazyLock;
-
-use skrifa::instance::{LocationRef, Size};
-use skrifa::{FontRef, MetadataProvider as _};
-
-pub const PLAIN: &[u8] = include_bytes!("../../fonts/PlusJakartaSans-600.ttf");
-pub const BOLD: &[u8] = include_bytes!("../../fonts/PlusJakartaSans-800.ttf");
-/// Of a sign that the font does not have.
-const UNKNOWN: f64 = 0.6;
-
-#[derive(Clone, Copy)]
-pub enum Font {
-    Plain,
-    Bold,
-}
-
-static FONTS: LazyLock<[Option<FontRef<'static>>; 2]> = LazyLock::new(|| [PLAIN, BOLD].map(|bytes| FontRef::from_index(bytes, 0).ok()));
-
-impl Font {
-    pub const fn weight(self) -> u16 {
-        match self {
-            Self::Plain => 600,
-            Self::Bold => 800,
-        }
-    }
-
-    fn width(self, words: &str, size: f64, spacing: f64) -> f64 {
-        let [plain, bold] = &*FONTS;
-        let font = match self {
-            Self::Plain => plain,
-            Self::Bold => bold,
-        };
-        let metrics = font.as_ref().map(|font| (font.charmap(), font.glyph_metrics(Size::new(1.0), LocationRef::default())));
-        let advance = |sign: char| {
-            let (map, metrics) = metrics.as_ref()?;
-            metrics.advance_width(map.map(sign)?).map(f64::from)
-        };
-        words.chars().map(|sign| (advance(sign).unwrap_or(UNKNOWN) + spacing) * size).sum()
-    }
-}
+use crate::font::Font;
 
 /// As many lines as it takes. A word that is wider than a line is broken.
 pub fn wrapped(words: &str, font: Font, size: f64, spacing: f64, measure: f64) -> Vec<String> {

@@ -3,7 +3,7 @@ use std::sync::{Arc, LazyLock};
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree, fontdb};
 
-use super::lines::{BOLD, PLAIN};
+use crate::font::{BOLD, PLAIN};
 
 #[derive(Debug, thiserror::Error)]
 pub enum PaintError {

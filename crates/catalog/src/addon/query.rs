@@ -19,6 +19,7 @@ row! {
         pub minutes: i64,
         pub group_type: Option<String>,
         pub learning_space_id: Option<LearningSpaceId>,
+        pub program_id: ProgramId,
         pub program_slug: String,
         pub program_title: String,
         pub program_category: Category,
@@ -34,8 +35,8 @@ macro_rules! addons {
     () => {
         "SELECT a.id, a.slug, a.title, COALESCE(a.addon_kind, 0) AS kind, COALESCE(a.addon_description, '') AS description,
                 a.addon_quota AS quota, a.addon_taken AS taken, COALESCE(a.addon_price, 0) AS price, a.addon_place AS place, a.starts_at,
-                a.ends_at, a.minutes, a.group_type, a.learning_space_id, p.slug AS program_slug, p.title AS program_title,
-                p.category AS program_category, p.glyph AS program_glyph, p.levels, i.slug AS institution_slug,
+                a.ends_at, a.minutes, a.group_type, a.learning_space_id, p.id AS program_id, p.slug AS program_slug,
+                p.title AS program_title, p.category AS program_category, p.glyph AS program_glyph, p.levels, i.slug AS institution_slug,
                 i.name AS institution_name, i.city AS institution_city
          FROM catalog_activity a JOIN catalog_program p ON p.id = a.program_id JOIN catalog_institution i ON i.id = p.institution_id"
     };

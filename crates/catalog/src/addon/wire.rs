@@ -1,4 +1,4 @@
-use sanggar_kernel::{LearningSpaceId, Millis, Rupiah, YearLevel};
+use sanggar_kernel::{LearningSpaceId, Millis, ProgramId, Rupiah, YearLevel};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -68,6 +68,7 @@ pub struct AddOn {
 
 #[derive(Clone, Serialize, ToSchema)]
 pub struct AddOnProgram {
+    pub id: ProgramId,
     pub slug: String,
     pub title: String,
     pub category_name: &'static str,
@@ -93,6 +94,7 @@ impl From<AddOnRow> for AddOn {
             is_group_activity: row.group_type.is_some(),
             group_activity_type: row.group_type,
             program: AddOnProgram {
+                id: row.program_id,
                 slug: row.program_slug,
                 title: row.program_title,
                 category_name: row.program_category.as_str(),

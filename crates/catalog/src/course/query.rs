@@ -1,4 +1,5 @@
 use sanggar_contracts::activity::ActivityKind;
+use sanggar_contracts::{RoomType, StudyGroupType};
 use sanggar_kernel::{ActivityId, InstitutionId, Millis, ProgramId, TopicId};
 use sanggar_platform::db::{Conn, DbError, IntoValue, Json, Value, args, row};
 
@@ -35,6 +36,11 @@ row! {
         pub has_chat: bool,
         pub starts_at: Option<Millis>,
         pub access_until: Option<Millis>,
+        pub chat_type: RoomType,
+        pub chat_limit: Option<i64>,
+        pub study_group_type: Option<StudyGroupType>,
+        pub study_groups_close_at: Option<Millis>,
+        pub children: Json<Vec<ProgramId>>,
     }
 }
 
@@ -68,7 +74,7 @@ row! {
         pub is_open: bool,
         pub is_archived: bool,
         pub completion_timer: i64,
-        pub group_type: Option<String>,
+        pub group_type: Option<StudyGroupType>,
         pub starts_at: Option<Millis>,
         pub ends_at: Option<Millis>,
         pub is_addon: bool,
@@ -85,7 +91,8 @@ pub async fn programs(conn: &Conn, programs: &[ProgramId]) -> Result<Vec<Program
     conn.all_in(
         "SELECT p.id, p.slug, p.title, p.description, p.category, p.subject, p.glyph, p.picture, p.institution_id, i.slug AS institution_slug,
                 i.name AS institution_name, p.stage, p.status, p.price, p.capacity, p.is_linear, p.external_url, p.is_limited,
-                p.show_certificate, p.show_report, p.has_chat, p.starts_at, p.access_until
+                p.show_certificate, p.show_report, p.has_chat, p.starts_at, p.access_until, p.chat_type, p.chat_limit,
+                p.study_group_type, p.study_groups_close_at, p.children
          FROM catalog_program p JOIN catalog_institution i ON i.id = p.institution_id WHERE p.id IN ($LIST) AND p.status > 0",
         &[],
         &list(programs),

@@ -1,3 +1,4 @@
+use sanggar_contracts::StudyGroupType;
 use sanggar_contracts::activity::ActivityKind;
 use sanggar_kernel::{LearningSpaceId, Millis};
 use serde::{Deserialize, Serialize};
@@ -18,8 +19,8 @@ pub struct ActivityDocument {
     pub open: bool,
     /// Seconds before it may be finished.
     pub timer: Option<i64>,
-    /// `manual_by_user`: learners pick a group.
-    pub group: Option<String>,
+    /// Learners work in groups.
+    pub group: Option<StudyGroupType>,
     /// When it is to be done; a meeting's own time is in its content.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub due_at: Option<Millis>,

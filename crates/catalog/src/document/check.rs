@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use sanggar_contracts::activity::ActivityKind;
 use sanggar_contracts::content::{Content, Page};
 use sanggar_contracts::question::{Question, RubricLine};
 use sanggar_kernel::{Slug, YearLevel};
@@ -18,6 +19,8 @@ const MAX_ACTIVITIES: usize = 200;
 /// An answer's number has room for 1,023 of them.
 const MAX_QUESTIONS: usize = 1_000;
 const MAX_COST: i64 = 1_000_000_000;
+const MAX_CHILDREN: usize = 20;
+const MAX_ROOM: i64 = 5_000;
 const MAX_MINUTES: i64 = 100_000;
 
 /// The problems found so far, each told with the place it was found at.
@@ -74,6 +77,11 @@ pub fn program(document: &mut ProgramDocument) -> Vec<Problem> {
     let is_cut = document.price_normal.is_none_or(|normal| normal > document.price && normal <= MAX_COST);
     found.require(is_cut, "price_normal", "Harga normal harus di atas harga jual.");
     found.require(document.capacity.is_none_or(|seats| seats > 0), "capacity", "Kapasitas paling sedikit satu.");
+    let room_fits = document.chat.limit.is_none_or(|learners| (1..=MAX_ROOM).contains(&learners));
+    found.require(room_fits, "chat.limit", "Ruang obrolan memuat 1 sampai 5.000 peserta.");
+    let children: HashSet<&str> = document.children.iter().map(String::as_str).collect();
+    let are_fit = children.len() == document.children.len() && children.len() <= MAX_CHILDREN && !children.contains(document.slug.as_str());
+    found.require(are_fit, "children", "Isi paling banyak 20 program lain, masing-masing sekali.");
     let address = document.external_url.as_deref();
     found.require(address.is_none_or(is_web_address), "external_url", "Isi alamat yang diawali https://.");
     found.require(!document.topics.is_empty() && document.topics.len() <= MAX_TOPICS, "topics", "Isi 1 sampai 100 topik.");
@@ -119,17 +127,13 @@ fn activity(activity: &mut ActivityDocument, at: &str, found: &mut Findings) {
     found.require(timer_fits, format!("{at}.timer"), "Jenis aktivitas ini tidak memakai penghitung waktu.");
     let may_be_tried = !activity.open || activity.kind.may_be_tried() && activity.addon.is_none();
     found.require(may_be_tried, format!("{at}.open"), "Hanya materi yang bisa dicoba tanpa ikut program.");
-    let group_fits = activity.group.as_deref().is_none_or(|group| group == "manual_by_user");
-    found.require(group_fits, format!("{at}.group"), "Cara membagi kelompok ini tidak dikenal.");
     if let Some(addon) = &activity.addon {
         let at = format!("{at}.addon");
         found.text(&addon.description, 2_000, &format!("{at}.description"));
         sold(addon.price, addon.quota, addon.kind != AddOnKind::LearningProduct, &at, found);
     }
-    if !activity.kind.is_playable() {
-        found.require(false, format!("{at}.kind"), "Jenis aktivitas ini belum bisa diterbitkan.");
-        return;
-    }
+    let is_divided = activity.kind != ActivityKind::GroupActivity || activity.group.is_some();
+    found.require(is_divided, format!("{at}.group"), "Pilih cara kelompoknya dibagi.");
     let at = format!("{at}.content");
     match Content::read(activity.kind, &activity.content) {
         Err(error) => found.0.push(unreadable(&at, &error)),
@@ -177,7 +181,7 @@ fn content(content: &mut Content, at: &str, found: &mut Findings) {
             found.html(&mut meeting.html, &field("html"));
             found.require((1..=1_440).contains(&meeting.minutes), field("minutes"), "Isi lamanya dalam menit.");
         }
-        Content::Discussion(discussion) => found.html(&mut discussion.prompt, &field("prompt")),
+        Content::Discussion(talk) | Content::DirectChat(talk) => found.html(&mut talk.prompt, &field("prompt")),
         Content::Refleksi(reflection) => {
             let asks = !reflection.questions.is_empty() && reflection.questions.iter().all(|question| !question.trim().is_empty());
             found.require(asks, field("questions"), "Isi paling sedikit satu pertanyaan.");
@@ -185,6 +189,10 @@ fn content(content: &mut Content, at: &str, found: &mut Findings) {
         Content::Essay(essay) => {
             found.html(&mut essay.prompt, &field("prompt"));
             rubric(&essay.rubric, &field("rubric"), found);
+        }
+        Content::GroupActivity(task) => {
+            found.html(&mut task.prompt, &field("prompt"));
+            rubric(&task.rubric, &field("rubric"), found);
         }
         Content::File(task) => {
             found.html(&mut task.prompt, &field("prompt"));

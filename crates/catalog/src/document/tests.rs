@@ -127,9 +127,29 @@ fn b110_the_category_follows_from_the_kind() {
 }
 
 #[test]
-fn kinds_without_a_player_cannot_be_published_yet() {
-    for kind in ["direct_chat", "group_activity"] {
-        assert_eq!(problems_of_activity(kind, json!({}), json!({})), ["topics.0.activities.0.kind"]);
+fn a_direct_chat_says_what_it_is_about() {
+    let at = "topics.0.activities.0.content";
+    assert!(problems_of_activity("direct_chat", json!({ "timer": 60 }), json!({ "prompt": "<p>Tanya apa saja.</p>" })).is_empty());
+    assert_eq!(problems_of_activity("direct_chat", json!({}), json!({ "prompt": "<p> </p>" })), [format!("{at}.prompt")]);
+    assert_eq!(problems_of_activity("direct_chat", json!({}), json!({})), [at]);
+}
+
+#[test]
+fn a_group_activity_has_a_task_groups_and_a_rubric_like_an_essay() {
+    let at = "topics.0.activities.0";
+    let task = |prompt: &str, points: i64| json!({ "prompt": prompt, "min_words": 20, "rubric": [{ "name": "Isi", "points": points, "levels": ["Belum", "Kuat"] }] });
+    let divided = json!({ "group": "manual_by_user" });
+    assert!(problems_of_activity("group_activity", divided.clone(), task("<p>Tulis bersama.</p>", 100)).is_empty());
+    assert_eq!(problems_of_activity("group_activity", json!({}), task("<p>Tulis.</p>", 100)), [format!("{at}.group")]);
+    assert_eq!(problems_of_activity("group_activity", divided.clone(), task("", 100)), [format!("{at}.content.prompt")]);
+    assert_eq!(problems_of_activity("group_activity", divided, task("<p>Tulis.</p>", 0)), [format!("{at}.content.rubric")]);
+}
+
+#[test]
+fn a_room_has_places_for_somebody_and_not_for_all() {
+    for (limit, is_fit) in [(json!(null), true), (json!(1), true), (json!(5_000), true), (json!(0), false), (json!(5_001), false)] {
+        let wanted: &[&str] = if is_fit { &[] } else { &["chat.limit"] };
+        assert_eq!(problems(json!({ "chat": { "type": "group", "limit": limit } })), wanted, "{limit}");
     }
 }
 

@@ -89,7 +89,9 @@ fn progress(course: &Course, place: &EnrolmentSummary) -> f64 {
 pub async fn description(cx: &Catalog, me: Option<&Identity>, key: &Key) -> Result<Description, Error> {
     let program = open(cx, me, key).await?;
     let hosts = query::hosts(&*cx.db.read().await?, program.id).await?;
-    Ok(Description::new(program, hosts))
+    let asks = me.is_some() && program.has_chat;
+    let room = if asks { cx.ports.chat_rooms.of_programs(&[program.id]).await?.pop() } else { None };
+    Ok(Description::new(program, hosts, room))
 }
 
 /// A programme with its document, for operators.

@@ -1,5 +1,5 @@
-use sanggar_contracts::Histogram;
-use sanggar_kernel::{InstitutionId, Millis, ProgramId, Rupiah, YearLevel};
+use sanggar_contracts::{ClassChat, Histogram, RoomType};
+use sanggar_kernel::{ChatRoomId, InstitutionId, Millis, ProgramId, Rupiah, YearLevel};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::openapi::schema::{Object, ObjectBuilder, Type};
@@ -307,14 +307,15 @@ pub struct Description {
     pub description: String,
     pub guide: String,
     pub hosts: Vec<HostItem>,
-    pub room_id: Option<i64>,
+    /// Told to members.
+    pub room_id: Option<ChatRoomId>,
     pub type_room: &'static str,
     /// Nobody answers in the class chat.
     pub is_tanyamu_closed: bool,
 }
 
 impl Description {
-    pub fn new(row: ProgramRow, hosts: Vec<HostRow>) -> Self {
+    pub fn new(row: ProgramRow, hosts: Vec<HostRow>, room: Option<ClassChat>) -> Self {
         Self {
             id: row.id,
             slug: row.slug,
@@ -322,9 +323,9 @@ impl Description {
             description: row.description,
             guide: row.guide,
             hosts: hosts.into_iter().map(HostItem::from).collect(),
-            room_id: None,
-            type_room: "group",
-            is_tanyamu_closed: !row.has_chat,
+            room_id: room.map(|room| room.room),
+            type_room: room.map_or(RoomType::Group, |room| room.kind).as_str(),
+            is_tanyamu_closed: !row.has_chat || room.is_some_and(|room| room.is_closed),
         }
     }
 }

@@ -26,6 +26,9 @@ text_enum! {
     }
 }
 
+/// Signs on the tab of a drawn cover.
+const MAX_GLYPH: usize = 8;
+
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct HostDocument {
@@ -98,6 +101,7 @@ pub async fn write_package(tx: &Conn, package: &PackageDocument, now: Millis) ->
     check(&[
         ("slug", Slug::parse(&package.slug).is_some()),
         ("title", !package.title.trim().is_empty()),
+        ("glyph", package.glyph.chars().count() <= MAX_GLYPH),
         ("price", package.price >= 0),
         ("price_normal", package.price_normal.is_none_or(|normal| normal > package.price)),
         ("programs", !package.programs.is_empty()),

@@ -1,3 +1,4 @@
+use sanggar_contracts::ChildProgramsListed;
 use sanggar_contracts::content::Content;
 use sanggar_kernel::{InstitutionId, Millis, ProgramId, fold};
 use sanggar_platform::db::{Conn, DbError};
@@ -18,6 +19,9 @@ pub async fn program(cx: &Catalog, document: &ProgramDocument) -> Result<Program
     let tx = cx.db.write().await?;
     let id = write_program(&tx, document, now).await?;
     change_log::tell(cx, &tx, Subject::Program, &[id.get()], now).await?;
+    if !document.children.is_empty() {
+        cx.outbox.write(&tx, &ChildProgramsListed { program: id }).await?;
+    }
     tx.commit().await?;
     Ok(id)
 }
@@ -46,7 +50,8 @@ pub async fn write_rows(tx: &Conn, document: &ProgramDocument, now: Millis) -> R
     let institution = query::institution(tx, &document.institution).await?;
     let Some(institution) = institution else { return Err(PublishError::one("institution", "Lembaga ini tidak dikenal.")) };
     let hosts = hosts(tx, &document.hosts).await?;
-    let row = program_row(document, institution, now);
+    let children = children(tx, &document.children).await?;
+    let row = program_row(document, institution, &children, now);
     let Some(id) = query::put_program(tx, &row).await? else { return Err(PublishError::one("slug", TAKEN)) };
     query::clear_program(tx, id).await?;
     for tag in level::read(&row.levels) {
@@ -70,6 +75,14 @@ async fn hosts(tx: &Conn, slugs: &[String]) -> Result<Vec<i64>, PublishError> {
     let find = |slug: &String| known.iter().find(|(_, known)| known == slug).map(|(id, _)| *id);
     let found: Vec<i64> = slugs.iter().filter_map(find).collect();
     if found.len() == slugs.len() { Ok(found) } else { Err(PublishError::one("hosts", "Ada fasilitator yang tidak dikenal.")) }
+}
+
+/// The numbers of the programmes in the order of their slugs.
+async fn children(tx: &Conn, slugs: &[String]) -> Result<Vec<ProgramId>, PublishError> {
+    let known = if slugs.is_empty() { Vec::new() } else { query::children(tx, slugs).await? };
+    let find = |slug: &String| known.iter().find(|(_, known)| known == slug).map(|(id, _)| *id);
+    let found: Vec<ProgramId> = slugs.iter().filter_map(find).collect();
+    if found.len() == slugs.len() { Ok(found) } else { Err(PublishError::one("children", "Ada program yang tidak dikenal.")) }
 }
 
 async fn write_topic(tx: &Conn, program: ProgramId, topic: &TopicDocument, place: usize) -> Result<(), PublishError> {
@@ -118,7 +131,7 @@ async fn write_activity(
         is_assessment: activity.assessment,
         is_open: activity.open,
         completion_timer: activity.timer.unwrap_or(-1),
-        group_type: activity.group.as_deref(),
+        group_type: activity.group,
         starts_at,
         ends_at,
         addon_kind: addon.map(|addon| addon.kind as i64),
@@ -143,7 +156,7 @@ fn times(activity: &ActivityDocument) -> (Option<Millis>, Option<Millis>) {
     }
 }
 
-fn program_row(document: &ProgramDocument, institution: InstitutionId, now: Millis) -> ProgramRow<'_> {
+fn program_row<'a>(document: &'a ProgramDocument, institution: InstitutionId, children: &[ProgramId], now: Millis) -> ProgramRow<'a> {
     let counts = Counts::of_program(document);
     ProgramRow {
         slug: &document.slug,
@@ -169,6 +182,9 @@ fn program_row(document: &ProgramDocument, institution: InstitutionId, now: Mill
         show_certificate: document.show_certificate,
         show_report: document.show_report,
         has_chat: document.has_chat,
+        chat: document.chat,
+        study_groups: document.study_groups,
+        children: serde_json::json!(children).to_string(),
         starts_at: document.starts_at,
         access_until: document.access_until,
         topic_count: counts.topics,

@@ -1,4 +1,5 @@
 use sanggar_contracts::activity::ActivityKind;
+use sanggar_contracts::{CourseChat, StudyGroupType, StudyGroups};
 use sanggar_kernel::{InstitutionId, LearningSpaceId, Millis, ProgramId};
 use sanggar_platform::db::{Conn, DbError, IntoValue, Value, args};
 
@@ -30,6 +31,9 @@ pub struct ProgramRow<'a> {
     pub show_certificate: bool,
     pub show_report: bool,
     pub has_chat: bool,
+    pub chat: CourseChat,
+    pub study_groups: Option<StudyGroups>,
+    pub children: String,
     pub starts_at: Option<Millis>,
     pub access_until: Option<Millis>,
     pub topic_count: i64,
@@ -66,7 +70,7 @@ pub struct ActivityRow<'a> {
     pub is_assessment: bool,
     pub is_open: bool,
     pub completion_timer: i64,
-    pub group_type: Option<&'a str>,
+    pub group_type: Option<StudyGroupType>,
     pub starts_at: Option<Millis>,
     pub ends_at: Option<Millis>,
     pub addon_kind: Option<i64>,
@@ -88,6 +92,12 @@ pub async fn hosts(conn: &Conn, slugs: &[String]) -> Result<Vec<(i64, String)>, 
     conn.all_in("SELECT id, slug FROM catalog_host WHERE slug IN ($LIST)", &[], &list).await
 }
 
+/// Those of the programmes that are there.
+pub async fn children(conn: &Conn, slugs: &[String]) -> Result<Vec<(ProgramId, String)>, DbError> {
+    let list: Vec<Value> = slugs.iter().map(|slug| slug.into_value()).collect();
+    conn.all_in("SELECT id, slug FROM catalog_program WHERE status > 0 AND slug IN ($LIST)", &[], &list).await
+}
+
 /// A programme of the same slug is written over, unless it is another institution's: then there is no number.
 pub async fn put_program(tx: &Conn, row: &ProgramRow<'_>) -> Result<Option<ProgramId>, DbError> {
     let put: Option<(ProgramId,)> = tx
@@ -95,9 +105,10 @@ pub async fn put_program(tx: &Conn, row: &ProgramRow<'_>) -> Result<Option<Progr
             "INSERT INTO catalog_program (slug, institution_id, category, title, title_folded, summary, description, guide, glyph, subject,
                  levels, tags, stage, status, price, price_normal, capacity, is_linear, external_url, is_limited, show_certificate,
                  show_report, has_chat, starts_at, access_until, topic_count, activity_count, meeting_count, duration_minutes,
-                 learner_count, rating_count, rating_sum, published_at, updated_at, tag_names)
+                 learner_count, rating_count, rating_sum, published_at, updated_at, tag_names, chat_type, chat_limit, study_group_type,
+                 study_groups_close_at, children)
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 1, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25,
-                     $26, $27, $28, 0, 0, 0, $29, $29, $30)
+                     $26, $27, $28, 0, 0, 0, $29, $29, $30, $31, $32, $33, $34, $35)
              ON CONFLICT (slug) DO UPDATE SET category = excluded.category, title = excluded.title, title_folded = excluded.title_folded,
                  summary = excluded.summary, description = excluded.description, guide = excluded.guide, glyph = excluded.glyph,
                  subject = excluded.subject, levels = excluded.levels, tags = excluded.tags, tag_names = excluded.tag_names, stage = excluded.stage, status = 1,
@@ -106,7 +117,9 @@ pub async fn put_program(tx: &Conn, row: &ProgramRow<'_>) -> Result<Option<Progr
                  show_certificate = excluded.show_certificate, show_report = excluded.show_report, has_chat = excluded.has_chat,
                  starts_at = excluded.starts_at, access_until = excluded.access_until, topic_count = excluded.topic_count,
                  activity_count = excluded.activity_count, meeting_count = excluded.meeting_count,
-                 duration_minutes = excluded.duration_minutes, updated_at = excluded.updated_at
+                 duration_minutes = excluded.duration_minutes, updated_at = excluded.updated_at, chat_type = excluded.chat_type,
+                 chat_limit = excluded.chat_limit, study_group_type = excluded.study_group_type,
+                 study_groups_close_at = excluded.study_groups_close_at, children = excluded.children
              WHERE catalog_program.institution_id = excluded.institution_id RETURNING id",
             &args![
                 row.slug,
@@ -138,7 +151,12 @@ pub async fn put_program(tx: &Conn, row: &ProgramRow<'_>) -> Result<Option<Progr
                 row.meeting_count,
                 row.duration_minutes,
                 row.now,
-                row.tag_names.as_str()
+                row.tag_names.as_str(),
+                row.chat.kind,
+                row.chat.limit,
+                row.study_groups.map(|groups| groups.kind),
+                row.study_groups.and_then(|groups| groups.closes_at),
+                row.children.as_str()
             ],
         )
         .await?;

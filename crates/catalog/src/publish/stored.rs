@@ -3,6 +3,7 @@
 mod query;
 
 use sanggar_contracts::activity::ActivityKind;
+use sanggar_contracts::{CourseChat, StudyGroups};
 use sanggar_kernel::ProgramId;
 use sanggar_platform::db::{Conn, DbError};
 
@@ -46,6 +47,9 @@ pub async fn stored(conn: &Conn, program: ProgramId) -> Result<ProgramDocument, 
         show_certificate: row.show_certificate,
         show_report: row.show_report,
         has_chat: row.has_chat,
+        chat: CourseChat { kind: row.chat_type, limit: row.chat_limit },
+        study_groups: row.study_group_type.map(|kind| StudyGroups { kind, closes_at: row.study_groups_close_at }),
+        children: query::children(conn, &row.children.0).await?,
         starts_at: row.starts_at,
         access_until: row.access_until,
         topics,

@@ -1,3 +1,4 @@
+use sanggar_contracts::Courses;
 use sanggar_kernel::{InstitutionId, Millis, UserId};
 use sanggar_platform::args;
 use sanggar_testkit::both_engines;
@@ -14,7 +15,7 @@ const WRITER: UserId = UserId::new(3);
 fn fields(error: PublishError) -> Vec<String> {
     match error {
         PublishError::Unfit(problems) => problems.into_iter().map(|problem| problem.field).collect(),
-        PublishError::Db(error) => panic!("{error}"),
+        other => panic!("{other}"),
     }
 }
 
@@ -28,8 +29,12 @@ fn rich() -> Value {
     let meeting =
         an_activity("temu", "live_streaming", json!({ "html": "<p>Agenda</p>", "starts_at": 1_794_700_000_000_i64, "minutes": 90 }));
     let extra = an_activity("tambahan", "freetext", json!({ "html": "<p>Lagi</p>" }));
-    let mut document =
-        a_program("kaya", json!({ "groups": [162], "levels": ["SD05", "SD06"], "tags": ["Pecahan", "UTBK 2027", "bangun datar"] }));
+    let mut document = a_program(
+        "kaya",
+        json!({ "groups": [162], "levels": ["SD05", "SD06"], "tags": ["Pecahan", "UTBK 2027", "bangun datar"],
+            "chat": { "type": "channel", "limit": 900 }, "study_groups": { "type": "manual_by_user", "closes_at": 1_794_700_000_000_i64 },
+            "children": ["anak"] }),
+    );
     let topics = document["topics"].as_array_mut().unwrap();
     topics.push(json!({ "slug": "temu", "title": "Temu", "summary": "Ayo", "addon": null, "activities": [meeting, consultation] }));
     topics.push(json!({ "slug": "plus", "title": "Plus", "summary": "Lebih", "activities": [extra],
@@ -89,7 +94,10 @@ both_engines! {
 
     async fn b250_a_document_becomes_rows_and_back_the_same_document(shop: Shop) {
         let document = read(rich());
+        assert_eq!(fields(publish::program(&shop.cx, &document).await.unwrap_err()), ["children"], "there is no such programme");
+        let child = shop.publish("anak", json!({})).await;
         let id = publish::program(&shop.cx, &document).await.unwrap();
+        assert_eq!(shop.cx.courses(&[id]).await.unwrap()[0].children, [child]);
         let conn = shop.cx.db.read().await.unwrap();
         assert_eq!(publish::stored(&conn, id).await.unwrap(), document);
         let told = change_log::after(&conn, 0, 100).await.unwrap();

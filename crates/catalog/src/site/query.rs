@@ -14,6 +14,7 @@ row! {
         pub summary: String,
         pub description: String,
         pub glyph: String,
+        pub picture: Option<String>,
         pub levels: String,
         pub subject: String,
         pub price: Rupiah,
@@ -38,6 +39,7 @@ row! {
         pub summary: String,
         pub description: String,
         pub glyph: String,
+        pub picture: Option<String>,
         pub price: Rupiah,
         pub updated_at: Millis,
         pub institution_slug: String,
@@ -99,7 +101,7 @@ row! {
 
 pub async fn program_by_slug(conn: &Conn, slug: &str) -> Result<Option<ProgramRow>, DbError> {
     conn.maybe(
-        "SELECT p.id, p.slug, p.status, p.is_limited, p.category, p.title, p.summary, p.description, p.glyph, p.levels, p.subject,
+        "SELECT p.id, p.slug, p.status, p.is_limited, p.category, p.title, p.summary, p.description, p.glyph, p.picture, p.levels, p.subject,
                 p.price, p.rating_count, p.rating_sum, p.starts_at, p.duration_minutes, p.meeting_count, p.updated_at,
                 i.slug AS institution_slug, i.name AS institution_name
          FROM catalog_program p JOIN catalog_institution i ON i.id = p.institution_id WHERE p.slug = $1",
@@ -110,7 +112,7 @@ pub async fn program_by_slug(conn: &Conn, slug: &str) -> Result<Option<ProgramRo
 
 pub async fn program_by_id(conn: &Conn, id: i64) -> Result<Option<ProgramRow>, DbError> {
     conn.maybe(
-        "SELECT p.id, p.slug, p.status, p.is_limited, p.category, p.title, p.summary, p.description, p.glyph, p.levels, p.subject,
+        "SELECT p.id, p.slug, p.status, p.is_limited, p.category, p.title, p.summary, p.description, p.glyph, p.picture, p.levels, p.subject,
                 p.price, p.rating_count, p.rating_sum, p.starts_at, p.duration_minutes, p.meeting_count, p.updated_at,
                 i.slug AS institution_slug, i.name AS institution_name
          FROM catalog_program p JOIN catalog_institution i ON i.id = p.institution_id WHERE p.id = $1",
@@ -132,7 +134,7 @@ pub async fn topics(conn: &Conn, program: ProgramId, most: i64) -> Result<Vec<(i
 
 pub async fn package(conn: &Conn, slug: &str) -> Result<Option<PackageRow>, DbError> {
     conn.maybe(
-        "SELECT k.id, k.slug, k.status, k.variant, k.title, k.summary, k.description, k.glyph, k.price, k.updated_at,
+        "SELECT k.id, k.slug, k.status, k.variant, k.title, k.summary, k.description, k.glyph, k.picture, k.price, k.updated_at,
                 i.slug AS institution_slug, i.name AS institution_name
          FROM catalog_package k JOIN catalog_institution i ON i.id = k.institution_id WHERE k.slug = $1",
         &args![slug],

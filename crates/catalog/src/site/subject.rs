@@ -23,6 +23,8 @@ pub struct Program {
     /// HTML that was cleaned when it was published.
     pub description: String,
     pub glyph: String,
+    /// An uploaded one instead of the drawn cover.
+    pub picture: Option<String>,
     pub levels: Vec<YearLevel>,
     pub subject: Option<CardSubject>,
     pub price: Rupiah,
@@ -53,6 +55,8 @@ pub struct Package {
     /// HTML that was cleaned when it was published.
     pub description: String,
     pub glyph: String,
+    /// An uploaded one instead of the drawn cover.
+    pub picture: Option<String>,
     pub price: Rupiah,
     pub updated_at: Millis,
     pub institution_slug: String,
@@ -87,6 +91,7 @@ impl Program {
             summary: row.summary,
             description: row.description,
             glyph: row.glyph,
+            picture: row.picture,
             levels: level::read(&row.levels),
             subject: CardSubject::of(&row.subject),
             price: row.price,
@@ -113,6 +118,7 @@ impl Package {
             summary: row.summary,
             description: row.description,
             glyph: row.glyph,
+            picture: row.picture,
             price: row.price,
             updated_at: row.updated_at,
             institution_slug: row.institution_slug,

@@ -1,4 +1,4 @@
-//! Places of the invented people, programme by programme: what lies side by side is written together.
+//! Places of the invented people and what they said in their classes, programme by programme: what lies side by side is written together.
 
 use std::collections::HashMap;
 
@@ -7,12 +7,15 @@ use sanggar_contracts::{Course, Courses};
 use sanggar_kernel::{ActivityId, ProgramId, UserId};
 use sanggar_learning::Learning;
 use sanggar_learning::import::{self, PastClass};
+use sanggar_messaging::{PastRoom, import_rooms};
 
 use super::{IN_A_BATCH, programs, username};
 use crate::{Areas, SeedError};
 
 /// Of each person.
 const PLACES: usize = 20;
+/// In the room of each programme.
+const COMMENTS: i64 = 200;
 
 /// All but the last activity of each place is done.
 pub async fn give(areas: &Areas<'_>, factor: u32) -> Result<(), SeedError> {
@@ -30,6 +33,9 @@ pub async fn give(areas: &Areas<'_>, factor: u32) -> Result<(), SeedError> {
             classes.push(PastClass { program: *program, learners, enrolled_at: now, done });
         }
         import::classes(areas.learning, &classes).await?;
+        let rooms: Vec<PastRoom<'_>> =
+            classes.iter().map(|class| PastRoom { program: class.program, learners: class.learners, comments: COMMENTS }).collect();
+        import_rooms(areas.messaging, &rooms).await?;
     }
     Ok(())
 }

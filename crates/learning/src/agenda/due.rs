@@ -71,13 +71,13 @@ pub fn due_at(activity: &CourseActivity) -> Option<Millis> {
 pub async fn to_do(cx: &Learning, user: UserId, form: &DueForm) -> Result<Vec<AgendaItem>, Error> {
     let period = period(form, Day::at(cx.clock.now()))?;
     let sent = query::sent(&*cx.db.read().await?, user).await?;
-    let standings = course_progress::of_person(cx, user).await?;
-    let is_wanted = |standing: &CourseProgress, topic: &CourseTopic, one: &CourseActivity| {
-        let is_done = standing.is_complete(one.id) || sent.contains(&one.id);
-        let can_be_done = !is_done && standing.lock(topic, one).is_none();
+    let all_progress = course_progress::of_person(cx, user).await?;
+    let is_wanted = |progress: &CourseProgress, topic: &CourseTopic, one: &CourseActivity| {
+        let is_done = progress.is_complete(one.id) || sent.contains(&one.id);
+        let can_be_done = !is_done && progress.lock(topic, one).is_none();
         can_be_done && (form.types.is_empty() || form.types.contains(&one.kind)) && (one.is_mandatory || !form.mandatory)
     };
-    Ok(dated(&standings, period, is_wanted))
+    Ok(dated(&all_progress, period, is_wanted))
 }
 
 pub async fn calendar(cx: &Learning, user: UserId, form: &CalendarForm) -> Result<Vec<AgendaItem>, Error> {
@@ -85,22 +85,22 @@ pub async fn calendar(cx: &Learning, user: UserId, form: &CalendarForm) -> Resul
     if first.plus_days(MAX_CALENDAR_DAYS) <= last {
         return Err(Error::Field("period_end", "Pilih paling banyak 62 hari."));
     }
-    let standings = course_progress::of_person(cx, user).await?;
-    Ok(dated(&standings, Period::new(first, last)?, |_, _, _| true))
+    let all_progress = course_progress::of_person(cx, user).await?;
+    Ok(dated(&all_progress, Period::new(first, last)?, |_, _, _| true))
 }
 
 fn dated(
-    standings: &[CourseProgress],
+    all_progress: &[CourseProgress],
     period: Period,
     is_wanted: impl Fn(&CourseProgress, &CourseTopic, &CourseActivity) -> bool,
 ) -> Vec<AgendaItem> {
     let mut items: Vec<AgendaItem> = Vec::new();
-    for standing in standings {
+    for progress in all_progress {
         let found =
-            standing.counted().filter(|(topic, one)| due_at(one).is_some_and(|at| period.holds(at)) && is_wanted(standing, topic, one));
+            progress.counted().filter(|(topic, one)| due_at(one).is_some_and(|at| period.holds(at)) && is_wanted(progress, topic, one));
         items.extend(found.map(|(topic, one)| AgendaItem {
-            item: ActivityItem::new(standing, topic, one),
-            program: OfProgram::new(&standing.course),
+            item: ActivityItem::new(progress, topic, one),
+            program: OfProgram::new(&progress.course),
             due_at: due_at(one),
         }));
     }

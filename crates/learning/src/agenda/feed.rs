@@ -49,14 +49,14 @@ pub fn listen(cx: &Learning) {
 pub async fn write(cx: &Learning, file: &str) -> Result<String, Error> {
     let token = file.strip_suffix(".ics").ok_or(Error::Absent)?;
     let user = query::owner(&*cx.db.read().await?, &hash(token)).await?.ok_or(Error::Absent)?;
-    let standings = course_progress::of_person(cx, user).await?;
+    let all_progress = course_progress::of_person(cx, user).await?;
     let now = cx.clock.now();
     let mut calendar = Calendar::new();
     calendar.name("Jadwal belajar");
-    for standing in &standings {
-        let dated = standing.counted().filter(|(_, one)| due_at(one).is_some_and(|at| at > now.plus_seconds(-BEHIND_SECONDS)));
+    for progress in &all_progress {
+        let dated = progress.counted().filter(|(_, one)| due_at(one).is_some_and(|at| at > now.plus_seconds(-BEHIND_SECONDS)));
         for (_, activity) in dated {
-            if let Some(event) = event(&cx.settings.origin, standing, activity, now) {
+            if let Some(event) = event(&cx.settings.origin, progress, activity, now) {
                 calendar.push(event);
             }
         }
@@ -64,14 +64,14 @@ pub async fn write(cx: &Learning, file: &str) -> Result<String, Error> {
     Ok(calendar.done().to_string())
 }
 
-fn event(origin: &str, standing: &CourseProgress, activity: &CourseActivity, now: Millis) -> Option<Event> {
+fn event(origin: &str, progress: &CourseProgress, activity: &CourseActivity, now: Millis) -> Option<Event> {
     let (from, until) = times(activity)?;
     let address = format!("{origin}/aktivitas/{}", activity.slug);
     let mut event = Event::new();
     event
         .uid(&format!("aktivitas-{}@sanggarmu", activity.id))
         .summary(&format!("{}: {}", activity.kind.label(), activity.title))
-        .description(&format!("{}\n{address}", standing.course.title))
+        .description(&format!("{}\n{address}", progress.course.title))
         .url(&address)
         // The library's own types of time are those of a second clock; these are the standard's words.
         .append_property(Property::new("DTSTAMP", stamp(now)))

@@ -18,29 +18,29 @@ const RUNNING: usize = 6;
 type Found<'a> = (&'a CourseProgress, &'a CourseTopic, &'a CourseActivity);
 
 pub async fn of(cx: &Learning, me: &Identity) -> Result<Summary, Error> {
-    let standings = course_progress::of_person(cx, me.user).await?;
+    let all_progress = course_progress::of_person(cx, me.user).await?;
     let wanted: Vec<UserId> = std::iter::once(me.user).chain(me.parent).collect();
     let people = cx.ports.people.people(&wanted).await?;
     let name = |user: UserId| people.iter().find(|card| card.id == user).map(|card| card.first_name().to_owned());
     Ok(Summary {
         greeting_name: name(me.user).unwrap_or_default(),
-        next_meeting: next_meeting(&standings, cx.clock.now()).map(item),
-        running: classes::running(&standings, RUNNING),
-        last: recent::last(&standings, LATEST),
+        next_meeting: next_meeting(&all_progress, cx.clock.now()).map(item),
+        running: classes::running(&all_progress, RUNNING),
+        last: recent::last(&all_progress, LATEST),
         parent_name: me.parent.and_then(name),
     })
 }
 
-fn item((standing, topic, activity): Found<'_>) -> AgendaItem {
-    AgendaItem { item: ActivityItem::new(standing, topic, activity), program: OfProgram::new(&standing.course), due_at: due_at(activity) }
+fn item((progress, topic, activity): Found<'_>) -> AgendaItem {
+    AgendaItem { item: ActivityItem::new(progress, topic, activity), program: OfProgram::new(&progress.course), due_at: due_at(activity) }
 }
 
-fn all(standings: &[CourseProgress]) -> impl Iterator<Item = Found<'_>> {
-    standings.iter().flat_map(|standing| standing.counted().map(move |(topic, activity)| (standing, topic, activity)))
+fn all(all_progress: &[CourseProgress]) -> impl Iterator<Item = Found<'_>> {
+    all_progress.iter().flat_map(|progress| progress.counted().map(move |(topic, activity)| (progress, topic, activity)))
 }
 
-fn next_meeting(standings: &[CourseProgress], now: Millis) -> Option<Found<'_>> {
+fn next_meeting(all_progress: &[CourseProgress], now: Millis) -> Option<Found<'_>> {
     let ends = |one: &CourseActivity| one.ends_at.or_else(|| Some(one.starts_at?.plus_seconds(one.minutes * 60)));
-    let to_come = all(standings).filter(|(_, _, one)| one.kind == ActivityKind::LiveStreaming && ends(one).is_some_and(|at| at >= now));
+    let to_come = all(all_progress).filter(|(_, _, one)| one.kind == ActivityKind::LiveStreaming && ends(one).is_some_and(|at| at >= now));
     to_come.min_by_key(|(_, _, one)| (one.starts_at, one.id))
 }

@@ -37,10 +37,10 @@ impl School {
     }
 
     async fn finishes(&self, activity: i64) {
-        let standing =
+        let progress =
             course_progress::of_activity(&self.cx, &self.cx.db.read().await.unwrap(), SINTA, ActivityId::new(activity)).await.unwrap();
         let tx = self.cx.db.write().await.unwrap();
-        course_progress::complete(&self.cx, &tx, &standing, ActivityId::new(activity), None).await.unwrap();
+        course_progress::complete(&self.cx, &tx, &progress, ActivityId::new(activity), None).await.unwrap();
         tx.commit().await.unwrap();
     }
 

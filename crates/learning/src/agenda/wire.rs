@@ -77,7 +77,7 @@ pub struct FeedAddress {
 }
 
 #[derive(Serialize, ToSchema)]
-pub struct FeedStanding {
+pub struct FeedLink {
     pub since: Option<Millis>,
 }
 

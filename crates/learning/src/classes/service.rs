@@ -22,14 +22,14 @@ pub struct Wanted {
 }
 
 impl Wanted {
-    fn fits(&self, standing: &CourseProgress) -> bool {
-        let course = &standing.course;
-        let is_done = standing.percentage() >= 100.0;
+    fn fits(&self, progress: &CourseProgress) -> bool {
+        let course = &progress.course;
+        let is_done = progress.percentage() >= 100.0;
         let in_status = self.status.is_none_or(|status| (status == Status::Selesai) == is_done);
         let in_folder = match self.folder {
             FolderWanted::Any => true,
-            FolderWanted::None => standing.enrolment.folder_id.is_none(),
-            FolderWanted::One(folder) => standing.enrolment.folder_id == Some(folder),
+            FolderWanted::None => progress.enrolment.folder_id.is_none(),
+            FolderWanted::One(folder) => progress.enrolment.folder_id == Some(folder),
         };
         let in_subject = self.subject.as_deref().is_none_or(|subject| course.subject == subject);
         let searched = fold(&self.search);
@@ -41,10 +41,10 @@ impl Wanted {
 /// All that fit, in their order.
 pub async fn all(cx: &Learning, user: UserId, wanted: &Wanted) -> Result<Vec<EnrolledItem>, Error> {
     let mut found = course_progress::of_person(cx, user).await?;
-    found.retain(|standing| wanted.fits(standing));
+    found.retain(|progress| wanted.fits(progress));
     match wanted.sort {
         Sort::Terbaru => {}
-        Sort::Judul => found.sort_by_cached_key(|standing| fold(&standing.course.title)),
+        Sort::Judul => found.sort_by_cached_key(|progress| fold(&progress.course.title)),
         Sort::Progres => found.sort_by(|one, other| other.percentage().total_cmp(&one.percentage())),
     }
     Ok(found.iter().map(EnrolledItem::of).collect())

@@ -12,9 +12,9 @@ impl School {
         let course = self.library.put(course);
         let enrolment = self.enrolled(SINTA, &course).await;
         for activity in done {
-            let standing = course_progress::of_enrolment(&self.cx, SINTA, enrolment).await.unwrap();
+            let progress = course_progress::of_enrolment(&self.cx, SINTA, enrolment).await.unwrap();
             let tx = self.cx.db.write().await.unwrap();
-            course_progress::complete(&self.cx, &tx, &standing, ActivityId::new(*activity), None).await.unwrap();
+            course_progress::complete(&self.cx, &tx, &progress, ActivityId::new(*activity), None).await.unwrap();
             tx.commit().await.unwrap();
         }
         self.cx.clock.advance_seconds(60);

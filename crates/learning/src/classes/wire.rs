@@ -21,9 +21,9 @@ pub struct EnrolledPath {
     pub per_page: u32,
 }
 
-impl Names<UserId> for EnrolledPath {
-    fn key(&self) -> UserId {
-        self.user_id
+impl Names<Option<UserId>> for EnrolledPath {
+    fn key(&self) -> Option<UserId> {
+        Some(self.user_id)
     }
 }
 
@@ -34,9 +34,9 @@ pub struct SearchPath {
     pub page: u32,
 }
 
-impl Names<UserId> for SearchPath {
-    fn key(&self) -> UserId {
-        self.user_id
+impl Names<Option<UserId>> for SearchPath {
+    fn key(&self) -> Option<UserId> {
+        Some(self.user_id)
     }
 }
 
@@ -117,9 +117,9 @@ pub struct NextActivity {
 }
 
 impl EnrolledItem {
-    pub fn of(standing: &CourseProgress) -> Self {
-        let (course, enrolment) = (&standing.course, &standing.enrolment);
-        let next = standing.next().filter(|_| standing.first_incomplete().is_some());
+    pub fn of(progress: &CourseProgress) -> Self {
+        let (course, enrolment) = (&progress.course, &progress.enrolment);
+        let next = progress.next().filter(|_| progress.first_incomplete().is_some());
         Self {
             program_user_id: enrolment.id,
             id: course.id,
@@ -131,11 +131,11 @@ impl EnrolledItem {
             glyph: course.glyph.clone(),
             picture: course.picture.clone(),
             subject: course.subject.clone(),
-            percentage_progress: standing.percentage(),
-            completed_resources: standing.completed(),
-            total_resources: standing.total(),
+            percentage_progress: progress.percentage(),
+            completed_resources: progress.completed(),
+            total_resources: progress.total(),
             next_activity: next.map(|one| NextActivity { slug: one.slug.clone(), title: one.title.clone() }),
-            last_at: standing.last_at(),
+            last_at: progress.last_at(),
             enrolled_at: enrolment.enrolled_at,
             folder_id: enrolment.folder_id,
             stage: course.stage.as_str(),

@@ -16,6 +16,8 @@ pub type TakesPart<I> = Gate<Discussion, I>;
 pub struct Discussion {
     pub program: ProgramId,
     pub user: UserId,
+    pub activity_slug: String,
+    pub title: String,
     is_facilitator: bool,
 }
 
@@ -36,20 +38,41 @@ impl GuardedIn<Learning> for Discussion {
     /// Open to a learner who has come so far, and to who teaches there.
     async fn load(cx: &Learning, me: &Identity, activity: ActivityId) -> Result<Self, Fault> {
         let course = cx.ports.courses.of_activity_id(activity).await?.ok_or(Error::Absent)?;
-        let is_discussion = course.activity(activity).is_some_and(|(_, one)| one.kind == ActivityKind::Discussion);
+        let found = course.activity(activity).filter(|(_, one)| one.kind == ActivityKind::Discussion);
+        let is_discussion = found.is_some();
         let conn = cx.db.read().await?;
         let (is_open, is_facilitator) = match course_progress::in_course(cx, &conn, me.user, course.clone()).await? {
             Some(progress) => {
                 let progress = progress.seen_by(me);
+                if is_discussion && progress.needs_group() {
+                    return Err(Error::GroupNeeded.into());
+                }
                 (progress.open(activity).is_ok(), progress.is_facilitator())
             }
             None => (false, course_progress::is_facilitator(&conn, me.user, me.is_admin, course.id).await?),
         };
-        if is_discussion && (is_open || is_facilitator) {
-            Ok(Self { program: course.id, user: me.user, is_facilitator })
-        } else {
-            Err(Error::Absent.into())
-        }
+        let (_, one) = found.filter(|_| is_open || is_facilitator).ok_or(Error::Absent)?;
+        Ok(Self { program: course.id, user: me.user, activity_slug: one.slug.clone(), title: one.title.clone(), is_facilitator })
+    }
+}
+
+/// One that the caller can read.
+pub struct ReadableComment {
+    pub said: Said,
+    pub discussion: Discussion,
+}
+
+impl Guarded for ReadableComment {
+    const ACCESS: Access = Access::TAKES_PART;
+    type Key = i64;
+}
+
+#[async_trait]
+impl GuardedIn<Learning> for ReadableComment {
+    async fn load(cx: &Learning, me: &Identity, id: i64) -> Result<Self, Fault> {
+        let said = query::by_id(&*cx.db.read().await?, id).await?.ok_or(Error::Absent)?;
+        let discussion = Discussion::load(cx, me, said.activity_id).await?;
+        Ok(Self { said, discussion })
     }
 }
 

@@ -6,12 +6,14 @@ row! {
     pub struct Said {
         pub id: i64,
         pub program_id: ProgramId,
+        pub activity_id: ActivityId,
         pub user_id: UserId,
         pub parent_id: i64,
         pub message: String,
         pub replies: i64,
         pub created_at: Millis,
         pub is_deleted: bool,
+        pub is_hidden: bool,
         pub is_facilitator: bool,
     }
 }
@@ -26,13 +28,13 @@ row! {
 
 macro_rules! comments {
     () => {
-        "SELECT c.id, c.program_id, c.user_id, c.parent_id, c.message, c.replies, c.created_at, c.deleted_at IS NOT NULL AS is_deleted,
-                f.user_id IS NOT NULL AS is_facilitator
+        "SELECT c.id, c.program_id, c.activity_id, c.user_id, c.parent_id, c.message, c.replies, c.created_at, c.deleted_at IS NOT NULL AS is_deleted,
+                c.hidden_at IS NOT NULL AS is_hidden, f.user_id IS NOT NULL AS is_facilitator
          FROM learning_comment c LEFT JOIN learning_facilitator f ON f.program_id = c.program_id AND f.user_id = c.user_id"
     };
 }
 
-/// One that was taken away stays as a gap while others answer it.
+/// One that is hidden keeps its place; one that was taken away stays as a gap while others answer it.
 pub async fn newest(conn: &Conn, activity: ActivityId, after: After, page: Page) -> Result<Vec<Said>, DbError> {
     conn.all(
         concat!(
@@ -63,7 +65,8 @@ pub async fn by_stamp(conn: &Conn, user: UserId, activity: ActivityId, stamp: &s
 
 pub async fn by_id(conn: &Conn, id: i64) -> Result<Option<Said>, DbError> {
     conn.maybe(
-        "SELECT id, program_id, user_id, parent_id, message, replies, created_at, deleted_at IS NOT NULL AS is_deleted, FALSE AS is_facilitator
+        "SELECT id, program_id, activity_id, user_id, parent_id, message, replies, created_at, deleted_at IS NOT NULL AS is_deleted,
+                hidden_at IS NOT NULL AS is_hidden, FALSE AS is_facilitator
          FROM learning_comment WHERE id = $1 AND deleted_at IS NULL",
         &args![id],
     )
@@ -91,16 +94,16 @@ pub async fn insert(tx: &Conn, new: &NewRow<'_>, now: Millis) -> Result<bool, Db
     Ok(inserted > 0)
 }
 
-/// Counts an answer at the comment it answers. False: there is none to answer.
-pub async fn count_reply(tx: &Conn, activity: ActivityId, parent: i64, by: i64) -> Result<bool, DbError> {
-    let counted = tx
-        .run(
+/// Counts an answer at the comment it answers, and tells whose that is. Absent: there is none to answer.
+pub async fn count_reply(tx: &Conn, activity: ActivityId, parent: i64, by: i64) -> Result<Option<UserId>, DbError> {
+    let counted: Option<(UserId,)> = tx
+        .maybe(
             "UPDATE learning_comment SET replies = replies + $3
-             WHERE id = $2 AND activity_id = $1 AND parent_id = 0 AND (deleted_at IS NULL OR $3 < 0)",
+             WHERE id = $2 AND activity_id = $1 AND parent_id = 0 AND (deleted_at IS NULL OR $3 < 0) RETURNING user_id",
             &args![activity, parent, by],
         )
         .await?;
-    Ok(counted > 0)
+    Ok(counted.map(|(user,)| user))
 }
 
 /// The words go with it. Absent: somebody else was faster.

@@ -4,12 +4,12 @@ use sanggar_kernel::{ProgramId, UserId};
 use sanggar_testkit::both_engines;
 use serde_json::{Value, json};
 
-use crate::course_progress::query::put_facilitator;
+use crate::teaching::put_facilitator;
 use crate::testing::{ADMIN, MEMBER, SINTA, School, YOGA, a_course};
 
 impl School {
     /// A discussion (41) that Sinta and Yoga take part in and that Rani leads.
-    async fn with_a_discussion(&self, change: impl FnOnce(&mut Course)) {
+    pub async fn with_a_discussion(&self, change: impl FnOnce(&mut Course)) {
         let mut course = a_course(4);
         course.topics[0].activities[0].kind = ActivityKind::Discussion;
         change(&mut course);
@@ -22,7 +22,7 @@ impl School {
         tx.commit().await.unwrap();
     }
 
-    async fn says(&self, user: UserId, message: &str, parent: Option<i64>) -> Value {
+    pub async fn says(&self, user: UserId, message: &str, parent: Option<i64>) -> Value {
         let form = json!({ "activity_id": 41, "message": message, "parent_id": parent, "stamp": message });
         self.person(user).post("/api/program_activity/resource/comment/", form).await.ok().data().clone()
     }
@@ -143,6 +143,21 @@ both_engines! {
         let said = futures_util::future::join_all((0..5).map(|_| school.says(YOGA, "Sekali", Some(parent)))).await;
         assert!(said.iter().all(|one| one["id"] == said[0]["id"]), "{said:?}");
         assert_eq!(school.heard(SINTA, "user_comment/41/1/10").await, [line("Sinta Maharani", "Mengapa?", 1)]);
+    }
+
+    async fn who_is_answered_is_told_once_and_nobody_of_the_own_answer(school: School) {
+        school.with_a_discussion(|_| ()).await;
+        let parent = school.says(SINTA, "Mengapa?", None).await["id"].as_i64().unwrap();
+        for _ in 0..2 {
+            school.says(YOGA, "Sebab begitu", Some(parent)).await;
+        }
+        school.says(SINTA, "Oh", Some(parent)).await;
+        let conn = school.cx.db.read().await.unwrap();
+        let told: Vec<(String,)> = conn.all("SELECT payload FROM platform_event WHERE kind = 'learning.comment_answered'", &[]).await.unwrap();
+        let told: Vec<Value> = told.iter().map(|(payload,)| serde_json::from_str(payload).unwrap()).collect();
+        assert_eq!(told.len(), 1, "{told:?}");
+        let slug = &school.library.find(|_| true).unwrap().topics[0].activities[0].slug;
+        assert_eq!((&told[0]["user"], &told[0]["activity_slug"]), (&json!(SINTA), &json!(slug)));
     }
 
     async fn c092_words_are_plain_and_neither_none_nor_too_many(school: School) {

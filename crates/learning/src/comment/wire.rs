@@ -71,10 +71,12 @@ pub struct Author {
 pub struct Comment {
     pub id: i64,
     pub user: Author,
-    /// Plain text; empty when it was taken away.
+    /// Plain text; empty when it was taken away or is hidden.
     pub message: String,
     pub created_at: Millis,
     pub reply_count: i64,
     pub is_mine: bool,
     pub is_deleted: bool,
+    /// Reported; nobody reads it until somebody has decided otherwise.
+    pub is_hidden: bool,
 }

@@ -2,13 +2,13 @@ use sanggar_contracts::ActivityCompleted;
 use sanggar_contracts::CourseActivity;
 use sanggar_contracts::activity::ActivityKind;
 use sanggar_contracts::content::Content;
-use sanggar_kernel::{Millis, UserId};
+use sanggar_kernel::{Millis, ProgramId, UserId};
 use sanggar_platform::db::{Conn, Json};
 use sanggar_platform::http::Identity;
 
 use super::query;
 use super::wire::{ReportForm, Reported};
-use crate::course_progress::{CourseProgress, Lock, Progress, timer};
+use crate::course_progress::{CourseProgress, Lock, Progress, seconds_left};
 use crate::watched::{MAX_SPANS, Watched};
 use crate::{Error, Learning, course_progress};
 
@@ -65,33 +65,38 @@ impl Outcome {
 }
 
 /// A person began something, is in the middle of it, or says it is done.
-pub async fn report(cx: &Learning, identity: &Identity, form: &ReportForm) -> Result<Reported, Error> {
+pub async fn report(cx: &Learning, identity: &Identity, seen: CourseProgress, form: &ReportForm) -> Result<Reported, Error> {
     if form.watched.len() > MAX_SPANS {
         return Err(Error::Field("watched", "Laporan ini terlalu panjang."));
     }
+    let enrolment = seen.enrolment.id;
+    let mut seen = Some(seen);
     for _ in 0..TRIES {
-        let found = course_progress::of_enrolment(cx, identity.user, form.program_user_id).await?;
-        let mut standing = found.seen_by(identity);
-        let activity = match workable(&standing, form) {
+        let mut progress = match seen.take() {
+            Some(seen) => seen,
+            // Another came first.
+            None => course_progress::of_enrolment(cx, identity.user, enrolment).await?.seen_by(identity),
+        };
+        let activity = match workable(&progress, form) {
             Ok(activity) => activity.clone(),
-            Err(Skip::Silently) => return Ok(Reported::new(&standing, form.resource_id, Outcome::Kept)),
+            Err(Skip::Silently) => return Ok(Reported::new(&progress, form.resource_id, Outcome::Kept)),
             Err(Skip::With(error)) => return Err(error),
         };
-        let old = standing.progress(activity.id).cloned();
+        let old = progress.at(activity.id).cloned();
         let length = if form.watched.is_empty() { 0 } else { length_of(cx, &activity).await? };
-        let mut new = told(cx, &standing, &activity, length, form);
-        let outcome = if form.is_finish { judge(cx, identity.user, &activity, &new).await? } else { Outcome::Kept };
+        let mut new = told(cx, &progress, &activity, length, form);
+        let outcome = if form.is_finish { judge(cx, identity.user, progress.course.id, &activity, &new).await? } else { Outcome::Kept };
         if outcome == Outcome::Complete {
             new.completed_at = Some(new.updated_at);
             new.last_state = 0;
         }
         let tx = cx.db.write().await?;
-        let is_written = write(cx, &tx, &standing, old.as_ref(), &new).await?;
+        let is_written = write(cx, &tx, &progress, old.as_ref(), &new).await?;
         // Also when another came first: only what is committed is seen by the next look.
         tx.commit().await?;
         if is_written {
-            standing.put(new);
-            return Ok(Reported::new(&standing, activity.id, outcome));
+            progress.put(new);
+            return Ok(Reported::new(&progress, activity.id, outcome));
         }
     }
     Err(Error::Crowded)
@@ -104,11 +109,11 @@ enum Skip {
 }
 
 /// The activity, if a report about it changes anything.
-fn workable<'a>(standing: &'a CourseProgress, form: &ReportForm) -> Result<&'a CourseActivity, Skip> {
-    if standing.is_complete(form.resource_id) {
+fn workable<'a>(progress: &'a CourseProgress, form: &ReportForm) -> Result<&'a CourseActivity, Skip> {
+    if progress.is_complete(form.resource_id) {
         return Err(Skip::Silently);
     }
-    standing.open(form.resource_id).map_err(|error| match error {
+    progress.open(form.resource_id).map_err(|error| match error {
         Error::ActivityRemoved | Error::Locked(Lock::Subscription) => Skip::Silently,
         error => Skip::With(error),
     })
@@ -116,16 +121,16 @@ fn workable<'a>(standing: &'a CourseProgress, form: &ReportForm) -> Result<&'a C
 
 /// The row with what the report says. Counts of plays never fall, what was played before stays played, and the furthest place stays:
 /// reports of two devices, or one that was held up on its way, arrive in any order.
-fn told(cx: &Learning, standing: &CourseProgress, activity: &CourseActivity, length: i64, form: &ReportForm) -> Progress {
+fn told(cx: &Learning, progress: &CourseProgress, activity: &CourseActivity, length: i64, form: &ReportForm) -> Progress {
     let now = cx.clock.now();
-    let old = standing.progress(activity.id);
+    let old = progress.at(activity.id);
     let plays = old.map_or(0, |one| one.number_of_play);
     let furthest = old.map_or(0, |one| one.last_state);
     Progress {
         activity_id: activity.id,
         number_of_play: form.number_of_play.unwrap_or(plays).clamp(plays, MAX_STATE.max(plays)),
         last_state: form.last_state.unwrap_or(furthest).clamp(furthest, MAX_STATE.max(furthest)),
-        watched: Json(watched(standing, activity, length, form, now)),
+        watched: Json(watched(progress, activity, length, form, now)),
         started_at: old.map_or(now, |one| one.started_at),
         completed_at: None,
         score: old.and_then(|one| one.score),
@@ -135,29 +140,30 @@ fn told(cx: &Learning, standing: &CourseProgress, activity: &CourseActivity, len
 
 /// With what the report adds. The server's clock bounds it: nobody has played more, of all recordings of the class together, than fits
 /// into the time since the class was joined. Later is no bound, since reports without a connection all arrive at once.
-fn watched(standing: &CourseProgress, activity: &CourseActivity, length: i64, form: &ReportForm, now: Millis) -> Watched {
-    let before = standing.progress(activity.id).map_or_else(Watched::default, |one| one.watched.0.clone());
+fn watched(progress: &CourseProgress, activity: &CourseActivity, length: i64, form: &ReportForm, now: Millis) -> Watched {
+    let before = progress.at(activity.id).map_or_else(Watched::default, |one| one.watched.0.clone());
     let with = before.and(&form.watched, length);
-    let since_joining = standing.enrolment.enrolled_at.seconds_until(now).max(0);
-    let played = standing.played_seconds() - before.played_seconds() + with.played_seconds();
+    let since_joining = progress.enrolment.enrolled_at.seconds_until(now).max(0);
+    let played = progress.played_seconds() - before.played_seconds() + with.played_seconds();
     if played <= since_joining.saturating_mul(FASTEST).saturating_add(SLACK_SECONDS) { with } else { before }
 }
 
 /// Whether what was done is enough, by the kind of the activity.
-async fn judge(cx: &Learning, user: UserId, activity: &CourseActivity, progress: &Progress) -> Result<Outcome, Error> {
+async fn judge(cx: &Learning, user: UserId, program: ProgramId, activity: &CourseActivity, progress: &Progress) -> Result<Outcome, Error> {
     let now = progress.updated_at;
-    let wait = timer(activity).map_or(0, |seconds| now.seconds_until(progress.started_at.plus_seconds(seconds)));
+    let wait = seconds_left(activity, progress.started_at, now);
     if wait > 0 {
         return Ok(Outcome::Early(wait));
     }
     let (is_enough, otherwise) = match activity.kind {
         ActivityKind::Video | ActivityKind::Audio => (progress.watched.0.is_whole(length_of(cx, activity).await?), Outcome::Unwatched),
-        ActivityKind::Essay | ActivityKind::File | ActivityKind::Refleksi => {
+        ActivityKind::Essay | ActivityKind::File | ActivityKind::Refleksi | ActivityKind::GroupActivity => {
             let is_sent = query::has_sent(&*cx.db.read().await?, user, activity.id).await?;
             (false, if is_sent { Outcome::Ungraded } else { Outcome::Unsent })
         }
         ActivityKind::Quiz | ActivityKind::QuizV2 => (false, Outcome::Unanswered),
         ActivityKind::Discussion => (query::has_spoken(&*cx.db.read().await?, user, activity.id).await?, Outcome::Unspoken),
+        ActivityKind::DirectChat => (cx.ports.chat_rooms.has_spoken(user, program, activity.id).await?, Outcome::Unspoken),
         ActivityKind::LiveStreaming => {
             let is_over = activity.ends_at.is_some_and(|end| end <= now);
             let is_enough = is_over || query::has_attended(&*cx.db.read().await?, user, activity.id).await?;
@@ -175,8 +181,8 @@ async fn length_of(cx: &Learning, activity: &CourseActivity) -> Result<i64, Erro
 }
 
 /// False: somebody else changed the row in the meantime.
-async fn write(cx: &Learning, tx: &Conn, standing: &CourseProgress, old: Option<&Progress>, new: &Progress) -> Result<bool, Error> {
-    let enrolment = &standing.enrolment;
+async fn write(cx: &Learning, tx: &Conn, progress: &CourseProgress, old: Option<&Progress>, new: &Progress) -> Result<bool, Error> {
+    let enrolment = &progress.enrolment;
     let written = match old {
         Some(old) => query::update(tx, enrolment.id, old, new).await?,
         None => query::insert(tx, enrolment.id, new).await?,

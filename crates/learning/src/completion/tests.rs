@@ -1,16 +1,17 @@
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex};
 
 use futures_util::FutureExt;
 use futures_util::future::join_all;
 use sanggar_contracts::activity::ActivityKind;
-use sanggar_contracts::{ActivityCompleted, Course};
-use sanggar_kernel::{ActivityId, EnrolmentId, UserId};
+use sanggar_contracts::{ActivityCompleted, Course, DirectChatSpoken};
+use sanggar_kernel::{ActivityId, EnrolmentId, ProgramId, UserId};
 use sanggar_platform::args;
 use sanggar_testkit::world::MORNING;
 use sanggar_testkit::{TestResponse, both_engines};
 use serde_json::{Value, json};
 
-use crate::testing::{GROUP, MEMBER, SINTA, School, YOGA, a_course, an_activity};
+use crate::testing::{GROUP, MEMBER, SINTA, School, Talking, YOGA, a_course, an_activity};
 
 const WATCH_IT_ALL: &str = "Silakan simak keseluruhan video untuk menyelesaikan aktivitas.";
 
@@ -254,5 +255,44 @@ both_engines! {
         assert_eq!(school.reports(SINTA, place, 41, json!({ "is_finish": true, "user_id": 1 })).await.http, 400);
         let many: Vec<Value> = (0..501).map(|second| json!([second * 2, second * 2 + 1])).collect();
         assert_eq!(school.reports(SINTA, place, 41, json!({ "is_finish": false, "watched": many })).await.http, 422);
+    }
+
+    async fn b310_a_direct_chat_is_done_by_the_first_own_message_and_its_timer(school: School) {
+        let rooms = Arc::new(Talking::default());
+        let school = school.rewired(|cx| cx.ports.chat_rooms = rooms.clone());
+        let place = school.with_a(ActivityKind::DirectChat).await;
+        let speaks = async || {
+            rooms.is_spoken.store(true, Ordering::SeqCst);
+            let tx = school.cx.db.write().await.unwrap();
+            let fact = DirectChatSpoken { user: SINTA, program: ProgramId::new(4), activity: ActivityId::new(41) };
+            school.cx.outbox.write(&tx, &fact).await.unwrap();
+            tx.commit().await.unwrap();
+            school.world.settle().await;
+        };
+        let unspoken = school.reports(SINTA, place, 41, json!({ "is_finish": true })).await.ok();
+        says(&unspoken, false, "Tulis tanggapanmu dulu untuk menyelesaikan aktivitas ini.");
+        speaks().await;
+        assert_eq!(school.score_of(place, 41).await, Some(None), "without a timer the message is enough");
+    }
+
+    async fn b310_a_direct_chat_with_a_timer_waits_for_both(school: School) {
+        let rooms = Arc::new(Talking::default());
+        let school = school.rewired(|cx| cx.ports.chat_rooms = rooms.clone());
+        let place = school.with_a(ActivityKind::DirectChat).await;
+        let mut course = Course::clone(&school.library.find(|_| true).unwrap());
+        course.topics[0].activities[0].timer = Some(60);
+        school.library.put(course);
+        school.reports(SINTA, place, 41, json!({ "is_finish": false })).await.ok();
+        rooms.is_spoken.store(true, Ordering::SeqCst);
+        let tx = school.cx.db.write().await.unwrap();
+        let fact = DirectChatSpoken { user: SINTA, program: ProgramId::new(4), activity: ActivityId::new(41) };
+        school.cx.outbox.write(&tx, &fact).await.unwrap();
+        tx.commit().await.unwrap();
+        school.world.settle().await;
+        assert_eq!(school.score_of(place, 41).await, None, "the timer runs");
+        let early = school.reports(SINTA, place, 41, json!({ "is_finish": true })).await.ok();
+        assert_eq!((&early.data()["is_complete"], &early.data()["wait_s"]), (&json!(false), &json!(60)));
+        school.world.services.clock.advance_seconds(60);
+        says(&school.reports(SINTA, place, 41, json!({ "is_finish": true })).await.ok(), true, "");
     }
 }

@@ -1,9 +1,11 @@
 use sanggar_kernel::{ActivityId, EnrolmentId};
+use sanggar_platform::http::Names;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::service::Outcome;
 use crate::course_progress::CourseProgress;
+use crate::gate::PlaceKey;
 use crate::outline::{Neighbour, UserActivity, next};
 
 #[derive(Deserialize, IntoParams)]
@@ -17,7 +19,7 @@ pub struct ReportQuery {
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ReportForm {
-    pub program_user_id: EnrolmentId,
+    program_user_id: EnrolmentId,
     pub resource_id: ActivityId,
     /// False: the person began, or is somewhere in the middle (B304, B308).
     pub is_finish: bool,
@@ -30,6 +32,12 @@ pub struct ReportForm {
     /// The sender's own mark of a report that waited for a connection. A report that comes twice changes nothing twice.
     #[serde(rename = "stamp")]
     pub _stamp: Option<String>,
+}
+
+impl Names<PlaceKey> for ReportForm {
+    fn key(&self) -> PlaceKey {
+        PlaceKey::Enrolment(self.program_user_id)
+    }
 }
 
 #[derive(Serialize, ToSchema)]
@@ -47,16 +55,16 @@ pub struct Reported {
 }
 
 impl Reported {
-    pub fn new(standing: &CourseProgress, activity: ActivityId, outcome: Outcome) -> Self {
+    pub fn new(progress: &CourseProgress, activity: ActivityId, outcome: Outcome) -> Self {
         Self {
             message: outcome.message(),
             wait_s: outcome.wait(),
-            is_complete: standing.is_complete(activity),
-            user_activity: UserActivity::of(standing.progress(activity)),
-            percentage_progress: standing.percentage(),
-            completed_resources: standing.completed(),
-            total_resources: standing.total(),
-            next: next(standing, activity),
+            is_complete: progress.is_complete(activity),
+            user_activity: UserActivity::of(progress.at(activity)),
+            percentage_progress: progress.percentage(),
+            completed_resources: progress.completed(),
+            total_resources: progress.total(),
+            next: next(progress, activity),
         }
     }
 }

@@ -1,5 +1,5 @@
 use sanggar_contracts::Source;
-use sanggar_kernel::{ActivityId, EnrolmentId, Millis, ProgramId, UserId};
+use sanggar_kernel::{ActivityId, EnrolmentId, Millis, ProgramId, StudyGroupId, UserId};
 use sanggar_platform::db::{Conn, DbError, IntoValue, Json, Value, args, row};
 
 use crate::watched::Watched;
@@ -16,6 +16,14 @@ row! {
         pub is_rated: bool,
         /// Teaches there too.
         pub is_facilitator: bool,
+        /// The place came with that in another programme.
+        pub is_child: bool,
+        /// The study group of the class that the person is in.
+        pub group_id: Option<StudyGroupId>,
+        /// Waits for a study group of the class.
+        pub has_group_request: bool,
+        /// Is in a group of one of its activities.
+        pub has_team: bool,
     }
 }
 
@@ -45,6 +53,10 @@ row! {
         enrolled_at: Millis,
         is_rated: bool,
         is_facilitator: bool,
+        is_child: bool,
+        group_id: Option<StudyGroupId>,
+        has_group_request: bool,
+        has_team: bool,
         activity_id: Option<ActivityId>,
         number_of_play: Option<i64>,
         last_state: Option<i64>,
@@ -67,6 +79,10 @@ impl Joined {
             enrolled_at: self.enrolled_at,
             is_rated: self.is_rated,
             is_facilitator: self.is_facilitator,
+            is_child: self.is_child,
+            group_id: self.group_id,
+            has_group_request: self.has_group_request,
+            has_team: self.has_team,
         }
     }
 
@@ -87,10 +103,17 @@ impl Joined {
 macro_rules! places {
     () => {
         "SELECT e.id, e.user_id, e.program_id, e.source, e.folder_id, e.enrolled_at,
-                EXISTS (SELECT 1 FROM learning_review r WHERE r.program_id = e.program_id AND r.user_id = e.user_id) AS is_rated,
-                EXISTS (SELECT 1 FROM learning_facilitator f WHERE f.program_id = e.program_id AND f.user_id = e.user_id) AS is_facilitator,
+                r.user_id IS NOT NULL AS is_rated, f.user_id IS NOT NULL AS is_facilitator, e.parent_id IS NOT NULL AS is_child,
+                m.group_id, q.user_id IS NOT NULL AS has_group_request,
+                EXISTS (SELECT 1 FROM learning_study_group_member t
+                        WHERE t.user_id = e.user_id AND t.program_id = e.program_id AND t.resource_id <> 0) AS has_team,
                 p.activity_id, p.number_of_play, p.last_state, p.watched, p.started_at, p.completed_at, p.score, p.updated_at
-         FROM learning_enrolment e LEFT JOIN learning_progress p ON p.enrolment_id = e.id"
+         FROM learning_enrolment e
+         LEFT JOIN learning_review r ON r.program_id = e.program_id AND r.user_id = e.user_id
+         LEFT JOIN learning_facilitator f ON f.program_id = e.program_id AND f.user_id = e.user_id
+         LEFT JOIN learning_study_group_member m ON m.user_id = e.user_id AND m.program_id = e.program_id AND m.resource_id = 0
+         LEFT JOIN learning_study_group_request q ON q.user_id = e.user_id AND q.program_id = e.program_id AND q.resource_id = 0
+         LEFT JOIN learning_progress p ON p.enrolment_id = e.id"
     };
 }
 
@@ -134,12 +157,4 @@ pub async fn is_facilitator(conn: &Conn, user: UserId, program: ProgramId) -> Re
     let found: Option<(i64,)> =
         conn.maybe("SELECT 1 AS is_there FROM learning_facilitator WHERE program_id = $1 AND user_id = $2", &args![program, user]).await?;
     Ok(found.is_some())
-}
-
-pub async fn put_facilitator(tx: &Conn, user: UserId, program: ProgramId) -> Result<u64, DbError> {
-    tx.run(
-        "INSERT INTO learning_facilitator (program_id, user_id) VALUES ($1, $2) ON CONFLICT (program_id, user_id) DO NOTHING",
-        &args![program, user],
-    )
-    .await
 }

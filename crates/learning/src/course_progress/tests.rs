@@ -9,9 +9,9 @@ use crate::testing::{SINTA, School, YOGA, a_course};
 use crate::{Error, Learning};
 
 async fn done(cx: &Learning, school: &School, enrolment: sanggar_kernel::EnrolmentId, activity: i64, score: Option<i64>) -> bool {
-    let standing = of_enrolment(cx, SINTA, enrolment).await.unwrap();
+    let progress = of_enrolment(cx, SINTA, enrolment).await.unwrap();
     let tx = school.cx.db.write().await.unwrap();
-    let is_new = complete(cx, &tx, &standing, ActivityId::new(activity), score).await.unwrap();
+    let is_new = complete(cx, &tx, &progress, ActivityId::new(activity), score).await.unwrap();
     tx.commit().await.unwrap();
     is_new
 }
@@ -23,9 +23,9 @@ both_engines! {
         assert!(done(&school.cx, &school, enrolment, 41, None).await);
         assert!(!done(&school.cx, &school, enrolment, 41, Some(80)).await);
         done(&school.cx, &school, enrolment, 41, Some(60)).await;
-        let standing = of_enrolment(&school.cx, SINTA, enrolment).await.unwrap();
-        assert_eq!((standing.completed(), standing.total(), standing.percentage()), (1, 4, 25.0));
-        assert_eq!(standing.progress(ActivityId::new(41)).unwrap().score, Some(80));
+        let progress = of_enrolment(&school.cx, SINTA, enrolment).await.unwrap();
+        assert_eq!((progress.completed(), progress.total(), progress.percentage()), (1, 4, 25.0));
+        assert_eq!(progress.at(ActivityId::new(41)).unwrap().score, Some(80));
     }
 
     async fn b314_in_a_linear_course_only_the_done_and_the_next_are_open(school: School) {
@@ -35,12 +35,12 @@ both_engines! {
         let course = school.library.put(course);
         let enrolment = school.enrolled(SINTA, &course).await;
         done(&school.cx, &school, enrolment, 41, None).await;
-        let standing = of_enrolment(&school.cx, SINTA, enrolment).await.unwrap();
-        let locks: Vec<Option<Lock>> = course.activities().map(|(topic, activity)| standing.lock(topic, activity)).collect();
+        let progress = of_enrolment(&school.cx, SINTA, enrolment).await.unwrap();
+        let locks: Vec<Option<Lock>> = course.activities().map(|(topic, activity)| progress.lock(topic, activity)).collect();
         assert_eq!(locks, [None, None, Some(Lock::Addon), Some(Lock::Linear)]);
-        assert_eq!(standing.total(), 3);
-        assert!(matches!(standing.open(ActivityId::new(44)), Err(Error::Locked(Lock::Linear))));
-        assert_eq!(standing.next().unwrap().id, ActivityId::new(42));
+        assert_eq!(progress.total(), 3);
+        assert!(matches!(progress.open(ActivityId::new(44)), Err(Error::Locked(Lock::Linear))));
+        assert_eq!(progress.next().unwrap().id, ActivityId::new(42));
     }
 
     async fn a_place_is_its_owners_alone(school: School) {

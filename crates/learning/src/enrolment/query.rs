@@ -1,6 +1,6 @@
 use sanggar_contracts::Source;
-use sanggar_kernel::{EnrolmentId, Millis, ProgramId, UserId};
-use sanggar_platform::db::{Conn, DbError, IntoValue, Value, args};
+use sanggar_kernel::{EnrolmentId, Millis, ProgramId, StudyGroupId, UserId};
+use sanggar_platform::db::{Conn, DbError, IntoValue, Value, args, row};
 
 /// Also one that has ended.
 pub async fn find(conn: &Conn, user: UserId, program: ProgramId) -> Result<EnrolmentId, DbError> {
@@ -39,9 +39,10 @@ pub async fn learners_of(conn: &Conn, programs: &[ProgramId]) -> Result<Vec<(Pro
     conn.all_in("SELECT program_id, learners FROM learning_program WHERE program_id IN ($LIST)", &[], &list).await
 }
 
-/// Ends a place that was opened again and found no seat.
+/// Ends a place, and those that came with it.
 pub async fn end(tx: &Conn, enrolment: EnrolmentId, now: Millis) -> Result<u64, DbError> {
-    tx.run("UPDATE learning_enrolment SET ended_at = $2 WHERE id = $1", &args![enrolment, now]).await
+    tx.run("UPDATE learning_enrolment SET ended_at = $2 WHERE (id = $1 OR parent_id = $1) AND ended_at IS NULL", &args![enrolment, now])
+        .await
 }
 
 /// Takes back a place that found no seat.
@@ -67,6 +68,30 @@ pub async fn insert(
     .await
 }
 
+/// A place that comes with another, without a seat of its own. Whoever attends already keeps what they have. 0: nothing changed.
+pub async fn put_child(tx: &Conn, id: EnrolmentId, parent: EnrolmentId, program: ProgramId, now: Millis) -> Result<u64, DbError> {
+    tx.run(
+        "INSERT INTO learning_enrolment (id, user_id, program_id, source, reference, enrolled_at, parent_id)
+         SELECT $1, user_id, $3, source, reference, $4, id FROM learning_enrolment WHERE id = $2
+         ON CONFLICT (user_id, program_id) DO UPDATE SET
+             ended_at = NULL, source = excluded.source, reference = excluded.reference, enrolled_at = excluded.enrolled_at, parent_id = excluded.parent_id
+         WHERE learning_enrolment.ended_at IS NOT NULL",
+        &args![id, parent, program, now],
+    )
+    .await
+}
+
+/// Places in a programme whose people have none in the other, by their number.
+pub async fn without_child(conn: &Conn, program: ProgramId, child: ProgramId, most: i64) -> Result<Vec<(EnrolmentId, UserId)>, DbError> {
+    conn.all(
+        "SELECT e.id, e.user_id FROM learning_enrolment e
+         LEFT JOIN learning_enrolment c ON c.user_id = e.user_id AND c.program_id = $2 AND c.ended_at IS NULL
+         WHERE e.program_id = $1 AND e.ended_at IS NULL AND e.parent_id IS NULL AND c.id IS NULL ORDER BY e.id LIMIT $3",
+        &args![program, child, most],
+    )
+    .await
+}
+
 pub async fn programs_of(conn: &Conn, user: UserId, programs: &[ProgramId]) -> Result<Vec<ProgramId>, DbError> {
     let list: Vec<Value> = programs.iter().map(|id| id.into_value()).collect();
     let found: Vec<(ProgramId,)> = conn
@@ -79,11 +104,61 @@ pub async fn programs_of(conn: &Conn, user: UserId, programs: &[ProgramId]) -> R
     Ok(found.into_iter().map(|(id,)| id).collect())
 }
 
-/// Those that the person attends or teaches.
-pub async fn programs_with(conn: &Conn, user: UserId) -> Result<Vec<ProgramId>, DbError> {
-    let sql = "SELECT program_id FROM learning_enrolment WHERE user_id = $1 AND ended_at IS NULL
-         UNION SELECT program_id FROM learning_facilitator WHERE user_id = $1 ORDER BY program_id";
-    Ok(conn.all::<(ProgramId,)>(sql, &args![user]).await?.into_iter().map(|(id,)| id).collect())
+row! {
+    pub struct Part {
+        pub program_id: ProgramId,
+        pub teaches: bool,
+        /// The place came with that in another programme.
+        pub is_child: bool,
+        /// A study group that the person is in; such a row says nothing else.
+        pub group_id: Option<StudyGroupId>,
+    }
+}
+
+macro_rules! parts {
+    () => {
+        "SELECT program_id, FALSE AS teaches, parent_id IS NOT NULL AS is_child, CAST(NULL AS BIGINT) AS group_id
+             FROM learning_enrolment WHERE user_id = $1 AND ended_at IS NULL
+         UNION ALL SELECT program_id, TRUE AS teaches, FALSE AS is_child, CAST(NULL AS BIGINT) AS group_id
+             FROM learning_facilitator WHERE user_id = $1
+         UNION ALL SELECT m.program_id, FALSE AS teaches, FALSE AS is_child, m.group_id FROM learning_study_group_member m
+             JOIN learning_enrolment e ON e.user_id = m.user_id AND e.program_id = m.program_id
+             WHERE m.user_id = $1 AND e.ended_at IS NULL"
+    };
+}
+
+/// One row for each way in which the person belongs to one of the programmes.
+pub async fn parts_in(conn: &Conn, user: UserId, programs: &[ProgramId]) -> Result<Vec<Part>, DbError> {
+    let list: Vec<Value> = programs.iter().map(|id| id.into_value()).collect();
+    let sql = concat!("SELECT program_id, teaches, is_child, group_id FROM (", parts!(), ") AS part WHERE program_id IN ($LIST)");
+    conn.all_in(sql, &args![user], &list).await
+}
+
+pub async fn parts_of(conn: &Conn, user: UserId) -> Result<Vec<Part>, DbError> {
+    conn.all(concat!(parts!(), " ORDER BY program_id"), &args![user]).await
+}
+
+pub async fn learners_if_taught(conn: &Conn, user: UserId, program: ProgramId) -> Result<Option<i64>, DbError> {
+    let found: Option<(i64,)> = conn
+        .maybe(
+            "SELECT COALESCE(p.learners, 0) AS learners FROM learning_facilitator f
+             LEFT JOIN learning_program p ON p.program_id = f.program_id WHERE f.program_id = $1 AND f.user_id = $2",
+            &args![program, user],
+        )
+        .await?;
+    Ok(found.map(|(learners,)| learners))
+}
+
+pub async fn learners_after(conn: &Conn, program: ProgramId, after: UserId, most: i64) -> Result<Vec<UserId>, DbError> {
+    let sql =
+        "SELECT user_id FROM learning_enrolment WHERE program_id = $1 AND user_id > $2 AND ended_at IS NULL ORDER BY user_id LIMIT $3";
+    Ok(conn.all::<(UserId,)>(sql, &args![program, after, most]).await?.into_iter().map(|(user,)| user).collect())
+}
+
+pub async fn facilitators_of(conn: &Conn, programs: &[ProgramId]) -> Result<Vec<(ProgramId, UserId)>, DbError> {
+    let list: Vec<Value> = programs.iter().map(|id| id.into_value()).collect();
+    let sql = "SELECT program_id, user_id FROM learning_facilitator WHERE program_id IN ($LIST) ORDER BY program_id, user_id";
+    conn.all_in(sql, &[], &list).await
 }
 
 pub async fn facilitators(conn: &Conn, people: &[UserId]) -> Result<Vec<UserId>, DbError> {

@@ -7,7 +7,7 @@ use sanggar_platform::http::Identity;
 use super::wire::{EnterForm, Entry, Opened, TypeAccess};
 use crate::course_progress::CourseProgress;
 use crate::joining::is_invited;
-use crate::{Error, Learning, course_progress, outline, report};
+use crate::{Error, Learning, course_progress, outline, report, study_group};
 
 const CAREER_PLATFORM: &str = "career";
 const CAREERS: &str = "KARIERMU";
@@ -20,7 +20,7 @@ pub async fn enter(cx: &Learning, identity: &Identity, form: EnterForm) -> Resul
         return Err(Error::ProgramRemoved);
     }
     let found = course_progress::in_course(cx, &*cx.db.read().await?, identity.user, course.clone()).await?;
-    let found = found.map(|standing| standing.seen_by(identity));
+    let found = found.map(|progress| progress.seen_by(identity));
     let is_member = course.is_limited() && is_invited(cx, identity.user, &course).await?;
     if found.is_none() && course.is_limited() && !is_member {
         return Ok(Entry::restricted(identity, &cx.settings.product, form.slug));
@@ -30,27 +30,30 @@ pub async fn enter(cx: &Learning, identity: &Identity, form: EnterForm) -> Resul
         TypeAccess::Program => going_on(&course, found.as_ref()),
     };
     let opened = match (&found, place) {
-        (Some(standing), Some(place)) if form.include && may_open(&course, identity) => Some(opened(cx, identity, standing, place).await?),
+        (Some(progress), Some(place)) if form.include && may_open(&course, identity) && !progress.needs_group() => {
+            Some(opened(cx, identity, progress, place).await?)
+        }
         _ => None,
     };
     let has_program_announcement = found.is_some() && cx.ports.announcements.has_any(course.id).await?;
+    let need_study_group = found.as_ref().is_some_and(CourseProgress::needs_group);
     let (platform, platform_url) = platform(cx, &course, place);
     Ok(Entry {
         status: 200,
         is_joined: found.is_some() || is_member,
         has_user_group: course.is_limited(),
         enrolled: found.is_some(),
-        program_user_id: found.as_ref().map_or(EnrolmentId::new(0), |standing| standing.enrolment.id),
+        program_user_id: found.as_ref().map_or(EnrolmentId::new(0), |progress| progress.enrolment.id),
         program_id: course.id,
         user_id: identity.user,
         chapter_id: place.map_or(TopicId::new(0), |(topic, _)| topic.id),
         activity_id: place.map_or(ActivityId::new(0), |(_, activity)| activity.id),
         linier: i64::from(course.is_linear),
         has_program_announcement,
-        has_program_study_group_activity: false,
-        need_study_group: false,
-        study_group_type: None,
-        on_process_study_group: false,
+        has_program_study_group_activity: course.study_groups.is_some() || course.activities().any(|(_, one)| one.group_type.is_some()),
+        need_study_group,
+        study_group_type: course.study_groups.map(|groups| groups.kind.as_str().to_owned()),
+        on_process_study_group: need_study_group && found.as_ref().is_some_and(|progress| progress.enrolment.has_group_request),
         is_external: course.external_url.is_some(),
         stage: course.stage.as_str(),
         is_admin: identity.is_admin,
@@ -75,9 +78,9 @@ fn asked<'a>(course: &'a Course, slug: &str) -> Result<ActivityInTopic<'a>, Erro
     if place.0.is_archived || place.1.is_archived { Err(Error::ActivityRemoved) } else { Ok(place) }
 }
 
-fn going_on<'a>(course: &'a Course, standing: Option<&CourseProgress>) -> Option<ActivityInTopic<'a>> {
-    match standing {
-        Some(standing) => standing.next().and_then(|activity| course.activity(activity.id)),
+fn going_on<'a>(course: &'a Course, progress: Option<&CourseProgress>) -> Option<ActivityInTopic<'a>> {
+    match progress {
+        Some(progress) => progress.next().and_then(|activity| course.activity(activity.id)),
         None => course.counted().next(),
     }
 }
@@ -95,12 +98,13 @@ fn platform(cx: &Learning, course: &Course, place: Option<ActivityInTopic<'_>>) 
     }
 }
 
-async fn opened(cx: &Learning, me: &Identity, standing: &CourseProgress, (topic, activity): ActivityInTopic<'_>) -> Result<Opened, Error> {
+async fn opened(cx: &Learning, me: &Identity, progress: &CourseProgress, (topic, activity): ActivityInTopic<'_>) -> Result<Opened, Error> {
+    let teams = study_group::teams_of(cx, progress).await?;
     Ok(Opened {
-        dashboard: outline::dashboard(standing),
-        report: report::report(standing),
-        chapter_list: outline::chapter_list(standing),
-        chapter: outline::chapter(standing, topic.id)?,
-        activity: outline::detail(cx, me, standing, activity.id).await?,
+        dashboard: outline::dashboard(cx, progress).await?,
+        report: report::report(progress),
+        chapter_list: outline::chapter_list(progress),
+        chapter: outline::chapter(progress, topic.id, &teams)?,
+        activity: outline::detail(cx, me, progress, activity.id, &teams).await?,
     })
 }

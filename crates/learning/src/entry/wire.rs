@@ -29,9 +29,9 @@ pub struct EnterForm {
     pub include: bool,
 }
 
-impl Names<UserId> for EnterForm {
-    fn key(&self) -> UserId {
-        self.user_id
+impl Names<Option<UserId>> for EnterForm {
+    fn key(&self) -> Option<UserId> {
+        Some(self.user_id)
     }
 }
 

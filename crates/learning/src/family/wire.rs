@@ -43,11 +43,11 @@ pub struct NextThing {
 }
 
 impl ClassProgress {
-    pub fn new(standing: &CourseProgress) -> Self {
+    pub fn new(progress: &CourseProgress) -> Self {
         Self {
-            slug: standing.course.slug.clone(),
-            title: standing.course.title.clone(),
-            progress: Stitches { done: standing.completed(), total: standing.total() },
+            slug: progress.course.slug.clone(),
+            title: progress.course.title.clone(),
+            progress: Stitches { done: progress.completed(), total: progress.total() },
         }
     }
 }

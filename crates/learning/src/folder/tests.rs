@@ -33,6 +33,9 @@ both_engines! {
         assert_eq!(school.person(YOGA).get(&format!("{FOLDER}/detail/2/{id}")).await.status(), 404);
         assert_eq!(school.person(YOGA).get(&format!("{FOLDER}/1")).await.status(), 404);
         assert_eq!(school.person(YOGA).call(http::Method::DELETE, &format!("{FOLDER}/{id}")).await.status(), 404);
+        assert_eq!(school.person(YOGA).put(&format!("{FOLDER}/{id}"), json!({ "name": "Punyaku" })).await.status(), 404);
+        assert_eq!(school.person(SINTA).get(&format!("{FOLDER}/1")).await.ok().data()[0]["name"], "Milik Sinta");
+        assert_eq!(school.person(SINTA).put(&format!("{FOLDER}/{id}"), json!({ "name": " Ujian " })).await.ok().data()["name"], "Ujian");
         assert_eq!(school.person(SINTA).post(&format!("{FOLDER}/"), json!({ "name": "  " })).await.error("name"), "Beri nama 1 sampai 60 huruf.");
     }
 }

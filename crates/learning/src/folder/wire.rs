@@ -3,7 +3,8 @@ use sanggar_platform::http::Names;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::query::FolderRow;
+use super::guarded::FolderOf;
+use super::query::{FolderId, FolderRow, Put};
 use crate::classes::EnrolledItem;
 use crate::course_progress::CourseProgress;
 
@@ -16,28 +17,34 @@ pub struct ByOwner {
     pub id: UserId,
 }
 
-impl Names<UserId> for ByOwner {
-    fn key(&self) -> UserId {
-        self.id
+impl Names<Option<UserId>> for ByOwner {
+    fn key(&self) -> Option<UserId> {
+        Some(self.id)
     }
 }
 
 #[derive(Deserialize, IntoParams)]
 pub struct FolderPath {
-    pub id: i64,
+    id: i64,
+}
+
+impl Names<FolderId> for FolderPath {
+    fn key(&self) -> FolderId {
+        FolderId::new(self.id)
+    }
 }
 
 #[derive(Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(rename_all = "camelCase")]
 pub struct DetailPath {
-    pub user_id: UserId,
-    pub folder_id: i64,
+    user_id: UserId,
+    folder_id: i64,
 }
 
-impl Names<UserId> for DetailPath {
-    fn key(&self) -> UserId {
-        self.user_id
+impl Names<FolderOf> for DetailPath {
+    fn key(&self) -> FolderOf {
+        FolderOf { user: self.user_id, folder: FolderId::new(self.folder_id) }
     }
 }
 
@@ -59,6 +66,12 @@ pub struct MoveForm {
     pub program_user_id: EnrolmentId,
     /// Absent: into none.
     pub folder_id: Option<i64>,
+}
+
+impl Names<Put> for MoveForm {
+    fn key(&self) -> Put {
+        Put { enrolment: self.program_user_id, folder: self.folder_id.map(FolderId::new) }
+    }
 }
 
 #[derive(Serialize, ToSchema)]
@@ -90,8 +103,8 @@ pub struct FolderDetail {
 }
 
 impl Folder {
-    pub fn new(row: FolderRow, standings: &[CourseProgress]) -> Self {
-        let within = || standings.iter().filter(|one| one.enrolment.folder_id == Some(row.id)).map(|one| &one.course);
+    pub fn new(row: FolderRow, all_progress: &[CourseProgress]) -> Self {
+        let within = || all_progress.iter().filter(|one| one.enrolment.folder_id == Some(row.id)).map(|one| &one.course);
         let covers = within().take(MAX_COVERS).map(|course| FolderCover {
             slug: course.slug.clone(),
             category_name: course.category.clone(),

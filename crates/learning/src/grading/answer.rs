@@ -56,6 +56,8 @@ pub async fn page(cx: &Learning, found: AnswerInCourse) -> Result<WorkPage, Erro
         questions: Vec::new(),
         rubric,
         user: Writer::of(writer.as_ref()),
+        group: None,
+        members: Vec::new(),
         activity,
         program: GradedProgram { slug: course.slug.clone(), title: course.title.clone() },
     })

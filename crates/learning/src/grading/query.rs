@@ -1,4 +1,4 @@
-use sanggar_kernel::{ActivityId, EnrolmentId, Millis, Page, ProgramId, UserId};
+use sanggar_kernel::{ActivityId, EnrolmentId, Millis, Page, ProgramId, StudyGroupId, UserId};
 use sanggar_platform::db::{Conn, DbError, Json, args, row};
 
 use super::wire::QueueKind;
@@ -20,12 +20,16 @@ row! {
         pub activity_id: ActivityId,
         pub sent_at: Option<Millis>,
         pub score: Option<i64>,
+        /// Of a group's work, which stands in the queue once.
+        pub group_id: Option<StudyGroupId>,
+        pub group_name: Option<String>,
+        pub group_members: i64,
     }
 }
 
 pub async fn programs(conn: &Conn, user: UserId) -> Result<Vec<Waiting>, DbError> {
     conn.all(
-        "SELECT f.program_id, (SELECT COUNT(*) FROM learning_work w WHERE w.program_id = f.program_id AND w.is_reflection = FALSE AND w.state = 'sent')
+        "SELECT f.program_id, (SELECT COUNT(DISTINCT COALESCE(w.group_work_id, w.id)) FROM learning_work w WHERE w.program_id = f.program_id AND w.is_reflection = FALSE AND w.state = 'sent')
                 AS waiting
          FROM learning_facilitator f WHERE f.user_id = $1",
         &args![user],
@@ -33,17 +37,46 @@ pub async fn programs(conn: &Conn, user: UserId) -> Result<Vec<Waiting>, DbError
     .await
 }
 
+/// Works of one state, and with `$1` the programme; of a group's the part that comes first stands for all.
+macro_rules! works {
+    ($state:literal) => {
+        concat!(
+            "SELECT 'work' AS kind, w.id, w.user_id, w.activity_id, w.sent_at, COALESCE(t.score, w.score) AS score, w.graded_at, t.group_id,
+                    w.group_work_id
+             FROM learning_work w LEFT JOIN learning_group_work t ON t.id = w.group_work_id
+             WHERE w.program_id = $1 AND w.is_reflection = FALSE AND w.state = '",
+            $state,
+            "' AND (w.group_work_id IS NULL
+                    OR w.id = (SELECT MIN(o.id) FROM learning_work o WHERE o.group_work_id = w.group_work_id))"
+        )
+    };
+}
+
+macro_rules! queue {
+    ($works:expr, $answers:literal) => {
+        concat!(
+            "SELECT q.kind, q.id, q.user_id, q.activity_id, q.sent_at, q.score, q.group_id, g.name AS group_name,
+                    (SELECT COUNT(*) FROM learning_work o WHERE o.group_work_id = q.group_work_id) AS group_members
+             FROM (",
+            $works,
+            " UNION ALL
+             SELECT 'answer' AS kind, a.id * 1024 + w.question AS id, a.user_id, a.activity_id, a.ended_at AS sent_at,
+                    CAST(NULL AS BIGINT) AS score, a.ended_at AS graded_at, CAST(NULL AS BIGINT) AS group_id, CAST(NULL AS BIGINT) AS group_work_id
+             FROM learning_attempt a JOIN learning_answer w ON w.attempt_id = a.id
+             WHERE a.program_id = $1 AND a.ended_at IS NOT NULL AND ",
+            $answers,
+            ") q LEFT JOIN learning_study_group g ON g.id = q.group_id"
+        )
+    };
+}
+
 /// Whoever waits longest comes first.
 pub async fn waiting(conn: &Conn, program: ProgramId, page: Page) -> Result<Vec<Queued>, DbError> {
     conn.all(
-        "SELECT q.kind, q.id, q.user_id, q.activity_id, q.sent_at, q.score FROM (
-             SELECT 'work' AS kind, id, user_id, activity_id, sent_at, score FROM learning_work
-             WHERE program_id = $1 AND is_reflection = FALSE AND state = 'sent'
-             UNION ALL
-             SELECT 'answer' AS kind, a.id * 1024 + w.question AS id, a.user_id, a.activity_id, a.ended_at AS sent_at, CAST(NULL AS BIGINT) AS score
-             FROM learning_attempt a JOIN learning_answer w ON w.attempt_id = a.id
-             WHERE a.program_id = $1 AND a.is_graded = FALSE AND a.ended_at IS NOT NULL AND w.is_waiting = TRUE
-         ) q ORDER BY q.sent_at NULLS FIRST, q.id LIMIT $2 OFFSET $3",
+        concat!(
+            queue!(works!("sent"), "a.is_graded = FALSE AND w.is_waiting = TRUE"),
+            " ORDER BY q.sent_at NULLS FIRST, q.id LIMIT $2 OFFSET $3"
+        ),
         &args![program, page.limit_and_one(), page.offset()],
     )
     .await
@@ -52,15 +85,10 @@ pub async fn waiting(conn: &Conn, program: ProgramId, page: Page) -> Result<Vec<
 /// What was graded last comes first; an answer by the end of its attempt.
 pub async fn graded(conn: &Conn, program: ProgramId, page: Page) -> Result<Vec<Queued>, DbError> {
     conn.all(
-        "SELECT q.kind, q.id, q.user_id, q.activity_id, q.sent_at, q.score FROM (
-             SELECT 'work' AS kind, id, user_id, activity_id, sent_at, score, graded_at FROM learning_work
-             WHERE program_id = $1 AND is_reflection = FALSE AND state = 'graded'
-             UNION ALL
-             SELECT 'answer' AS kind, a.id * 1024 + w.question AS id, a.user_id, a.activity_id, a.ended_at AS sent_at, CAST(NULL AS BIGINT) AS score,
-                    a.ended_at AS graded_at
-             FROM learning_attempt a JOIN learning_answer w ON w.attempt_id = a.id
-             WHERE a.program_id = $1 AND a.ended_at IS NOT NULL AND w.is_waiting = FALSE AND w.rubric IS NOT NULL
-         ) q ORDER BY q.graded_at DESC NULLS LAST, q.id DESC LIMIT $2 OFFSET $3",
+        concat!(
+            queue!(works!("graded"), "w.is_waiting = FALSE AND w.rubric IS NOT NULL"),
+            " ORDER BY q.graded_at DESC NULLS LAST, q.id DESC LIMIT $2 OFFSET $3"
+        ),
         &args![program, page.limit_and_one(), page.offset()],
     )
     .await
@@ -84,6 +112,33 @@ pub async fn grade(tx: &Conn, work: i64, grade: &Grade<'_>, now: Millis) -> Resu
         )
         .await?;
     Ok(graded > 0)
+}
+
+/// The same for everybody's part in a group's work.
+pub async fn grade_parts(tx: &Conn, group_work: i64, grade: &Grade<'_>, now: Millis) -> Result<u64, DbError> {
+    tx.run(
+        "UPDATE learning_work SET state = $2, grader_id = $3, score = $4, points = $5, feedback = $6, graded_at = $7, updated_at = $7
+         WHERE group_work_id = $1 AND (state = 'sent' OR state = 'graded' AND $2 = 'graded')",
+        &args![group_work, grade.state, grade.grader, grade.score, Json(grade.lines), grade.feedback, now],
+    )
+    .await
+}
+
+/// False: the group's work is neither sent nor graded.
+pub async fn grade_group(tx: &Conn, group_work: i64, grade: &Grade<'_>, now: Millis) -> Result<bool, DbError> {
+    let graded = tx
+        .run(
+            "UPDATE learning_group_work SET state = $2, grader_id = $3, score = $4, feedback = $5, graded_at = $6
+             WHERE id = $1 AND (state = 'sent' OR state = 'graded' AND $2 = 'graded')",
+            &args![group_work, grade.state, grade.grader, grade.score, grade.feedback, now],
+        )
+        .await?;
+    Ok(graded > 0)
+}
+
+pub async fn group_of(conn: &Conn, group_work: i64) -> Result<Option<(StudyGroupId, String)>, DbError> {
+    let sql = "SELECT g.id, g.name FROM learning_group_work t JOIN learning_study_group g ON g.id = t.group_id WHERE t.id = $1";
+    conn.maybe(sql, &args![group_work]).await
 }
 
 /// A changed grade counts, also a lower one.

@@ -8,8 +8,11 @@ use sanggar_kernel::{ActivityId, UserId};
 use sanggar_platform::db::DbError;
 use sanggar_platform::http::{Access, Fault, Guarded, GuardedIn, Identity};
 
+use super::group;
 use super::query::{self, Grade, Queued};
-use super::wire::{Decision, GradeForm, GradedActivity, GradedProgram, GradingProgram, Line, QueueItem, QueueKind, WorkPage, Writer};
+use super::wire::{
+    Decision, GradeForm, GradedActivity, GradedProgram, GradingProgram, Line, QueueGroup, QueueItem, QueueKind, Scope, WorkPage, Writer,
+};
 use crate::course_progress::ProgressKey;
 use crate::gate::TaughtCourse;
 use crate::work::query::WorkRow;
@@ -48,7 +51,11 @@ pub async fn with_people(cx: &Learning, course: &Course, state: State, rows: Vec
         Some(QueueItem {
             kind: row.kind,
             work_id: row.id,
-            user: Writer::of(people.get(&row.user_id)),
+            user: match &row.group_name {
+                Some(name) => Writer::group(name),
+                None => Writer::of(people.get(&row.user_id)),
+            },
+            group: row.group_id.zip(row.group_name).map(|(id, name)| QueueGroup { id, name, members: row.group_members }),
             activity: activity(course, row.activity_id)?,
             sent_at: row.sent_at,
             state,
@@ -62,6 +69,7 @@ pub async fn page(cx: &Learning, work: WorkToGrade) -> Result<WorkPage, Error> {
     let WorkToGrade { row, course, task } = work;
     let activity = activity(&course, row.activity_id).ok_or(DbError::Absent)?;
     let writer = cx.ports.people.people(&[row.user_id]).await?.pop();
+    let (group, members) = group::shown(cx, &row).await?;
     let told = work::told(cx, row).await?;
     let rubric = if told.rubric.is_empty() { lines_of(&task).iter().map(asked).collect() } else { given(&task, told.rubric) };
     Ok(WorkPage {
@@ -80,7 +88,9 @@ pub async fn page(cx: &Learning, work: WorkToGrade) -> Result<WorkPage, Error> {
         prompt: task.prompt,
         questions: task.questions,
         rubric,
-        user: Writer::of(writer.as_ref()),
+        user: group.as_ref().map_or_else(|| Writer::of(writer.as_ref()), |group| Writer::group(&group.name)),
+        group,
+        members,
         activity,
         program: GradedProgram { slug: course.slug.clone(), title: course.title.clone() },
     })
@@ -117,27 +127,39 @@ pub async fn grade(cx: &Learning, me: &Identity, work: WorkToGrade, form: GradeF
         }
         Decision::Returned => (State::Returned, Vec::new()),
     };
+    let is_adjusted = row.group_work_id.is_some() && form.scope == Scope::One;
+    if is_adjusted && (state == State::Returned || row.state != State::Graded) {
+        return Err(Error::Conflict("Nilai satu anggota bisa diubah setelah tugas kelompoknya dinilai."));
+    }
     let score = score(&lines);
     let (_, activity) = course.activity(row.activity_id).ok_or(DbError::Absent)?;
     let tx = cx.db.write().await?;
     let grade = Grade { state, grader: me.user, score, lines: &lines, feedback };
-    if !query::grade(&tx, row.id, &grade, cx.clock.now()).await? {
+    let graded = match row.group_work_id.filter(|_| !is_adjusted) {
+        Some(group_work) => group::grade(cx, &tx, group_work, &grade).await?,
+        None if query::grade(&tx, row.id, &grade, cx.clock.now()).await? => vec![row.clone()],
+        None => Vec::new(),
+    };
+    if graded.is_empty() {
         return Err(Error::Conflict("Tugas ini tidak sedang menunggu nilai."));
     }
-    if state == State::Graded {
-        let place = ProgressKey { enrolment: row.enrolment_id, user: row.user_id, program: row.program_id };
-        course_progress::complete_at(cx, &tx, place, row.activity_id, score).await?;
-        query::set_score(&tx, row.enrolment_id, row.activity_id, score).await?;
+    // Person by person in one order: whoever tells a fact holds its person until the commit.
+    for one in &graded {
+        if state == State::Graded {
+            let place = ProgressKey { enrolment: one.enrolment_id, user: one.user_id, program: one.program_id };
+            course_progress::complete_at(cx, &tx, place, one.activity_id, score).await?;
+            query::set_score(&tx, one.enrolment_id, one.activity_id, score).await?;
+        }
+        let fact = WorkGraded {
+            user: one.user_id,
+            program: course.id,
+            activity: activity.id,
+            activity_slug: activity.slug.clone(),
+            title: activity.title.clone(),
+            is_returned: state == State::Returned,
+        };
+        cx.outbox.write(&tx, &fact).await?;
     }
-    let fact = WorkGraded {
-        user: row.user_id,
-        program: course.id,
-        activity: activity.id,
-        activity_slug: activity.slug.clone(),
-        title: activity.title.clone(),
-        is_returned: state == State::Returned,
-    };
-    cx.outbox.write(&tx, &fact).await?;
     let graded = work::query::by_id(&tx, row.id).await?.ok_or(DbError::Absent)?;
     tx.commit().await?;
     Ok(graded)
@@ -201,10 +223,14 @@ impl GuardedIn<Learning> for WorkToGrade {
 
 /// A draft is its writer's alone, and nobody grades what is their own.
 async fn find(cx: &Learning, me: &Identity, id: i64) -> Result<WorkToGrade, Error> {
-    let row = work::query::by_id(&*cx.db.read().await?, id).await?.ok_or(Error::Absent)?;
-    if row.state == State::Draft || row.user_id == me.user {
-        return Err(Error::Absent);
-    }
+    let row = {
+        let conn = cx.db.read().await?;
+        let row = work::query::by_id(&conn, id).await?.ok_or(Error::Absent)?;
+        if row.state == State::Draft || group::is_of(&conn, &row, me.user).await? {
+            return Err(Error::Absent);
+        }
+        row
+    };
     let course = TaughtCourse::of_program(cx, me, row.program_id).await?.course().clone();
     let content = cx.ports.courses.content(row.activity_id).await?.ok_or(DbError::Absent)?;
     let task = Task::of(&content).ok_or(DbError::Absent)?;

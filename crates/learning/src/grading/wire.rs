@@ -1,7 +1,7 @@
 use crate::gate::CourseKey;
 use sanggar_contracts::PersonCard;
 use sanggar_contracts::activity::ActivityKind;
-use sanggar_kernel::{ActivityId, Millis};
+use sanggar_kernel::{ActivityId, Millis, StudyGroupId};
 use sanggar_platform::http::Names;
 use sanggar_platform::text_enum;
 use serde::{Deserialize, Serialize};
@@ -69,6 +69,11 @@ impl Writer {
         let name = card.map_or_else(|| "Seorang peserta".to_owned(), |card| card.name.clone());
         Self { name, avatar: card.and_then(|card| card.avatar.clone()) }
     }
+
+    /// Who wrote it together.
+    pub fn group(name: &str) -> Self {
+        Self { name: name.to_owned(), avatar: None }
+    }
 }
 
 #[derive(Serialize, ToSchema)]
@@ -98,11 +103,23 @@ text_enum! {
     }
 }
 
+/// Whose work it is, where a study group wrote it.
+#[derive(Serialize, ToSchema)]
+pub struct QueueGroup {
+    pub id: StudyGroupId,
+    pub name: String,
+    /// How many it counts for.
+    pub members: i64,
+}
+
 #[derive(Serialize, ToSchema)]
 pub struct QueueItem {
     pub kind: QueueKind,
+    /// Of a group's work: one member's part in it.
     pub work_id: i64,
+    /// Of a group's work: the group.
     pub user: Writer,
+    pub group: Option<QueueGroup>,
     pub activity: GradedActivity,
     pub sent_at: Option<Millis>,
     pub state: State,
@@ -118,6 +135,21 @@ pub struct Line {
     pub levels: Vec<String>,
     pub given: Option<i64>,
     pub level: Option<String>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct GradedGroup {
+    pub id: StudyGroupId,
+    pub name: String,
+}
+
+/// A member's part in a group's work.
+#[derive(Serialize, ToSchema)]
+pub struct GradedMember {
+    pub work_id: i64,
+    pub user: Writer,
+    pub score: Option<i64>,
+    pub state: State,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -140,6 +172,9 @@ pub struct WorkPage {
     pub questions: Vec<String>,
     pub rubric: Vec<Line>,
     pub user: Writer,
+    pub group: Option<GradedGroup>,
+    /// Of a group's work.
+    pub members: Vec<GradedMember>,
     pub activity: GradedActivity,
     pub program: GradedProgram,
 }
@@ -157,6 +192,17 @@ pub enum Decision {
     Returned,
 }
 
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, ToSchema)]
+#[schema(as = GradeScope)]
+#[serde(rename_all = "lowercase")]
+pub enum Scope {
+    /// Everybody whose work it is.
+    #[default]
+    Group,
+    /// The one member alone, once all are graded.
+    One,
+}
+
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct GradeForm {
@@ -165,4 +211,7 @@ pub struct GradeForm {
     pub rubric: Vec<Given>,
     pub feedback: String,
     pub decision: Decision,
+    /// Of a group's work.
+    #[serde(default)]
+    pub scope: Scope,
 }

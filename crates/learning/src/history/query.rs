@@ -1,13 +1,15 @@
 use sanggar_kernel::{ActivityId, EnrolmentId, Millis, Page};
 use sanggar_platform::db::{Conn, DbError, args, row};
 
+use super::{DoneKind, DoneState};
+
 row! {
     pub struct Done {
         pub id: i64,
-        pub kind: String,
+        pub kind: DoneKind,
         pub number: i64,
         pub at: Millis,
-        pub state: String,
+        pub state: DoneState,
         pub score: Option<i64>,
     }
 }

@@ -2,7 +2,6 @@ use std::ops::Range;
 
 use sanggar_kernel::{ActivityId, EnrolmentId, Millis, ProgramId, UserId};
 use sanggar_platform::db::{Conn, DbError, Json, args};
-use sanggar_platform::files::StoredFile;
 
 use super::{PastReply, PastWork};
 use crate::work::{GivenLine, State};
@@ -92,25 +91,6 @@ pub async fn put_work(tx: &Conn, work: &NewWork<'_>) -> Result<u64, DbError> {
             work.score,
             Json(work.lines),
             verdict.map_or("", |verdict| verdict.feedback)
-        ],
-    )
-    .await
-}
-
-pub async fn put_upload(tx: &Conn, id: i64, work: &NewWork<'_>, name: &str, file: &StoredFile) -> Result<u64, DbError> {
-    tx.run(
-        "INSERT INTO learning_upload (id, user_id, activity_id, name, size, received, file, media_type, work_id, created_at, updated_at)
-         VALUES ($1, $2, $3, $4, $5, $5, $6, $7, $8, $9, $9)",
-        &args![
-            id,
-            work.past.user,
-            work.past.activity,
-            name,
-            file.size,
-            file.name.as_str(),
-            file.media_type.as_str(),
-            work.id,
-            work.past.sent_at
         ],
     )
     .await

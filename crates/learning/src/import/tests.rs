@@ -54,9 +54,9 @@ both_engines! {
         assert!(!school.sinta_begins(vec![done(42, 1)]).await.unwrap());
         let course = school.library.find(|_| true).unwrap();
         let conn = school.cx.db.read().await.unwrap();
-        let standing = crate::course_progress::in_course(&school.cx, &conn, SINTA, course).await.unwrap().unwrap();
-        assert_eq!((standing.completed(), standing.enrolment.enrolled_at), (2, days_ago(9)));
-        assert_eq!(standing.progress(activity(43)).map(|row| (row.score, row.completed_at)), Some((Some(50), Some(days_ago(3)))));
+        let progress = crate::course_progress::in_course(&school.cx, &conn, SINTA, course).await.unwrap().unwrap();
+        assert_eq!((progress.completed(), progress.enrolment.enrolled_at), (2, days_ago(9)));
+        assert_eq!(progress.at(activity(43)).map(|row| (row.score, row.completed_at)), Some((Some(50), Some(days_ago(3)))));
         let (began, ended, passed): (Millis, Millis, bool) = conn.one("SELECT started_at, ended_at, passed FROM learning_attempt", &[]).await.unwrap();
         assert_eq!((began, ended, passed), (days_ago(3).plus_seconds(-600), days_ago(3), true), "no longer than the quiz lets one");
         drop(conn);
@@ -74,8 +74,8 @@ both_engines! {
         let course = school.library.find(|_| true).unwrap();
         let conn = school.cx.db.read().await.unwrap();
         for (user, completed, days) in [(SINTA, 1, 9), (YOGA, 2, 2), (MEMBER, 2, 2)] {
-            let standing = crate::course_progress::in_course(&school.cx, &conn, user, course.clone()).await.unwrap().unwrap();
-            assert_eq!((standing.completed(), standing.enrolment.enrolled_at), (completed, days_ago(days)));
+            let progress = crate::course_progress::in_course(&school.cx, &conn, user, course.clone()).await.unwrap().unwrap();
+            assert_eq!((progress.completed(), progress.enrolment.enrolled_at), (completed, days_ago(days)));
         }
         drop(conn);
         assert_eq!(school.rows_of("SELECT learners FROM learning_program").await, 3);
@@ -152,8 +152,8 @@ both_engines! {
         assert_eq!(school.rows_of("SELECT COUNT(*) FROM learning_attempt WHERE ended_at IS NULL").await, 1);
         let mut course = a_course(5);
         course.topics[0].activities[0].kind = ActivityKind::LiveStreaming;
-        school.library.put(course);
-        appoint_facilitator(&school.cx, MEMBER, &[ProgramId::new(5)]).await.unwrap();
+        let course = school.library.put(course);
+        appoint_facilitator(&school.cx, sanggar_platform::audit::Actor::default(), MEMBER, &[course]).await.unwrap();
         for url in ["//lain.example", "http://lain.example", ""] {
             assert!(give_room(&school.cx, MEMBER, &[ProgramId::new(5)], url).await.is_err(), "{url}");
         }

@@ -4,10 +4,12 @@ use sanggar_contracts::content::Content;
 use sanggar_contracts::question::RubricLine;
 use sanggar_kernel::{ActivityId, Millis, UserId};
 use sanggar_platform::files::Blob;
+use sanggar_platform::uploads::{self, WholeFile, kind};
 
 use super::query::{self, NewWork};
+use crate::upload::{self, TASK};
 use crate::work::{GivenLine, State};
-use crate::{Error, Learning, course_progress, upload};
+use crate::{Error, Learning, course_progress};
 
 const MAX_BYTES: u64 = 1 << 20;
 
@@ -42,7 +44,7 @@ pub async fn work(cx: &Learning, past: &PastWork<'_>) -> Result<(), Error> {
         return Err(Error::Field("share", "Nilainya 0 sampai 100."));
     }
     let course = cx.ports.courses.of_activity_id(past.activity).await?.ok_or(Error::Absent)?;
-    let standing = course_progress::in_course(cx, &*cx.db.read().await?, past.user, course).await?.ok_or(Error::Absent)?;
+    let progress = course_progress::in_course(cx, &*cx.db.read().await?, past.user, course).await?.ok_or(Error::Absent)?;
     let rubric = match cx.ports.courses.content(past.activity).await?.as_deref() {
         Some(Content::Essay(task)) => task.rubric.clone(),
         Some(Content::File(task)) => task.rubric.clone(),
@@ -56,8 +58,8 @@ pub async fn work(cx: &Learning, past: &PastWork<'_>) -> Result<(), Error> {
     let score = past.verdict.as_ref().filter(|verdict| !verdict.is_returned).map(|verdict| verdict.share);
     let new = NewWork {
         id: cx.drawn_number(),
-        place: standing.enrolment.id,
-        program: standing.course.id,
+        place: progress.enrolment.id,
+        program: progress.course.id,
         past,
         state: match &past.verdict {
             None => State::Sent,
@@ -71,7 +73,19 @@ pub async fn work(cx: &Learning, past: &PastWork<'_>) -> Result<(), Error> {
     query::put_work(&tx, &new).await?;
     if let Some((file, blob, media_type)) = &file {
         let stored = cx.files.record(&tx, blob, media_type).await?;
-        query::put_upload(&tx, cx.drawn_number(), &new, file.name, &stored).await?;
+        let id = cx.drawn_number();
+        let whole = WholeFile {
+            id,
+            user: past.user,
+            subject: past.activity.get(),
+            name: file.name,
+            size: stored.size,
+            file: &stored.name,
+            media_type: &stored.media_type,
+            at: past.sent_at,
+        };
+        uploads::put_whole(&tx, &TASK, &whole).await?;
+        upload::insert_of_work(&tx, id, new.id).await?;
     }
     if let Some(score) = score {
         query::put_score(&tx, new.place, past.activity, score).await?;
@@ -80,7 +94,7 @@ pub async fn work(cx: &Learning, past: &PastWork<'_>) -> Result<(), Error> {
 }
 
 async fn stored<'a>(cx: &Learning, file: &'a PastFile<'a>) -> Result<(&'a PastFile<'a>, Blob, &'static str), Error> {
-    let kind = upload::kind_of(&file.bytes).ok_or_else(|| Error::FileKind(Vec::new()))?;
+    let kind = kind::kind_of(&file.bytes).ok_or_else(|| Error::FileKind(Vec::new()))?;
     let bytes = stream::iter([Ok::<_, std::convert::Infallible>(file.bytes.clone())]);
     Ok((file, cx.files.put(bytes, MAX_BYTES).await?, kind.media_type))
 }

@@ -55,13 +55,13 @@ async fn take_for_child(
 }
 
 async fn take_place(cx: &Learning, tx: &Conn, user: UserId, course: Arc<Course>, may_join: Result<(), Error>) -> Result<Joined, Error> {
-    if let Some(standing) = course_progress::in_course(cx, tx, user, course.clone()).await? {
-        return Ok(Joined::new(&standing, false));
+    if let Some(progress) = course_progress::in_course(cx, tx, user, course.clone()).await? {
+        return Ok(Joined::new(&progress, false));
     }
     may_join?;
     let enrolled = enrol(cx, tx, &course, user, Source::Free, None).await?.ok_or(Error::Full)?;
-    let standing = course_progress::in_course(cx, tx, user, course).await?.ok_or(DbError::Absent)?;
-    Ok(Joined::new(&standing, enrolled.is_new))
+    let progress = course_progress::in_course(cx, tx, user, course).await?.ok_or(DbError::Absent)?;
+    Ok(Joined::new(&progress, enrolled.is_new))
 }
 
 /// Who is not meant does not learn that a limited programme exists.
@@ -89,10 +89,10 @@ pub async fn is_invited(cx: &Learning, user: UserId, course: &Course) -> Result<
 /// Of the programmes that the person attends and that have an activity, the one to go on with.
 pub async fn go_on(cx: &Learning, user: UserId, programs: &[ProgramId]) -> Result<Vec<GoOn>, Error> {
     let found = course_progress::in_programs(cx, user, programs).await?;
-    let first = |standing: &course_progress::CourseProgress| {
-        standing.next().map(|activity| GoOn {
-            program_id: standing.course.id,
-            program_slug: standing.course.slug.clone(),
+    let first = |progress: &course_progress::CourseProgress| {
+        progress.next().map(|activity| GoOn {
+            program_id: progress.course.id,
+            program_slug: progress.course.slug.clone(),
             activity_id: activity.id,
             activity_slug: activity.slug.clone(),
         })

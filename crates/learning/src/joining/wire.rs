@@ -45,11 +45,11 @@ pub struct GoOn {
 }
 
 impl Joined {
-    pub fn new(standing: &CourseProgress, is_new: bool) -> Self {
+    pub fn new(progress: &CourseProgress, is_new: bool) -> Self {
         Self {
-            program_user_id: standing.enrolment.id,
-            program_id: standing.course.id,
-            first_activity: standing.next().map(FirstActivity::new),
+            program_user_id: progress.enrolment.id,
+            program_id: progress.course.id,
+            first_activity: progress.next().map(FirstActivity::new),
             is_new,
         }
     }

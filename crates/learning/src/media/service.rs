@@ -47,6 +47,6 @@ async fn may_read(cx: &Learning, me: Option<&Identity>, course: &Arc<Course>, ac
         return Ok(true);
     }
     let Some(me) = me else { return Ok(false) };
-    let standing = course_progress::in_course(cx, &*cx.db.read().await?, me.user, course.clone()).await?;
-    Ok(standing.is_some_and(|standing| standing.seen_by(me).open(activity).is_ok()))
+    let progress = course_progress::in_course(cx, &*cx.db.read().await?, me.user, course.clone()).await?;
+    Ok(progress.is_some_and(|progress| progress.seen_by(me).open(activity).is_ok()))
 }

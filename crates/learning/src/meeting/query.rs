@@ -1,6 +1,6 @@
 use sanggar_kernel::{ActivityId, Millis, Page, ProgramId, UserId};
-use sanggar_platform::db::{Conn, DbError, args, row};
-use sanggar_platform::http::Identity;
+use sanggar_platform::db::{Conn, DbError, IntoValue, Value, args, row};
+use sanggar_platform::http::{Identity, Owned};
 
 use super::Provider;
 
@@ -31,6 +31,12 @@ row! {
 
 pub async fn room(conn: &Conn, activity: ActivityId) -> Result<Option<Room>, DbError> {
     conn.maybe("SELECT provider, url, room, passcode FROM learning_meeting WHERE activity_id = $1", &args![activity]).await
+}
+
+/// Of those that have a room.
+pub async fn providers(conn: &Conn, meetings: &[ActivityId]) -> Result<Vec<(ActivityId, Provider)>, DbError> {
+    let list: Vec<Value> = meetings.iter().map(|id| id.into_value()).collect();
+    conn.all_in("SELECT activity_id, provider FROM learning_meeting WHERE activity_id IN ($LIST)", &[], &list).await
 }
 
 row! {
@@ -116,10 +122,10 @@ pub async fn arrive(tx: &Conn, activity: ActivityId, user: UserId, now: Millis) 
     .await
 }
 
-pub async fn leave(tx: &Conn, activity: ActivityId, user: UserId, now: Millis) -> Result<u64, DbError> {
+pub async fn leave(tx: &Conn, meeting: &Owned<ActivityId>, now: Millis) -> Result<u64, DbError> {
     tx.run(
         "UPDATE learning_attendance SET left_at = $3 WHERE activity_id = $1 AND user_id = $2 AND left_at IS NULL",
-        &args![activity, user, now],
+        &args![*meeting.key(), meeting.owner(), now],
     )
     .await
 }

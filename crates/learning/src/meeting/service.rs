@@ -1,13 +1,13 @@
 use std::collections::HashMap;
-use std::sync::Arc;
 
 use sanggar_contracts::activity::ActivityKind;
-use sanggar_contracts::{Course, CourseActivity, PersonCard};
+use sanggar_contracts::{CourseActivity, PersonCard};
 use sanggar_kernel::{ActivityId, Millis, ProgramId, UserId};
 use sanggar_platform::db::Conn;
-use sanggar_platform::http::Identity;
+use sanggar_platform::http::{Identity, Owned};
 
 use super::Provider;
+use super::guarded::Invitation;
 use super::query::{self, Room};
 use super::wire::{Attended, Door, Guest, Joined, Meeting, MeetingState, RoomForm, Signature};
 use crate::course_progress::{self, CourseProgress, timer};
@@ -18,117 +18,92 @@ const OPENS_BEFORE_SECONDS: i64 = 15 * 60;
 const MAX_URL: usize = 2_000;
 const MAX_WORD: usize = 100;
 
-/// A meeting that this person may come to.
-struct Invitation {
-    course: Arc<Course>,
-    activity: CourseActivity,
-    is_host: bool,
-    /// Where the person stands, who attends the class.
-    standing: Option<CourseProgress>,
+fn starts_at(meeting: &CourseActivity) -> Result<Millis, Error> {
+    meeting.starts_at.ok_or(Error::Absent)
 }
 
-impl Invitation {
-    fn starts_at(&self) -> Result<Millis, Error> {
-        self.activity.starts_at.ok_or(Error::Absent)
-    }
-
-    fn ends_at(&self) -> Result<Millis, Error> {
-        let planned = self.starts_at()?.plus_seconds(self.activity.minutes * 60);
-        Ok(self.activity.ends_at.unwrap_or(planned))
-    }
-
-    fn state(&self, now: Millis) -> Result<MeetingState, Error> {
-        Ok(match now {
-            _ if now > self.ends_at()? => MeetingState::Over,
-            _ if now < self.starts_at()?.plus_seconds(-OPENS_BEFORE_SECONDS) => MeetingState::Soon,
-            _ => MeetingState::Open,
-        })
-    }
+pub fn ends_at(meeting: &CourseActivity) -> Result<Millis, Error> {
+    let planned = starts_at(meeting)?.plus_seconds(meeting.minutes * 60);
+    Ok(meeting.ends_at.unwrap_or(planned))
 }
 
-pub async fn door(cx: &Learning, me: &Identity, slug: &str) -> Result<Door, Error> {
-    let course = cx.ports.courses.of_activity(slug).await?.ok_or(Error::Absent)?;
-    let activity = course.activity_by_slug(slug).ok_or(Error::Absent)?.1.id;
-    let invitation = invited_to(cx, me, course, activity).await?;
-    Ok(Door {
-        slug: slug.to_owned(),
-        title: invitation.activity.title.clone(),
-        activity_category: invitation.activity.kind.category().as_str(),
-        program: invitation.course.title.clone(),
-        meeting: told(cx, me.user, &invitation).await?,
+fn opens_at(meeting: &CourseActivity) -> Result<Millis, Error> {
+    Ok(starts_at(meeting)?.plus_seconds(-OPENS_BEFORE_SECONDS))
+}
+
+fn state(meeting: &CourseActivity, now: Millis) -> Result<MeetingState, Error> {
+    Ok(match now {
+        _ if now > ends_at(meeting)? => MeetingState::Over,
+        _ if now < opens_at(meeting)? => MeetingState::Soon,
+        _ => MeetingState::Open,
     })
 }
 
-/// Absent: the activity is no meeting, or not for this person now.
-async fn invited(cx: &Learning, me: &Identity, activity: ActivityId) -> Result<Invitation, Error> {
-    let course = cx.ports.courses.of_activity_id(activity).await?.ok_or(Error::Absent)?;
-    invited_to(cx, me, course, activity).await
-}
-
-async fn invited_to(cx: &Learning, me: &Identity, course: Arc<Course>, activity: ActivityId) -> Result<Invitation, Error> {
-    let (_, found) = course.activity(activity).filter(|(_, one)| one.kind == ActivityKind::LiveStreaming).ok_or(Error::Absent)?;
-    let found = found.clone();
-    let conn = cx.db.read().await?;
-    let is_host = course_progress::is_facilitator(&conn, me.user, me.is_admin, course.id).await?;
-    let standing = course_progress::in_course(cx, &conn, me.user, course.clone()).await?;
-    if !is_host {
-        standing.as_ref().ok_or(Error::Absent)?.open(activity)?;
-    }
-    Ok(Invitation { course, activity: found, is_host, standing })
+pub async fn door(cx: &Learning, user: UserId, invitation: &Invitation) -> Result<Door, Error> {
+    let activity = invitation.activity();
+    Ok(Door {
+        slug: activity.slug.clone(),
+        title: activity.title.clone(),
+        activity_category: activity.kind.category().as_str(),
+        program: invitation.course().title.clone(),
+        meeting: told(cx, user, invitation).await?,
+    })
 }
 
 /// What an activity's page says of its meeting.
-pub async fn of_activity(cx: &Learning, standing: &CourseProgress, activity: &CourseActivity) -> Result<Meeting, Error> {
-    let invitation =
-        Invitation { course: standing.course.clone(), activity: activity.clone(), is_host: standing.is_facilitator(), standing: None };
-    told(cx, standing.enrolment.user_id, &invitation).await
+pub async fn of_activity(cx: &Learning, progress: &CourseProgress, activity: &CourseActivity) -> Result<Meeting, Error> {
+    told(cx, progress.enrolment.user_id, &Invitation::of_learner(progress, activity)).await
 }
 
 async fn told(cx: &Learning, user: UserId, invitation: &Invitation) -> Result<Meeting, Error> {
-    let activity = &invitation.activity;
+    let activity = invitation.activity();
     let query::Prepared { provider: prepared, has_attended } = query::prepared(&*cx.db.read().await?, activity.id, user).await?;
     let provider = prepared.unwrap_or(Provider::Link);
-    let page = if provider == Provider::Bbb { "cloudx-meeting" } else { "zoom-meeting" };
     Ok(Meeting {
         activity_id: activity.id,
         provider,
-        starts_at: invitation.starts_at()?,
-        ends_at: invitation.ends_at()?,
-        state: invitation.state(cx.clock.now())?,
-        opens_at: invitation.starts_at()?.plus_seconds(-OPENS_BEFORE_SECONDS),
-        join_path: format!("/{page}/{}", activity.slug),
-        can_host: invitation.is_host,
+        starts_at: starts_at(activity)?,
+        ends_at: ends_at(activity)?,
+        state: state(activity, cx.clock.now())?,
+        opens_at: opens_at(activity)?,
+        join_path: join_path(provider, &activity.slug),
+        can_host: invitation.is_host(),
         has_room: prepared.is_some(),
         attended: has_attended,
     })
 }
 
+/// The page with the meeting's door.
+pub fn join_path(provider: Provider, slug: &str) -> String {
+    let page = if provider == Provider::Bbb { "cloudx-meeting" } else { "zoom-meeting" };
+    format!("/{page}/{slug}")
+}
+
 /// Lets somebody in and notes that they came. Who teaches may come before the doors open.
-pub async fn join(cx: &Learning, me: &Identity, activity: ActivityId) -> Result<Joined, Error> {
-    let invitation = invited(cx, me, activity).await?;
-    let now = cx.clock.now();
-    match invitation.state(now)? {
+pub async fn join(cx: &Learning, me: &Identity, invitation: &Invitation) -> Result<Joined, Error> {
+    let (meeting, now) = (invitation.activity(), cx.clock.now());
+    match state(meeting, now)? {
         MeetingState::Over => return Err(Error::Conflict("Pertemuan ini sudah selesai.")),
-        MeetingState::Soon if !invitation.is_host => {
+        MeetingState::Soon if !invitation.is_host() => {
             return Err(Error::Conflict("Pertemuan ini belum dibuka. Kembali 15 menit sebelum mulai, ya."));
         }
         _ => {}
     }
-    let room = query::room(&*cx.db.read().await?, activity).await?.ok_or(Error::Conflict("Fasilitator belum menyiapkan ruangnya."))?;
-    let joined = enter(cx, me, &invitation, room, now).await?;
+    let room = query::room(&*cx.db.read().await?, meeting.id).await?.ok_or(Error::Conflict("Fasilitator belum menyiapkan ruangnya."))?;
+    let joined = enter(cx, me, invitation, room, now).await?;
     let tx = cx.db.write().await?;
-    query::arrive(&tx, activity, me.user, now).await?;
-    if let Some(standing) = &invitation.standing {
-        attend(cx, &tx, standing, &invitation.activity).await?;
+    query::arrive(&tx, meeting.id, me.user, now).await?;
+    if let Some(progress) = invitation.progress() {
+        attend(cx, &tx, progress, meeting).await?;
     }
     tx.commit().await?;
     Ok(joined)
 }
 
 /// Who has come is done with the meeting, unless it asks them to stay for a while (B310).
-async fn attend(cx: &Learning, tx: &Conn, standing: &CourseProgress, activity: &CourseActivity) -> Result<(), Error> {
-    if timer(activity).is_none() && standing.open(activity.id).is_ok() {
-        course_progress::complete(cx, tx, standing, activity.id, None).await?;
+async fn attend(cx: &Learning, tx: &Conn, progress: &CourseProgress, activity: &CourseActivity) -> Result<(), Error> {
+    if timer(activity).is_none() && progress.open(activity.id).is_ok() {
+        course_progress::complete(cx, tx, progress, activity.id, None).await?;
     }
     Ok(())
 }
@@ -138,13 +113,13 @@ async fn enter(cx: &Learning, me: &Identity, invitation: &Invitation, room: Room
     let (mut url, mut signature) = (some(room.url), None);
     match room.provider {
         Provider::Link => {}
-        Provider::Zoom => signature = cx.ports.rooms.zoom.as_ref().map(|zoom| zoom.sign(&room.room, invitation.is_host, now)),
+        Provider::Zoom => signature = cx.ports.rooms.zoom.as_ref().map(|zoom| zoom.sign(&room.room, invitation.is_host(), now)),
         Provider::Bbb => {
             if let Some(bbb) = &cx.ports.rooms.bbb {
-                bbb.open(&room.room, &invitation.activity.title).await?;
+                bbb.open(&room.room, &invitation.activity().title).await?;
                 let card = cx.ports.people.people(&[me.user]).await?.pop();
                 let name = card.map_or_else(|| "Peserta".to_owned(), |card| card.for_others().name);
-                url = Some(bbb.join_address(&room.room, &name, invitation.is_host));
+                url = Some(bbb.join_address(&room.room, &name, invitation.is_host()));
             }
         }
     }
@@ -154,27 +129,26 @@ async fn enter(cx: &Learning, me: &Identity, invitation: &Invitation, room: Room
     Ok(Joined { provider: room.provider, url, room: some(room.room), passcode: some(room.passcode), signature })
 }
 
-pub async fn leave(cx: &Learning, user: UserId, activity: ActivityId) -> Result<(), Error> {
+pub async fn leave(cx: &Learning, meeting: &Owned<ActivityId>) -> Result<(), Error> {
     let tx = cx.db.write().await?;
-    query::leave(&tx, activity, user, cx.clock.now()).await?;
+    query::leave(&tx, meeting, cx.clock.now()).await?;
     Ok(tx.commit().await?)
 }
 
-pub async fn signature(cx: &Learning, me: &Identity, activity: ActivityId) -> Result<Signature, Error> {
+pub async fn signature(cx: &Learning, invitation: &Invitation) -> Result<Signature, Error> {
     let zoom = cx.ports.rooms.zoom.as_ref().ok_or(Error::Absent)?;
-    let invitation = invited(cx, me, activity).await?;
-    let room = query::room(&*cx.db.read().await?, activity).await?.filter(|room| room.provider == Provider::Zoom).ok_or(Error::Absent)?;
-    let now = cx.clock.now();
-    match invitation.state(now)? {
-        MeetingState::Open => Ok(zoom.sign(&room.room, invitation.is_host, now)),
-        MeetingState::Soon if invitation.is_host => Ok(zoom.sign(&room.room, true, now)),
+    let (meeting, is_host, now) = (invitation.activity(), invitation.is_host(), cx.clock.now());
+    let room = query::room(&*cx.db.read().await?, meeting.id).await?.filter(|room| room.provider == Provider::Zoom).ok_or(Error::Absent)?;
+    match state(meeting, now)? {
+        MeetingState::Open => Ok(zoom.sign(&room.room, is_host, now)),
+        MeetingState::Soon if is_host => Ok(zoom.sign(&room.room, true, now)),
         MeetingState::Soon => Err(Error::Conflict("Pertemuan ini belum dibuka. Kembali 15 menit sebelum mulai, ya.")),
         MeetingState::Over => Err(Error::Conflict("Pertemuan ini sudah selesai.")),
     }
 }
 
 pub async fn set_room(cx: &Learning, me: &Identity, taught: &TaughtCourse, form: RoomForm) -> Result<Meeting, Error> {
-    let invitation = invited_to(cx, me, taught.course().clone(), form.activity_id).await?;
+    let invitation = Invitation::of_teacher(taught, form.activity_id)?;
     let room = Room {
         provider: form.provider,
         url: form.url.trim().to_owned(),
@@ -184,11 +158,11 @@ pub async fn set_room(cx: &Learning, me: &Identity, taught: &TaughtCourse, form:
     };
     check(&room)?;
     let tx = cx.db.write().await?;
-    if room.provider == Provider::Zoom && !query::claim_number(&tx, &room.room, invitation.course.id, me).await? {
+    if room.provider == Provider::Zoom && !query::claim_number(&tx, &room.room, invitation.course().id, me).await? {
         return Err(Error::Field("room", "Nomor rapat ini sudah dipakai kelas lain. Pakai nomor rapatmu sendiri, ya."));
     }
-    query::put_room(&tx, form.activity_id, invitation.course.id, &room, me.user, cx.clock.now()).await?;
-    query::release_numbers(&tx, invitation.course.id).await?;
+    query::put_room(&tx, form.activity_id, invitation.course().id, &room, me.user, cx.clock.now()).await?;
+    query::release_numbers(&tx, invitation.course().id).await?;
     tx.commit().await?;
     told(cx, me.user, &invitation).await
 }

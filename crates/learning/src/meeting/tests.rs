@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use super::{BigBlueButton, Rooms, Zoom, of_activity};
 use crate::course_progress;
-use crate::course_progress::query::put_facilitator;
+use crate::teaching::put_facilitator;
 use crate::testing::{MEMBER, SINTA, School, YOGA, a_course};
 
 const HOUR: i64 = 3_600;
@@ -83,9 +83,9 @@ impl School {
     }
 
     async fn shown(&self, user: UserId) -> Value {
-        let standing = course_progress::of_activity(&self.cx, &self.cx.db.read().await.unwrap(), user, ActivityId::new(42)).await.unwrap();
-        let (_, activity) = standing.course.activity(ActivityId::new(42)).unwrap();
-        serde_json::to_value(of_activity(&self.cx, &standing, activity).await.unwrap()).unwrap()
+        let progress = course_progress::of_activity(&self.cx, &self.cx.db.read().await.unwrap(), user, ActivityId::new(42)).await.unwrap();
+        let (_, activity) = progress.course.activity(ActivityId::new(42)).unwrap();
+        serde_json::to_value(of_activity(&self.cx, &progress, activity).await.unwrap()).unwrap()
     }
 }
 

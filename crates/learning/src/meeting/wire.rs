@@ -5,11 +5,24 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::Provider;
+use super::guarded::MeetingKey;
 
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ByActivity {
-    pub activity_id: ActivityId,
+    activity_id: ActivityId,
+}
+
+impl Names<MeetingKey> for ByActivity {
+    fn key(&self) -> MeetingKey {
+        MeetingKey::Activity(self.activity_id)
+    }
+}
+
+impl Names<ActivityId> for ByActivity {
+    fn key(&self) -> ActivityId {
+        self.activity_id
+    }
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -50,7 +63,13 @@ impl Names<CourseKey> for AttendancePage {
 
 #[derive(Deserialize, IntoParams)]
 pub struct BySlug {
-    pub slug: String,
+    slug: String,
+}
+
+impl Names<MeetingKey> for BySlug {
+    fn key(&self) -> MeetingKey {
+        MeetingKey::Slug(self.slug.clone())
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]

@@ -32,9 +32,10 @@ pub fn shown(activity: ActivityId, content: &Content) -> Shown {
         Content::Html(piece) => json!({ "html": piece.html, "script": piece.script }),
         Content::Toolkit(kit) => json!({ "items": kit.items }),
         Content::LiveStreaming(meeting) => json!({ "html": meeting.html, "starts_at": meeting.starts_at, "minutes": meeting.minutes }),
-        Content::Discussion(talk) => json!({ "prompt": talk.prompt }),
+        Content::Discussion(talk) | Content::DirectChat(talk) => json!({ "prompt": talk.prompt }),
         Content::Refleksi(reflection) => json!({ "questions": reflection.questions }),
         Content::Essay(task) => json!({ "prompt": task.prompt, "min_words": task.min_words, "rubric": task.rubric }),
+        Content::GroupActivity(task) => json!({ "prompt": task.prompt, "min_words": task.min_words, "rubric": task.rubric }),
         Content::File(task) => {
             json!({ "prompt": task.prompt, "accept": task.accept, "max_files": task.max_files, "rubric": task.rubric })
         }

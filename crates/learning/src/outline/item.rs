@@ -1,12 +1,13 @@
 use sanggar_contracts::activity::{ActivityCategory, ActivityKind};
 use sanggar_contracts::addon::AddOnKind;
 use sanggar_contracts::{CourseActivity, CourseAddon, CourseTopic};
-use sanggar_kernel::{ActivityId, Millis};
+use sanggar_kernel::{ActivityId, Millis, StudyGroupId};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::numbering::number_of;
 use crate::course_progress::{CourseProgress, Lock, Progress, timer};
+use crate::study_group::{ContentGroup, Teams};
 
 /// What a person sees of an activity without opening it.
 #[derive(Serialize, ToSchema)]
@@ -35,11 +36,15 @@ pub struct ActivityItem {
     pub duration: i64,
     pub is_group_activity: bool,
     pub group_activity_type: Option<String>,
+    /// In a group of this activity.
     pub is_join_group: bool,
+    /// 0: in none.
+    pub group_id: StudyGroupId,
     /// Seconds before it may be finished; -1: at once.
     pub completion_timer: i64,
     pub user_activity: UserActivity,
-    pub content_group: Option<String>,
+    /// Of an activity that is done in groups, where it is opened or listed with its topic.
+    pub content_group: Option<ContentGroup>,
     pub addon_resource_detail: Option<AddonDetail>,
     pub starts_at: Option<Millis>,
     pub ends_at: Option<Millis>,
@@ -70,14 +75,14 @@ pub struct AddonDetail {
 }
 
 impl ActivityItem {
-    pub fn new(standing: &CourseProgress, topic: &CourseTopic, activity: &CourseActivity) -> Self {
+    pub fn new(progress: &CourseProgress, topic: &CourseTopic, activity: &CourseActivity) -> Self {
         let category = activity.kind.category();
         let (ground, words) = category.colours();
-        let lock = standing.lock(topic, activity);
+        let lock = progress.lock(topic, activity);
         Self {
             id: activity.id,
             slug: activity.slug.clone(),
-            number: number_of(&standing.course, activity.id),
+            number: number_of(&progress.course, activity.id),
             title: activity.title.clone(),
             kind: activity.kind.as_str(),
             activity_type_icon: icon(activity.kind),
@@ -90,23 +95,37 @@ impl ActivityItem {
             is_addon_resource: activity.addon.is_some(),
             mandatory: activity.is_mandatory,
             enrolled: lock != Some(Lock::Addon),
-            is_complete: standing.is_complete(activity.id),
+            is_complete: progress.is_complete(activity.id),
             is_archived: topic.is_archived || activity.is_archived,
             lock_result: lock,
             duration: activity.minutes,
             is_group_activity: activity.group_type.is_some() || activity.kind == ActivityKind::GroupActivity,
-            group_activity_type: activity.group_type.clone(),
+            group_activity_type: activity.group_type.map(|kind| kind.as_str().to_owned()),
             is_join_group: false,
+            group_id: StudyGroupId::new(0),
             completion_timer: timer(activity).unwrap_or(-1),
-            user_activity: UserActivity::of(standing.progress(activity.id)),
+            user_activity: UserActivity::of(progress.at(activity.id)),
             content_group: None,
             addon_resource_detail: activity
                 .addon
                 .as_ref()
-                .map(|addon| AddonDetail::new(addon, activity.ends_at.is_some_and(|end| end <= standing.now()))),
+                .map(|addon| AddonDetail::new(addon, activity.ends_at.is_some_and(|end| end <= progress.now()))),
             starts_at: activity.starts_at,
             ends_at: activity.ends_at,
         }
+    }
+}
+
+impl ActivityItem {
+    /// With the person's own group in it, where it is done in groups.
+    pub fn with_team(mut self, activity: &CourseActivity, teams: &Teams) -> Self {
+        if activity.group_type.is_some() {
+            let team = teams.get(&activity.id).cloned().unwrap_or_default();
+            self.is_join_group = team.group_id.get() != 0;
+            self.group_id = team.group_id;
+            self.content_group = Some(team);
+        }
+        self
     }
 }
 

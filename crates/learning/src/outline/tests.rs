@@ -74,9 +74,9 @@ both_engines! {
         let course = school.library.put(a_course(4));
         let (sinta, yoga) = (school.enrolled(SINTA, &course).await, school.enrolled(YOGA, &course).await);
         for activity in course.counted().map(|(_, one)| one.id) {
-            let standing = course_progress::of_activity(&school.cx, &school.cx.db.read().await.unwrap(), SINTA, activity).await.unwrap();
+            let progress = course_progress::of_activity(&school.cx, &school.cx.db.read().await.unwrap(), SINTA, activity).await.unwrap();
             let tx = school.cx.db.write().await.unwrap();
-            course_progress::complete(&school.cx, &tx, &standing, activity, None).await.unwrap();
+            course_progress::complete(&school.cx, &tx, &progress, activity, None).await.unwrap();
             tx.commit().await.unwrap();
         }
         let told = school.of_place("activity-dashboard", sinta).await.ok();

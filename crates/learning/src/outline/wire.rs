@@ -1,6 +1,6 @@
 use crate::gate::PlaceKey;
 use sanggar_contracts::CourseTopic;
-use sanggar_kernel::{ActivityId, EnrolmentId, ProgramId, TopicId, UserId};
+use sanggar_kernel::{ActivityId, ChatRoomId, EnrolmentId, ProgramId, TopicId, UserId};
 use sanggar_platform::http::Names;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -49,7 +49,7 @@ pub struct ActivityForm {
     pub user_id: UserId,
     pub program_id: ProgramId,
     pub activity_id: ActivityId,
-    /// 0: none. Study groups do not work on activities yet.
+    /// 0: none. Whose group it is follows from who asks, so it is not read.
     #[serde(rename = "group_id")]
     pub _group_id: Option<i64>,
 }
@@ -72,8 +72,8 @@ pub struct Dashboard {
     pub name: String,
     pub slug: String,
     pub pmo_id: Option<i64>,
-    pub room_id: Option<i64>,
-    pub type_room: Option<String>,
+    pub room_id: Option<ChatRoomId>,
+    pub type_room: Option<&'static str>,
     pub folder_id: Option<i64>,
     /// 0 or 1 (B297).
     pub is_rated: i64,
@@ -172,21 +172,21 @@ pub struct QuizDetail {
 }
 
 impl ChapterItem {
-    pub fn new(standing: &CourseProgress, topic: &CourseTopic) -> Self {
+    pub fn new(progress: &CourseProgress, topic: &CourseTopic) -> Self {
         let addon = topic.addon.as_ref();
         Self {
             id: topic.id,
             slug: topic.slug.clone(),
             title: topic.title.clone(),
             total_resource: activities(topic).count() as i64,
-            completed_resource: activities(topic).filter(|one| standing.is_complete(one.id)).count() as i64,
+            completed_resource: activities(topic).filter(|one| progress.is_complete(one.id)).count() as i64,
             duration: activities(topic).map(|one| one.minutes).sum(),
             is_addon: addon.is_some(),
             addon_title: addon.and_then(|one| one.title.clone()),
             addon_description: addon.map(|one| one.description.clone()),
             addon_quota_remaining: addon.and_then(|one| one.places_left),
             addon_prices: addon.and_then(|one| one.price).into_iter().collect(),
-            first_number: first_number(&standing.course, topic.id),
+            first_number: first_number(&progress.course, topic.id),
         }
     }
 }

@@ -1,10 +1,10 @@
 //! A saved answer: the number of the write decides which of two stays, so that repeated and late calls change nothing (Q1).
 
-use sanggar_kernel::UserId;
 use sanggar_platform::db::DbError;
 use serde_json::Value;
 
-use super::attempt::{Attempt, due_since, found};
+use super::attempt::{Attempt, due_since};
+use super::guarded::OwnAttempt;
 use super::kind::QuestionKind;
 use super::query::{self, NewAnswer};
 use super::refusal::Refusal;
@@ -12,21 +12,20 @@ use super::response::{self, Given};
 use super::scoring;
 use super::view;
 use super::wire::{AnswerForm, AnswerItem, Checked, Saved};
-use crate::{Error, Learning};
+use crate::{Error, Learning, upload};
 
 const HIGHEST_SEQ: i64 = 1 << 53;
 
-pub async fn save(cx: &Learning, user: UserId, mut form: AnswerForm) -> Result<Saved, Error> {
-    let attempt = found(cx, user, form.attempt_id, form.program_user_id, form.activity_id).await?;
-    let (new, given) = new_answer(&attempt, &mut form)?;
+pub async fn save(cx: &Learning, attempt: &OwnAttempt, mut form: AnswerForm) -> Result<Saved, Error> {
+    let (new, given) = new_answer(attempt, &mut form)?;
     let now = cx.clock.now();
     if attempt.ended_at.is_some() {
         return Err(attempt.closed(now).into());
     }
     let (check, answer) = if form.is_preview {
-        (checked(&attempt, new.question, given.as_ref()), AnswerItem::new(new.kept(now), None))
+        (checked(attempt, new.question, given.as_ref()), AnswerItem::new(new.kept(now), None))
     } else {
-        (None, put(cx, &attempt, new, given).await?)
+        (None, put(cx, attempt, new, given).await?)
     };
     Ok(Saved { saved: !form.is_preview, seq: answer.seq, answer, check, server_now: now, deadline_at: attempt.deadline_at })
 }
@@ -68,16 +67,17 @@ async fn put(cx: &Learning, attempt: &Attempt, new: NewAnswer, given: Option<Giv
     }
     if !query::put_answer(&tx, &new, now).await? {
         let kept = query::answer(&tx, attempt.id, new.question).await?.ok_or(DbError::Absent)?;
-        let files = if has_files { query::files(&tx, attempt.id).await? } else { Vec::new() };
+        let files = if has_files { upload::of_attempt(&tx, attempt.id).await? } else { Vec::new() };
         return Ok(view::answer_item(attempt, kept, &files));
     }
     let mut files = Vec::new();
     if has_files {
         let wanted = if let Some(Given::Files(wanted)) = given { wanted } else { Vec::new() };
-        if query::join_files(&tx, &new, attempt.user_id, attempt.activity_id, &wanted).await? < wanted.len() {
+        let place = (attempt.id, new.question);
+        if !upload::give_to_answer(&tx, place, attempt.user_id, attempt.activity_id, &wanted, now).await? {
             return Err(Refusal::Files.into());
         }
-        files = query::files(&tx, attempt.id).await?;
+        files = upload::of_attempt(&tx, attempt.id).await?;
     }
     tx.commit().await?;
     Ok(view::answer_item(attempt, new.kept(now), &files))

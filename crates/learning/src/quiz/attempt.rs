@@ -68,8 +68,8 @@ pub fn time_limit(quiz: &Quiz) -> i64 {
 }
 
 /// The quiz as it is now, if the person may work on it.
-pub async fn quiz_of(cx: &Learning, standing: &CourseProgress, activity: ActivityId) -> Result<Arc<Quiz>, Error> {
-    standing.open(activity)?;
+pub async fn quiz_of(cx: &Learning, progress: &CourseProgress, activity: ActivityId) -> Result<Arc<Quiz>, Error> {
+    progress.open(activity)?;
     match cx.ports.courses.content(activity).await?.as_deref() {
         Some(Content::Quiz(quiz)) => Ok(Arc::new(quiz.clone())),
         _ => Err(Error::Absent),
@@ -125,12 +125,12 @@ pub async fn all(cx: &Learning, enrolment: EnrolmentId, activity: ActivityId) ->
 }
 
 /// The open attempt, the one that this very call began earlier, or a new one.
-pub async fn start(cx: &Learning, standing: &CourseProgress, form: StartForm) -> Result<Started, Error> {
+pub async fn start(cx: &Learning, progress: &CourseProgress, form: StartForm) -> Result<Started, Error> {
     if form.key.trim().is_empty() || form.key.chars().count() > MAX_KEY {
         return Err(Refusal::Key.into());
     }
-    let quiz = quiz_of(cx, standing, form.activity_id).await?;
-    let user = standing.enrolment.user_id;
+    let quiz = quiz_of(cx, progress, form.activity_id).await?;
+    let user = progress.enrolment.user_id;
     for _ in 0..START_TRIES {
         let earlier = all(cx, form.program_user_id, form.activity_id).await?;
         if let Some(same) = earlier.iter().find(|one| one.ended_at.is_none() || one.stamp == form.key) {
@@ -139,7 +139,7 @@ pub async fn start(cx: &Learning, standing: &CourseProgress, form: StartForm) ->
         if earlier.len() as i64 >= quiz.attempts {
             return Err(Refusal::NoAttemptLeft.into());
         }
-        if let Some(new) = begin(cx, standing, &quiz, &form, earlier.len() as i64 + 1).await? {
+        if let Some(new) = begin(cx, progress, &quiz, &form, earlier.len() as i64 + 1).await? {
             return Ok(Started::Now(new));
         }
     }
@@ -155,7 +155,7 @@ pub enum Started {
 /// Nothing when another start was faster.
 async fn begin(
     cx: &Learning,
-    standing: &CourseProgress,
+    progress: &CourseProgress,
     quiz: &Arc<Quiz>,
     form: &StartForm,
     number: i64,
@@ -165,9 +165,9 @@ async fn begin(
     let new = NewAttempt {
         id: grading::drawn_id(cx),
         enrolment: form.program_user_id,
-        program: standing.course.id,
+        program: progress.course.id,
         activity: form.activity_id,
-        user: standing.enrolment.user_id,
+        user: progress.enrolment.user_id,
         number,
         version: &version,
         seed: cx.drawn_number(),

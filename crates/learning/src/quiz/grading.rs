@@ -11,7 +11,7 @@ use super::view;
 use super::wire::FileItem;
 use super::{attempt, scoring};
 use crate::course_progress::ProgressKey;
-use crate::{Error, Learning};
+use crate::{Error, Learning, upload};
 
 pub use super::query::waiting_counts;
 
@@ -46,7 +46,7 @@ pub async fn to_grade(cx: &Learning, conn: &Conn, attempt: AttemptId, question: 
     let attempt = attempt::any(cx, conn, attempt).await?;
     let answer = query::answer(conn, attempt.id, question).await?.filter(|answer| !answer.answer.0.is_null());
     let (Some(answer), Some(rubric), Some(sent_at)) = (answer, rubric_of(&attempt, question), attempt.ended_at) else { return Ok(None) };
-    let files = query::files(conn, attempt.id).await?;
+    let files = upload::of_attempt(conn, attempt.id).await?;
     let text = answer.answer.0.as_str().map(str::to_owned);
     let prompt = attempt.paper().question(question).map(|question| question.parts().0.clone());
     Ok(Some(AnswerToGrade {

@@ -68,16 +68,6 @@ row! {
     }
 }
 
-row! {
-    pub struct AnswerFile {
-        pub id: i64,
-        pub question: i64,
-        pub name: String,
-        pub size: i64,
-        pub media_type: Option<String>,
-    }
-}
-
 /// A person's own, as long as the person attends.
 pub async fn find(conn: &Conn, user: UserId, attempt: AttemptId) -> Result<Option<AttemptRow>, DbError> {
     conn.maybe(
@@ -265,30 +255,6 @@ pub async fn answers(conn: &Conn, attempt: AttemptId) -> Result<Vec<Answer>, DbE
         &args![attempt],
     )
     .await
-}
-
-/// Gives whole files of the person to the answer; those that were given before and are not among them are free again.
-pub async fn join_files(tx: &Conn, new: &NewAnswer, user: UserId, activity: ActivityId, files: &[i64]) -> Result<usize, DbError> {
-    tx.run(
-        "UPDATE learning_upload SET attempt_id = NULL, question = NULL WHERE attempt_id = $1 AND question = $2",
-        &args![new.attempt, new.question],
-    )
-    .await?;
-    let list: Vec<Value> = files.iter().map(|id| id.into_value()).collect();
-    let joined: Vec<(i64,)> = tx
-        .all_in(
-            "UPDATE learning_upload SET attempt_id = $1, question = $2
-             WHERE user_id = $3 AND activity_id = $4 AND file IS NOT NULL AND work_id IS NULL AND attempt_id IS NULL AND id IN ($LIST)
-             RETURNING id",
-            &args![new.attempt, new.question, user, activity],
-            &list,
-        )
-        .await?;
-    Ok(joined.len())
-}
-
-pub async fn files(conn: &Conn, attempt: AttemptId) -> Result<Vec<AnswerFile>, DbError> {
-    conn.all("SELECT id, question, name, size, media_type FROM learning_upload WHERE attempt_id = $1 ORDER BY id", &args![attempt]).await
 }
 
 /// False: it had ended already.

@@ -64,8 +64,8 @@ impl Desk<'_> {
 
     /// Completed at, and the score.
     pub async fn progress(&self) -> Option<(bool, Option<i64>)> {
-        let standing = crate::course_progress::of_enrolment(&self.school.cx, self.user, self.enrolment).await.unwrap();
-        standing.progress(sanggar_kernel::ActivityId::new(QUIZ)).map(|row| (row.completed_at.is_some(), row.score))
+        let progress = crate::course_progress::of_enrolment(&self.school.cx, self.user, self.enrolment).await.unwrap();
+        progress.at(sanggar_kernel::ActivityId::new(QUIZ)).map(|row| (row.completed_at.is_some(), row.score))
     }
 }
 

@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use super::attempt::Attempt;
 use super::kind::QuestionKind;
-use super::query::{self, Answer, AnswerFile};
+use super::query::{self, Answer};
 use super::refusal::Refusal;
 use super::response::essay_html;
 use super::scoring;
@@ -18,6 +18,7 @@ use super::wire::{
     ScoringDetail, State,
 };
 use crate::Error;
+use crate::upload::{self, HandedIn};
 
 pub fn whole(attempt: &Attempt, answers: Vec<AnswerItem>, now: Millis) -> AttemptSheet {
     AttemptSheet {
@@ -46,19 +47,19 @@ pub async fn question(conn: &Conn, attempt: &Attempt, position: i64) -> Result<Q
     Ok(QuestionSheet { question, answer: answer.map(|answer| answer_item(attempt, answer, &files)) })
 }
 
-pub fn answer_item(attempt: &Attempt, answer: Answer, files: &[AnswerFile]) -> AnswerItem {
+pub fn answer_item(attempt: &Attempt, answer: Answer, files: &[HandedIn]) -> AnswerItem {
     let has_files = matches!(attempt.paper().question(answer.question), Some(Question::File { .. }));
     let files = has_files.then(|| files_of(files, answer.question));
     AnswerItem::new(answer, files)
 }
 
-async fn files(conn: &Conn, attempt: &Attempt) -> Result<Vec<AnswerFile>, Error> {
+async fn files(conn: &Conn, attempt: &Attempt) -> Result<Vec<HandedIn>, Error> {
     let takes_files = attempt.quiz.questions.iter().any(|question| matches!(question, Question::File { .. }));
-    Ok(if takes_files { query::files(conn, attempt.id).await? } else { Vec::new() })
+    Ok(if takes_files { upload::of_attempt(conn, attempt.id).await? } else { Vec::new() })
 }
 
-pub fn files_of(files: &[AnswerFile], question: i64) -> Vec<FileItem> {
-    files.iter().filter(|file| file.question == question).map(FileItem::from).collect()
+pub fn files_of(files: &[HandedIn], question: i64) -> Vec<FileItem> {
+    files.iter().filter(|file| file.of == question).map(FileItem::from).collect()
 }
 
 pub async fn result(conn: &Conn, attempt: &Attempt) -> Result<ResultItem, Error> {
@@ -103,7 +104,7 @@ pub async fn review(conn: &Conn, attempt: &Attempt, position: Option<i64>) -> Re
         .collect())
 }
 
-fn reviewed(attempt: &Attempt, item: QuestionItem, answer: Option<Answer>, mark: scoring::Mark, files: &[AnswerFile]) -> Reviewed {
+fn reviewed(attempt: &Attempt, item: QuestionItem, answer: Option<Answer>, mark: scoring::Mark, files: &[HandedIn]) -> Reviewed {
     let (paper, number) = (attempt.paper(), item.activity_question_id);
     // Whoever may try again learns the key of what was answered, not of what was left out.
     let is_told = attempt.attempts_left() == 0 || answer.as_ref().is_some_and(|answer| !answer.answer.0.is_null());

@@ -1,4 +1,5 @@
 use crate::gate::PlaceKey;
+use crate::upload::HandedIn;
 use sanggar_contracts::content::Quiz;
 use sanggar_kernel::{ActivityId, AttemptId, EnrolmentId, Millis};
 use sanggar_platform::http::Names;
@@ -6,8 +7,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
 
+use super::guarded::AttemptKey;
 use super::kind::QuestionKind;
-use super::query::{Answer, AnswerFile, Listed};
+use super::query::{Answer, Listed};
 use super::{attempt, scoring};
 
 #[derive(Clone, Copy, Deserialize, ToSchema)]
@@ -22,6 +24,24 @@ impl Names<PlaceKey> for QuizForm {
         PlaceKey::Enrolment(self.program_user_id)
     }
 }
+
+impl Names<AttemptKey> for QuizForm {
+    fn key(&self) -> AttemptKey {
+        AttemptKey::Open { enrolment: self.program_user_id, activity: self.activity_id }
+    }
+}
+
+macro_rules! names_attempt {
+    ($($form:ty),+) => {
+        $(impl Names<AttemptKey> for $form {
+            fn key(&self) -> AttemptKey {
+                AttemptKey::One { attempt: self.attempt_id, enrolment: self.program_user_id, activity: self.activity_id }
+            }
+        })+
+    };
+}
+
+names_attempt!(AttemptForm, EndForm, QuestionForm, ReviewForm, AnswerForm);
 
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -293,14 +313,14 @@ pub struct FileItem {
     pub url: String,
 }
 
-impl From<&AnswerFile> for FileItem {
-    fn from(row: &AnswerFile) -> Self {
+impl From<&HandedIn> for FileItem {
+    fn from(HandedIn { upload, .. }: &HandedIn) -> Self {
         Self {
-            id: row.id,
-            name: row.name.clone(),
-            size: row.size,
-            media_type: row.media_type.clone().unwrap_or_default(),
-            url: format!("/api/program-activity/work/file/{}", row.id),
+            id: upload.id,
+            name: upload.name.clone(),
+            size: upload.size,
+            media_type: upload.media_type.clone().unwrap_or_default(),
+            url: format!("/api/program-activity/work/file/{}", upload.id),
         }
     }
 }

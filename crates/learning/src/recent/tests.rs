@@ -15,9 +15,9 @@ both_engines! {
         for (number, done) in [(1, 12), (2, 21), (1, 11)] {
             let course = school.library.put(a_course(number));
             let place = school.enrolled(SINTA, &course).await;
-            let standing = course_progress::of_enrolment(&school.cx, SINTA, place).await.unwrap();
+            let progress = course_progress::of_enrolment(&school.cx, SINTA, place).await.unwrap();
             let tx = school.cx.db.write().await.unwrap();
-            course_progress::complete(&school.cx, &tx, &standing, ActivityId::new(done), None).await.unwrap();
+            course_progress::complete(&school.cx, &tx, &progress, ActivityId::new(done), None).await.unwrap();
             tx.commit().await.unwrap();
             school.cx.clock.advance_seconds(60);
         }

@@ -53,8 +53,8 @@ pub struct OfProgram {
 }
 
 impl OpenedItem {
-    pub fn new(standing: &CourseProgress, topic: &CourseTopic, activity: &CourseActivity) -> Self {
-        Self { item: ActivityItem::new(standing, topic, activity), program: OfProgram::new(&standing.course) }
+    pub fn new(progress: &CourseProgress, topic: &CourseTopic, activity: &CourseActivity) -> Self {
+        Self { item: ActivityItem::new(progress, topic, activity), program: OfProgram::new(&progress.course) }
     }
 }
 

@@ -2,9 +2,11 @@
 
 use sanggar_kernel::{Millis, UserId};
 use sanggar_platform::db::{Conn, DbError};
+use sanggar_platform::uploads;
 use serde_json::{Value, json};
 
-use crate::{agenda, comment, meeting, upload, work};
+use crate::upload::TASK;
+use crate::{agenda, comment, group_work, meeting, study_group, work};
 
 fn list<T>(rows: Vec<T>, tell: impl Fn(T) -> Value) -> Value {
     rows.into_iter().map(tell).collect()
@@ -19,10 +21,17 @@ pub async fn works(conn: &Conn, user: UserId) -> Result<Value, DbError> {
     }))
 }
 
+pub async fn group_works(conn: &Conn, user: UserId) -> Result<Value, DbError> {
+    Ok(list(
+        group_work::query::by_person(conn, user).await?,
+        |one| json!({ "aktivitas": one.activity_id, "tulisan": one.body, "diubah": one.edited_at.iso() }),
+    ))
+}
+
 pub async fn files(conn: &Conn, user: UserId) -> Result<Value, DbError> {
     Ok(list(
-        upload::by_person(conn, user).await?,
-        |one| json!({ "aktivitas": one.activity_id, "nama": one.name, "ukuran": one.size, "diunggah": one.created_at.iso() }),
+        uploads::by_person(conn, &TASK, user).await?,
+        |one| json!({ "aktivitas": one.subject, "nama": one.name, "ukuran": one.size, "diunggah": one.created_at.iso() }),
     ))
 }
 
@@ -33,11 +42,27 @@ pub async fn comments(conn: &Conn, user: UserId) -> Result<Value, DbError> {
     ))
 }
 
+pub async fn reports(conn: &Conn, user: UserId) -> Result<Value, DbError> {
+    Ok(list(
+        comment::by_reporter(conn, user).await?,
+        |one| json!({ "aktivitas": one.activity_id, "alasan": one.reason.as_str(), "catatan": one.note, "dilaporkan": one.reported_at.iso() }),
+    ))
+}
+
 pub async fn visits(conn: &Conn, user: UserId) -> Result<Value, DbError> {
     Ok(list(
         meeting::by_person(conn, user).await?,
         |one| json!({ "aktivitas": one.activity_id, "masuk": one.joined_at.iso(), "keluar": one.left_at.map(Millis::iso) }),
     ))
+}
+
+pub async fn study_groups(conn: &Conn, user: UserId) -> Result<Value, DbError> {
+    Ok(list(study_group::belongings(conn, user).await?, |one| {
+        json!({
+            "program": one.program_id, "aktivitas": one.resource_id, "kelompok": one.group_id, "menunggu": one.is_request,
+            "sejak": one.since.iso(),
+        })
+    }))
 }
 
 pub async fn feed(conn: &Conn, user: UserId) -> Result<Value, DbError> {

@@ -8,9 +8,9 @@ use crate::testing::{SINTA, School, YOGA, a_course};
 
 impl School {
     async fn graded(&self, place: EnrolmentId, activity: i64, score: i64) {
-        let standing = of_enrolment(&self.cx, SINTA, place).await.unwrap();
+        let progress = of_enrolment(&self.cx, SINTA, place).await.unwrap();
         let tx = self.cx.db.write().await.unwrap();
-        complete(&self.cx, &tx, &standing, ActivityId::new(activity), Some(score)).await.unwrap();
+        complete(&self.cx, &tx, &progress, ActivityId::new(activity), Some(score)).await.unwrap();
         tx.commit().await.unwrap();
     }
 }

@@ -1,11 +1,13 @@
 //! Whose an upload is, and who may see it once it was handed in.
 
 use async_trait::async_trait;
+use sanggar_kernel::ActivityId;
 use sanggar_platform::db::DbError;
 use sanggar_platform::files::StoredFile;
 use sanggar_platform::http::{Access, Fault, Guarded, GuardedIn, Identity};
+use sanggar_platform::uploads::{self, Upload};
 
-use super::query::{self, Upload};
+use super::TASK;
 use crate::{Error, Learning, course_progress};
 
 pub struct OwnUpload(Upload);
@@ -54,13 +56,13 @@ impl GuardedIn<Learning> for SentFile {
 }
 
 async fn grades(cx: &Learning, me: &Identity, upload: &Upload) -> Result<bool, Error> {
-    if upload.work_id.is_none() && upload.attempt_id.is_none() {
+    if !upload.is_held {
         return Ok(false);
     }
-    let course = cx.ports.courses.of_activity_id(upload.activity_id).await?.ok_or(DbError::Absent)?;
+    let course = cx.ports.courses.of_activity_id(ActivityId::new(upload.subject)).await?.ok_or(DbError::Absent)?;
     Ok(course_progress::is_facilitator(&*cx.db.read().await?, me.user, me.is_admin, course.id).await?)
 }
 
 async fn find(cx: &Learning, id: i64) -> Result<Upload, Error> {
-    query::find(&*cx.db.read().await?, id).await?.ok_or(Error::Absent)
+    uploads::find(&*cx.db.read().await?, &TASK, id).await?.ok_or(Error::Absent)
 }

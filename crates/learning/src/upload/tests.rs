@@ -1,14 +1,15 @@
+use sanggar_contracts::PersonErased;
 use sanggar_contracts::activity::ActivityKind;
 use sanggar_kernel::{ActivityId, UserId};
 use sanggar_platform::args;
 use sanggar_platform::decode::Decoder;
 use sanggar_platform::files::FilesError;
 use sanggar_platform::limits::Limit;
+use sanggar_platform::uploads::Remaking;
 use sanggar_testkit::{TestResponse, both_engines};
 use serde_json::json;
 
-use super::{Remaking, query, sweep_regularly};
-use crate::course_progress::query::put_facilitator;
+use crate::teaching::put_facilitator;
 use crate::testing::{Limited, MEMBER, SINTA, School, YOGA, a_course};
 
 const CHUNK: usize = 262_144;
@@ -51,7 +52,7 @@ impl School {
 
     async fn set_share(&self, files: i64, bytes: i64) {
         let tx = self.cx.db.write().await.unwrap();
-        let sql = "INSERT INTO learning_upload_share (user_id, files, bytes) VALUES ($1, $2, $3)";
+        let sql = "INSERT INTO platform_upload_share (user_id, purpose, files, bytes) VALUES ($1, 'learning.task', $2, $3)";
         tx.run(sql, &args![SINTA, files, bytes]).await.unwrap();
         tx.commit().await.unwrap();
     }
@@ -131,7 +132,7 @@ both_engines! {
         let told = school.person(SINTA).get(last.data()["file"]["url"].as_str().unwrap()).await;
         assert_eq!((told.http.as_u16(), told.bytes == bytes), (200, true));
         assert_eq!(told.headers["content-disposition"], "attachment; filename=\"tugas.pdf\"");
-        assert_eq!(school.rows("SELECT COUNT(*) FROM learning_upload_piece").await, 0);
+        assert_eq!(school.rows("SELECT COUNT(*) FROM platform_upload_piece").await, 0);
         assert_eq!(school.rows("SELECT COUNT(*) FROM platform_file").await, 1, "the pieces have no name any more");
     }
 
@@ -169,8 +170,9 @@ both_engines! {
         let blob = school.cx.files.put(futures_util::stream::iter([Ok::<_, FilesError>(bytes::Bytes::copy_from_slice(&bytes[CHUNK..]))]), 9).await.unwrap();
         let tx = school.cx.db.write().await.unwrap();
         let piece = school.cx.files.record(&tx, &blob, "application/octet-stream").await.unwrap();
-        query::advance(&tx, id, CHUNK as i64, 3, None, school.cx.clock.now()).await.unwrap();
-        query::insert_piece(&tx, id, CHUNK as i64, 3, &piece.name).await.unwrap();
+        tx.run("UPDATE platform_upload SET received = received + 3 WHERE id = $1", &args![id]).await.unwrap();
+        let insert = "INSERT INTO platform_upload_piece (upload_id, position, bytes, file) VALUES ($1, $2, 3, $3)";
+        tx.run(insert, &args![id, CHUNK as i64, piece.name]).await.unwrap();
         tx.commit().await.unwrap();
         let state = school.person(SINTA).get(&format!("/api/files/upload/{id}")).await.ok();
         assert_eq!(state.data()["done"], true);
@@ -211,7 +213,7 @@ both_engines! {
 
     async fn what_nobody_goes_on_with_is_swept_away(school: School) {
         school.with_a_file_task().await;
-        sweep_regularly(&school.cx, &school.world.services.jobs);
+        school.cx.uploads.sweep_regularly(&school.world.services.jobs);
         school.world.settle().await;
         let (old, id) = (school.uploaded(SINTA, 40).await, school.begun(SINTA, CHUNK * 2).await);
         school.sends(SINTA, id, 0, &a_pdf(CHUNK)).await.ok();
@@ -223,6 +225,26 @@ both_engines! {
             assert_eq!(school.person(SINTA).get(&format!("/api/files/upload/{id}")).await.http.as_u16(), status);
         }
         assert_eq!(school.rows("SELECT COUNT(*) FROM platform_file").await, 1);
+    }
+
+    async fn with_a_person_go_the_files_that_were_handed_in_and_those_that_were_not(school: School) {
+        school.with_a_file_task().await;
+        let place = school.enrolled(SINTA, &a_course(4)).await;
+        let (sent, _) = (school.uploaded(SINTA, 40).await, school.uploaded(SINTA, 50).await);
+        school.saves(SINTA, place, 44, json!(""), &[sent], 1).await.ok();
+        school.uploaded(YOGA, 60).await;
+        let tx = school.cx.db.write().await.unwrap();
+        school.cx.outbox.write(&tx, &PersonErased { user: SINTA }).await.unwrap();
+        tx.commit().await.unwrap();
+        school.world.settle().await;
+        for (table, left) in [
+            ("SELECT COUNT(*) FROM platform_upload", 1),
+            ("SELECT COUNT(*) FROM platform_upload_share", 1),
+            ("SELECT COUNT(*) FROM platform_file", 1),
+            ("SELECT COUNT(*) FROM learning_file", 0),
+        ] {
+            assert_eq!(school.rows(table).await, left, "{table}");
+        }
     }
 
     async fn a_photo_is_kept_and_handed_on_upright_and_without_its_place(school: School) {
@@ -246,20 +268,20 @@ both_engines! {
         school.with_a_file_task().await;
         let told = school.hands_over("foto.png", &a_png()[..60]).await;
         assert_eq!((told.http.as_u16(), told.error("file")), (422, "Gambar ini tidak bisa dibuka. Simpan ulang sebagai JPG atau PNG, lalu kirim lagi."));
-        for table in ["SELECT COUNT(*) FROM platform_file", "SELECT COUNT(*) FROM learning_upload", "SELECT files FROM learning_upload_share"] {
+        for table in ["SELECT COUNT(*) FROM platform_file", "SELECT COUNT(*) FROM platform_upload", "SELECT files FROM platform_upload_share"] {
             assert_eq!(school.rows(table).await, 0, "{table}");
         }
     }
 
     async fn while_others_decode_a_picture_waits_and_is_whole_when_asked_again(school: School) {
         school.with_a_file_task().await;
-        let school = school.rewired(|cx| cx.remaking = Remaking::new(&Decoder::all_taken()));
+        let school = school.rewired(|cx| cx.uploads.remaking = Remaking::new(&Decoder::all_taken()));
         let bytes = a_png();
         let id = school.begins(SINTA, "foto.png", bytes.len()).await.ok().data()["id"].as_i64().unwrap();
         for _ in 0..2 {
             assert_eq!(school.sends(SINTA, id, 0, &bytes).await.http.as_u16(), 503, "no piece counts as the last before the file is whole");
         }
-        let school = school.rewired(|cx| cx.remaking = Remaking::new(&Decoder::default()));
+        let school = school.rewired(|cx| cx.uploads.remaking = Remaking::new(&Decoder::default()));
         assert_eq!(school.sends(SINTA, id, 0, &bytes).await.http.as_u16(), 409);
         assert_eq!(school.person(SINTA).get(&format!("/api/files/upload/{id}")).await.ok().data()["done"], true);
     }
@@ -306,7 +328,7 @@ both_engines! {
         school.with_a_file_task().await;
         let told = futures_util::future::join_all((0..50).map(|_| school.begins(SINTA, "tugas.pdf", 40))).await;
         assert_eq!(told.iter().filter(|one| one.http.as_u16() == 200).count(), 30);
-        assert_eq!(school.rows("SELECT files FROM learning_upload_share").await, 30, "who was refused has taken nothing");
+        assert_eq!(school.rows("SELECT files FROM platform_upload_share").await, 30, "who was refused has taken nothing");
     }
 
     async fn many_accounts_at_one_source_do_not_fill_the_disk(limited: Limited) {
@@ -314,7 +336,7 @@ both_engines! {
         school.with_a_file_task().await;
         let tx = school.cx.db.write().await.unwrap();
         for _ in 0..299 {
-            let _ = school.cx.limits.take(&tx, Limit::UploadSource, "203.0.113.7", school.cx.clock.now()).await.unwrap();
+            let _ = school.cx.uploads.limits.take(&tx, Limit::UploadSource, "203.0.113.7", school.cx.clock.now()).await.unwrap();
         }
         tx.commit().await.unwrap();
         school.begins(SINTA, "tugas.pdf", 40).await.ok();
@@ -325,7 +347,7 @@ both_engines! {
 
     async fn a_disk_that_is_nearly_full_takes_no_more_files(school: School) {
         school.with_a_file_task().await;
-        let school = school.rewired(|cx| cx.files = cx.files.clone().keeping_free(101));
+        let school = school.rewired(|cx| cx.uploads.files = cx.files.clone().keeping_free(101));
         let told = school.hands_over("tugas.pdf", &a_pdf(40)).await;
         assert_eq!((told.http.as_u16(), told.message()), (507, "Tempat penyimpanan kami hampir penuh. Coba kirim lagi nanti, ya."));
     }

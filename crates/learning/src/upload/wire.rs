@@ -1,9 +1,9 @@
 use sanggar_kernel::ActivityId;
 use sanggar_platform::http::Names;
+use sanggar_platform::uploads::Upload;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::query::Upload;
 use crate::gate::PlaceKey;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]

@@ -22,13 +22,15 @@ row! {
         pub score: Option<i64>,
         pub points: Json<Vec<GivenLine>>,
         pub feedback: String,
+        /// The group's work of which it is one member's part.
+        pub group_work_id: Option<i64>,
     }
 }
 
 macro_rules! works {
     () => {
         "SELECT id, enrolment_id, program_id, activity_id, user_id, number, is_reflection, body, state, seq, sent_at, graded_at, grader_id, score,
-                points, feedback FROM learning_work"
+                points, feedback, group_work_id FROM learning_work"
     };
 }
 
@@ -43,6 +45,16 @@ pub async fn newest_two(conn: &Conn, user: UserId, activity: ActivityId) -> Resu
 
 pub async fn by_id(conn: &Conn, id: i64) -> Result<Option<WorkRow>, DbError> {
     conn.maybe(concat!(works!(), " WHERE id = $1"), &args![id]).await
+}
+
+/// Somebody's part in what a group handed in.
+pub async fn part_of(conn: &Conn, group_work: i64, user: UserId) -> Result<Option<WorkRow>, DbError> {
+    conn.maybe(concat!(works!(), " WHERE group_work_id = $1 AND user_id = $2"), &args![group_work, user]).await
+}
+
+/// Everybody's part in what a group handed in, person by person.
+pub async fn parts_of(conn: &Conn, group_work: i64) -> Result<Vec<WorkRow>, DbError> {
+    conn.all(concat!(works!(), " WHERE group_work_id = $1 ORDER BY user_id"), &args![group_work]).await
 }
 
 pub struct Draft<'a> {

@@ -1,5 +1,5 @@
 use sanggar_contracts::activity::ActivityKind;
-use sanggar_contracts::{CourseActivity, PersonCard};
+use sanggar_contracts::{CourseActivity, PersonCard, WorkHandedIn};
 use sanggar_kernel::{ActivityId, UserId};
 use sanggar_platform::db::DbError;
 
@@ -7,12 +7,12 @@ use super::query::{self, Draft, WorkRow};
 use super::wire::{Body, SaveForm};
 use super::{State, Task, Work};
 use crate::course_progress::{self, CourseProgress};
-use crate::upload::{self, Upload, WorkFile};
+use crate::upload::{self, HandedIn, WorkFile};
 use crate::{Error, Learning};
 
-pub async fn save(cx: &Learning, standing: &CourseProgress, form: SaveForm) -> Result<Work, Error> {
-    let user = standing.enrolment.user_id;
-    let task = open(cx, standing, form.resource_id).await?;
+pub async fn save(cx: &Learning, progress: &CourseProgress, form: SaveForm) -> Result<Work, Error> {
+    let user = progress.enrolment.user_id;
+    let task = open(cx, progress, form.resource_id).await?;
     let texts = form.body.into_texts();
     task.check_draft(&texts, form.files.len())?;
     let id = cx.drawn_number();
@@ -31,8 +31,8 @@ pub async fn save(cx: &Learning, standing: &CourseProgress, form: SaveForm) -> R
     };
     let draft = Draft {
         id,
-        enrolment: standing.enrolment.id,
-        program: standing.course.id,
+        enrolment: progress.enrolment.id,
+        program: progress.course.id,
         activity: form.resource_id,
         user,
         number,
@@ -55,9 +55,9 @@ pub async fn save(cx: &Learning, standing: &CourseProgress, form: SaveForm) -> R
 }
 
 /// Sending twice sends once.
-pub async fn send(cx: &Learning, standing: &CourseProgress, activity: ActivityId) -> Result<Work, Error> {
-    let user = standing.enrolment.user_id;
-    let task = open(cx, standing, activity).await?;
+pub async fn send(cx: &Learning, progress: &CourseProgress, activity: ActivityId) -> Result<Work, Error> {
+    let user = progress.enrolment.user_id;
+    let task = open(cx, progress, activity).await?;
     let tx = cx.db.write().await?;
     let work = query::newest(&tx, user, activity).await?;
     let work = match work {
@@ -74,7 +74,11 @@ pub async fn send(cx: &Learning, standing: &CourseProgress, activity: ActivityId
         return Err(Error::Conflict("Tugasmu baru saja berubah. Periksa lagi, lalu kirim."));
     }
     if task.is_reflection() {
-        course_progress::complete(cx, &tx, standing, activity, None).await?;
+        course_progress::complete(cx, &tx, progress, activity, None).await?;
+    } else {
+        let course = &progress.course;
+        let fact = WorkHandedIn { user, program: course.id, program_slug: course.slug.clone(), title: course.title.clone() };
+        cx.outbox.write(&tx, &fact).await?;
     }
     let work = query::newest(&tx, user, activity).await?.ok_or(DbError::Absent)?;
     tx.commit().await?;
@@ -104,14 +108,14 @@ async fn all_told(cx: &Learning, works: Vec<WorkRow>, has_files: bool) -> Result
     Ok(works.into_iter().map(|work| one_told(work, &files, &graders)).collect())
 }
 
-fn one_told(work: WorkRow, files: &[Upload], graders: &[PersonCard]) -> Work {
+fn one_told(work: WorkRow, files: &[HandedIn], graders: &[PersonCard]) -> Work {
     let texts = work.body.0;
     Work {
         id: work.id,
         number: work.number,
         state: work.state,
         body: if work.is_reflection { Body::Answers(texts) } else { Body::Text(texts.into_iter().next().unwrap_or_default()) },
-        files: files.iter().filter(|file| file.work_id == Some(work.id)).cloned().filter_map(WorkFile::of).collect(),
+        files: files.iter().filter(|file| file.of == work.id).map(|file| file.upload.clone()).filter_map(WorkFile::of).collect(),
         sent_at: work.sent_at,
         graded_at: work.graded_at,
         grader_name: graders.iter().find(|card| Some(card.id) == work.grader_id).map(|card| card.name.clone()),
@@ -122,8 +126,11 @@ fn one_told(work: WorkRow, files: &[Upload], graders: &[PersonCard]) -> Work {
     }
 }
 
-async fn open(cx: &Learning, standing: &CourseProgress, activity: ActivityId) -> Result<Task, Error> {
-    standing.open(activity)?;
+async fn open(cx: &Learning, progress: &CourseProgress, activity: ActivityId) -> Result<Task, Error> {
+    // What a group writes is no one's own.
+    if !progress.open(activity)?.kind.is_handed_in() {
+        return Err(Error::Absent);
+    }
     let content = cx.ports.courses.content(activity).await?.ok_or(Error::Absent)?;
     Task::of(&content).ok_or(Error::Absent)
 }

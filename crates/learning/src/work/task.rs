@@ -27,6 +27,9 @@ impl Task {
             Content::Essay(essay) => {
                 Some(Self { prompt: essay.prompt.clone(), rubric: essay.rubric.clone(), min_words: essay.min_words, ..task })
             }
+            Content::GroupActivity(group) => {
+                Some(Self { prompt: group.prompt.clone(), rubric: group.rubric.clone(), min_words: group.min_words, ..task })
+            }
             Content::File(file) => {
                 Some(Self { prompt: file.prompt.clone(), rubric: file.rubric.clone(), max_files: file.max_files, ..task })
             }

@@ -3,7 +3,7 @@ use sanggar_kernel::{ActivityId, EnrolmentId, UserId};
 use sanggar_testkit::{TestResponse, both_engines};
 use serde_json::{Value, json};
 
-use crate::course_progress::query::put_facilitator;
+use crate::teaching::put_facilitator;
 use crate::testing::{MEMBER, SINTA, School, YOGA, a_course};
 
 impl School {
@@ -43,10 +43,10 @@ impl School {
         let conn = self.cx.db.read().await.unwrap();
         let mut found = None;
         for user in [SINTA, YOGA] {
-            let standing = crate::course_progress::in_course(&self.cx, &conn, user, course.clone()).await.unwrap();
-            found = found.or(standing.filter(|standing| standing.enrolment.id == place));
+            let progress = crate::course_progress::in_course(&self.cx, &conn, user, course.clone()).await.unwrap();
+            found = found.or(progress.filter(|progress| progress.enrolment.id == place));
         }
-        found.unwrap().progress(ActivityId::new(resource)).filter(|row| row.completed_at.is_some()).map(|row| row.score)
+        found.unwrap().at(ActivityId::new(resource)).filter(|row| row.completed_at.is_some()).map(|row| row.score)
     }
 }
 

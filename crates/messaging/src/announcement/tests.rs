@@ -11,8 +11,8 @@ use crate::testing::{BUDI, DEWI, RAKA, Town};
 impl Town {
     async fn announces(&self, program: i64, message: &str) {
         let tx = self.cx.db.write().await.unwrap();
-        let slug = format!("pengumuman-{}", self.count("SELECT COUNT(*) FROM messaging_announcement").await + 1);
-        let announcement = NewAnnouncement { program: ProgramId::new(program), slug: &slug, title: "Pengumuman", message };
+        let announcement =
+            NewAnnouncement { program: ProgramId::new(program), author: BUDI, title: "Pengumuman", html: message, publish_at: None };
         announce(&self.cx, &tx, &announcement).await.unwrap();
         tx.commit().await.unwrap();
         self.world.settle().await;
@@ -81,9 +81,10 @@ both_engines! {
         town.attends(DEWI, 7);
         town.announces(7, "<p>Halo</p>").await;
         let page = async |user: UserId, slug: &str| town.as_(user).get(&format!("/api/user/notification/program_announcement/detail/{slug}")).await;
-        let told = page(DEWI, "pengumuman-1").await.ok();
+        let (slug,): (String,) = town.cx.db.read().await.unwrap().one("SELECT slug FROM messaging_announcement", &[]).await.unwrap();
+        let told = page(DEWI, &slug).await.ok();
         assert_eq!((&told.data()["title"], &told.data()["message"], &told.data()["program_id"]), (&json!("Pengumuman"), &json!("<p>Halo</p>"), &json!(7)));
-        for (user, slug) in [(BUDI, "pengumuman-1"), (DEWI, "pengumuman-2")] {
+        for (user, slug) in [(BUDI, slug.as_str()), (DEWI, "pengumuman-2")] {
             assert_eq!(page(user, slug).await.http.as_u16(), 404, "{slug}");
         }
     }
@@ -97,7 +98,11 @@ both_engines! {
         let form = |user: UserId, page: i64| json!({ "user_id": user, "program_user_id": user, "id": 7, "page": page });
         let first = asked(DEWI, form(DEWI, 1)).await.ok();
         assert_eq!(first.data().as_array().unwrap().len(), 20);
-        assert_eq!((&first.data()[0]["summary"], &first.data()[0]["slug"], &first.data()[0]["is_read"]), (&json!("Halo 21"), &json!("pengumuman-21"), &json!(false)));
+        assert_eq!((&first.data()[0]["summary"], &first.data()[0]["is_read"]), (&json!("Halo 21"), &json!(false)));
+        let next = first.body["next-url"].as_str().unwrap();
+        assert_eq!(next, "/api/program-activity/v3/program-detail/get/tab-announcement?page=2");
+        let followed = town.as_(DEWI).post(next, json!({ "user_id": DEWI, "program_user_id": DEWI, "id": 7 })).await.ok();
+        assert_eq!((&followed.data()[0]["summary"], &followed.body["next-url"]), (&json!("Halo 1"), &json!(null)), "the 21st is in reach");
         assert_eq!(asked(DEWI, form(DEWI, 2)).await.ok().data()[0]["summary"], "Halo 1");
         town.as_(DEWI).post("/api/user/notification/program_announcement/read", json!({ "program_id": 7 })).await.ok();
         assert_eq!(asked(DEWI, form(DEWI, 1)).await.ok().data()[0]["is_read"], true);
@@ -113,5 +118,19 @@ both_engines! {
         town.announces(1, "<p>Halo<script>alert(1)</script></p>").await;
         let stored = town.cx.db.read().await.unwrap().one::<(String,)>("SELECT message FROM messaging_announcement", &[]).await.unwrap();
         assert_eq!(stored.0, "<p>Halo</p>");
+    }
+
+    async fn c031_those_are_read_that_were_shown_and_no_others(town: Town) {
+        for program in [1, 2] {
+            town.attends(DEWI, program);
+            town.announces(program, "<p>Halo</p>").await;
+        }
+        town.announces(1, "<p>Halo lagi</p>").await;
+        let read = async |ids: Value| town.as_(DEWI).post("/api/user/notification/program_announcement/read", json!({ "program_id": 1, "announcement_ids": ids })).await;
+        assert_eq!(read(json!([])).await.ok().data(), &json!({ "unread_count": 2 }));
+        assert_eq!(read(json!([1, 2])).await.ok().data(), &json!({ "unread_count": 1 }), "the second is of another programme");
+        assert_eq!(town.unread(DEWI, "1,2").await, json!({ "unread_count": 2, "per_program": { "1": 1, "2": 1 } }));
+        assert_eq!(read(Value::from_iter(1..=101)).await.http.as_u16(), 422);
+        assert_eq!(read(json!(null)).await.ok().data(), &json!({ "unread_count": 0 }));
     }
 }

@@ -1,12 +1,17 @@
 use std::collections::BTreeMap;
 
 use sanggar_kernel::{EnrolmentId, Millis, ProgramId, UserId};
+use sanggar_platform::http::Names;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use crate::Error;
+use super::AnnouncementId;
+use super::guarded::NamedPlace;
+use super::query::{Announcement, Listed};
+use crate::{Error, html};
 
 const MAX_PROGRAMS: usize = 50;
+const MAX_SUMMARY: usize = 200;
 
 #[derive(Deserialize, IntoParams)]
 pub struct CountQuery {
@@ -24,45 +29,88 @@ impl CountQuery {
 
 #[derive(Deserialize, IntoParams)]
 pub struct BySlug {
-    pub slug: String,
+    slug: String,
+}
+
+impl Names<String> for BySlug {
+    fn key(&self) -> String {
+        self.slug.clone()
+    }
 }
 
 #[derive(Serialize, ToSchema)]
 pub struct AnnouncementPage {
+    pub id: AnnouncementId,
     pub program_id: ProgramId,
     pub title: String,
     /// HTML.
     pub message: String,
     pub published_at: Millis,
+    /// When it was last corrected.
+    pub edited_at: Option<Millis>,
+}
+
+impl From<Announcement> for AnnouncementPage {
+    fn from(row: Announcement) -> Self {
+        let Announcement { id, program_id, title, message, published_at, edited_at } = row;
+        Self { id, program_id, title, message, published_at, edited_at }
+    }
 }
 
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TabForm {
-    pub user_id: UserId,
+    user_id: UserId,
     /// The programme.
-    pub id: ProgramId,
+    id: ProgramId,
     /// One's own place in it.
-    pub program_user_id: EnrolmentId,
+    program_user_id: EnrolmentId,
     /// 20 a page.
+    pub page: Option<u32>,
+}
+
+impl Names<NamedPlace> for TabForm {
+    fn key(&self) -> NamedPlace {
+        NamedPlace { user: self.user_id, program: self.id, enrolment: self.program_user_id }
+    }
+}
+
+#[derive(Deserialize, IntoParams)]
+pub struct TabQuery {
+    /// As `page` of the body, before which it counts: `next-url` has it.
     pub page: Option<u32>,
 }
 
 #[derive(Serialize, ToSchema)]
 pub struct AnnouncementItem {
-    pub id: i64,
+    pub id: AnnouncementId,
     pub slug: Option<String>,
     pub title: String,
     /// The beginning, as plain text.
     pub summary: String,
     pub published_at: Millis,
+    /// When it was last corrected.
+    pub edited_at: Option<Millis>,
     pub is_read: bool,
+}
+
+impl From<Listed> for AnnouncementItem {
+    fn from(row: Listed) -> Self {
+        let Listed { id, slug, title, message, published_at, edited_at, is_read } = row;
+        Self { id, slug, title, summary: summary(&message), published_at, edited_at, is_read }
+    }
+}
+
+pub fn summary(message: &str) -> String {
+    html::plain(message).chars().take(MAX_SUMMARY).collect()
 }
 
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ReadProgram {
     pub program_id: ProgramId,
+    /// At most 100; absent: all of the programme's.
+    pub announcement_ids: Option<Vec<AnnouncementId>>,
 }
 
 #[derive(Serialize, ToSchema)]

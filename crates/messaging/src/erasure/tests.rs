@@ -15,13 +15,14 @@ both_engines! {
             let token = subscription(&format!("https://push.example/{user}"), &browser());
             town.as_(user).post("/api/auth/update-fcm-token", json!({ "token": token })).await.ok();
         }
-        town.change("INSERT INTO messaging_announcement (program_id, title, message, published_at) VALUES ($1, '', '', 1)", 1).await;
+        town.change("INSERT INTO messaging_announcement (program_id, title, message, published_at, author_id) VALUES ($1, '', '', 1, 1)", 1).await;
         town.as_(DEWI).post("/api/user/notification/program_announcement/read", json!({ "program_id": 1 })).await.ok();
         town.happens(&PersonErased { user: DEWI }).await;
         for table in TABLES {
             let rows = town.cx.db.read().await.unwrap().all::<(i64,)>(table, &[]).await.unwrap();
             assert!(rows.len() <= 1 && rows.iter().all(|(user,)| *user == BUDI.get()), "{table}");
         }
+        assert_eq!(town.count("SELECT COUNT(*) FROM messaging_announcement WHERE author_id IS NULL").await, 1, "the class keeps what it was told");
         assert_eq!(town.counters(BUDI).await, (1, 0, 1));
     }
 }

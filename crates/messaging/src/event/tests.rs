@@ -1,7 +1,8 @@
 use sanggar_contracts::{
-    ChildAdded, ChildEnrolled, DeviceAdded, EmailChanged, PasswordChanged, RelationAccepted, RelationAsked, RelationEnded, WorkGraded,
+    ChildAdded, ChildEnrolled, CommentAnswered, DeviceAdded, EmailChanged, PasswordChanged, RelationAccepted, RelationAsked, RelationEnded,
+    StudyGroupGiven, WorkGraded, WorkHandedIn,
 };
-use sanggar_kernel::{ActivityId, ProgramId, UserId};
+use sanggar_kernel::{ActivityId, ProgramId, StudyGroupId, UserId};
 use sanggar_testkit::both_engines;
 use serde_json::Value;
 
@@ -151,6 +152,37 @@ both_engines! {
         assert!(town.list(DEWI, "type=program").await.is_empty(), "she knows");
     }
 
+    async fn who_is_given_a_study_group_hears_which(town: Town) {
+        let fact = StudyGroupGiven {
+            user: RAKA,
+            program: ProgramId::new(4),
+            program_slug: "menulis-cerpen".to_owned(),
+            title: "Menulis Cerpen".to_owned(),
+            group: StudyGroupId::new(3),
+            name: "Kelompok <b>Melati</b>".to_owned(),
+        };
+        town.happens(&fact).await;
+        let told = town.list(RAKA, "type=program").await;
+        let words = (told[0]["title"].as_str().unwrap(), told[0]["link"].as_str().unwrap());
+        assert_eq!(words, ("Kamu sekarang di kelompok “Kelompok <b>Melati</b>”", "/program/menulis-cerpen"));
+        assert!(told[0]["message"].as_str().unwrap().contains("<strong>Kelompok &lt;b&gt;Melati&lt;/b&gt;</strong>"), "{told:?}");
+        assert!(told_nothing(&town, DEWI).await);
+    }
+
+    async fn who_is_answered_below_a_discussion_hears_where(town: Town) {
+        let fact = CommentAnswered {
+            user: RAKA,
+            activity: ActivityId::new(41),
+            activity_slug: "diskusi-kopi".to_owned(),
+            title: "Diskusi <b>kopi</b>".to_owned(),
+        };
+        town.happens(&fact).await;
+        let told = town.list(RAKA, "type=program").await;
+        let words = (told[0]["title"].as_str().unwrap(), told[0]["link"].as_str().unwrap());
+        assert_eq!(words, ("Komentarmu di “Diskusi <b>kopi</b>” dibalas", "/aktivitas/diskusi-kopi"));
+        assert!(told[0]["message"].as_str().unwrap().contains("<strong>Diskusi &lt;b&gt;kopi&lt;/b&gt;</strong>"), "{told:?}");
+    }
+
     async fn b362_a_learner_hears_that_work_was_graded_or_returned(town: Town) {
         let graded = |is_returned| WorkGraded {
             user: RAKA,
@@ -165,5 +197,29 @@ both_engines! {
         assert_eq!(town.titles(RAKA, "type=program").await, ["Tugasmu “Esai kopi” sudah dinilai", "Tugasmu “Esai kopi” dikembalikan"]);
         assert!(town.list(RAKA, "type=program").await.iter().all(|one| one["link"] == "/aktivitas/esai-kopi"));
         assert_eq!(town.counters(RAKA).await, (2, 2, 0));
+    }
+
+    async fn n1_those_who_teach_hear_of_waiting_work_once_a_programme_and_day(town: Town) {
+        for program in [7, 8] {
+            town.teaches(DEWI, program);
+        }
+        town.teaches(BUDI, 7);
+        let handed_in = |user: UserId, program: i64| WorkHandedIn {
+            user,
+            program: ProgramId::new(program),
+            program_slug: format!("kelas-{program}"),
+            title: format!("Kelas {program}"),
+        };
+        for _ in 0..3 {
+            town.happens(&handed_in(RAKA, 7)).await;
+        }
+        town.happens(&handed_in(BUDI, 7)).await;
+        town.happens(&handed_in(RAKA, 8)).await;
+        assert_eq!(town.titles(DEWI, "type=program").await, ["Ada tugas menunggu di “Kelas 8”", "Ada tugas menunggu di “Kelas 7”"]);
+        assert_eq!(town.list(DEWI, "type=program").await[0]["link"], "/mengajar/kelas-8/penilaian");
+        assert_eq!((town.titles(BUDI, "type=program").await.len(), town.titles(RAKA, "type=program").await.len()), (1, 0));
+        town.cx.clock.advance_seconds(86_400);
+        town.happens(&handed_in(RAKA, 7)).await;
+        assert_eq!(town.titles(DEWI, "type=program").await.len(), 3, "tomorrow again");
     }
 }

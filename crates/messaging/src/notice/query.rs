@@ -42,3 +42,16 @@ pub async fn close(tx: &Conn, user: UserId, subject: &str) -> Result<u64, DbErro
     )
     .await
 }
+
+pub async fn rewrite(tx: &Conn, subject: &str, title: &str, message: &str) -> Result<u64, DbError> {
+    tx.run("UPDATE messaging_notification SET title = $2, message = $3 WHERE subject = $1", &args![subject, title, message]).await
+}
+
+pub async fn told_of(tx: &Conn, subject: &str, most: i64) -> Result<Vec<UserId>, DbError> {
+    let sql = "SELECT user_id FROM messaging_notification WHERE subject = $1 ORDER BY user_id LIMIT $2";
+    Ok(tx.all::<(UserId,)>(sql, &args![subject, most]).await?.into_iter().map(|(user,)| user).collect())
+}
+
+pub async fn delete(tx: &Conn, user: UserId, subject: &str) -> Result<u64, DbError> {
+    tx.run("DELETE FROM messaging_notification WHERE user_id = $1 AND subject = $2", &args![user, subject]).await
+}

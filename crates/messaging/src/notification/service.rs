@@ -1,9 +1,10 @@
 use sanggar_kernel::UserId;
 use sanggar_platform::db::{Conn, DbError};
+use sanggar_platform::http::Owned;
 use sanggar_platform::live::{Audience, Live};
 
 use super::query;
-use super::wire::{ReadForm, Summary};
+use super::wire::{Read, Summary};
 use crate::{Error, Messaging};
 
 const TOPIC: &str = "notifications";
@@ -35,14 +36,15 @@ pub async fn see(cx: &Messaging, user: UserId) -> Result<Summary, Error> {
     Ok(summary)
 }
 
-pub async fn read(cx: &Messaging, user: UserId, form: ReadForm) -> Result<Summary, Error> {
-    let now = cx.clock.now();
+/// What is another's stays as it is: the statements ask for the owner.
+pub async fn read(cx: &Messaging, read: &Owned<Read>) -> Result<Summary, Error> {
+    let (user, now) = (read.owner(), cx.clock.now());
     let tx = cx.db.write().await?;
     hold(&tx, user).await?;
-    match (form.ids, form.all) {
-        (Some(ids), None) if ids.len() <= MAX_IDS => query::read_some(&tx, user, &ids, now).await?,
-        (None, Some(tab)) => query::read_tab(&tx, user, tab, now).await?,
-        _ => return Err(Error::NothingToRead),
+    match read.key() {
+        Read::Some(ids) if ids.len() <= MAX_IDS => query::read_some(&tx, user, ids, now).await?,
+        Read::All(tab) => query::read_tab(&tx, user, *tab, now).await?,
+        Read::Some(_) | Read::Unclear => return Err(Error::NothingToRead),
     }
     let summary = tell_counters(&cx.live, &tx, user).await?;
     tx.commit().await?;

@@ -1,4 +1,5 @@
 use sanggar_kernel::Millis;
+use sanggar_platform::http::Names;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -31,15 +32,39 @@ pub enum ShownIn {
 
 #[derive(Deserialize, IntoParams)]
 pub struct Single {
-    pub id: NotificationId,
+    id: NotificationId,
+}
+
+impl Names<NotificationId> for Single {
+    fn key(&self) -> NotificationId {
+        self.id
+    }
 }
 
 /// Some, or all of a tab.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ReadForm {
-    pub ids: Option<Vec<NotificationId>>,
-    pub all: Option<Tab>,
+    ids: Option<Vec<NotificationId>>,
+    all: Option<Tab>,
+}
+
+/// What a person has read.
+pub enum Read {
+    Some(Vec<NotificationId>),
+    All(Tab),
+    /// Neither, or both.
+    Unclear,
+}
+
+impl Names<Read> for ReadForm {
+    fn key(&self) -> Read {
+        match (&self.ids, self.all) {
+            (Some(ids), None) => Read::Some(ids.clone()),
+            (None, Some(tab)) => Read::All(tab),
+            _ => Read::Unclear,
+        }
+    }
 }
 
 #[derive(Serialize, ToSchema)]

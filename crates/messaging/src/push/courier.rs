@@ -2,6 +2,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use sanggar_contracts::Contacts;
+use sanggar_kernel::{ChatRoomId, UserId};
 use sanggar_platform::clock::Clock;
 use sanggar_platform::db::Db;
 use sanggar_platform::http::SessionId;
@@ -9,6 +10,7 @@ use sanggar_platform::jobs::JobFailed;
 use sanggar_platform::net;
 use sanggar_platform::random::Random;
 use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
 
 use super::query::{self, Held, SubscriptionId, Told};
 use super::{Push, sealed};
@@ -28,19 +30,28 @@ const MAX_BODY: usize = 600;
 #[derive(Serialize, Deserialize)]
 pub struct Errand {
     pub subscription: SubscriptionId,
-    pub notification: NotificationId,
+    #[serde(flatten)]
+    pub about: About,
+}
+
+#[derive(Clone, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum About {
+    Notification { notification: NotificationId },
+    Room { room: ChatRoomId, user: UserId, name: String },
 }
 
 /// What the browser's service worker is handed.
 #[derive(Serialize)]
 struct Parcel {
-    id: NotificationId,
+    /// The next with the same takes its place on the device.
+    id: Value,
     title: String,
     body: String,
     link: Option<String>,
 }
 
-/// Only what it needs: with the jobs among it, the two would keep each other alive.
+/// Only what it needs.
 #[derive(Clone)]
 pub struct Courier {
     db: Db,
@@ -67,14 +78,21 @@ impl Courier {
     /// on the site, and a service that always fails must not fill the list of failed jobs.
     pub async fn carry(&self, errand: &Errand) -> Result<(), JobFailed> {
         let conn = self.db.read().await?;
-        let held = query::held(&conn, errand.subscription, errand.notification).await?;
-        let told = query::told(&conn, errand.notification).await?;
+        let found = match &errand.about {
+            About::Notification { notification } => {
+                let held = query::held(&conn, errand.subscription, *notification).await?;
+                held.zip(query::told(&conn, *notification).await?.map(|told| parcel(*notification, told)))
+            }
+            About::Room { room, user, name } => {
+                query::held_by(&conn, errand.subscription, *user).await?.map(|held| (held, parcel_of_room(*room, name)))
+            }
+        };
         drop(conn);
-        let (Some(held), Some(told)) = (held, told) else { return Ok(()) };
+        let Some((held, parcel)) = found else { return Ok(()) };
         if self.contacts.living(&[SessionId(held.session_id)]).await?.is_empty() {
             return self.delete(errand.subscription).await;
         }
-        match self.deliver(&held, parcel(errand.notification, told)).await {
+        match self.deliver(&held, parcel).await {
             Ok(status) if GONE.contains(&status) => self.delete(errand.subscription).await,
             Ok(status) if !(200..300).contains(&status) => {
                 tracing::warn!(status, "a push service refused a push");
@@ -130,7 +148,17 @@ impl Courier {
 
 fn parcel(id: NotificationId, told: Told) -> Parcel {
     let body = html::plain(&told.message).chars().take(MAX_BODY).collect();
-    Parcel { id, title: told.title.chars().take(MAX_BODY).collect(), body, link: told.link }
+    Parcel { id: json!(id), title: told.title.chars().take(MAX_BODY).collect(), body, link: told.link }
+}
+
+/// What was said stays in the room.
+fn parcel_of_room(room: ChatRoomId, name: &str) -> Parcel {
+    Parcel {
+        id: json!(format!("tanyamu-{room}")),
+        title: name.chars().take(MAX_BODY).collect(),
+        body: "Ada pesan baru di Tanyamu.".to_owned(),
+        link: Some(format!("/tanyamu?initRoom={room}")),
+    }
 }
 
 /// `https://push.example:8443/abc` → `https://push.example:8443`.

@@ -66,6 +66,12 @@ pub async fn held(conn: &Conn, id: SubscriptionId, notification: NotificationId)
     .await
 }
 
+/// The subscription, if it still belongs to the person.
+pub async fn held_by(conn: &Conn, id: SubscriptionId, user: UserId) -> Result<Option<Held>, DbError> {
+    let sql = "SELECT session_id, endpoint, public_key, auth, failures FROM messaging_push WHERE id = $1 AND user_id = $2";
+    conn.maybe(sql, &args![id, user]).await
+}
+
 pub async fn told(conn: &Conn, notification: NotificationId) -> Result<Option<Told>, DbError> {
     conn.maybe("SELECT title, message, link FROM messaging_notification WHERE id = $1", &args![notification]).await
 }

@@ -40,3 +40,19 @@ pub async fn pushes(conn: &Conn, user: UserId) -> Result<Vec<Millis>, DbError> {
         conn.all("SELECT created_at FROM messaging_push WHERE user_id = $1 ORDER BY created_at", &args![user]).await?;
     Ok(found.into_iter().map(|(at,)| at).collect())
 }
+
+row! {
+    pub struct Written {
+        pub title: String,
+        pub message: String,
+        pub published_at: Millis,
+    }
+}
+
+pub async fn announcements(conn: &Conn, author: UserId) -> Result<Vec<Written>, DbError> {
+    conn.all_slow(
+        "SELECT title, message, published_at FROM messaging_announcement WHERE author_id = $1 ORDER BY published_at, id",
+        &args![author],
+    )
+    .await
+}

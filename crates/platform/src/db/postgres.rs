@@ -39,7 +39,8 @@ impl Pool {
         config.application_name("sanggar");
         let manager = Manager::from_config(config, tls, ManagerConfig { recycling_method: RecyclingMethod::Fast });
         let pool = deadpool_postgres::Pool::builder(manager)
-            .max_size(size.max(1))
+            // What runs alone holds one beside those that it works with.
+            .max_size(size.max(2))
             .runtime(Runtime::Tokio1)
             .timeouts(Timeouts { wait: Some(WAIT), create: Some(CONNECT), recycle: Some(CONNECT) })
             .post_create(Hook::async_fn(|client, _| {

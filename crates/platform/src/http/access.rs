@@ -36,6 +36,10 @@ impl Access {
     pub const TEACHES: Self = Self { rule: "teaches" };
     /// Who attends a class and has come so far, or teaches it.
     pub const TAKES_PART: Self = Self { rule: "takes_part" };
+    /// Who is in a room of the chat, or moderates it.
+    pub const ROOM_MEMBER: Self = Self { rule: "room_member" };
+    /// Who has a role at an institution that the call is for, and operators.
+    pub const STAFF: Self = Self { rule: "staff" };
     pub const OWNER: Self = Self { rule: "owner" };
     pub const OWNER_OR_TEACHER: Self = Self { rule: "owner_or_teacher" };
     /// For a service elsewhere, by its signature.

@@ -40,7 +40,7 @@ impl Code {
     /// Most travel with 409; the two that mean "wait" with 429, what is closed with 403.
     pub const fn http(self) -> http::StatusCode {
         match self {
-            Self::FactorOwed => http::StatusCode::FORBIDDEN,
+            Self::FactorOwed | Self::GroupNeeded => http::StatusCode::FORBIDDEN,
             Self::Frozen | Self::ResetLimit => http::StatusCode::TOO_MANY_REQUESTS,
             _ => http::StatusCode::CONFLICT,
         }

@@ -22,14 +22,14 @@ pub(super) fn may_compress(request: &HeaderMap) -> bool {
     accepted_encodings(request).contains(&Encoding::Gzip) && !(from_elsewhere && named)
 }
 
-/// What lies in memory as a whole and is text. Files of the site were packed when it was built, of a file with a tag parts may be asked
-/// for, and streams go on.
+/// What lies in memory as a whole and is text. Files of the site were packed when it was built, of a file with a strong tag parts
+/// may be asked for, and streams go on.
 fn is_packable(response: &Response) -> bool {
     let headers = response.headers();
     let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
-    ["text/html", "application/json"].iter().any(|text| kind.starts_with(text))
+    ["text/html", "application/json", "image/svg+xml"].iter().any(|text| kind.starts_with(text))
         && !headers.contains_key(header::CONTENT_ENCODING)
-        && !headers.contains_key(header::ETAG)
+        && headers.get(header::ETAG).is_none_or(|tag| tag.as_bytes().starts_with(b"W/"))
         && response.body().size_hint().exact().is_some_and(|size| size >= LEAST)
 }
 
@@ -82,6 +82,13 @@ mod tests {
         let mut unpacked = String::new();
         GzDecoder::new(bytes.as_slice()).read_to_string(&mut unpacked).unwrap();
         assert_eq!(unpacked, page);
+    }
+
+    #[tokio::test]
+    async fn a_picture_that_is_text_becomes_smaller_under_its_weak_tag() {
+        let mut drawn = response("image/svg+xml; charset=utf-8", "<rect/>".repeat(500));
+        drawn.headers_mut().insert(header::ETAG, HeaderValue::from_static("W/\"a\""));
+        assert_eq!(compress(drawn, true).await.headers()[header::CONTENT_ENCODING], "gzip");
     }
 
     #[tokio::test]

@@ -176,7 +176,7 @@ impl ToFault for EnqueueError {
     fn to_fault(&self) -> Fault {
         match self {
             Self::Db(error) => error.to_fault(),
-            Self::Payload(_) | Self::Seal => Fault::internal(self.to_string()),
+            Self::Payload(_) | Self::Seal | Self::OtherIntent => Fault::internal(self.to_string()),
         }
     }
 }

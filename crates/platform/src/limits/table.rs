@@ -62,6 +62,8 @@ text_enum! {
         LoginAll => "login_all",
         /// Lists asked while someone types: suggestions, regions.
         Suggestion => "suggestion",
+        /// What one person says in rooms.
+        ChatMessage => "chat_message",
         /// What a page tells of its use.
         Analytics => "analytics",
         /// What one service elsewhere tells us, signed.
@@ -114,13 +116,14 @@ impl Limit {
 }
 
 impl Rate {
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::ApiSession,
         Self::ApiAddress,
         Self::PageAddress,
         Self::PictureAddress,
         Self::LoginAll,
         Self::Suggestion,
+        Self::ChatMessage,
         Self::Analytics,
         Self::WebhookSender,
         Self::WebhookAddress,
@@ -133,6 +136,7 @@ impl Rate {
             Self::PageAddress => Window::new(300, MINUTE),
             Self::PictureAddress => Window::new(1_200, MINUTE),
             Self::LoginAll => Window::new(1_000, 5 * MINUTE),
+            Self::ChatMessage => Window::new(10, 10),
             Self::Suggestion | Self::Analytics => Window::new(120, MINUTE),
             Self::WebhookSender => Window::new(600, MINUTE),
             Self::WebhookAddress => Window::new(30, MINUTE),

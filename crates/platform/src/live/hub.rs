@@ -1,5 +1,5 @@
 use std::collections::hash_map::Entry;
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::hash::Hash;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -8,7 +8,7 @@ use tokio::sync::mpsc;
 
 use super::query::Placed;
 use super::stream::{COME_BACK, LiveEvent, Ticket};
-use super::{LiveError, Notice, StreamCaps, Viewer};
+use super::{ENTER, LiveError, Notice, StreamCaps, Viewer};
 
 /// The streams that this process holds open.
 pub(super) struct Hub(Mutex<State>);
@@ -33,6 +33,8 @@ struct Held {
     viewer: Option<Viewer>,
     source: Option<String>,
     rooms: BTreeSet<String>,
+    /// Where the person came in (true) or left while the rooms were being asked for; absent once they are known.
+    meanwhile: Option<BTreeMap<String, bool>>,
     sender: mpsc::Sender<Arc<LiveEvent>>,
 }
 
@@ -66,22 +68,29 @@ impl Hub {
         let (sender, receiver) = mpsc::channel(Self::BUFFER);
         state.next_number += 1;
         let number = state.next_number;
-        state.streams.insert(number, Held { viewer, source, rooms: BTreeSet::new(), sender });
+        state.streams.insert(number, Held { viewer, source, rooms: BTreeSet::new(), meanwhile: Some(BTreeMap::new()), sender });
         if let Some(viewer) = viewer {
             state.of_user.entry(viewer.user.get()).or_default().push(number);
         }
         Ok((Ticket::new(self.clone(), number), receiver))
     }
 
-    /// The stream is in these rooms from the returned place on, unless it has ended meanwhile.
-    pub fn enter(&self, number: u64, rooms: BTreeSet<String>) -> Result<i64, LiveError> {
+    /// The stream is in these rooms, but for what has changed since they were asked for, from the returned place on, unless it has ended meanwhile.
+    pub fn enter(&self, number: u64, mut rooms: BTreeSet<String>) -> Result<(i64, BTreeSet<String>), LiveError> {
         let mut state = self.state();
         let held = state.streams.get_mut(&number).ok_or(LiveError::Ended)?;
-        held.rooms.clone_from(&rooms);
-        for room in rooms {
-            state.of_room.entry(room).or_default().push(number);
+        for (room, is_in) in held.meanwhile.take().unwrap_or_default() {
+            if is_in {
+                rooms.insert(room)
+            } else {
+                rooms.remove(&room)
+            };
         }
-        Ok(state.position)
+        held.rooms.clone_from(&rooms);
+        for room in &rooms {
+            state.of_room.entry(room.clone()).or_default().push(number);
+        }
+        Ok((state.position, rooms))
     }
 
     pub fn close(&self, number: u64) {
@@ -108,12 +117,21 @@ impl Hub {
                 state.ended.retain(|_, until| *until > now);
                 state.ended.insert(session, now.plus_seconds(REMEMBERED_SECONDS));
             }
+            (Notice::EndUser, Some(user)) if placed.room.is_some() => state.change_room(user, placed.room, placed.topic == ENTER),
             (Notice::EndUser, Some(user)) => {
                 let hearers = state.hearers(Some(user), None);
                 state.deliver(hearers, LiveEvent { position: placed.position, topic: COME_BACK.to_owned(), data: placed.data });
                 state.end(|viewer| viewer.user.get() == user);
             }
             (Notice::EndSession | Notice::EndUser, None) => {}
+        }
+    }
+
+    /// Whoever is behind with reading misses it.
+    pub fn whisper(&self, room: &str, event: LiveEvent) {
+        let (state, event) = (self.state(), Arc::new(event));
+        for held in state.hearers(None, Some(room)).iter().filter_map(|number| state.streams.get(number)) {
+            let _ = held.sender.try_send(event.clone());
         }
     }
 
@@ -141,6 +159,20 @@ impl State {
             (Some(room), _) => self.of_room.get(room).cloned().unwrap_or_default(),
             (None, Some(user)) => self.of_user.get(&user).cloned().unwrap_or_default(),
             (None, None) => self.streams.keys().copied().collect(),
+        }
+    }
+
+    fn change_room(&mut self, user: i64, room: Option<String>, is_in: bool) {
+        let Some(room) = room else { return };
+        for number in self.hearers(Some(user), None) {
+            let Some(held) = self.streams.get_mut(&number) else { continue };
+            if let Some(meanwhile) = &mut held.meanwhile {
+                meanwhile.insert(room.clone(), is_in);
+            } else if is_in && held.rooms.insert(room.clone()) {
+                self.of_room.entry(room.clone()).or_default().push(number);
+            } else if !is_in && held.rooms.remove(&room) {
+                forget(&mut self.of_room, &room, number);
+            }
         }
     }
 

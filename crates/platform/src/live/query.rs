@@ -26,9 +26,19 @@ pub async fn insert(conn: &Conn, subject: Option<i64>, room: Option<&str>, topic
     conn.run(sql, &args![subject, room, topic, data, now]).await.map(drop)
 }
 
+pub async fn rewrite(conn: &Conn, room: &str, beginning: &str, data: &str) -> Result<u64, DbError> {
+    let sql = "UPDATE platform_live SET data = $4 WHERE room = $1 AND notice = 'event' AND data >= $2 AND data < $3";
+    conn.run(sql, &args![room, beginning, format!("{beginning}\u{10ffff}"), data]).await
+}
+
 pub async fn insert_end(conn: &Conn, notice: Notice, subject: i64, now: Millis) -> Result<(), DbError> {
     let sql = "INSERT INTO platform_live (notice, subject, topic, data, at) VALUES ($1, $2, '', 'null', $3)";
     conn.run(sql, &args![notice, subject, now]).await.map(drop)
+}
+
+pub async fn insert_change(conn: &Conn, user: i64, room: &str, change: &str, now: Millis) -> Result<(), DbError> {
+    let sql = "INSERT INTO platform_live (notice, subject, room, topic, data, at) VALUES ('end_user', $1, $2, $3, 'null', $4)";
+    conn.run(sql, &args![user, room, change, now]).await.map(drop)
 }
 
 pub async fn head(conn: &Conn) -> Result<i64, DbError> {

@@ -7,7 +7,7 @@ use futures_util::{StreamExt, stream};
 use http::HeaderValue;
 use http::header::CACHE_CONTROL;
 
-use super::stream::COME_BACK;
+use super::stream::{COME_BACK, WHISPERED};
 use super::{LiveEvent, LiveStream};
 
 /// Below the half minute after which proxies cut what is silent.
@@ -28,6 +28,9 @@ pub fn sse(stream: LiveStream) -> Response {
 }
 
 fn block(event: &LiveEvent) -> Event {
+    if event.position == WHISPERED {
+        return Event::default().event(&event.topic).data(&event.data);
+    }
     let place = Event::default().id(event.position.to_string());
     if event.topic == COME_BACK { place.retry(RETRY_SOON) } else { place.event(&event.topic).data(&event.data) }
 }

@@ -21,8 +21,12 @@ pub const RELOAD: &str = "reload";
 /// The last that a stream tells when its person's rooms are others now: the place to come back with, so that nothing from before is replayed.
 pub(super) const COME_BACK: &str = "";
 
+/// What was whispered has no place in the line.
+pub(super) const WHISPERED: i64 = 0;
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LiveEvent {
+    /// 0 for a whisper.
     pub position: i64,
     pub topic: String,
     pub data: String,
@@ -52,7 +56,7 @@ impl Ticket {
     }
 
     /// From the place that is returned on, the stream hears these rooms.
-    fn enter(&self, rooms: BTreeSet<String>) -> Result<i64, LiveError> {
+    fn enter(&self, rooms: BTreeSet<String>) -> Result<(i64, BTreeSet<String>), LiveError> {
         self.hub.enter(self.number, rooms)
     }
 }
@@ -72,7 +76,7 @@ impl Stream for LiveStream {
         }
         loop {
             match self.coming.poll_recv(cx) {
-                Poll::Ready(Some(event)) if event.position <= self.begun => {}
+                Poll::Ready(Some(event)) if event.position != WHISPERED && event.position <= self.begun => {}
                 other => return other,
             }
         }
@@ -97,7 +101,7 @@ impl Live {
         self.begin(viewer, Some((source_of(address), caps)), last, rooms).await
     }
 
-    /// The stream is there before the rooms are asked for: whoever leaves one after that answer was given ends it.
+    /// The stream is there before the rooms are asked for: whoever leaves one after that answer was given is not in it.
     async fn begin(
         &self,
         viewer: Option<Viewer>,
@@ -107,7 +111,7 @@ impl Live {
     ) -> Result<LiveStream, LiveError> {
         let (ticket, coming) = self.0.hub.open(viewer, from, self.0.clock.now())?;
         let rooms: BTreeSet<String> = rooms.await?.iter().map(Room::to_string).collect();
-        let begun = ticket.enter(rooms.clone())?;
+        let (begun, rooms) = ticket.enter(rooms)?;
         let seen = last.unwrap_or(begun);
         let missed = if seen == begun { Vec::new() } else { self.missed(viewer, &rooms, seen, begun).await? };
         Ok(LiveStream { seen, missed: missed.into_iter(), begun, coming, _ticket: ticket })

@@ -47,7 +47,7 @@ impl Line {
         let (client, connection) = self.address.config.connect(self.address.tls.clone()).await?;
         let (said, mut heard) = mpsc::channel(256);
         let mut driver = tokio::spawn(drive(connection, said));
-        let [mut jobs, mut outbox, mut live, mut content] = Signal::ALL.map(|signal| self.raised_so_far(signal));
+        let [mut jobs, mut outbox, mut live, mut content, mut announcements] = Signal::ALL.map(|signal| self.raised_so_far(signal));
         client.batch_execute(&format!("LISTEN {CHANNEL}")).await?;
         // What was said while nobody listened is found in the store.
         Signal::ALL.into_iter().for_each(|signal| self.channels.hear(signal));
@@ -61,6 +61,7 @@ impl Line {
                 () = changed(&mut outbox) => self.tell(&client, Signal::Outbox).await?,
                 () = changed(&mut live) => self.tell(&client, Signal::Live).await?,
                 () = changed(&mut content) => self.tell(&client, Signal::Content).await?,
+                () = changed(&mut announcements) => self.tell(&client, Signal::Announcements).await?,
             }
         }
         match (&mut driver).await {

@@ -1,10 +1,10 @@
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::{Content, TextMessage, judge};
+use super::{Content, IDEMPOTENCY_KEY, TextMessage, judge};
 use crate::config;
-use crate::jobs::JobFailed;
 use crate::net;
+use crate::outgoing::SendFailed;
 
 const MAX_REPLY: usize = 64 * 1024;
 /// Codes of WhatsApp that mean "later", whatever the status of the answer: too many calls, busy, down.
@@ -28,21 +28,19 @@ struct Reason {
 }
 
 impl Whatsapp {
-    pub(super) async fn send(&self, message: &TextMessage) -> Result<(), JobFailed> {
+    pub(super) async fn send(&self, number: &str, message: &TextMessage) -> Result<(), SendFailed> {
         let url = format!("{}/{}/messages", self.config.url, self.config.phone_number_id);
-        let request = self.net.post(&url).map_err(|error| JobFailed::never(format!("WhatsApp: {error}")))?;
+        let failed = |error: net::NetError| SendFailed::Later(format!("WhatsApp failed: {error}"));
+        let request = self.net.post(&url).map_err(failed)?.header(IDEMPOTENCY_KEY, number);
         let reply = net::send(request.bearer_auth(self.config.token.reveal()).json(&self.body(message))).await;
-        let reply = reply.map_err(|error| JobFailed::later(format!("WhatsApp failed: {error}")))?;
-        let status = reply.status().as_u16();
-        let Err(refused) = judge("WhatsApp", status) else { return Ok(()) };
+        let reply = reply.map_err(failed)?;
+        let Err(judged) = judge("WhatsApp", reply.status().as_u16()) else { return Ok(()) };
         let words = net::body(reply, MAX_REPLY).await.unwrap_or_default();
-        match serde_json::from_slice::<Refusal>(&words) {
-            Ok(Refusal { error: Reason { code } }) if LATER.contains(&code) => Err(JobFailed::later(format!("WhatsApp failed: {code}"))),
-            Ok(Refusal { error: Reason { code } }) if status < 500 && status != 429 => {
-                Err(JobFailed::never(format!("WhatsApp refused: {code}")))
-            }
-            _ => Err(refused),
-        }
+        let Ok(Refusal { error: Reason { code } }) = serde_json::from_slice(&words) else { return Err(judged) };
+        Err(match judged {
+            SendFailed::Refused(_) if !LATER.contains(&code) => SendFailed::Refused(format!("WhatsApp refused: {code}")),
+            _ => SendFailed::Later(format!("WhatsApp failed: {code}")),
+        })
     }
 
     fn body(&self, message: &TextMessage) -> Value {

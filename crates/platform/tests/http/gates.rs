@@ -6,7 +6,7 @@ use async_trait::async_trait;
 use sanggar_kernel::UserId;
 use sanggar_platform::db::DbError;
 use sanggar_platform::http::{
-    Access, Answer, Edge, Fault, Gate, Guarded, GuardedIn, Identity, Json, Member, Names, Operator, OwnAccount, Path, Reply, Routes,
+    Access, Answer, Edge, Fault, Gate, Guarded, GuardedIn, Identity, Json, Member, Names, Operator, OwnAccount, Owned, Path, Reply, Routes,
     SessionId, Sessions, Token, Verified, openapi,
 };
 use sanggar_testkit::{NoSites, World, both_engines};
@@ -55,6 +55,10 @@ async fn shut(_: School, gate: Gate<Locker, Json<ByNumber>>) -> Answer<i64> {
     Ok(Reply::of(gate.subject.0))
 }
 
+async fn empty(_: School, Gate { subject: drawer, .. }: Gate<Owned<i64>, Path<ByNumber>>) -> Answer<String> {
+    Ok(Reply::of(format!("drawer {} of {}", drawer.key(), drawer.owner())))
+}
+
 async fn member(_: School, Member(me): Member) -> Answer<i64> {
     Ok(Reply::of(me.user.get()))
 }
@@ -75,6 +79,7 @@ fn routes() -> Routes<School> {
     Routes::new()
         .get("/locker/{number}", look)
         .post("/locker", shut)
+        .delete("/drawer/{number}", empty)
         .get("/member", member)
         .get("/own", own)
         .get("/verified", verified)
@@ -137,6 +142,17 @@ both_engines! {
         let nobody = world.visitor(&edge).with_token("nobody").post("/api/locker", json!({ "broken": true })).await;
         assert_eq!(nobody.http, 401, "who is nobody is told nothing of the body");
     }
+
+    async fn what_a_statement_proves_comes_with_the_caller_as_its_owner(world: World) {
+        let edge = edge(&world);
+        let emptied = |token: &'static str| {
+            let actor = world.visitor(&edge).with_token(token);
+            async move { actor.delete("/api/drawer/3").await }
+        };
+        assert_eq!(emptied("7").await.ok().data(), "drawer 3 of 7");
+        assert_eq!(emptied("inside-8").await.ok().data(), "drawer 3 of 8", "inside a child's account it is the child's");
+        assert_eq!((emptied("owes-7").await.http.as_u16(), emptied("nobody").await.http.as_u16()), (403, 401));
+    }
 }
 
 #[test]
@@ -147,6 +163,7 @@ fn each_gate_stands_in_the_document() {
     assert_eq!(rule("/api/locker", "post"), "guardian");
     assert!(document["paths"]["/api/locker"]["post"]["responses"]["404"].is_object(), "what a body names may be absent");
     assert!(document["paths"]["/api/locker"]["post"]["requestBody"].is_object());
+    assert_eq!(rule("/api/drawer/{number}", "delete"), "owner");
     for (path, expected) in
         [("/api/own", "own_account"), ("/api/verified", "verified"), ("/api/operator", "operator"), ("/api/member", "session")]
     {

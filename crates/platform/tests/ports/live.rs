@@ -141,6 +141,54 @@ both_engines! {
         assert_eq!(texts(&arrived(&mut budi)), ["sebelum", "sesudah"], "nothing has changed for others");
     }
 
+    async fn i2_who_comes_into_a_room_and_leaves_it_hears_it_meanwhile_on_the_stream_that_is_open(house: House) {
+        let live = house.live();
+        let mut dewi = enter(live, session(DEWI, 1), None, async { Ok(vec![OTHER]) }).await.unwrap();
+        let mut budi = enter(live, session(BUDI, 2), None, async { Ok(vec![]) }).await.unwrap();
+        publish(&house.test.db, live, Audience::Room(CLASS), "sebelum").await;
+        let tx = house.write().await;
+        live.enter(&tx, DEWI, CLASS).await.unwrap();
+        live.enter(&tx, DEWI, CLASS).await.unwrap();
+        drop(tx);
+        publish(&house.test.db, live, Audience::Room(CLASS), "tidak jadi").await;
+        for _ in 0..2 {
+            let tx = house.write().await;
+            live.enter(&tx, DEWI, CLASS).await.unwrap();
+            tx.commit().await.unwrap();
+        }
+        publish(&house.test.db, live, Audience::Room(CLASS), "di dalam").await;
+        let tx = house.write().await;
+        live.leave(&tx, DEWI, CLASS).await.unwrap();
+        tx.commit().await.unwrap();
+        publish(&house.test.db, live, Audience::Room(CLASS), "sesudah").await;
+        publish(&house.test.db, live, Audience::Room(OTHER), "kelas lain").await;
+        house.settle().await;
+        let heard = arrived(&mut dewi);
+        assert_eq!(texts(&heard), ["di dalam", "kelas lain"]);
+        assert_eq!(dewi.next().now_or_never(), None, "the stream stays open");
+        assert!(arrived(&mut budi).is_empty());
+        let mut cut = enter(live, session(DEWI, 1), Some(0), async { Ok(vec![CLASS, OTHER]) }).await.unwrap();
+        assert_eq!(arrived(&mut cut).iter().map(|event| event.topic.as_str()).collect::<Vec<_>>(), ["reload"], "who was away does not hear the past");
+    }
+
+    async fn i2_who_comes_or_leaves_while_a_stream_opens_is_where_they_went_last(house: House) {
+        let live = house.live();
+        let asked = async {
+            let tx = house.write().await;
+            live.enter(&tx, DEWI, OTHER).await.unwrap();
+            live.leave(&tx, DEWI, CLASS).await.unwrap();
+            tx.commit().await.unwrap();
+            live.settle().await.unwrap();
+            Ok(vec![CLASS])
+        };
+        let mut dewi = enter(live, session(DEWI, 1), None, asked).await.unwrap();
+        for (room, text) in [(CLASS, "kelas"), (OTHER, "kelas lain")] {
+            publish(&house.test.db, live, Audience::Room(room), text).await;
+        }
+        house.settle().await;
+        assert_eq!(texts(&arrived(&mut dewi)), ["kelas lain"]);
+    }
+
     async fn an_event_for_a_room_is_one_row_and_heard_by_those_who_are_in_it(house: House) {
         let live = house.live();
         let mut dewi = enter(live, session(DEWI, 1), None, async { Ok(vec![CLASS, OTHER, CLASS]) }).await.unwrap();
@@ -158,6 +206,21 @@ both_engines! {
         publish(&house.test.db, live, Audience::Room(CLASS), "lagi").await;
         house.settle().await;
         assert_eq!(texts(&arrived(&mut budi)), ["lagi"]);
+    }
+
+    async fn a_whisper_is_heard_by_the_room_at_once_and_never_again(house: House) {
+        let (db, live) = (&house.test.db, house.live());
+        let mut inside = enter(live, session(DEWI, 1), None, async { Ok(vec![CLASS]) }).await.unwrap();
+        let mut outside = enter(live, session(BUDI, 2), None, async { Ok(vec![OTHER]) }).await.unwrap();
+        live.whisper(CLASS, "chat/1", &json!({ "text": "mengetik" })).unwrap();
+        assert_eq!(texts(&arrived(&mut inside)), ["mengetik"]);
+        assert!(arrived(&mut outside).is_empty());
+        publish(db, live, Audience::Room(CLASS), "kabar").await;
+        live.settle().await.unwrap();
+        let heard = arrived(&mut inside);
+        drop(inside);
+        let mut again = enter(live, session(DEWI, 1), Some(heard[0].position - 1), async { Ok(vec![CLASS]) }).await.unwrap();
+        assert_eq!(arrived(&mut again), heard, "a whisper is not kept");
     }
 
     async fn who_was_cut_off_hears_what_the_own_rooms_were_told_among_the_rest(house: House) {
@@ -300,6 +363,23 @@ fn an_event_raised_in_one_process_arrives_in_another_on_the_same_postgresql() {
             publish(&processes[0].db, &processes[0].background.live, Audience::User(DEWI), text).await;
             let event = tokio::time::timeout(Duration::from_secs(10), stream.next()).await.expect("the event arrives");
             assert_eq!(texts(&[event.unwrap()]), [text]);
+        }
+        let heard = async |stream: &mut LiveStream| {
+            let event = tokio::time::timeout(Duration::from_secs(10), stream.next()).await.expect("the event arrives");
+            texts(&[event.unwrap()])
+        };
+        for (is_in, text) in [(true, "masuk"), (false, "keluar")] {
+            let (db, live) = (&processes[0].db, &processes[0].background.live);
+            let tx = db.write().await.unwrap();
+            let changed = if is_in { live.enter(&tx, DEWI, CLASS).await } else { live.leave(&tx, DEWI, CLASS).await };
+            changed.unwrap();
+            tx.commit().await.unwrap();
+            publish(db, live, Audience::Room(CLASS), text).await;
+            publish(db, live, Audience::User(DEWI), "untukmu").await;
+            if is_in {
+                assert_eq!(heard(&mut stream).await, [text]);
+            }
+            assert_eq!(heard(&mut stream).await, ["untukmu"]);
         }
         let tx = processes[0].db.write().await.unwrap();
         processes[0].background.live.end_session(&tx, 1).await.unwrap();

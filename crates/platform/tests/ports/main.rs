@@ -12,6 +12,8 @@ mod live;
 mod mail;
 mod net;
 mod outbox;
+mod outgoing;
 mod s3;
 mod signal;
 mod texting;
+mod uploads;

@@ -17,17 +17,19 @@ use serde_json::{Value, json};
 struct Service {
     address: SocketAddr,
     received: Arc<Mutex<Vec<(String, String, Value)>>>,
+    keys: Arc<Mutex<Vec<String>>>,
 }
 
 impl Service {
     async fn answering(answers: &'static [(u16, &'static str)]) -> Self {
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let service = Self { address: listener.local_addr().unwrap(), received: Arc::default() };
-        let received = service.received.clone();
+        let service = Self { address: listener.local_addr().unwrap(), received: Arc::default(), keys: Arc::default() };
+        let (received, keys) = (service.received.clone(), service.keys.clone());
         let take = async move |uri: Uri, headers: HeaderMap, body: Bytes| {
             let mut received = received.lock().unwrap();
-            let bearer = headers.get("authorization").unwrap().to_str().unwrap().to_owned();
-            received.push((uri.path().to_owned(), bearer, serde_json::from_slice(&body).unwrap()));
+            let header = |name: &str| headers.get(name).unwrap().to_str().unwrap().to_owned();
+            keys.lock().unwrap().push(header("idempotency-key"));
+            received.push((uri.path().to_owned(), header("authorization"), serde_json::from_slice(&body).unwrap()));
             let (status, words) = answers.get(received.len() - 1).copied().unwrap_or((200, "{}"));
             (StatusCode::from_u16(status).unwrap(), words)
         };
@@ -37,6 +39,10 @@ impl Service {
 
     fn received(&self) -> Vec<(String, String, Value)> {
         self.received.lock().unwrap().clone()
+    }
+
+    fn keys(&self) -> Vec<String> {
+        self.keys.lock().unwrap().clone()
     }
 
     fn whatsapp(&self) -> Carriers {
@@ -89,6 +95,12 @@ impl Telephone {
         }
     }
 
+    async fn refusals(&self) -> Vec<String> {
+        let conn = self.0.services.db.read().await.unwrap();
+        let rows: Vec<(String,)> = conn.all("SELECT refusal FROM platform_outgoing_call WHERE refusal IS NOT NULL", &[]).await.unwrap();
+        rows.into_iter().map(|(reason,)| reason).collect()
+    }
+
     async fn failed(&self) -> Vec<String> {
         let conn = self.0.services.db.read().await.unwrap();
         self.0.services.jobs.failed(&conn, 10).await.unwrap().into_iter().map(|job| format!("{job:?}")).collect()
@@ -135,13 +147,25 @@ both_engines! {
         phone.send(&texter, Way::Whatsapp, code()).await;
         phone.wait().await;
         assert_eq!((service.received().len(), phone.failed().await.len()), (3, 0));
+        let keys = service.keys();
+        assert!(keys.iter().all(|key| *key == keys[0]), "{keys:?}");
         let refusing = Service::answering(&[(400, r#"{"error":{"message":"to +6281234567890","code":131026}}"#)]).await;
         let texter = Texter::new(&phone.0.services, refusing.whatsapp());
         phone.send(&texter, Way::Whatsapp, code()).await;
         phone.wait().await;
+        assert_eq!((refusing.received().len(), phone.failed().await.len()), (1, 0));
+        assert_eq!(phone.refusals().await, ["WhatsApp refused: 131026"], "and none of its words, which may repeat the number");
+        assert_ne!(refusing.keys()[0], keys[0], "another message has another number");
+    }
+
+    async fn a_service_that_does_not_know_us_is_asked_again_once_the_operator_has_mended_that(phone: Telephone) {
+        let service = Service::answering(&[(401, r#"{"error":{"message":"expired","code":190}}"#); 5]).await;
+        let texter = Texter::new(&phone.0.services, service.whatsapp());
+        phone.send(&texter, Way::Whatsapp, code()).await;
+        phone.wait().await;
         let failed = phone.failed().await;
-        assert_eq!((refusing.received().len(), failed.len()), (1, 1));
-        assert!(failed[0].contains("131026") && !failed[0].contains("81234567890") && !failed[0].contains("246810"), "{failed:?}");
+        assert_eq!((service.received().len(), failed.len(), phone.refusals().await.len()), (5, 1, 0));
+        assert!(failed[0].contains("WhatsApp failed: 190"), "{failed:?}");
     }
 
     async fn an_sms_gateway_is_sent_number_and_words_and_tried_again(phone: Telephone) {
@@ -155,6 +179,7 @@ both_engines! {
         assert_eq!((path.as_str(), bearer.as_str()), ("/kirim", "Bearer kunci"));
         assert_eq!((&body["to"], &body["text"]), (&json!("+6281234567890"), &json!("246810 adalah kodemu.")));
         assert_eq!(body["id"], received[0].2["id"], "a gateway sees that it is one message");
+        assert_eq!(service.keys(), [body["id"].as_str().unwrap(); 2]);
     }
 
     async fn off_until_there_is_something_and_sealed_on_its_way(phone: Telephone) {
@@ -162,8 +187,11 @@ both_engines! {
         assert!(texter.ways().is_empty());
         let tx = phone.0.services.db.write().await.unwrap();
         texter.enqueue(&tx, &Phone::parse("081234567890").unwrap(), Way::Sms, code(), "246810 adalah kodemu.".to_owned()).await.unwrap();
-        let (payload,): (String,) = tx.one("SELECT payload FROM platform_job WHERE kind = 'text.send'", &[]).await.unwrap();
-        assert!(!payload.contains("246810") && !payload.contains("81234567890"));
+        let (intent,): (String,) = tx.one("SELECT intent FROM platform_outgoing_call WHERE kind = 'texting.send'", &[]).await.unwrap();
+        let (payload,): (String,) = tx.one("SELECT payload FROM platform_job WHERE kind = 'texting.send'", &[]).await.unwrap();
+        for stored in [intent, payload] {
+            assert!(!stored.contains("246810") && !stored.contains("81234567890"));
+        }
     }
 
     async fn a_demo_keeps_both_in_its_mailbox(phone: Telephone) {

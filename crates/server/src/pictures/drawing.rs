@@ -2,6 +2,7 @@ use sanggar_art::{Category, PaintError, Picture, Preview};
 use sanggar_catalog::card;
 use sanggar_catalog::site::{Institution, Package, Program};
 
+use crate::covers::category_of;
 use crate::page::Brand;
 
 /// Everything that a picture of a link shows.
@@ -14,15 +15,6 @@ pub struct Drawing {
     by: String,
     brand: String,
     colour: String,
-}
-
-pub fn category_of(category: card::Category) -> Category {
-    match category {
-        card::Category::Kelasmu => Category::Kelasmu,
-        card::Category::Ujianmu => Category::Ujianmu,
-        card::Category::Kariermu => Category::Kariermu,
-        card::Category::Prakerja => Category::Prakerja,
-    }
 }
 
 /// As people write it: `Kelasmu`.

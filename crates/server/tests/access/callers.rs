@@ -6,7 +6,7 @@ use sanggar_platform::args;
 use sanggar_testkit::Actor;
 use serde_json::json;
 
-use crate::demo::Demo;
+use crate::access::demo::Demo;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Caller {

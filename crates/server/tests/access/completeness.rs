@@ -3,9 +3,9 @@
 use sanggar_testkit::both_engines;
 use serde_json::Value;
 
+use crate::access::row::Row;
+use crate::access::table;
 use crate::operations::{self, Operation, answering};
-use crate::row::Row;
-use crate::table;
 use crate::world::Whole;
 
 /// A field or a part of a query that may stand for a thing.

@@ -5,8 +5,8 @@ use std::path::Path;
 
 use sanggar_testkit::TestResponse;
 
-use crate::callers::Caller;
-use crate::secrets;
+use crate::access::callers::Caller;
+use crate::access::secrets;
 
 pub struct Matrix {
     csv: String,

@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-use crate::callers::{Caller, Cast};
-use crate::matrix::Matrix;
-use crate::row::{Row, absent, lasting, odd};
-use crate::table;
-use crate::things::{Belongings, belongings};
-use crate::unchanged::Rows;
+use crate::access::callers::{Caller, Cast};
+use crate::access::matrix::Matrix;
+use crate::access::row::{Row, absent, lasting, odd};
+use crate::access::table;
+use crate::access::things::{Belongings, belongings};
+use crate::access::unchanged::Rows;
 
 pub async fn ask(cast: &Cast<'_>, matrix: &mut Matrix) {
     let belongings = belongings(cast).await;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use sanggar_testkit::{Actor, TestResponse};
 use serde_json::{Value, json};
 
-use crate::callers::Caller;
+use crate::access::callers::Caller;
 
 /// The numbers or names of things, by the word that stands for them.
 pub type Things = BTreeMap<&'static str, Value>;
@@ -109,7 +109,8 @@ impl Request {
         let body = || self.body.clone().unwrap_or_else(|| json!({}));
         match self.method {
             "GET" => actor.get(&self.path).await,
-            "DELETE" => actor.delete(&self.path).await,
+            "DELETE" if self.body.is_none() => actor.delete(&self.path).await,
+            "DELETE" => actor.delete_with(&self.path, body()).await,
             "PUT" if self.body.is_none() => actor.put_bytes(&self.path, b"%PDF-1.7", "application/octet-stream").await,
             "PUT" => actor.put(&self.path, body()).await,
             "POST" => actor.post(&self.path, body()).await,
@@ -132,9 +133,11 @@ fn filled(body: &Value, thing: &impl Fn(&str) -> Value) -> Value {
 }
 
 /// Things that go by a name and not by a number.
-const NAMED: [&str; 14] = [
+const NAMED: [&str; 16] = [
     "announcement",
+    "chat_mark",
     "collection",
+    "divided_slug",
     "form",
     "institution",
     "lesson_slug",

@@ -3,21 +3,23 @@
 
 mod accounts;
 mod catalog;
+mod chat;
 mod classes;
 mod quiz;
 
-use crate::row::Row;
+use crate::access::row::Row;
 
 /// Calls that end what they are about come last in their file.
 pub fn all() -> Vec<Row> {
-    [quiz::rows(), classes::rows(), catalog::rows(), accounts::rows()].concat()
+    [quiz::rows(), classes::rows(), catalog::rows(), chat::rows(), accounts::rows()].concat()
 }
 
 /// Names in calls that stand for no thing of anybody, each with the reason. An empty call is any call.
-pub const NO_THING: [(&str, &str, &str); 27] = [
+pub const NO_THING: [(&str, &str, &str); 34] = [
     ("", "page", "a page of a list"),
     ("", "perPage", "a page of a list"),
     ("", "per_page", "a page of a list"),
+    ("", "itemsPerPage", "a page of a list"),
     ("", "limit", "a page of a list"),
     ("", "count", "a page of a list"),
     ("", "pagination", "a page of a list"),
@@ -35,11 +37,17 @@ pub const NO_THING: [(&str, &str, &str); 27] = [
     ("", "district_id", "a line of a published list"),
     ("", "learning_space_id", "a line of a published list"),
     ("", "form_id", "a line of a published list"),
-    ("", "group_id", "nothing depends on it"),
+    ("POST /api/program-activity/v3/activity-detail/get", "group_id", "whose group it is follows from who asks"),
     ("", "activity_question_id", "a line of the attempt, which is asked for by its owner"),
+    ("", "unique_temp_id", "the sender's own mark, which counts in one room"),
     ("", "last_event_id", "a place in the caller's own stream"),
     ("", "folder_id", "a class's page says where it was opened from; nothing depends on it"),
+    ("POST /api/program_activity/personal_chat/", "activity_id", "the demo has no such activity yet"),
     ("GET /api/kalender/{file}", "file", "a secret of 256 bits is the only key"),
     ("GET /api/files/{name}", "name", "a secret of 128 bits, and only for published files"),
+    ("GET /api/teaching/facilitators/{programSlug}", "programSlug", "operators name every programme"),
+    ("POST /api/teaching/facilitators", "program_slug", "operators name every programme"),
+    ("DELETE /api/teaching/facilitators/{programSlug}/{userId}", "programSlug", "operators name every programme"),
+    ("DELETE /api/teaching/facilitators/{programSlug}/{userId}", "userId", "operators name everybody"),
     ("GET /api/catalog/addon/{type}/{slug}", "slug", "the demo sells nothing beside a programme"),
 ];

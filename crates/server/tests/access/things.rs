@@ -2,13 +2,15 @@
 
 use std::collections::BTreeMap;
 
+use sanggar_kernel::{ProgramId, UserId};
+use sanggar_messaging::NewAnnouncement;
 use sanggar_platform::args;
 use sanggar_testkit::Actor;
 use serde_json::{Value, json};
 
-use crate::callers::{Caller, Cast, OTHER_PROGRAM, PROGRAM};
-use crate::demo::Demo;
-use crate::row::Things;
+use crate::access::callers::{Caller, Cast, OTHER_PROGRAM, PROGRAM};
+use crate::access::demo::Demo;
+use crate::access::row::Things;
 
 /// Of one caller: the own things, and another's that this caller has no business with.
 pub struct Belongings {
@@ -20,6 +22,11 @@ pub struct Belongings {
 const APART: &str = "pecahan-martabak-kelas-4";
 /// A programme for a group that nobody here is in.
 const LIMITED: &str = "mendampingi-anak-belajar-daring";
+/// A programme that is divided into groups, and one that only others know.
+const DIVIDED: &str = "berani-ngobrol-bahasa-inggris";
+const OTHER_DIVIDED: &str = "asesmen-diagnostik-untuk-guru";
+/// Ends with what is written in groups.
+const TOUR: &str = "kenalan-dengan-ruang-belajar";
 const DRAWING: &[u8] = include_bytes!("../../../demo/files/works/poster-satu-utuh.png");
 
 pub async fn belongings(cast: &Cast<'_>) -> BTreeMap<Caller, Belongings> {
@@ -30,12 +37,18 @@ pub async fn belongings(cast: &Cast<'_>) -> BTreeMap<Caller, Belongings> {
     let apart = class(demo, other, APART, "martabak4").await;
     let other_work = other_work(demo, other).await;
     theirs.insert("thread", say(other, &apart["discussion"]).await);
-    theirs.insert("announcement", announce(demo, APART).await);
+    theirs.extend([("together", apart["discussion"].clone()), ("tour_place", apart["place"].clone())]);
+    let said = talk(other, &apart["room"], "matriks-terpisah").await;
+    theirs.extend(announce(demo, APART).await);
     theirs.insert("joinable", program(demo, LIMITED).await);
     theirs.insert("listed", json!(LIMITED));
+    theirs.insert("chat_comment", said);
+    theirs.insert("chat_file", send_chat_file(other, &apart["room"], "matriks-terpisah").await);
     theirs.extend(apart.into_iter().filter(|(word, _)| *word != "place"));
+    theirs.extend(divided(demo, OTHER_DIVIDED).await);
     let mut member = Belongings { mine, theirs };
     member.mine.extend(published(demo).await);
+    member.mine.extend(together(demo, cast.actor(Caller::Member)).await);
     let facilitator = facilitator(cast, &member.mine, other_work).await;
     let parent = parent(cast).await;
     // From now on both need it at log-in.
@@ -57,12 +70,19 @@ async fn learner(cast: &Cast<'_>, caller: Caller) -> Things {
     let (work, work_file) = hand_in(actor, place, &things["task"]).await;
     let folder = actor.post("/api/program_activity/enrolled/folder/", json!({ "name": "Ujian" })).await.ok().data()["id"].clone();
     let said = say(actor, &things["discussion"]).await;
+    let mark = format!("matriks-{caller:?}");
+    let talked = talk(actor, &things["room"], &mark).await;
+    let chat_upload = begin_chat_upload(actor, &things["room"]).await;
+    let chat_file = send_chat_file(actor, &things["room"], &mark).await;
     let export = actor.post("/api/user/export/", json!({})).await.ok().data()["id"].clone();
     let notices = actor.get("/api/user/notification/list/1/20?type=program").await.ok();
     let notices = if notices.data() == &json!([]) { actor.get("/api/user/notification/list/1/20?type=info").await.ok() } else { notices };
     let me = demo.user(caller.email()).await;
     demo.login(caller.email()).await;
     let session = demo.number("SELECT MAX(id) FROM accounts_session WHERE user_id = $1", &args![me]).await;
+    let groups = divided(demo, DIVIDED).await;
+    actor.post("/api/payment/free_enrollment/", json!({ "program_id": groups["divided"] })).await.ok();
+    things.extend(groups);
     things.extend([
         ("me", json!(me)),
         ("attempt", attempt),
@@ -73,11 +93,15 @@ async fn learner(cast: &Cast<'_>, caller: Caller) -> Things {
         ("folder", folder),
         ("comment", said.clone()),
         ("thread", said),
+        ("chat_comment", talked),
+        ("chat_mark", json!(mark)),
+        ("chat_upload", chat_upload),
+        ("chat_file", chat_file),
         ("export", export),
         ("notification", notices.data()[0]["id"].clone()),
-        ("announcement", announce(demo, PROGRAM).await),
         ("session", json!(session)),
     ]);
+    things.extend(announce(demo, PROGRAM).await);
     things
 }
 
@@ -102,9 +126,78 @@ async fn class(demo: &Demo, actor: &Actor, slug: &'static str, mark: &str) -> Th
         let id = things[of].as_i64().unwrap();
         things.insert(word, json!(demo.text("SELECT slug FROM catalog_activity WHERE id = $1", &args![id]).await));
     }
+    things.insert("room", enter_room(demo, actor, &program).await);
     let topic = "SELECT MIN(id) FROM catalog_topic WHERE program_id = $1";
     things.insert("chapter", json!(demo.number(topic, &args![program.as_i64().unwrap()]).await));
     things
+}
+
+/// The room of the class, which the person is in from now on.
+async fn enter_room(demo: &Demo, actor: &Actor, program: &Value) -> Value {
+    actor.post("/api/chat/login", json!({})).await.ok();
+    let room = "SELECT MIN(id) FROM messaging_chat_room WHERE kind = 'program' AND program_id = $1";
+    let room = json!(demo.number(room, &args![program.as_i64().unwrap()]).await);
+    actor.post("/api/chat/participant/", json!({ "room_id": room })).await.ok();
+    room
+}
+
+async fn talk(actor: &Actor, room: &Value, mark: &str) -> Value {
+    let form = json!({ "message": "Halo, semua.", "unique_temp_id": mark });
+    actor.post(&format!("/api/chat/rooms/{room}/comments"), form).await.ok().data()["id"].clone()
+}
+
+/// A divided class with a group of its own, and one of its activities with another.
+async fn divided(demo: &Demo, slug: &'static str) -> Things {
+    let first = "SELECT MIN(g.id) FROM learning_study_group g JOIN catalog_program p ON p.id = g.program_id WHERE p.slug = $1";
+    let of_activity = "SELECT COALESCE(MAX(g.id), 0) FROM learning_study_group g JOIN catalog_program p ON p.id = g.program_id
+                       WHERE p.slug = $1 AND g.resource_id <> 0";
+    let group = demo.number(first, &args![slug]).await;
+    let team = demo.number(of_activity, &args![slug]).await;
+    let part = "SELECT COALESCE(MAX(resource_id), 0) FROM learning_study_group WHERE id = $1";
+    let first_activity = "SELECT MIN(a.id) FROM catalog_activity a JOIN catalog_program p ON p.id = a.program_id WHERE p.slug = $1";
+    let part = match demo.number(part, &args![team]).await {
+        0 => demo.number(first_activity, &args![slug]).await,
+        part => part,
+    };
+    Things::from([
+        ("divided", program(demo, slug).await),
+        ("divided_slug", json!(slug)),
+        ("group", json!(group)),
+        ("part", json!(part)),
+        ("team", json!(if team == 0 { group } else { team })),
+    ])
+}
+
+/// What is written in groups, at the end of the tour: all before it is done, and a group is chosen.
+async fn together(demo: &Demo, actor: &Actor) -> Things {
+    let tour = program(demo, TOUR).await;
+    let joined = actor.post("/api/payment/free_enrollment/", json!({ "program_id": tour })).await.ok();
+    let place = joined.data()["program_user_id"].clone();
+    let activity = demo.number("SELECT MIN(id) FROM catalog_activity WHERE slug = $1", &args!["tur-tulis-bersama"]).await;
+    demo.run(
+        "INSERT INTO learning_progress (enrolment_id, activity_id, number_of_play, last_state, watched, started_at, completed_at, updated_at)
+         SELECT CAST($1 AS BIGINT), id, 1, 0, '[]', 1, 1, 1 FROM catalog_activity WHERE program_id = $2 AND id <> $3",
+        &args![place.as_i64().unwrap(), tour.as_i64().unwrap(), activity],
+    )
+    .await;
+    let group = "SELECT MIN(id) FROM learning_study_group WHERE resource_id = $1 AND name = 'Kelompok Pagi'";
+    let group = demo.number(group, &args![activity]).await;
+    let chosen = json!({ "program_id": tour, "resource_id": activity, "group_id": group });
+    actor.post("/api/program/resource_group/request_group/", chosen).await.ok();
+    Things::from([("together", json!(activity)), ("tour_place", place)])
+}
+
+async fn begin_chat_upload(actor: &Actor, room: &Value) -> Value {
+    let form = json!({ "name": "lembar.pdf", "size": 8 });
+    actor.post(&format!("/api/chat/rooms/{room}/uploads"), form).await.ok().data()["id"].clone()
+}
+
+async fn send_chat_file(actor: &Actor, room: &Value, mark: &str) -> Value {
+    let file = begin_chat_upload(actor, room).await;
+    actor.put_bytes(&format!("/api/chat/rooms/{room}/uploads/{file}/0"), b"%PDF-1.7", "application/octet-stream").await.ok();
+    let form = json!({ "message": "", "unique_temp_id": format!("{mark}-berkas"), "files": [file] });
+    actor.post(&format!("/api/chat/rooms/{room}/comments"), form).await.ok();
+    file
 }
 
 async fn program(demo: &Demo, slug: &str) -> Value {
@@ -132,13 +225,15 @@ async fn say(actor: &Actor, discussion: &Value) -> Value {
     actor.post("/api/program_activity/resource/comment/", form).await.ok().data()["id"].clone()
 }
 
-/// No call announces yet.
-async fn announce(demo: &Demo, program: &'static str) -> Value {
-    let slug = format!("kabar-{program}");
-    let put = "INSERT INTO messaging_announcement (program_id, title, message, published_at, slug)
-               SELECT id, 'Kabar', '<p>Kabar kelas.</p>', CAST($2 AS BIGINT), CAST($3 AS TEXT) FROM catalog_program WHERE slug = $1 ON CONFLICT (slug) DO UPDATE SET title = 'Kabar'";
-    demo.run(put, &args![program, demo.now(), slug.as_str()]).await;
-    json!(slug)
+/// The number and the word of an announcement to a class.
+async fn announce(demo: &Demo, slug: &'static str) -> [(&'static str, Value); 2] {
+    let (messaging, class) = (&demo.0.app.messaging, ProgramId::new(program(demo, slug).await.as_i64().unwrap()));
+    let new = NewAnnouncement { program: class, author: UserId::new(1), title: "Kabar", html: "<p>Kabar kelas.</p>", publish_at: None };
+    let tx = messaging.db.write().await.unwrap();
+    let id = sanggar_messaging::announce(messaging, &tx, &new).await.unwrap();
+    tx.commit().await.unwrap();
+    let word = demo.text("SELECT slug FROM messaging_announcement WHERE id = $1", &args![id]).await;
+    [("announcement_number", json!(id)), ("announcement", json!(word))]
 }
 
 /// As if an app had been added: what it holds is never opened here.
@@ -161,15 +256,61 @@ async fn other_work(demo: &Demo, other: &Actor) -> Value {
 async fn facilitator(cast: &Cast<'_>, member: &Things, other_work: Value) -> Belongings {
     let demo = cast.demo;
     let meeting = demo.number("SELECT id FROM catalog_activity WHERE slug = 'gamelan-pertemuan-ketuk-meja'", &[]).await;
-    Belongings {
+    let words = ["divided", "divided_slug", "part", "team"];
+    let learner = demo.user(Caller::Member.email()).await;
+    let mut taught = Belongings {
         mine: Things::from([
+            ("learner", json!(learner)),
             ("work", member["work"].clone()),
             ("answer", essay(cast, member).await),
             ("taught", json!(PROGRAM)),
+            ("taught_number", member["program"].clone()),
+            ("announcement_number", member["announcement_number"].clone()),
             ("meeting", member["meeting"].clone()),
+            ("room", member["room"].clone()),
+            ("muted", member["me"].clone()),
+            ("report", report(cast, member).await),
+            ("comment_report", comment_report(cast, member).await),
         ]),
-        theirs: Things::from([("work", other_work), ("taught", json!(OTHER_PROGRAM)), ("meeting", json!(meeting))]),
-    }
+        theirs: Things::from([
+            ("work", other_work),
+            ("taught", json!(OTHER_PROGRAM)),
+            ("meeting", json!(meeting)),
+            // Neither taught by her, nor with a group.
+            ("divided", program(demo, OTHER_PROGRAM).await),
+            ("divided_slug", json!(OTHER_PROGRAM)),
+            ("part", json!(meeting)),
+            // Attends another class.
+            ("learner", json!(demo.user(Caller::OtherParent.email()).await)),
+        ]),
+    };
+    taught.theirs.insert("taught_number", program(demo, OTHER_PROGRAM).await);
+    taught.theirs.extend(announce(demo, OTHER_PROGRAM).await);
+    taught.mine.extend(words.map(|word| (word, member[word].clone())));
+    taught.theirs.insert("team", other_team(demo).await);
+    taught
+}
+
+/// A group of the class that somebody else teaches.
+async fn other_team(demo: &Demo) -> Value {
+    let put =
+        "INSERT INTO learning_study_group (program_id, resource_id, name, name_folded, capacity, members, waiting, is_closed, created_at)
+               SELECT id, 0, 'Gong', 'gong', 4, 0, 0, FALSE, 1 FROM catalog_program WHERE slug = $1";
+    demo.run(put, &args![OTHER_PROGRAM]).await;
+    json!(demo.number("SELECT MAX(id) FROM learning_study_group WHERE name = 'Gong'", &[]).await)
+}
+
+/// What another learner has reported.
+async fn report(cast: &Cast<'_>, member: &Things) -> Value {
+    let form = json!({ "comment_id": member["chat_comment"], "reason": "spam" });
+    cast.actor(Caller::OtherMember).post(&format!("/api/chat/rooms/{}/report", member["room"]), form).await.ok();
+    json!(cast.demo.number("SELECT MAX(id) FROM messaging_chat_case", &[]).await)
+}
+
+async fn comment_report(cast: &Cast<'_>, member: &Things) -> Value {
+    let form = json!({ "comment_id": member["thread"], "reason": "spam" });
+    cast.actor(Caller::OtherMember).post("/api/program-activity/comment/report", form).await.ok();
+    json!(cast.demo.number("SELECT MAX(id) FROM learning_comment_case", &[]).await)
 }
 
 /// An essay within a quiz, which waits to be graded.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use sanggar_testkit::rows;
 
-use crate::demo::Demo;
+use crate::access::demo::Demo;
 
 /// That tries are counted is wanted; whoever says to have read what is not there has looked into the own inbox all the same.
 const OWN_STATE: [&str; 4] = ["platform_limit", "platform_live", "messaging_inbox", "messaging_announcement_read"];

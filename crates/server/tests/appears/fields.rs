@@ -6,7 +6,7 @@ use syn::punctuated::Punctuated;
 use syn::visit::{self, Visit};
 use syn::{Expr, ExprAssign, ExprMethodCall, ExprStruct, Fields, ItemImpl, ItemStruct, Lit, Macro, Member, Token, Type};
 
-use crate::source::Source;
+use crate::appears::source::Source;
 
 type Makings = Vec<Option<String>>;
 

@@ -6,7 +6,7 @@ use syn::punctuated::Punctuated;
 use syn::visit::{self, Visit};
 use syn::{Expr, ExprPath, Item, Macro, Pat, Token, Type, Visibility};
 
-use crate::source::Source;
+use crate::appears::source::Source;
 
 /// `learning Error::Full`, for each variant of an area's errors that is only ever matched. What `?` makes of another error is raised by that.
 pub fn never_raised(sources: &[Source]) -> Vec<String> {

@@ -2,8 +2,8 @@ use sanggar_platform::config::Environment;
 use sanggar_testkit::{Actor, TestResponse, World, both_engines};
 use serde_json::{Value, json};
 
-use crate::people::{boot_of, browser, change, member};
-use crate::shelves::{Program, institutions};
+use crate::site::people::{boot_of, browser, change, member};
+use crate::site::shelves::{Program, institutions};
 use crate::world::Whole;
 
 const LARGEST_PAGE: usize = 30 * 1024;
@@ -73,6 +73,14 @@ both_engines! {
         assert_eq!((session["name"].as_str(), session["profession_name"].as_str()), (Some("Putri Ayuningtyas"), Some("Guru")));
         assert_eq!(page.headers["cache-control"], "no-store");
         assert_eq!(page.headers["vary"], "cookie, authorization");
+        whole.world.settle().await;
+    }
+
+    async fn who_leads_a_programme_is_told_so_from_the_first_byte(whole: Whole) {
+        let member = member(&whole).await;
+        assert_eq!(boot_of(&member.get("/dashboard").await)["session"]["teaches"], false);
+        change(&whole, "INSERT INTO learning_facilitator (program_id, user_id) SELECT 4, id FROM accounts_user").await;
+        assert_eq!(boot_of(&member.get("/dashboard").await)["session"]["teaches"], true);
         whole.world.settle().await;
     }
 

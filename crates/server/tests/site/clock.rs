@@ -2,7 +2,7 @@ use sanggar_platform::db::Engine;
 use sanggar_testkit::{OnEngine, World, both_engines};
 use serde_json::json;
 
-use crate::people::member;
+use crate::site::people::member;
 use crate::world::Whole;
 
 /// The program with a clock that can be moved.

@@ -3,7 +3,7 @@ use std::io::Read as _;
 use flate2::read::GzDecoder;
 use sanggar_testkit::{TestResponse, both_engines};
 
-use crate::people::{browser, member};
+use crate::site::people::{browser, member};
 use crate::world::Whole;
 
 fn unpacked(told: &TestResponse) -> String {

@@ -3,7 +3,7 @@
 use sanggar_platform::limits::LimitTable;
 use sanggar_testkit::{Actor, Engine, TestResponse, World, run};
 
-use crate::people::{browser, member, title};
+use crate::site::people::{browser, member, title};
 use crate::world::Whole;
 
 const OTHER_SOURCE: &str = "198.51.100.20";

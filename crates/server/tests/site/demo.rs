@@ -5,7 +5,7 @@ use sanggar_platform::db::{Engine, Json};
 use sanggar_testkit::{Actor, OnEngine, World, both_engines};
 use serde_json::json;
 
-use crate::people::{browser, title};
+use crate::site::people::{browser, title};
 use crate::world::Whole;
 use crate::world::demo::Demo;
 
@@ -66,7 +66,7 @@ both_engines! {
     async fn a_demo_from_before_its_media_were_stored_gets_them_at_the_next_start(demo: Demo) {
         let media = "SELECT COUNT(*) FROM catalog_media m JOIN platform_file f ON f.name = m.file";
         let all = demo.number(media, &[]).await;
-        crate::people::change(&demo.0, "DELETE FROM catalog_media").await;
+        crate::site::people::change(&demo.0, "DELETE FROM catalog_media").await;
         demo.0.app.seed_demo().await.unwrap();
         assert_eq!(demo.number(media, &[]).await, all);
         assert!(all > 50);

@@ -43,7 +43,11 @@ impl Walk<'_> {
         let mut steps = 0;
         loop {
             let form = json!({ "type_access": "program", "user_id": self.user, "slug": slug, "include": true });
-            let entry = self.post(ENTER, form).await;
+            let mut entry = self.post(ENTER, form.clone()).await;
+            if entry["need_study_group"] == true {
+                self.find_group(&entry).await;
+                entry = self.post(ENTER, form).await;
+            }
             let (opened, place) = (&entry["opened"], &entry["program_user_id"]);
             if opened["dashboard"]["percentage_progress"] == json!(100.0) {
                 return;
@@ -56,6 +60,23 @@ impl Walk<'_> {
         }
     }
 
+    /// Chosen where learners choose, asked for and given where they do not.
+    async fn find_group(&self, entry: &Value) {
+        let program = &entry["program_id"];
+        if entry["study_group_type"] == "manual_by_user" {
+            let list = self.learner.get(&format!("/api/program-activity/study-group/list/{program}?status=1&refresh=1")).await.ok();
+            let has_place = |group: &&Value| group["status"] == 1 && (group["capacity"] == -1 || group["current_quota"].as_i64() > Some(0));
+            let group = list.data().as_array().unwrap().iter().find(has_place).unwrap()["id"].clone();
+            let form = json!({ "program_id": program, "group_id": group });
+            self.post("/api/program/resource_group/select_group/?refresh=1", form).await;
+            return;
+        }
+        let asked = self.post("/api/program-activity/study-group/enrollment", json!({ "program_id": program })).await;
+        assert_eq!(asked["on_process"], true);
+        let fill = json!({ "program_id": program, "resource_id": 0 });
+        self.teacher.post("/api/program-activity/study-group/fill", fill).await.ok();
+    }
+
     async fn one(&self, program: &str, place: &Value, activity: &Value) {
         match activity["type"].as_str().unwrap() {
             "quiz" | "quiz-v2" => self.quiz(program, place, activity).await,
@@ -65,6 +86,13 @@ impl Walk<'_> {
                 self.post("/api/program_activity/resource/comment/", form).await;
                 self.finish(place, activity, json!([])).await;
             }
+            "direct_chat" => {
+                let room = self.post("/api/program_activity/personal_chat/", json!({ "activity_id": activity["id"] })).await["id"].clone();
+                let form = json!({ "message": "Bolehkah aku bertanya?", "unique_temp_id": activity["slug"] });
+                self.post(&format!("/api/chat/rooms/{room}/comments"), form).await;
+                self.finish(place, activity, json!([])).await;
+            }
+            "group_activity" => self.group_work(program, place, activity).await,
             "html" => {
                 let game = json!({ "program_user_id": place, "resource_id": activity["id"] });
                 let play = self.post("/api/program-activity/game/play", game.clone()).await["play_id"].clone();
@@ -142,6 +170,27 @@ impl Walk<'_> {
         for id in ids.map(|one| one["work_id"].as_i64().unwrap()).filter(|id| id / QUESTIONS == attempt) {
             self.grade(&format!("/api/studio/grading/answer/{id}")).await;
         }
+    }
+
+    /// Written in a group that somebody who teaches opens, sent, and graded in the studio.
+    async fn group_work(&self, program: &str, place: &Value, activity: &Value) {
+        let number = "SELECT program_id FROM catalog_activity WHERE id = $1";
+        let conn = self.demo.0.world.services.db.read().await.unwrap();
+        let (number,): (i64,) = conn.one(number, &args![activity["id"].as_i64().unwrap()]).await.unwrap();
+        drop(conn);
+        let name = format!("Kelompok {}", self.user);
+        let open = json!({ "program_id": number, "resource_id": activity["id"], "names": [name], "capacity": 4 });
+        let opened = self.teacher.post("/api/program-activity/study-group/manage", open).await.ok();
+        let choose = json!({ "program_id": number, "resource_id": activity["id"], "group_id": opened.data()[0]["id"] });
+        self.post("/api/program/resource_group/request_group/", choose).await;
+        let text = "kata ".repeat(activity["content"]["min_words"].as_u64().unwrap() as usize);
+        let form = json!({ "program_user_id": place, "resource_id": activity["id"], "text": text, "version": 0 });
+        self.post("/api/program-activity/group-work/save", form).await;
+        let form = json!({ "program_user_id": place, "resource_id": activity["id"], "version": 1 });
+        self.post("/api/program-activity/group-work/send", form).await;
+        let queue = self.teacher.get(&format!("/api/studio/grading/{program}/1/50")).await.ok();
+        let own = queue.data().as_array().unwrap().iter().find(|one| one["user"]["name"] == name.as_str()).unwrap();
+        self.grade(&format!("/api/studio/grading/work/{}", own["work_id"])).await;
     }
 
     /// Handed in by the learner, graded in the studio.

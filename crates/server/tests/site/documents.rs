@@ -2,7 +2,7 @@ use sanggar_server::documents::{self, Document, Flags, LandingPage, Maintenance}
 use sanggar_testkit::both_engines;
 use serde_json::json;
 
-use crate::people::{boot_of, browser, change, title};
+use crate::site::people::{boot_of, browser, change, title};
 use crate::world::Whole;
 
 async fn put<D: Document>(whole: &Whole, document: &D) {

@@ -3,7 +3,7 @@ use sanggar_platform::http;
 use sanggar_testkit::{Actor, OnEngine, TestResponse, World, both_engines};
 use tokio::net::TcpListener;
 
-use crate::people::{boot_of, browser, title};
+use crate::site::people::{boot_of, browser, title};
 use crate::world::Whole;
 
 const ORIGIN: &str = "https://localhost";

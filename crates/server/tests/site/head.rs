@@ -1,6 +1,6 @@
 use sanggar_testkit::{World, both_engines};
 
-use crate::people::{browser, canonical, member, meta, title};
+use crate::site::people::{browser, canonical, member, meta, title};
 use crate::world::Whole;
 
 both_engines! {

@@ -5,7 +5,7 @@ use sanggar_testkit::both_engines;
 use serde_json::json;
 use tower::ServiceExt;
 
-use crate::people::{browser, change};
+use crate::site::people::{browser, change};
 use crate::world::Whole;
 
 both_engines! {

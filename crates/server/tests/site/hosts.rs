@@ -1,6 +1,6 @@
 use sanggar_testkit::both_engines;
 
-use crate::people::{boot_of, browser, canonical, meta, title};
+use crate::site::people::{boot_of, browser, canonical, meta, title};
 use crate::world::Whole;
 
 both_engines! {
@@ -81,7 +81,7 @@ both_engines! {
 
     async fn b008_a_colour_that_is_none_stays_out_of_the_page(whole: Whole) {
         sanggar_demo::open_institutions(&whole.app.catalog).await.unwrap();
-        crate::people::change(&whole, "UPDATE catalog_institution SET brand_color = 'red;}</style><script>' WHERE host_label = 'cendekia'").await;
+        crate::site::people::change(&whole, "UPDATE catalog_institution SET brand_color = 'red;}</style><script>' WHERE host_label = 'cendekia'").await;
         let home = browser(&whole).at("cendekia.sanggarmu.test").get("/").await.text;
         assert!(home.contains(":root{--brand-accent:#f9b818;") && !home.contains("</style><script>"));
     }

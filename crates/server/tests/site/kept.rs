@@ -2,7 +2,7 @@
 
 use sanggar_testkit::{Engine, World, run};
 
-use crate::people::{boot_of, browser, member};
+use crate::site::people::{boot_of, browser, member};
 use crate::world::Whole;
 
 async fn keeping() -> Whole {

@@ -9,7 +9,7 @@ use sanggar_testkit::both_engines;
 use serde_json::json;
 use tokio_util::sync::CancellationToken;
 
-use crate::people::{browser, change, member};
+use crate::site::people::{browser, change, member};
 use crate::world::Whole;
 
 /// A stream as a browser reads it.
@@ -95,7 +95,8 @@ both_engines! {
              INSERT INTO learning_enrolment (id, user_id, program_id, source, enrolled_at) SELECT id, id, 12, 'free', 1 FROM learner",
         )
         .await;
-        let (services, news) = (&whole.world.services, NewAnnouncement { program: ProgramId::new(12), slug: "kabar", title: "Kabar", message: "<p>Halo</p>" });
+        let services = &whole.world.services;
+        let news = NewAnnouncement { program: ProgramId::new(12), author: UserId::new(1), title: "Kabar", html: "<p>Halo</p>", publish_at: None };
         let tx = services.db.write().await.unwrap();
         announce(&whole.app.messaging, &tx, &news).await.unwrap();
         tx.commit().await.unwrap();

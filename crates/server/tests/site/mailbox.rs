@@ -1,7 +1,7 @@
 use sanggar_platform::db::Engine;
 use sanggar_testkit::{OnEngine, World, both_engines};
 
-use crate::people::{browser, change, member, meta, title};
+use crate::site::people::{browser, change, member, meta, title};
 use crate::world::Whole;
 
 /// The program in demo mode.

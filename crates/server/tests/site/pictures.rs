@@ -1,17 +1,35 @@
 use sanggar_art::{Category, Shape, cover};
 use sanggar_testkit::both_engines;
 
-use crate::people::{browser, change};
-use crate::shelves::{Program, gather, institutions};
+use crate::site::people::{browser, change};
+use crate::site::shelves::{Program, gather, institutions};
 use crate::world::Whole;
 
 both_engines! {
-    async fn a_cover_is_the_one_that_the_site_draws(whole: Whole) {
-        institutions(&whole).await;
-        Program::default().put(&whole).await;
-        let told = browser(&whole).get("/gambar/program/pecahan-martabak.svg").await;
+    async fn a_cover_is_drawn_from_its_address_alone_and_kept_for_a_year(whole: Whole) {
+        let path = "/gambar/sampul/kelasmu/wide/pecahan-martabak.svg?glyph=%C2%BE";
+        let told = browser(&whole).get(path).await;
         assert_eq!(told.headers["content-type"], "image/svg+xml; charset=utf-8");
+        assert_eq!(told.headers["cache-control"], "public, max-age=31536000, immutable");
         assert_eq!(told.text, cover("pecahan-martabak", Category::Kelasmu, "¾", Shape::Wide));
+        let tag = told.headers["etag"].to_str().unwrap().to_owned();
+        let again = browser(&whole).with("if-none-match", &tag).get(path).await;
+        assert_eq!((again.http.as_u16(), again.text.as_str()), (304, ""));
+        assert_eq!(again.headers["cache-control"], "public, max-age=31536000, immutable");
+        let bare = browser(&whole).get("/gambar/sampul/paket/square/paket-hitung.svg").await;
+        assert_eq!(bare.text, cover("paket-hitung", Category::Paket, "", Shape::Square));
+        assert_eq!(browser(&whole).get("/gambar/sampul/paket/wide/paket-kelas-7.svg?glyph=7+SMP").await.http, 200, "packages may have more signs");
+        let packed = browser(&whole).with("accept-encoding", "gzip").get(path).await;
+        assert_eq!(packed.headers["content-encoding"], "gzip");
+    }
+
+    async fn an_address_that_describes_no_cover_shows_none(whole: Whole) {
+        for path in [
+            "kelasmu/wide/pecahan", "kelasmu/wide/pecahan.png", "kelasmu/tall/pecahan.svg", "kelas/wide/pecahan.svg", "Kelasmu/wide/pecahan.svg",
+            "kelasmu/wide/Pecahan.svg", "kelasmu/wide/.svg", "kelasmu/wide/a%2Fb.svg", "kelasmu/wide/pecahan.svg?glyph=sembilan9", "kelasmu/wide/pecahan.svg?glyph=%01",
+        ] {
+            assert_eq!(browser(&whole).get(&format!("/gambar/sampul/{path}")).await.http, 404, "{path}");
+        }
     }
 
     async fn a_link_has_a_picture_that_is_kept_as_long_as_its_address_says(whole: Whole) {
@@ -46,7 +64,7 @@ both_engines! {
         Program { slug: "rahasia", is_limited: true, ..Program::default() }.put(&whole).await;
         Program { slug: "rancangan", status: 0, ..Program::default() }.put(&whole).await;
         for path in [
-            "program/pecahan-martabak.png", "program/rahasia.svg", "program/rancangan.png", "program/tidak-ada.png", "program/rahasia",
+            "program/pecahan-martabak.png", "program/rahasia.png", "program/rancangan.png", "program/tidak-ada.png", "program/rahasia",
             "program/rahasia.gif", "paket/tidak-ada.png", "lembaga/tidak-ada.png", "lembaga/sanggar-cendekia.svg",
         ] {
             assert_eq!(browser(&whole).get(&format!("/gambar/{path}")).await.http, 404, "{path}");

@@ -1,7 +1,7 @@
 use sanggar_testkit::both_engines;
 
-use crate::people::{browser, change};
-use crate::shelves::{Program, gather, institutions};
+use crate::site::people::{browser, change};
+use crate::site::shelves::{Program, gather, institutions};
 use crate::world::Whole;
 
 both_engines! {

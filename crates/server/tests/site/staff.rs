@@ -4,7 +4,7 @@ use sanggar_platform::config::{Config, SecondFactor};
 use sanggar_testkit::{Actor, World, both_engines};
 use serde_json::json;
 
-use crate::people::{change, member};
+use crate::site::people::{change, member};
 use crate::world::Whole;
 
 /// Somebody who was made an operator logs in by password.

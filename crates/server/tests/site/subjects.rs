@@ -3,8 +3,8 @@
 use sanggar_testkit::{TestResponse, both_engines};
 use serde_json::{Value, json};
 
-use crate::people::{browser, canonical, change, meta, title};
-use crate::shelves::{Program, gather, institutions};
+use crate::site::people::{browser, canonical, change, meta, title};
+use crate::site::shelves::{Program, gather, institutions};
 use crate::world::Whole;
 
 const LARGEST_PAGE: usize = 30 * 1024;
@@ -48,6 +48,7 @@ both_engines! {
             "<a href=\"/mitra/sanggar-cendekia\">Sanggar Cendekia</a>",
             "memahami <strong>pecahan</strong>",
             "<h3>Mengenal &lt;pecahan&gt;</h3>",
+            "<img class=\"sv-cover\" src=\"/gambar/sampul/kelasmu/wide/pecahan-martabak.svg?glyph=%C2%BE\"",
             "<li>Aktivitas 0 dari pecahan-martabak</li>",
         ] {
             assert!(page.text.contains(words), "{words} is missing");

@@ -1,6 +1,6 @@
 use sanggar_testkit::both_engines;
 
-use crate::people::{boot_of, browser, change, member, meta, title};
+use crate::site::people::{boot_of, browser, change, member, meta, title};
 use crate::world::Whole;
 
 both_engines! {

@@ -2,7 +2,7 @@ use sanggar_platform::config::CaptchaKind;
 use sanggar_platform::db::Engine;
 use sanggar_testkit::{OnEngine, World, both_engines};
 
-use crate::people::{boot_of, browser};
+use crate::site::people::{boot_of, browser};
 use crate::world::Whole;
 
 const GUEST: &str = "https://challenges.cloudflare.com";

@@ -5,7 +5,7 @@ use futures_util::stream;
 use sanggar_platform::files::Files;
 use sanggar_testkit::both_engines;
 
-use crate::people::browser;
+use crate::site::people::browser;
 use crate::world::Whole;
 
 const HOSTILE: &[u8] = b"<!doctype html><script>fetch('/api/auth/me-v2', { method: 'POST' })</script>";

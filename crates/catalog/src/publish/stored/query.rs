@@ -1,6 +1,7 @@
 use sanggar_contracts::activity::ActivityKind;
+use sanggar_contracts::{RoomType, StudyGroupType};
 use sanggar_kernel::{LearningSpaceId, Millis, ProgramId};
-use sanggar_platform::db::{Conn, DbError, Json, args, row};
+use sanggar_platform::db::{Conn, DbError, IntoValue, Json, args, row};
 use serde_json::Value;
 
 use crate::card::Category;
@@ -30,6 +31,11 @@ row! {
         pub has_chat: bool,
         pub starts_at: Option<Millis>,
         pub access_until: Option<Millis>,
+        pub chat_type: RoomType,
+        pub chat_limit: Option<i64>,
+        pub study_group_type: Option<StudyGroupType>,
+        pub study_groups_close_at: Option<Millis>,
+        pub children: Json<Vec<ProgramId>>,
     }
 }
 
@@ -58,7 +64,7 @@ row! {
         pub is_assessment: bool,
         pub is_open: bool,
         pub completion_timer: i64,
-        pub group_type: Option<String>,
+        pub group_type: Option<StudyGroupType>,
         pub ends_at: Option<Millis>,
         pub addon_kind: Option<i64>,
         pub addon_description: Option<String>,
@@ -74,11 +80,23 @@ pub async fn program(conn: &Conn, program: ProgramId) -> Result<ProgramRow, DbEr
     conn.one(
         "SELECT p.slug, i.slug AS institution, p.category, p.title, p.summary, p.description, p.guide, p.glyph, p.levels, p.subject, p.tag_names,
                 p.price, p.price_normal, p.capacity, p.stage, p.is_linear, p.external_url, p.show_certificate, p.show_report, p.has_chat,
-                p.starts_at, p.access_until
+                p.starts_at, p.access_until, p.chat_type, p.chat_limit, p.study_group_type, p.study_groups_close_at,
+                p.children
          FROM catalog_program p JOIN catalog_institution i ON i.id = p.institution_id WHERE p.id = $1",
         &args![program],
     )
     .await
+}
+
+/// The slugs in the order of the numbers.
+pub async fn children(conn: &Conn, programs: &[ProgramId]) -> Result<Vec<String>, DbError> {
+    if programs.is_empty() {
+        return Ok(Vec::new());
+    }
+    let list: Vec<_> = programs.iter().map(|id| id.into_value()).collect();
+    let found: Vec<(ProgramId, String)> = conn.all_in("SELECT id, slug FROM catalog_program WHERE id IN ($LIST)", &[], &list).await?;
+    let slug = |id: &ProgramId| found.iter().find(|(known, _)| known == id).map(|(_, slug)| slug.clone());
+    Ok(programs.iter().filter_map(slug).collect())
 }
 
 pub async fn groups(conn: &Conn, program: ProgramId) -> Result<Vec<(i64,)>, DbError> {

@@ -7,8 +7,8 @@ use super::super::grading::{grade_answer, to_grade, waiting_counts};
 use super::super::query;
 use super::{Desk, a_quiz};
 use crate::Error;
-use crate::course_progress::query::put_facilitator;
 use crate::quiz::Refusal;
+use crate::teaching::put_facilitator;
 use crate::testing::{MEMBER, SINTA, School, YOGA};
 
 const PROGRAM: ProgramId = ProgramId::new(4);

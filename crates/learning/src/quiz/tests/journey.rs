@@ -74,8 +74,8 @@ both_engines! {
         let tx = school.cx.db.write().await.unwrap();
         for (id, user, file) in [(1, 1, Some("x")), (2, 1, Some("y")), (3, 1, None), (4, 2, Some("z"))] {
             tx.run(
-                "INSERT INTO learning_upload (id, user_id, activity_id, name, size, received, file, media_type, created_at, updated_at)
-                 VALUES ($1, $2, $3, 'foto.png', 9, 9, $4, 'image/png', 1, 1)",
+                "INSERT INTO platform_upload (id, user_id, purpose, subject, name, size, received, file, media_type, is_held, created_at, updated_at)
+                 VALUES ($1, $2, 'learning.task', $3, 'foto.png', 9, 9, $4, 'image/png', FALSE, 1, 1)",
                 &args![id, user, QUIZ, file],
             ).await.unwrap();
         }

@@ -8,6 +8,7 @@ use sanggar_catalog::site::{AddOn, Collection, Package, Program, Topic};
 use sanggar_kernel::Rupiah;
 
 use super::items;
+use crate::covers;
 use crate::html::{clipped, plain};
 use crate::page::help;
 use crate::page::linked_data::address;
@@ -49,6 +50,7 @@ pub fn write(out: &mut String, subject: &Subject) -> Result {
 }
 
 fn program(out: &mut String, program: &Program) -> Result {
+    cover(out, &covers::of_program(program))?;
     let levels: Vec<String> = program.levels.iter().map(|level| level.full_name()).collect();
     write!(out, "<p><strong>{}</strong> · {}", price(program.price), Escaped(levels.join(", ")))?;
     if let Some(rating) = program.rating {
@@ -65,9 +67,15 @@ fn topic(out: &mut String, topic: &Topic) -> Result {
 }
 
 fn package(out: &mut String, package: &Package) -> Result {
+    cover(out, &covers::of_package(package))?;
     write!(out, "<p><strong>{}</strong></p>{}", price(package.price), by(&package.institution_slug, &package.institution_name))?;
     text(out, &package.description)?;
     cards(out, "Isi paket", &package.programs)
+}
+
+/// The page's largest picture, in the size in which the site shows it.
+fn cover(out: &mut String, address: &str) -> Result {
+    write!(out, "<img class=\"sv-cover\" src=\"{}\" alt=\"\" width=\"480\" height=\"300\" fetchpriority=\"high\">", Escaped(address))
 }
 
 fn by(slug: &str, name: &str) -> String {

@@ -1,17 +1,28 @@
-use crate::callers::Caller::{Member, OtherMember, Parent, ParentAsChild};
-use crate::row::{Row, open, row};
+use crate::access::callers::Caller::{Facilitator, Member, Operator, OtherMember, Parent, ParentAsChild};
+use crate::access::row::{Row, open, row};
 
 /// People, their families, and what is kept for them.
 pub fn rows() -> Vec<Row> {
     let manage = r#"{"id": "$me", "city": "Semarang"}"#;
     let of_child = r#"{"id": "$child", "city": "Bogor"}"#;
+    let announcement = r#"{"program_id": "$taught_number", "title": "Kabar", "html": "<p>Kabar.</p>", "publish_at": null}"#;
+    let correction = r#"{"title": "Kabar", "html": "<p>Kabar.</p>", "publish_at": null}"#;
     vec![
         row(Member, "GET /api/user/notification/$notification", ""),
         row(Member, "POST /api/user/notification/read", r#"{"ids": ["$notification"]}"#).absent(&[200]),
         // An unknown programme has none.
         open("GET /api/user/notification/program_announcement/count?program_ids=$program", ""),
         row(Member, "GET /api/user/notification/program_announcement/detail/$announcement", "").may(&[OtherMember, ParentAsChild]),
-        row(Member, "POST /api/user/notification/program_announcement/read", r#"{"program_id": "$program"}"#).absent(&[200]),
+        row(
+            Member,
+            "POST /api/user/notification/program_announcement/read",
+            r#"{"program_id": "$program", "announcement_ids": ["$announcement_number"]}"#,
+        )
+        .may(&[OtherMember, ParentAsChild])
+        .absent(&[200]),
+        row(Facilitator, "POST /api/user/notification/program_announcement/manage", announcement).may(&[Operator]),
+        row(Facilitator, "GET /api/user/notification/program_announcement/manage/$taught/1/20", "").may(&[Operator]),
+        row(Facilitator, "PUT /api/user/notification/program_announcement/manage/$announcement_number", correction).may(&[Operator]),
         row(Member, "POST /api/user/coachmark", r#"{"name": "dashboard", "status": true, "user_id": "$me"}"#),
         row(Member, "POST /api/user/manage/", manage),
         row(Member, "GET /api/user/export/$export", ""),
@@ -27,6 +38,7 @@ pub fn rows() -> Vec<Row> {
         row(Parent, "POST /api/user/export/", r#"{"target_id": "$child"}"#),
         // Nobody else could open the account.
         row(Parent, "POST /api/user/user-relation/delete/$child", "").own(409),
+        row(Facilitator, "DELETE /api/user/notification/program_announcement/manage/$announcement_number", "").may(&[Operator]).ends(),
         row(Parent, "POST /api/user/erase/", r#"{"target_id": "$child", "confirm": "HAPUS"}"#),
         row(Parent, "POST /api/auth/switch-account", r#"{"target_account_id": "$sibling", "session": "token"}"#).may(&[ParentAsChild]),
     ]

@@ -1,5 +1,5 @@
-use crate::callers::Caller::Operator;
-use crate::row::{Row, open};
+use crate::access::callers::Caller::Operator;
+use crate::access::row::{Row, open};
 
 /// What is published, for whoever may look at it.
 pub fn rows() -> Vec<Row> {

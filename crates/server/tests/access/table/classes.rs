@@ -1,5 +1,5 @@
-use crate::callers::Caller::{self, Facilitator, Member, Operator, OtherMember, Parent, ParentAsChild};
-use crate::row::{Row, open, row};
+use crate::access::callers::Caller::{self, Facilitator, Member, Operator, OtherMember, Parent, ParentAsChild, Unverified};
+use crate::access::row::{Row, open, row};
 
 /// They attend the same programme, or teach it.
 const CLASS: &[Caller] = &[OtherMember, ParentAsChild, Facilitator, Operator];
@@ -11,7 +11,7 @@ const MEETING: &str = r#"{"activity_id": "$meeting"}"#;
 
 /// Places in programmes and what is done there.
 pub fn rows() -> Vec<Row> {
-    [pages(), activities(), meetings(), lists(), endings()].concat()
+    [pages(), activities(), meetings(), groups(), lists(), endings()].concat()
 }
 
 fn pages() -> Vec<Row> {
@@ -81,6 +81,44 @@ fn meetings() -> Vec<Row> {
         row(Member, "GET /api/program_activity/resource/user_comment/$discussion/1/20", "").may(CLASS),
         row(Member, "GET /api/program_activity/resource/reply_comment/$discussion/$thread/1/20", "").may(CLASS).absent(&[200, 404]),
         row(Member, "POST /api/program_activity/resource/comment/", comment).may(CLASS),
+        // One's own is not reported.
+        row(Member, "POST /api/program-activity/comment/report", r#"{"comment_id": "$thread", "reason": "spam"}"#).may(CLASS).own(422),
+        row(Facilitator, "POST /api/program-activity/comment/reports/$comment_report/decide", r#"{"action": "keep"}"#).may(&[Operator]),
+        open("GET /api/program-activity/comment/reports/1/20?program_id=$program", ""),
+    ]
+}
+
+/// The class that is divided is attended by both members, and by somebody of the demo.
+fn groups() -> Vec<Row> {
+    let attend: &[Caller] = &[OtherMember, Unverified];
+    let team = r#"{"program_id": "$divided", "resource_id": "$part", "group_id": "$team"}"#;
+    let opened = r#"{"program_id": "$divided", "resource_id": "$part", "names": [], "capacity": 4}"#;
+    let moved = r#"{"program_id": "$divided", "resource_id": "$part", "group_id": "$team", "user_ids": ["$learner"]}"#;
+    let saved = r#"{"program_user_id": "$tour_place", "resource_id": "$together", "text": "Satu dua tiga empat lima enam tujuh delapan sembilan sepuluh sebelas dua belas.", "version": 0}"#;
+    let sent = r#"{"program_user_id": "$tour_place", "resource_id": "$together", "version": 1}"#;
+    vec![
+        row(Member, "GET /api/program-activity/study-group/list/$divided?resource_id=$part", "").may(attend),
+        row(Member, "POST /api/program/resource_group/select_group/", r#"{"program_id": "$divided", "group_id": "$group"}"#).may(attend),
+        row(Member, "GET /api/program-activity/my-study-group/$divided/1/20", "").may(attend),
+        row(Member, "POST /api/program-activity/get-group-member/1/20", team).may(attend),
+        // Learners choose there.
+        row(Member, "POST /api/program-activity/study-group/enrollment", r#"{"program_id": "$divided"}"#).may(attend).own(409),
+        // The activity is bought beside the programme.
+        row(Member, "POST /api/program/resource_group/request_group/", team).may(attend).own(409),
+        row(Member, "POST /api/program/resource_group/leave_group/", r#"{"program_id": "$divided", "resource_id": "$part"}"#).may(attend),
+        row(Member, "GET /api/program-activity/group-work/$together", ""),
+        row(Member, "POST /api/program-activity/group-work/save", saved),
+        row(Member, "POST /api/program-activity/group-work/send", sent),
+        row(Facilitator, "GET /api/program-activity/study-group/manage/$divided_slug/1/20?resource_id=$part", "").may(&[Operator]),
+        row(Facilitator, "GET /api/program-activity/study-group/members/$divided_slug/1/20?resource_id=$part&group_id=$team", "")
+            .may(&[Operator])
+            .absent(&[200, 404]),
+        row(Facilitator, "POST /api/program-activity/study-group/manage", opened).may(&[Operator]).own(422),
+        row(Facilitator, "PUT /api/program-activity/study-group/manage/$team", r#"{"capacity": 5}"#).may(&[Operator]),
+        row(Facilitator, "PUT /api/program-activity/study-group/settings", r#"{"program_id": "$divided"}"#).may(&[Operator]),
+        row(Facilitator, "POST /api/program-activity/study-group/move", moved).may(&[Operator]),
+        row(Facilitator, "POST /api/program-activity/study-group/fill", r#"{"program_id": "$divided", "resource_id": "$part"}"#)
+            .may(&[Operator]),
     ]
 }
 

@@ -1,5 +1,5 @@
-use crate::callers::Caller::{Facilitator, Member, Operator};
-use crate::row::{Row, row};
+use crate::access::callers::Caller::{Facilitator, Member, Operator};
+use crate::access::row::{Row, row};
 
 const QUIZ: &str = r#"{"program_user_id": "$place", "activity_id": "$quiz"}"#;
 const ATTEMPT: &str = r#"{"program_user_id": "$place", "activity_id": "$quiz", "attempt_id": "$attempt"}"#;
@@ -22,6 +22,8 @@ pub fn rows() -> Vec<Row> {
         row(Member, "POST /api/program_activity/v2/quiz/answer_review", ATTEMPT),
         row(Member, "POST /api/program_activity/v2/quiz/scoring_category_detail", ATTEMPT),
         row(Facilitator, "GET /api/studio/grading/$taught/1/20", "").may(&[Operator]),
+        row(Facilitator, "GET /api/teaching/$taught/participants/1/20", "").may(&[Operator]),
+        row(Facilitator, "POST /api/teaching/visit", r#"{"program_slug": "$taught"}"#).may(&[Operator]),
         row(Facilitator, "GET /api/studio/grading/answer/$answer", "").may(&[Operator]),
         row(Facilitator, "GET /api/studio/grading/work/$work", "").may(&[Operator]),
         // Points that do not fit the rubric are refused; that it comes so far is enough here.

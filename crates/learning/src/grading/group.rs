@@ -1,0 +1,52 @@
+//! Works that a study group handed in: one grade for all whose work it is, and what may be changed for one of them.
+
+use std::collections::HashMap;
+
+use sanggar_contracts::PersonCard;
+use sanggar_kernel::UserId;
+use sanggar_platform::db::{Conn, DbError};
+
+use super::query::{self, Grade};
+use super::wire::{GradedGroup, GradedMember, Writer};
+use crate::group_work::{self, Changed};
+use crate::study_group::{self, Division};
+use crate::work::query::{WorkRow, part_of, parts_of};
+use crate::{Error, Learning};
+
+/// In one commit for everybody, also for those who have come into the group since it was sent. Gives their parts, person by person.
+/// Nothing: it does not wait for a grade.
+pub async fn grade(cx: &Learning, tx: &Conn, group_work: i64, grade: &Grade<'_>) -> Result<Vec<WorkRow>, Error> {
+    let work = group_work::query::by_id(tx, group_work).await?.ok_or(DbError::Absent)?;
+    let division = Division { program: work.program_id, resource: work.activity_id };
+    let group = study_group::hold(tx, division, work.group_id).await?.ok_or(DbError::Absent)?;
+    let now = cx.clock.now();
+    if !query::grade_group(tx, group_work, grade, now).await? {
+        return Ok(Vec::new());
+    }
+    group_work::query::share(tx, &work, cx.drawn_numbers(group.members.unsigned_abs().max(1)), work.sent_at, now).await?;
+    query::grade_parts(tx, group_work, grade, now).await?;
+    let changed = Changed { version: work.version, state: grade.state, edited_by: None };
+    group_work::tell_group(cx, tx, work.activity_id, work.group_id, &changed).await?;
+    Ok(parts_of(tx, group_work).await?)
+}
+
+/// Nobody grades what is their own, nor what their group wrote.
+pub async fn is_of(conn: &Conn, work: &WorkRow, user: UserId) -> Result<bool, DbError> {
+    match work.group_work_id {
+        Some(group_work) if work.user_id != user => Ok(part_of(conn, group_work, user).await?.is_some()),
+        _ => Ok(work.user_id == user),
+    }
+}
+
+pub async fn shown(cx: &Learning, work: &WorkRow) -> Result<(Option<GradedGroup>, Vec<GradedMember>), Error> {
+    let Some(group_work) = work.group_work_id else { return Ok((None, Vec::new())) };
+    let (group, parts) = {
+        let conn = cx.db.read().await?;
+        (query::group_of(&conn, group_work).await?, parts_of(&conn, group_work).await?)
+    };
+    let users: Vec<UserId> = parts.iter().map(|part| part.user_id).collect();
+    let cards: HashMap<UserId, PersonCard> = cx.ports.people.people(&users).await?.into_iter().map(|card| (card.id, card)).collect();
+    let member =
+        |part: WorkRow| GradedMember { work_id: part.id, user: Writer::of(cards.get(&part.user_id)), score: part.score, state: part.state };
+    Ok((group.map(|(id, name)| GradedGroup { id, name }), parts.into_iter().map(member).collect()))
+}
