@@ -4,9 +4,11 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { baseline } from './tools/baseline.ts'
 import { chunks } from './tools/chunks.ts'
+import { flatImports } from './tools/flat-imports.ts'
 import { icons } from './tools/icons.ts'
 import { pdfDecoders } from './tools/pdf-decoders.ts'
 import { queryKeys } from './tools/query-keys.ts'
+import { routeTable } from './tools/route-table.ts'
 import { seoRows } from './tools/seo-rows.ts'
 
 /** What only some pages use of them comes with those. */
@@ -14,18 +16,45 @@ const libraries =
   /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|@tanstack)\/(?!.*(mutationObserver|useMutation|queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery))/
 /** The entry with the layout of most pages. */
 const first = ['src/app/main.tsx', 'src/app/layouts/default.route.tsx']
+/** Comes beside every page. */
+const beside = ['src/app/head.ts', 'src/app/notices.tsx', 'src/app/after-paint.ts']
+/** What the pages that people open most load as soon as they stand. */
+const visits = {
+  'src/accounts/routes/login.tsx': beside,
+  'src/app/dashboard/route.tsx': [
+    ...beside,
+    'src/accounts/family/family-part.tsx',
+    'src/learning/dashboard/this-week.tsx',
+    'src/learning/meeting/calendar-button.tsx',
+    'src/learning/offline/renew.ts',
+  ],
+  'src/app/home/route.tsx': [...beside, 'src/app/home/lower-part.tsx'],
+  'src/catalog/routes/program.tsx': [...beside, 'src/catalog/program/topics.tsx', 'src/catalog/recommended-row.tsx'],
+  'src/learning/routes/activity.tsx': [
+    ...beside,
+    'src/learning/activity/sidebar.tsx',
+    'src/shared/queue/device-shelf.ts',
+  ],
+}
 /** How much pages count when files are made of modules: those that people open most, and some with little room in their budget. */
 const weights = {
-  'app/dashboard/route': 8,
+  'accounts/routes/forgot-password': 5,
+  'accounts/routes/register': 3,
+  'accounts/routes/register-children': 3,
+  'app/dashboard/route': 10,
   'app/landing/route': 3,
   'catalog/routes/add-on': 2,
   'catalog/routes/audience': 2,
   'catalog/routes/packages': 3,
   'catalog/routes/program': 8,
   'catalog/routes/search': 3,
-  'learning/routes/activity': 8,
-  'learning/routes/announcement': 3,
-  'learning/routes/classes': 8,
+  'learning/routes/activity': 34,
+  'learning/routes/announcement': 22,
+  'learning/routes/classes': 20,
+  'learning/routes/grading-work': 4,
+  'learning/routes/zoom-meeting': 3,
+  'messaging/routes/notifications': 20,
+  'messaging/routes/tanyamu': 3,
 }
 
 export default defineConfig({
@@ -39,10 +68,12 @@ export default defineConfig({
       quoteStyle: 'single',
       semicolons: false,
     }),
+    routeTable(),
     icons(),
     queryKeys(),
     seoRows(),
     pdfDecoders(),
+    flatImports(),
     baseline(),
     react(),
     tailwindcss(),
@@ -58,13 +89,19 @@ export default defineConfig({
   // The server writes the page itself, so the entry is the script and there is no index.html in the build.
   build: {
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The server names a page's files in the page: in the entry, the files of all pages would be a good part of the first load.
+      resolveDependencies: (file, files, { hostId }) =>
+        hostId.startsWith('assets/main-') && !file.startsWith('assets/beside-') ? [] : files,
+    },
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: 'src/app/main.tsx',
       output: {
         // The first load names every piece of the site: names of pieces would be a good part of it.
-        chunkFileNames: 'assets/[hash:7].js',
+        chunkFileNames: ({ facadeModuleId }) =>
+          `assets/${beside.some((file) => facadeModuleId?.endsWith(file)) ? 'beside-' : ''}[hash:7].js`,
         assetFileNames: 'assets/[hash:7][extname]',
         // Few files: the libraries, what every page needs, and what pages need together.
         codeSplitting: {
@@ -72,7 +109,7 @@ export default defineConfig({
             { name: 'libraries', test: libraries, priority: 4 },
             { name: 'shell', test: (id) => first.some((file) => id.includes(file)), priority: 3 },
             {
-              name: chunks({ entry: first, apart: libraries, weights }),
+              name: chunks({ entry: first, apart: libraries, weights, visits }),
               priority: 0,
               includeDependenciesRecursively: false,
             },

@@ -13,6 +13,8 @@ const telling = ['slug', 'chapter_id', 'activity_id']
 /** Told by something before the server that could not reach it. */
 const unreached = [502, 503, 504]
 const anyway = { ignoreVary: true }
+const covers = '/gambar/sampul/'
+const mostCovers = 200
 const patienceMs = 4000
 
 self.addEventListener('install', () => self.skipWaiting())
@@ -27,6 +29,7 @@ self.addEventListener('fetch', (event) => {
   } else if (request.method === 'POST') {
     if (calls.includes(pathname)) event.respondWith(call(event, pathname))
   } else if (pathname.startsWith('/assets/')) event.respondWith(file(request))
+  else if (pathname.startsWith(covers)) event.respondWith(cover(event))
   else if (pathname.startsWith('/api/program-activity/media/')) event.respondWith(media(request, pathname))
 })
 
@@ -57,6 +60,24 @@ async function shell() {
 /** A file with a hash in its name never changes. */
 async function file(request) {
   return (await caches.match(request, anyway)) ?? fetch(request)
+}
+
+/** Neither does a cover: all that it shows stands in its address. Whoever saved something here keeps those that were shown. */
+async function cover(event) {
+  const { request } = event
+  const kept = await caches.match(request, anyway)
+  if (kept) return kept
+  const reply = await fetch(request)
+  if (reply.ok) event.waitUntil(keepCover(request, reply.clone()))
+  return reply
+}
+
+async function keepCover(request, reply) {
+  if (!(await shell())) return
+  const cache = await caches.open(shellName)
+  await cache.put(request, reply)
+  const shown = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(covers))
+  for (const old of shown.slice(0, -mostCovers)) await cache.delete(old)
 }
 
 async function call(event, path) {

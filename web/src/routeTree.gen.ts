@@ -61,6 +61,7 @@ import { Route as schooldataRoutesRequiredDataRouteImport } from './schooldata/r
 import { Route as schooldataRoutesGuideRouteImport } from './schooldata/routes/guide'
 import { Route as learningRoutesScheduleRouteImport } from './learning/routes/schedule'
 import { Route as learningRoutesClassesRouteImport } from './learning/routes/classes'
+import { Route as learningRoutesTeachingRouteImport } from './learning/routes/teaching'
 import { Route as messagingRoutesNotificationsRouteImport } from './messaging/routes/notifications'
 import { Route as commerceRoutesSchemeRouteImport } from './commerce/routes/scheme'
 import { Route as learningRoutesRaporRouteImport } from './learning/routes/rapor'
@@ -102,6 +103,7 @@ import { Route as schooldataRoutesChildProfileRouteImport } from './schooldata/r
 import { Route as schooldataRoutesParentGuideRouteImport } from './schooldata/routes/parent-guide'
 import { Route as schooldataRoutesParentProfileRouteImport } from './schooldata/routes/parent-profile'
 import { Route as learningRoutesReportRouteImport } from './learning/routes/report'
+import { Route as learningRoutesModerationRouteImport } from './learning/routes/moderation'
 import { Route as commerceRoutesSchemeV5RouteImport } from './commerce/routes/scheme-v5'
 import { Route as learningRoutesAnnouncementRouteImport } from './learning/routes/announcement'
 import { Route as learningRoutesPortfolioRouteImport } from './learning/routes/portfolio'
@@ -123,6 +125,7 @@ import { Route as learningRoutesGradingRouteImport } from './learning/routes/gra
 import { Route as learningRoutesActivityRouteImport } from './learning/routes/activity'
 import { Route as commerceRoutesVoucherRouteImport } from './commerce/routes/voucher'
 import { Route as commerceRoutesBillRouteImport } from './commerce/routes/bill'
+import { Route as learningRoutesTeachingProgramRouteImport } from './learning/routes/teaching-program'
 import { Route as learningRoutesPortfolioActivityRouteImport } from './learning/routes/portfolio-activity'
 import { Route as learningRoutesPublicActivityRouteImport } from './learning/routes/public-activity'
 import { Route as commerceRoutesInvoiceKindRouteImport } from './commerce/routes/invoice-kind'
@@ -411,6 +414,11 @@ const learningRoutesClassesRoute = learningRoutesClassesRouteImport.update({
   path: '/kelasku',
   getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
 } as any)
+const learningRoutesTeachingRoute = learningRoutesTeachingRouteImport.update({
+  id: '/mengajar',
+  path: '/mengajar',
+  getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
+} as any)
 const messagingRoutesNotificationsRoute =
   messagingRoutesNotificationsRouteImport.update({
     id: '/notifikasi',
@@ -633,6 +641,12 @@ const learningRoutesReportRoute = learningRoutesReportRouteImport.update({
   path: '/laporan-belajar/$programUserId',
   getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
 } as any)
+const learningRoutesModerationRoute =
+  learningRoutesModerationRouteImport.update({
+    id: '/mengajar/moderasi',
+    path: '/mengajar/moderasi',
+    getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
+  } as any)
 const commerceRoutesSchemeV5Route = commerceRoutesSchemeV5RouteImport.update({
   id: '/payment-scheme/v5',
   path: '/payment-scheme/v5',
@@ -748,6 +762,12 @@ const commerceRoutesBillRoute = commerceRoutesBillRouteImport.update({
   path: '/daftar-tagihan/detail/$id',
   getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
 } as any)
+const learningRoutesTeachingProgramRoute =
+  learningRoutesTeachingProgramRouteImport.update({
+    id: '/mengajar/$program/$part',
+    path: '/mengajar/$program/$part',
+    getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
+  } as any)
 const learningRoutesPortfolioActivityRoute =
   learningRoutesPortfolioActivityRouteImport.update({
     id: '/portofolio/aktivitas/$id',
@@ -928,6 +948,7 @@ export interface FileRoutesByFullPath {
   '/dokumen-panduan': typeof schooldataRoutesGuideRoute
   '/jadwal': typeof learningRoutesScheduleRoute
   '/kelasku': typeof learningRoutesClassesRoute
+  '/mengajar': typeof learningRoutesTeachingRoute
   '/notifikasi': typeof messagingRoutesNotificationsRoute
   '/payment-scheme': typeof commerceRoutesSchemeRoute
   '/rapor-murid': typeof learningRoutesRaporRoute
@@ -967,6 +988,7 @@ export interface FileRoutesByFullPath {
   '/halaman-orang-tua/dokumen-panduan': typeof schooldataRoutesParentGuideRoute
   '/halaman-orang-tua/parent-profile': typeof schooldataRoutesParentProfileRoute
   '/laporan-belajar/$programUserId': typeof learningRoutesReportRoute
+  '/mengajar/moderasi': typeof learningRoutesModerationRoute
   '/payment-scheme/v5': typeof commerceRoutesSchemeV5Route
   '/pengumuman/$slug': typeof learningRoutesAnnouncementRoute
   '/portofolio/$type': typeof learningRoutesPortfolioRoute
@@ -988,6 +1010,7 @@ export interface FileRoutesByFullPath {
   '/aktivitas/$slug': typeof learningRoutesActivityRoute
   '/tukar-voucher': typeof commerceRoutesVoucherRoute
   '/daftar-tagihan/detail/$id': typeof commerceRoutesBillRoute
+  '/mengajar/$program/$part': typeof learningRoutesTeachingProgramRoute
   '/portofolio/aktivitas/$id': typeof learningRoutesPortfolioActivityRoute
   '/u/$username/aktivitas/$id': typeof learningRoutesPublicActivityRoute
   '/invoice/$kind/$id': typeof commerceRoutesInvoiceKindRoute
@@ -1053,6 +1076,7 @@ export interface FileRoutesByTo {
   '/dokumen-panduan': typeof schooldataRoutesGuideRoute
   '/jadwal': typeof learningRoutesScheduleRoute
   '/kelasku': typeof learningRoutesClassesRoute
+  '/mengajar': typeof learningRoutesTeachingRoute
   '/notifikasi': typeof messagingRoutesNotificationsRoute
   '/payment-scheme': typeof commerceRoutesSchemeRoute
   '/rapor-murid': typeof learningRoutesRaporRoute
@@ -1092,6 +1116,7 @@ export interface FileRoutesByTo {
   '/halaman-orang-tua/dokumen-panduan': typeof schooldataRoutesParentGuideRoute
   '/halaman-orang-tua/parent-profile': typeof schooldataRoutesParentProfileRoute
   '/laporan-belajar/$programUserId': typeof learningRoutesReportRoute
+  '/mengajar/moderasi': typeof learningRoutesModerationRoute
   '/payment-scheme/v5': typeof commerceRoutesSchemeV5Route
   '/pengumuman/$slug': typeof learningRoutesAnnouncementRoute
   '/portofolio/$type': typeof learningRoutesPortfolioRoute
@@ -1113,6 +1138,7 @@ export interface FileRoutesByTo {
   '/aktivitas/$slug': typeof learningRoutesActivityRoute
   '/tukar-voucher': typeof commerceRoutesVoucherRoute
   '/daftar-tagihan/detail/$id': typeof commerceRoutesBillRoute
+  '/mengajar/$program/$part': typeof learningRoutesTeachingProgramRoute
   '/portofolio/aktivitas/$id': typeof learningRoutesPortfolioActivityRoute
   '/u/$username/aktivitas/$id': typeof learningRoutesPublicActivityRoute
   '/invoice/$kind/$id': typeof commerceRoutesInvoiceKindRoute
@@ -1192,6 +1218,7 @@ export interface FileRoutesById {
   '/_default/_member/dokumen-panduan': typeof schooldataRoutesGuideRoute
   '/_default/_member/jadwal': typeof learningRoutesScheduleRoute
   '/_default/_member/kelasku': typeof learningRoutesClassesRoute
+  '/_default/_member/mengajar': typeof learningRoutesTeachingRoute
   '/_default/_member/notifikasi': typeof messagingRoutesNotificationsRoute
   '/_default/_member/payment-scheme': typeof commerceRoutesSchemeRoute
   '/_default/_member/rapor-murid': typeof learningRoutesRaporRoute
@@ -1232,6 +1259,7 @@ export interface FileRoutesById {
   '/_default/_member/halaman-orang-tua/dokumen-panduan': typeof schooldataRoutesParentGuideRoute
   '/_default/_member/halaman-orang-tua/parent-profile': typeof schooldataRoutesParentProfileRoute
   '/_default/_member/laporan-belajar/$programUserId': typeof learningRoutesReportRoute
+  '/_default/_member/mengajar/moderasi': typeof learningRoutesModerationRoute
   '/_default/_member/payment-scheme/v5': typeof commerceRoutesSchemeV5Route
   '/_default/_member/pengumuman/$slug': typeof learningRoutesAnnouncementRoute
   '/_default/_member/portofolio/$type': typeof learningRoutesPortfolioRoute
@@ -1253,6 +1281,7 @@ export interface FileRoutesById {
   '/_member/_study/aktivitas/$slug': typeof learningRoutesActivityRoute
   '/_default/_member/_verified/_complete/tukar-voucher': typeof commerceRoutesVoucherRoute
   '/_default/_member/daftar-tagihan/detail/$id': typeof commerceRoutesBillRoute
+  '/_default/_member/mengajar/$program/$part': typeof learningRoutesTeachingProgramRoute
   '/_default/_member/portofolio/aktivitas/$id': typeof learningRoutesPortfolioActivityRoute
   '/_default/u/$username/aktivitas/$id': typeof learningRoutesPublicActivityRoute
   '/_full-blank/_member/invoice/$kind/$id': typeof commerceRoutesInvoiceKindRoute
@@ -1320,6 +1349,7 @@ export interface FileRouteTypes {
     | '/dokumen-panduan'
     | '/jadwal'
     | '/kelasku'
+    | '/mengajar'
     | '/notifikasi'
     | '/payment-scheme'
     | '/rapor-murid'
@@ -1359,6 +1389,7 @@ export interface FileRouteTypes {
     | '/halaman-orang-tua/dokumen-panduan'
     | '/halaman-orang-tua/parent-profile'
     | '/laporan-belajar/$programUserId'
+    | '/mengajar/moderasi'
     | '/payment-scheme/v5'
     | '/pengumuman/$slug'
     | '/portofolio/$type'
@@ -1380,6 +1411,7 @@ export interface FileRouteTypes {
     | '/aktivitas/$slug'
     | '/tukar-voucher'
     | '/daftar-tagihan/detail/$id'
+    | '/mengajar/$program/$part'
     | '/portofolio/aktivitas/$id'
     | '/u/$username/aktivitas/$id'
     | '/invoice/$kind/$id'
@@ -1445,6 +1477,7 @@ export interface FileRouteTypes {
     | '/dokumen-panduan'
     | '/jadwal'
     | '/kelasku'
+    | '/mengajar'
     | '/notifikasi'
     | '/payment-scheme'
     | '/rapor-murid'
@@ -1484,6 +1517,7 @@ export interface FileRouteTypes {
     | '/halaman-orang-tua/dokumen-panduan'
     | '/halaman-orang-tua/parent-profile'
     | '/laporan-belajar/$programUserId'
+    | '/mengajar/moderasi'
     | '/payment-scheme/v5'
     | '/pengumuman/$slug'
     | '/portofolio/$type'
@@ -1505,6 +1539,7 @@ export interface FileRouteTypes {
     | '/aktivitas/$slug'
     | '/tukar-voucher'
     | '/daftar-tagihan/detail/$id'
+    | '/mengajar/$program/$part'
     | '/portofolio/aktivitas/$id'
     | '/u/$username/aktivitas/$id'
     | '/invoice/$kind/$id'
@@ -1583,6 +1618,7 @@ export interface FileRouteTypes {
     | '/_default/_member/dokumen-panduan'
     | '/_default/_member/jadwal'
     | '/_default/_member/kelasku'
+    | '/_default/_member/mengajar'
     | '/_default/_member/notifikasi'
     | '/_default/_member/payment-scheme'
     | '/_default/_member/rapor-murid'
@@ -1623,6 +1659,7 @@ export interface FileRouteTypes {
     | '/_default/_member/halaman-orang-tua/dokumen-panduan'
     | '/_default/_member/halaman-orang-tua/parent-profile'
     | '/_default/_member/laporan-belajar/$programUserId'
+    | '/_default/_member/mengajar/moderasi'
     | '/_default/_member/payment-scheme/v5'
     | '/_default/_member/pengumuman/$slug'
     | '/_default/_member/portofolio/$type'
@@ -1644,6 +1681,7 @@ export interface FileRouteTypes {
     | '/_member/_study/aktivitas/$slug'
     | '/_default/_member/_verified/_complete/tukar-voucher'
     | '/_default/_member/daftar-tagihan/detail/$id'
+    | '/_default/_member/mengajar/$program/$part'
     | '/_default/_member/portofolio/aktivitas/$id'
     | '/_default/u/$username/aktivitas/$id'
     | '/_full-blank/_member/invoice/$kind/$id'
@@ -2042,6 +2080,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof learningRoutesClassesRouteImport
       parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
     }
+    '/_default/_member/mengajar': {
+      id: '/_default/_member/mengajar'
+      path: '/mengajar'
+      fullPath: '/mengajar'
+      preLoaderRoute: typeof learningRoutesTeachingRouteImport
+      parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
+    }
     '/_default/_member/notifikasi': {
       id: '/_default/_member/notifikasi'
       path: '/notifikasi'
@@ -2329,6 +2374,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof learningRoutesReportRouteImport
       parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
     }
+    '/_default/_member/mengajar/moderasi': {
+      id: '/_default/_member/mengajar/moderasi'
+      path: '/mengajar/moderasi'
+      fullPath: '/mengajar/moderasi'
+      preLoaderRoute: typeof learningRoutesModerationRouteImport
+      parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
+    }
     '/_default/_member/payment-scheme/v5': {
       id: '/_default/_member/payment-scheme/v5'
       path: '/payment-scheme/v5'
@@ -2474,6 +2526,13 @@ declare module '@tanstack/react-router' {
       path: '/daftar-tagihan/detail/$id'
       fullPath: '/daftar-tagihan/detail/$id'
       preLoaderRoute: typeof commerceRoutesBillRouteImport
+      parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
+    }
+    '/_default/_member/mengajar/$program/$part': {
+      id: '/_default/_member/mengajar/$program/$part'
+      path: '/mengajar/$program/$part'
+      fullPath: '/mengajar/$program/$part'
+      preLoaderRoute: typeof learningRoutesTeachingProgramRouteImport
       parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
     }
     '/_default/_member/portofolio/aktivitas/$id': {
@@ -2681,6 +2740,7 @@ interface appGuardsDefaultMemberDotrouteRouteChildren {
   schooldataRoutesGuideRoute: typeof schooldataRoutesGuideRoute
   learningRoutesScheduleRoute: typeof learningRoutesScheduleRoute
   learningRoutesClassesRoute: typeof learningRoutesClassesRoute
+  learningRoutesTeachingRoute: typeof learningRoutesTeachingRoute
   messagingRoutesNotificationsRoute: typeof messagingRoutesNotificationsRoute
   commerceRoutesSchemeRoute: typeof commerceRoutesSchemeRoute
   learningRoutesRaporRoute: typeof learningRoutesRaporRoute
@@ -2695,12 +2755,14 @@ interface appGuardsDefaultMemberDotrouteRouteChildren {
   schooldataRoutesParentGuideRoute: typeof schooldataRoutesParentGuideRoute
   schooldataRoutesParentProfileRoute: typeof schooldataRoutesParentProfileRoute
   learningRoutesReportRoute: typeof learningRoutesReportRoute
+  learningRoutesModerationRoute: typeof learningRoutesModerationRoute
   commerceRoutesSchemeV5Route: typeof commerceRoutesSchemeV5Route
   learningRoutesAnnouncementRoute: typeof learningRoutesAnnouncementRoute
   learningRoutesPortfolioRoute: typeof learningRoutesPortfolioRoute
   learningRoutesRaporTranscriptRoute: typeof learningRoutesRaporTranscriptRoute
   learningRoutesReviewRoute: typeof learningRoutesReviewRoute
   commerceRoutesBillRoute: typeof commerceRoutesBillRoute
+  learningRoutesTeachingProgramRoute: typeof learningRoutesTeachingProgramRoute
   learningRoutesPortfolioActivityRoute: typeof learningRoutesPortfolioActivityRoute
   learningRoutesPortfolioItemRoute: typeof learningRoutesPortfolioItemRoute
   schooldataRoutesChildParentsRoute: typeof schooldataRoutesChildParentsRoute
@@ -2724,6 +2786,7 @@ const appGuardsDefaultMemberDotrouteRouteChildren: appGuardsDefaultMemberDotrout
     schooldataRoutesGuideRoute: schooldataRoutesGuideRoute,
     learningRoutesScheduleRoute: learningRoutesScheduleRoute,
     learningRoutesClassesRoute: learningRoutesClassesRoute,
+    learningRoutesTeachingRoute: learningRoutesTeachingRoute,
     messagingRoutesNotificationsRoute: messagingRoutesNotificationsRoute,
     commerceRoutesSchemeRoute: commerceRoutesSchemeRoute,
     learningRoutesRaporRoute: learningRoutesRaporRoute,
@@ -2738,12 +2801,14 @@ const appGuardsDefaultMemberDotrouteRouteChildren: appGuardsDefaultMemberDotrout
     schooldataRoutesParentGuideRoute: schooldataRoutesParentGuideRoute,
     schooldataRoutesParentProfileRoute: schooldataRoutesParentProfileRoute,
     learningRoutesReportRoute: learningRoutesReportRoute,
+    learningRoutesModerationRoute: learningRoutesModerationRoute,
     commerceRoutesSchemeV5Route: commerceRoutesSchemeV5Route,
     learningRoutesAnnouncementRoute: learningRoutesAnnouncementRoute,
     learningRoutesPortfolioRoute: learningRoutesPortfolioRoute,
     learningRoutesRaporTranscriptRoute: learningRoutesRaporTranscriptRoute,
     learningRoutesReviewRoute: learningRoutesReviewRoute,
     commerceRoutesBillRoute: commerceRoutesBillRoute,
+    learningRoutesTeachingProgramRoute: learningRoutesTeachingProgramRoute,
     learningRoutesPortfolioActivityRoute: learningRoutesPortfolioActivityRoute,
     learningRoutesPortfolioItemRoute: learningRoutesPortfolioItemRoute,
     schooldataRoutesChildParentsRoute: schooldataRoutesChildParentsRoute,

@@ -5,10 +5,12 @@ const web = new URL('../', import.meta.url).pathname
 
 /** In characters of source: its headers, what it is packed worse than a larger one, and what it costs a slow processor. */
 const perFile = 3_000
+/** A page with all that comes along once it stands. */
+const visitWeighs = 6
 /** What is asked for when the page stands: a dialog, a panel. */
 const laterWeighs = 0.1
 /** As much may a page load that it does not need; fewer files are packed better, which makes up for it. */
-const spare = 9_000
+const spare = 11_000
 
 interface Wanted {
   /** What every page loads anyway; the first is where all begins. */
@@ -17,6 +19,8 @@ interface Wanted {
   apart: RegExp
   /** Pages that count for more than others, by the names of their files. */
   weights: Record<string, number>
+  /** What is loaded with a page by whoever visits it, as soon as it stands. */
+  visits: Record<string, string[]>
 }
 
 /**
@@ -58,12 +62,13 @@ class Site {
   /** Modules that the same users need, together. */
   readonly files: Set<File>
   readonly #ofPages: bigint
+  readonly #ofVisits: bigint
   /** Four users at a time: what each choice of them weighs. */
   readonly #weights: number[][]
   /** What each page loads beyond its needs. */
   readonly #beyond: number[]
 
-  constructor(info: (id: string) => Rolldown.ModuleInfo | null, { entry, apart, weights }: Wanted) {
+  constructor(info: (id: string) => Rolldown.ModuleInfo | null, { entry, apart, weights, visits }: Wanted) {
     const imports: Next = (id) => info(id)?.importedIds ?? []
     const later: Next = (id) => info(id)?.dynamicallyImportedIds ?? []
     const all = [...closure([`${web}${entry[0]}`], (id) => [...imports(id), ...later(id)])]
@@ -74,20 +79,28 @@ class Site {
       shared.length ? others.join() : file
     const ofPages = [...new Map([...pages].reverse().map((page) => [same(page), page])).values()]
     const rooted = ofPages.map((page) => parts(page.parts))
+    const visited = Object.entries(visits).map(([page, along]) =>
+      parts([...along, ...ofPages.flatMap((each) => (each.file === page ? each.parts : []))]),
+    )
     const inPages = new Set(rooted.flat())
     const pieces = [...new Set(all.flatMap(later))].filter((id) => !inPages.has(id) && !first.has(id))
+    this.#ofPages = (1n << BigInt(rooted.length)) - 1n
+    this.#ofVisits = ((1n << BigInt(visited.length)) - 1n) << BigInt(rooted.length)
     // What is only ever asked for by itself keeps a file of its own, by which the manifest knows it.
     const isRoot = (id: string) => info(id)?.importers.length === 0
+    // So does what no page needs at once and some piece asks for by itself.
+    const isApart = (id: string, of: bigint) => !(of & this.#ofPages) && Boolean(info(id)?.dynamicImporters.length)
     const users = new Map<string, bigint>()
-    for (const [place, roots] of [...rooted, ...pieces.map((id) => [id])].entries())
+    for (const [place, roots] of [...rooted, ...visited, ...pieces.map((id) => [id])].entries())
       for (const id of closure(roots, imports))
         if (!first.has(id) && !apart.test(id) && !isRoot(id))
           users.set(id, (users.get(id) ?? 0n) | (1n << BigInt(place)))
+    for (const [id, of] of users) if (isApart(id, of)) users.delete(id)
     this.files = together(users, imports, (id) => info(id)?.code?.length ?? 0)
-    this.#ofPages = (1n << BigInt(rooted.length)) - 1n
     this.#beyond = rooted.map(() => 0)
     const ofPage = ({ file }: { file: string }) => weights[file.replace(/^src\/|\.tsx$/g, '')] ?? 1
-    this.#weights = byFour([...ofPages.map(ofPage), ...pieces.map(() => laterWeighs)])
+    const ofVisits = visited.map(() => visitWeighs)
+    this.#weights = byFour([...ofPages.map(ofPage), ...ofVisits, ...pieces.map(() => laterWeighs)])
   }
 
   /** What each page would load beyond its needs if all who load one of the files loaded all of them. */
@@ -107,7 +120,8 @@ class Site {
     for (const [place, beyond] of this.#with(users, files).entries()) this.#beyond[place] = beyond
   }
 
-  isOfPage = ({ users }: File): boolean => (users & this.#ofPages) !== 0n
+  /** Whether somebody needs it who opens a page, at once or as soon as it stands. */
+  isOfPage = ({ users }: File): boolean => (users & (this.#ofPages | this.#ofVisits)) !== 0n
 
   /** How much these users count. */
   weight(users: bigint): number {

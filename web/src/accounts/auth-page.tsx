@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { brandCloth, cloth } from '@/shared/art/cloth'
+import { brandCloth } from '@/shared/art/cloth'
 import { Drawing } from '@/shared/art/drawing'
+import { cloth } from '@/shared/art/wall-cloth'
 import { boot } from '@/shared/boot'
 import { Brand } from '@/shared/brand'
 

@@ -5,6 +5,8 @@ type Question = { title: string; text?: string; yes?: string; no?: string; dange
 
 export type Learner = { id: number; name: string; isChild: boolean }
 
+export type ChosenGroup = { id: number; name: string }
+
 type ResetAsked = { email: string; request: string; resendIn: number }
 
 /** Every dialog of the site. The slot holds one of them, so opening one closes the other. */
@@ -21,6 +23,8 @@ export type Modal =
   | { kind: 'proof'; answer: (proved: boolean) => void }
   /** Who is to attend: oneself or a child; false when nobody was chosen. */
   | { kind: 'for-whom'; answer: (learner: Learner | false) => void }
+  /** Which group of an activity one wants; false when none was chosen. */
+  | { kind: 'study-group'; program: number; activity: number; answer: (group: ChosenGroup | false) => void }
   | { kind: 'mandatory-auth' }
   /** It leads back to the verification that it came from; without one, to a mandatory one. */
   | { kind: 'email-not-verified'; from?: Modal }

@@ -67,6 +67,5 @@ export const comingSoonPages: readonly string[] = [
   '/receipt/{id}',
   '/invoice/{kind}/{id}',
   '/receipt/{kind}/{id}',
-  '/tanyamu',
   '/studio',
 ]

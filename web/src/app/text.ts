@@ -12,15 +12,10 @@ export const text = {
   },
   partnersLink: 'Lembaga mitra',
   prakerja: 'PRAKERJA',
-  links: { dashboard: 'Dashboard', classes: 'Kelasku', schedule: 'Jadwal' },
+  links: { dashboard: 'Dashboard', classes: 'Kelasku', schedule: 'Jadwal', chat: 'Tanya.mu', teaching: 'Mengajar' },
+  unreadChat: (n: number) => `${n} pesan belum dibaca`,
   bell: (n: number) => (n > 0 ? `Notifikasi, ${n} baru` : 'Notifikasi'),
-  profile: {
-    name: (name: string) => `Menu profil ${name}`,
-    linked: 'Akun terhubung',
-    addChild: 'Tambah anak',
-    child: 'Murid',
-    adult: 'Dewasa',
-  },
+  profile: (name: string) => `Menu profil ${name}`,
   burger: { open: 'Menu', close: 'Tutup menu' },
   footer: {
     about: 'Tempat belajar bersama untuk murid, orang tua, guru, dan profesional di seluruh Indonesia.',
@@ -46,10 +41,6 @@ export const text = {
     social: { instagram: 'Instagram', youtube: 'YouTube', tiktok: 'TikTok' },
   },
   back: 'Kembali',
-  notFound: {
-    title: 'Halaman tidak ditemukan',
-    sentence: 'Halaman yang kamu cari tidak ada atau sudah dipindahkan.',
-  },
   offline: {
     title: 'Kamu sedang tanpa koneksi',
     sentence: 'Halaman ini kami muat begitu kamu terhubung lagi.',

@@ -1,4 +1,4 @@
-import type { Category } from '@/shared/art/dyes'
+import type { Category } from '@/shared/art/category'
 
 /** The soft ground of each category, as Tailwind must read it: whole class names. */
 export const categoryGround: Record<Category, string> = {

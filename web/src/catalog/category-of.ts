@@ -1,4 +1,4 @@
-import { type Category, categories } from '@/shared/art/dyes'
+import { type Category, categories } from '@/shared/art/category'
 import type { Card } from './api-types'
 
 /** Which dye and motif a programme or a package wears. */

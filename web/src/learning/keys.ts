@@ -17,11 +17,38 @@ export const feedbackKey = (activity: number) => ['learning', 'feedback', activi
 export const commentsKey = (activity: number, parent: number | null) =>
   ['learning', 'comments', activity, parent] as const
 
+/** What the live stream tells changes: it is asked for anew when the stream was cut. */
+export const groupWorkKey = (activity: number) => ['live', `group-work/${activity}`, 'work'] as const
+
+/** Every list of groups one chooses from, in one class. */
+export const studyGroupsKey = (program: number) => ['learning', 'groups', program] as const
+export const studyGroupListKey = (program: number, resource: number, name: string) =>
+  ['learning', 'groups', program, resource, name] as const
+export const myGroupsKey = (program: number) => ['learning', 'my-groups', program] as const
+export const groupMembersKey = (group: number) => ['learning', 'group-members', group] as const
+
+/** All that those who teach a class see of its groups. */
+export const teachingGroupsKey = (program: string) => ['learning', 'teaching-groups', program] as const
+export const managedGroupsKey = (program: string) => ['learning', 'teaching-groups', program, 'groups'] as const
+export const groupedPeopleKey = (program: string, group: number, search: string) =>
+  ['learning', 'teaching-groups', program, 'people', group, search] as const
+
 export const gradingKey = ['learning', 'grading'] as const
 export const gradingProgramsKey = ['learning', 'grading', 'programs'] as const
 export const gradingQueueKey = (program: string, state: string) =>
   ['learning', 'grading', 'queue', program, state] as const
 export const gradedWorkKey = (kind: string, id: number) => ['learning', 'grading', kind, id] as const
+
+export const teachingHomeKey = ['teaching', 'home'] as const
+export const participantsKey = (program: string, search: string) =>
+  ['teaching', 'participants', program, search] as const
+export const taughtActivitiesKey = (program: string) => ['teaching', 'activities', program] as const
+export const facilitatorsKey = (program: string) => ['teaching', 'facilitators', program] as const
+export const chatReportsKey = (program: number | undefined) => ['teaching', 'chat-reports', program] as const
+export const commentReportsKey = (program: number | undefined) => ['teaching', 'comment-reports', program] as const
+export const mutedKey = (program: number | undefined) => ['teaching', 'muted', program] as const
+export const chatWordsKey = ['teaching', 'chat-words'] as const
+export const managedAnnouncementsKey = (program: string) => ['teaching', 'announcements', program] as const
 
 export const summaryKey = ['dashboard', 'summary'] as const
 export const dueKey = (filters: object) => ['dashboard', 'due', filters] as const

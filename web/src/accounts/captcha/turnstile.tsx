@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { boot } from '@/shared/boot'
 import { Alert } from '@/shared/ui/alert'
-import { text } from '../text'
+import { text } from '../modals/text'
 import { handOver } from './hand-over'
 import { loadTurnstile } from './turnstile-script'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useUser } from '@/shared/user'
 import { Address } from '../codes/address'
+import { text } from '../modals/text'
 import { ProofStep } from '../proof/proof-step'
-import { text } from '../text'
 import { EmailForm } from './email-form'
 
 /** A change of address: first the proof of who asks, then the new address. */

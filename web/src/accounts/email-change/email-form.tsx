@@ -4,8 +4,8 @@ import { SubmitButton } from '@/shared/form/submit-button'
 import { TextField } from '@/shared/form/text-field'
 import { useForm } from '@/shared/form/use-form'
 import { common } from '@/shared/text/common'
+import { text } from '../modals/text'
 import { wantsProof } from '../proof/with-proof'
-import { text } from '../text'
 import { moveTo } from './move'
 
 const words = text.emailChange

@@ -3,8 +3,8 @@ import { closeModal } from '@/app/modal'
 import { snackbar } from '@/shared/snackbar'
 import { Dialog } from '@/shared/ui/dialog'
 import { EmailChange } from '../email-change/email-change'
-import { text } from '../text'
 import { openVerification } from '../verification/flow'
+import { text } from './text'
 
 /** After the change the new address is to be verified, so its code is asked for at once; the page of the code does that itself. */
 export default function EmailChangeModal() {

@@ -2,8 +2,8 @@ import { closeModal, type ModalOf, openModal } from '@/app/modal'
 import { common } from '@/shared/text/common'
 import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialog'
-import { text } from '../text'
 import { openVerification } from '../verification/flow'
+import { text } from './text'
 
 /** Leads to the verification, or back to the one it came from. */
 export default function EmailNotVerified({ modal: { from } }: { modal: ModalOf<'email-not-verified'> }) {

@@ -2,7 +2,7 @@ import { closeModal, openModal } from '@/app/modal'
 import { common } from '@/shared/text/common'
 import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialog'
-import { text } from '../text'
+import { text } from './text'
 
 export default function MandatoryAuth() {
   return (

@@ -5,6 +5,7 @@ import { useUser } from '@/shared/user'
 import { ChangePasswordForm } from '../password/change-form'
 import { CodeProof } from '../proof/code-proof'
 import { text } from '../text'
+import { text as later } from './text'
 
 /** A new password for somebody who is logged in: with the current one, or with a code for those who have none yet. */
 export default function NewPasswordModal() {
@@ -21,7 +22,7 @@ export default function NewPasswordModal() {
     )
   }
   return (
-    <Dialog key="proof" title={text.proof.title} onClose={closeModal}>
+    <Dialog key="proof" title={later.proof.title} onClose={closeModal}>
       <CodeProof email={user.email} masked={user.verification.email_masked} onProved={() => setProved(true)} />
     </Dialog>
   )

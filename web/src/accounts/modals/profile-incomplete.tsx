@@ -3,7 +3,7 @@ import { closeModal } from '@/app/modal'
 import { common } from '@/shared/text/common'
 import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialog'
-import { text } from '../text'
+import { text } from './text'
 
 /** Cannot be left by Escape or by a press beside it: only by its buttons. */
 export default function ProfileIncomplete() {

@@ -2,7 +2,7 @@ import { closeModal, type ModalOf } from '@/app/modal'
 import { Dialog } from '@/shared/ui/dialog'
 import { useUser } from '@/shared/user'
 import { ProofStep } from '../proof/proof-step'
-import { text } from '../text'
+import { text } from './text'
 
 /** Asked in between: what waits for the answer goes on by itself. */
 export default function ProofModal({ modal }: { modal: ModalOf<'proof'> }) {

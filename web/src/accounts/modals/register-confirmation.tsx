@@ -2,7 +2,7 @@ import { closeModal } from '@/app/modal'
 import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialog'
 import { MoodEmblem } from '@/shared/ui/emblem'
-import { text } from '../text'
+import { text } from './text'
 
 /** The account is there, whether its address is verified or not. */
 export default function RegisterConfirmation() {

@@ -5,8 +5,8 @@ const name = 'peramban'
 /** The key of this browser. It is kept where scripts can use it but never read it, and it never leaves. */
 export async function browserKey(): Promise<CryptoKey> {
   const keys = await open()
-  const kept = await answer<CryptoKey | undefined>(keys.transaction(store).objectStore(store).get(name))
-  if (kept) return kept
+  const saved = await answer<CryptoKey | undefined>(keys.transaction(store).objectStore(store).get(name))
+  if (saved) return saved
   const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
   await answer(keys.transaction(store, 'readwrite').objectStore(store).put(made, name))
   return made

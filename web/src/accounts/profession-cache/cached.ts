@@ -11,14 +11,14 @@ const browser = () => window.localStorage
 /** The list from this browser's encrypted copy, at most a day old; else a fresh one, which is kept. */
 export async function cached(fresh: () => Promise<string[]>): Promise<string[]> {
   const key = await browserKey().catch(() => null)
-  const names = key && (await kept(key).catch(() => null))
+  const names = key && (await fromBrowser(key).catch(() => null))
   if (names) return names
   const list = await fresh()
   if (key) remember(browser, record, await seal(JSON.stringify({ at: Date.now(), names: list } satisfies Kept), key))
   return list
 }
 
-async function kept(key: CryptoKey): Promise<string[] | null> {
+async function fromBrowser(key: CryptoKey): Promise<string[] | null> {
   const sealed = recall(browser, record)
   if (!sealed) return null
   const { at, names } = JSON.parse(await unseal(sealed, key)) as Kept

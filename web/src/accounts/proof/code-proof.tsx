@@ -8,6 +8,7 @@ import { Address } from '../codes/address'
 import { CodeBoxes } from '../codes/code-boxes'
 import { FrozenPanel } from '../codes/frozen-panel'
 import { useFrozenCodes } from '../codes/use-frozen-codes'
+import { text as later } from '../modals/text'
 import { purpose, sendCode, verifyCode } from '../mutations'
 import { text } from '../text'
 import { text as verificationText } from '../verification/text'
@@ -41,7 +42,7 @@ export function CodeProof({ email, masked, onProved }: CodeProofProps) {
   }
   const lead = (
     <>
-      {text.proof.byCode} <Address>{masked ?? email}</Address>
+      {later.proof.byCode} <Address>{masked ?? email}</Address>
     </>
   )
   if (freeze) return <FrozenPanel {...freeze} />
@@ -50,7 +51,7 @@ export function CodeProof({ email, masked, onProved }: CodeProofProps) {
       <>
         <p className="mt-1.5 text-ink-soft">{lead}</p>
         <Button size="large" loading={sending.isPending} onClick={() => sending.mutate()} className="mt-5 w-full">
-          {text.proof.send}
+          {later.proof.send}
         </Button>
       </>
     )

@@ -4,6 +4,7 @@ import { PasswordField } from '@/shared/form/password-field'
 import { SubmitButton } from '@/shared/form/submit-button'
 import { useForm } from '@/shared/form/use-form'
 import { withPuzzle } from '../captcha/puzzle'
+import { text as later } from '../modals/text'
 import { text } from '../text'
 import { provePassword } from './mutations'
 
@@ -24,7 +25,7 @@ export function PasswordProof({ onProved }: { onProved: () => void }) {
   }
   return (
     <Form form={form} onSubmit={prove} className="mt-5 text-left">
-      <p className="-mb-1 text-ink-soft">{text.proof.byPassword}</p>
+      <p className="-mb-1 text-ink-soft">{later.proof.byPassword}</p>
       <PasswordField
         name="password"
         label={text.newPassword.current}
@@ -34,7 +35,7 @@ export function PasswordProof({ onProved }: { onProved: () => void }) {
       <p role="status" className="text-sm text-ink-soft empty:-mt-4">
         {isSolving && text.login.puzzle}
       </p>
-      <SubmitButton size="large">{text.proof.act}</SubmitButton>
+      <SubmitButton size="large">{later.proof.act}</SubmitButton>
     </Form>
   )
 }

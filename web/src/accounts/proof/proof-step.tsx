@@ -1,6 +1,6 @@
 import { Alert } from '@/shared/ui/alert'
 import type { UserInfo } from '@/shared/user'
-import { text } from '../text'
+import { text } from '../modals/text'
 import { CodeProof } from './code-proof'
 import { PasswordProof } from './password-proof'
 

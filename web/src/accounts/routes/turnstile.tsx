@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AuthPage } from '../auth-page'
 import { Turnstile } from '../captcha/turnstile'
-import { text } from '../text'
+import { text } from '../modals/text'
 
 export const Route = createFileRoute('/_full-blank/turnstile')({ component: TurnstilePage })
 

@@ -14,8 +14,8 @@ export const placeOf = ({ ticket, methods }: Challenge) => `/login#ticket=${tick
 
 /** Google sends a browser back with the ticket behind the `#`; it is taken from the address at once. */
 export function takeChallenge(): Challenge | null {
-  const kept = new URLSearchParams(window.location.hash.slice(1))
-  const [ticket, methods] = [kept.get('ticket'), kept.get('methods')]
+  const params = new URLSearchParams(window.location.hash.slice(1))
+  const [ticket, methods] = [params.get('ticket'), params.get('methods')]
   if (!ticket || !methods) return null
   window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
   return { ticket, methods: methods.split(',') }

@@ -1,8 +1,8 @@
 import { Alert } from '@/shared/ui/alert'
 import { Button } from '@/shared/ui/button'
 import { useUser } from '@/shared/user'
+import { text } from '../modals/text'
 import { isEmailSettled } from '../profile-complete'
-import { text } from '../text'
 import { openVerification } from './flow'
 
 const words = text.emailNotVerified

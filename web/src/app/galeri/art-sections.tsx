@@ -1,6 +1,7 @@
-import { cloth, missingPatch } from '@/shared/art/cloth'
+import { categories } from '@/shared/art/category'
 import { Drawing } from '@/shared/art/drawing'
-import { categories } from '@/shared/art/dyes'
+import { missingPatch } from '@/shared/art/missing-patch'
+import { cloth } from '@/shared/art/wall-cloth'
 import { Avatar } from '@/shared/ui/avatar'
 import { CategoryName } from '@/shared/ui/category-name'
 import { Cover } from '@/shared/ui/cover'
@@ -22,10 +23,10 @@ export function ArtSections() {
       <Box title={sections.covers} wide>
         <div className="grid grid-cols-2 gap-3 desk:grid-cols-5">
           {categories.flatMap((category) =>
-            glyphs.map((glyph) => (
+            glyphs.map((glyph, place) => (
               <Cover
                 key={category + glyph}
-                seed={`${category}-${glyph}`}
+                seed={`${category}-${place}`}
                 category={category}
                 glyph={glyph}
                 className="rounded-lg"

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { signedIn, signedOut } from '@/accounts/session'
 import { answerSearches } from '@/catalog/testing/cards'
+import { answerChat } from '@/messaging/chat/testing/chat'
 import { answerHome } from '@/shared/testing/home'
 import { answerOwnLearning } from '@/shared/testing/own-learning'
 import { aBoot, aUser } from '@/shared/testing/people'
@@ -152,6 +153,7 @@ describe('profession', () => {
   })
 
   it('B052 spares /tanyamu', async () => {
+    answerChat(server)
     const { address } = await openAt('/tanyamu', guru)
     expect(address()).toBe('/tanyamu')
   })

@@ -9,8 +9,8 @@ import type { Level } from '@/shared/ui/level'
 import { LevelName } from '@/shared/ui/level-name'
 import { useUser } from '@/shared/user'
 import { openModal } from '../modal'
+import { text as menu } from '../shell/menu-text'
 import { canAddChild } from '../shell/person'
-import { text as shell } from '../text'
 import { text } from './lower-text'
 
 const { parents } = text
@@ -34,7 +34,7 @@ export function ParentsBand() {
           <div className="mt-2 flex flex-wrap items-center gap-1 max-desk:w-full desk:gap-3">
             {(!user || canAddChild(user)) && (
               <Button size="large" className="max-desk:w-full" onClick={join}>
-                {user ? shell.profile.addChild : parents.act}
+                {user ? menu.addChild : parents.act}
               </Button>
             )}
             <LinkButton to={helpAddress('beranda', 'tambah-akun-anak')} look="text" className="max-desk:w-full">

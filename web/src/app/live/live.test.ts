@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signedIn, signedOut } from '@/accounts/session'
 import { setBoot } from '@/shared/boot'
 import { liveKey } from '@/shared/keys'
+import { hearTopics } from '@/shared/live'
 import { aBoot, aUser } from '@/shared/testing/people'
 import { follow } from './event-stream'
 import { startLive } from './live'
@@ -44,6 +45,7 @@ function openStream(init: RequestInit | undefined): Response {
 }
 
 let summary = {}
+let unreadChat = {}
 const tabs: { client: QueryClient; close: () => void }[] = []
 
 function openTab() {
@@ -59,8 +61,11 @@ beforeEach(() => {
   streams.length = 0
   setBoot(aBoot())
   summary = { new: 0, unread: { program: 0, info: 0 } }
+  unreadChat = { total: 0, rooms: [] }
   vi.stubGlobal('fetch', async (asked: string, init?: RequestInit) =>
-    asked === '/api/live' ? openStream(init) : Response.json({ status: 200, message: 'OK', data: summary }),
+    asked === '/api/live'
+      ? openStream(init)
+      : Response.json({ status: 200, message: 'OK', data: asked.includes('/chat/unread') ? unreadChat : summary }),
   )
   Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true })
 })
@@ -209,6 +214,31 @@ describe('the live stream', () => {
     await vi.waitFor(() => expect(client.getQueryData(seen)).toEqual({ unread_count: 2 }))
     expect(client.getQueryData(unseen)).toEqual({ unread_count: 1 })
     expect(count).toHaveBeenCalledTimes(2)
+  })
+
+  it('hands what rooms are told to whoever listens to them, and counts what is unread', async () => {
+    unreadChat = { total: 2, rooms: [{ room_id: 6, unread_count: 2 }] }
+    signedIn(aUser())
+    const tab = openTab()
+    const heard = vi.fn()
+    const stop = hearTopics('chat/', heard)
+    const others = vi.fn()
+    const stopOthers = hearTopics('kelas/', others)
+    const counted = () => tab.client.getQueryData(liveKey('chat'))
+    await vi.waitFor(() => expect(counted()).toEqual(unreadChat))
+    await vi.waitFor(() => expect(streams).toHaveLength(1))
+    const comment = { event: 'comment', comment: { id: 9, email: '31' } }
+    streams[0]?.send(`event: chat/5\ndata: ${JSON.stringify(comment)}\n\n`)
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('chat/5', comment))
+    const rooms = [
+      { room_id: 6, unread_count: 2 },
+      { room_id: 5, unread_count: 1 },
+    ]
+    await vi.waitFor(() => expect(counted()).toEqual({ total: 3, rooms }))
+    expect(tab.client.getQueryData(liveKey('chat/5'))).toBeUndefined()
+    expect(others).not.toHaveBeenCalled()
+    stop()
+    stopOthers()
   })
 
   it('fetches everything anew when the server cannot replay', async () => {

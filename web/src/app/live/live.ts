@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { allLiveKey, liveKey } from '@/shared/keys'
+import { hearTopics, tellTopic } from '@/shared/live'
 import { currentUser, onUserChange } from '@/shared/user'
-import { loadCounters } from './counters'
+import { countChat, loadCounters } from './counters'
 import { back, cut, follow, type LiveEvent } from './event-stream'
 
 function apply(client: QueryClient, { topic, data }: LiveEvent): void {
@@ -12,6 +13,8 @@ function apply(client: QueryClient, { topic, data }: LiveEvent): void {
     void client.invalidateQueries()
     void loadCounters(client)
   }
+  // An area that listens decides itself what becomes of it.
+  else if (tellTopic(topic, data)) return
   // News for many, of which each has another view: who looks at it asks for the own one.
   else if (data === null) void client.invalidateQueries({ queryKey: liveKey(topic) })
   else client.setQueryData(liveKey(topic), data)
@@ -38,9 +41,11 @@ export function startLive(client: QueryClient): () => void {
     if (id !== null) void loadCounters(client)
   }
   const stopWatching = onUserChange(settle)
+  const stopCounting = hearTopics('chat/', (topic, data) => countChat(client, topic, data))
   settle()
   return () => {
     stopWatching()
+    stopCounting()
     leave?.()
   }
 }

@@ -14,8 +14,8 @@ export function followMaintenance(router: AnyRouter, { onBegin, onEnd }: Beside)
   let leftAt = '/'
   const look = async () => {
     if (document.visibilityState !== 'visible') return
-    const told = await api.GET('/api/config/maintenance.json').catch(() => null)
-    const isOn = told?.data?.server_maintenance
+    const reply = await api.GET('/api/config/maintenance.json').catch(() => null)
+    const isOn = reply?.data?.server_maintenance
     if (isOn === undefined || isOn === boot().maintenance) return
     boot().maintenance = isOn
     const { href, pathname } = router.state.location

@@ -75,7 +75,7 @@ describe('the page of the Kartu Prakerja', () => {
 })
 
 it('B103 says that a room is full and to try again from time to time', async () => {
-  await openAt('/tanyamu', asUser())
+  await openAt('/hubungi-kami', asUser())
   const dialog = await open({ kind: 'chat-full' }, 'Ruang Diskusi Penuh')
   expect(dialog.getByText(/coba lagi secara berkala/)).toBeTruthy()
   await userEvent.click(dialog.getByRole('button', { name: 'Mengerti' }))

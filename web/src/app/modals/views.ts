@@ -18,6 +18,7 @@ export const views: { [K in ModalKind]: View<K> } = {
   'register-confirmation': view<'register-confirmation'>(() => import('@/accounts/modals/register-confirmation')),
   proof: view<'proof'>(() => import('@/accounts/modals/proof')),
   'for-whom': view<'for-whom'>(() => import('@/accounts/modals/for-whom')),
+  'study-group': view<'study-group'>(() => import('@/learning/group/choose-modal')),
   'email-change': view<'email-change'>(() => import('@/accounts/modals/email-change')),
   otp: view<'otp'>(() => import('@/accounts/modals/otp')),
   'mandatory-auth': view<'mandatory-auth'>(() => import('@/accounts/modals/mandatory-auth')),

@@ -1,11 +1,11 @@
 import { LinkButton } from '@/shared/routing/links'
 import { common } from '@/shared/text/common'
-import { text } from '../text'
+import { text } from './not-found-text'
 import { PatchedMessage } from './patched-message'
 
 export function NotFound() {
   return (
-    <PatchedMessage category="kelasmu" title={text.notFound.title} sentence={text.notFound.sentence}>
+    <PatchedMessage category="kelasmu" title={text.title} sentence={text.sentence}>
       <LinkButton to="/" size="large">
         {common.home}
       </LinkButton>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { missingPatch } from '@/shared/art/cloth'
+import type { Category } from '@/shared/art/category'
 import { Drawing } from '@/shared/art/drawing'
-import type { Category } from '@/shared/art/dyes'
+import { missingPatch } from '@/shared/art/missing-patch'
 
 /** A cloth with one patch missing, a heading, a sentence and one button. */
 export function PatchedMessage(props: { category: Category; title: string; sentence: string; children: ReactNode }) {

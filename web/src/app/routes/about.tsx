@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { cloth } from '@/shared/art/cloth'
 import { Drawing } from '@/shared/art/drawing'
+import { cloth } from '@/shared/art/wall-cloth'
 import { boot, hasPrakerja } from '@/shared/boot'
 import { LinkButton } from '@/shared/routing/links'
 import { LevelPocket } from '@/shared/ui/level-pocket'

@@ -7,9 +7,9 @@ import { Avatar } from '@/shared/ui/avatar'
 import { Icon } from '@/shared/ui/icon'
 import { menuRow } from '@/shared/ui/menu-row'
 import type { UserInfo } from '@/shared/user'
-import { text } from '../text'
 import { RelationTour } from '../tours/relation-tour'
 import { useTour } from '../tours/tour'
+import { text } from './menu-text'
 import { closePanels } from './one-open'
 import { canAddChild, isParent } from './person'
 
@@ -45,7 +45,7 @@ export function LinkedAccounts({ user }: { user: UserInfo }) {
         onClick={() => setOpen(!open)}
         className="flex min-h-11 w-full items-center justify-between rounded-[9px] px-2.5 text-xs font-bold text-ink-muted"
       >
-        {text.profile.linked}
+        {text.linked}
         <Icon of={ChevronDown} size={16} className={open ? 'rotate-180' : ''} />
       </button>
       <ul ref={rows} id={list} hidden={!open}>
@@ -71,7 +71,7 @@ export function LinkedAccounts({ user }: { user: UserInfo }) {
               <span className="grid size-8 place-items-center rounded-full bg-primary-soft">
                 <Icon of={Plus} size={16} />
               </span>
-              {text.profile.addChild}
+              {text.addChild}
             </Link>
           </li>
         )}

@@ -1,7 +1,11 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { liveKey } from '@/shared/keys'
 
-type Told = { notifications: { new: number; unread: { program: number; info: number } }; cart: { count: number } }
+type Told = {
+  notifications: { new: number; unread: { program: number; info: number } }
+  cart: { count: number }
+  chat: { total: number }
+}
 
 const useLive = <T extends keyof Told>(topic: T) =>
   useQuery<Told[T]>({ queryKey: liveKey(topic), queryFn: skipToken }).data
@@ -12,6 +16,8 @@ export const useNewNotifications = (): number => useLive('notifications')?.new ?
 export const useUnread = () => useLive('notifications')?.unread ?? { program: 0, info: 0 }
 
 export const useCartCount = (): number => useLive('cart')?.count ?? 0
+
+export const useUnreadChat = (): number => useLive('chat')?.total ?? 0
 
 /** Nothing is new any more, on this page at once; the server is told by whoever calls this. */
 export function useResetNew(): () => void {

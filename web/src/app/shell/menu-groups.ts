@@ -14,6 +14,7 @@ import {
   MessageCircle,
   NotebookPen,
   PanelsTopLeft,
+  Presentation,
   ReceiptText,
   Settings,
   ShoppingBag,
@@ -33,7 +34,7 @@ import { text } from './menu-text'
 import { closePanels } from './one-open'
 
 /** Leads to a page, or does something. */
-export type MenuEntry = { label: string; icon: LucideIcon; counter?: 'notifications' | 'cart' } & (
+export type MenuEntry = { label: string; icon: LucideIcon; counter?: 'notifications' | 'cart' | 'chat' } & (
   | { to: string; act?: undefined }
   | { to?: undefined; act: () => void }
 )
@@ -52,13 +53,14 @@ export function menuGroups(user: UserInfo, { brand, flags }: Site, menu?: Accoun
       { label: text.dashboard, icon: LayoutDashboard, to: '/dashboard' },
       { label: text.classes, icon: BookOpen, to: '/kelasku' },
       { label: text.schedule, icon: Calendar, to: '/jadwal' },
+      ...when(user.teaches, { label: text.teaching, icon: Presentation, to: '/mengajar' }),
       { label: text.notifications, icon: Bell, to: '/notifikasi', counter: 'notifications' },
     ],
     choices: [
       { label: text.cart, icon: ShoppingBag, to: '/daftar-pilihan', counter: 'cart' },
       ...when(!brand.is_smm, { label: packageName('class'), icon: Layers, to: packagesAddress('menu') }),
     ],
-    chat: [{ label: text.chat, icon: MessageCircle, to: '/tanyamu' }],
+    chat: [{ label: text.chat, icon: MessageCircle, to: '/tanyamu', counter: 'chat' }],
     works: [
       ...when(journal, { label: text.journal, icon: NotebookPen, to: '/redirect-fun-report' }),
       { label: text.portfolio, icon: Images, to: '/portofolio/profil' },

@@ -6,7 +6,7 @@ import { Dot } from '@/shared/ui/dot'
 import { Icon } from '@/shared/ui/icon'
 import { menuRow } from '@/shared/ui/menu-row'
 import { Tag } from '@/shared/ui/tag'
-import { useCartCount, useNewNotifications } from './live-count'
+import { useCartCount, useNewNotifications, useUnreadChat } from './live-count'
 import { isComing, type MenuEntry } from './menu-groups'
 import { text } from './menu-text'
 
@@ -58,7 +58,7 @@ function Row({ entry }: { entry: MenuEntry }) {
 const count = (to: string) => track('menu_clicked', { menu: 'account', item: to.split(/[/?#]/)[1] || 'beranda' })
 
 function Inside({ entry: { label, icon, counter } }: { entry: MenuEntry }) {
-  const counts = { notifications: useNewNotifications(), cart: useCartCount() }
+  const counts = { notifications: useNewNotifications(), cart: useCartCount(), chat: useUnreadChat() }
   const count = counter ? counts[counter] : 0
   return (
     <>

@@ -1,8 +1,13 @@
 /** The entries of the account menu, which come with the menu. */
 export const text = {
+  linked: 'Akun terhubung',
+  addChild: 'Tambah anak',
+  child: 'Murid',
+  adult: 'Dewasa',
   dashboard: 'Dashboard Kelas',
   classes: 'Kelasku',
   schedule: 'Jadwal',
+  teaching: 'Mengajar',
   notifications: 'Notifikasi',
   cart: 'Daftar Pilihan',
   chat: 'Tanya.mu',

@@ -38,6 +38,7 @@ const people: [string, Parameters<typeof aBoot>[0]][] = [
   ['a university student', as({ profession_name: 'Mahasiswa' })],
   ['a professional', as({ profession_name: 'Profesional' })],
   ['somebody of Prakerja', as({ profession_name: 'Prakerja' })],
+  ['a facilitator', as({ teaches: true })],
   ['an operator', as({ is_admin: true })],
   ['a learner of an SMM school', { ...as({}), brand: { is_smm: true } }],
   ['a learner of a platinum partner', { ...as({}), brand: { platinum: true, name: 'SMP Tunas' } }],
@@ -112,6 +113,31 @@ describe('every menu', () => {
     const hrefs = [...document.querySelectorAll('header a, nav a')].map((link) => link.getAttribute('href'))
     for (const place of ['/daftar-pilihan', '/tanyamu'])
       expect(hrefs.includes(place)).toBe(!comingSoonPages.includes(place))
+  })
+})
+
+describe('Mengajar', () => {
+  const facilitator = as({ teaches: true })
+  const inBar = () =>
+    within(screen.getByRole('navigation', { name: 'Utama' })).queryByRole('link', { name: 'Mengajar' })
+  const inMenu = async () => {
+    atWidth(360)
+    await press(screen.getByRole('button', { name: 'Menu' }))
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu akun' }))
+    await menu.findByRole('link', { name: 'Jadwal' })
+    return menu.queryByRole('link', { name: 'Mengajar' })
+  }
+
+  it('stands in the bar and the menu of who teaches', async () => {
+    await openAt('/dewan', aBoot(facilitator))
+    expect(inBar()?.getAttribute('href')).toBe('/mengajar')
+    expect((await inMenu())?.getAttribute('href')).toBe('/mengajar')
+  })
+
+  it('is not there for all others', async () => {
+    await openAt('/dewan', aBoot(as({ profession_name: 'Guru', is_admin: true, role: [{ label: 'Fasilitator' }] })))
+    expect(inBar()).toBeNull()
+    expect(await inMenu()).toBeNull()
   })
 })
 

@@ -76,12 +76,12 @@ export default function NotificationPanel() {
 
 function Newest({ kind }: { kind: Kind }) {
   const client = useQueryClient()
-  const told = useNewNotifications()
+  const fresh = useNewNotifications()
   const { data, isError, refetch } = useQuery({ ...newestQuery(kind), refetchOnMount: 'always' })
   // The stream tells that something came, not what.
   useEffect(() => {
-    if (told > 0) void client.invalidateQueries({ queryKey: allNewestKey })
-  }, [client, told])
+    if (fresh > 0) void client.invalidateQueries({ queryKey: allNewestKey })
+  }, [client, fresh])
   if (!data) return isError ? <Failed retry={() => void refetch()} /> : <RowsWaiting />
   if (data.length === 0) {
     return (

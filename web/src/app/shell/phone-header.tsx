@@ -19,6 +19,7 @@ export function PhoneHeader({ className = '' }: { className?: string }) {
   const path = useRouterState({ select: (state) => state.location.pathname })
   return (
     <header
+      data-phone-header
       className={`flex h-16 items-center gap-1 border-b border-line-soft bg-surface px-2 desk:hidden ${className}`}
     >
       <SkipLink />

@@ -20,7 +20,7 @@ export function ProfileMenu({ user }: { user: UserInfo }) {
         className="flex min-h-11 items-center gap-2 rounded-full pl-1.5"
       >
         <Avatar id={String(user.id)} name={user.name} picture={user.avatar} />
-        <span className="sr-only">{text.profile.name(user.name)}</span>
+        <span className="sr-only">{text.profile(user.name)}</span>
         <Icon of={ChevronDown} size={16} />
       </button>
       {open && (

@@ -458,8 +458,20 @@ describe('around the page', () => {
   it('has a bar with the places for a logged-in person', async () => {
     await openAt('/kelasku', asUser())
     const places = within(screen.getByRole('navigation', { name: 'Navigasi bawah' })).getAllByRole('link')
-    expect(places.map((place) => place.textContent)).toEqual(['Dashboard', 'Kelasku', 'Jadwal'])
+    expect(places.map((place) => place.textContent)).toEqual(['Dashboard', 'Kelasku', 'Jadwal', 'Tanya.mu'])
     expect(places[1]?.getAttribute('aria-current')).toBe('page')
+  })
+
+  it('B038 says in bar and menu how much is unread in Tanyamu, at most 99+', async () => {
+    const { queryClient } = await openAt('/kelasku', asUser())
+    act(() => void queryClient.setQueryData(liveKey('chat'), { total: 120, rooms: [] }))
+    const bar = within(screen.getByRole('navigation', { name: 'Navigasi bawah' }))
+    const place = await bar.findByRole('link', { name: 'Tanya.mu 120 pesan belum dibaca' })
+    expect(place.textContent).toContain('99+')
+    await userEvent.click(screen.getByRole('button', { name: /Menu profil/ }))
+    expect((await screen.findAllByRole('link', { name: /Tanya\.mu/ })).map((each) => each.textContent)).toContain(
+      'Tanya.mu99+',
+    )
   })
 
   it('lets the keyboard skip to the content', async () => {

@@ -11,20 +11,22 @@ const dashboard = `${web}src/app/dashboard/route.tsx?tsr-split=component`
 type Module = { imports?: string[]; later?: string[]; size?: number }
 
 /** Which file each module goes into, of a site that is made of these modules. */
-function filesOf(modules: Record<string, Module>) {
-  const importers = (id: string) => Object.keys(modules).filter((other) => modules[other]?.imports?.includes(id))
+function filesOf(modules: Record<string, Module>, visits: Record<string, string[]> = {}) {
+  const whoNames = (id: string, kind: 'imports' | 'later') =>
+    Object.keys(modules).filter((other) => modules[other]?.[kind]?.includes(id))
   const info = (id: string) => {
     const { imports = [], later = [], size = 0 } = modules[id] ?? {}
     const found = {
       importedIds: imports,
       dynamicallyImportedIds: later,
-      importers: importers(id),
+      importers: whoNames(id, 'imports'),
+      dynamicImporters: whoNames(id, 'later'),
       code: ' '.repeat(size),
     }
     return found as unknown as Rolldown.ModuleInfo
   }
   const graph = { getModuleInfo: info } as unknown as Parameters<Rolldown.CodeSplittingNameFunction>[1]
-  const name = chunks({ entry: ['src/app/main.tsx'], apart: /node_modules/, weights: {} })
+  const name = chunks({ entry: ['src/app/main.tsx'], apart: /node_modules/, weights: {}, visits })
   return (id: string) => name(id, graph)
 }
 
@@ -64,5 +66,23 @@ describe('the files that pages are packed into', () => {
       greeting: { size: 300 },
     })
     expect(small('greeting')).toBe(small('button'))
+  })
+
+  it('hold together what several pieces need that come as soon as a page stands', () => {
+    const [week, family] = [`${web}src/learning/dashboard/this-week.tsx`, `${web}src/accounts/family/family-part.tsx`]
+    const modules = {
+      [main]: { later: [dashboard] },
+      [dashboard]: { later: [week, family] },
+      [week]: { imports: ['days'] },
+      [family]: { imports: ['children'] },
+      days: { size: 4_000 },
+      children: { size: 4_000 },
+    }
+    expect(filesOf(modules)('days')).toBeUndefined()
+    const visited = filesOf(modules, {
+      'src/app/dashboard/route.tsx': [week, family].map((file) => file.replace(web, '')),
+    })
+    expect(visited('days')).toBeDefined()
+    expect(visited('days')).toBe(visited('children'))
   })
 })

@@ -94,8 +94,34 @@ describe('one add-on', () => {
     server.on(oneCall, ok(anAddOn({ is_group_activity: true, group_activity_type: 'manual_by_user' })))
     await openAt(one)
     await title()
-    expect(screen.getByRole('heading', { name: 'Kelompok belajar' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Kelompok belajar' })).toBeTruthy()
     expect(screen.getByText('Harga Mulai Dari')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Pilih kelompok' }))
+    expect(currentModal()).toEqual({ kind: 'mandatory-auth' })
+  })
+
+  it('B257 B331 the picker stands before joining, and the page keeps what was chosen', async () => {
+    server.on(oneCall, ok(anAddOn({ is_group_activity: true, group_activity_type: 'manual_by_user' })))
+    const places = { program_id: 12, resource_id: 9, capacity: 8, status: 1, is_mine: false, waiting: 0, my_turn: null }
+    const groups = [
+      { ...places, id: 1, name: 'Pagi', current_quota: 2, current_member: 6 },
+      { ...places, id: 2, name: 'Sore', current_quota: 0, current_member: 8 },
+    ]
+    server.on('GET /api/program-activity/study-group/list/12', ok(groups))
+    await openAt(one, aBoot({ session: aUser() }))
+    await title()
+    await userEvent.click(await screen.findByRole('button', { name: 'Pilih kelompok' }))
+    const picker = within(await screen.findByRole('dialog', { name: 'Pilih Kelompok Belajar Kelas' }))
+    const full = await picker.findByRole<HTMLInputElement>('radio', { name: /Sore.*Kuota Habis/ })
+    expect(full.disabled).toBe(true)
+    expect(picker.queryByRole('button', { name: /daftar tunggu/ })).toBeNull()
+    expect(server.heard.find(({ path }) => path.includes('study-group'))?.query.get('resource_id')).toBe('9')
+    await userEvent.click(picker.getByRole('radio', { name: /Pagi/ }))
+    await userEvent.click(picker.getByRole('button', { name: 'Pilih Kelompok' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByText('Pagi')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Ganti pilihan' })).toBeTruthy()
+    expect(server.heard.filter(({ method, path }) => method === 'POST' && path.includes('group'))).toEqual([])
   })
 
   it('C042 shows what else its learning space offers', async () => {

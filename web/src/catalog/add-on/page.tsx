@@ -21,6 +21,7 @@ import { addOnQuery } from './queries'
 import { text } from './text'
 import type { AddOn } from './types'
 
+const GroupChoice = lazy(async () => ({ default: (await import('./group-choice')).GroupChoice }))
 const SameSpace = lazy(async () => ({ default: (await import('./same-space')).SameSpace }))
 
 /** One add-on: what it is, when and where, what it costs and to which programme it belongs. */
@@ -55,12 +56,9 @@ export function AddOnPage({ type, slug }: { type: string; slug: string }) {
             <p className="wrap-anywhere">{addOn.description}</p>
           </section>
           {addOn.group_activity_type === 'manual_by_user' && (
-            <section aria-labelledby="kelompok">
-              <h2 id="kelompok" className="mb-3 text-h2">
-                {text.groups.title}
-              </h2>
-              <p>{text.groups.sentence}</p>
-            </section>
+            <Suspense>
+              <GroupChoice addOn={addOn} />
+            </Suspense>
           )}
           <PartOf program={addOn.program} />
           {addOn.learning_space_id !== null && (

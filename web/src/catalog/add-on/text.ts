@@ -53,6 +53,10 @@ export const text = {
   groups: {
     title: 'Kelompok belajar',
     sentence:
-      'Aktivitas ini berjalan dalam kelompok kecil. Kamu memilih sendiri kelompoknya saat mendaftar, selama kuotanya masih ada.',
+      'Aktivitas ini berjalan dalam kelompok kecil. Kamu memilih sendiri kelompoknya sebelum mendaftar, selama kuotanya masih ada.',
+    choose: 'Pilih kelompok',
+    change: 'Ganti pilihan',
+    chosen: 'Kelompok pilihanmu:',
+    notHeld: 'Tempatnya baru menjadi milikmu saat kamu mendaftar.',
   },
 } as const

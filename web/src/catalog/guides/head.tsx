@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { cloth } from '@/shared/art/cloth'
+import type { Category } from '@/shared/art/category'
 import { Drawing } from '@/shared/art/drawing'
-import type { Category } from '@/shared/art/dyes'
+import { cloth } from '@/shared/art/wall-cloth'
 import { CategoryName } from '@/shared/ui/category-name'
 import { categoryGround } from '../category-ground'
 

@@ -24,7 +24,8 @@ export function OwnPrograms({ institution: { slug, name } }: { institution: Inst
   const { data: filters } = useQuery(ownFiltersQuery(slug))
   const cards = useLast(list.data)?.pages.flatMap(({ rows }) => rows) ?? []
   const isOld = list.data === undefined
-  const go = (change: Query) => void navigate({ to: '.', search: kept({ ...query, ...change }), resetScroll: false })
+  const go = (change: Query) =>
+    void navigate({ to: '.', search: searchOf({ ...query, ...change }), resetScroll: false })
   return (
     <section aria-labelledby="program" className="page pt-6 desk:pt-10">
       <h2 id="program" className="mb-3.5 text-h2">
@@ -43,7 +44,7 @@ export function OwnPrograms({ institution: { slug, name } }: { institution: Inst
         all={text.page.allLevels}
         options={filters?.year_level ?? []}
         chosen={query.year}
-        search={(year) => kept({ ...query, year })}
+        search={(year) => searchOf({ ...query, year })}
       />
       {list.isError && (
         <LoadFailure className="my-4" onRetry={() => void (isOld ? list.refetch() : list.fetchNextPage())}>
@@ -55,13 +56,13 @@ export function OwnPrograms({ institution: { slug, name } }: { institution: Inst
         <CardGrid cards={cards} />
       </div>
       {!isOld && cards.length > 0 && <ListEnd list={list} shown={cards.length} noun={listText.noun} />}
-      {!isOld && cards.length === 0 && <Nothing name={name} isNarrow={Object.keys(kept(query)).length > 0} />}
+      {!isOld && cards.length === 0 && <Nothing name={name} isNarrow={Object.keys(searchOf(query)).length > 0} />}
     </section>
   )
 }
 
 /** What the address says, without what is empty. */
-const kept = ({ year, search, subject }: Query): Record<string, string> => ({
+const searchOf = ({ year, search, subject }: Query): Record<string, string> => ({
   ...(year && { year }),
   ...(search && { search }),
   ...(subject && { subject }),

@@ -81,8 +81,8 @@ export const typesQuery = (ours: readonly InstitutionType[]) =>
   queryOptions({
     queryKey: institutionTypesKey,
     queryFn: async (): Promise<readonly InstitutionType[]> => {
-      const told = await call(api.GET('/api/user/reference/'), quiet).catch(() => null)
-      return told?.institution_types ?? ours
+      const reply = await call(api.GET('/api/user/reference/'), quiet).catch(() => null)
+      return reply?.institution_types ?? ours
     },
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

@@ -8,6 +8,7 @@ export const text = {
     'Kamu boleh melompat antar soal dan mengubah jawaban selama waktunya masih ada. Setelah selesai, nilai dan pembahasannya muncul di halaman kuis.',
   ],
   hosts: 'Yang mengajar',
+  facilitators: 'Atur fasilitator',
   institution: 'Penyelenggara',
   place: (type: string, city: string) => `${type} di ${city}`,
   programs: (count: string) => `Lihat ${count} program`,

@@ -1,13 +1,16 @@
+import type { ReactNode } from 'react'
 import { LinkButton } from '@/shared/routing/links'
 import * as format from '@/shared/text/format'
 import { Avatar } from '@/shared/ui/avatar'
 import { RichText } from '@/shared/ui/rich-text'
+import { useUser } from '@/shared/user'
 import { InstitutionLink } from '../institution-link'
 import { text } from './description-text'
 import type { Host, Program } from './types'
 
 /** What the programme is about, how to go through it, who teaches and who offers it. */
 export function DescriptionPart({ program }: { program: Program }) {
+  const isOperator = useUser()?.is_admin
   return (
     <div className="flex max-w-170 flex-col gap-8 pt-6 desk:gap-10">
       <section aria-labelledby="tentang">
@@ -25,7 +28,20 @@ export function DescriptionPart({ program }: { program: Program }) {
         </section>
       )}
       {program.has_quiz && <QuizIntro />}
-      {program.hosts.length > 0 && <Hosts hosts={program.hosts} />}
+      {(program.hosts.length > 0 || isOperator) && (
+        <Hosts hosts={program.hosts}>
+          {isOperator && (
+            <LinkButton
+              to="/mengajar/$program/$part"
+              params={{ program: program.slug, part: 'fasilitator' }}
+              look="secondary"
+              className="mt-4"
+            >
+              {text.facilitators}
+            </LinkButton>
+          )}
+        </Hosts>
+      )}
       <Institution institution={program.institution} />
     </div>
   )
@@ -46,7 +62,7 @@ function QuizIntro() {
   )
 }
 
-function Hosts({ hosts }: { hosts: Host[] }) {
+function Hosts({ hosts, children }: { hosts: Host[]; children: ReactNode }) {
   return (
     <section aria-labelledby="pengajar">
       <h2 id="pengajar" className="mb-3 text-h2">
@@ -64,6 +80,7 @@ function Hosts({ hosts }: { hosts: Host[] }) {
           </li>
         ))}
       </ul>
+      {children}
     </section>
   )
 }

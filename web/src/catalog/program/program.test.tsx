@@ -77,6 +77,16 @@ describe('a programme', () => {
     expect(screen.getByRole('link', { name: 'Lihat 5 program' })).toBeTruthy()
   })
 
+  it('leads operators, and nobody else, to where they say who leads it', async () => {
+    const { unmount } = await openAt(`${path}?tab=deskripsi`, aBoot({ session: aUser({ is_admin: true }) }))
+    const way = await screen.findByRole('link', { name: 'Atur fasilitator' })
+    expect(way.getAttribute('href')).toBe(`/mengajar/${slug}/fasilitator`)
+    unmount()
+    await openAt(`${path}?tab=deskripsi`, member)
+    await screen.findByRole('heading', { name: 'Tentang program ini' })
+    expect(screen.queryByRole('link', { name: 'Atur fasilitator' })).toBeNull()
+  })
+
   it('B254 explains quizzes only where there are some', async () => {
     server.on(detailCall, ok(aProgram({ has_quiz: false, guide: '', hosts: [] })))
     await openAt(`${path}?tab=deskripsi`)

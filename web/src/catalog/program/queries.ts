@@ -19,8 +19,8 @@ export const programQuery = (id: string) =>
     queryKey: programKey(id),
     queryFn: async (): Promise<Found> => {
       try {
-        const told = await call(api.GET(detail, { params: { path: { id } } }), { handles: missingCodes })
-        return told.restricted ? { kind: 'limited' } : { kind: 'open', program: told }
+        const reply = await call(api.GET(detail, { params: { path: { id } } }), { handles: missingCodes })
+        return reply.restricted ? { kind: 'limited' } : { kind: 'open', program: reply }
       } catch (error) {
         return { kind: whyMissing(error) }
       }
@@ -32,10 +32,10 @@ export const topicQuery = (slug: string, chapter: number) =>
   queryOptions({
     queryKey: topicKey(slug, chapter),
     queryFn: async () => {
-      const told = await call(
+      const reply = await call(
         api.GET(`${detail}/activity`, { params: { path: { id: slug }, query: { chapter_id: chapter } } }),
       )
-      return told.chapter_list[0]?.chapters[0]?.resources ?? []
+      return reply.chapter_list[0]?.chapters[0]?.resources ?? []
     },
     staleTime: Number.POSITIVE_INFINITY,
   })

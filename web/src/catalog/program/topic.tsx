@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Category } from '@/shared/art/dyes'
+import type { Category } from '@/shared/art/category'
 import * as format from '@/shared/text/format'
 import { cx } from '@/shared/ui/cx'
 import { Tag } from '@/shared/ui/tag'

@@ -18,6 +18,7 @@ export function anAddOn(change: Partial<AddOn> = {}): AddOn {
     is_group_activity: false,
     group_activity_type: null,
     program: {
+      id: 12,
       slug: 'matematika-asyik-pecahan',
       title: 'Matematika Asyik Kelas 5',
       category_name: 'KELASMU',

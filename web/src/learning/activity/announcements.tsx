@@ -1,22 +1,29 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Answer } from '@/shared/api/answer'
 import { common } from '@/shared/text/common'
 import * as format from '@/shared/text/format'
 import { Dot } from '@/shared/ui/dot'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { LoadFailure } from '@/shared/ui/load-failure'
+import { LoadMore } from '@/shared/ui/load-more'
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
+import Read from '../announcement/read'
+import { useUnreadAnnouncements } from '../announcement/unread'
 import { text } from './announcements-text'
 import { announcementsQuery, type Visit } from './queries'
 
 type Item = Answer<'/api/program-activity/v3/program-detail/get/tab-announcement', 'post'>[number]
 
-/** What the people of the programme have to say, newest first. */
+/** What the people of the programme have to say, newest first. What stands here is read. */
 export default function AnnouncementsPart({ entered }: { entered: Visit }) {
-  const { data, isError, refetch } = useQuery(announcementsQuery(entered))
-  if (!data && isError) return <LoadFailure onRetry={() => void refetch()}>{text.failed}</LoadFailure>
-  if (!data) {
+  const list = useInfiniteQuery(announcementsQuery(entered))
+  const all = list.data?.pages.flatMap(({ rows }) => rows) ?? []
+  const unread = all.filter(({ is_read }) => !is_read).map(({ id }) => id)
+  useNews(entered)
+  if (!list.data && list.isError) return <LoadFailure onRetry={() => void list.refetch()}>{text.failed}</LoadFailure>
+  if (!list.data) {
     return (
       <SkeletonGroup className="flex flex-col gap-4">
         <Skeleton className="h-20" />
@@ -24,16 +31,40 @@ export default function AnnouncementsPart({ entered }: { entered: Visit }) {
       </SkeletonGroup>
     )
   }
-  if (data.length === 0) return <EmptyState title={text.empty.title}>{text.empty.sentence}</EmptyState>
+  if (all.length === 0) return <EmptyState title={text.empty.title}>{text.empty.sentence}</EmptyState>
   return (
-    <ul>
-      {data.map((announcement) => (
-        <li key={announcement.id} className="study-topic">
-          <Announcement announcement={announcement} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <Read programId={entered.program_id} ids={unread} />
+      <ul>
+        {all.map((announcement) => (
+          <li key={announcement.id} className="study-topic">
+            <Announcement announcement={announcement} />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <LoadMore
+          shown={all.length}
+          total={all.length + 1}
+          label={text.shown(format.number(all.length))}
+          loading={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+        />
+      )}
+    </>
   )
+}
+
+/** Whatever the stream tells of meanwhile comes on the list. */
+function useNews(entered: Visit): void {
+  const client = useQueryClient()
+  const unread = useUnreadAnnouncements(entered.program_id)
+  const before = useRef(unread)
+  const renew = useEffectEvent(() => client.invalidateQueries(announcementsQuery(entered)))
+  useEffect(() => {
+    if (unread > before.current) void renew()
+    before.current = unread
+  }, [unread])
 }
 
 /** It leads to its page, where it has one. */

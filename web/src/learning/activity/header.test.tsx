@@ -52,7 +52,7 @@ describe('the header', () => {
     ])
   })
 
-  it('B274 T088 R109 has a menu with the guide, and nothing whose page is not there', async () => {
+  it('B274 B276 T088 R109 has a menu with the study groups and the guide, and nothing whose page is not there', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null)
     server.on(
       calls.validate,
@@ -62,7 +62,7 @@ describe('the header', () => {
     await title()
     await userEvent.click(screen.getByRole('button', { name: 'Menu lainnya' }))
     const entries = screen.getAllByRole('menuitem')
-    expect(entries.map((entry) => entry.textContent)).toEqual(['Panduan'])
+    expect(entries.map((entry) => entry.textContent)).toEqual(['Kelompok Belajar Kelas', 'Panduan'])
     await userEvent.click(screen.getByRole('menuitem', { name: 'Panduan' }))
     expect(opened.mock.calls[0]?.[0]).toContain('https://bantuan.sanggarmu.test')
   })

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, PanelRight, Share2 } from 'lucide-react'
+import { ArrowLeft, MessageCircle, PanelRight, Share2 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import * as format from '@/shared/text/format'
+import { Button } from '@/shared/ui/button'
 import { Icon } from '@/shared/ui/icon'
 import { IconButton, iconButtonClass } from '@/shared/ui/icon-button'
 import { ProgressCircle } from '@/shared/ui/progress-circle'
 import { Tooltip } from '@/shared/ui/tooltip'
 import type { Dashboard } from '../types'
+import type { Chat } from './chat/use-chat'
 import { KebabMenu } from './kebab-menu'
 import type { Entered } from './load'
 import { dashboardQuery } from './queries'
@@ -21,12 +23,13 @@ const classes = '/programmu' as '/kelasku'
 interface StudyHeaderProps {
   entered: Entered
   skipLink: ReactNode
+  chat: Chat
   isListOpen: boolean
   onToggleList: () => void
 }
 
 /** How far one is, in which programme, and what can be done about it (B271). */
-export function StudyHeader({ entered, skipLink, isListOpen, onToggleList }: StudyHeaderProps) {
+export function StudyHeader({ entered, skipLink, chat, isListOpen, onToggleList }: StudyHeaderProps) {
   const { data: dashboard } = useQuery(dashboardQuery(entered))
   return (
     <header className="study-header">
@@ -40,11 +43,22 @@ export function StudyHeader({ entered, skipLink, isListOpen, onToggleList }: Stu
         <Icon of={ArrowLeft} size={24} />
       </Link>
       {dashboard ? <Progress dashboard={dashboard} /> : <span className="flex-1" />}
+      {chat.isThere && (
+        <Button
+          look="soft"
+          icon={MessageCircle}
+          aria-expanded={chat.isOpen}
+          onClick={chat.toggle}
+          className="max-desk:hidden"
+        >
+          {text.entries.tanyamu}
+        </Button>
+      )}
       {dashboard && <ShareProgram dashboard={dashboard} />}
       <span data-tour="list" className="max-desk:hidden">
         <IconButton label={text.list} icon={PanelRight} aria-expanded={isListOpen} onClick={onToggleList} />
       </span>
-      <KebabMenu entered={entered} />
+      <KebabMenu entered={entered} chat={chat} />
     </header>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { BookMarked, Compass, Download, EllipsisVertical } from 'lucide-react'
+import { BookMarked, Compass, Download, EllipsisVertical, MessageCircle, Share2, Users } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { boot } from '@/shared/boot'
 import { helpAddress } from '@/shared/help-address'
@@ -7,35 +7,34 @@ import { IconButton } from '@/shared/ui/icon-button'
 import { Menu, type MenuItem } from '@/shared/ui/menu'
 import { canSave } from '../offline/shelf'
 import { text as offlineText } from '../offline/text'
+import type { Chat } from './chat/use-chat'
 import type { Entered } from './load'
 import { type MenuEntry, menuEntries } from './menu'
+import type { Opened } from './menu-dialog'
 import { dashboardQuery } from './queries'
 import { text } from './text'
 
-const StudyTour = lazy(() => import('./tour'))
-const SaveDialog = lazy(async () => ({ default: (await import('../offline/save-dialog')).SaveDialog }))
+const MenuDialog = lazy(() => import('./menu-dialog'))
 
-export function KebabMenu({ entered }: { entered: Entered }) {
-  const [isTouring, setTouring] = useState(false)
-  const [isSaving, setSaving] = useState(false)
+export function KebabMenu({ entered, chat }: { entered: Entered; chat: Chat }) {
+  const [opened, setOpened] = useState<Opened | null>(null)
   const { data: dashboard } = useQuery(dashboardQuery(entered))
-  /** One whose page is not built yet has nothing to do, and does not show. */
-  const acts: Partial<Record<MenuEntry, Omit<MenuItem, 'label'>>> = {
-    tour: { icon: Compass, onSelect: () => setTouring(true) },
+  const acts: Record<MenuEntry, Omit<MenuItem, 'label'>> = {
+    tanyamu: { icon: MessageCircle, onSelect: chat.toggle },
+    groups: { icon: Users, onSelect: () => setOpened('groups') },
+    share: { icon: Share2, onSelect: () => setOpened('share') },
+    tour: { icon: Compass, onSelect: () => setOpened('tour') },
     guide: { icon: BookMarked, onSelect: openGuide },
   }
   const entries = menuEntries({
-    hasChat: false,
-    isInChat: false,
+    hasChat: chat.isThere,
+    isInChat: chat.isOpen,
     hasStudyGroup: entered.has_program_study_group_activity,
     hasTour: boot().flags.study_tour,
   })
-  const items: MenuItem[] = entries.flatMap((entry) => {
-    const act = acts[entry]
-    return act ? [{ label: text.entries[entry], ...act }] : []
-  })
+  const items: MenuItem[] = entries.map((entry) => ({ label: text.entries[entry], ...acts[entry] }))
   if (dashboard?.has_offline && canSave())
-    items.push({ label: offlineText.save, icon: Download, onSelect: () => setSaving(true) })
+    items.push({ label: offlineText.save, icon: Download, onSelect: () => setOpened('save') })
   return (
     <>
       <Menu
@@ -43,18 +42,9 @@ export function KebabMenu({ entered }: { entered: Entered }) {
         items={items}
         trigger={(props) => <IconButton {...props} label={text.menu} icon={EllipsisVertical} iconSize={24} />}
       />
-      {isTouring && (
+      {opened && dashboard && (
         <Suspense fallback={null}>
-          <StudyTour onEnd={() => setTouring(false)} />
-        </Suspense>
-      )}
-      {isSaving && dashboard && (
-        <Suspense fallback={null}>
-          <SaveDialog
-            userId={entered.user_id}
-            program={{ program_user_id: entered.program_user_id, slug: dashboard.slug, title: dashboard.name }}
-            onClose={() => setSaving(false)}
-          />
+          <MenuDialog opened={opened} entered={entered} dashboard={dashboard} onClose={() => setOpened(null)} />
         </Suspense>
       )}
     </>

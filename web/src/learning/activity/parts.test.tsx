@@ -1,12 +1,13 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { openAt } from '@/app/testing/open-at'
+import { liveKey } from '@/shared/keys'
 import { ok, refuse } from '@/shared/testing/server'
 import { anOpened, aValidated, calls } from '../testing/class'
 import { activityServer, done, learner, list, path, title } from './testing/activity-page'
 
-const { server } = activityServer()
+const { server, asked } = activityServer()
 
 describe('the other parts', () => {
   it('B280 B281 T090 T092 has no announcements where there are none', async () => {
@@ -16,21 +17,93 @@ describe('the other parts', () => {
     expect(parts.getAllByRole('link').map((part) => part.textContent)).toEqual(['Aktivitas', 'Penilaian'])
   })
 
-  it('B280 B282 T091 C081 shows announcements, and a dot while some are unread', async () => {
-    server.on('GET /api/user/notification/program_announcement/count', ok({ unread_count: 2 }))
-    const news = { id: 1, slug: 'jadwal-baru', title: 'Jadwal baru', summary: 'Pindah ke Minggu.', is_read: false }
-    const published_at = Date.UTC(2026, 10, 14, 2)
-    const pageless = { ...news, id: 2, slug: null, title: 'Tanpa halaman' }
-    server.on(calls.announcements, ok([news, pageless].map((each) => ({ ...each, published_at }))))
-    const told = aValidated({ has_program_announcement: true, opened: anOpened({ activity: done() }) })
-    server.on(calls.validate, ok(told))
+  const count = 'GET /api/user/notification/program_announcement/count'
+  const read = 'POST /api/user/notification/program_announcement/read'
+  const published_at = Date.UTC(2026, 10, 14, 2)
+  const aNews = (id: number, change: object = {}) => ({
+    id,
+    slug: `kabar-${id}`,
+    title: `Kabar ${id}`,
+    summary: 'Pindah ke Minggu.',
+    published_at,
+    is_read: true,
+    ...change,
+  })
+  const hasNews = () =>
+    server.on(
+      calls.validate,
+      ok(aValidated({ has_program_announcement: true, opened: anOpened({ activity: done() }) })),
+    )
+
+  it('B280 B282 T091 C081 shows announcements, reads what it shows, and has a dot while some are unread', async () => {
+    hasNews()
+    server.on(count, ok({ unread_count: 2 }))
+    server.on(read, ok({ unread_count: 0 }))
+    const news = [
+      aNews(1, { title: 'Jadwal baru', slug: 'jadwal-baru', is_read: false }),
+      aNews(2, { slug: null, title: 'Tanpa halaman', is_read: false }),
+      aNews(3),
+    ]
+    server.on(calls.announcements, ok(news))
     await openAt(path, learner)
     await title()
     const part = await screen.findByRole('link', { name: 'Pengumuman ada yang baru' })
+    expect(asked(read)).toEqual([])
     await userEvent.click(part)
     const link = await list().findByRole('link', { name: /Jadwal baru/ })
     expect(link.getAttribute('href')).toBe('/pengumuman/jadwal-baru')
     expect(list().getByText('Tanpa halaman').closest('a')).toBeNull()
+    await screen.findByRole('link', { name: 'Pengumuman' })
+    expect(asked(read).map(({ body }) => body)).toEqual([
+      { program_id: aValidated().program_id, announcement_ids: [1, 2] },
+    ])
+    // What is new can still be told from the rest.
+    expect(within(link).getByText('ada yang baru')).toBeTruthy()
+  })
+
+  it('C081 older announcements come by the page', async () => {
+    hasNews()
+    server.on(count, ok({ unread_count: 0 }))
+    const more = { 'next-url': '/api/program-activity/v3/program-detail/get/tab-announcement?page=2' }
+    server.on(calls.announcements, async (sent: Request) =>
+      (await sent.json()).page === 2 ? ok([aNews(21)]) : { ...ok([aNews(1)]), ...more },
+    )
+    await openAt(`${path}?tab=pengumuman`, learner)
+    await title()
+    await userEvent.click(await list().findByRole('button', { name: 'Muat lebih banyak' }))
+    expect(await list().findByRole('link', { name: /Kabar 21/ })).toBeTruthy()
+    expect(list().queryByRole('button', { name: 'Muat lebih banyak' })).toBeNull()
+  })
+
+  it('B281 B282 the tab comes with the first announcement that the stream tells of, and stays when it is read', async () => {
+    server.on(count, ok({ unread_count: 1 }))
+    server.on(read, ok({ unread_count: 0 }))
+    server.on(calls.announcements, ok([aNews(1, { is_read: false })]))
+    const { queryClient } = await openAt(path, learner)
+    await title()
+    expect(screen.queryByRole('link', { name: /^Pengumuman/ })).toBeNull()
+    expect(asked(count)).toEqual([])
+    const topic = liveKey(`announcements/${aValidated().program_id}`)
+    await act(() => queryClient.invalidateQueries({ queryKey: topic }))
+    await userEvent.click(await screen.findByRole('link', { name: 'Pengumuman ada yang baru' }))
+    expect(await list().findByRole('link', { name: /Kabar 1/ })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Pengumuman', current: 'page' })).toBeTruthy()
+  })
+
+  it('B282 an announcement that comes meanwhile is on the list, and read', async () => {
+    hasNews()
+    server.on(count, ok({ unread_count: 0 }))
+    server.on(read, ok({ unread_count: 0 }))
+    server.on(calls.announcements, ok([aNews(1)]))
+    const { queryClient } = await openAt(`${path}?tab=pengumuman`, learner)
+    await title()
+    await list().findByRole('link', { name: /Kabar 1/ })
+    server.on(count, ok({ unread_count: 1 }))
+    server.on(calls.announcements, ok([aNews(2, { is_read: false }), aNews(1)]))
+    const topic = liveKey(`announcements/${aValidated().program_id}`)
+    await act(() => queryClient.invalidateQueries({ queryKey: topic }))
+    expect(await list().findByRole('link', { name: /Kabar 2/ })).toBeTruthy()
+    await waitFor(() => expect(asked(read).at(-1)?.body).toMatchObject({ announcement_ids: [2] }))
   })
 
   it('B289 the assessment says how far one is, and has no button whose page is not there', async () => {

@@ -42,7 +42,7 @@ interface Asked {
   /** The activity as it stands now. */
   activity: () => ActivityDetail
   /** The server's answer to a finish: complete, or with the reason why it is not. */
-  onAnswer: (told: Reported) => void
+  onAnswer: (reply: Reported) => void
   onRefused: (message: string) => void
 }
 
@@ -139,9 +139,9 @@ export function createProgress({ entered, activity, onAnswer, onRefused }: Asked
       last_state: 0,
       ...(watched.length > 0 && { watched }),
     }
-    const told = await report(body)
-    if (told.is_complete || !told.wait_s || isLeft) return told
-    await sleep(Date.now() + told.wait_s * 1000)
+    const reply = await report(body)
+    if (reply.is_complete || !reply.wait_s || isLeft) return reply
+    await sleep(Date.now() + reply.wait_s * 1000)
     return finish()
   }
 
@@ -161,9 +161,9 @@ export function createProgress({ entered, activity, onAnswer, onRefused }: Asked
       dropCheckpoint()
       await waitForTimer()
       try {
-        const told = await finish()
-        onAnswer(told)
-        return { message: told.message, is_complete: told.is_complete, wait_s: told.wait_s ?? undefined }
+        const reply = await finish()
+        onAnswer(reply)
+        return { message: reply.message, is_complete: reply.is_complete, wait_s: reply.wait_s ?? undefined }
       } catch (error) {
         const message = error instanceof ApiError ? error.message : ''
         onRefused(message)

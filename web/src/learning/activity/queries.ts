@@ -1,6 +1,6 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError } from '@/shared/api/api-error'
-import { api, call } from '@/shared/api/client'
+import { api, call, callPage } from '@/shared/api/client'
 import {
   activityKey,
   announcementsKey,
@@ -26,10 +26,10 @@ export async function validate(userId: number, slug: string): Promise<Validated 
   const body = { type_access: 'activity', user_id: userId, slug, include: true } as const
   try {
     // B370: what the document says is in `data` may be one deeper.
-    const told: Validated & { data?: Validated } = await call(api.POST(`${detail}/validate`, { body }), {
+    const reply: Validated & { data?: Validated } = await call(api.POST(`${detail}/validate`, { body }), {
       handles: refusals,
     })
-    return told.data ?? told
+    return reply.data ?? reply
   } catch (error) {
     if (error instanceof ApiError && refusals.includes(error.status)) return null
     throw error
@@ -112,9 +112,12 @@ export function keepOpened(client: QueryClient, visit: Visit, opened: Opened): v
   client.setQueryData(activityQuery(visit, opened.activity.id).queryKey, opened.activity)
 }
 
-/** What was announced in the programme. */
+/** What was announced in the programme, newest first. */
 export const announcementsQuery = (visit: Visit) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: announcementsKey(visit),
-    queryFn: () => call(api.POST(`${detail}/get/tab-announcement`, { body: named(visit) }), { handles: [400, 404] }),
+    initialPageParam: 1,
+    queryFn: ({ pageParam: page }) =>
+      callPage(api.POST(`${detail}/get/tab-announcement`, { body: { ...named(visit), page } }), quiet),
+    getNextPageParam: ({ next }, _all, page) => (next ? page + 1 : null),
   })

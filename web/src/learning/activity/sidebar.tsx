@@ -1,8 +1,8 @@
 import { createLink } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
 import { Tab, Tabs } from '@/shared/ui/tabs'
-import { useUnreadAnnouncements } from '../announcement/unread'
+import { useHasAnnouncements, useUnreadAnnouncements } from '../announcement/unread'
 import type { Entered } from './load'
 import type { OpenTopics } from './outline/open-topics'
 import { OutlinePart } from './outline/outline'
@@ -18,41 +18,47 @@ interface SidebarProps {
   topics: OpenTopics
   /** Called when an activity is chosen. */
   onChosen?: () => void
+  /** The box of the chat, in the place of the part (B295). */
+  chat?: ReactNode
+  /** Called when another part is chosen. */
+  onPart?: () => void
 }
 
 /** The three parts beside an activity. */
-export function Sidebar({ entered, topics, onChosen }: SidebarProps) {
+export function Sidebar({ entered, topics, onChosen, chat, onPart }: SidebarProps) {
   const asked = tabOf(usePlace())
-  const hasNews = entered.has_program_announcement
+  const hasNews = useHasAnnouncements(entered.program_id, entered.has_program_announcement)
   const tab = asked === 'pengumuman' && !hasNews ? 'aktivitas' : asked
+  const links = { entered, active: chat ? null : tab, onPart }
   return (
     <>
       <Tabs label={text.parts} className="study-tabs">
-        <PartLink entered={entered} tab="aktivitas" active={tab} />
-        {hasNews && <AnnouncementsLink entered={entered} active={tab} />}
-        <PartLink entered={entered} tab="penilaian" active={tab} />
+        <PartLink {...links} tab="aktivitas" />
+        {hasNews && <AnnouncementsLink {...links} />}
+        <PartLink {...links} tab="penilaian" />
       </Tabs>
-      <div className="study-part">
-        {tab === 'aktivitas' && <OutlinePart entered={entered} topics={topics} onChosen={onChosen} />}
-        <Suspense fallback={<Waiting />}>
-          {tab === 'pengumuman' && <AnnouncementsPart entered={entered} />}
-          {tab === 'penilaian' && <AssessmentPart entered={entered} onChosen={onChosen} />}
-        </Suspense>
-      </div>
+      {chat || (
+        <div className="study-part">
+          {tab === 'aktivitas' && <OutlinePart entered={entered} topics={topics} onChosen={onChosen} />}
+          <Suspense fallback={<Waiting />}>
+            {tab === 'pengumuman' && <AnnouncementsPart entered={entered} />}
+            {tab === 'penilaian' && <AssessmentPart entered={entered} onChosen={onChosen} />}
+          </Suspense>
+        </div>
+      )}
     </>
   )
 }
 
 const TabLink = createLink(Tab)
 
-interface PartLinkProps {
+interface LinksProps {
   entered: Entered
-  tab: TabName
-  active: TabName
-  unread?: boolean
+  active: TabName | null
+  onPart?: () => void
 }
 
-function PartLink({ entered, tab, active, unread }: PartLinkProps) {
+function PartLink({ entered, tab, active, unread, onPart }: LinksProps & { tab: TabName; unread?: boolean }) {
   return (
     <TabLink
       to="/aktivitas/$slug"
@@ -61,6 +67,7 @@ function PartLink({ entered, tab, active, unread }: PartLinkProps) {
       resetScroll={false}
       replace
       active={tab === active}
+      onClick={onPart}
       unread={unread}
     >
       {text.tabs[tab]}
@@ -68,9 +75,9 @@ function PartLink({ entered, tab, active, unread }: PartLinkProps) {
   )
 }
 
-function AnnouncementsLink({ entered, active }: { entered: Entered; active: TabName }) {
-  const unread = useUnreadAnnouncements(entered.program_id)
-  return <PartLink entered={entered} tab="pengumuman" active={active} unread={unread > 0} />
+function AnnouncementsLink(links: LinksProps) {
+  const unread = useUnreadAnnouncements(links.entered.program_id)
+  return <PartLink {...links} tab="pengumuman" unread={unread > 0} />
 }
 
 function Waiting() {

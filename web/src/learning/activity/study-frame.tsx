@@ -1,8 +1,13 @@
+import { MessageCircle } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { cx } from '@/shared/ui/cx'
+import { IconButton } from '@/shared/ui/icon-button'
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
 import { usePhone } from '@/shared/ui/use-phone'
 import './activity.css'
+import { type DirectRoom, DirectRoomContext } from '../player/direct-room'
+import { Box, type ChatBox } from './chat/box'
+import { useChat } from './chat/use-chat'
 import { StudyHeader } from './header'
 import { loadSidebar, Sidebar } from './later-sidebar'
 import type { Entered } from './load'
@@ -17,11 +22,15 @@ interface StudyFrameProps {
   /** The header of a page that has not opened yet, or cannot. */
   plainHeader: ReactNode
   skipLink: ReactNode
+  /** The chat of a class. */
+  chatBox: ChatBox
+  /** The room of an activity that is a talk with the facilitators. */
+  directRoom: DirectRoom
   children: ReactNode
 }
 
 /** What stays while one goes from activity to activity: the header and the list. */
-export function StudyFrame({ plainHeader, skipLink, children }: StudyFrameProps) {
+export function StudyFrame({ plainHeader, skipLink, chatBox, directRoom, children }: StudyFrameProps) {
   const entered = useEntered()
   if (!entered) {
     return (
@@ -39,27 +48,45 @@ export function StudyFrame({ plainHeader, skipLink, children }: StudyFrameProps)
   }
   return (
     // Another programme, another list.
-    <OpenFrame key={entered.program_user_id} entered={entered} skipLink={skipLink}>
-      {children}
+    <OpenFrame key={entered.program_user_id} entered={entered} skipLink={skipLink} chatBox={chatBox}>
+      <DirectRoomContext value={directRoom}>{children}</DirectRoomContext>
     </OpenFrame>
   )
 }
 
-function OpenFrame({ entered, skipLink, children }: { entered: Entered; skipLink: ReactNode; children: ReactNode }) {
+function OpenFrame({
+  entered,
+  skipLink,
+  chatBox,
+  children,
+}: Omit<StudyFrameProps, 'plainHeader' | 'directRoom'> & { entered: Entered }) {
   const isPhone = usePhone()
   const [isListOpen, setListOpen] = useState(!isPhone)
   const topics = useOpenTopics(entered.chapter_id)
   const tab = tabOf(usePlace())
   const toggle = () => setListOpen(!isListOpen)
   useEffect(() => void loadSidebar().catch(() => undefined), [])
+  const chat = useChat(entered)
+  const look = isPhone ? 'panel' : isListOpen ? 'docked' : 'floating'
+  const box = chat.isOpen && <Box of={chatBox} room={chat.room} look={look} onClose={chat.close} />
+  const choose = () => {
+    chat.close()
+    if (isPhone) setListOpen(false)
+  }
   const list = (
     <Suspense fallback={<ListWaiting />}>
-      <Sidebar entered={entered} topics={topics} onChosen={isPhone ? () => setListOpen(false) : undefined} />
+      <Sidebar
+        entered={entered}
+        topics={topics}
+        onChosen={choose}
+        chat={look === 'docked' && box}
+        onPart={chat.close}
+      />
     </Suspense>
   )
   return (
     <div className={cx('study', isListOpen && 'study-with-list')}>
-      <StudyHeader entered={entered} skipLink={skipLink} isListOpen={isListOpen} onToggleList={toggle} />
+      <StudyHeader entered={entered} skipLink={skipLink} chat={chat} isListOpen={isListOpen} onToggleList={toggle} />
       <main id="isi" tabIndex={-1} className="study-main">
         {children}
       </main>
@@ -72,6 +99,23 @@ function OpenFrame({ entered, skipLink, children }: { entered: Entered; skipLink
         <Panel title={tab === 'aktivitas' ? text.list : text.tabs[tab]} onClose={() => setListOpen(false)}>
           {list}
         </Panel>
+      )}
+      {look === 'floating' && box}
+      {isPhone && box && (
+        <Panel title={text.entries.tanyamu} onClose={chat.close}>
+          {box}
+        </Panel>
+      )}
+      {chat.isThere && !chat.isOpen && !isListOpen && (
+        <span className="study-chat">
+          <IconButton
+            label={text.entries.tanyamu}
+            icon={MessageCircle}
+            iconSize={24}
+            onClick={chat.toggle}
+            className="size-14! rounded-full! bg-primary! text-on-primary! shadow-pop"
+          />
+        </span>
       )}
       <PhoneBar entered={entered} onOpenList={() => setListOpen(true)} />
     </div>

@@ -26,6 +26,10 @@ export const text = {
     tour: 'Eksplorasi Halaman Belajar',
     guide: 'Panduan',
   },
+  chat: {
+    closed: 'Tanyamu kelas ini sedang ditutup.',
+    failed: 'Tanyamu belum bisa dibuka. Periksa koneksimu, lalu coba lagi.',
+  },
   list: 'Daftar aktivitas',
   parts: 'Panel kelas',
   tabs: { aktivitas: 'Aktivitas', pengumuman: 'Pengumuman', penilaian: 'Penilaian' },

@@ -3,7 +3,7 @@ import { useLast } from '@/shared/lib/use-last'
 import type { Entered } from './load'
 import type { Place } from './place'
 
-const route = '/_member/_study/aktivitas/$slug'
+export const route = '/_member/_study/aktivitas/$slug'
 
 /**
  * The entrance that stands: while the next activity loads, or when it fails to, the last one that was granted (B381), so

@@ -1,12 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { openAt } from '@/app/testing/open-at'
+import { liveKey } from '@/shared/keys'
 import { answerHome } from '@/shared/testing/home'
 import { aBoot, aUser } from '@/shared/testing/people'
 import { fakeServer, ok, refuse } from '@/shared/testing/server'
 
 const server = fakeServer()
 const detail = 'GET /api/user/notification/program_announcement/detail/jadwal-baru'
+const read = 'POST /api/user/notification/program_announcement/read'
 const parent = aBoot({ session: aUser() })
 
 beforeEach(() => {
@@ -14,14 +16,20 @@ beforeEach(() => {
   answerHome(server)
 })
 
-it('R145 says what it says, when, and leads to the programme', async () => {
+it('R145 says what it says, when, leads to the programme, and is read', async () => {
+  server.on(read, ok({ unread_count: 2 }))
   const message = '<p>Pertemuan pindah ke <strong>Minggu</strong>.</p>'
-  server.on(detail, ok({ title: 'Jadwal baru', message, published_at: Date.UTC(2026, 10, 14, 2), program_id: 12 }))
-  await openAt('/pengumuman/jadwal-baru', parent)
+  server.on(
+    detail,
+    ok({ id: 5, title: 'Jadwal baru', message, published_at: Date.UTC(2026, 10, 14, 2), program_id: 12 }),
+  )
+  const { queryClient } = await openAt('/pengumuman/jadwal-baru', parent)
   expect(await screen.findByRole('heading', { level: 1, name: 'Jadwal baru' })).toBeTruthy()
   expect(screen.getByText('Sabtu, 14 November 2026, 09.00 WIB')).toBeTruthy()
   expect(screen.getByText('Minggu').tagName).toBe('STRONG')
   expect(screen.getByRole('link', { name: 'Buka program' }).getAttribute('href')).toBe('/program/12')
+  await waitFor(() => expect(queryClient.getQueryData(liveKey('announcements/12'))).toEqual({ unread_count: 2 }))
+  expect(server.heard.find(({ method }) => method === 'POST')?.body).toEqual({ program_id: 12, announcement_ids: [5] })
 })
 
 it('R145 is not there for who does not attend', async () => {

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { LinkButton } from '@/shared/routing/links'
 import * as format from '@/shared/text/format'
 import { Lesson } from '../player/lesson'
 import { announcementQuery } from './queries'
 import { text } from './text'
+
+/** Comes after the words. */
+const Read = lazy(() => import('./read'))
 
 /** What the people of a programme have to say to those who attend it. */
 export function AnnouncementPage({ slug }: { slug: string }) {
@@ -25,6 +29,9 @@ export function AnnouncementPage({ slug }: { slug: string }) {
           {text.classes}
         </LinkButton>
       </p>
+      <Suspense>
+        <Read programId={data.program_id} ids={[data.id]} />
+      </Suspense>
     </article>
   )
 }

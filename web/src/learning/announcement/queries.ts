@@ -8,10 +8,10 @@ import { announcementKey } from '../keys'
 export const announcementQuery = (slug: string) =>
   queryOptions({
     queryKey: announcementKey(slug),
-    queryFn: () =>
+    queryFn: (): Promise<Schemas['AnnouncementPage'] & { id: number }> =>
       call(api.GET('/api/user/notification/program_announcement/detail/{slug}', { params: { path: { slug } } }), {
         handles: [400, 404],
-      }),
+      }) as never,
   })
 
 /** Unread announcements of a programme. The live stream writes its news under the same key. */

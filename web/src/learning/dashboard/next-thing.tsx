@@ -1,12 +1,11 @@
-import { BookOpen, type LucideIcon, Video } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
-import { Drawing } from '@/shared/art/drawing'
-import { groundCloth } from '@/shared/art/ground-cloth'
+import { BookOpen, Video } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { LinkButton } from '@/shared/routing/links'
 import { nearSpanWords } from '@/shared/text/near-span-words'
 import { opensWords } from '@/shared/text/opens-words'
-import { Icon } from '@/shared/ui/icon'
 import { type DueItem, isDue } from '../due/types'
+import { opensBeforeMs } from '../meeting/opens-before'
+import { Plate } from '../plate/plate'
 import type { EnrolledItem } from '../types'
 import type { Summary } from './queries'
 import { text } from './text'
@@ -21,9 +20,7 @@ export function NextThing({ summary, now }: { summary: Summary; now: number }) {
   return latest?.next_activity ? <GoOn program={latest} activity={latest.next_activity} /> : null
 }
 
-/** The room opens a quarter of an hour before; until then there is the material, and the calendar. */
-const opensBeforeMs = 15 * 60_000
-
+/** Until the room opens there is the material, and the calendar. */
 function NextMeeting({ meeting, now }: { meeting: DueItem; now: number }) {
   const { slug, title, program, lock_result: lock } = meeting
   const starts = meeting.starts_at ?? meeting.due_at
@@ -35,7 +32,7 @@ function NextMeeting({ meeting, now }: { meeting: DueItem; now: number }) {
       <CalendarButton
         meeting={{ slug, title, program: program.title, starts, ends }}
         look="secondary"
-        className="next-second"
+        className="plate-second"
       />
     </Suspense>
   )
@@ -59,7 +56,7 @@ function NextMeeting({ meeting, now }: { meeting: DueItem; now: number }) {
       <LinkButton
         to="/aktivitas/$slug"
         params={{ slug }}
-        {...(isOpen ? { look: 'secondary', className: 'next-second' } : { look: 'accent', size: 'large' })}
+        {...(isOpen ? { look: 'secondary', className: 'plate-second' } : { look: 'accent', size: 'large' })}
       >
         {isOpen ? text.materialFirst : text.material}
       </LinkButton>
@@ -87,40 +84,9 @@ function GoOn({ program, activity }: GoOnProps) {
       <LinkButton to="/aktivitas/$slug" params={{ slug: activity.slug }} look="accent" size="large">
         {text.goOn}
       </LinkButton>
-      <LinkButton to="/program/$id" params={{ id: program.slug }} look="secondary" className="next-second">
+      <LinkButton to="/program/$id" params={{ id: program.slug }} look="secondary" className="plate-second">
         {text.program}
       </LinkButton>
     </Plate>
-  )
-}
-
-interface PlateProps {
-  icon: LucideIcon
-  lead: string
-  title: string
-  facts: string[]
-  children: ReactNode
-}
-
-function Plate({ icon, lead, title, facts, children }: PlateProps) {
-  return (
-    <section aria-labelledby="berikutnya" className="next-thing on-ground">
-      <Drawing svg={groundCloth(110, 500, 240)} className="next-cloth" />
-      <div className="next-words">
-        <p className="next-lead">
-          <Icon of={icon} />
-          {lead}
-        </p>
-        <h2 id="berikutnya" className="text-h2 wrap-anywhere">
-          {title}
-        </h2>
-        <p className="next-facts">
-          {facts.map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
-        </p>
-        <div className="next-acts">{children}</div>
-      </div>
-    </section>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '@/shared/ui/button'
 import { Field } from '@/shared/ui/field'
 import { Textarea } from '@/shared/ui/textarea'
 import { readPoints, scoreOf } from './points'
-import type { GradedWork } from './queries'
+import type { GradedWork, Scope } from './queries'
 import { RubricLine } from './rubric-line'
 import { text } from './text'
 import { useGrading } from './use-grading'
@@ -14,20 +14,28 @@ import { useGrading } from './use-grading'
 const longest = 5000
 
 /** Points and words that were not saved yet. */
-const draftOf = ({ kind, id, number, state }: GradedWork) =>
-  personalNote<{ typed: string[]; feedback: string }>(`grade:${kind}:${id}:${number}:${state}`)
+const draftOf = ({ kind, id, number, state }: GradedWork, isOne: boolean) =>
+  personalNote<{ typed: string[]; feedback: string }>(`grade:${kind}:${id}:${number}:${state}${isOne ? ':one' : ''}`)
+
+interface GradeFormProps {
+  work: GradedWork
+  /** The grade is one member's alone: the work of the group that it leads back to. */
+  groupWork?: number
+}
 
 /** Points by the rubric and a few words (B362): given as a grade, or with the work back to its writer. */
-export function GradeForm({ work }: { work: GradedWork }) {
+export function GradeForm({ work, groupWork }: GradeFormProps) {
   const { rubric } = work
-  const draft = draftOf(work)
+  const isOne = groupWork !== undefined
+  const scope: Scope | undefined = isOne ? 'one' : work.group ? 'group' : undefined
+  const draft = draftOf(work, isOne)
   const [kept] = useState(draft.read)
   const [typed, setTyped] = useState(
     () => kept?.typed ?? rubric.map(({ given }) => (given === null ? '' : String(given))),
   )
   const [feedback, setFeedback] = useState(kept?.feedback ?? work.feedback ?? '')
   const [pressed, setPressed] = useState<'graded' | 'returned' | null>(null)
-  const { save, saving, failure } = useGrading(work, draft.forget)
+  const { save, saving, failure } = useGrading(work, draft.forget, groupWork)
   const points = rubric.map((line, i) => readPoints(line, typed[i] ?? ''))
   const given = points.filter((each) => each !== null)
   const isWhole = given.length === rubric.length
@@ -35,11 +43,11 @@ export function GradeForm({ work }: { work: GradedWork }) {
   const saveGrade = () => {
     setPressed('graded')
     if (isWhole)
-      save({ rubric: given.map((each) => ({ points: each })), feedback: feedback.trim(), decision: 'graded' })
+      save({ rubric: given.map((each) => ({ points: each })), feedback: feedback.trim(), decision: 'graded', scope })
   }
   const giveBack = () => {
     setPressed('returned')
-    if (feedback.trim()) save({ rubric: [], feedback: feedback.trim(), decision: 'returned' })
+    if (feedback.trim()) save({ rubric: [], feedback: feedback.trim(), decision: 'returned', scope })
   }
   const change = (at: number, to: string) => {
     const all = typed.map((old, i) => (i === at ? to : old))
@@ -52,7 +60,10 @@ export function GradeForm({ work }: { work: GradedWork }) {
   }
   return (
     <div className="flex flex-col">
-      <h2 className="pb-2 text-h3">{text.grade}</h2>
+      <h2 className="pb-2 text-h3">{titleOf(work, isOne)}</h2>
+      {scope && work.state === 'graded' && (
+        <p className="pb-2 text-sm text-ink-muted">{isOne ? text.onlyOne : text.allAgain}</p>
+      )}
       {rubric.map((line, i) => (
         <RubricLine
           key={line.name}
@@ -82,10 +93,18 @@ export function GradeForm({ work }: { work: GradedWork }) {
         <Button loading={saving === 'graded'} disabled={saving === 'returned'} onClick={saveGrade}>
           {text.save}
         </Button>
-        <Button look="secondary" loading={saving === 'returned'} disabled={saving === 'graded'} onClick={giveBack}>
-          {text.return}
-        </Button>
+        {/* Work goes back to all who wrote it. */}
+        {!isOne && (
+          <Button look="secondary" loading={saving === 'returned'} disabled={saving === 'graded'} onClick={giveBack}>
+            {text.return}
+          </Button>
+        )}
       </div>
     </div>
   )
+}
+
+function titleOf({ id, user, group, members }: GradedWork, isOne: boolean): string {
+  if (isOne) return text.gradeOne((members.find(({ work_id }) => work_id === id)?.user ?? user).name)
+  return group ? text.gradeAll : text.grade
 }

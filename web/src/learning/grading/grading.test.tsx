@@ -23,6 +23,7 @@ const anItem = (work_id: number, change: Partial<QueueItem> = {}): QueueItem => 
   sent_at: sentAt,
   state: 'sent',
   score: null,
+  group: null,
   ...change,
 })
 
@@ -49,6 +50,8 @@ const aWork = (id: number, change: Partial<GradedWork> = {}): GradedWork => ({
   user: { name: `Murid ${id}`, avatar: null },
   activity: { id: 8, slug: 'surat', title: 'Surat undangan', type: 'essay' },
   program: { slug: 'administrasi', title: 'Administrasi Perkantoran' },
+  group: null,
+  members: [],
   ...change,
 })
 
@@ -246,4 +249,88 @@ it('a work has an address', () => {
   expect(readAddress(addressOf('answer', 12))).toEqual({ kind: 'answer', id: 12 })
   expect(readAddress(addressOf('work', 12))).toEqual({ kind: 'work', id: 12 })
   expect(readAddress('lain')).toBeNull()
+})
+
+describe('the work of a group', () => {
+  const group = { id: 5, name: 'Timun Mas' }
+  const ofMember = (work_id: number, name: string, score: number | null = null) => ({
+    work_id,
+    user: { name, avatar: null },
+    score,
+    state: score === null ? ('sent' as const) : ('graded' as const),
+  })
+  const rubric = [{ name: 'Kelengkapan', points: 10, levels, given: null, level: null }]
+  const waiting = { group, rubric, user: { name: 'Timun Mas', avatar: null } }
+  const graded = {
+    ...waiting,
+    state: 'graded' as const,
+    members: [ofMember(1, 'Sekar Ayu', 70), ofMember(2, 'Nala Pradana', 70)],
+    rubric: rubric.map((line) => ({ ...line, given: 7, level: 'Cukup' })),
+  }
+  const given = (id: number) =>
+    server.heard
+      .filter(({ method, path }) => method === 'POST' && path === `${base}/work/${id}`)
+      .map(({ body }) => body)
+  const points = () => screen.findByRole('textbox', { name: 'Poin Kelengkapan' })
+
+  it('is one row with the name of the group and how many they are', async () => {
+    const row = { user: { name: 'Timun Mas', avatar: null }, group: { ...group, members: 4 } }
+    server.on(`GET ${base}/administrasi/1/20`, ok([anItem(1, row)]))
+    await openAt('/studio/penilaian/administrasi', ratna)
+    const link = await screen.findByRole('link', { name: /Timun Mas/ })
+    expect(within(link).getByText('Kelompok, 4 anggota')).toBeTruthy()
+  })
+
+  it('B362 is graded for all its members', async () => {
+    const members = [ofMember(1, 'Sekar Ayu'), ofMember(2, 'Nala Pradana')]
+    server.on(`GET ${base}/work/1`, ok(aWork(1, { ...waiting, members })))
+    server.on(`POST ${base}/work/1`, ok({}))
+    server.on(`GET ${base}/administrasi/1/20`, ok([]))
+    const { address } = await openAt('/studio/penilaian/administrasi/1', ratna)
+    expect(await screen.findByRole('heading', { name: 'Nilai untuk semua anggota' })).toBeTruthy()
+    expect(screen.getByText(/^Timun Mas, pengiriman ke-1\./)).toBeTruthy()
+    expect(await screen.findByText('Nala Pradana')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /^Ubah nilai/ })).toBeNull()
+    await user.type(await points(), '7')
+    await user.click(screen.getByRole('button', { name: 'Simpan nilai' }))
+    await waitFor(() => expect(address()).toBe('/studio/penilaian/administrasi'))
+    expect(given(1)).toEqual([{ rubric: [{ points: 7 }], feedback: '', decision: 'graded', scope: 'group' }])
+  })
+
+  it('B362 goes back to all of them', async () => {
+    server.on(`GET ${base}/work/1`, ok(aWork(1, { ...waiting, members: [ofMember(1, 'Sekar Ayu')] })))
+    server.on(`POST ${base}/work/1`, ok({}))
+    server.on(`GET ${base}/administrasi/1/20`, ok([]))
+    await openAt('/studio/penilaian/administrasi/1', ratna)
+    await user.type(await screen.findByRole('textbox', { name: 'Masukan untuk peserta' }), 'Tambah contoh.')
+    await user.click(screen.getByRole('button', { name: 'Kembalikan untuk diperbaiki' }))
+    await waitFor(() =>
+      expect(given(1)).toEqual([{ rubric: [], feedback: 'Tambah contoh.', decision: 'returned', scope: 'group' }]),
+    )
+  })
+
+  it('once graded, has another grade for one member, who alone hears of it', async () => {
+    server.on(`GET ${base}/work/1`, ok(aWork(1, graded)))
+    server.on(`GET ${base}/work/2`, ok(aWork(2, graded)))
+    server.on(`POST ${base}/work/2`, ok({}))
+    const { address } = await openAt('/studio/penilaian/administrasi/1', ratna)
+    expect(await screen.findByRole('heading', { name: 'Ubah nilai satu anggota' })).toBeTruthy()
+    expect(screen.getAllByText('Nilai 70')).toHaveLength(2)
+    await user.click(screen.getByRole('link', { name: 'Ubah nilai Nala Pradana' }))
+    expect(await screen.findByRole('heading', { name: 'Nilai untuk Nala Pradana' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Kembalikan untuk diperbaiki' })).toBeNull()
+    await user.clear(await points())
+    await user.type(await points(), '9')
+    await user.click(screen.getByRole('button', { name: 'Simpan nilai' }))
+    await waitFor(() => expect(address()).toBe('/studio/penilaian/administrasi/1'))
+    expect(given(2)).toEqual([{ rubric: [{ points: 9 }], feedback: '', decision: 'graded', scope: 'one' }])
+    expect(given(1)).toEqual([])
+    expect(await screen.findByRole('heading', { name: 'Nilai untuk semua anggota' })).toBeTruthy()
+  })
+
+  it('that is not graded yet has no grade for one alone', async () => {
+    server.on(`GET ${base}/work/2`, ok(aWork(2, { ...waiting, members: [ofMember(1, 'A'), ofMember(2, 'B')] })))
+    await openAt('/studio/penilaian/administrasi/1?anggota=2', ratna)
+    expect(await screen.findByRole('heading', { name: 'Nilai untuk semua anggota' })).toBeTruthy()
+  })
 })

@@ -22,9 +22,9 @@ export const loadQueue = (client: QueryClient, program: string, state: Turn) =>
   client.ensureInfiniteQueryData(queueQuery(program, state)).catch(orNowhere)
 
 /** A grade may have been given elsewhere since, so the work is asked anew. */
-export async function loadWork(client: QueryClient, word: string) {
+export async function loadWork(client: QueryClient, word: string, member?: number) {
   const which = readAddress(word)
   if (!which) throw nowhere()
-  const { activity } = await client.fetchQuery(workQuery(which.kind, which.id)).catch(orNowhere)
+  const { activity } = await client.fetchQuery(workQuery(which.kind, member ?? which.id)).catch(orNowhere)
   return { title: activity.title }
 }

@@ -8,12 +8,15 @@ import type { Work } from '../types'
 export type Kind = Schemas['QueueKind']
 export type Turn = Extract<Work['state'], 'sent' | 'graded'>
 
+/** Of a group's work there is one row, with the group's name. */
 export type QueueItem = Answer<'/api/studio/grading/{program_slug}/{page}/{perPage}', 'get'>[number]
 
 /** `levels` go from the weakest work to the best. */
 export type RubricLine = Schemas['Line']
 export type GradedWork = Schemas['WorkPage']
-export type Grade = Required<Schemas['GradeForm']>
+/** A group's work is graded for all its members; once it is, also for one of them. */
+export type Scope = Schemas['GradeScope']
+export type Grade = Required<Omit<Schemas['GradeForm'], 'scope'>> & { scope?: Scope }
 
 const base = '/api/studio/grading'
 const perPage = 20

@@ -7,7 +7,7 @@ import type { QueueItem } from './queries'
 import { text } from './text'
 
 export function QueueRow({ program, row }: { program: string; row: QueueItem }) {
-  const { kind, work_id, user, activity, sent_at, state, score } = row
+  const { kind, work_id, user, group, activity, sent_at, state, score } = row
   return (
     <li>
       <Link
@@ -18,6 +18,7 @@ export function QueueRow({ program, row }: { program: string; row: QueueItem }) 
         <Avatar id={user.name} name={user.name} picture={user.avatar} />
         <span className="min-w-0 flex-1">
           <b className="block">{user.name}</b>
+          {group && <span className="block text-sm text-ink-soft">{text.groupOf(number(group.members))}</span>}
           <span className="block text-sm text-ink-soft">{activity.title}</span>
           {sent_at !== null && <span className="block text-xs text-ink-muted">{text.sentAt(dateTime(sent_at))}</span>}
           {state === 'graded' && score !== null && (

@@ -47,23 +47,19 @@ function List({ enrolment, activity }: { enrolment: number; activity: number }) 
   )
 }
 
-type Kind = keyof typeof text.kinds
-type State = keyof typeof text.states
-
 const tones = { open: 'neutral', sent: 'warning', graded: 'success', returned: 'danger' } as const
 
 function Row({ item }: { item: HistoryItem }) {
-  const state = item.state as State
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5 text-sm">
       <span>
-        <b className="block">{text.kinds[item.kind as Kind](number(item.number))}</b>
+        <b className="block">{text.kinds[item.kind](number(item.number))}</b>
         <time dateTime={new Date(item.at).toISOString()} className="text-ink-muted">
           {dateTime(item.at)}
         </time>
       </span>
       {item.score === null ? (
-        <Tag tone={tones[state]}>{text.states[state]}</Tag>
+        <Tag tone={tones[item.state]}>{text.states[item.state]}</Tag>
       ) : (
         <Tag tone="success">{text.score(number(item.score))}</Tag>
       )}

@@ -6,7 +6,7 @@ import type { Door, Locked } from './types'
 
 const root = '/api/program-activity/meeting'
 const perPage = 20
-const told = { handles: [400, 404, 409, 422] }
+const ownErrors = { handles: [400, 404, 409, 422] }
 
 /** The meeting of an activity, for who attends and for who teaches. */
 export const meetingQuery = (userId: number, slug: string) =>
@@ -49,6 +49,6 @@ export const attendanceQuery = (activityId: number) =>
         api.GET(`${root}/attendance/{activity_id}/{page}/{perPage}`, {
           params: { path: { activity_id: activityId, page: 1, perPage } },
         }),
-      told,
+      ownErrors,
     ),
   })

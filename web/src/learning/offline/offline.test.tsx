@@ -234,6 +234,20 @@ describe('without a connection', () => {
     expect(await worker.ask('/search?keyword=a', { navigate: true })).toBeNull()
   })
 
+  it('covers that were shown are shown again, once something is saved', async () => {
+    const early = '/gambar/sampul/kelasmu/square/a.svg'
+    const late = '/gambar/sampul/kelasmu/square/b.svg'
+    for (const address of [early, late]) server.on(`GET ${address}`, () => new Response('<svg/>'))
+    const worker = device.worker()
+    await worker.ask(early)
+    expect(device.names()).toEqual([])
+    await saved()
+    await worker.ask(late)
+    cutTheLine()
+    expect(await (await worker.ask(late))?.text()).toBe('<svg/>')
+    await expect(worker.ask(early)).rejects.toThrow()
+  })
+
   it('an activity is entered, read and gone on with from what was saved', async () => {
     await saved()
     const worker = device.worker()

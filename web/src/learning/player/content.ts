@@ -17,8 +17,10 @@ export type Contents = {
   toolkit: { items: Page[] }
   live_streaming: { html: string; starts_at: number; minutes: number }
   discussion: { prompt: string }
+  direct_chat: { prompt: string }
   refleksi: { questions: string[] }
   essay: { prompt: string; min_words: number; rubric: RubricLine[] }
+  group_activity: { prompt: string; min_words: number; rubric: RubricLine[] }
   file: { prompt: string; accept: string[]; max_files: number; rubric: RubricLine[] }
 }
 

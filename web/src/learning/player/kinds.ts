@@ -15,9 +15,11 @@ export const kinds: Record<string, ComponentType<PlayerProps>> = {
   audio: lazy(() => import('./kinds/audio')),
   live_streaming: lazy(() => import('./kinds/live-streaming')),
   discussion: lazy(() => import('./kinds/discussion')),
+  direct_chat: lazy(() => import('./kinds/direct-chat')),
   refleksi: lazy(() => import('./kinds/refleksi')),
   essay: lazy(() => import('./kinds/essay')),
+  group_activity: lazy(() => import('./kinds/group-activity')),
   file: lazy(() => import('./kinds/file')),
   quiz: lazy(() => import('../quiz/player')),
   'quiz-v2': lazy(() => import('../quiz/player')),
-} satisfies Partial<Record<ActivityType, ComponentType<PlayerProps>>>
+} satisfies Record<ActivityType, ComponentType<PlayerProps>>

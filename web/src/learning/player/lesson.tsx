@@ -3,7 +3,7 @@ import { cx } from '@/shared/ui/cx'
 import { RichText } from '@/shared/ui/rich-text'
 import { withFractions } from './fractions'
 import './lesson.css'
-import { text } from './text'
+import { text } from './lesson-text'
 
 interface LessonProps {
   html: string

@@ -79,9 +79,14 @@ describe('players', () => {
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
   })
 
-  it.each(['direct_chat', 'group_activity'] as const)('B251 says of %s that it cannot be opened yet', async (type) => {
-    await play({ type, activity_type_label: 'Obrolan', content: {} })
-    expect(await screen.findByText(/Aktivitas “Obrolan” belum bisa dibuka di sini/)).toBeTruthy()
+  it('B251 says of a type that the site does not know that it cannot be opened', async () => {
+    await play({ type: 'hologram', activity_type_label: 'Hologram', content: {} })
+    expect(await screen.findByText(/Aktivitas “Hologram” belum bisa dibuka di sini/)).toBeTruthy()
+  })
+
+  it('B251 says of a talk with the facilitators what there will be, to who only tries it', async () => {
+    await play({ type: 'direct_chat', content: { prompt: html } })
+    expect(await screen.findByText(/di sini kamu bisa ngobrol langsung dengan fasilitator/)).toBeTruthy()
   })
 
   it.each(players.slice(0, 7))('B310 finishes %s when all of it is there to see', async (type, change) => {

@@ -18,7 +18,7 @@ export default function Player(props: PlayerProps) {
   )
 }
 
-/** Types whose player is not there yet say so. */
+/** A type that the site does not know, such as one that is newer than this page, says so. */
 function NoPlayer({ heading, activity }: PlayerProps) {
   return (
     <div className={margin}>

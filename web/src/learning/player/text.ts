@@ -2,7 +2,6 @@
 export const text = {
   noPlayer: (label: string) =>
     `Aktivitas “${label}” belum bisa dibuka di sini. Kamu tetap bisa melanjutkan ke aktivitas lain.`,
-  wide: 'Isi pelajaran, bisa digeser ke samping',
   print: 'Cetak dokumen',
   openSite: 'Buka situs',
   siteMayRefuse: 'Kalau situsnya tidak tampil di sini, buka di tab baru.',

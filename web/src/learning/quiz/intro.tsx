@@ -56,19 +56,19 @@ export function IntroView({ content, minutes, intro, trouble, onResult, onRetry,
 }
 
 function Facts({ content, minutes, intro }: Pick<IntroViewProps, 'content' | 'minutes' | 'intro'>) {
-  const told = intro?.quiz_master_data
+  const rules = intro?.quiz_master_data
   const limit = content.time_limit_s
-  const attempts = told?.attempts ?? content.attempts
+  const attempts = rules?.attempts ?? content.attempts
   const facts = [
-    [text.questions, text.questionCount(told?.total_question ?? content.questions)],
+    [text.questions, text.questionCount(rules?.total_question ?? content.questions)],
     [
       text.time,
       // A quiz without a limit takes what its activity says, and ends with the hour (B321).
       limit === null ? text.about(minutes, text.anHour) : text.minutesOf(Math.floor(limit / 60), limit % 60),
     ],
-    [text.attempts, told ? text.attemptsLeft(told.attempts_left, attempts) : text.times(attempts)],
-    [text.passing, String(told?.passing ?? content.passing)],
-    ...(told?.can_check ? [[text.practice, text.practiceSentence]] : []),
+    [text.attempts, rules ? text.attemptsLeft(rules.attempts_left, attempts) : text.times(attempts)],
+    [text.passing, String(rules?.passing ?? content.passing)],
+    ...(rules?.can_check ? [[text.practice, text.practiceSentence]] : []),
   ]
   return (
     <dl className="quiz-facts">

@@ -21,11 +21,11 @@ export function useOpening(user: number, quiz: Quiz, onOpen: (opened: Opened) =>
     setOpening(true)
     setTrouble(null)
     try {
-      const told = await ask()
-      keepAttempt(user, quiz, told)
-      await recoverAnswers(user, quiz, told.attempt_id)
+      const reply = await ask()
+      keepAttempt(user, quiz, reply)
+      await recoverAnswers(user, quiz, reply.attempt_id)
       key.current = undefined
-      onOpen({ attempt: told, clock: serverClock(told.server_now) })
+      onOpen({ attempt: reply, clock: serverClock(reply.server_now) })
     } catch (error) {
       setTrouble(error instanceof ApiError ? instead(error) : common.unexpected)
     }
@@ -34,10 +34,10 @@ export function useOpening(user: number, quiz: Quiz, onOpen: (opened: Opened) =>
 
   /** B320 without a connection: the time left is a guess until the server is heard. */
   const openKept = (): boolean => {
-    const kept = keptAttempt(user, quiz)
-    if (!kept || kept.isFinished) return false
-    const { keptAt, isFinished, ...told } = kept
-    onOpen({ attempt: told, clock: serverClock(told.server_now + Math.max(0, Date.now() - keptAt), true) })
+    const saved = keptAttempt(user, quiz)
+    if (!saved || saved.isFinished) return false
+    const { keptAt, isFinished, ...attempt } = saved
+    onOpen({ attempt, clock: serverClock(attempt.server_now + Math.max(0, Date.now() - keptAt), true) })
     return true
   }
 

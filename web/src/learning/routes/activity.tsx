@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { oneOf, searchParams, words } from '@/shared/routing/search-params'
-import { LimitedActivity } from '../activity/limited'
 import { loadActivity } from '../activity/load'
 import { ActivityPage } from '../activity/page'
 import { ActivityWaiting } from '../activity/waiting'
+
+const Outside = lazy(() => import('../activity/outside'))
 
 export const Route = createFileRoute('/_member/_study/aktivitas/$slug')({
   validateSearch: searchParams({ tab: oneOf('pengumuman', 'penilaian') }, words<'cari' | 'kategori'>()),
@@ -16,6 +18,11 @@ export const Route = createFileRoute('/_member/_study/aktivitas/$slug')({
 })
 
 function ActivityRoute() {
-  const { entered } = Route.useLoaderData()
-  return entered ? <ActivityPage entered={entered} /> : <LimitedActivity />
+  const { entered, ungrouped } = Route.useLoaderData()
+  if (entered) return <ActivityPage entered={entered} />
+  return (
+    <Suspense fallback={<ActivityWaiting />}>
+      <Outside ungrouped={ungrouped} />
+    </Suspense>
+  )
 }

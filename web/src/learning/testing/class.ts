@@ -41,6 +41,7 @@ export function anItem(change: Partial<ActivityItem> = {}): ActivityItem {
     is_group_activity: false,
     group_activity_type: null,
     is_join_group: false,
+    group_id: 0,
     completion_timer: -1,
     user_activity: {
       number_of_play: 2,

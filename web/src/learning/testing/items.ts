@@ -30,6 +30,7 @@ export function anActivity(id: number, change: Partial<ActivityItem> = {}): Acti
     is_group_activity: false,
     group_activity_type: null,
     is_join_group: false,
+    group_id: 0,
     completion_timer: -1,
     user_activity: { number_of_play: 0, last_state: 0, started_at: null, completed_at: null, score: null, watched: [] },
     content_group: null,

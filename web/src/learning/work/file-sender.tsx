@@ -3,6 +3,8 @@ import { ask } from '@/app/modal'
 import { Alert } from '@/shared/ui/alert'
 import { Button } from '@/shared/ui/button'
 import { Field } from '@/shared/ui/field'
+import { learningTarget } from '@/shared/upload/learning-target'
+import { refusalOf } from '@/shared/upload/rules'
 import { UploadList } from '@/shared/upload/upload-list'
 import { useUploads } from '@/shared/upload/use-uploads'
 import type { Work } from '../types'
@@ -27,9 +29,8 @@ export function FileSender({ enrolment, activity, work, accept, max, onSaved, on
   const { files, change, handIn, saving } = useDraft({ enrolment, activity, work, blank: '', asks: false, onSaved })
   const [error, setError] = useState<string>()
   const uploads = useUploads({
-    purpose: 'work',
-    resourceId: activity,
-    accept,
+    target: learningTarget('work', activity),
+    refuse: (file) => refusalOf(file, accept),
     max,
     before: work?.state === 'draft' ? work.files : [],
     onArrived: (ids) => change({ files: ids }),

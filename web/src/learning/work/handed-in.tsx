@@ -4,7 +4,7 @@ import type { Work } from '../types'
 import { Files } from './files'
 
 interface HandedInProps {
-  work: Work
+  work: Pick<Work, 'body' | 'files'>
   title: string
   /** An earlier version is opened by whoever wants to compare. */
   isFolded?: boolean

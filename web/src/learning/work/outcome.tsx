@@ -3,8 +3,10 @@ import { Alert } from '@/shared/ui/alert'
 import type { Work } from '../types'
 import { text } from './text'
 
+export type Judged = Pick<Work, 'state' | 'sent_at' | 'score' | 'feedback' | 'grader_name' | 'graded_at'>
+
 /** How work stands that was handed in (B362: with what the facilitator wrote about it). */
-export function Outcome({ work }: { work: Work }) {
+export function Outcome({ work }: { work: Judged }) {
   return (
     <div className="mt-5 flex max-w-170 flex-col gap-4">
       {work.state === 'sent' && (
@@ -28,7 +30,7 @@ export function Outcome({ work }: { work: Work }) {
   )
 }
 
-function gradedBy({ grader_name, graded_at }: Work): string | null {
+function gradedBy({ grader_name, graded_at }: Judged): string | null {
   if (!graded_at) return null
   return grader_name ? text.gradedBy(grader_name, dateTime(graded_at)) : text.gradedAt(dateTime(graded_at))
 }

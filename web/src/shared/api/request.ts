@@ -41,8 +41,8 @@ export function by(method: string) {
       },
       body: body === undefined ? undefined : (bodySerializer ?? JSON.stringify)(body),
     })
-    const told = parse(await response.text())
-    return response.ok ? { data: told, response } : { error: told, response }
+    const reply = parse(await response.text())
+    return response.ok ? { data: reply, response } : { error: reply, response }
   }
 }
 

@@ -452,6 +452,342 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/chat/files/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_chat_files_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_chat_login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/messages/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["delete_chat_messages"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/muted/{page}/{perPage}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_chat_muted_page_perPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/participant/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_chat_participant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/reports/{id}/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_chat_reports_id_decide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/reports/{page}/{perPage}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_chat_reports_page_perPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/rooms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_chat_rooms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/rooms/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_chat_rooms_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/rooms/{id}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_chat_rooms_id_comments"];
+        put?: never;
+        post: operations["post_chat_rooms_id_comments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/rooms/{id}/mute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_chat_rooms_id_mute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/rooms/{id}/participants/{page}/{perPage}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_chat_rooms_id_participants_page_perPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/rooms/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_chat_rooms_id_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/rooms/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_chat_rooms_id_report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/rooms/{id}/typing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_chat_rooms_id_typing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/rooms/{id}/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_chat_rooms_id_uploads"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/rooms/{id}/uploads/{upload}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_chat_rooms_id_uploads_upload"];
+        put?: never;
+        post?: never;
+        delete: operations["delete_chat_rooms_id_uploads_upload"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/rooms/{id}/uploads/{upload}/{offset}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["put_chat_rooms_id_uploads_upload_offset"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/subject/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_chat_subject"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_chat_unread"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/words": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_chat_words"];
+        put: operations["put_chat_words"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/config/flags.json": {
         parameters: {
             query?: never;
@@ -916,6 +1252,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/program-activity/comment/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program-activity_comment_report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program-activity/comment/reports/{id}/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program-activity_comment_reports_id_decide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program-activity/comment/reports/{page}/{perPage}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program-activity_comment_reports_page_perPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/program-activity/dashboard/calendar/resource-list": {
         parameters: {
             query?: never;
@@ -1006,6 +1390,70 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["post_program-activity_game_progress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program-activity/get-group-member/{page}/{perPage}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program-activity_get-group-member_page_perPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program-activity/group-work/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program-activity_group-work_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program-activity/group-work/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program-activity_group-work_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program-activity/group-work/{activityId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program-activity_group-work_activityId"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1124,6 +1572,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/program-activity/my-study-group/{programId}/{page}/{itemsPerPage}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program-activity_my-study-group_programId_page_itemsPerPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/program-activity/preview/{slug}": {
         parameters: {
             query?: never;
@@ -1166,6 +1630,150 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["post_program-activity_score"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program-activity/study-group/enrollment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program-activity_study-group_enrollment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program-activity/study-group/fill": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program-activity_study-group_fill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program-activity/study-group/list/{programId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program-activity_study-group_list_programId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program-activity/study-group/manage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program-activity_study-group_manage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program-activity/study-group/manage/{groupId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["put_program-activity_study-group_manage_groupId"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program-activity/study-group/manage/{programSlug}/{page}/{perPage}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program-activity_study-group_manage_programSlug_page_perPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program-activity/study-group/members/{programSlug}/{page}/{perPage}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program-activity_study-group_members_programSlug_page_perPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program-activity/study-group/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program-activity_study-group_move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program-activity/study-group/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["put_program-activity_study-group_settings"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1492,6 +2100,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/program/resource_group/leave_group/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program_resource_group_leave_group"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program/resource_group/request_group/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program_resource_group_request_group"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program/resource_group/select_group/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program_resource_group_select_group"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/program/subject/list/": {
         parameters: {
             query?: never;
@@ -1614,6 +2270,22 @@ export interface paths {
         get: operations["get_program_activity_my_all_page"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program_activity/personal_chat/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program_activity_personal_chat"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2164,6 +2836,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/teaching/facilitators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_teaching_facilitators"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/teaching/facilitators/{programSlug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_teaching_facilitators_programSlug"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/teaching/facilitators/{programSlug}/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["delete_teaching_facilitators_programSlug_userId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/teaching/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_teaching_home"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/teaching/visit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_teaching_visit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/teaching/{programSlug}/participants/{page}/{perPage}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_teaching_programSlug_participants_page_perPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/account-menu": {
         parameters: {
             query?: never;
@@ -2508,6 +3276,54 @@ export interface paths {
             cookie?: never;
         };
         get: operations["get_user_notification_program_announcement_detail_slug"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/notification/program_announcement/manage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_user_notification_program_announcement_manage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/notification/program_announcement/manage/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["put_user_notification_program_announcement_manage_id"];
+        post?: never;
+        delete: operations["delete_user_notification_program_announcement_manage_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/notification/program_announcement/manage/{programSlug}/{page}/{perPage}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_user_notification_program_announcement_manage_programSlug_page_perPage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3181,11 +3997,7 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @description Nobody answers in the class chat. */
             is_tanyamu_closed: boolean;
-            /**
-             * Format: int64
-             * @description The room of the class chat; absent while there is none.
-             */
-            room_id: number | null;
+            room_id: components["schemas"]["Id"] | null;
             slug: string;
             title: string;
             type_room: string;
@@ -3212,7 +4024,7 @@ export interface components {
             activity_id: components["schemas"]["Id"];
             /**
              * Format: int64
-             * @description 0: none. Study groups do not work on activities yet.
+             * @description 0: none. Whose group it is follows from who asks, so it is not read.
              */
             group_id?: number | null;
             program_id: components["schemas"]["Id"];
@@ -3232,7 +4044,7 @@ export interface components {
              * @description Seconds before it may be finished; -1: at once.
              */
             completion_timer: number;
-            content_group: string | null;
+            content_group: components["schemas"]["ContentGroup"] | null;
             /**
              * Format: int64
              * @description Minutes.
@@ -3241,12 +4053,15 @@ export interface components {
             ends_at: components["schemas"]["Millis"] | null;
             enrolled: boolean;
             group_activity_type: string | null;
+            /** @description 0: in none. */
+            group_id: components["schemas"]["Id"];
             id: components["schemas"]["Id"];
             is_addon_resource: boolean;
             is_archived: boolean;
             is_assessment: boolean;
             is_complete: boolean;
             is_group_activity: boolean;
+            /** @description In a group of this activity. */
             is_join_group: boolean;
             lock_result: components["schemas"]["Lock"] | null;
             mandatory: boolean;
@@ -3300,6 +4115,7 @@ export interface components {
         AddOnProgram: {
             category_name: string;
             glyph: string;
+            id: components["schemas"]["Id"];
             slug: string;
             title: string;
         };
@@ -3348,7 +4164,17 @@ export interface components {
             due_at: components["schemas"]["Millis"] | null;
             program: components["schemas"]["OfProgram"];
         };
+        AnnouncementForm: {
+            /** @description Cleaned when it is stored. */
+            html: string;
+            program_id: components["schemas"]["Id"];
+            publish_at?: components["schemas"]["Millis"] | null;
+            /** @description 1 to 150 letters. */
+            title: string;
+        };
         AnnouncementPage: {
+            edited_at: components["schemas"]["Millis"] | null;
+            id: components["schemas"]["Id"];
             /** @description HTML. */
             message: string;
             program_id: components["schemas"]["Id"];
@@ -3631,6 +4457,168 @@ export interface components {
         ChapterList: {
             chapter_list: components["schemas"]["LearningChapterGroup"][];
         };
+        ChatComment: {
+            /**
+             * Format: int64
+             * @description 0: the first of the room.
+             */
+            comment_before_id: number;
+            /** @description The sender's number (B301). */
+            email: string;
+            /** Format: int64 */
+            id: number;
+            is_deleted: boolean;
+            is_facilitator: boolean;
+            /** @description Reported so often that nobody reads it until somebody has decided. */
+            is_hidden: boolean;
+            message: string;
+            payload: components["schemas"]["ChatPayload"];
+            room_id: components["schemas"]["Id"];
+            timestamp: components["schemas"]["Millis"];
+            /** @description `text`, `reply` or `file_attachment`. */
+            type: string;
+            unique_temp_id: string;
+            user_avatar_url: string | null;
+            username: string;
+        };
+        ChatCommentPage: {
+            /** @description The oldest first. */
+            comments: components["schemas"]["ChatComment"][];
+            /** @description In the direction that was asked for. */
+            has_more: boolean;
+        };
+        /** @enum {string} */
+        ChatDecision: "hide" | "keep";
+        ChatFile: {
+            file_name: string;
+            /** @description `image`, `audio`, `video` or `file`. */
+            kind: string;
+            /** Format: int64 */
+            size: number;
+            url: string;
+        };
+        ChatLimits: {
+            /** Format: int64 */
+            attachment_bytes: number;
+            /** @description Files of one message. */
+            attachments: number;
+            /** @description Characters of one message. */
+            message: number;
+        };
+        ChatLogin: {
+            avatar: string | null;
+            id: components["schemas"]["Id"];
+            limits: components["schemas"]["ChatLimits"];
+            /** Format: int64 */
+            unread_count: number;
+            username: string;
+        };
+        /** @enum {string} */
+        ChatMuteDuration: "hour" | "day" | "always" | "none";
+        ChatPayload: {
+            caption: string | null;
+            file_name: string | null;
+            files: components["schemas"]["ChatFile"][];
+            /** Format: int64 */
+            replied_comment_id: number | null;
+            /** @description As it reads now; absent once it is gone. */
+            replied_comment_message: string | null;
+            replied_comment_payload: components["schemas"]["ChatFile"] | null;
+            replied_comment_sender_username: string | null;
+            /** Format: int64 */
+            size: number | null;
+            text: string | null;
+            url: string | null;
+        };
+        ChatRead: {
+            /**
+             * Format: int64
+             * @description Of all rooms.
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description Of this room.
+             */
+            unread_count: number;
+        };
+        /** @description Who reported is nobody's to know. */
+        ChatReport: {
+            at: components["schemas"]["Millis"];
+            note: string;
+            reason: components["schemas"]["ChatReportReason"];
+        };
+        /** @enum {string} */
+        ChatReportReason: "kasar" | "pribadi" | "spam" | "lainnya";
+        /**
+         * @description What was decided on something that was reported.
+         * @enum {string}
+         */
+        ChatReportState: "open" | "hidden" | "kept";
+        ChatRoom: {
+            activity_id: components["schemas"]["Id"] | null;
+            /** @description May say something that answers nothing. */
+            can_begin: boolean;
+            can_write: boolean;
+            category: string;
+            group_id: components["schemas"]["Id"] | null;
+            id: components["schemas"]["Id"];
+            is_closed: boolean;
+            is_joined: boolean;
+            is_read_by_parents: boolean;
+            kind: components["schemas"]["ChatRoomKind"];
+            last_comment: components["schemas"]["ChatComment"] | null;
+            /** Format: int64 */
+            last_comment_read_id: number;
+            may_moderate: boolean;
+            muted_until: components["schemas"]["Millis"] | null;
+            name: string;
+            program_id: components["schemas"]["Id"];
+            program_slug: string;
+            program_title: string;
+            /** Format: int64 */
+            room_total_participants: number;
+            /** @description `group`, or `channel`, where facilitators begin and everybody replies (B298). */
+            type_room: string;
+            /**
+             * Format: int64
+             * @description 100 at most.
+             */
+            unread_count: number;
+        };
+        /** @enum {string} */
+        ChatRoomKind: "program" | "group" | "direct";
+        ChatUploadBegun: {
+            /**
+             * Format: int64
+             * @description How large each piece is; the last one may be smaller.
+             */
+            chunk: number;
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            offset: number;
+        };
+        ChatUploadFile: {
+            /** Format: int64 */
+            id: number;
+            media_type: string;
+            name: string;
+            /** Format: int64 */
+            size: number;
+        };
+        ChatUploadState: {
+            done: boolean;
+            file: components["schemas"]["ChatUploadFile"] | null;
+            /** Format: int64 */
+            offset: number;
+            /** Format: int64 */
+            size: number;
+        };
+        ChatWords: {
+            /** @description 500 at most, each a single word. */
+            words: string[];
+        };
         /** @description The key stays hidden: whoever is wrong thinks again, whoever is right reads why. */
         CheckedAnswer: {
             explanation?: string;
@@ -3728,8 +4716,10 @@ export interface components {
             /** Format: int64 */
             id: number;
             is_deleted: boolean;
+            /** @description Reported; nobody reads it until somebody has decided otherwise. */
+            is_hidden: boolean;
             is_mine: boolean;
-            /** @description Plain text; empty when it was taken away. */
+            /** @description Plain text; empty when it was taken away or is hidden. */
             message: string;
             /** Format: int64 */
             reply_count: number;
@@ -3751,6 +4741,23 @@ export interface components {
              * @description Needed for a student; adults get the level of their profession.
              */
             year_level_id?: number | null;
+        };
+        ContentGroup: {
+            /** Format: int64 */
+            current_member: number;
+            /** @description 0: in none. */
+            group_id: components["schemas"]["Id"];
+            /** @description The first of them. */
+            group_member: components["schemas"]["TeamMember"][];
+            /** @description Its name. */
+            selected_group: string | null;
+        };
+        CorrectionForm: {
+            /** @description Cleaned when it is stored. */
+            html: string;
+            publish_at?: components["schemas"]["Millis"] | null;
+            /** @description 1 to 150 letters. */
+            title: string;
         };
         /** @description Of one programme. */
         Counted: {
@@ -3796,8 +4803,7 @@ export interface components {
             /** Format: int64 */
             pmo_id: number | null;
             program_user_id: components["schemas"]["Id"];
-            /** Format: int64 */
-            room_id: number | null;
+            room_id: components["schemas"]["Id"] | null;
             slug: string;
             /** Format: int64 */
             total_resources: number;
@@ -3813,6 +4819,9 @@ export interface components {
             /** @description What is being learnt, last used first. */
             running: components["schemas"]["EnrolledItem"][];
         };
+        DecideChatReport: {
+            action: components["schemas"]["ChatDecision"];
+        };
         /** @enum {string} */
         Decision: "graded" | "returned";
         Description: {
@@ -3822,8 +4831,7 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @description Nobody answers in the class chat. */
             is_tanyamu_closed: boolean;
-            /** Format: int64 */
-            room_id: number | null;
+            room_id: components["schemas"]["Id"] | null;
             slug: string;
             title: string;
             type_room: string;
@@ -3836,6 +4844,31 @@ export interface components {
             sort: components["schemas"]["SortOption"][];
             total: number;
         };
+        /** @description With its words, also where the discussion does not show them. */
+        DiscussionCommentWords: {
+            avatar: string | null;
+            created_at: components["schemas"]["Millis"];
+            /** Format: int64 */
+            id: number;
+            text: string;
+            user_name: string;
+        };
+        Divided: {
+            closes_at: components["schemas"]["Millis"] | null;
+            groups: components["schemas"]["StudyGroup"][];
+            /** @description Absent: nothing is divided here yet. */
+            type: string | null;
+            /**
+             * Format: int64
+             * @description How many learners are in none.
+             */
+            ungrouped: number;
+            /**
+             * Format: int64
+             * @description How many wait, for one of them or for whichever is given.
+             */
+            waiting: number;
+        };
         Domicile: {
             /** @description From the province down to the region itself. */
             chain: components["schemas"]["ChainLink"][];
@@ -3845,6 +4878,10 @@ export interface components {
             name: string;
             postal_code: string | null;
         };
+        /** @enum {string} */
+        DoneKind: "work" | "attempt" | "play";
+        /** @enum {string} */
+        DoneState: "open" | "sent" | "graded" | "returned";
         /** @description The filters of what is to do (B302). */
         DueForm: {
             /** @description Only what must be done (B359). */
@@ -3982,6 +5019,10 @@ export interface components {
             /** Format: int64 */
             year_level_id?: number | null;
         };
+        FacilitatorForm: {
+            program_slug: string;
+            username: string;
+        };
         /** @description Shown once. */
         FactorAdded: {
             /** Format: int64 */
@@ -4001,12 +5042,16 @@ export interface components {
         FeedAddress: {
             url: string;
         };
-        FeedStanding: {
+        FeedLink: {
             since: components["schemas"]["Millis"] | null;
         };
         Feedback: {
             returned: components["schemas"]["Work"] | null;
             work: components["schemas"]["Work"] | null;
+        };
+        FillForm: {
+            program_id: components["schemas"]["Id"];
+            resource_id: components["schemas"]["Id"];
         };
         FilterOption: {
             /**
@@ -4106,12 +5151,29 @@ export interface components {
             feedback: string;
             /** @description One for each line of the rubric, in its order (without a rubric one of 100 points); left empty when the work is returned. */
             rubric?: components["schemas"]["Given"][];
+            /** @description Of a group's work. */
+            scope?: components["schemas"]["GradeScope"];
         };
+        /** @enum {string} */
+        GradeScope: "group" | "one";
         GradedActivity: {
             id: components["schemas"]["Id"];
             slug: string;
             title: string;
             type: string;
+        };
+        GradedGroup: {
+            id: components["schemas"]["Id"];
+            name: string;
+        };
+        /** @description A member's part in a group's work. */
+        GradedMember: {
+            /** Format: int64 */
+            score: number | null;
+            state: components["schemas"]["WorkState"];
+            user: components["schemas"]["Writer"];
+            /** Format: int64 */
+            work_id: number;
         };
         GradedProgram: {
             slug: string;
@@ -4121,11 +5183,73 @@ export interface components {
             /** Format: int64 */
             group_id: number;
         };
+        /** @description A group of the class (`resource_id` 0) or of one of its activities. */
+        GroupForm: {
+            group_id: components["schemas"]["Id"];
+            program_id: components["schemas"]["Id"];
+            resource_id: components["schemas"]["Id"];
+        };
         GroupItem: {
             label: string;
             /** Format: int64 */
             order_id: number;
             value: string;
+        };
+        /** @description The group's work as one member sees it. */
+        GroupWork: {
+            activity_id: components["schemas"]["Id"];
+            edited_at: components["schemas"]["Millis"] | null;
+            edited_by: string | null;
+            feedback: string | null;
+            graded_at: components["schemas"]["Millis"] | null;
+            grader_name: string | null;
+            group_id: components["schemas"]["Id"];
+            group_name: string;
+            /** @description The first of them. */
+            members: components["schemas"]["StudyGroupMember"][];
+            /** Format: int64 */
+            members_total: number;
+            /**
+             * Format: int64
+             * @description Counts how often it was begun: 2 after it was returned once and goes on.
+             */
+            number: number;
+            returned: components["schemas"]["ReturnedGroupWork"] | null;
+            room_id: components["schemas"]["Id"] | null;
+            rubric: components["schemas"]["GivenLine"][];
+            /**
+             * Format: int64
+             * @description One's own, as all that follows: another member's may differ.
+             */
+            score: number | null;
+            sent_at: components["schemas"]["Millis"] | null;
+            sent_by: string | null;
+            state: components["schemas"]["WorkState"];
+            text: string;
+            /**
+             * Format: int64
+             * @description 0: nothing was saved yet.
+             */
+            version: number;
+        };
+        GroupWorkSaveForm: {
+            program_user_id: components["schemas"]["Id"];
+            resource_id: components["schemas"]["Id"];
+            text: string;
+            /**
+             * Format: int64
+             * @description The one that the edit began from; 0: there was none.
+             */
+            version: number;
+        };
+        GroupWorkSendForm: {
+            program_user_id: components["schemas"]["Id"];
+            resource_id: components["schemas"]["Id"];
+            /**
+             * Format: int64
+             * @description The one that is meant to be sent.
+             */
+            version: number;
         };
         Guest: {
             avatar: string | null;
@@ -4209,6 +5333,9 @@ export interface components {
             quiz_transaction: components["schemas"]["Transaction"] | null;
             server_now: components["schemas"]["Millis"];
         };
+        JoinChatRoom: {
+            room_id: components["schemas"]["Id"];
+        };
         JoinForm: {
             for_user_id?: components["schemas"]["Id"] | null;
             program_id: components["schemas"]["Id"];
@@ -4244,6 +5371,12 @@ export interface components {
             chapters: components["schemas"]["ChapterItem"][];
             enrolled: boolean;
             is_addon: boolean;
+        };
+        LeaveForm: {
+            program_id: components["schemas"]["Id"];
+            resource_id: components["schemas"]["Id"];
+            /** @description Off the waiting list, but not out of the group. */
+            waiting_only?: boolean;
         };
         /** @description A line of the rubric, and what was given for it once it is graded. */
         Line: {
@@ -4307,6 +5440,26 @@ export interface components {
             /** Format: int64 */
             status: number;
             updated_at: components["schemas"]["Millis"];
+        };
+        /** @description An announcement as those see it who write it. */
+        ManagedAnnouncement: {
+            /**
+             * Format: int64
+             * @description How many attend, or have read it, whichever is more.
+             */
+            audience: number;
+            /** @description Absent: it came from elsewhere, or whoever wrote it has left. */
+            author: string | null;
+            edited_at: components["schemas"]["Millis"] | null;
+            html: string;
+            id: components["schemas"]["Id"];
+            publish_at: components["schemas"]["Millis"];
+            /** Format: int64 */
+            read_count: number;
+            slug: string | null;
+            /** @enum {string} */
+            state: "scheduled" | "published" | "withdrawn";
+            title: string;
         };
         MasterData: {
             /** Format: int64 */
@@ -4376,6 +5529,21 @@ export interface components {
             folder_id: number | null;
             program_user_id: components["schemas"]["Id"];
         };
+        MuteInChat: {
+            duration: components["schemas"]["ChatMuteDuration"];
+            user_id: components["schemas"]["Id"];
+        };
+        MyStudyGroup: {
+            can_change: boolean;
+            closes_at: components["schemas"]["Millis"] | null;
+            group: components["schemas"]["StudyGroup"] | null;
+            members: components["schemas"]["StudyGroupMember"][];
+            resource_groups: components["schemas"]["ResourceGroup"][];
+            room_id: components["schemas"]["Id"] | null;
+            /** @description Absent: the class is not divided. */
+            type: string | null;
+            waiting: components["schemas"]["StudyGroup"] | null;
+        };
         NameForm: {
             name: string;
         };
@@ -4383,6 +5551,24 @@ export interface components {
             lock_result: components["schemas"]["Lock"] | null;
             slug: string;
             title: string;
+        };
+        NewChatComment: {
+            /** @description Uploads of one's own for this room, 5 at most; with them the message may be empty. */
+            files?: number[] | null;
+            /** @description Plain text, 4,000 characters at most. */
+            message: string;
+            /** Format: int64 */
+            replied_comment_id?: number | null;
+            /** @description How the sender's device knows the message; sent again it is the same. */
+            unique_temp_id: string;
+        };
+        NewChatUpload: {
+            name: string;
+            /**
+             * Format: int64
+             * @description Bytes, 10 MB at most.
+             */
+            size: number;
         };
         NewChild: {
             child_avatar: string | null;
@@ -4417,6 +5603,19 @@ export interface components {
             slug: string;
             title: string;
         };
+        NextMeeting: {
+            activity_id: components["schemas"]["Id"];
+            activity_slug: string;
+            ends_at: components["schemas"]["Millis"];
+            /** @description A room was prepared. */
+            has_room: boolean;
+            /** @description Its door, on our own site. */
+            join_path: string;
+            program_slug: string;
+            program_title: string;
+            starts_at: components["schemas"]["Millis"];
+            title: string;
+        };
         NextThing: {
             due_at: components["schemas"]["Millis"] | null;
             is_meeting: boolean;
@@ -4445,6 +5644,17 @@ export interface components {
             id: components["schemas"]["Id"];
             slug: string;
             title: string;
+        };
+        OpenForm: {
+            /**
+             * Format: int64
+             * @description Of each of them; -1: as many as come.
+             */
+            capacity: number;
+            /** @description 1 to 100, each of 1 to 60 characters. */
+            names: string[];
+            program_id: components["schemas"]["Id"];
+            resource_id: components["schemas"]["Id"];
         };
         /** @description All that the activity page shows at first. */
         Opened: components["schemas"]["ChapterList"] & {
@@ -4537,6 +5747,9 @@ export interface components {
             current_password?: components["schemas"]["PersonalString"] | null;
             id?: components["schemas"]["Id"] | null;
             new_password: components["schemas"]["PersonalString"];
+        };
+        PersonalChatForm: {
+            activity_id: components["schemas"]["Id"];
         };
         PersonalString: string;
         PhoneForm: {
@@ -4778,6 +5991,16 @@ export interface components {
             answer: components["schemas"]["AnswerItem"] | null;
             question: components["schemas"]["QuestionItem"];
         };
+        /** @description Whose work it is, where a study group wrote it. */
+        QueueGroup: {
+            id: components["schemas"]["Id"];
+            /**
+             * Format: int64
+             * @description How many it counts for.
+             */
+            members: number;
+            name: string;
+        };
         /** @enum {string} */
         QueueKind: "work" | "answer";
         QuizAnswerForm: {
@@ -4852,12 +6075,18 @@ export interface components {
          * @enum {string}
          */
         QuizSource: "web";
+        ReadChatRoom: {
+            /** Format: int64 */
+            last_comment_read_id: number;
+        };
         /** @description Some, or all of a tab. */
         ReadForm: {
             all?: components["schemas"]["Tab"] | null;
             ids?: components["schemas"]["Id"][] | null;
         };
         ReadProgram: {
+            /** @description At most 100; absent: all of the programme's. */
+            announcement_ids?: components["schemas"]["Id"][] | null;
             program_id: components["schemas"]["Id"];
         };
         RecoverForm: {
@@ -4938,6 +6167,11 @@ export interface components {
             /** @description The year levels of the youngest (PAUD01, PAUD12, PAUD23) are not offered. */
             trims_year_levels: boolean;
         };
+        /** @description 1 to 20, all or none. */
+        RemoveChatComments: {
+            room_id?: components["schemas"]["Id"] | null;
+            unique_ids: string[];
+        };
         Report: {
             can_view_certificate: boolean;
             /** Format: double */
@@ -4945,6 +6179,20 @@ export interface components {
             scoring_date: components["schemas"]["Millis"] | null;
             show_certificate: boolean;
             show_report: boolean;
+        };
+        ReportChatComment: {
+            /** Format: int64 */
+            comment_id: number;
+            /** @description 500 characters at most. */
+            note?: string | null;
+            reason: components["schemas"]["ChatReportReason"];
+        };
+        ReportDiscussionComment: {
+            /** Format: int64 */
+            comment_id: number;
+            /** @description 500 characters at most. */
+            note?: string | null;
+            reason: components["schemas"]["ChatReportReason"];
         };
         ReportForm: {
             /** @description False: the person began, or is somewhere in the middle (B304, B308). */
@@ -5030,6 +6278,13 @@ export interface components {
             quiz_detail: components["schemas"]["QuizDetail"] | null;
             type: string;
         };
+        /** @description An activity that is done in groups, and one's own there. */
+        ResourceGroup: {
+            activity_id: components["schemas"]["Id"];
+            activity_slug: string;
+            group: components["schemas"]["StudyGroup"] | null;
+            title: string;
+        };
         /** @description All that outsiders learn of a limited programme. */
         Restricted: {
             enrolled: boolean;
@@ -5037,6 +6292,12 @@ export interface components {
             is_joined: boolean;
             /** @enum {boolean} */
             restricted: true;
+        };
+        ReturnedGroupWork: {
+            feedback: string;
+            graded_at: components["schemas"]["Millis"] | null;
+            grader_name: string | null;
+            text: string;
         };
         ReviewForm: {
             activity_id: components["schemas"]["Id"];
@@ -5156,6 +6417,10 @@ export interface components {
             /** Format: int64 */
             recovery_codes_left: number;
         };
+        SelectForm: {
+            group_id: components["schemas"]["Id"];
+            program_id: components["schemas"]["Id"];
+        };
         SendForm: {
             /** @description The solved puzzle, once one was asked for (status 428): for a forgotten password. */
             captcha?: string | null;
@@ -5200,6 +6465,10 @@ export interface components {
         Settings: {
             groups: components["schemas"]["SettingGroup"][];
         };
+        SettingsForm: {
+            closes_at?: components["schemas"]["Millis"] | null;
+            program_id: components["schemas"]["Id"];
+        };
         /** @description Lets one person into one meeting of Zoom, for 30 minutes. */
         Signature: {
             expires_at: components["schemas"]["Millis"];
@@ -5237,6 +6506,98 @@ export interface components {
             done: number;
             /** Format: int64 */
             total: number;
+        };
+        StudyGroup: {
+            /**
+             * Format: int64
+             * @description -1: as many as come (B299).
+             */
+            capacity: number;
+            /** Format: int64 */
+            current_member: number;
+            /**
+             * Format: int64
+             * @description Places that are left; 0 where as many come as want to, negative where there were more members than places are now.
+             */
+            current_quota: number;
+            id: components["schemas"]["Id"];
+            is_mine: boolean;
+            /**
+             * Format: int64
+             * @description One's own place in the waiting list.
+             */
+            my_turn: number | null;
+            name: string;
+            program_id: components["schemas"]["Id"];
+            /** @description 0: of the class. */
+            resource_id: components["schemas"]["Id"];
+            /**
+             * Format: int64
+             * @description 1 open, 2 closed.
+             */
+            status: number;
+            /**
+             * Format: int64
+             * @description How many wait for a place.
+             */
+            waiting: number;
+        };
+        StudyGroupAskForm: {
+            program_id: components["schemas"]["Id"];
+        };
+        StudyGroupAsked: {
+            on_process: boolean;
+            /** Format: int32 */
+            status: number;
+        };
+        StudyGroupChosen: {
+            group: components["schemas"]["StudyGroup"];
+            /** Format: int32 */
+            status: number;
+        };
+        StudyGroupMember: {
+            avatar: string | null;
+            id: components["schemas"]["Id"];
+            is_me: boolean;
+            user_name: string;
+        };
+        StudyGroupMoveForm: {
+            group_id?: components["schemas"]["Id"] | null;
+            program_id: components["schemas"]["Id"];
+            resource_id: components["schemas"]["Id"];
+            /** @description 1 to 100; all or none. */
+            user_ids: components["schemas"]["Id"][];
+        };
+        StudyGroupMoved: {
+            /** Format: int64 */
+            moved: number;
+        };
+        StudyGroupRequested: {
+            group: components["schemas"]["StudyGroup"];
+            /** @description The group is full; one moves up when a place is free. */
+            is_waiting: boolean;
+            /** Format: int32 */
+            status: number;
+        };
+        StudyGroupSettings: {
+            closes_at: components["schemas"]["Millis"] | null;
+        };
+        StudyGroupsFilled: {
+            /**
+             * Format: int64
+             * @description How many have a group now.
+             */
+            given: number;
+            /**
+             * Format: int64
+             * @description How many have found no place.
+             */
+            ungrouped: number;
+        };
+        SubjectFacilitator: {
+            avatar: string | null;
+            id: components["schemas"]["Id"];
+            username: string;
         };
         SuggestedKeyword: {
             /** @description The person searched for it before, and can remove it. */
@@ -5292,6 +6653,51 @@ export interface components {
             program_user_id: components["schemas"]["Id"];
             user_id: components["schemas"]["Id"];
         };
+        TaughtProgram: {
+            category: string;
+            glyph: string;
+            institution: string;
+            /** Format: int64 */
+            learners: number;
+            /**
+             * Format: int64
+             * @description Said in discussions since one last looked there, or in the last week; counted up to 100.
+             */
+            new_comments: number;
+            next_meeting: components["schemas"]["NextMeeting"] | null;
+            picture: string | null;
+            program_id: components["schemas"]["Id"];
+            /**
+             * Format: int64
+             * @description What they have done on average, in whole percent.
+             */
+            progress: number;
+            room_id: components["schemas"]["Id"] | null;
+            slug: string;
+            title: string;
+            /**
+             * Format: int64
+             * @description Learners who are in no study group where there should be one.
+             */
+            ungrouped: number;
+            /**
+             * Format: int64
+             * @description Answers in quizzes that no key can judge.
+             */
+            waiting_answers: number;
+            /** Format: int64 */
+            waiting_works: number;
+        };
+        TeachingHome: {
+            /** @description The first five of all programmes. */
+            next_meetings: components["schemas"]["NextMeeting"][];
+            programs: components["schemas"]["TaughtProgram"][];
+            /** @description The twenty that wait longest. */
+            waiting: components["schemas"]["WaitingActivity"][];
+        };
+        TeamMember: {
+            user_name: string;
+        };
         /**
          * @description How it travels.
          * @enum {string}
@@ -5317,6 +6723,20 @@ export interface components {
             code: components["schemas"]["PersonalString"];
             name: string;
             ticket: components["schemas"]["PersonalString"];
+        };
+        /** @description What is absent stays. */
+        TouchForm: {
+            /**
+             * Format: int64
+             * @description -1: as many as come. Nobody is thrown out by a lower one.
+             */
+            capacity?: number | null;
+            name?: string | null;
+            /**
+             * Format: int64
+             * @description 1 open, 2 closed.
+             */
+            status?: number | null;
         };
         Transaction: {
             /** Format: int64 */
@@ -5350,6 +6770,17 @@ export interface components {
              * @description Of all the programmes together.
              */
             unread_count: number;
+        };
+        UnreadRoom: {
+            room_id: components["schemas"]["Id"];
+            /** Format: int64 */
+            unread_count: number;
+        };
+        UnreadRooms: {
+            /** @description Where something is new. */
+            rooms: components["schemas"]["UnreadRoom"][];
+            /** Format: int64 */
+            total: number;
         };
         UpcomingMeeting: {
             activity_slug: string;
@@ -5448,6 +6879,8 @@ export interface components {
             province_id: number | null;
             role: components["schemas"]["Role"][];
             sibling: components["schemas"]["Child"][];
+            /** @description Leads at least one programme, whatever the role. */
+            teaches: boolean;
             user_group: components["schemas"]["Group"][];
             username: string;
             verification: components["schemas"]["Verification"];
@@ -5492,6 +6925,19 @@ export interface components {
             /** @description For a forgotten password: what the call that sets the new one takes as `code`. */
             reset_code?: string;
         };
+        VisitForm: {
+            program_slug: string;
+        };
+        WaitingActivity: {
+            activity_id: components["schemas"]["Id"];
+            activity_slug: string;
+            /** Format: int64 */
+            count: number;
+            kind: components["schemas"]["QueueKind"];
+            oldest_at: components["schemas"]["Millis"];
+            program_slug: string;
+            title: string;
+        };
         Work: {
             body: components["schemas"]["Body"];
             feedback: string | null;
@@ -5527,9 +6973,12 @@ export interface components {
             files: components["schemas"]["WorkFile"][];
             graded_at: components["schemas"]["Millis"] | null;
             grader_name: string | null;
+            group: components["schemas"]["GradedGroup"] | null;
             /** Format: int64 */
             id: number;
             kind: components["schemas"]["QueueKind"];
+            /** @description Of a group's work. */
+            members: components["schemas"]["GradedMember"][];
             /** Format: int64 */
             number: number;
             program: components["schemas"]["GradedProgram"];
@@ -6787,6 +8236,1006 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    get_chat_files_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    post_chat_login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChatLogin"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    delete_chat_messages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemoveChatComments"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The `data` of a call that has nothing to tell but that it is done. */
+                        data: Record<string, never>;
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    get_chat_muted_page_perPage: {
+        parameters: {
+            query?: {
+                program_id?: components["schemas"]["Id"] | null;
+            };
+            header?: never;
+            path: {
+                page: number;
+                perPage: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            avatar: string | null;
+                            muted_until: components["schemas"]["Millis"] | null;
+                            program_title: string;
+                            room_id: components["schemas"]["Id"];
+                            room_name: string;
+                            user_id: components["schemas"]["Id"];
+                            username: string;
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    post_chat_participant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JoinChatRoom"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChatRoom"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    post_chat_reports_id_decide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideChatReport"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The `data` of a call that has nothing to tell but that it is done. */
+                        data: Record<string, never>;
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    get_chat_reports_page_perPage: {
+        parameters: {
+            query?: {
+                program_id?: components["schemas"]["Id"] | null;
+            };
+            header?: never;
+            path: {
+                page: number;
+                perPage: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description With its words, also where the room does not see them. */
+                            comment: components["schemas"]["ChatComment"];
+                            /** Format: int64 */
+                            id: number;
+                            reports: components["schemas"]["ChatReport"][];
+                            room_id: components["schemas"]["Id"];
+                            room_name: string;
+                            state: components["schemas"]["ChatReportState"];
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    get_chat_rooms: {
+        parameters: {
+            query?: {
+                /** @description 100 a page. */
+                page?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            activity_id: components["schemas"]["Id"] | null;
+                            /** @description May say something that answers nothing. */
+                            can_begin: boolean;
+                            can_write: boolean;
+                            category: string;
+                            group_id: components["schemas"]["Id"] | null;
+                            id: components["schemas"]["Id"];
+                            is_closed: boolean;
+                            is_joined: boolean;
+                            is_read_by_parents: boolean;
+                            kind: components["schemas"]["ChatRoomKind"];
+                            last_comment: components["schemas"]["ChatComment"] | null;
+                            /** Format: int64 */
+                            last_comment_read_id: number;
+                            may_moderate: boolean;
+                            muted_until: components["schemas"]["Millis"] | null;
+                            name: string;
+                            program_id: components["schemas"]["Id"];
+                            program_slug: string;
+                            program_title: string;
+                            /** Format: int64 */
+                            room_total_participants: number;
+                            /** @description `group`, or `channel`, where facilitators begin and everybody replies (B298). */
+                            type_room: string;
+                            /**
+                             * Format: int64
+                             * @description 100 at most.
+                             */
+                            unread_count: number;
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    get_chat_rooms_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChatRoom"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    get_chat_rooms_id_comments: {
+        parameters: {
+            query?: {
+                /** @description The id of a comment; the 20 before it. */
+                before?: number | null;
+                /** @description The id of a comment, or 0; the 20 after it. */
+                after?: number | null;
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChatCommentPage"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    post_chat_rooms_id_comments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewChatComment"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChatComment"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    post_chat_rooms_id_mute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MuteInChat"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The `data` of a call that has nothing to tell but that it is done. */
+                        data: Record<string, never>;
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    get_chat_rooms_id_participants_page_perPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+                page: number;
+                perPage: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            avatar: string | null;
+                            id: components["schemas"]["Id"];
+                            is_facilitator: boolean;
+                            /** Format: int64 */
+                            last_comment_read_id: number;
+                            muted_until: components["schemas"]["Millis"] | null;
+                            username: string;
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    post_chat_rooms_id_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadChatRoom"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChatRead"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    post_chat_rooms_id_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportChatComment"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The `data` of a call that has nothing to tell but that it is done. */
+                        data: Record<string, never>;
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    post_chat_rooms_id_typing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The `data` of a call that has nothing to tell but that it is done. */
+                        data: Record<string, never>;
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    post_chat_rooms_id_uploads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewChatUpload"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChatUploadBegun"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    get_chat_rooms_id_uploads_upload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+                upload: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChatUploadState"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    delete_chat_rooms_id_uploads_upload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+                upload: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The `data` of a call that has nothing to tell but that it is done. */
+                        data: Record<string, never>;
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    put_chat_rooms_id_uploads_upload_offset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+                upload: number;
+                offset: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChatUploadState"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    get_chat_subject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            category: string;
+                            facilitators: components["schemas"]["SubjectFacilitator"][];
+                            is_joined: boolean;
+                            program_id: components["schemas"]["Id"];
+                            program_slug: string;
+                            room_id: components["schemas"]["Id"];
+                            title: string;
+                            type_room: string;
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    get_chat_unread: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["UnreadRooms"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    get_chat_words: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChatWords"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    put_chat_words: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatWords"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChatWords"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Inside"];
             503: components["responses"]["Busy"];
@@ -8053,7 +10502,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["FeedStanding"];
+                        data: components["schemas"]["FeedLink"];
                         message: string;
                         "next-url"?: string;
                         status: number;
@@ -8130,6 +10579,140 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "post_program-activity_comment_report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportDiscussionComment"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The `data` of a call that has nothing to tell but that it is done. */
+                        data: Record<string, never>;
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "post_program-activity_comment_reports_id_decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideChatReport"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The `data` of a call that has nothing to tell but that it is done. */
+                        data: Record<string, never>;
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "get_program-activity_comment_reports_page_perPage": {
+        parameters: {
+            query?: {
+                program_id?: components["schemas"]["Id"] | null;
+            };
+            header?: never;
+            path: {
+                page: number;
+                perPage: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            activity_slug: string;
+                            activity_title: string;
+                            comment: components["schemas"]["DiscussionCommentWords"];
+                            /** Format: int64 */
+                            id: number;
+                            program_slug: string;
+                            program_title: string;
+                            reports: components["schemas"]["ChatReport"][];
+                            state: components["schemas"]["ChatReportState"];
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Inside"];
             503: components["responses"]["Busy"];
@@ -8383,6 +10966,172 @@ export interface operations {
             default: components["responses"]["Other"];
         };
     };
+    "post_program-activity_get-group-member_page_perPage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                page: number;
+                perPage: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            avatar: string | null;
+                            id: components["schemas"]["Id"];
+                            is_me: boolean;
+                            user_name: string;
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "post_program-activity_group-work_save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupWorkSaveForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GroupWork"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "post_program-activity_group-work_send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupWorkSendForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GroupWork"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "get_program-activity_group-work_activityId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                activityId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GroupWork"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
     "get_program-activity_last-activity_count": {
         parameters: {
             query?: never;
@@ -8555,6 +11304,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMedia"];
@@ -8596,6 +11346,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMedia"];
@@ -8641,6 +11392,43 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMedia"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "get_program-activity_my-study-group_programId_page_itemsPerPage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programId: components["schemas"]["Id"];
+                page: number;
+                itemsPerPage: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MyStudyGroup"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Inside"];
             503: components["responses"]["Busy"];
@@ -8765,6 +11553,458 @@ export interface operations {
             default: components["responses"]["Other"];
         };
     };
+    "post_program-activity_study-group_enrollment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StudyGroupAskForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StudyGroupAsked"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "post_program-activity_study-group_fill": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FillForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StudyGroupsFilled"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "get_program-activity_study-group_list_programId": {
+        parameters: {
+            query?: {
+                /** @description Part of a name. */
+                name?: string;
+                /** @description An activity of the programme; absent or 0: the groups of the class. */
+                resource_id?: components["schemas"]["Id"] | null;
+                page?: number;
+                /** @description 1: groups in use, open or closed. There are no others. */
+                status?: number | null;
+                /** @description Nothing is kept, so it is always fresh. */
+                refresh?: number | null;
+            };
+            header?: never;
+            path: {
+                programId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /**
+                             * Format: int64
+                             * @description -1: as many as come (B299).
+                             */
+                            capacity: number;
+                            /** Format: int64 */
+                            current_member: number;
+                            /**
+                             * Format: int64
+                             * @description Places that are left; 0 where as many come as want to, negative where there were more members than places are now.
+                             */
+                            current_quota: number;
+                            id: components["schemas"]["Id"];
+                            is_mine: boolean;
+                            /**
+                             * Format: int64
+                             * @description One's own place in the waiting list.
+                             */
+                            my_turn: number | null;
+                            name: string;
+                            program_id: components["schemas"]["Id"];
+                            /** @description 0: of the class. */
+                            resource_id: components["schemas"]["Id"];
+                            /**
+                             * Format: int64
+                             * @description 1 open, 2 closed.
+                             */
+                            status: number;
+                            /**
+                             * Format: int64
+                             * @description How many wait for a place.
+                             */
+                            waiting: number;
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "post_program-activity_study-group_manage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /**
+                             * Format: int64
+                             * @description -1: as many as come (B299).
+                             */
+                            capacity: number;
+                            /** Format: int64 */
+                            current_member: number;
+                            /**
+                             * Format: int64
+                             * @description Places that are left; 0 where as many come as want to, negative where there were more members than places are now.
+                             */
+                            current_quota: number;
+                            id: components["schemas"]["Id"];
+                            is_mine: boolean;
+                            /**
+                             * Format: int64
+                             * @description One's own place in the waiting list.
+                             */
+                            my_turn: number | null;
+                            name: string;
+                            program_id: components["schemas"]["Id"];
+                            /** @description 0: of the class. */
+                            resource_id: components["schemas"]["Id"];
+                            /**
+                             * Format: int64
+                             * @description 1 open, 2 closed.
+                             */
+                            status: number;
+                            /**
+                             * Format: int64
+                             * @description How many wait for a place.
+                             */
+                            waiting: number;
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "put_program-activity_study-group_manage_groupId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                groupId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TouchForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StudyGroup"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "get_program-activity_study-group_manage_programSlug_page_perPage": {
+        parameters: {
+            query?: {
+                /** @description An activity of the programme; absent or 0: the groups of the class. */
+                resource_id?: components["schemas"]["Id"] | null;
+            };
+            header?: never;
+            path: {
+                programSlug: string;
+                page: number;
+                perPage: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Divided"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "get_program-activity_study-group_members_programSlug_page_perPage": {
+        parameters: {
+            query?: {
+                resource_id?: components["schemas"]["Id"] | null;
+                /** @description Who is in this group; 0: who is in none; absent: everybody. */
+                group_id?: components["schemas"]["Id"] | null;
+                /** @description Part of a name. */
+                search?: string | null;
+            };
+            header?: never;
+            path: {
+                programSlug: string;
+                page: number;
+                perPage: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            avatar: string | null;
+                            group_id: components["schemas"]["Id"] | null;
+                            group_name: string | null;
+                            id: components["schemas"]["Id"];
+                            user_name: string;
+                            /** @description The group that the person waits for, or that it may be any. */
+                            waits_for: string | null;
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "post_program-activity_study-group_move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StudyGroupMoveForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StudyGroupMoved"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "put_program-activity_study-group_settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettingsForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StudyGroupSettings"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
     "get_program-activity_user-activity_list_program_user_id_resource_id_page_perPage": {
         parameters: {
             query?: never;
@@ -8790,8 +12030,7 @@ export interface operations {
                             at: components["schemas"]["Millis"];
                             /** Format: int64 */
                             id: number;
-                            /** @description work, attempt or play. */
-                            kind: string;
+                            kind: components["schemas"]["DoneKind"];
                             /**
                              * Format: int64
                              * @description Which of its kind it is; 0 for a play.
@@ -8802,8 +12041,7 @@ export interface operations {
                              * @description 0 to 100.
                              */
                             score: number | null;
-                            /** @description open, sent, graded or returned. */
-                            state: string;
+                            state: components["schemas"]["DoneState"];
                         }[];
                         message: string;
                         "next-url"?: string;
@@ -9038,7 +12276,10 @@ export interface operations {
     };
     "post_program-activity_v3_program-detail_get_tab-announcement": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description As `page` of the body, before which it counts: `next-url` has it. */
+                page?: number | null;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -9057,8 +12298,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
-                            /** Format: int64 */
-                            id: number;
+                            edited_at: components["schemas"]["Millis"] | null;
+                            id: components["schemas"]["Id"];
                             is_read: boolean;
                             published_at: components["schemas"]["Millis"];
                             slug: string | null;
@@ -9075,6 +12316,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMedia"];
@@ -9268,6 +12510,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMedia"];
@@ -9742,6 +12985,133 @@ export interface operations {
             default: components["responses"]["Other"];
         };
     };
+    post_program_resource_group_leave_group: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeaveForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The `data` of a call that has nothing to tell but that it is done. */
+                        data: Record<string, never>;
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    post_program_resource_group_request_group: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StudyGroupRequested"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    post_program_resource_group_select_group: {
+        parameters: {
+            query?: {
+                /** @description Nothing is kept, so it is always fresh. */
+                refresh?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SelectForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StudyGroupChosen"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
     get_program_subject_list: {
         parameters: {
             query?: never;
@@ -9886,6 +13256,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMedia"];
@@ -10204,6 +13575,47 @@ export interface operations {
             default: components["responses"]["Other"];
         };
     };
+    post_program_activity_personal_chat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonalChatForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChatRoom"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
     get_program_activity_product_activity_view_feedback_activityId: {
         parameters: {
             query?: never;
@@ -10466,8 +13878,10 @@ export interface operations {
                             /** Format: int64 */
                             id: number;
                             is_deleted: boolean;
+                            /** @description Reported; nobody reads it until somebody has decided otherwise. */
+                            is_hidden: boolean;
                             is_mine: boolean;
-                            /** @description Plain text; empty when it was taken away. */
+                            /** @description Plain text; empty when it was taken away or is hidden. */
                             message: string;
                             /** Format: int64 */
                             reply_count: number;
@@ -10517,8 +13931,10 @@ export interface operations {
                             /** Format: int64 */
                             id: number;
                             is_deleted: boolean;
+                            /** @description Reported; nobody reads it until somebody has decided otherwise. */
+                            is_hidden: boolean;
                             is_mine: boolean;
-                            /** @description Plain text; empty when it was taken away. */
+                            /** @description Plain text; empty when it was taken away or is hidden. */
                             message: string;
                             /** Format: int64 */
                             reply_count: number;
@@ -10749,6 +14165,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMedia"];
@@ -11166,6 +14583,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMedia"];
@@ -11221,6 +14639,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMedia"];
@@ -11261,6 +14680,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMedia"];
@@ -11342,6 +14762,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMedia"];
@@ -11391,6 +14812,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMedia"];
@@ -11431,6 +14853,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMedia"];
@@ -11471,6 +14894,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMedia"];
@@ -11811,14 +15235,274 @@ export interface operations {
                     "application/json": {
                         data: {
                             activity: components["schemas"]["GradedActivity"];
+                            group: components["schemas"]["QueueGroup"] | null;
                             kind: components["schemas"]["QueueKind"];
                             /** Format: int64 */
                             score: number | null;
                             sent_at: components["schemas"]["Millis"] | null;
                             state: components["schemas"]["WorkState"];
+                            /** @description Of a group's work: the group. */
                             user: components["schemas"]["Writer"];
-                            /** Format: int64 */
+                            /**
+                             * Format: int64
+                             * @description Of a group's work: one member's part in it.
+                             */
                             work_id: number;
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    post_teaching_facilitators: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FacilitatorForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            avatar: string | null;
+                            id: components["schemas"]["Id"];
+                            name: string;
+                            username: string;
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    get_teaching_facilitators_programSlug: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            avatar: string | null;
+                            id: components["schemas"]["Id"];
+                            name: string;
+                            username: string;
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    delete_teaching_facilitators_programSlug_userId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programSlug: string;
+                userId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            avatar: string | null;
+                            id: components["schemas"]["Id"];
+                            name: string;
+                            username: string;
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    get_teaching_home: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TeachingHome"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    post_teaching_visit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VisitForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The `data` of a call that has nothing to tell but that it is done. */
+                        data: Record<string, never>;
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    get_teaching_programSlug_participants_page_perPage: {
+        parameters: {
+            query?: {
+                /** @description Part of a name. */
+                search?: string;
+            };
+            header?: never;
+            path: {
+                programSlug: string;
+                page: number;
+                perPage: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            avatar: string | null;
+                            /** Format: int64 */
+                            completed: number;
+                            enrolled_at: components["schemas"]["Millis"];
+                            group_name: string | null;
+                            id: components["schemas"]["Id"];
+                            /** @description When the person last did something in the class, if only by joining it. */
+                            last_seen_at: components["schemas"]["Millis"];
+                            name: string;
+                            /** Format: double */
+                            percentage_progress: number;
+                            /** Format: int64 */
+                            total: number;
                         }[];
                         message: string;
                         "next-url"?: string;
@@ -12137,6 +15821,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMedia"];
@@ -12826,6 +16511,182 @@ export interface operations {
             default: components["responses"]["Other"];
         };
     };
+    post_user_notification_program_announcement_manage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnnouncementForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ManagedAnnouncement"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    put_user_notification_program_announcement_manage_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CorrectionForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ManagedAnnouncement"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    delete_user_notification_program_announcement_manage_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The `data` of a call that has nothing to tell but that it is done. */
+                        data: Record<string, never>;
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    get_user_notification_program_announcement_manage_programSlug_page_perPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programSlug: string;
+                page: number;
+                perPage: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /**
+                             * Format: int64
+                             * @description How many attend, or have read it, whichever is more.
+                             */
+                            audience: number;
+                            /** @description Absent: it came from elsewhere, or whoever wrote it has left. */
+                            author: string | null;
+                            edited_at: components["schemas"]["Millis"] | null;
+                            html: string;
+                            id: components["schemas"]["Id"];
+                            publish_at: components["schemas"]["Millis"];
+                            /** Format: int64 */
+                            read_count: number;
+                            slug: string | null;
+                            /** @enum {string} */
+                            state: "scheduled" | "published" | "withdrawn";
+                            title: string;
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
     post_user_notification_program_announcement_read: {
         parameters: {
             query?: never;
@@ -12928,6 +16789,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMedia"];

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { avatar, initials } from './avatar'
-import { cloth, emblem, missingPatch, moodEmblem } from './cloth'
-import { cover } from './cover'
-import { categories } from './dyes'
+import { categories } from './category'
+import { emblem, moodEmblem } from './cloth'
 import { logoMark } from './logo'
 import { num } from './markup'
+import { missingPatch } from './missing-patch'
 import { hash, numbers } from './seed'
+import { cloth } from './wall-cloth'
 
 const seeds = Array.from({ length: 60 }, (_, i) => `program-${i}`)
 
@@ -17,15 +18,6 @@ function expectSound(svg: string) {
   expect(defined.size).toBe(ids.length)
   for (const [, id = ''] of svg.matchAll(/(?:url\(|href=")#([^)"]+)/g)) expect(defined).toContain(id)
 }
-
-it('is well-formed XML, whatever people wrote on the tab', () => {
-  const parser = new DOMParser()
-  for (const glyph of ['¾', '</>', 'R&D', '"']) {
-    const document = parser.parseFromString(cover({ seed: 'kode', category: 'paket', glyph }), 'application/xml')
-    expect(document.querySelector('parsererror')).toBeNull()
-    expect(document.querySelector('text')?.textContent).toBe(glyph)
-  }
-})
 
 describe('seeds', () => {
   it('hashes as FNV-1a does, in UTF-8', () => {
@@ -54,33 +46,6 @@ it('writes numbers with at most two decimals, half up, without trailing zeros', 
     '-3.2',
     '0',
   ])
-})
-
-describe('covers', () => {
-  it.each(categories)('%s: same seed, same picture; other seeds, other pictures', (category) => {
-    const drawn = seeds.map((seed) => cover({ seed, category, glyph: 'Aa' }))
-    expect(seeds.map((seed) => cover({ seed, category, glyph: 'Aa' }))).toEqual(drawn)
-    expect(new Set(drawn).size).toBe(seeds.length)
-  })
-
-  it.each(categories)('%s: sound and at most 6 kB in both shapes', (category) => {
-    for (const seed of seeds) {
-      for (const shape of ['wide', 'square'] as const) {
-        const svg = cover({ seed, category, glyph: 'UTBK', shape })
-        expectSound(svg)
-        expect(new TextEncoder().encode(svg).length).toBeLessThanOrEqual(6 * 1024)
-      }
-    }
-  })
-
-  it('keeps the bytes that the server draws too', () => {
-    const known = cover({ seed: 'matematika-asyik-kelas-5', category: 'kelasmu', glyph: '¾' })
-    expect(hash(known).toString(16)).toMatchInlineSnapshot(`"bbc4a68c"`)
-  })
-
-  it('escapes the glyph', () => {
-    expect(cover({ seed: 'kode', category: 'kariermu', glyph: '</>' })).toContain('>&lt;/&gt;</text>')
-  })
 })
 
 it('draws cloths, emblems and the missing patch soundly', () => {

@@ -1,4 +1,6 @@
-/** Cover art keeps its colours in both themes, so it names the dyes of `tokens.css` by value. */
+import type { Category } from './category'
+
+/** The art keeps its colours in both themes, so it names the dyes of `tokens.css` by value. */
 const nila = {
   light: '#e2ebff',
   pale: '#a5c0ff',
@@ -56,20 +58,16 @@ const mengkuduMid = '#e24a3e'
 export type Palette = readonly [string, string, string, string]
 type FourPalettes = readonly [Palette, Palette, Palette, Palette]
 
-export type Category = 'kelasmu' | 'ujianmu' | 'kariermu' | 'prakerja' | 'paket'
 export type MotifName = 'kawung' | 'parang' | 'truntum' | 'ceplok' | 'tenun'
 
 interface House {
   motif: MotifName
-  /** Of the letters on the white tab. */
-  ink: string
   palettes: FourPalettes
 }
 
 export const houses: Record<Category, House> = {
   kelasmu: {
     motif: 'kawung',
-    ink: nila.deep,
     palettes: [
       [nila.deep, nila.pale, nila.mid, kunyit],
       [nila.light, nila.strong, nila.soft, mengkudu],
@@ -79,7 +77,6 @@ export const houses: Record<Category, House> = {
   },
   ujianmu: {
     motif: 'parang',
-    ink: manggis.deep,
     palettes: [
       [manggis.deep, manggis.pale, manggis.mid, kunyit],
       [manggis.light, manggis.strong, manggis.soft, mengkudu],
@@ -89,7 +86,6 @@ export const houses: Record<Category, House> = {
   },
   kariermu: {
     motif: 'truntum',
-    ink: soga.deep,
     palettes: [
       [soga.strong, soga.pale, soga.mid, kunyitPale],
       [soga.light, soga.base, soga.soft, nila.base],
@@ -99,7 +95,6 @@ export const houses: Record<Category, House> = {
   },
   prakerja: {
     motif: 'tenun',
-    ink: tarum.deep,
     palettes: [
       [tarum.deep, tarum.pale, tarum.mid, kunyit],
       [tarum.light, tarum.base, tarum.soft, mengkudu],
@@ -109,7 +104,6 @@ export const houses: Record<Category, House> = {
   },
   paket: {
     motif: 'ceplok',
-    ink: pandan.deep,
     palettes: [
       [pandan.deep, pandan.pale, pandan.mid, kunyit],
       [pandan.light, pandan.strong, pandan.soft, mengkudu],
@@ -119,7 +113,6 @@ export const houses: Record<Category, House> = {
   },
 }
 
-export const categories = ['kelasmu', 'ujianmu', 'kariermu', 'prakerja', 'paket'] as const satisfies Category[]
 export const motifNames = ['kawung', 'parang', 'truntum', 'ceplok', 'tenun'] as const satisfies MotifName[]
 
 /** Emblems that carry a mood instead of a seed. */

@@ -13,13 +13,13 @@ export function showRefusal<T extends FieldValues, V>(
   fieldOf: FieldNames = {},
 ): void {
   const refused = error instanceof ApiError ? Object.entries(error.fields) : []
-  const told = refused.flatMap(([name, messages]) => {
+  const shown = refused.flatMap(([name, messages]) => {
     const place = placeOf(name, fieldOf)
     const isShown = messages.length > 0 && form.control._names.mount.has(place)
     return isShown ? [[place as Path<T>, messages.join(' ')] as const] : []
   })
-  for (const [place, message] of told) form.setError(place, { message })
-  if (told.length === 0) form.setError('root', { message: messageOf(error) })
+  for (const [place, message] of shown) form.setError(place, { message })
+  if (shown.length === 0) form.setError('root', { message: messageOf(error) })
 }
 
 function placeOf(name: string, fieldOf: FieldNames): string {

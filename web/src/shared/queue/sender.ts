@@ -5,7 +5,7 @@ import { alone } from './other-tabs'
 import { shelf } from './shelf'
 import type { Kept } from './write'
 
-type Answered = (write: Kept, told: Told) => void
+type Answered = (write: Kept, reply: Told) => void
 
 const firstPauseMs = 1000
 const longestPauseMs = 10_000
@@ -83,14 +83,14 @@ async function sendLane(user: number, lane: string): Promise<Heard> {
   while (currentUser()?.id === user) {
     const write = await shelf.take(user, lane, past)
     if (!write) return past.size ? 'past' : 'all'
-    const told = await deliver(write)
-    if (!told) return 'silence'
-    if (isFault(told)) {
+    const reply = await deliver(write)
+    if (!reply) return 'silence'
+    if (isFault(reply)) {
       const count = (falls.get(write.id) ?? 0) + 1
       falls.set(write.id, count)
       if (count < patience || past.size === mostPast) return 'held'
       past.add(write.id)
-      answered(write, told)
+      answered(write, reply)
       continue
     }
     // Whoever answers now and then is not silent: the next pause is short again.
@@ -101,7 +101,7 @@ async function sendLane(user: number, lane: string): Promise<Heard> {
     falls.delete(write.id)
     await shelf.drop(write.id)
     await recount()
-    answered(write, told)
+    answered(write, reply)
   }
   return 'all'
 }

@@ -28,6 +28,7 @@ export function aUser(change: Partial<UserInfo> = {}): UserInfo {
     is_have_fun_report: false,
     parent_login_id: 0,
     role: [],
+    teaches: false,
     user_group: [],
     child: [],
     parent: [],

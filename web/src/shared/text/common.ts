@@ -12,8 +12,6 @@ export const common = {
   reload: 'Muat ulang',
   login: 'Masuk',
   register: 'Daftar',
-  linkCopied: 'Berhasil menyalin link program',
-  linkKept: 'Link belum bisa disalin. Salin dari bilah alamat peramban, ya.',
   seeAll: 'Lihat semua',
   unread: 'ada yang baru',
   free: 'Gratis',

@@ -59,6 +59,8 @@ export const shortWeekday = written({ weekday: 'short' })
 export const fullDay = written({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 /** "Selasa, 17 Nov" */
 export const nearDay = written({ weekday: 'long', day: 'numeric', month: 'short' })
+/** "12 Nov" */
+export const shortDay = written({ day: 'numeric', month: 'short' })
 /** "12 Februari 2027" */
 export const plainDay = written({ day: 'numeric', month: 'long', year: 'numeric' })
 

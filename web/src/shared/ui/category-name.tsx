@@ -1,4 +1,4 @@
-import type { Category } from '../art/dyes'
+import type { Category } from '../art/category'
 import { cx } from './cx'
 
 const looks: Record<Category, { name: string; ink: string }> = {

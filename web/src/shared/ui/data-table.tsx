@@ -5,8 +5,8 @@ import './data-table.css'
 export interface Column<Row> {
   header: string
   cell: (row: Row) => ReactNode
-  /** On a phone: title and status head the card, the action closes it, the rest are label and value. */
-  place?: 'title' | 'status' | 'value' | 'action'
+  /** On a phone: title and status head the card, the action closes it, the rest are label and value; `wide` needs no label. */
+  place?: 'title' | 'status' | 'value' | 'wide' | 'action'
   numeric?: boolean
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { Category } from '../art/dyes'
+import type { Category } from '../art/category'
 import { card } from './card'
 import { CategoryName } from './category-name'
 import { Cover } from './cover'

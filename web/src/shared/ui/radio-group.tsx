@@ -1,11 +1,19 @@
-import { useId } from 'react'
+import { Fragment, type ReactNode, useId } from 'react'
 import './choice.css'
 import { FieldError, Hint } from './field'
 import type { Choice } from './select'
 
+interface RadioChoice extends Choice {
+  disabled?: boolean
+  /** What the row says, where that is more than its label. */
+  face?: ReactNode
+  /** Stands below the row; a press there chooses nothing. */
+  below?: ReactNode
+}
+
 interface RadioGroupProps {
   label: string
-  choices: (Choice & { disabled?: boolean })[]
+  choices: RadioChoice[]
   value: string | null
   onChange: (value: string) => void
   hint?: string
@@ -30,18 +38,21 @@ export function RadioGroup({ label, choices, value, onChange, hint, error, hideL
       </legend>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {choices.map((choice) => (
-        <label key={choice.value} className="choice-row">
-          <input
-            type="radio"
-            name={id}
-            value={choice.value}
-            checked={choice.value === value}
-            disabled={choice.disabled}
-            onChange={() => onChange(choice.value)}
-            className="choice-mark"
-          />
-          {choice.label}
-        </label>
+        <Fragment key={choice.value}>
+          <label className="choice-row">
+            <input
+              type="radio"
+              name={id}
+              value={choice.value}
+              checked={choice.value === value}
+              disabled={choice.disabled}
+              onChange={() => onChange(choice.value)}
+              className="choice-mark"
+            />
+            {choice.face ?? choice.label}
+          </label>
+          {choice.below}
+        </Fragment>
       ))}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>

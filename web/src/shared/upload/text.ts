@@ -3,7 +3,7 @@ export const text = {
   rules: (kinds: string, most: number) =>
     `${kinds || 'PDF, gambar, dokumen, audio, atau video'}, maksimal 20 MB, paling banyak ${most} berkas`,
   empty: 'Berkas ini kosong.',
-  tooLarge: 'Berkas ini lebih besar dari 20 MB.',
+  tooLarge: (megabytes: number) => `Berkas ini lebih besar dari ${megabytes} MB.`,
   wrongKind: (kinds: string) => `Berkasnya harus ${kinds}.`,
   tooMany: (most: number) => `Paling banyak ${most} berkas. Hapus satu dulu kalau mau menggantinya.`,
   stuck: 'Berkas ditolak?',

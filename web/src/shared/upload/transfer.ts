@@ -1,14 +1,20 @@
-import type { Schemas } from '@/shared/api/answer'
 import { ApiError } from '@/shared/api/api-error'
-import { api, call } from '@/shared/api/client'
 import { recall, remember } from '@/shared/lib/browser-memory'
 
-const uploads = '/api/files/upload'
 const tries = 5
 const firstPauseMs = 500
 const usualChunk = 262_144
 
-export type Target = { purpose: Schemas['Purpose']; resourceId: number }
+/** Where files are brought: the calls, the same for every use, under the address and the gate of that use. */
+export interface Target {
+  /** What the file is for: by it a file that was on its way is found again. */
+  name: string
+  begin: (file: { name: string; size: number }) => Promise<Begun>
+  stand: (id: number) => Promise<{ offset: number; size: number }>
+  put: (id: number, offset: number, bytes: Blob) => Promise<{ offset: number }>
+  forget: (id: number) => Promise<unknown>
+}
+
 type Begun = { id: number; offset: number; chunk?: number }
 
 interface Course {
@@ -21,8 +27,8 @@ interface Course {
  * on its way in an earlier visit goes on where it stopped.
  */
 export async function transfer(file: File, target: Target, { onProgress, signal }: Course): Promise<number> {
-  const place = `upload:${target.resourceId}:${file.name}:${file.size}:${file.lastModified}`
-  const begun = (await goneBefore(place, file)) ?? (await begin(file, target))
+  const place = `upload:${target.name}:${file.name}:${file.size}:${file.lastModified}`
+  const begun = (await goneBefore(place, file, target)) ?? (await target.begin({ name: file.name, size: file.size }))
   const { id } = begun
   const chunk = begun.chunk ?? usualChunk
   remember(tab, place, String(id))
@@ -30,7 +36,7 @@ export async function transfer(file: File, target: Target, { onProgress, signal 
   while (offset < file.size) {
     signal.throwIfAborted()
     onProgress((offset / file.size) * 100)
-    offset = await piece(id, offset, file.slice(offset, offset + chunk), signal)
+    offset = await piece(target, id, offset, file.slice(offset, offset + chunk), signal)
   }
   remember(tab, place, null)
   onProgress(100)
@@ -39,14 +45,11 @@ export async function transfer(file: File, target: Target, { onProgress, signal 
 
 const tab = () => window.sessionStorage
 
-const begin = ({ name, size }: File, { purpose, resourceId }: Target) =>
-  call(api.POST(uploads, { body: { name, size, purpose, resource_id: resourceId } }), { handles: [400] })
-
-async function goneBefore(place: string, file: File): Promise<Begun | null> {
+async function goneBefore(place: string, file: File, target: Target): Promise<Begun | null> {
   const id = Number(recall(tab, place))
   if (!id) return null
   try {
-    const { offset, size } = await call(api.GET(`${uploads}/{id}`, { params: { path: { id } } }), { handles: [400] })
+    const { offset, size } = await target.stand(id)
     return size === file.size ? { id, offset } : null
   } catch {
     return null
@@ -54,10 +57,10 @@ async function goneBefore(place: string, file: File): Promise<Begun | null> {
 }
 
 /** Sends one piece, again after a silence, and answers where the next begins. */
-async function piece(id: number, offset: number, bytes: Blob, signal: AbortSignal): Promise<number> {
+async function piece(target: Target, id: number, offset: number, bytes: Blob, signal: AbortSignal): Promise<number> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return (await call(put(id, offset, bytes), { handles: [400] })).offset
+      return (await target.put(id, offset, bytes)).offset
     } catch (error) {
       const known = placeOf(error)
       if (known !== null && known !== offset) return known
@@ -67,15 +70,6 @@ async function piece(id: number, offset: number, bytes: Blob, signal: AbortSigna
     signal.throwIfAborted()
   }
 }
-
-/** A piece of a file, as it is: the document calls bytes a string. */
-const put = (id: number, offset: number, bytes: Blob) =>
-  api.PUT(`${uploads}/{id}/{offset}`, {
-    params: { path: { id, offset } },
-    body: '',
-    bodySerializer: () => bytes,
-    headers: { 'Content-Type': 'application/octet-stream' },
-  })
 
 /** The server knows better where a file stands: the answer to the piece before got lost. */
 function placeOf(error: unknown): number | null {

@@ -5,6 +5,7 @@ import { setBoot } from '@/shared/boot'
 import { aBoot } from '@/shared/testing/people'
 import { fakeServer, ok, refuse } from '@/shared/testing/server'
 import { Field } from '@/shared/ui/field'
+import { learningTarget } from './learning-target'
 import { listed, refusalOf, sizeOf } from './rules'
 import { UploadList } from './upload-list'
 import { useUploads } from './use-uploads'
@@ -26,9 +27,8 @@ beforeEach(() => {
 
 function Box() {
   const uploads = useUploads({
-    purpose: 'work',
-    resourceId: 8,
-    accept: ['pdf'],
+    target: learningTarget('work', 8),
+    refuse: (file) => refusalOf(file, ['pdf']),
     max: 2,
     before: [],
     onArrived: arrived,

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '@/shared/api/api-error'
-import { api, call } from '@/shared/api/client'
 import { snackbar } from '@/shared/snackbar'
-import { refusalOf } from './rules'
 import { text } from './text'
 import { isFull, type Target, transfer } from './transfer'
 
@@ -17,8 +15,10 @@ export interface Upload {
   canRetry?: boolean
 }
 
-interface Options extends Target {
-  accept: readonly string[]
+interface Options {
+  target: Target
+  /** Why a file cannot be taken; null when it can. */
+  refuse: (file: File) => string | null
   max: number
   /** What was there already. */
   before: { id: string | number; name: string; size: number }[]
@@ -29,7 +29,7 @@ interface Options extends Target {
 type Chosen = { file: File; stop: AbortController }
 
 /** Files on their way to the server, each with its own row. */
-export function useUploads({ purpose, resourceId, accept, max, before, onArrived }: Options) {
+export function useUploads({ target, refuse, max, before, onArrived }: Options) {
   const [rows, setRows] = useState<Upload[]>(() =>
     before.map(({ id, name, size }) => ({ key: String(id), id: Number(id), name, size })),
   )
@@ -43,14 +43,17 @@ export function useUploads({ purpose, resourceId, accept, max, before, onArrived
     show(newest.current.map((row) => (row.key === key ? { ...row, ...to } : row)))
   const tellArrived = () => onArrived(newest.current.flatMap(({ id }) => id ?? []))
 
+  /** The server clears what nobody handed in, so a failure here costs nothing. */
+  const forget = (id: number) => void target.forget(id).catch(() => {})
+
   const start = async (key: string) => {
     const own = chosen.current.get(key)
     if (!own) return
     change(key, { progress: 0, error: undefined, canRetry: false })
     try {
       const course = { signal: own.stop.signal, onProgress: (progress: number) => change(key, { progress }) }
-      const id = await transfer(own.file, { purpose, resourceId }, course)
-      if (own.stop.signal.aborted) return void forget(id)
+      const id = await transfer(own.file, target, course)
+      if (own.stop.signal.aborted) return forget(id)
       change(key, { id, progress: undefined })
       tellArrived()
     } catch (error) {
@@ -64,7 +67,7 @@ export function useUploads({ purpose, resourceId, accept, max, before, onArrived
     if (files.length > room) snackbar({ text: text.tooMany(max) })
     for (const file of files.slice(0, Math.max(0, room))) {
       const key = crypto.randomUUID()
-      const error = refusalOf(file, accept) ?? undefined
+      const error = refuse(file) ?? undefined
       chosen.current.set(key, { file, stop: new AbortController() })
       show([...newest.current, { key, name: file.name, size: file.size, error }])
       if (!error) void start(key)
@@ -77,7 +80,7 @@ export function useUploads({ purpose, resourceId, accept, max, before, onArrived
     show(newest.current.filter((row) => row.key !== key))
     if (!gone?.id) return
     tellArrived()
-    void forget(gone.id)
+    forget(gone.id)
   }
   useEffect(() => {
     const own = chosen.current
@@ -86,10 +89,12 @@ export function useUploads({ purpose, resourceId, accept, max, before, onArrived
     }
   }, [])
 
-  const isBusy = rows.some(({ progress }) => progress !== undefined)
-  return { rows, add, remove, retry: (key: string) => void start(key), isBusy }
-}
+  /** Begins anew: what arrived has become part of something. */
+  const clear = () => {
+    chosen.current.clear()
+    show([])
+  }
 
-/** The server clears what nobody handed in, so a failure here costs nothing. */
-const forget = (id: number) =>
-  call(api.DELETE('/api/files/upload/{id}', { params: { path: { id } } }), { handles: [400] }).catch(() => {})
+  const isBusy = rows.some(({ progress }) => progress !== undefined)
+  return { rows, add, remove, retry: (key: string) => void start(key), clear, isBusy }
+}

@@ -9,8 +9,8 @@ const keyOf = ({ id }: ActivityDetail) => `person:${currentUser()?.id ?? 0}:book
 
 /** The chapter where a book was left. A finished book has no place on the server any more, but on the device it has. */
 export function placeIn(activity: ActivityDetail): number {
-  const kept = recall(browser, keyOf(activity))
-  return kept === null ? activity.user_activity.last_state : Number(kept) || 0
+  const saved = recall(browser, keyOf(activity))
+  return saved === null ? activity.user_activity.last_state : Number(saved) || 0
 }
 
 export const keepPlace = (activity: ActivityDetail, chapter: number): void =>

@@ -12,7 +12,7 @@ interface CommentRowProps {
 }
 
 export function CommentRow({ comment, children }: CommentRowProps) {
-  const { user, message, created_at, is_deleted } = comment
+  const { user, message, created_at, is_deleted, is_hidden } = comment
   return (
     <li className="flex gap-3 py-3">
       <Avatar id={user.username || user.name} name={user.name} picture={user.avatar} size="small" />
@@ -28,8 +28,8 @@ export function CommentRow({ comment, children }: CommentRowProps) {
             {dateTime(created_at)}
           </time>
         </p>
-        {is_deleted ? (
-          <p className="text-ink-muted italic">{text.deleted}</p>
+        {is_deleted || is_hidden ? (
+          <p className="text-ink-muted italic">{is_deleted ? text.deleted : text.hidden}</p>
         ) : (
           <p className="whitespace-pre-line wrap-anywhere">{message}</p>
         )}

@@ -20,6 +20,7 @@ const aComment = (id: number, change: Partial<Comment> = {}): Comment => ({
   reply_count: 0,
   is_mine: false,
   is_deleted: false,
+  is_hidden: false,
   ...change,
 })
 
@@ -116,16 +117,107 @@ describe('a discussion', () => {
     expect(server.heard.slice(heard).some(({ method }) => method === 'POST')).toBe(false)
   })
 
-  it('says why words are refused, and lets them be sent again or thrown away', async () => {
-    server.on(`POST ${base}/comment/`, refuse(422, 'Tulis 1 sampai 5.000 karakter.'))
+  it('says why something does not arrive, and lets it be sent again or thrown away', async () => {
+    server.on(`POST ${base}/comment/`, refuse(400, 'Aktivitas ini sudah ditutup.'))
     await discuss()
     await say('Halo')
-    expect(await screen.findByText('Tulis 1 sampai 5.000 karakter.')).toBeTruthy()
+    expect(await screen.findByText('Aktivitas ini sudah ditutup.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Kirim lagi' }))
     await waitFor(() => expect(server.heard.filter(({ method }) => method === 'POST')).toHaveLength(2))
     await user.click(await screen.findByRole('button', { name: 'Buang' }))
     expect(screen.queryByText('Halo')).toBeNull()
     expect(window.localStorage.length).toBe(0)
+  })
+
+  describe('words that are refused', () => {
+    const why = 'Pesan ini memuat kata yang tidak dipakai di sini.'
+    const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Tulis tanggapanmu' })
+    const said = () => server.heard.filter(({ method }) => method === 'POST').map(({ body }) => body)
+
+    it.each([422, 403, 409])('stay in the field with the reason (%i), and are sent changed', async (http) => {
+      server.on(`POST ${base}/comment/`, refuse(http, why))
+      const { onFinish } = await discuss()
+      await say('Dasar payah')
+      expect((await screen.findByText(why)).getAttribute('role')).toBe('alert')
+      expect((await field()).value).toBe('Dasar payah')
+      expect((await field()).getAttribute('aria-invalid')).toBe('true')
+      expect(screen.queryByRole('button', { name: 'Kirim lagi' })).toBeNull()
+      expect(onFinish).not.toHaveBeenCalled()
+      server.on(`POST ${base}/comment/`, ok(aComment(9, { message: 'Kamu hebat', is_mine: true })))
+      await user.clear(await field())
+      await say('Kamu hebat')
+      await waitFor(() => expect(onFinish).toHaveBeenCalledTimes(1))
+      expect(screen.queryByText(why)).toBeNull()
+      expect((await field()).value).toBe('')
+      expect(said()).toMatchObject([{ message: 'Dasar payah' }, { message: 'Kamu hebat' }])
+      expect(window.localStorage.length).toBe(0)
+    })
+
+    it('are there again in the next visit, and go when the field is emptied', async () => {
+      server.on(`POST ${base}/comment/`, refuse(422, why))
+      const { unmount } = await discuss()
+      await say('Dasar payah')
+      await screen.findByText(why)
+      unmount()
+      await discuss()
+      await screen.findByText(why)
+      expect((await field()).value).toBe('Dasar payah')
+      await user.clear(await field())
+      expect(screen.queryByText(why)).toBeNull()
+      expect(window.localStorage.length).toBe(0)
+    })
+
+    it('stand before what was typed since', async () => {
+      let answer = (_: unknown) => {}
+      server.on(`POST ${base}/comment/`, () => new Promise((resolve) => (answer = resolve)))
+      await discuss()
+      await say('Dasar payah')
+      await user.type(await field(), 'Lalu')
+      await waitFor(() => expect(said()).toHaveLength(1))
+      answer(refuse(422, why)())
+      await screen.findByText(why)
+      expect((await field()).value).toBe('Dasar payah\n\nLalu')
+    })
+
+    it('of a reply open its field again', async () => {
+      server.on(`POST ${base}/comment/`, refuse(422, why))
+      server.on(`GET ${base}/reply_comment/8/2/1/10`, list([]))
+      await discuss()
+      await user.click((await screen.findAllByRole('button', { name: 'Balas Raka' }))[0] as HTMLElement)
+      await user.type(screen.getByRole('textbox', { name: 'Balas Raka' }), 'Payah')
+      await user.click(screen.getByRole('button', { name: 'Kirim balasan' }))
+      expect(await screen.findByText(why)).toBeTruthy()
+      expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Balas Raka' }).value).toBe('Payah')
+      await user.click(screen.getByRole('button', { name: 'Batal' }))
+      expect(screen.queryByText(why)).toBeNull()
+      expect(window.localStorage.length).toBe(0)
+    })
+  })
+
+  it('lets one report what others say, with a reason; one’s own words have no such button', async () => {
+    server.on(`GET ${base}/user_comment/8/1/10`, list([aComment(2), aComment(1, { is_mine: true })]))
+    server.on('POST /api/program-activity/comment/report', ok({}))
+    await discuss()
+    const [report, ...others] = await screen.findAllByRole('button', { name: 'Laporkan tulisan Raka' })
+    expect(others).toEqual([])
+    await user.click(report as HTMLElement)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Laporkan komentar ini' }))
+    await user.click(dialog.getByRole('radio', { name: 'Iklan atau pesan berulang' }))
+    server.on(`GET ${base}/user_comment/8/1/10`, list([aComment(2, { message: '', is_hidden: true }), aComment(1)]))
+    await user.click(dialog.getByRole('button', { name: 'Kirim laporan' }))
+    expect(await screen.findByText('Komentar ini disembunyikan karena dilaporkan.')).toBeTruthy()
+    const sent = server.heard.find(({ path }) => path === '/api/program-activity/comment/report')
+    expect(sent?.body).toEqual({ comment_id: 2, reason: 'spam' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('keeps the place of what is hidden: its answers are read, and nobody answers or reports it', async () => {
+    server.on(`GET ${base}/user_comment/8/1/10`, list([aComment(2, { message: '', is_hidden: true, reply_count: 1 })]))
+    await discuss()
+    const row = within(
+      (await screen.findByText('Komentar ini disembunyikan karena dilaporkan.')).closest('li') as HTMLElement,
+    )
+    expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Lihat 1 balasan'])
   })
 
   it('keeps a reply without a connection with what it answers', async () => {

@@ -26,6 +26,10 @@ export function Replies({ activity, comment, canRemove, actions, onSent }: Repli
     setWriting(false)
     setOpen(true)
   }
+  const cancel = () => {
+    if (pending.refused) pending.drop(pending.refused.stamp)
+    setWriting(false)
+  }
   return (
     <>
       <div className="-ml-3 flex flex-wrap">
@@ -34,7 +38,7 @@ export function Replies({ activity, comment, canRemove, actions, onSent }: Repli
             {isOpen ? text.hideReplies : text.showReplies(count)}
           </Button>
         )}
-        {!comment.is_deleted && !isWriting && (
+        {!comment.is_deleted && !comment.is_hidden && !isWriting && (
           <Button
             look="text"
             size="small"
@@ -47,12 +51,14 @@ export function Replies({ activity, comment, canRemove, actions, onSent }: Repli
         {actions}
       </div>
       {isOpen && <Thread activity={activity} parent={comment.id} pending={pending} canRemove={canRemove} />}
-      {isWriting && (
+      {(isWriting || pending.refused) && (
         <Composer
           label={text.replyTo(comment.user.name)}
           send={text.sendReply}
+          refused={pending.refused}
           onSay={answer}
-          onCancel={() => setWriting(false)}
+          onForget={pending.drop}
+          onCancel={cancel}
         />
       )}
     </>

@@ -22,6 +22,10 @@ export const text = {
   removeOf: (name: string) => `Hapus tulisan ${name}`,
   removed: 'Tulisan dihapus.',
   askRemove: { title: 'Hapus tulisan ini?', text: 'Tulisan yang dihapus tidak bisa dikembalikan.' },
+  report: 'Laporkan',
+  reportOf: (name: string) => `Laporkan tulisan ${name}`,
+  reportTitle: 'Laporkan komentar ini',
+  hidden: 'Komentar ini disembunyikan karena dilaporkan.',
   deleted: 'Tulisan ini sudah dihapus.',
   facilitator: 'Fasilitator',
 } as const

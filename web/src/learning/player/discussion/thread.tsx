@@ -1,17 +1,20 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { ask } from '@/app/modal'
 import { reportOutcome } from '@/shared/report-outcome'
+import type { ReportReason } from '@/shared/reporting/reasons'
 import { Button } from '@/shared/ui/button'
 import { LoadFailure } from '@/shared/ui/load-failure'
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
+import { CommentAct } from './comment-act'
 import { CommentRow } from './comment-row'
-import { takeBack } from './mutations'
+import { reportComment, takeBack } from './mutations'
 import { PendingCommentRow } from './pending-comment-row'
 import { type Comment, commentsQuery } from './queries'
-import { RemoveButton } from './remove-button'
 import { text } from './text'
 import type { usePendingComments } from './use-pending-comments'
+
+const ReportDialog = lazy(() => import('@/shared/reporting/report-dialog'))
 
 interface ThreadProps {
   activity: number
@@ -20,8 +23,8 @@ interface ThreadProps {
   pending: ReturnType<typeof usePendingComments>
   /** A facilitator may take back what others said. */
   canRemove: boolean
-  /** What stands under a comment, given the button that takes it back. */
-  under?: (comment: Comment, remove: ReactNode) => ReactNode
+  /** What stands under a comment, given what else can be done with it. */
+  under?: (comment: Comment, acts: ReactNode) => ReactNode
 }
 
 /** What people said, page by page, with what one has just said oneself. */
@@ -30,6 +33,7 @@ export function Thread({ activity, parent, pending, canRemove, under }: ThreadPr
   const query = commentsQuery(activity, parent)
   const list = useInfiniteQuery(query)
   const [gone, setGone] = useState<readonly number[]>([])
+  const [reported, setReported] = useState<number>()
   const listed = list.data?.pages.flatMap(({ rows }) => rows) ?? []
   const own = pending.comments.map((one) => ({ ...one, isListed: listed.some(({ id }) => id === one.comment?.id) }))
   const fresh = own.filter(({ isListed }) => !isListed)
@@ -40,13 +44,30 @@ export function Thread({ activity, parent, pending, canRemove, under }: ThreadPr
     setGone((before) => [...before, comment.id])
     await client.invalidateQueries({ queryKey: query.queryKey })
   }
+  const report = async (id: number, reason: ReportReason, note: string) => {
+    await reportComment(id, reason, note)
+    await client.invalidateQueries({ queryKey: query.queryKey })
+  }
   const row = (comment: Comment) => {
     const shown = gone.includes(comment.id) ? { ...comment, is_deleted: true } : comment
-    const mayRemove = (comment.is_mine || canRemove) && !shown.is_deleted
-    const button = mayRemove && <RemoveButton name={comment.user.name} onPress={() => void remove(comment)} />
+    const { name } = comment.user
+    const acts = !shown.is_deleted && (
+      <>
+        {!comment.is_mine && !comment.is_hidden && (
+          <CommentAct label={text.reportOf(name)} onPress={() => setReported(comment.id)}>
+            {text.report}
+          </CommentAct>
+        )}
+        {(comment.is_mine || canRemove) && (
+          <CommentAct label={text.removeOf(name)} onPress={() => void remove(comment)}>
+            {text.remove}
+          </CommentAct>
+        )}
+      </>
+    )
     return (
       <CommentRow key={comment.id} comment={shown}>
-        {under ? under(shown, button) : button && <div className="-ml-3">{button}</div>}
+        {under ? under(shown, acts) : acts && <div className="-ml-3">{acts}</div>}
       </CommentRow>
     )
   }
@@ -78,6 +99,15 @@ export function Thread({ activity, parent, pending, canRemove, under }: ThreadPr
         <Button look="secondary" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           {parent === null ? text.more : text.moreReplies}
         </Button>
+      )}
+      {reported !== undefined && (
+        <Suspense fallback={null}>
+          <ReportDialog
+            title={text.reportTitle}
+            onReport={(reason, note) => report(reported, reason, note)}
+            onClose={() => setReported(undefined)}
+          />
+        </Suspense>
       )}
     </>
   )

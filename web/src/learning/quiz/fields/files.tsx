@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { buttonClass } from '@/shared/ui/button-look'
 import { FileDrop, FileRow } from '@/shared/ui/file-upload'
 import { IconButton } from '@/shared/ui/icon-button'
-import { sizeOf } from '@/shared/upload/rules'
+import { learningTarget } from '@/shared/upload/learning-target'
+import { refusalOf, sizeOf } from '@/shared/upload/rules'
 import { text as words } from '@/shared/upload/text'
 import { type Upload, useUploads } from '@/shared/upload/use-uploads'
 import { text } from '../answer-text'
@@ -28,7 +29,13 @@ interface FilesProps {
 
 /** The files of one answer. It stays mounted while the attempt is open, so that files go on while others are answered. */
 export function Files({ label, activity, before, onChange, onBusy }: FilesProps) {
-  const uploads = useUploads({ purpose: 'quiz', resourceId: activity, accept: [], max, before, onArrived: () => {} })
+  const uploads = useUploads({
+    target: learningTarget('quiz', activity),
+    refuse: (file) => refusalOf(file, []),
+    max,
+    before,
+    onArrived: () => {},
+  })
   const { rows, isBusy } = uploads
   const there = arrived(rows)
   const ids = there.map(({ id }) => id).join()

@@ -1,0 +1,27 @@
+/** Words about one's own study groups in a class. */
+export const text = {
+  title: 'Kelompok Belajar Kelas',
+  failed: 'Kelompok belajarmu belum bisa dimuat. Periksa koneksimu, lalu coba lagi.',
+  none: 'Kamu belum punya kelompok di kelas ini.',
+  quitLine: 'Keluar dari daftar tunggu',
+  quitLineDone: 'Kamu keluar dari daftar tunggu.',
+  until: (moment: string) => `Kelompok bisa diganti sampai ${moment}.`,
+  fixed: 'Pembagian kelompok sudah ditutup.',
+  room: 'Buka ruang kelompok',
+  choose: 'Pilih kelompok',
+  change: 'Ganti kelompok',
+  leave: 'Keluar dari kelompok',
+  askLeave: (name: string) => ({
+    title: `Keluar dari ${name}?`,
+    text: 'Tempatmu bisa diambil teman lain. Kamu perlu memilih kelompok lagi untuk melanjutkan kelas ini.',
+    yes: 'Keluar dari kelompok',
+    danger: true,
+  }),
+  left: (name: string) => `Kamu keluar dari ${name}.`,
+  members: 'Anggota kelompok',
+  me: 'Kamu',
+  resources: 'Kelompok di aktivitas',
+  noResource: 'Belum ada kelompok',
+  showMembers: (name: string) => `Lihat anggota ${name}`,
+  membersFailed: 'Anggota kelompok belum bisa dimuat.',
+} as const

@@ -1,0 +1,36 @@
+/** Words of choosing a study group. */
+export const text = {
+  title: 'Pilih Kelompok Belajar Kelas',
+  search: 'Cari kelompok belajar kelas',
+  groups: 'Kelompok belajar kelas',
+  quota: (left: string) => `Kuota: ${left}`,
+  noLimit: 'Kuota: tanpa batas',
+  quotaGone: 'Kuota Habis',
+  members: (count: string) => `${count} anggota`,
+  closed: 'Ditutup',
+  mine: 'Kelompokmu',
+  shown: (count: string) => `${count} kelompok ditampilkan`,
+  more: 'Muat lebih banyak',
+  notFound: {
+    title: 'Pencarian Tidak Ditemukan',
+    first: 'Kata kunci tidak sesuai.',
+    second: 'Silakan coba kata kunci yang berbeda.',
+  },
+  none: {
+    title: 'Belum ada kelompok',
+    sentence: 'Fasilitator belum membuka kelompok di sini. Coba lihat lagi nanti, ya.',
+  },
+  cancel: 'Batalkan',
+  choose: 'Pilih Kelompok',
+  chosen: 'Berhasil memilih kelompok belajar kelas.',
+  refused: {
+    title: 'Tidak Dapat Memilih Kelompok Belajar Kelas',
+    sentence: 'Terjadi kendala dalam memilih kelompok belajar kelas.',
+    again: 'Pilih Ulang Kelompok',
+  },
+  wait: 'Masuk daftar tunggu',
+  waitFor: (name: string) => `Masuk daftar tunggu ${name}`,
+  waiting: (count: string) => `${count} orang menunggu`,
+  turn: (place: string) => `Kamu urutan ke-${place} di daftar tunggu`,
+  waits: (name: string, place: string) => `Kamu urutan ke-${place} di daftar tunggu ${name}.`,
+} as const

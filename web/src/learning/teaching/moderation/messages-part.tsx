@@ -1,0 +1,58 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CaseRow } from './case-row'
+import { decideChatReport, markDecided } from './mutations'
+import { PagedList } from './paged-list'
+import type { ProgramChoice } from './program-choice'
+import { chatReportsQuery } from './queries'
+import { text } from './text'
+import type { ChatCase, Decision } from './types'
+
+const words = text.messages
+
+/** What was reported in the rooms where classes talk. */
+export function MessagesPart({ program }: ProgramChoice) {
+  const client = useQueryClient()
+  const query = chatReportsQuery(program)
+  const decide = async (id: number, action: Decision) => {
+    await decideChatReport(id, action)
+    markDecided(client, query.queryKey, id, action)
+  }
+  return (
+    <PagedList
+      list={useInfiniteQuery(query)}
+      words={words}
+      row={(one) => <CaseRow key={one.id} one={caseOf(one)} words={words} onDecide={decide} />}
+    />
+  )
+}
+
+const caseOf = ({ id, room_id, room_name, comment, reports, state }: ChatCase) => ({
+  id,
+  author: { id: comment.email, name: comment.username, picture: comment.user_avatar_url },
+  at: comment.timestamp,
+  where: (
+    <Link to="/tanyamu" search={{ initRoom: room_id }} className="underline underline-offset-4 max-desk:min-h-6">
+      {room_name}
+    </Link>
+  ),
+  words: <Said comment={comment} />,
+  reports,
+  state,
+})
+
+function Said({ comment: { message, payload, is_deleted } }: Pick<ChatCase, 'comment'>) {
+  if (is_deleted) return <p className="text-ink-muted italic">{text.gone}</p>
+  return (
+    <>
+      {message && <p className="whitespace-pre-line wrap-anywhere">{message}</p>}
+      {payload.files.map(({ url, file_name }) => (
+        <p key={url} className="text-sm wrap-anywhere">
+          <a href={url} target="_blank" rel="noopener noreferrer" className="underline underline-offset-4">
+            {file_name}
+          </a>
+        </p>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query'
+import type { Schemas } from '@/shared/api/answer'
+import { api, call, growing } from '@/shared/api/client'
+import { liveKey } from '@/shared/keys'
+import {
+  facilitatorsKey,
+  managedAnnouncementsKey,
+  participantsKey,
+  taughtActivitiesKey,
+  teachingHomeKey,
+} from '../keys'
+
+const base = '/api/teaching'
+const perPage = 20
+/** Who does not teach there is told that there is no such page. */
+const quiet = { handles: [400, 403, 404] }
+const firstOf = (programSlug: string) => ({ programSlug, page: 1, perPage })
+
+/** What waits for somebody who teaches, of all their programmes. */
+export const teachingHomeQuery = queryOptions({
+  queryKey: teachingHomeKey,
+  queryFn: () => call(api.GET(`${base}/home`), quiet),
+})
+
+/** A programme that one teaches; undefined for every other. */
+export const taughtProgramQuery = (program: string) =>
+  queryOptions({ ...teachingHomeQuery, select: ({ programs }) => programs.find(({ slug }) => slug === program) })
+
+/** What is unread in the chat's rooms, as the live stream keeps it. */
+export const unreadRoomsQuery = queryOptions<Schemas['UnreadRooms']>({ queryKey: liveKey('chat'), queryFn: skipToken })
+
+export const participantsQuery = (program: string, search: string) =>
+  infiniteQueryOptions({
+    queryKey: participantsKey(program, search),
+    ...growing(
+      () =>
+        api.GET(`${base}/{programSlug}/participants/{page}/{perPage}`, {
+          params: { path: firstOf(program), query: { search: search || undefined } },
+        }),
+      quiet,
+    ),
+  })
+
+const outline = '/api/program_activity/v2/product_detail/{id}/activity'
+
+/** All activities of a programme, topic by topic. */
+export const taughtActivitiesQuery = (id: string) =>
+  queryOptions({
+    queryKey: taughtActivitiesKey(id),
+    queryFn: async () => {
+      const topics = (await call(api.GET(outline, { params: { path: { id } } }), quiet)).chapter_list
+      const asked = topics.flatMap(({ chapters }) => chapters).map((topic) => resourcesOf(id, topic.id))
+      return (await Promise.all(asked)).flat()
+    },
+  })
+
+async function resourcesOf(id: string, chapter_id: number) {
+  const told = await call(api.GET(outline, { params: { path: { id }, query: { chapter_id } } }), quiet)
+  return told.chapter_list.flatMap(({ chapters }) => chapters).flatMap(({ resources }) => resources ?? [])
+}
+
+/** What was announced in a programme, or will be, newest first. */
+export const managedQuery = (program: string) =>
+  infiniteQueryOptions({
+    queryKey: managedAnnouncementsKey(program),
+    ...growing(
+      () =>
+        api.GET('/api/user/notification/program_announcement/manage/{programSlug}/{page}/{perPage}', {
+          params: { path: firstOf(program) },
+        }),
+      quiet,
+    ),
+  })
+
+/** Who teaches a programme; for operators alone. */
+export const facilitatorsQuery = (programSlug: string) =>
+  queryOptions({
+    queryKey: facilitatorsKey(programSlug),
+    queryFn: () => call(api.GET(`${base}/facilitators/{programSlug}`, { params: { path: { programSlug } } }), quiet),
+  })
