@@ -28,7 +28,7 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./support/failures.ts']],
   use: {
     baseURL: origin,
     actionTimeout: 15_000,

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 /** The page with every part of the kit. */
 export async function openKit(page: Page) {
   await page.goto('/galeri')
-  await expect(page.getByRole('heading', { level: 1, name: 'Komponen' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Komponen', exact: true })).toBeVisible()
 }
 
 /** A row of a keyboard table of the ARIA practices: the keys that come before, the key, and what holds then. */

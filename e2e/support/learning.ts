@@ -16,10 +16,13 @@ interface Detail {
 const detailOf = (request: APIRequestContext, program: string) =>
   get<Detail>(request, `/api/program_activity/v2/product_detail/${program}`)
 
-/** A free programme of the demo that anybody can join. */
+/** Those of the demo that ask for a study group first. */
+const divided = ['berani-ngobrol-bahasa-inggris', 'asesmen-diagnostik-untuk-guru']
+
+/** A free programme of the demo that anybody can join, and that begins at once. */
 export async function freeProgram(request: APIRequestContext): Promise<Card> {
   const cards = await get<Card[]>(request, '/api/program/list/kelasmu/1/30')
-  for (const card of cards.filter(({ price }) => price === 0))
+  for (const card of cards.filter(({ price, slug }) => price === 0 && !divided.includes(slug)))
     if ((await detailOf(request, card.slug)).can_join) return card
   throw new Error('the demo has a free programme that can be joined')
 }

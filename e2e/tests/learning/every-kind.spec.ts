@@ -1,13 +1,14 @@
 import { isPhone } from '../../support/account.ts'
 import { expectAccessible } from '../../support/axe.ts'
 import { facilitator, grade } from '../../support/facilitator.ts'
+import { chooseGroup, openGroup } from '../../support/group-work.ts'
 import { doing, type Kind } from '../../support/kinds/doing.ts'
 import { register, stranger } from '../../support/people.ts'
 import { expect, test } from '../../support/test.ts'
 
 const program = 'kenalan-dengan-ruang-belajar'
 
-/** The demo's tour: linear, one activity of each kind that has a player. */
+/** The demo's tour: linear, one activity of each kind. */
 const steps: [Kind, string][] = [
   ['freetext', 'Selamat datang'],
   ['image', 'Melihat gambar dari dekat'],
@@ -20,18 +21,20 @@ const steps: [Kind, string][] = [
   ['html', 'Permainan tiga kartu'],
   ['live_streaming', 'Ruang tamu, buka sepanjang hari'],
   ['discussion', 'Sapa teman sekelas'],
+  ['direct_chat', 'Tanya fasilitator'],
   ['refleksi', 'Cermin kecil'],
   ['quiz', 'Kuis singkat: tombol dan tanda'],
   ['quiz-v2', 'Kuis susun dan pasangkan'],
   ['essay', 'Esai pendek'],
   ['file', 'Kumpulkan berkas'],
+  ['group_activity', 'Tulis bersama'],
 ]
 
 /** These are finished by looking at them, so nobody sees what comes next locked. */
 const atOnce: Kind[] = ['image', 'ebook', 'document', 'toolkit', 'webview', 'html']
-const graded: Kind[] = ['essay', 'file']
+const graded: Kind[] = ['essay', 'file', 'group_activity']
 
-test('a newcomer joins a linear class, does every kind of activity, and is at a hundred percent (B251, B271, B304, B310, B313, B314, B320, B362, C086, C157)', async ({
+test('a newcomer joins a linear class, does every kind of activity, and is at a hundred percent (B251, B271, B304, B310, B313, B314, B320, B362, C086, C093, C120, C157)', async ({
   page,
   browser,
 }) => {
@@ -41,6 +44,7 @@ test('a newcomer joins a linear class, does every kind of activity, and is at a 
   await page.goto('/')
   await register(page, { ...stranger(), name: learner })
   const ratna = await facilitator(browser)
+  const group = `Kelompok ${learner.split(' ')[0]} ${Date.now()}`
 
   await page.goto(`/program/${program}`)
   await page.getByRole('button', { name: 'Ikut program' }).filter({ visible: true }).click()
@@ -60,9 +64,14 @@ test('a newcomer joins a linear class, does every kind of activity, and is at a 
         await expect(next).toHaveCount(0)
       }
       await expectAccessible(page)
+      if (kind === 'group_activity') {
+        await openGroup(ratna, page, { program, activity: 'tur-tulis-bersama', name: group })
+        await chooseGroup(page, group)
+        await expectAccessible(page)
+      }
       await doing[kind](page)
       if (graded.includes(kind)) {
-        await grade(ratna, { program, learner, activity: title })
+        await grade(ratna, { program, learner: kind === 'group_activity' ? group : learner, activity: title })
         await page.reload()
         await expect(page.getByText('Nilaimu 100 dari 100.')).toBeVisible()
       }
