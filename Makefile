@@ -78,7 +78,7 @@ sbom: web/node_modules  ## What the program is made of, as CycloneDX in the targ
 	node scripts/sbom.mjs > $(CARGO_TARGET_DIR)/sbom.json
 
 regenerate:  ## openapi.json, routes.txt and the site's client, from the router
-	SANGGAR_REGENERATE=1 cargo nextest run -p sanggar-server --test openapi
+	SANGGAR_REGENERATE=1 cargo nextest run --workspace --locked -E 'test(/^openapi::/)'
 	cd web && $(PNPM) run gen:api
 
 format: web/node_modules

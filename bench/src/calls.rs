@@ -8,10 +8,10 @@ use serde_json::{Value, json};
 use tokio::runtime::Runtime;
 
 use crate::bench_store::BenchStore;
-use crate::load::{self, CONNECTIONS};
+use crate::load::{self, CONNECTIONS, Turns};
 use crate::sample::{Sample, compare};
 use crate::table::Table;
-use crate::{Plan, floor, learning};
+use crate::{Plan, floor, learning, live, together};
 
 pub const KEY: (&str, &str) = ("authorization", "Key sanggar-web");
 pub const HALF: Option<f64> = Some(0.5);
@@ -24,7 +24,7 @@ const CROWD_WAITS_MS: f64 = 1_000.0;
 pub struct Measured {
     pub name: &'static str,
     pub floor: &'static str,
-    pub requests: Arc<[Request]>,
+    pub requests: Arc<[Turns]>,
     pub goal: Option<f64>,
     /// There each round trip is paid in another process, with the same two cores.
     pub postgres_goal: Option<f64>,
@@ -42,6 +42,7 @@ pub fn measure(runtime: &Runtime, plan: &Plan, place: &BenchStore, table: &mut T
         }
     }
     let mut all = runtime.block_on(learning::calls(program.address(), &people))?;
+    all.extend(runtime.block_on(together::calls(program.address(), &people))?);
     all.extend(calls(&people));
     for call in all {
         let name = format!("{}: {}", place.name, call.name);
@@ -52,6 +53,9 @@ pub fn measure(runtime: &Runtime, plan: &Plan, place: &BenchStore, table: &mut T
             table.share(&name, &compared, if place.url().is_some() { call.postgres_goal } else { call.goal });
         }
     }
+    let durable = || load_floor(floor.address, "/session-select-and-upsert", plan);
+    live::sending(runtime, plan, (place, &program), &people, durable, table)?;
+    live::hearing(runtime, plan, (place, &program), &people, table)?;
     crowd(program.address(), plan, place, table)
 }
 
@@ -59,7 +63,7 @@ pub fn measure(runtime: &Runtime, plan: &Plan, place: &BenchStore, table: &mut T
 fn crowd(address: SocketAddr, plan: &Plan, place: &BenchStore, table: &mut Table) -> Outcome<()> {
     let name = format!("{}: GET /, slowest of {CROWD} at once", place.name);
     if plan.wants(&name) {
-        let home = [Request::get("/", &[])].into();
+        let home = [Request::get("/", &[]).into()].into();
         let sample = load::run_with(CROWD, address, &home, plan.round * 5).map_err(|error| format!("{name}: {error}"))?;
         table.figure(&name, sample.slowest.as_secs_f64() * 1_000.0, CROWD_WAITS_MS, "ms");
     }
@@ -68,13 +72,18 @@ fn crowd(address: SocketAddr, plan: &Plan, place: &BenchStore, table: &mut Table
 
 fn load_floor(address: SocketAddr, path: &str, plan: &Plan) -> Outcome<Sample> {
     let request = if matches!(path, "/json" | "/session-and-select") { Request::get(path, &[]) } else { Request::post(path, &[], "{}") };
-    load::run(address, &[request].into(), plan.round)
+    load::run(address, &[request.into()].into(), plan.round)
 }
 
 fn calls(people: &[Person]) -> Vec<Measured> {
-    let public =
-        |name, path| Measured { name, floor: "/json", requests: [Request::get(path, &[KEY])].into(), goal: HALF, postgres_goal: HALF };
-    let each = |form: fn(&Person) -> Request| people.iter().map(form).collect();
+    let public = |name, path| Measured {
+        name,
+        floor: "/json",
+        requests: [Request::get(path, &[KEY]).into()].into(),
+        goal: HALF,
+        postgres_goal: HALF,
+    };
+    let each = |form: fn(&Person) -> Request| people.iter().map(form).map(Turns::from).collect();
     vec![
         public("GET /", "/"),
         public("GET catalog/home", "/api/catalog/home"),
@@ -106,6 +115,17 @@ pub struct Person {
 const PASSWORD: &str = "kuda makan rumput";
 
 impl Person {
+    pub fn logged_in(email: &str, session: &Value) -> Self {
+        let mut person = Self { email: email.to_owned(), user: Value::Null, token: String::new(), source: "10.0.1.1".to_owned() };
+        person.enter(session);
+        person
+    }
+
+    fn enter(&mut self, session: &Value) {
+        self.token = session.get("token").and_then(Value::as_str).unwrap_or_default().to_owned();
+        self.user = session.pointer("/user/id").cloned().unwrap_or_default();
+    }
+
     fn post(&self, path: &str, authorization: &str, form: &Value) -> Request {
         Request::post(path, &[("authorization", authorization), ("x-forwarded-for", &self.source)], &form.to_string())
     }
@@ -113,6 +133,10 @@ impl Person {
     /// A call of somebody who is logged in.
     pub fn ask(&self, path: &str, form: &Value) -> Request {
         self.post(path, &format!("Bearer {}", self.token), form)
+    }
+
+    pub fn get(&self, path: &str) -> Request {
+        Request::get(path, &[("authorization", &format!("Bearer {}", self.token)), ("x-forwarded-for", &self.source)])
     }
 
     fn me(&self) -> Request {
@@ -137,10 +161,8 @@ pub async fn register(address: SocketAddr) -> Outcome<Vec<Person>> {
         let mut person = Person { email, user: Value::Null, token: String::new(), source: format!("10.0.0.{}", number + 1) };
         let form =
             json!({ "name": "Pelajar Bench", "email": person.email, "password": PASSWORD, "profession_name": "Guru", "session": "token" });
-        let answer = connection.send(&person.post("/api/auth/register", KEY.1, &form)).await?;
-        let body: Value = serde_json::from_slice(answer.body)?;
-        person.token = body.pointer("/data/token").and_then(Value::as_str).ok_or_else(|| format!("no account: {body}"))?.to_owned();
-        person.user = body.pointer("/data/user/id").cloned().unwrap_or_default();
+        let session = learning::data(&mut connection, &person.post("/api/auth/register", KEY.1, &form)).await?;
+        person.enter(&session);
         people.push(person);
     }
     Ok(people)

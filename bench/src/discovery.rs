@@ -8,7 +8,7 @@ use tokio::runtime::Runtime;
 
 use crate::Plan;
 use crate::calls::KEY;
-use crate::load;
+use crate::load::{self, Turns};
 use crate::sample::{Sample, compare};
 use crate::table::Table;
 
@@ -43,9 +43,9 @@ pub fn measure(runtime: &Runtime, plan: &Plan, table: &mut Table) -> Outcome<()>
     }
     let (small, large) = (folder()?, folder()?);
     let (small, large) = (filled(runtime, small.path(), SMALL)?, filled(runtime, large.path(), plan.growth)?);
-    let lists: Arc<[Request]> =
-        ["", "?keyword=pecahan", "?year_level=sd&subject=matematika"].map(|query| ask("program/list/1/12", query)).into();
-    for (name, requests) in [("discovery list", lists), ("suggestion", TYPED.map(suggestion).into())] {
+    let lists: Arc<[Turns]> =
+        ["", "?keyword=pecahan", "?year_level=sd&subject=matematika"].map(|query| ask("program/list/1/12", query).into()).into();
+    for (name, requests) in [("discovery list", lists), ("suggestion", TYPED.map(|typed| suggestion(typed).into()).into())] {
         let name = format!("SQLite: {name}");
         let compared =
             compare(plan, || load::run(small.address(), &requests, plan.round), || load::run(large.address(), &requests, plan.round))?;

@@ -12,6 +12,7 @@ use crate::discovery::{SLOWER, SMALL, filled};
 use crate::load;
 use crate::sample::compare;
 use crate::table::Table;
+use crate::together;
 
 /// A free programme of the demo whose activities are all open, and a text in it.
 const TEXT: &str = "gamelan-siapa-melakukan-apa";
@@ -24,7 +25,14 @@ pub fn measure(runtime: &Runtime, plan: &Plan, table: &mut Table) -> Outcome<()>
     }
     let (small, large) = (folder()?, folder()?);
     let (small, large) = (filled(runtime, small.path(), SMALL)?, filled(runtime, large.path(), plan.growth)?);
-    let of = |address| runtime.block_on(async { calls(address, &register(address).await?).await });
+    let of = |address| {
+        runtime.block_on(async {
+            let people = register(address).await?;
+            let mut all = calls(address, &people).await?;
+            all.extend(together::calls(address, &people).await?);
+            Ok::<_, Box<dyn std::error::Error + Send + Sync>>(all)
+        })
+    };
     for (one, other) in of(small.address())?.into_iter().zip(of(large.address())?) {
         let compared = compare(
             plan,
@@ -32,7 +40,7 @@ pub fn measure(runtime: &Runtime, plan: &Plan, table: &mut Table) -> Outcome<()>
             || load::run(large.address(), &other.requests, plan.round),
         )?;
         let times = compared.ours.p50.as_secs_f64() / compared.floor.p50.as_secs_f64();
-        table.figure(&format!("SQLite: {}, median among 10,000,000 rows of progress to 100,000", one.name), times, SLOWER, "×");
+        table.figure(&format!("SQLite: {}, median among 10,000,000 rows of progress and of chat to 100,000", one.name), times, SLOWER, "×");
     }
     Ok(())
 }
@@ -49,9 +57,9 @@ pub async fn calls(address: SocketAddr, people: &[Person]) -> Outcome<Vec<Measur
         let [place, topic, activity] = ["program_user_id", "chapter_id", "activity_id"].map(|name| number(&entry, name));
         let chapter = json!({ "user_id": person.user, "program_user_id": place, "program_id": program, "chapter_id": topic });
         let report = json!({ "program_user_id": place, "resource_id": activity, "is_finish": false, "number_of_play": 1 });
-        pages.push(enter);
-        chapters.push(person.ask("/api/program-activity/v3/chapter-detail/get", &chapter));
-        reports.push(person.ask("/api/program_activity/v2/activity/", &report));
+        pages.push(enter.into());
+        chapters.push(person.ask("/api/program-activity/v3/chapter-detail/get", &chapter).into());
+        reports.push(person.ask("/api/program_activity/v2/activity/", &report).into());
     }
     let read = |name, requests| Measured { name, floor: "/session-and-select", requests, goal: HALF, postgres_goal: TWO_FIFTHS };
     let write = |name, requests| Measured { name, floor: "/session-select-and-upsert", requests, goal: HALF, postgres_goal: HALF };
@@ -62,7 +70,7 @@ pub async fn calls(address: SocketAddr, people: &[Person]) -> Outcome<Vec<Measur
     ])
 }
 
-async fn data(connection: &mut Connection, request: &Request) -> Outcome<Value> {
+pub async fn data(connection: &mut Connection, request: &Request) -> Outcome<Value> {
     let answer = connection.send(request).await?;
     let mut body: Value = serde_json::from_slice(answer.body)?;
     match body.get_mut("data") {
@@ -71,6 +79,6 @@ async fn data(connection: &mut Connection, request: &Request) -> Outcome<Value> 
     }
 }
 
-fn number(data: &Value, name: &str) -> i64 {
+pub fn number(data: &Value, name: &str) -> i64 {
     data.get(name).and_then(Value::as_i64).unwrap_or_default()
 }

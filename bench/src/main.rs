@@ -7,11 +7,13 @@ mod calls;
 mod discovery;
 mod floor;
 mod learning;
+mod live;
 mod load;
 mod sample;
 mod start;
 mod store;
 mod table;
+mod together;
 
 use std::net::SocketAddr;
 use std::process::ExitCode;
@@ -61,6 +63,10 @@ impl Plan {
             _ => (11, 400, GROWTH),
         };
         Self { rounds, round: Duration::from_millis(millis), only: options.only.clone(), growth }
+    }
+
+    pub const fn is_check(&self) -> bool {
+        self.growth == 1
     }
 
     pub fn wants(&self, name: &str) -> bool {

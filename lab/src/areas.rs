@@ -3,7 +3,9 @@
 
 mod accounts;
 mod learning;
+mod messaging;
 mod store;
+mod study_groups;
 
 use std::net::SocketAddr;
 
@@ -52,7 +54,14 @@ pub struct View<'a> {
 
 /// Each with its turns in a round; a learner's evening is some forty calls.
 pub fn loads() -> Vec<(Box<dyn Load>, u64)> {
-    vec![(Box::new(accounts::load::Registration), 8), (Box::new(learning::evening::Evening), 2), (Box::new(learning::steps::Steps), 1)]
+    vec![
+        (Box::new(accounts::load::Registration), 8),
+        (Box::new(learning::evening::Evening), 2),
+        (Box::new(learning::steps::Steps), 1),
+        (Box::new(messaging::talk::Talk), 2),
+        (Box::new(study_groups::Choosing), 2),
+        (Box::<study_groups::Announcing>::default(), 1),
+    ]
 }
 
 pub fn invariants() -> Vec<Box<dyn Invariant>> {
@@ -69,5 +78,10 @@ pub fn invariants() -> Vec<Box<dyn Invariant>> {
         Box::new(learning::invariants::progress::ProgressCounts),
         Box::new(learning::invariants::heard::NothingWrongHeard),
         Box::new(learning::invariants::visits::AsTheLearner),
+        Box::new(messaging::invariants::WordsStay),
+        Box::new(messaging::invariants::RoomsAreWhole),
+        Box::new(messaging::invariants::NothingWrongHeard),
+        Box::new(study_groups::invariants::GroupsAreWhole),
+        Box::new(study_groups::invariants::ToldOnce),
     ]
 }

@@ -15,6 +15,8 @@ const PATIENCE: Duration = Duration::from_secs(30);
 const TRIES: usize = 5;
 const BETWEEN_TRIES: Duration = Duration::from_secs(1);
 
+type Method = fn(&str, &[(&str, &str)], &str) -> Request;
+
 pub struct Client {
     address: SocketAddr,
     connection: Option<Connection>,
@@ -82,9 +84,21 @@ impl Client {
 
     /// Without a token the call is a visitor's.
     pub async fn post(&mut self, path: &str, token: Option<&str>, form: &Value) -> Reply {
+        self.call(Request::post, path, token, form).await
+    }
+
+    pub async fn delete(&mut self, path: &str, token: Option<&str>, form: &Value) -> Reply {
+        self.call(Request::delete, path, token, form).await
+    }
+
+    pub async fn get(&mut self, path: &str, token: Option<&str>) -> Reply {
+        self.call(|path, headers, _| Request::get(path, headers), path, token, &Value::Null).await
+    }
+
+    async fn call(&mut self, method: Method, path: &str, token: Option<&str>, form: &Value) -> Reply {
         let authorization = token.map_or_else(|| "Key sanggar-web".to_owned(), |token| format!("Bearer {token}"));
         let headers = [("authorization", authorization.as_str()), ("x-forwarded-for", self.source.as_str())];
-        let request = Request::post(path, &headers, &form.to_string());
+        let request = method(path, &headers, &form.to_string());
         let reply = match tokio::time::timeout(PATIENCE, self.send(&request)).await {
             Ok(Ok((status, body))) => Reply::Answer { status, body },
             _ => {

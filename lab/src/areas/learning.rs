@@ -3,9 +3,9 @@
 mod canary;
 pub mod evening;
 pub mod invariants;
-mod learner;
+pub mod learner;
 pub mod steps;
-mod story;
+pub mod story;
 
 const NAME: &str = "learning";
 

@@ -210,12 +210,22 @@ impl<'a> Learner<'a> {
         self.hear(reply).map(drop)
     }
 
-    async fn call(&mut self, path: &str, form: Value) -> Heard {
+    pub async fn delete(&mut self, path: &str, form: Value) -> Heard {
+        let reply = self.client.delete(path, self.token().as_deref(), &form).await;
+        self.hear(reply)
+    }
+
+    pub async fn get(&mut self, path: &str) -> Heard {
+        let reply = self.client.get(path, self.token().as_deref()).await;
+        self.hear(reply)
+    }
+
+    pub async fn call(&mut self, path: &str, form: Value) -> Heard {
         let reply = self.client.post(path, self.token().as_deref(), &form).await;
         self.hear(reply)
     }
 
-    async fn call_twice(&mut self, path: &str, one: Value, other: Value) -> (Heard, Heard) {
+    pub async fn call_twice(&mut self, path: &str, one: Value, other: Value) -> (Heard, Heard) {
         let (token, mut twin) = (self.token(), self.client.twin());
         let (one, other) = tokio::join!(self.client.post(path, token.as_deref(), &one), twin.post(path, token.as_deref(), &other));
         (self.hear(one), self.hear(other))
