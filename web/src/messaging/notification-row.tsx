@@ -33,6 +33,8 @@ interface NotificationRowProps {
 export function NotificationRow({ notification, isMeant = false, isBrief = false, onOpen }: NotificationRowProps) {
   const { title, message, sent_at, has_read, is_active, link, object_type } = notification
   const isLinked = Boolean(link) && is_active
+  // The panel has a heading of its own above its rows.
+  const Heading = isBrief ? 'h3' : 'h2'
   const heading = (
     <>
       {title}
@@ -47,7 +49,7 @@ export function NotificationRow({ notification, isMeant = false, isBrief = false
         <Icon of={icons[object_type] ?? BellRing} />
       </span>
       <div className="min-w-0 flex-1">
-        <h3 className={cx('text-[.9375rem]', has_read ? 'font-semibold' : 'font-bold')}>
+        <Heading className={cx('text-[.9375rem]', has_read ? 'font-semibold' : 'font-bold')}>
           {isLinked ? (
             <Link to={link ?? '/'} onClick={() => onOpen(notification)} className="after:absolute after:inset-0">
               {heading}
@@ -55,7 +57,7 @@ export function NotificationRow({ notification, isMeant = false, isBrief = false
           ) : (
             heading
           )}
-        </h3>
+        </Heading>
         <RichText html={message} className={cx('text-sm text-ink-soft', isBrief && 'line-clamp-2')} />
         <p className="mt-0.5 text-xs text-ink-muted">{dateTime(sent_at)}</p>
       </div>
