@@ -20,11 +20,10 @@ use crate::db::{Conn, Db, DbError};
 use crate::signal::{Signal, Signals};
 use crate::text_enum;
 
-use hub::Hub;
+use hub::{Hub, Whisper};
 pub(crate) use line::trim;
 pub use room::Room;
 pub use sse::sse;
-use stream::WHISPERED;
 pub use stream::{LiveEvent, LiveStream};
 
 /// The subject of an event for a room.
@@ -113,10 +112,11 @@ impl Live {
         Ok(())
     }
 
-    /// Sends `data` to those who hear the room in this process at this moment. It is neither kept nor told again: for what is old in a second.
+    /// Sends `data` to those who hear the room at this moment, in every process. It is neither kept nor told again: for what is old in a second.
     pub fn whisper<T: Serialize>(&self, room: Room, topic: &str, data: &T) -> Result<(), LiveError> {
-        let event = LiveEvent { position: WHISPERED, topic: topic.to_owned(), data: serde_json::to_string(data)? };
-        self.0.hub.whisper(&room.to_string(), event);
+        let whisper = Whisper { room: room.to_string(), topic: topic.to_owned(), data: serde_json::to_string(data)? };
+        self.0.signals.whisper(serde_json::to_string(&whisper)?);
+        self.0.hub.whisper(whisper);
         Ok(())
     }
 

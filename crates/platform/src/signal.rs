@@ -1,11 +1,12 @@
 //! Wake-ups: "rows of this sort were committed". They carry no data, may be merged and may be lost; whoever waits for
-//! one looks into the store. Between processes on one PostgreSQL they travel by LISTEN/NOTIFY.
+//! one looks into the store. Between processes on one PostgreSQL they travel by LISTEN/NOTIFY, and so do a few words that are
+//! stored nowhere (`whisper`).
 
 mod postgres;
 
 use std::sync::Arc;
 
-use tokio::sync::watch;
+use tokio::sync::{broadcast, watch};
 use tokio_util::sync::{CancellationToken, DropGuard};
 
 use crate::db::{Conn, DbError, PostgresAddress};
@@ -68,7 +69,21 @@ impl Signals {
     pub fn listen(&self, signal: Signal) -> watch::Receiver<u64> {
         self.channels.of(signal).heard.subscribe()
     }
+
+    /// Says the words to the other processes at this moment. Nobody keeps them: who is not listening misses them.
+    pub(crate) fn whisper(&self, words: String) {
+        // Without other processes nobody passes them on.
+        let _ = self.channels.whispers_out.send(words);
+    }
+
+    /// What other processes whisper.
+    pub(crate) fn whispers(&self) -> broadcast::Receiver<String> {
+        self.channels.whispers_in.subscribe()
+    }
 }
+
+/// How many whispers may wait before the oldest is lost.
+const MAX_WHISPERS: usize = 64;
 
 struct Channels {
     jobs: Channel,
@@ -76,6 +91,8 @@ struct Channels {
     live: Channel,
     content: Channel,
     announcements: Channel,
+    whispers_in: broadcast::Sender<String>,
+    whispers_out: broadcast::Sender<String>,
 }
 
 struct Channel {
@@ -88,7 +105,15 @@ struct Channel {
 impl Channels {
     fn new() -> Self {
         let channel = || Channel { heard: watch::Sender::new(0), raised: watch::Sender::new(0) };
-        Self { jobs: channel(), outbox: channel(), live: channel(), content: channel(), announcements: channel() }
+        Self {
+            jobs: channel(),
+            outbox: channel(),
+            live: channel(),
+            content: channel(),
+            announcements: channel(),
+            whispers_in: broadcast::Sender::new(MAX_WHISPERS),
+            whispers_out: broadcast::Sender::new(MAX_WHISPERS),
+        }
     }
 
     fn of(&self, signal: Signal) -> &Channel {

@@ -4,10 +4,11 @@ use std::hash::Hash;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use sanggar_kernel::Millis;
+use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
 
 use super::query::Placed;
-use super::stream::{COME_BACK, LiveEvent, Ticket};
+use super::stream::{COME_BACK, LiveEvent, Ticket, WHISPERED};
 use super::{ENTER, LiveError, Notice, StreamCaps, Viewer};
 
 /// The streams that this process holds open.
@@ -36,6 +37,15 @@ struct Held {
     /// Where the person came in (true) or left while the rooms were being asked for; absent once they are known.
     meanwhile: Option<BTreeMap<String, bool>>,
     sender: mpsc::Sender<Arc<LiveEvent>>,
+}
+
+/// What a room is told without being kept, on its way between processes too.
+#[derive(Serialize, Deserialize)]
+pub(super) struct Whisper {
+    pub room: String,
+    pub topic: String,
+    /// JSON.
+    pub data: String,
 }
 
 const REMEMBERED_SECONDS: i64 = 60;
@@ -128,9 +138,9 @@ impl Hub {
     }
 
     /// Whoever is behind with reading misses it.
-    pub fn whisper(&self, room: &str, event: LiveEvent) {
-        let (state, event) = (self.state(), Arc::new(event));
-        for held in state.hearers(None, Some(room)).iter().filter_map(|number| state.streams.get(number)) {
+    pub fn whisper(&self, Whisper { room, topic, data }: Whisper) {
+        let (state, event) = (self.state(), Arc::new(LiveEvent { position: WHISPERED, topic, data }));
+        for held in state.hearers(None, Some(&room)).iter().filter_map(|number| state.streams.get(number)) {
             let _ = held.sender.try_send(event.clone());
         }
     }

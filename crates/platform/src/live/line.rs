@@ -1,6 +1,7 @@
 use std::time::Duration;
 
 use sanggar_kernel::Millis;
+use tokio::sync::broadcast::error::RecvError;
 use tokio_util::sync::CancellationToken;
 
 use super::{Live, query};
@@ -17,6 +18,11 @@ const MAX_KEPT: i64 = 200_000;
 impl Live {
     /// Places and sends events until `stop`, then ends all streams.
     pub async fn run(&self, stop: CancellationToken) {
+        tokio::join!(self.send_events(&stop), self.pass_whispers(&stop));
+        self.0.hub.stop();
+    }
+
+    async fn send_events(&self, stop: &CancellationToken) {
         let mut wake = self.0.signals.listen(Signal::Live);
         while !stop.is_cancelled() {
             wake.mark_unchanged();
@@ -33,7 +39,18 @@ impl Live {
                 () = tokio::time::sleep(pause) => {}
             }
         }
-        self.0.hub.stop();
+    }
+
+    /// What is whispered in other processes is heard here too.
+    async fn pass_whispers(&self, stop: &CancellationToken) {
+        let mut whispers = self.0.signals.whispers();
+        while let Some(heard) = stop.run_until_cancelled(whispers.recv()).await {
+            match heard {
+                Ok(words) => serde_json::from_str(&words).map_or((), |whisper| self.0.hub.whisper(whisper)),
+                Err(RecvError::Lagged(_)) => {}
+                Err(RecvError::Closed) => return,
+            }
+        }
     }
 
     /// Sends everything that is committed by now to the streams of this process.

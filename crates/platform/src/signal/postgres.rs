@@ -2,7 +2,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::future::poll_fn;
-use tokio::sync::{mpsc, watch};
+use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::{broadcast, mpsc, watch};
 use tokio_postgres::{AsyncMessage, Client, Connection};
 use tokio_util::sync::CancellationToken;
 
@@ -11,6 +12,10 @@ use crate::db::PostgresAddress;
 
 const CHANNEL: &str = "sanggar_signal";
 const RECONNECT_AFTER: Duration = Duration::from_millis(500);
+/// Stands before the words of a whisper, and before no name of a signal.
+const WHISPER: char = '~';
+/// PostgreSQL takes 8,000 bytes in one notification.
+const MAX_PAYLOAD: usize = 7_900;
 
 /// One connection of its own that listens and notifies, for as long as the process lives.
 pub(super) struct Line {
@@ -48,6 +53,7 @@ impl Line {
         let (said, mut heard) = mpsc::channel(256);
         let mut driver = tokio::spawn(drive(connection, said));
         let [mut jobs, mut outbox, mut live, mut content, mut announcements] = Signal::ALL.map(|signal| self.raised_so_far(signal));
+        let mut whispers = self.channels.whispers_out.subscribe();
         client.batch_execute(&format!("LISTEN {CHANNEL}")).await?;
         // What was said while nobody listened is found in the store.
         Signal::ALL.into_iter().for_each(|signal| self.channels.hear(signal));
@@ -62,6 +68,7 @@ impl Line {
                 () = changed(&mut live) => self.tell(&client, Signal::Live).await?,
                 () = changed(&mut content) => self.tell(&client, Signal::Content).await?,
                 () = changed(&mut announcements) => self.tell(&client, Signal::Announcements).await?,
+                words = whispered(&mut whispers) => self.whisper(&client, &words).await?,
             }
         }
         match (&mut driver).await {
@@ -81,12 +88,23 @@ impl Line {
         client.batch_execute(&format!("NOTIFY {CHANNEL}, '{} {}'", self.origin, signal.word())).await
     }
 
+    async fn whisper(&self, client: &Client, words: &str) -> Result<(), tokio_postgres::Error> {
+        let payload = format!("{} {WHISPER}{words}", self.origin);
+        if payload.len() <= MAX_PAYLOAD {
+            client.execute("SELECT pg_notify($1, $2)", &[&CHANNEL, &payload]).await?;
+        }
+        Ok(())
+    }
+
     fn hear(&self, payload: &str) {
         let Some((origin, word)) = payload.split_once(' ') else { return };
         if origin == self.origin {
             return;
         }
-        if let Some(signal) = Signal::ALL.into_iter().find(|signal| signal.word() == word) {
+        if let Some(words) = word.strip_prefix(WHISPER) {
+            // An error says that nobody listens here.
+            let _ = self.channels.whispers_in.send(words.to_owned());
+        } else if let Some(signal) = Signal::ALL.into_iter().find(|signal| signal.word() == word) {
             self.channels.hear(signal);
         }
     }
@@ -95,6 +113,17 @@ impl Line {
 async fn changed(raised: &mut watch::Receiver<u64>) {
     if raised.changed().await.is_err() {
         std::future::pending().await
+    }
+}
+
+async fn whispered(whispers: &mut broadcast::Receiver<String>) -> String {
+    loop {
+        match whispers.recv().await {
+            Ok(words) => return words,
+            // Some were lost, as whispers may be.
+            Err(RecvError::Lagged(_)) => {}
+            Err(RecvError::Closed) => std::future::pending().await,
+        }
     }
 }
 
