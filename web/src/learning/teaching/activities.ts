@@ -25,6 +25,3 @@ export const meetingsOf = (activities: readonly Activity[]): ClassMeeting[] =>
     .sort((one, other) => startOf(other) - startOf(one))
 
 const startOf = ({ span }: ClassMeeting) => span?.starts_at ?? Number.MAX_SAFE_INTEGER
-
-export const discussionsOf = <T extends Activity>(activities: readonly T[]): T[] =>
-  activities.filter(({ type }) => type === 'discussion')

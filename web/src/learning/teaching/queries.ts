@@ -7,8 +7,10 @@ import {
   managedAnnouncementsKey,
   participantsKey,
   taughtActivitiesKey,
+  taughtDiscussionsKey,
   teachingHomeKey,
 } from '../keys'
+import type { Filter } from './filters'
 
 const base = '/api/teaching'
 const perPage = 20
@@ -29,14 +31,27 @@ export const taughtProgramQuery = (program: string) =>
 /** What is unread in the chat's rooms, as the live stream keeps it. */
 export const unreadRoomsQuery = queryOptions<Schemas['UnreadRooms']>({ queryKey: liveKey('chat'), queryFn: skipToken })
 
-export const participantsQuery = (program: string, search: string) =>
+export const participantsQuery = (program: string, search: string, filter: Filter) =>
   infiniteQueryOptions({
-    queryKey: participantsKey(program, search),
+    queryKey: participantsKey(program, search, filter),
     ...growing(
       () =>
         api.GET(`${base}/{programSlug}/participants/{page}/{perPage}`, {
-          params: { path: firstOf(program), query: { search: search || undefined } },
+          params: {
+            path: firstOf(program),
+            query: { search: search || undefined, filter: filter === 'all' ? undefined : filter },
+          },
         }),
+      quiet,
+    ),
+  })
+
+/** The discussions of a programme, with the newest comment first. */
+export const taughtDiscussionsQuery = (program: string) =>
+  infiniteQueryOptions({
+    queryKey: taughtDiscussionsKey(program),
+    ...growing(
+      () => api.GET(`${base}/{programSlug}/discussions/{page}/{perPage}`, { params: { path: firstOf(program) } }),
       quiet,
     ),
   })

@@ -28,6 +28,10 @@ export interface TaughtProgram {
   waiting_answers: number
   new_comments: number
   ungrouped: number
+  /** Study groups are asked for. */
+  is_divided: boolean
+  /** What learners reported and nobody has decided about. */
+  open_reports: number
   next_meeting: NextMeeting | null
   room_id: number | null
 }
@@ -59,6 +63,20 @@ export interface Participant {
   last_seen_at: number
   group_name: string | null
   enrolled_at: number
+  /** So far; null while nothing is graded. */
+  score: number | null
+  /** Of the meetings that are over. */
+  attendance: { attended: number; held: number }
+}
+
+/** A discussion of the programme. */
+export interface TaughtDiscussion {
+  activity_id: number
+  title: string
+  comments: number
+  /** Since one last looked; counted up to 100. */
+  new_comments: number
+  last_comment_at: number | null
 }
 
 export interface Facilitator {

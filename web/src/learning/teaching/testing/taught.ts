@@ -19,6 +19,8 @@ export const aTaught = (change: Partial<TaughtProgram> = {}): TaughtProgram => (
   waiting_answers: 0,
   new_comments: 0,
   ungrouped: 0,
+  is_divided: false,
+  open_reports: 0,
   next_meeting: null,
   room_id: null,
   ...change,
@@ -53,6 +55,8 @@ export const aParticipant = (id: number, change: Partial<Participant> = {}): Par
   last_seen_at: saturdayMorning - hour,
   group_name: 'Timun Mas',
   enrolled_at: saturdayMorning - 60 * day,
+  score: 94.5,
+  attendance: { attended: 3, held: 4 },
   ...change,
 })
 
