@@ -1,3 +1,5 @@
+import type { Schemas } from '@/shared/api/answer'
+
 /** What the server tells those who teach. Times are milliseconds UTC. */
 
 export interface NextMeeting {
@@ -98,4 +100,5 @@ export interface Managed {
   read_count: number
   audience: number
   author: string | null
+  files: Schemas['AnnouncementFile'][]
 }

@@ -16973,6 +16973,7 @@ export interface operations {
                             /** @description Absent: it came from elsewhere, or whoever wrote it has left. */
                             author: string | null;
                             edited_at: components["schemas"]["Millis"] | null;
+                            files: components["schemas"]["AnnouncementFile"][];
                             html: string;
                             id: components["schemas"]["Id"];
                             publish_at: components["schemas"]["Millis"];

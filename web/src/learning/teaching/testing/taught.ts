@@ -60,6 +60,15 @@ export const aParticipant = (id: number, change: Partial<Participant> = {}): Par
   ...change,
 })
 
+export const aFile = (id: number, change: Partial<Managed['files'][number]> = {}): Managed['files'][number] => ({
+  id,
+  url: `/api/announcement/files/${id}`,
+  file_name: `denah-${id}.pdf`,
+  size: 1_258_291,
+  kind: 'file',
+  ...change,
+})
+
 export const anAnnouncement = (change: Partial<Managed> = {}): Managed => ({
   id: 3,
   slug: 'bawa-buku',
@@ -71,5 +80,6 @@ export const anAnnouncement = (change: Partial<Managed> = {}): Managed => ({
   read_count: 3,
   audience: 5,
   author: 'Ratna Wulandari',
+  files: [],
   ...change,
 })
