@@ -44,6 +44,7 @@ export const participantsKey = (program: string, search: string, filter: string)
   ['teaching', 'participants', program, search, filter] as const
 export const taughtDiscussionsKey = (program: string) => ['teaching', 'discussions', program] as const
 export const taughtActivitiesKey = (program: string) => ['teaching', 'activities', program] as const
+export const taughtTitleKey = (program: string) => ['teaching', 'title', program] as const
 export const facilitatorsKey = (program: string) => ['teaching', 'facilitators', program] as const
 export const chatReportsKey = (program: number | undefined) => ['teaching', 'chat-reports', program] as const
 export const commentReportsKey = (program: number | undefined) => ['teaching', 'comment-reports', program] as const

@@ -8,6 +8,7 @@ import {
   participantsKey,
   taughtActivitiesKey,
   taughtDiscussionsKey,
+  taughtTitleKey,
   teachingHomeKey,
 } from '../keys'
 import type { Filter } from './filters'
@@ -85,6 +86,17 @@ export const managedQuery = (program: string) =>
         }),
       quiet,
     ),
+  })
+
+/** What a programme is called, for who need not teach it; its slug where nobody is told more. */
+export const programTitleQuery = (program: string) =>
+  queryOptions({
+    queryKey: taughtTitleKey(program),
+    queryFn: async () => {
+      const asked = api.GET('/api/program_activity/v2/product_detail/{id}', { params: { path: { id: program } } })
+      const told = await call(asked, quiet).catch(() => null)
+      return told && 'title' in told ? told.title : program
+    },
   })
 
 /** Who teaches a programme; for operators alone. */

@@ -188,7 +188,10 @@ it('a class that has no group yet gets its first under its own number', async ()
 describe('who teaches a programme', () => {
   const operator = aBoot({ session: aUser({ id: 1, name: 'Sari', is_admin: true }) })
   const list = 'GET /api/teaching/facilitators/klub-membaca'
+  const detail = 'GET /api/program_activity/v2/product_detail/klub-membaca'
   const bimo = { id: 5, name: 'Bimo', username: 'bimo.aji', avatar: null }
+
+  beforeEach(() => server.on(detail, ok({ title: 'Klub Membaca' })))
 
   it('is no page for who only teaches it', async () => {
     const { address } = await openAt(at('fasilitator'), ratna)
@@ -203,6 +206,16 @@ describe('who teaches a programme', () => {
     await openAt(at('peserta'), ratna)
     await screen.findByRole('link', { name: 'Moderasi' })
     expect(screen.queryByRole('link', { name: 'Fasilitator' })).toBeNull()
+  })
+
+  it('is asked under the title of the programme, or the word of its address where that is not told', async () => {
+    server.on(list, ok([]))
+    const { unmount } = await openAt(at('fasilitator'), operator)
+    expect(await screen.findByText('Program Klub Membaca')).toBeTruthy()
+    unmount()
+    server.on(detail, refuse(400, 'Tidak ada.'))
+    await openAt(at('fasilitator'), operator)
+    expect(await screen.findByText('Program klub-membaca')).toBeTruthy()
   })
 
   it('is added and removed by operators', async () => {
