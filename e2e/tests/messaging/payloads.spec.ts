@@ -126,7 +126,11 @@ test('120 hostile texts stay texts: messages, a group’s name, an announcement,
     await joinProgram(page.request, classOfTalk)
     const { activity_id } = await placeOf(page.request, discussion)
     const message = payloads.slice(0, 60).map(asShown).join('\n')
-    await post(page.request, '/api/program_activity/resource/comment/', { activity_id, message, stamp: crypto.randomUUID() })
+    await post(page.request, '/api/program_activity/resource/comment/', {
+      activity_id,
+      message,
+      stamp: crypto.randomUUID(),
+    })
     await page.goto(`/aktivitas/${discussion}`)
     const own = page.getByRole('listitem').filter({ hasText: 'payloadRan(0)' }).first()
     await expect(own).toBeVisible()

@@ -121,7 +121,7 @@ describe('the discussions', () => {
     await openAt(at('diskusi'), ratna)
     const list = within(await screen.findByRole('list', { name: 'Diskusi program' }))
     expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Tokoh kesukaanmu12 komentar, terakhir Hari ini, 08.00 WIB4 baru',
+      'Tokoh kesukaanmu12 komentar, terakhir hari ini, 08.00 WIB4 baru',
       'Diskusi 45Belum ada komentar',
     ])
     expect(visits()).toEqual([{ program_slug: 'klub-membaca' }])

@@ -77,7 +77,7 @@ export const text = {
     all: 'Semua diskusi',
     comments: (count: string) => `${count} komentar`,
     noComments: 'Belum ada komentar',
-    last: (when: string) => `terakhir ${when}`,
+    last: (when: string) => `terakhir ${when.charAt(0).toLowerCase()}${when.slice(1)}`,
     newOnes: (count: string) => `${count} baru`,
     shown: (count: string) => `${count} diskusi sudah ditampilkan`,
     failed: 'Daftar diskusi belum bisa dimuat.',
