@@ -5,7 +5,7 @@ import { openAt } from '@/app/testing/open-at'
 import { answerHome } from '@/shared/testing/home'
 import { aBoot, aUser, saturdayMorning as now } from '@/shared/testing/people'
 import { fakeServer, ok, refuse } from '@/shared/testing/server'
-import { aHome, aTaught, day } from './testing/taught'
+import { aHome, aMeeting, aTaught, day } from './testing/taught'
 
 const server = fakeServer()
 const user = userEvent.setup({ delay: null })
@@ -53,6 +53,15 @@ describe('a meeting', () => {
       ['Masuk ruang', '/zoom-meeting/a-2'],
       ['Lihat kehadiran', `${at('pertemuan')}?pertemuan=1`],
     ])
+  })
+
+  it('that goes on for longer than its activity takes can still be entered', async () => {
+    answerOutline([meeting(1, -2 * 3_600_000)])
+    const next_meeting = { ...aMeeting(-2 * 3_600_000), activity_id: 1, ends_at: now + 3_600_000 }
+    server.on(home, ok(aHome({ programs: [aTaught({ next_meeting })] })))
+    await openAt(at('pertemuan'), ratna)
+    expect(await screen.findByRole('link', { name: 'Masuk ruang: Aktivitas 1' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Lihat kehadiran: Aktivitas 1' })).toBeTruthy()
   })
 
   it('tells who came, by the page', async () => {
