@@ -108,6 +108,8 @@ const words = [
   'https://',
   'https://a.test/x',
   '](',
+  '[a](/kelasku)',
+  '](https://a.test)',
   '_',
   '#',
   ':',
