@@ -51,7 +51,7 @@ const weights = {
   'learning/routes/activity': 34,
   'learning/routes/announcement': 22,
   'learning/routes/classes': 20,
-  'learning/routes/grading-work': 4,
+  'learning/routes/grading-work': 6,
   'learning/routes/zoom-meeting': 3,
   'messaging/routes/notifications': 20,
   'messaging/routes/tanyamu': 3,

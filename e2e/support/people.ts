@@ -15,8 +15,8 @@ export type Person = ReturnType<typeof stranger>
 export { key }
 
 /** The person's account, made through the API; the page's browser context is logged in with it. */
-export async function register(page: Page, person: Person, profession = 'Guru') {
-  await post(page.request, '/api/auth/register', {
+export async function register({ request }: Pick<Page, 'request'>, person: Person, profession = 'Guru') {
+  await post(request, '/api/auth/register', {
     name: person.name,
     email: person.email,
     password: person.password,

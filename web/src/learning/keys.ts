@@ -40,9 +40,11 @@ export const gradingQueueKey = (program: string, state: string) =>
 export const gradedWorkKey = (kind: string, id: number) => ['learning', 'grading', kind, id] as const
 
 export const teachingHomeKey = ['teaching', 'home'] as const
-export const participantsKey = (program: string, search: string) =>
-  ['teaching', 'participants', program, search] as const
+export const participantsKey = (program: string, search: string, filter: string) =>
+  ['teaching', 'participants', program, search, filter] as const
+export const taughtDiscussionsKey = (program: string) => ['teaching', 'discussions', program] as const
 export const taughtActivitiesKey = (program: string) => ['teaching', 'activities', program] as const
+export const taughtTitleKey = (program: string) => ['teaching', 'title', program] as const
 export const facilitatorsKey = (program: string) => ['teaching', 'facilitators', program] as const
 export const chatReportsKey = (program: number | undefined) => ['teaching', 'chat-reports', program] as const
 export const commentReportsKey = (program: number | undefined) => ['teaching', 'comment-reports', program] as const

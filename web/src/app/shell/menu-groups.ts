@@ -17,6 +17,7 @@ import {
   Presentation,
   ReceiptText,
   Settings,
+  ShieldCheck,
   ShoppingBag,
   Ticket,
   UserRound,
@@ -75,6 +76,7 @@ export function menuGroups(user: UserInfo, { brand, flags }: Site, menu?: Accoun
     school: menu ? schoolEntries(menu) : [],
     settings: [
       { label: text.settings, icon: Settings, to: '/profile' },
+      ...when(user.is_admin, { label: text.moderation, icon: ShieldCheck, to: '/mengajar/moderasi' }),
       ...when(user.is_admin, { label: text.admin, icon: PanelsTopLeft, to: '/studio' }),
     ],
     rest: [{ label: text.help, icon: CircleHelp, to: '/bantuan' }],

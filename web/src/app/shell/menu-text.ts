@@ -23,6 +23,7 @@ export const text = {
   childProfile: 'Profil anak',
   parentProfile: 'Profil orang tua',
   settings: 'Pengaturan Akun',
+  moderation: 'Moderasi',
   admin: 'Situs admin',
   help: 'Bantuan',
   logout: 'Keluar',

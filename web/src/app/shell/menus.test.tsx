@@ -141,6 +141,33 @@ describe('Mengajar', () => {
   })
 })
 
+describe('Moderasi', () => {
+  const inMenus = async (boot: object) => {
+    await openAt('/dewan', aBoot(boot))
+    const found: (string | null | undefined)[] = []
+    for (const [width, button] of [
+      [1280, /Menu profil/],
+      [360, /^Menu$/],
+    ] as const) {
+      atWidth(width)
+      await press(screen.getByRole('button', { name: button }))
+      const menu = within(await screen.findByRole('navigation', { name: 'Menu akun' }))
+      await menu.findByRole('link', { name: 'Pengaturan Akun' })
+      found.push(menu.queryByRole('link', { name: 'Moderasi' })?.getAttribute('href'))
+      await userEvent.keyboard('{Escape}')
+    }
+    return found
+  }
+
+  it('stands in the menus of operators, whether or not they teach', async () => {
+    expect(await inMenus(as({ is_admin: true }))).toEqual(['/mengajar/moderasi', '/mengajar/moderasi'])
+  })
+
+  it('is not there for all others, who come there from Mengajar', async () => {
+    expect(await inMenus(as({ teaches: true }))).toEqual([undefined, undefined])
+  })
+})
+
 describe('an entry whose page is not built', () => {
   it('says Segera, and is neither a link nor a button', async () => {
     await openAt('/dewan', aBoot(as({})))

@@ -1,11 +1,13 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Paperclip } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Answer } from '@/shared/api/answer'
 import { common } from '@/shared/text/common'
 import * as format from '@/shared/text/format'
 import { Dot } from '@/shared/ui/dot'
 import { EmptyState } from '@/shared/ui/empty-state'
+import { Icon } from '@/shared/ui/icon'
 import { LoadFailure } from '@/shared/ui/load-failure'
 import { LoadMore } from '@/shared/ui/load-more'
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
@@ -68,7 +70,8 @@ function useNews(entered: Visit): void {
 }
 
 /** It leads to its page, where it has one. */
-function Announcement({ announcement: { slug, title, summary, published_at, is_read } }: { announcement: Item }) {
+function Announcement({ announcement }: { announcement: Item }) {
+  const { slug, title, summary, published_at, is_read, has_files } = announcement
   const words = (
     <>
       <span className="flex items-center gap-2 font-bold">
@@ -81,7 +84,15 @@ function Announcement({ announcement: { slug, title, summary, published_at, is_r
         )}
       </span>
       <span className="block text-sm text-ink-soft">{summary}</span>
-      <span className="block text-xs text-ink-muted">{format.dateTime(published_at)}</span>
+      <span className="flex items-center gap-1.5 text-xs text-ink-muted">
+        {format.dateTime(published_at)}
+        {has_files && (
+          <>
+            <Icon of={Paperclip} size={14} />
+            <span className="sr-only">{text.hasFiles}</span>
+          </>
+        )}
+      </span>
     </>
   )
   if (slug === null) return <div className="py-3.5">{words}</div>

@@ -27,6 +27,7 @@ describe('the other parts', () => {
     summary: 'Pindah ke Minggu.',
     published_at,
     is_read: true,
+    has_files: false,
     ...change,
   })
   const hasNews = () =>
@@ -42,7 +43,7 @@ describe('the other parts', () => {
     const news = [
       aNews(1, { title: 'Jadwal baru', slug: 'jadwal-baru', is_read: false }),
       aNews(2, { slug: null, title: 'Tanpa halaman', is_read: false }),
-      aNews(3),
+      aNews(3, { has_files: true }),
     ]
     server.on(calls.announcements, ok(news))
     await openAt(path, learner)
@@ -57,6 +58,8 @@ describe('the other parts', () => {
     expect(asked(read).map(({ body }) => body)).toEqual([
       { program_id: aValidated().program_id, announcement_ids: [1, 2] },
     ])
+    expect(within(link).queryByText('ada lampiran')).toBeNull()
+    expect(list().getByRole('link', { name: /Kabar 3/ }).textContent).toContain('ada lampiran')
     // What is new can still be told from the rest.
     expect(within(link).getByText('ada yang baru')).toBeTruthy()
   })

@@ -6,8 +6,9 @@ import { Lesson } from '../player/lesson'
 import { announcementQuery } from './queries'
 import { text } from './text'
 
-/** Comes after the words. */
+/** Come after the words. */
 const Read = lazy(() => import('./read'))
+const Files = lazy(() => import('./files'))
 
 /** What the people of a programme have to say to those who attend it. */
 export function AnnouncementPage({ slug }: { slug: string }) {
@@ -21,6 +22,11 @@ export function AnnouncementPage({ slug }: { slug: string }) {
         <time dateTime={new Date(data.published_at).toISOString()}>{format.dateTime(data.published_at)}</time>
       </p>
       <Lesson html={data.message} className="mt-6" />
+      {data.files.length > 0 && (
+        <Suspense>
+          <Files files={data.files} />
+        </Suspense>
+      )}
       <p className="mt-8 flex flex-wrap gap-2 border-t border-line-soft pt-6">
         <LinkButton to="/program/$id" params={{ id: String(data.program_id) }} look="secondary">
           {text.program}

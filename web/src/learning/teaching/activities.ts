@@ -1,4 +1,5 @@
 import type { Schemas } from '@/shared/api/answer'
+import type { NextMeeting } from './types'
 
 type Activity = Pick<Schemas['Resource'], 'id' | 'slug' | 'title' | 'type' | 'starts_at' | 'duration'>
 
@@ -12,19 +13,22 @@ export interface ClassMeeting {
 
 const isMeeting = ({ type }: Activity) => type === 'live_streaming'
 
-/** Latest first: what comes stands above what is over; what has no time yet stands on top. */
-export const meetingsOf = (activities: readonly Activity[]): ClassMeeting[] =>
+/**
+ * Latest first: what comes stands above what is over; what has no time yet stands on top. How long the next one lasts is
+ * known better than by the minutes that its activity takes.
+ */
+export const meetingsOf = (activities: readonly Activity[], next: NextMeeting | null): ClassMeeting[] =>
   activities
     .filter(isMeeting)
     .map(({ id, slug, title, starts_at, duration }) => ({
       id,
       slug,
       title,
-      span: starts_at === null ? null : { starts_at, ends_at: starts_at + duration * 60_000 },
+      span: next?.activity_id === id ? next : spanOf(starts_at, duration),
     }))
     .sort((one, other) => startOf(other) - startOf(one))
 
-const startOf = ({ span }: ClassMeeting) => span?.starts_at ?? Number.MAX_SAFE_INTEGER
+const spanOf = (starts_at: number | null, minutes: number) =>
+  starts_at === null ? null : { starts_at, ends_at: starts_at + minutes * 60_000 }
 
-export const discussionsOf = <T extends Activity>(activities: readonly T[]): T[] =>
-  activities.filter(({ type }) => type === 'discussion')
+const startOf = ({ span }: ClassMeeting) => span?.starts_at ?? Number.MAX_SAFE_INTEGER

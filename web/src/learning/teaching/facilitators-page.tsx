@@ -12,16 +12,17 @@ import { card } from '@/shared/ui/card'
 import { facilitatorsKey } from '../keys'
 import { text as words } from './facilitators-text'
 import { addFacilitator, removeFacilitator } from './mutations'
-import { facilitatorsQuery } from './queries'
+import { facilitatorsQuery, programTitleQuery } from './queries'
 import type { Facilitator } from './types'
 
 /** Who leads a programme. Operators say so, whether or not they teach there. */
 export default function FacilitatorsPage({ slug }: { slug: string }) {
   const { data = [] } = useQuery(facilitatorsQuery(slug))
+  const { data: title = slug } = useQuery(programTitleQuery(slug))
   return (
     <div className="page max-w-170 py-6 desk:py-10">
       <h1 className="text-h1">{words.title}</h1>
-      <p className="text-sm text-ink-muted wrap-anywhere">{words.program(slug)}</p>
+      <p className="text-sm text-ink-muted wrap-anywhere">{words.program(title)}</p>
       <p className="mt-2 text-ink-soft">{words.intro}</p>
       <AddForm slug={slug} />
       <div className="mt-6">

@@ -1,7 +1,7 @@
 /** Words where operators say who leads a programme. */
 export const text = {
   title: 'Fasilitator',
-  program: (slug: string) => `Program ${slug}`,
+  program: (title: string) => `Program ${title}`,
   intro: 'Fasilitator melihat semua peserta, menilai tugas, memimpin pertemuan, dan menulis pengumuman.',
   username: 'Nama pengguna',
   usernameHint: 'Seperti di alamat profilnya, misalnya ratna.wulandari.',

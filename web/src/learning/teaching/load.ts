@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { ApiError } from '@/shared/api/api-error'
 import { isPart } from './parts'
-import { facilitatorsQuery, teachingHomeQuery } from './queries'
+import { facilitatorsQuery, programTitleQuery, teachingHomeQuery } from './queries'
 
 const nowhere = () => redirect({ to: '/404', replace: true })
 
@@ -19,8 +19,10 @@ export async function loadTaught(client: QueryClient, program: string, part: str
 /** Who teaches is for operators to say; to all others there is no such page. */
 export async function loadFacilitators(client: QueryClient, user: { is_admin: boolean }, program: string) {
   if (!user.is_admin) throw nowhere()
+  const naming = client.ensureQueryData(programTitleQuery(program))
   await client.ensureQueryData(facilitatorsQuery(program)).catch((error: unknown) => {
     if (error instanceof ApiError && [400, 403, 404].includes(error.status)) throw nowhere()
     throw error
   })
+  await naming
 }

@@ -5,20 +5,23 @@ import { type Column, DataTable } from '@/shared/ui/data-table'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { LoadFailure } from '@/shared/ui/load-failure'
 import { WaitingRows } from '../grading/waiting-rows'
+import { AttendanceList } from '../meeting/attendance-list'
 import { useNow } from '../use-now'
 import { type ClassMeeting, meetingsOf } from './activities'
 import type { PartProps } from './part-props'
 import { text } from './program-text'
 import { taughtActivitiesQuery } from './queries'
-import { isDoorOpen } from './words'
+import { hasBegun, isDoorOpen } from './words'
 
 const words = text.meetings
 
-/** The meetings of the programme with their doors; behind the door of one that is over is who came. */
-export default function MeetingsPart({ program: { slug, title } }: PartProps) {
+/** The meetings of the programme: the door of what comes, who came to what was. */
+export default function MeetingsPart({ program: { slug, title, next_meeting }, search }: PartProps) {
   const now = useNow()
   const { data, isPending, isError, refetch } = useQuery(taughtActivitiesQuery(slug))
-  const meetings = meetingsOf(data ?? [])
+  const meetings = meetingsOf(data ?? [], next_meeting)
+  const open = meetings.find(({ id }) => id === search.pertemuan)
+  if (open) return <Attendance slug={slug} meeting={open} />
   return (
     <>
       {isError && <LoadFailure onRetry={() => void refetch()}>{words.failed}</LoadFailure>}
@@ -27,7 +30,7 @@ export default function MeetingsPart({ program: { slug, title } }: PartProps) {
       {meetings.length > 0 && (
         <DataTable
           caption={words.caption(title)}
-          columns={columnsAt(now)}
+          columns={columnsAt(slug, now)}
           rows={meetings}
           rowKey={({ id }) => String(id)}
         />
@@ -36,29 +39,71 @@ export default function MeetingsPart({ program: { slug, title } }: PartProps) {
   )
 }
 
-function wayOf({ span }: ClassMeeting, now: number): string {
-  if (span && isDoorOpen(span, now)) return words.enter
-  return span && now >= span.ends_at ? words.attendance : words.prepare
+/** Who came to one meeting. */
+function Attendance({ slug, meeting: { id, title, span } }: { slug: string; meeting: ClassMeeting }) {
+  return (
+    <>
+      <LinkButton
+        to="/mengajar/$program/$part"
+        params={{ program: slug, part: 'pertemuan' }}
+        look="text"
+        size="small"
+        className="-ml-3"
+      >
+        {words.all}
+      </LinkButton>
+      <section aria-labelledby="pertemuan" className="max-w-170">
+        <h2 id="pertemuan" className="mt-1 text-h3 wrap-anywhere">
+          {title}
+        </h2>
+        <p className="mb-3 text-sm text-ink-soft">
+          {span ? spanWords(span.starts_at, span.ends_at) : words.unscheduled}
+        </p>
+        <AttendanceList activityId={id} />
+      </section>
+    </>
+  )
 }
 
-const columnsAt = (now: number): Column<ClassMeeting>[] => [
+const columnsAt = (slug: string, now: number): Column<ClassMeeting>[] => [
   { header: words.title, place: 'title', cell: ({ title }) => <span className="wrap-anywhere">{title}</span> },
   {
     header: words.when,
     cell: ({ span }) => (span ? spanWords(span.starts_at, span.ends_at) : words.unscheduled),
   },
-  {
-    header: words.way,
-    place: 'action',
-    cell: (meeting) => (
-      <LinkButton
-        to="/zoom-meeting/$"
-        params={{ _splat: meeting.slug }}
-        look="secondary"
-        aria-label={words.of(wayOf(meeting, now), meeting.title)}
-      >
-        {wayOf(meeting, now)}
-      </LinkButton>
-    ),
-  },
+  { header: words.way, place: 'action', cell: (meeting) => <Ways slug={slug} meeting={meeting} now={now} /> },
 ]
+
+/** Into the room while it is open or to be prepared; to who came once it has begun. */
+function Ways({ slug, meeting, now }: { slug: string; meeting: ClassMeeting; now: number }) {
+  const { id, slug: activity, title, span } = meeting
+  const isOver = span !== null && now >= span.ends_at
+  const way = span && isDoorOpen(span, now) ? words.enter : words.prepare
+  return (
+    <span className="flex flex-wrap gap-2 desk:justify-end">
+      {span && hasBegun(span, now) && (
+        <LinkButton
+          to="/mengajar/$program/$part"
+          params={{ program: slug, part: 'pertemuan' }}
+          search={{ pertemuan: id }}
+          look="secondary"
+          aria-label={words.of(words.attendance, title)}
+          className="max-desk:flex-1"
+        >
+          {words.attendance}
+        </LinkButton>
+      )}
+      {!isOver && (
+        <LinkButton
+          to="/zoom-meeting/$"
+          params={{ _splat: activity }}
+          look="secondary"
+          aria-label={words.of(way, title)}
+          className="max-desk:flex-1"
+        >
+          {way}
+        </LinkButton>
+      )}
+    </span>
+  )
+}

@@ -8,6 +8,7 @@ export interface Announced {
   title: string
   html: string
   publish_at: number | null
+  file_ids: number[]
 }
 
 export const announce = (program_id: number, said: Announced) =>

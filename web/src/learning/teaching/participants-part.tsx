@@ -1,59 +1,72 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTypedWords } from '@/shared/lib/use-typed-words'
+import { ChipLink } from '@/shared/routing/chip-link'
 import * as format from '@/shared/text/format'
-import { Avatar } from '@/shared/ui/avatar'
-import { type Column, DataTable } from '@/shared/ui/data-table'
+import { DataTable } from '@/shared/ui/data-table'
 import { EmptyState } from '@/shared/ui/empty-state'
-import { Jelujur } from '@/shared/ui/jelujur'
 import { LoadFailure } from '@/shared/ui/load-failure'
 import { LoadMore } from '@/shared/ui/load-more'
 import { SearchInput } from '@/shared/ui/search-input'
-import { Tag } from '@/shared/ui/tag'
 import { WaitingRows } from '../grading/waiting-rows'
 import { useNow } from '../use-now'
+import { type Filter, filterOf, filtersOf, wordOf } from './filters'
 import type { PartProps } from './part-props'
+import { participantColumns } from './participant-columns'
 import { text } from './program-text'
 import { participantsQuery } from './queries'
-import type { Participant } from './types'
-import { isLongGone, seenWords } from './words'
 
 const words = text.participants
 
-/** Who attends, how far they are, and when they were last here. */
-export default function ParticipantsPart({ program: { slug, title, ungrouped }, search }: PartProps) {
+/** Who attends, how far they are, and when they were last here; all of them, or those who want to be asked after. */
+export default function ParticipantsPart({ program: { slug, title, is_divided }, search }: PartProps) {
   const navigate = useNavigate()
   const now = useNow()
   const told = search.cari ?? ''
+  const filter = filterOf(search, is_divided)
+  const at = { to: '/mengajar/$program/$part', params: { program: slug, part: 'peserta' } } as const
+  const searchOf = (cari: string, whom: Filter) => ({
+    cari: cari || undefined,
+    saring: whom === 'all' ? undefined : wordOf[whom],
+  })
   const [typed, type] = useTypedWords(told, (cari) =>
-    navigate({
-      to: '/mengajar/$program/$part',
-      params: { program: slug, part: 'peserta' },
-      search: { cari: cari || undefined },
-      replace: true,
-      resetScroll: false,
-    }),
+    navigate({ ...at, search: searchOf(cari, filter), replace: true, resetScroll: false }),
   )
-  const list = useInfiniteQuery(participantsQuery(slug, told))
+  const list = useInfiniteQuery(participantsQuery(slug, told, filter))
   const people = list.data?.pages.flatMap(({ rows }) => rows) ?? []
-  const nobody = told ? words.noMatch : words.empty
   return (
     <>
-      <SearchInput
-        label={words.search}
-        value={typed}
-        onChange={(event) => type(event.target.value)}
-        maxLength={100}
-        className="mb-4 desk:max-w-70"
-      />
+      <div className="part-tools">
+        <SearchInput
+          label={words.search}
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+          maxLength={100}
+          className="desk:w-70"
+        />
+        <nav aria-label={words.filter} className="part-chips">
+          {filtersOf(is_divided).map((each) => (
+            <ChipLink
+              key={each}
+              {...at}
+              search={searchOf(told, each)}
+              replace
+              resetScroll={false}
+              isOn={each === filter}
+            >
+              {words.filters[each]}
+            </ChipLink>
+          ))}
+        </nav>
+      </div>
       {list.isError && <LoadFailure onRetry={() => void list.refetch()}>{words.failed}</LoadFailure>}
       {list.isPending && <WaitingRows />}
-      {list.isSuccess && people.length === 0 && <EmptyState title={nobody.title}>{nobody.sentence}</EmptyState>}
+      {list.isSuccess && people.length === 0 && <Nobody told={told} filter={filter} />}
       {people.length > 0 && (
         <div className="flex flex-col gap-5">
           <DataTable
             caption={words.caption(title)}
-            columns={columnsAt(now, isDivided(ungrouped, people))}
+            columns={participantColumns(now, is_divided, people)}
             rows={people}
             rowKey={({ id }) => String(id)}
           />
@@ -70,46 +83,8 @@ export default function ParticipantsPart({ program: { slug, title, ungrouped }, 
   )
 }
 
-/** A class without groups counts nobody as left out of them. */
-const isDivided = (ungrouped: number, people: readonly Participant[]): boolean =>
-  ungrouped > 0 || people.some(({ group_name }) => group_name !== null)
-
-const groupColumn: Column<Participant> = {
-  header: words.group,
-  cell: ({ group_name }) => group_name ?? <Tag tone="warning">{words.noGroup}</Tag>,
+function Nobody({ told, filter }: { told: string; filter: Filter }) {
+  const none = filter === 'all' ? words.empty : words.nobody[filter]
+  const { title, sentence } = told ? words.noMatch : none
+  return <EmptyState title={title}>{sentence}</EmptyState>
 }
-
-const columnsAt = (now: number, isDivided: boolean): Column<Participant>[] => [
-  {
-    header: words.name,
-    place: 'title',
-    cell: ({ id, name, avatar }) => (
-      <span className="flex items-center gap-3">
-        <Avatar id={String(id)} name={name} picture={avatar} />
-        <span className="min-w-0 wrap-anywhere">{name}</span>
-      </span>
-    ),
-  },
-  ...(isDivided ? [groupColumn] : []),
-  {
-    header: words.progress,
-    place: 'wide',
-    cell: ({ completed, total, percentage_progress }) => (
-      <span className="block desk:w-50 wide:w-60">
-        <Jelujur done={completed} total={total} className="mb-1.5" />
-        <span aria-hidden="true" className="flex justify-between gap-3 text-xs">
-          <span className="text-ink-soft">{words.done(format.number(completed), format.number(total))}</span>
-          <b className="tabular-nums">{format.percent(Math.floor(percentage_progress))}</b>
-        </span>
-      </span>
-    ),
-  },
-  {
-    header: words.seen,
-    cell: ({ last_seen_at }) => (
-      <span className={isLongGone(last_seen_at, now) ? 'font-bold text-warning' : undefined}>
-        {seenWords(last_seen_at, now)}
-      </span>
-    ),
-  },
-]

@@ -1,4 +1,4 @@
-import { ClipboardCheck, MessageCircle, MessagesSquare, Users, Video } from 'lucide-react'
+import { ClipboardCheck, Flag, MessageCircle, MessagesSquare, Users, Video } from 'lucide-react'
 import { LinkButton } from '@/shared/routing/links'
 import * as format from '@/shared/text/format'
 import { card } from '@/shared/ui/card'
@@ -13,7 +13,7 @@ import { doorWords, isDoorOpen, isSoon, waitingOf, waitingWords, whenWords } fro
 
 const words = text.tiles
 
-/** A programme with the five things that can wait in it, each with its way there. */
+/** A programme with what can wait in it, each with its way there. */
 export function ProgramCard({ program, now }: { program: TaughtProgram; now: number }) {
   const { slug, title, category, institution, learners } = program
   return (
@@ -42,7 +42,8 @@ export function ProgramCard({ program, now }: { program: TaughtProgram; now: num
         <Meeting program={program} now={now} />
         <Chat program={program} />
         <Comments program={program} />
-        <Ungrouped program={program} />
+        {program.is_divided && <Ungrouped program={program} />}
+        {program.open_reports > 0 && <Reports program={program} />}
       </div>
     </article>
   )
@@ -128,6 +129,21 @@ function Ungrouped({ program: { slug, ungrouped } }: Part) {
       name={words.ungrouped}
       value={ungrouped > 0 ? words.people(format.number(ungrouped)) : null}
       otherwise={words.none}
+    />
+  )
+}
+
+function Reports({ program: { program_id, open_reports } }: Part) {
+  return (
+    <TileLink
+      to="/mengajar/moderasi"
+      search={{ program: program_id }}
+      icon={Flag}
+      name={words.reports}
+      value={format.number(open_reports)}
+      otherwise={words.none}
+      more={words.undecided}
+      isNear
     />
   )
 }

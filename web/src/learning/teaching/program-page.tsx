@@ -82,7 +82,7 @@ const TabLink = createLink(Tab)
 
 function PartTabs({ program, active }: { program: TaughtProgram; active: Part }) {
   const { is_admin } = useMember()
-  const { program_id, slug, learners, new_comments, ungrouped, room_id } = program
+  const { program_id, slug, learners, new_comments, ungrouped, open_reports, room_id } = program
   const counts: Partial<Record<Part, number>> = {
     peserta: learners,
     penilaian: waitingOf(program) || undefined,
@@ -106,7 +106,7 @@ function PartTabs({ program, active }: { program: TaughtProgram; active: Part })
           {text.tabs[part]}
         </TabLink>,
       ])}
-      <TabLink to="/mengajar/moderasi" search={{ program: program_id }}>
+      <TabLink to="/mengajar/moderasi" search={{ program: program_id }} count={open_reports || undefined}>
         {text.moderation}
       </TabLink>
       {is_admin && (

@@ -1,3 +1,4 @@
+import type { Filter } from './filters'
 import type { Part } from './parts'
 
 /** Words of a programme's page. */
@@ -20,16 +21,42 @@ export const text = {
   participants: {
     caption: (program: string) => `Peserta ${program}`,
     search: 'Cari nama peserta',
+    filter: 'Saring peserta',
+    filters: {
+      all: 'Semua',
+      not_started: 'Belum mulai',
+      behind: 'Tertinggal',
+      quiet: 'Lama tak terlihat',
+      done: 'Selesai',
+      ungrouped: 'Belum berkelompok',
+    } satisfies Record<Filter, string>,
     name: 'Peserta',
     group: 'Kelompok',
     noGroup: 'Tanpa kelompok',
     progress: 'Kemajuan',
     done: (done: string, total: string) => `${done} dari ${total} aktivitas`,
+    attendance: 'Kehadiran',
+    attended: (came: string, held: string) => `${came} dari ${held}`,
+    score: 'Nilai sementara',
+    noScore: 'Belum ada',
     seen: 'Terakhir terlihat',
     failed: 'Daftar peserta belum bisa dimuat.',
     shown: (count: string) => `${count} peserta sudah ditampilkan`,
     empty: { title: 'Belum ada peserta', sentence: 'Siapa pun yang ikut program ini akan muncul di sini.' },
     noMatch: { title: 'Tidak ada peserta yang cocok', sentence: 'Coba nama atau ejaan yang lain.' },
+    nobody: {
+      not_started: { title: 'Semua sudah mulai', sentence: 'Setiap peserta sudah mengerjakan sesuatu.' },
+      behind: {
+        title: 'Tidak ada yang tertinggal',
+        sentence: 'Kemajuan semua peserta tidak jauh dari rata-rata kelas.',
+      },
+      quiet: {
+        title: 'Semua baru saja terlihat',
+        sentence: 'Setiap peserta mengerjakan sesuatu dalam tujuh hari ini.',
+      },
+      done: { title: 'Belum ada yang selesai', sentence: 'Peserta yang menuntaskan semua aktivitas muncul di sini.' },
+      ungrouped: { title: 'Semua sudah berkelompok', sentence: 'Tidak ada peserta yang belum punya kelompok.' },
+    } satisfies Record<Exclude<Filter, 'all'>, object>,
   },
   meetings: {
     caption: (program: string) => `Pertemuan ${program}`,
@@ -41,14 +68,20 @@ export const text = {
     prepare: 'Siapkan ruang',
     attendance: 'Lihat kehadiran',
     of: (way: string, title: string) => `${way}: ${title}`,
+    all: 'Semua pertemuan',
     failed: 'Daftar pertemuan belum bisa dimuat.',
     empty: { title: 'Belum ada pertemuan', sentence: 'Pertemuan yang dijadwalkan di program ini akan muncul di sini.' },
   },
   discussions: {
     list: 'Diskusi program',
     all: 'Semua diskusi',
-    fresh: (count: string) => `${count} komentar baru di program ini.`,
+    comments: (count: string) => `${count} komentar`,
+    noComments: 'Belum ada komentar',
+    last: (when: string) => `terakhir ${when.charAt(0).toLowerCase()}${when.slice(1)}`,
+    newOnes: (count: string) => `${count} baru`,
+    shown: (count: string) => `${count} diskusi sudah ditampilkan`,
     failed: 'Daftar diskusi belum bisa dimuat.',
     empty: { title: 'Belum ada diskusi', sentence: 'Aktivitas diskusi di program ini akan muncul di sini.' },
+    gone: { title: 'Diskusi ini tidak ada', sentence: 'Mungkin sudah dihapus dari program ini.' },
   },
 } as const

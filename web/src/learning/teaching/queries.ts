@@ -7,8 +7,11 @@ import {
   managedAnnouncementsKey,
   participantsKey,
   taughtActivitiesKey,
+  taughtDiscussionsKey,
+  taughtTitleKey,
   teachingHomeKey,
 } from '../keys'
+import type { Filter } from './filters'
 
 const base = '/api/teaching'
 const perPage = 20
@@ -29,14 +32,27 @@ export const taughtProgramQuery = (program: string) =>
 /** What is unread in the chat's rooms, as the live stream keeps it. */
 export const unreadRoomsQuery = queryOptions<Schemas['UnreadRooms']>({ queryKey: liveKey('chat'), queryFn: skipToken })
 
-export const participantsQuery = (program: string, search: string) =>
+export const participantsQuery = (program: string, search: string, filter: Filter) =>
   infiniteQueryOptions({
-    queryKey: participantsKey(program, search),
+    queryKey: participantsKey(program, search, filter),
     ...growing(
       () =>
         api.GET(`${base}/{programSlug}/participants/{page}/{perPage}`, {
-          params: { path: firstOf(program), query: { search: search || undefined } },
+          params: {
+            path: firstOf(program),
+            query: { search: search || undefined, filter: filter === 'all' ? undefined : filter },
+          },
         }),
+      quiet,
+    ),
+  })
+
+/** The discussions of a programme, with the newest comment first. */
+export const taughtDiscussionsQuery = (program: string) =>
+  infiniteQueryOptions({
+    queryKey: taughtDiscussionsKey(program),
+    ...growing(
+      () => api.GET(`${base}/{programSlug}/discussions/{page}/{perPage}`, { params: { path: firstOf(program) } }),
       quiet,
     ),
   })
@@ -70,6 +86,17 @@ export const managedQuery = (program: string) =>
         }),
       quiet,
     ),
+  })
+
+/** What a programme is called, for who need not teach it; its slug where nobody is told more. */
+export const programTitleQuery = (program: string) =>
+  queryOptions({
+    queryKey: taughtTitleKey(program),
+    queryFn: async () => {
+      const asked = api.GET('/api/program_activity/v2/product_detail/{id}', { params: { path: { id: program } } })
+      const told = await call(asked, quiet).catch(() => null)
+      return told && 'title' in told ? told.title : program
+    },
   })
 
 /** Who teaches a programme; for operators alone. */

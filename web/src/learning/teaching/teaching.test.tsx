@@ -13,7 +13,6 @@ const server = fakeServer()
 const user = userEvent.setup({ delay: null })
 const ratna = aBoot({ session: aUser({ id: 9, name: 'Ratna Wulandari' }) })
 const home = 'GET /api/teaching/home'
-const outline = 'GET /api/program_activity/v2/product_detail/klub-membaca/activity'
 const people = 'GET /api/teaching/klub-membaca/participants/1/20'
 const at = (part: string) => `/mengajar/klub-membaca/${part}`
 
@@ -40,6 +39,8 @@ describe('the teacher’s home', () => {
       waiting_works: 3,
       new_comments: 7,
       ungrouped: 2,
+      is_divided: true,
+      open_reports: 3,
       next_meeting: aMeeting(6 * day),
       room_id: 40,
     })
@@ -62,10 +63,12 @@ describe('the teacher’s home', () => {
       ['Tanyamu3 pesanbelum dibaca', '/tanyamu?initRoom=40'],
       ['Komentar baru7', '/mengajar/matematika/diskusi'],
       ['Tanpa kelompok2 orang', '/mengajar/matematika/kelompok'],
+      ['Laporan peserta3menunggu keputusanmu', '/mengajar/moderasi?program=4'],
     ])
     const quiet = within(cards[1] as HTMLElement)
     for (const words of ['Semua sudah dinilai', 'Belum dijadwalkan', 'Belum ada ruang'])
       expect(quiet.getByText(words)).toBeTruthy()
+    for (const words of ['Tanpa kelompok', 'Laporan peserta']) expect(quiet.queryByText(words)).toBeNull()
     expect(server.heard.filter(({ path }) => path.startsWith('/api/teaching'))).toHaveLength(1)
   })
 
@@ -126,7 +129,11 @@ describe('a programme’s page', () => {
   it('has its parts in order, with what waits in them', async () => {
     server.on(
       home,
-      ok(aHome({ programs: [aTaught({ waiting_works: 3, new_comments: 2, ungrouped: 1, room_id: 40 })] })),
+      ok(
+        aHome({
+          programs: [aTaught({ waiting_works: 3, new_comments: 2, ungrouped: 1, open_reports: 2, room_id: 40 })],
+        }),
+      ),
     )
     const { queryClient } = await openAt(at('peserta'), ratna)
     await act(async () => tellUnread(queryClient, 40, 1))
@@ -140,60 +147,9 @@ describe('a programme’s page', () => {
       'Diskusiada yang baru',
       'Kelompok1',
       'Pengumuman',
-      'Moderasi',
+      'Moderasi2',
     ])
     expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('Peserta5')
-  })
-})
-
-describe('its people', () => {
-  it('come with progress, group and when they were last here', async () => {
-    const gone = aParticipant(2, {
-      group_name: null,
-      last_seen_at: now - 9 * day,
-      completed: 2,
-      percentage_progress: 16.7,
-    })
-    server.on(people, ok([aParticipant(1), gone]))
-    await openAt(at('peserta'), ratna)
-    const rows = within(await screen.findByRole('table', { name: /^Peserta Klub Membaca/ })).getAllByRole('row')
-    const [, first, second] = rows.map((row) => within(row))
-    expect(first?.getByRole('img', { name: '10 dari 12 aktivitas selesai' })).toBeTruthy()
-    expect(first?.getByText('83%')).toBeTruthy()
-    expect(first?.getByText('Hari ini, 08.00 WIB')).toBeTruthy()
-    expect(second?.getByText('Tanpa kelompok')).toBeTruthy()
-    expect(second?.getByText('9 hari lalu, Kamis, 5 Nov')).toBeTruthy()
-  })
-
-  it('have no group to be without where the class is not divided', async () => {
-    server.on(people, ok([aParticipant(1, { group_name: null })]))
-    const { unmount } = await openAt(at('peserta'), ratna)
-    const table = within(await screen.findByRole('table', { name: /^Peserta Klub Membaca/ }))
-    expect(table.queryByRole('columnheader', { name: 'Kelompok' })).toBeNull()
-    expect(table.queryByText('Tanpa kelompok')).toBeNull()
-    unmount()
-    server.on(home, ok(aHome({ programs: [aTaught({ ungrouped: 1 })] })))
-    await openAt(at('peserta'), ratna)
-    expect(await screen.findByText('Tanpa kelompok')).toBeTruthy()
-  })
-
-  it('are found by name, and the name stands in the address', async () => {
-    const { address } = await openAt(at('peserta'), ratna)
-    await screen.findByText('Murid 1')
-    server.on(people, ok([]))
-    await user.type(screen.getByRole('searchbox', { name: 'Cari nama peserta' }), 'sekar')
-    expect(await screen.findByRole('heading', { name: 'Tidak ada peserta yang cocok' })).toBeTruthy()
-    expect(server.heard.at(-1)?.query.get('search')).toBe('sekar')
-    expect(address()).toBe(`${at('peserta')}?cari=sekar`)
-  })
-
-  it('come by the page', async () => {
-    server.on(people, { ...ok([aParticipant(1)]), 'next-url': '/api/teaching/klub-membaca/participants/2/20' })
-    server.on('GET /api/teaching/klub-membaca/participants/2/20', ok([aParticipant(2)]))
-    await openAt(at('peserta'), ratna)
-    await user.click(await screen.findByRole('button', { name: 'Muat lebih banyak' }))
-    expect(await screen.findByText('Murid 2')).toBeTruthy()
-    expect(screen.getByText('2 peserta sudah ditampilkan')).toBeTruthy()
   })
 })
 
@@ -217,62 +173,6 @@ it('B362 the work of the programme is graded from there', async () => {
   expect(await screen.findByText('Nilai 90')).toBeTruthy()
 })
 
-const anActivity = (id: number, change: object) => ({ id, slug: `a-${id}`, title: `Aktivitas ${id}`, ...change })
-
-/** Two topics, each asked for by itself. */
-const answerOutline = (...topics: object[][]) =>
-  server.on(outline, (asked: Request) => {
-    const chapter = new URL(asked.url).searchParams.get('chapter_id')
-    const chapters = topics.map((resources, at) => ({ id: at + 1, resources: chapter ? resources : undefined }))
-    const told = chapters.filter(({ id }) => !chapter || String(id) === chapter)
-    return ok({ chapter_list: told.map((each) => ({ chapters: [each] })), addons: [] })
-  })
-
-it('each meeting has its way: into the open room, to prepare it, or to who came', async () => {
-  const meeting = (id: number, startsIn: number | null) =>
-    anActivity(id, { type: 'live_streaming', starts_at: startsIn === null ? null : now + startsIn, duration: 60 })
-  answerOutline(
-    [meeting(1, -day), meeting(2, 0), anActivity(9, { type: 'video' })],
-    [meeting(3, day), meeting(4, null)],
-  )
-  await openAt(at('pertemuan'), ratna)
-  await screen.findByRole('table', { name: /^Pertemuan/ })
-  const ways = screen.getAllByRole('link', { name: /: Aktivitas/ })
-  expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
-    ['Siapkan ruang', '/zoom-meeting/a-4'],
-    ['Siapkan ruang', '/zoom-meeting/a-3'],
-    ['Masuk ruang', '/zoom-meeting/a-2'],
-    ['Lihat kehadiran', '/zoom-meeting/a-1'],
-  ])
-})
-
-it('a discussion is read and answered there, and is then no longer new', async () => {
-  server.on(home, ok(aHome({ programs: [aTaught({ new_comments: 4 })] })))
-  server.on('POST /api/teaching/visit', ok({}))
-  answerOutline([anActivity(44, { type: 'discussion', title: 'Tokoh kesukaanmu' }), anActivity(9, { type: 'video' })])
-  const comment = {
-    id: 1,
-    user: { name: 'Sekar', username: 'sekar', avatar: null, is_facilitator: false },
-    message: 'Timun Mas, karena berani.',
-    created_at: now,
-    reply_count: 0,
-    is_deleted: false,
-    is_hidden: false,
-    is_mine: false,
-  }
-  server.on('GET /api/program_activity/resource/user_comment/44/1/10', ok([comment]))
-  const { address } = await openAt(at('diskusi'), ratna)
-  expect(await screen.findByText('4 komentar baru di program ini.')).toBeTruthy()
-  const list = within(await screen.findByRole('list', { name: 'Diskusi program' }))
-  expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual(['Tokoh kesukaanmu'])
-  const visits = server.heard.filter(({ path }) => path === '/api/teaching/visit')
-  expect(visits.map(({ body }) => body)).toEqual([{ program_slug: 'klub-membaca' }])
-  await user.click(list.getByRole('link'))
-  expect(await screen.findByText('Timun Mas, karena berani.')).toBeTruthy()
-  expect(address()).toBe(`${at('diskusi')}?diskusi=44`)
-  expect(screen.getByRole('button', { name: 'Balas Sekar' })).toBeTruthy()
-})
-
 it('a class that has no group yet gets its first under its own number', async () => {
   const none = { groups: [], ungrouped: 5, waiting: 0, type: null, closes_at: null }
   server.on('GET /api/program-activity/study-group/manage/klub-membaca/1/50', ok(none))
@@ -288,7 +188,10 @@ it('a class that has no group yet gets its first under its own number', async ()
 describe('who teaches a programme', () => {
   const operator = aBoot({ session: aUser({ id: 1, name: 'Sari', is_admin: true }) })
   const list = 'GET /api/teaching/facilitators/klub-membaca'
+  const detail = 'GET /api/program_activity/v2/product_detail/klub-membaca'
   const bimo = { id: 5, name: 'Bimo', username: 'bimo.aji', avatar: null }
+
+  beforeEach(() => server.on(detail, ok({ title: 'Klub Membaca' })))
 
   it('is no page for who only teaches it', async () => {
     const { address } = await openAt(at('fasilitator'), ratna)
@@ -303,6 +206,16 @@ describe('who teaches a programme', () => {
     await openAt(at('peserta'), ratna)
     await screen.findByRole('link', { name: 'Moderasi' })
     expect(screen.queryByRole('link', { name: 'Fasilitator' })).toBeNull()
+  })
+
+  it('is asked under the title of the programme, or the word of its address where that is not told', async () => {
+    server.on(list, ok([]))
+    const { unmount } = await openAt(at('fasilitator'), operator)
+    expect(await screen.findByText('Program Klub Membaca')).toBeTruthy()
+    unmount()
+    server.on(detail, refuse(400, 'Tidak ada.'))
+    await openAt(at('fasilitator'), operator)
+    expect(await screen.findByText('Program klub-membaca')).toBeTruthy()
   })
 
   it('is added and removed by operators', async () => {

@@ -41,6 +41,8 @@ export const text = {
     noRoom: 'Belum ada ruang',
     comments: 'Komentar baru',
     ungrouped: 'Tanpa kelompok',
+    reports: 'Laporan peserta',
+    undecided: 'menunggu keputusanmu',
     people: (count: string) => `${count} orang`,
     none: 'Tidak ada',
   },

@@ -1,3 +1,5 @@
+import type { Schemas } from '@/shared/api/answer'
+
 /** What the server tells those who teach. Times are milliseconds UTC. */
 
 export interface NextMeeting {
@@ -28,6 +30,10 @@ export interface TaughtProgram {
   waiting_answers: number
   new_comments: number
   ungrouped: number
+  /** Study groups are asked for. */
+  is_divided: boolean
+  /** What learners reported and nobody has decided about. */
+  open_reports: number
   next_meeting: NextMeeting | null
   room_id: number | null
 }
@@ -59,6 +65,20 @@ export interface Participant {
   last_seen_at: number
   group_name: string | null
   enrolled_at: number
+  /** So far; null while nothing is graded. */
+  score: number | null
+  /** Of the meetings that are over. */
+  attendance: { attended: number; held: number }
+}
+
+/** A discussion of the programme. */
+export interface TaughtDiscussion {
+  activity_id: number
+  title: string
+  comments: number
+  /** Since one last looked; counted up to 100. */
+  new_comments: number
+  last_comment_at: number | null
 }
 
 export interface Facilitator {
@@ -80,4 +100,5 @@ export interface Managed {
   read_count: number
   audience: number
   author: string | null
+  files: Schemas['AnnouncementFile'][]
 }

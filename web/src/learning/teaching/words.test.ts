@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { saturdayMorning as now } from '@/shared/testing/people'
-import { toHtml, toTyped } from './announcing/paragraphs'
 import { fieldsOf, momentOf } from './announcing/schedule'
 import { aMeeting, aTaught, day } from './testing/taught'
 import {
@@ -77,24 +76,7 @@ it('somebody was last seen today, yesterday or days ago, and is asked after when
   expect([isLongGone(now - 6 * day, now), isLongGone(now - 7 * day, now)]).toEqual([false, true])
 })
 
-describe('what is typed for an announcement', () => {
-  it('becomes paragraphs with links, and all else stays words', () => {
-    expect(toHtml('Halo <b>semua</b> & kalian,\nbesok libur.\n\nBaca https://contoh.test/a?b=1&c=2.\n')).toBe(
-      '<p>Halo &lt;b&gt;semua&lt;/b&gt; &amp; kalian,<br>besok libur.</p>' +
-        '<p>Baca <a href="https://contoh.test/a?b=1&amp;c=2">https://contoh.test/a?b=1&amp;c=2</a>.</p>',
-    )
-    expect(toHtml('javascript:alert(1) http://contoh.test')).toBe('<p>javascript:alert(1) http://contoh.test</p>')
-    expect(toHtml(' \n\n ')).toBe('')
-  })
-
-  it('is the same again for who corrects it', () => {
-    for (const typed of ['Satu baris', 'Satu & <dua>\ntiga\n\n"Empat" https://contoh.test/a?b=1&c=2.'])
-      expect(toTyped(toHtml(typed))).toBe(typed)
-    expect(toTyped('<p>Ke <a href="/kelasku" rel="nofollow">kelasmu</a>:</p><ul><li>satu</li><li>dua</li></ul>')).toBe(
-      'Ke kelasmu (/kelasku):\n\n- satu\n- dua',
-    )
-  })
-
+describe('an announcement', () => {
   it('goes out at a day and an hour of WIB', () => {
     expect(momentOf('2026-11-14', '09:00')).toBe(now)
     expect(momentOf('2026-11-15', '00:30')).toBe(now + 15.5 * hour)

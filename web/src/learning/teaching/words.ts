@@ -30,6 +30,8 @@ type Span = Pick<NextMeeting, 'starts_at' | 'ends_at'>
 export const isDoorOpen = ({ starts_at, ends_at }: Span, now: number): boolean =>
   now >= starts_at - opensBeforeMs && now < ends_at
 
+export const hasBegun = ({ starts_at }: Span, now: number): boolean => now >= starts_at
+
 const daysUntil = ({ starts_at }: NextMeeting, now: number) => daysBetween(dayOf(now), dayOf(starts_at))
 
 /** Today or tomorrow. */

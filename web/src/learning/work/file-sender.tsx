@@ -33,7 +33,7 @@ export function FileSender({ enrolment, activity, work, accept, max, onSaved, on
     refuse: (file) => refusalOf(file, accept),
     max,
     before: work?.state === 'draft' ? work.files : [],
-    onArrived: (ids) => change({ files: ids }),
+    onArrived: (arrived) => change({ files: arrived.map(({ id }) => id) }),
   })
   const { isSending, failure, send } = useHandIn(handIn, onSent)
   const press = async () => {

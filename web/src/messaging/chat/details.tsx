@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { FileFace } from '@/shared/attachments/attachments'
+import { text as words } from '@/shared/attachments/text'
 import * as format from '@/shared/text/format'
 import { Alert } from '@/shared/ui/alert'
 import { Avatar } from '@/shared/ui/avatar'
 import { LoadFailure } from '@/shared/ui/load-failure'
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
 import { sizeOf } from '@/shared/upload/rules'
-import { FileFace } from './attachments'
 import { filesOf } from './files'
 import { peopleQuery, threadQuery } from './queries'
 import { text } from './text'
@@ -66,7 +67,7 @@ function NewFiles({ room }: { room: number }) {
         {files.map((file) => (
           <li key={file.url}>
             <a href={file.url} download={file.name} className="chat-person">
-              <span className="sr-only">{text.download}</span>
+              <span className="sr-only">{words.download}</span>
               <FileFace name={file.name} size={sizeOf(file.size)} />
             </a>
           </li>

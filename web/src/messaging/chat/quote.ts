@@ -1,4 +1,5 @@
-import { type Attached, filesOf, shownAs } from './files'
+import { type Attached, shownAs } from '@/shared/attachments/kinds'
+import { filesOf } from './files'
 import { text } from './text'
 import type { Comment, Payload } from './types'
 

@@ -1,8 +1,6 @@
 import { api, call } from '@/shared/api/client'
-import { refusalOf } from '@/shared/upload/rules'
+import { asPiece } from '@/shared/upload/piece'
 import type { Target } from '@/shared/upload/transfer'
-import { shownAs } from './files'
-import { text } from './text'
 
 const quiet = { handles: [400] }
 
@@ -18,19 +16,10 @@ export function roomTarget(room: number): Target {
       call(
         api.PUT('/api/chat/rooms/{id}/uploads/{upload}/{offset}', {
           params: { path: { id: room, upload, offset } },
-          // The document calls bytes a text.
-          body: '',
-          bodySerializer: () => bytes,
-          headers: { 'Content-Type': 'application/octet-stream' },
+          ...asPiece(bytes),
         }),
         quiet,
       ),
     forget: (id) => call(api.DELETE('/api/chat/rooms/{id}/uploads/{upload}', at(id)), quiet),
   }
 }
-
-/** Why a file cannot be attached; null when it can (B231). */
-export const refuseFile =
-  (largest: number) =>
-  (file: File): string | null =>
-    shownAs(file.name) === 'svg' ? text.svg : refusalOf(file, [], largest)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { filesOf, shownAs } from './files'
+import { shownAs } from '@/shared/attachments/kinds'
+import { filesOf } from './files'
 import { shortly } from './quote'
 import { aComment, aPayload, aPerson, me, mine } from './testing/chat'
 import { firstUnread, holeAfter, readUpTo, type Thread, withComments, withOlder, withoutWords } from './thread'

@@ -4,6 +4,54 @@
  */
 
 export interface paths {
+    "/api/announcement/uploads/{programSlug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_announcement_uploads_programSlug"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/announcement/uploads/{programSlug}/{upload}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_announcement_uploads_programSlug_upload"];
+        put?: never;
+        post?: never;
+        delete: operations["delete_announcement_uploads_programSlug_upload"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/announcement/uploads/{programSlug}/{upload}/{offset}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["put_announcement_uploads_programSlug_upload_offset"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/captcha": {
         parameters: {
             query?: never;
@@ -2916,6 +2964,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/teaching/{programSlug}/discussions/{page}/{perPage}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_teaching_programSlug_discussions_page_perPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/teaching/{programSlug}/participants/{page}/{perPage}": {
         parameters: {
             query?: never;
@@ -4164,7 +4228,18 @@ export interface components {
             due_at: components["schemas"]["Millis"] | null;
             program: components["schemas"]["OfProgram"];
         };
+        AnnouncementFile: {
+            file_name: string;
+            id: components["schemas"]["Id"];
+            /** @description `image`, `audio`, `video` or `file`. */
+            kind: string;
+            /** Format: int64 */
+            size: number;
+            url: string;
+        };
         AnnouncementForm: {
+            /** @description At most 5: own uploads that are whole, or files that it has. */
+            file_ids?: number[];
             /** @description Cleaned when it is stored. */
             html: string;
             program_id: components["schemas"]["Id"];
@@ -4174,6 +4249,7 @@ export interface components {
         };
         AnnouncementPage: {
             edited_at: components["schemas"]["Millis"] | null;
+            files: components["schemas"]["AnnouncementFile"][];
             id: components["schemas"]["Id"];
             /** @description HTML. */
             message: string;
@@ -4615,6 +4691,13 @@ export interface components {
             /** Format: int64 */
             size: number;
         };
+        /** @description Of the live meetings that are over. */
+        ClassAttendance: {
+            /** Format: int64 */
+            attended: number;
+            /** Format: int64 */
+            held: number;
+        };
         ChatWords: {
             /** @description 500 at most, each a single word. */
             words: string[];
@@ -4753,6 +4836,8 @@ export interface components {
             selected_group: string | null;
         };
         CorrectionForm: {
+            /** @description At most 5: own uploads that are whole, or files that it has. */
+            file_ids?: number[];
             /** @description Cleaned when it is stored. */
             html: string;
             publish_at?: components["schemas"]["Millis"] | null;
@@ -5451,6 +5536,7 @@ export interface components {
             /** @description Absent: it came from elsewhere, or whoever wrote it has left. */
             author: string | null;
             edited_at: components["schemas"]["Millis"] | null;
+            files: components["schemas"]["AnnouncementFile"][];
             html: string;
             id: components["schemas"]["Id"];
             publish_at: components["schemas"]["Millis"];
@@ -6657,6 +6743,8 @@ export interface components {
             category: string;
             glyph: string;
             institution: string;
+            /** @description Study groups are asked for. */
+            is_divided: boolean;
             /** Format: int64 */
             learners: number;
             /**
@@ -6665,6 +6753,11 @@ export interface components {
              */
             new_comments: number;
             next_meeting: components["schemas"]["NextMeeting"] | null;
+            /**
+             * Format: int64
+             * @description Reported messages and comments that nobody has decided about yet.
+             */
+            open_reports: number;
             picture: string | null;
             program_id: components["schemas"]["Id"];
             /**
@@ -8915,6 +9008,168 @@ export interface operations {
                     "application/json": {
                         /** @description The `data` of a call that has nothing to tell but that it is done. */
                         data: Record<string, never>;
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    post_announcement_uploads_programSlug: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewChatUpload"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChatUploadBegun"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    get_announcement_uploads_programSlug_upload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programSlug: string;
+                upload: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChatUploadState"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    delete_announcement_uploads_programSlug_upload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programSlug: string;
+                upload: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The `data` of a call that has nothing to tell but that it is done. */
+                        data: Record<string, never>;
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    put_announcement_uploads_programSlug_upload_offset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programSlug: string;
+                upload: number;
+                offset: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChatUploadState"];
                         message: string;
                         "next-url"?: string;
                         status: number;
@@ -12300,6 +12555,7 @@ export interface operations {
                         data: {
                             edited_at: components["schemas"]["Millis"] | null;
                             id: components["schemas"]["Id"];
+                            has_files: boolean;
                             is_read: boolean;
                             published_at: components["schemas"]["Millis"];
                             slug: string | null;
@@ -15466,9 +15722,59 @@ export interface operations {
             default: components["responses"]["Other"];
         };
     };
+    get_teaching_programSlug_discussions_page_perPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programSlug: string;
+                page: number;
+                perPage: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            activity_id: components["schemas"]["Id"];
+                            activity_slug: string;
+                            /** Format: int64 */
+                            comments: number;
+                            last_comment_at: components["schemas"]["Millis"] | null;
+                            /**
+                             * Format: int64
+                             * @description Since one last looked there; counted up to 100.
+                             */
+                            new_comments: number;
+                            title: string;
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
     get_teaching_programSlug_participants_page_perPage: {
         parameters: {
             query?: {
+                filter?: "all" | "not_started" | "behind" | "quiet" | "done" | "ungrouped";
                 /** @description Part of a name. */
                 search?: string;
             };
@@ -15490,6 +15796,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
+                            attendance: components["schemas"]["ClassAttendance"];
                             avatar: string | null;
                             /** Format: int64 */
                             completed: number;
@@ -15501,6 +15808,11 @@ export interface operations {
                             name: string;
                             /** Format: double */
                             percentage_progress: number;
+                            /**
+                             * Format: double
+                             * @description The score so far; absent while nothing is graded.
+                             */
+                            score: number | null;
                             /** Format: int64 */
                             total: number;
                         }[];
@@ -16661,6 +16973,7 @@ export interface operations {
                             /** @description Absent: it came from elsewhere, or whoever wrote it has left. */
                             author: string | null;
                             edited_at: components["schemas"]["Millis"] | null;
+                            files: components["schemas"]["AnnouncementFile"][];
                             html: string;
                             id: components["schemas"]["Id"];
                             publish_at: components["schemas"]["Millis"];

@@ -1,5 +1,6 @@
 import type { Schemas } from '@/shared/api/answer'
 import { api, call } from '@/shared/api/client'
+import { asPiece } from './piece'
 import type { Target } from './transfer'
 
 const uploads = '/api/files/upload'
@@ -14,10 +15,7 @@ export const learningTarget = (purpose: Schemas['Purpose'], resourceId: number):
     call(
       api.PUT(`${uploads}/{id}/{offset}`, {
         params: { path: { id, offset } },
-        // A piece of the file, as it is: the document calls bytes a string.
-        body: '',
-        bodySerializer: () => bytes,
-        headers: { 'Content-Type': 'application/octet-stream' },
+        ...asPiece(bytes),
       }),
       quiet,
     ),

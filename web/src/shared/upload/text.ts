@@ -1,7 +1,7 @@
 /** Words around files that are handed in. */
 export const text = {
-  rules: (kinds: string, most: number) =>
-    `${kinds || 'PDF, gambar, dokumen, audio, atau video'}, maksimal 20 MB, paling banyak ${most} berkas`,
+  rules: (kinds: string, most: number, megabytes = 20) =>
+    `${kinds || 'PDF, gambar, dokumen, audio, atau video'}, maksimal ${megabytes} MB, paling banyak ${most} berkas`,
   empty: 'Berkas ini kosong.',
   tooLarge: (megabytes: number) => `Berkas ini lebih besar dari ${megabytes} MB.`,
   wrongKind: (kinds: string) => `Berkasnya harus ${kinds}.`,

@@ -10,16 +10,18 @@ interface UploadListProps {
   uploads: ReturnType<typeof useUploads>
   accept: readonly string[]
   max: number
+  /** How large each may be. */
+  megabytes?: number
 }
 
 /** The files of one answer and the box that takes more. */
-export function UploadList({ uploads, accept, max }: UploadListProps) {
+export function UploadList({ uploads, accept, max, megabytes }: UploadListProps) {
   const { rows, add, remove, retry } = uploads
   return (
     <div className="flex flex-col gap-3">
       {rows.length < max && (
         <FileDrop
-          rules={text.rules(listed(accept), max)}
+          rules={text.rules(listed(accept), max, megabytes)}
           accept={accept.map((each) => `.${each.replace(/^\./, '')}`).join(',') || undefined}
           multiple={max > 1}
           onFiles={add}

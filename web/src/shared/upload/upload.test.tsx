@@ -8,11 +8,12 @@ import { Field } from '@/shared/ui/field'
 import { learningTarget } from './learning-target'
 import { listed, refusalOf, sizeOf } from './rules'
 import { UploadList } from './upload-list'
-import { useUploads } from './use-uploads'
+import { type Arrived, useUploads } from './use-uploads'
 
 const server = fakeServer()
 const user = userEvent.setup({ delay: null, applyAccept: false })
-const arrived = vi.fn<(ids: number[]) => void>()
+const arrived = vi.fn<(files: Arrived[]) => void>()
+const whole = [{ id: 41, name: 'tugas.pdf', size: 10 }]
 
 beforeEach(() => {
   setBoot(aBoot())
@@ -54,7 +55,7 @@ describe('an upload', () => {
     server.on('PUT /api/files/upload/41/8', ok({ offset: 10 }))
     render(<Box />)
     await choose(pdf())
-    await waitFor(() => expect(arrived).toHaveBeenCalledExactlyOnceWith([41]))
+    await waitFor(() => expect(arrived).toHaveBeenCalledExactlyOnceWith(whole))
     expect(server.heard[0]?.body).toEqual({ name: 'tugas.pdf', size: 10, purpose: 'work', resource_id: 8 })
     expect(pieces()).toEqual([
       ['/api/files/upload/41/0', '0123'],
@@ -68,7 +69,7 @@ describe('an upload', () => {
     server.on('PUT /api/files/upload/41/8', ok({ offset: 10 }))
     render(<Box />)
     await choose(pdf())
-    await waitFor(() => expect(arrived).toHaveBeenCalledWith([41]))
+    await waitFor(() => expect(arrived).toHaveBeenCalledWith(whole))
   })
 
   it('sends a piece again after a silence; when the silence lasts, somebody can ask for it', async () => {
@@ -81,7 +82,7 @@ describe('an upload', () => {
     server.on('GET /api/files/upload/41', ok({ offset: 4, size: 10, done: false, file: null }))
     server.on('PUT /api/files/upload/41/4', ok({ offset: 10 }))
     await user.click(screen.getByRole('button', { name: 'Unggah lagi tugas.pdf' }))
-    await waitFor(() => expect(arrived).toHaveBeenCalledWith([41]))
+    await waitFor(() => expect(arrived).toHaveBeenCalledWith(whole))
     expect(server.heard.filter(({ path }) => path === '/api/files/upload')).toHaveLength(1)
   })
 
@@ -107,7 +108,7 @@ describe('an upload', () => {
     server.on('DELETE /api/files/upload/41', ok(null))
     render(<Box />)
     await choose(pdf())
-    await waitFor(() => expect(arrived).toHaveBeenCalledWith([41]))
+    await waitFor(() => expect(arrived).toHaveBeenCalledWith(whole))
     await user.click(screen.getByRole('button', { name: 'Hapus tugas.pdf' }))
     expect(arrived).toHaveBeenLastCalledWith([])
     await waitFor(() => expect(server.heard.some(({ method }) => method === 'DELETE')).toBe(true))

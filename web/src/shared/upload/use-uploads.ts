@@ -15,6 +15,12 @@ export interface Upload {
   canRetry?: boolean
 }
 
+export interface Arrived {
+  id: number
+  name: string
+  size: number
+}
+
 interface Options {
   target: Target
   /** Why a file cannot be taken; null when it can. */
@@ -23,8 +29,11 @@ interface Options {
   /** What was there already. */
   before: { id: string | number; name: string; size: number }[]
   /** The files that have arrived, whenever that changes. */
-  onArrived: (ids: number[]) => void
+  onArrived: (files: Arrived[]) => void
 }
+
+export const arrivedOf = (rows: Upload[]): Arrived[] =>
+  rows.flatMap(({ id, name, size }) => (id === undefined ? [] : [{ id, name, size }]))
 
 type Chosen = { file: File; stop: AbortController }
 
@@ -41,7 +50,7 @@ export function useUploads({ target, refuse, max, before, onArrived }: Options) 
   }
   const change = (key: string, to: Partial<Upload>) =>
     show(newest.current.map((row) => (row.key === key ? { ...row, ...to } : row)))
-  const tellArrived = () => onArrived(newest.current.flatMap(({ id }) => id ?? []))
+  const tellArrived = () => onArrived(arrivedOf(newest.current))
 
   /** The server clears what nobody handed in, so a failure here costs nothing. */
   const forget = (id: number) => void target.forget(id).catch(() => {})

@@ -6,7 +6,7 @@ import { IconButton } from '@/shared/ui/icon-button'
 import { learningTarget } from '@/shared/upload/learning-target'
 import { refusalOf, sizeOf } from '@/shared/upload/rules'
 import { text as words } from '@/shared/upload/text'
-import { type Upload, useUploads } from '@/shared/upload/use-uploads'
+import { arrivedOf, type Upload, useUploads } from '@/shared/upload/use-uploads'
 import { text } from '../answer-text'
 import type { AnswerFile } from '../types'
 
@@ -37,7 +37,7 @@ export function Files({ label, activity, before, onChange, onBusy }: FilesProps)
     onArrived: () => {},
   })
   const { rows, isBusy } = uploads
-  const there = arrived(rows)
+  const there: AnswerFile[] = arrivedOf(rows)
   const ids = there.map(({ id }) => id).join()
   const told = useRef(ids)
   const tell = useEffectEvent(() => onChange(there))
@@ -66,9 +66,6 @@ export function Files({ label, activity, before, onChange, onBusy }: FilesProps)
     </div>
   )
 }
-
-const arrived = (rows: Upload[]): AnswerFile[] =>
-  rows.flatMap(({ id, name, size }) => (id === undefined ? [] : [{ id, name, size }]))
 
 type RowProps = { row: Upload; onRemove: (key: string) => void; onRetry: (key: string) => void }
 

@@ -7,7 +7,6 @@ import { Form } from '@/shared/form/form'
 import { RadioField } from '@/shared/form/radio-field'
 import { SubmitButton } from '@/shared/form/submit-button'
 import { TextField } from '@/shared/form/text-field'
-import { TextareaField } from '@/shared/form/textarea-field'
 import { useDraft } from '@/shared/form/use-draft'
 import { useForm } from '@/shared/form/use-form'
 import { LinkButton } from '@/shared/routing/links'
@@ -18,32 +17,13 @@ import { managedAnnouncementsKey } from '../../keys'
 import { serverNow } from '../../now'
 import { type Announced, announce, correctAnnouncement } from '../mutations'
 import type { Managed, TaughtProgram } from '../types'
-import { toHtml, toTyped } from './paragraphs'
-import { fieldsOf, momentOf } from './schedule'
+import { BodyField } from './body-field'
+import { FilesField } from './files-field'
+import { begun, type Filled, saidBy } from './filled'
+import { momentOf } from './schedule'
 import { text } from './text'
 
-interface Filled {
-  title: string
-  body: string
-  when: 'now' | 'later'
-  day: string
-  time: string
-}
-
-const begun = (edited?: Managed): Filled => ({
-  title: edited?.title ?? '',
-  body: edited ? toTyped(edited.html) : '',
-  when: edited?.state === 'scheduled' ? 'later' : 'now',
-  ...(edited?.state === 'scheduled' ? fieldsOf(edited.publish_at) : { day: '', time: '' }),
-})
-
-/** What is to be sent. Words that were not changed keep the marks that they had. */
-function saidBy({ title, body, when, day, time }: Filled, edited?: Managed): Announced {
-  const html = edited && body === toTyped(edited.html) ? edited.html : toHtml(body)
-  return { title: title.trim(), html, publish_at: when === 'later' ? momentOf(day, time) : null }
-}
-
-/** Title, words and when they go out. What is typed stays on the device until it is sent. */
+/** Title, words, files and when they go out. What is typed stays on the device until it is sent. */
 export function AnnouncementForm({ program, edited }: { program: TaughtProgram; edited?: Managed }) {
   const { program_id, slug } = program
   const client = useQueryClient()
@@ -70,17 +50,18 @@ export function AnnouncementForm({ program, edited }: { program: TaughtProgram; 
         {edited ? text.editTitle : text.newTitle}
       </h2>
       {!edited && <p className="text-sm text-ink-soft">{text.toLearners(format.number(program.learners))}</p>}
-      <Form form={form} onSubmit={send} fieldOf={{ html: 'body', publish_at: 'time' }} draft={draft} className="mt-4">
+      <Form
+        form={form}
+        onSubmit={send}
+        fieldOf={{ html: 'body', publish_at: 'time', file_ids: 'files' }}
+        draft={draft}
+        className="mt-4"
+      >
         <DraftNotice draft={draft} />
         <TextField name="title" label={text.title} rules={{ required: text.noTitle }} maxLength={150} />
-        <TextareaField
-          name="body"
-          label={text.body}
-          hint={text.bodyHint}
-          rules={{ required: text.noBody }}
-          rows={8}
-          maxLength={10_000}
-        />
+        <BodyField />
+        {/* What was kept on the device comes a moment later, and the files with it. */}
+        <FilesField key={String(draft.isRestored)} program={slug} attached={edited?.files.map(({ id }) => id) ?? []} />
         {!isOut && (
           <RadioField
             name="when"

@@ -45,6 +45,7 @@ describe('a facilitator', () => {
       title: 'Bawa buku',
       html: '<p>Besok kita membaca.</p>',
       publish_at: null,
+      file_ids: [],
     })
   })
 
@@ -102,11 +103,39 @@ describe('a facilitator', () => {
     await openAt(address, ratna)
     await user.click(await screen.findByRole('link', { name: 'Ubah Bawa buku dongeng' }))
     await user.type(await title(), '!')
-    expect(body().value).toBe('Besok kita membaca bersama.')
+    expect(body().value).toBe('Besok kita membaca **bersama**.')
     expect(screen.queryByRole('radio', { name: 'Jadwalkan' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Simpan perubahan' }))
     expect(await screen.findByText('Pengumuman diubah.')).toBeTruthy()
     expect(sent('PUT')?.body).toMatchObject({ title: 'Bawa buku dongeng!', html: anAnnouncement().html })
+  })
+
+  it('marks words, and sees beside them how they will be read', async () => {
+    server.on(`POST ${base}`, ok(anAnnouncement()))
+    await openAt(`${address}?tulis=true`, ratna)
+    await write()
+    const preview = within(screen.getByRole('region', { name: 'Pratinjau' }))
+    body().setSelectionRange(0, 5)
+    await user.click(screen.getByRole('button', { name: 'Tebal' }))
+    expect(body().value).toBe('**Besok** kita membaca.')
+    expect((await preview.findByText('Besok')).tagName).toBe('STRONG')
+    body().setSelectionRange(10, 14)
+    await user.type(body(), '{Control>}i{/Control}', { initialSelectionStart: 10, initialSelectionEnd: 14 })
+    expect(body().value).toBe('**Besok** *kita* membaca.')
+    body().setSelectionRange(24, 24)
+    await user.click(screen.getByRole('button', { name: 'Tautan' }))
+    expect(body().value).toBe('**Besok** *kita* membaca[kata](https://).')
+    expect(body().value.slice(body().selectionStart, body().selectionEnd)).toBe('https://')
+    await user.keyboard('https://a.test')
+    await user.type(body(), '{Enter}bawa buku')
+    await user.click(screen.getByRole('button', { name: 'Daftar' }))
+    await user.click(screen.getByRole('button', { name: 'Terbitkan pengumuman' }))
+    await screen.findByText('Pengumuman diterbitkan.')
+    expect(sent('POST')?.body).toMatchObject({
+      html:
+        '<p><strong>Besok</strong> <em>kita</em> membaca<a href="https://a.test">kata</a>.</p>' +
+        '<ul><li>bawa buku</li></ul>',
+    })
   })
 
   it('withdraws one after a question', async () => {

@@ -1,5 +1,7 @@
+import { Paperclip } from 'lucide-react'
 import * as format from '@/shared/text/format'
 import type { Column } from '@/shared/ui/data-table'
+import { Icon } from '@/shared/ui/icon'
 import { Tag } from '@/shared/ui/tag'
 import type { Managed } from '../types'
 import { Actions } from './actions'
@@ -9,7 +11,7 @@ const tones = { scheduled: 'info', published: 'success', withdrawn: 'neutral' } 
 
 /** What a facilitator sees of each announcement. */
 export const columnsOf = (program: string): Column<Managed>[] => [
-  { header: text.title, place: 'title', cell: ({ title }) => <span className="wrap-anywhere">{title}</span> },
+  { header: text.title, place: 'title', cell: (one) => <Title announcement={one} /> },
   { header: text.state, place: 'status', cell: ({ state }) => <Tag tone={tones[state]}>{text.states[state]}</Tag> },
   { header: text.at, cell: (one) => <When announcement={one} /> },
   {
@@ -19,6 +21,20 @@ export const columnsOf = (program: string): Column<Managed>[] => [
   },
   { header: text.actions, place: 'action', cell: (one) => <Actions program={program} announcement={one} /> },
 ]
+
+function Title({ announcement: { title, files } }: { announcement: Managed }) {
+  return (
+    <span className="wrap-anywhere">
+      {title}
+      {files.length > 0 && (
+        <span className="flex items-center gap-1 text-xs font-medium text-ink-muted">
+          <Icon of={Paperclip} size={14} />
+          {text.withFiles(format.number(files.length))}
+        </span>
+      )}
+    </span>
+  )
+}
 
 function When({ announcement: { publish_at, edited_at } }: { announcement: Managed }) {
   return (

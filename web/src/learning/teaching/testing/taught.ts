@@ -19,6 +19,8 @@ export const aTaught = (change: Partial<TaughtProgram> = {}): TaughtProgram => (
   waiting_answers: 0,
   new_comments: 0,
   ungrouped: 0,
+  is_divided: false,
+  open_reports: 0,
   next_meeting: null,
   room_id: null,
   ...change,
@@ -53,6 +55,17 @@ export const aParticipant = (id: number, change: Partial<Participant> = {}): Par
   last_seen_at: saturdayMorning - hour,
   group_name: 'Timun Mas',
   enrolled_at: saturdayMorning - 60 * day,
+  score: 94.5,
+  attendance: { attended: 3, held: 4 },
+  ...change,
+})
+
+export const aFile = (id: number, change: Partial<Managed['files'][number]> = {}): Managed['files'][number] => ({
+  id,
+  url: `/api/announcement/files/${id}`,
+  file_name: `denah-${id}.pdf`,
+  size: 1_258_291,
+  kind: 'file',
   ...change,
 })
 
@@ -67,5 +80,6 @@ export const anAnnouncement = (change: Partial<Managed> = {}): Managed => ({
   read_count: 3,
   audience: 5,
   author: 'Ratna Wulandari',
+  files: [],
   ...change,
 })

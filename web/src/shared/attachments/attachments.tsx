@@ -1,11 +1,12 @@
 import { Download, FileText } from 'lucide-react'
 import { Icon } from '@/shared/ui/icon'
 import '@/shared/ui/file-upload.css'
+import './attachments.css'
 import { sizeOf } from '@/shared/upload/rules'
-import { type Attached, extensionOf, shownAs } from './files'
+import { type Attached, extensionOf, shownAs } from './kinds'
 import { text } from './text'
 
-/** The files of a message, each as its kind is shown (B357). */
+/** The files of a message or an announcement, each as its kind is shown (B357). */
 export function Attachments({ files }: { files: Attached[] }) {
   return (
     <div className="flex flex-col gap-2">
@@ -21,20 +22,20 @@ function Attachment({ file }: { file: Attached }) {
     case 'image':
       return (
         <a href={file.url} target="_blank" rel="noopener noreferrer" className="self-start">
-          <img src={file.url} alt={text.picture(file.name)} loading="lazy" className="chat-picture" />
+          <img src={file.url} alt={text.picture(file.name)} loading="lazy" className="attached-picture" />
         </a>
       )
     case 'audio':
       // biome-ignore lint/a11y/useMediaCaption: what somebody recorded has none
-      return <audio controls preload="metadata" src={file.url} aria-label={file.name} className="chat-player" />
+      return <audio controls preload="metadata" src={file.url} aria-label={file.name} className="attached-player" />
     case 'video':
       // biome-ignore lint/a11y/useMediaCaption: what somebody filmed has none
-      return <video controls preload="metadata" src={file.url} aria-label={file.name} className="chat-player" />
+      return <video controls preload="metadata" src={file.url} aria-label={file.name} className="attached-player" />
     case 'svg':
       return <p className="text-ink-muted">{text.svg}</p>
     case 'file':
       return (
-        <a href={file.url} download={file.name} className="chat-file">
+        <a href={file.url} download={file.name} className="attached-file">
           <span className="sr-only">{text.download}</span>
           <FileFace name={file.name} size={text.kind(extensionOf(file.name), sizeOf(file.size))} />
           <Icon of={Download} />
