@@ -1,6 +1,7 @@
 -- Files on their way belong to no area any more: what one is for stands in its row. The work or the answer that a file of a task has become part of is learning's.
 CREATE TABLE platform_upload (
     id         {int}  NOT NULL,
+    -- 0: whoever sent it was erased.
     user_id    {int}  NOT NULL,
     -- Whose bounds count for it, and what that area has it for, such as an activity.
     purpose    {text} NOT NULL,

@@ -65,21 +65,22 @@ CREATE UNIQUE INDEX messaging_chat_comment_temp_key ON messaging_chat_comment (u
 CREATE INDEX messaging_chat_comment_sender ON messaging_chat_comment (sender_id);
 CREATE INDEX messaging_chat_comment_replied ON messaging_chat_comment (replied_id) WHERE replied_id IS NOT NULL;
 
--- The files of a message; their bytes are those of an upload.
-CREATE TABLE messaging_chat_file (
-    upload_id  {int}  NOT NULL,
-    comment_id {int}  NOT NULL,
-    room_id    {int}  NOT NULL,
-    sender_id  {int}  NOT NULL,
-    position   {int}  NOT NULL,
-    name       {text} NOT NULL,
-    size       {int}  NOT NULL,
-    media_type {text} NOT NULL,
-    CONSTRAINT messaging_chat_file_comment_fkey FOREIGN KEY (comment_id) REFERENCES messaging_chat_comment (id)
+-- The files of a message or of an announcement; their bytes are those of an upload.
+CREATE TABLE messaging_file (
+    upload_id       {int}  NOT NULL,
+    comment_id      {int},
+    announcement_id {int},
+    position        {int}  NOT NULL,
+    name            {text} NOT NULL,
+    size            {int}  NOT NULL,
+    media_type      {text} NOT NULL,
+    CONSTRAINT messaging_file_comment_fkey FOREIGN KEY (comment_id) REFERENCES messaging_chat_comment (id),
+    CONSTRAINT messaging_file_announcement_fkey FOREIGN KEY (announcement_id) REFERENCES messaging_announcement (id),
+    CONSTRAINT messaging_file_holder_check CHECK ((comment_id IS NULL) <> (announcement_id IS NULL))
 );
-CREATE UNIQUE INDEX messaging_chat_file_upload_key ON messaging_chat_file (upload_id);
-CREATE UNIQUE INDEX messaging_chat_file_position_key ON messaging_chat_file (comment_id, position);
-CREATE INDEX messaging_chat_file_sender ON messaging_chat_file (sender_id);
+CREATE UNIQUE INDEX messaging_file_upload_key ON messaging_file (upload_id);
+CREATE UNIQUE INDEX messaging_file_comment_key ON messaging_file (comment_id, position);
+CREATE UNIQUE INDEX messaging_file_announcement_key ON messaging_file (announcement_id, position);
 
 -- A comment that somebody reported, and what was decided.
 CREATE TABLE messaging_chat_case (

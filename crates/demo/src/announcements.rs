@@ -63,7 +63,7 @@ pub async fn write(cx: &Messaging) -> Result<(), SeedError> {
     if !import_announcements(cx, program, author, &past).await? {
         return Ok(());
     }
-    let new = |title, html, publish_at| NewAnnouncement { program, author, title, html, publish_at };
+    let new = |title, html, publish_at| NewAnnouncement { program, author, title, html, publish_at, files: &[] };
     let soon = now.plus_seconds(3 * DAY_SECONDS);
     let tx = cx.db.write().await?;
     announce(cx, &tx, &new("Persiapan pameran karya", "<p>Pilih satu karya yang paling kamu suka untuk pameran kelas.</p>", Some(soon)))

@@ -2,7 +2,8 @@ use sanggar_platform::decode::{Output, PictureRules, Shape, remake};
 
 const PORTRAIT: (u32, PictureRules) = (300, PictureRules { shape: Shape::Square(300), output: Output::Jpeg });
 const WORK: (u32, PictureRules) = (2_048, PictureRules { shape: Shape::Within(2_048), output: Output::AsItCame });
-const BEGINNINGS: [(&str, &[u8]); 3] = [("image/jpeg", b"\xff\xd8\xff"), ("image/png", b"\x89PNG\r\n\x1a\n"), ("image/webp", b"RIFF")];
+const BEGINNINGS: [(&str, &[u8]); 4] =
+    [("image/gif", b"GIF89a"), ("image/jpeg", b"\xff\xd8\xff"), ("image/png", b"\x89PNG\r\n\x1a\n"), ("image/webp", b"RIFF")];
 
 /// What comes out has the size that was asked for and is what it is called. The memory is watched from outside.
 pub fn remade(bytes: &[u8]) {

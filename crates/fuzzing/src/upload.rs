@@ -1,4 +1,4 @@
-use sanggar_platform::uploads::kind::{ALL, kind_of, own_name, served_name};
+use sanggar_platform::uploads::kind::{KNOWN, kind_of, own_name, served_name};
 
 use crate::{halves, text};
 
@@ -15,5 +15,5 @@ pub fn file(bytes: &[u8]) {
     assert!(stem.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"_-".contains(&byte)), "{served}");
     let fits = kind.as_ref().map_or(ending == "bin", |kind| kind.endings.contains(&ending));
     assert!(fits && ending != "py", "{served} of {media_type}");
-    assert!(kind.is_none_or(|kind| !kind.is_called(&name)) || ALL.iter().any(|known| known.is_called(&name)), "{name}");
+    assert!(kind.is_none_or(|kind| !kind.is_called(&name)) || KNOWN.iter().any(|known| known.is_called(&name)), "{name}");
 }

@@ -1,11 +1,13 @@
 //! Announcements of programmes: what those who attend read of them, and how those who teach write them (`manage`).
 
+mod attachment;
 mod board;
 mod due;
 mod guarded;
 mod manage;
 mod query;
 mod service;
+mod taught;
 mod telling;
 mod wire;
 
@@ -16,6 +18,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::Messaging;
+pub use attachment::PURPOSE as ANNOUNCEMENT;
 pub use board::Board;
 pub use due::work;
 use guarded::{AttendedProgram, OpenAnnouncement};
@@ -46,6 +49,7 @@ pub fn routes() -> Routes<Messaging> {
         .get("/user/notification/program_announcement/detail/{slug}", detail)
         .post("/user/notification/program_announcement/read", read)
         .post("/program-activity/v3/program-detail/get/tab-announcement", tab)
+        .merge(attachment::routes())
         .merge(manage::routes())
 }
 
@@ -54,8 +58,10 @@ async fn count(cx: Messaging, Member(me): Member, Query(query): Query<CountQuery
 }
 
 /// The page of one announcement. For whoever does not attend the programme there is none.
-async fn detail(_: Messaging, gate: Gate<OpenAnnouncement, Path<BySlug>>) -> Answer<AnnouncementPage> {
-    Ok(Reply::of(gate.subject.into_row().into()))
+async fn detail(cx: Messaging, gate: Gate<OpenAnnouncement, Path<BySlug>>) -> Answer<AnnouncementPage> {
+    let row = gate.subject.into_row();
+    let files = attachment::of(&cx, &[row.id]).await?.remove(&row.id.get()).unwrap_or_default();
+    Ok(Reply::of(AnnouncementPage::new(row, files)))
 }
 
 async fn read(cx: Messaging, Member(me): Member, Json(form): Json<ReadProgram>) -> Answer<Counted> {

@@ -26,6 +26,7 @@ use sanggar_platform::outbox::Outbox;
 use serde_json::{Value, json};
 
 use crate::Messaging;
+pub use attachment::MESSAGE;
 pub use hearing::{ClassRooms, Hearing};
 pub use moderation::{Moderator, Words};
 pub use past::{PastComment, PastTalk, import_talk};
@@ -56,8 +57,8 @@ pub fn work(cx: &Messaging, jobs: &Jobs) {
 /// What a person said, sent and reported is gone; the rooms stay whole.
 async fn forget(cx: &Messaging, tx: &Conn, user: UserId) -> Result<(), DbError> {
     comment::query::forget_sender(tx, user, cx.clock.now()).await?;
-    attachment::query::forget_sender(tx, user).await?;
-    cx.uploads.delete_all_of(tx, &attachment::ATTACHMENT, user).await?;
+    crate::attachment::query::forget_messages_of(tx, user).await?;
+    cx.uploads.delete_all_of(tx, &attachment::MESSAGE, user).await?;
     moderation::forget_reporter(tx, user).await?;
     participant::query::forget(tx, user).await
 }

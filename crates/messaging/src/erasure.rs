@@ -6,10 +6,12 @@ use futures_util::FutureExt;
 use sanggar_contracts::PersonErased;
 use sanggar_platform::outbox::Outbox;
 
-use crate::announcement;
+use crate::{Messaging, announcement};
 
-pub fn listen(outbox: &Outbox) {
-    outbox.listen("messaging.person_erased", |tx, fact: PersonErased| {
+pub fn listen(cx: &Messaging, outbox: &Outbox) {
+    let uploads = cx.uploads.clone();
+    outbox.listen("messaging.person_erased", move |tx, fact: PersonErased| {
+        let uploads = uploads.clone();
         async move {
             query::delete_notifications(tx, fact.user).await?;
             query::delete_inbox(tx, fact.user).await?;
@@ -17,6 +19,7 @@ pub fn listen(outbox: &Outbox) {
             query::delete_pushes(tx, fact.user).await?;
             query::delete_marks(tx, fact.user).await?;
             announcement::delete_author(tx, fact.user).await?;
+            uploads.disown(tx, &announcement::ANNOUNCEMENT, fact.user).await?;
             Ok(())
         }
         .boxed()

@@ -50,7 +50,7 @@ pub enum Error {
     CommentAbsent,
     #[error("no such file, or not for this person")]
     FileAbsent,
-    #[error("the file is part of a message")]
+    #[error("the file is part of a message or an announcement")]
     FileSent,
     #[error(transparent)]
     Upload(#[from] UploadError),
@@ -105,7 +105,7 @@ impl ToFault for Error {
             Self::OnlyReplies => Fault::forbidden("Di ruang ini fasilitator yang memulai. Kamu bisa membalas pesan yang ada."),
             Self::QuoteAbsent => Fault::bad_request("Pesan yang kamu balas tidak ada di ruang ini."),
             Self::FileAbsent => Fault::not_found(),
-            Self::FileSent => Fault::new(StatusCode::CONFLICT, "Berkas ini sudah menjadi bagian dari pesanmu."),
+            Self::FileSent => Fault::new(StatusCode::CONFLICT, "Berkas ini sudah terkirim."),
             Self::Upload(error) => refused_file(error),
             Self::Field(field, message) => Fault::field(field, *message),
             Self::TooMany(too_many) => too_many.to_fault(),

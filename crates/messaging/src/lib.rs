@@ -1,6 +1,7 @@
 //! What people are told: notifications on the site, by mail and by push, and announcements of programmes.
 
 mod announcement;
+mod attachment;
 mod chat;
 mod crowd;
 mod erasure;
@@ -143,7 +144,7 @@ impl Area for Messaging {
         announcement::listen(self, outbox);
         event::listen(self, outbox);
         chat::listen(self, outbox);
-        erasure::listen(outbox);
+        erasure::listen(self, outbox);
         push::listen(outbox);
     }
 

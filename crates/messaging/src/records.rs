@@ -8,7 +8,7 @@ use sanggar_kernel::{Millis, UserId};
 use sanggar_platform::db::{Db, DbError};
 use serde_json::{Value, json};
 
-use crate::{chat, html};
+use crate::{announcement, attachment, chat, html};
 
 pub struct Records {
     pub db: Db,
@@ -44,7 +44,9 @@ impl PersonalData for Records {
             ("pengaturan_notifikasi", json!(settings)),
             ("perangkat_notifikasi_sejak", json!(devices)),
             ("pengumuman_yang_ditulis", json!(written)),
+            ("berkas_pengumuman", json!(attachment::sent_by(&conn, &announcement::ANNOUNCEMENT, user).await?)),
             ("pesan_tanyamu", json!(chat::said_by(&conn, user).await?)),
+            ("berkas_tanyamu", json!(attachment::sent_by(&conn, &chat::MESSAGE, user).await?)),
             ("laporan_tanyamu", json!(chat::reported_by(&conn, user).await?)),
         ])
     }

@@ -3,6 +3,7 @@
 //! before anything is decoded ([docs/hostile-input.md](../../../docs/hostile-input.md)).
 
 mod cost;
+mod gif;
 mod picture;
 mod png;
 

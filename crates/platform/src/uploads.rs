@@ -180,6 +180,12 @@ impl Uploads {
         Ok(())
     }
 
+    /// What is part of something stays and is nobody's any more; all else that the person sent for the purpose goes.
+    pub async fn disown(&self, tx: &Conn, purpose: &Purpose, user: UserId) -> Result<(), DbError> {
+        query::disown(tx, purpose, user).await?;
+        self.delete_all_of(tx, purpose, user).await
+    }
+
     async fn again(&self, upload: &Upload) -> Result<Upload, UploadError> {
         query::find_any(&*self.db.read().await?, upload.id).await?.ok_or(UploadError::Absent)
     }

@@ -5,17 +5,35 @@ use sanggar_kernel::{ActivityId, UserId};
 use sanggar_platform::db::DbError;
 use sanggar_platform::decode::{Output, PictureRules, Shape};
 use sanggar_platform::http::Peer;
-use sanggar_platform::uploads::{self, PIECE, UploadError, kind};
+use sanggar_platform::uploads::kind::{self, Known};
+use sanggar_platform::uploads::{self, PIECE, UploadError};
 
 use super::guarded::OwnUpload;
 use super::wire::{Begun, NewUpload, Purpose, UploadState};
 use crate::course_progress::CourseProgress;
 use crate::{Error, Learning};
 
+const KINDS: [Known; 14] = [
+    kind::PDF,
+    kind::PNG,
+    kind::JPEG,
+    kind::WEBP,
+    kind::MP4,
+    kind::MOV,
+    kind::M4A,
+    kind::WEBM,
+    kind::MP3,
+    kind::OGG,
+    kind::DOCX,
+    kind::XLSX,
+    kind::PPTX,
+    kind::TEXT,
+];
+
 /// Files for tasks and for questions of a quiz. A photographed page can still be read.
 pub const TASK: uploads::Purpose = uploads::Purpose {
     name: "learning.task",
-    kinds: &kind::ALL,
+    kinds: &KINDS,
     max_bytes: 20 * 1024 * 1024,
     max_files: 200,
     max_share: 500 * 1024 * 1024,

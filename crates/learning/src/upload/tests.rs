@@ -288,7 +288,7 @@ both_engines! {
 
     async fn a_name_and_what_is_in_the_file_agree_and_neither_is_a_program(school: School) {
         school.with_a_file_task().await;
-        for name in ["tugas.exe", "tugas.html", "tugas.png.bat", "tugas.svg", "tugas.js", "tugas.pdf.", "tugas", ".pdf ", "tugas.docm", "a.PNG.lnk", "x\u{202e}gnp.exe"] {
+        for name in ["tugas.exe", "tugas.html", "tugas.png.bat", "tugas.svg", "tugas.js", "tugas.pdf.", "tugas", ".pdf ", "tugas.docm", "film.avi", "film.3gp", "lucu.gif", "a.PNG.lnk", "x\u{202e}gnp.exe"] {
             let told = school.hands_over(name, &a_png()).await;
             assert_eq!(told.http.as_u16(), 422, "{name}");
         }

@@ -10,7 +10,8 @@ use sanggar_kernel::Page;
 use sanggar_platform::http::{Answer, Done, Gate, Json, OriginalUri, Path, Reply, Routes, next_page};
 
 use crate::Messaging;
-use guarded::{AnnouncementToManage, Announces};
+use crate::announcement::taught::Announces;
+use guarded::AnnouncementToManage;
 pub use past::{PastAnnouncement, import};
 pub use query::delete_author;
 pub use service::{NewAnnouncement, Words, announce, withdraw};
@@ -33,7 +34,7 @@ async fn list(cx: Messaging, OriginalUri(uri): OriginalUri, gate: Announces<Path
     let page = Page::new(gate.input.0.page, gate.input.0.per_page)?;
     let mut rows = query::list(&*cx.db.read().await?, gate.subject.course.id, page).await?;
     let next = next_page(&uri, page, &mut rows);
-    Ok(Reply::of(service::with_people(&cx, &gate.subject, rows).await?).next(next))
+    Ok(Reply::of(service::described(&cx, &gate.subject, rows).await?).next(next))
 }
 
 async fn correct(
@@ -41,7 +42,7 @@ async fn correct(
     gate: Gate<AnnouncementToManage, Path<ById>>,
     Json(form): Json<CorrectionForm>,
 ) -> Answer<ManagedAnnouncement> {
-    Ok(Reply::of(service::correct(&cx, gate.subject, form).await?))
+    Ok(Reply::of(service::correct(&cx, &gate.me, gate.subject, form).await?))
 }
 
 async fn remove(cx: Messaging, gate: Gate<AnnouncementToManage, Path<ById>>) -> Answer<Done> {

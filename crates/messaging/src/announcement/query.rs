@@ -61,12 +61,14 @@ row! {
         pub published_at: Millis,
         pub edited_at: Option<Millis>,
         pub is_read: bool,
+        pub has_files: bool,
     }
 }
 
 pub async fn newest(conn: &Conn, user: UserId, program: AttendedProgram, page: Page) -> Result<Vec<Listed>, DbError> {
     conn.all(
-        "SELECT a.id, a.slug, a.title, a.message, a.published_at, a.edited_at, r.user_id IS NOT NULL AS is_read
+        "SELECT a.id, a.slug, a.title, a.message, a.published_at, a.edited_at, r.user_id IS NOT NULL AS is_read,
+                EXISTS (SELECT 1 FROM messaging_file f WHERE f.announcement_id = a.id) AS has_files
          FROM messaging_announcement a LEFT JOIN messaging_announcement_read r ON r.user_id = $1 AND r.announcement_id = a.id
          WHERE a.program_id = $2 AND a.state = 'published' ORDER BY a.published_at DESC, a.id DESC LIMIT $3 OFFSET $4",
         &args![user, program, page.limit_and_one(), page.offset()],

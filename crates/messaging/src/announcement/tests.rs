@@ -11,8 +11,14 @@ use crate::testing::{BUDI, DEWI, RAKA, Town};
 impl Town {
     async fn announces(&self, program: i64, message: &str) {
         let tx = self.cx.db.write().await.unwrap();
-        let announcement =
-            NewAnnouncement { program: ProgramId::new(program), author: BUDI, title: "Pengumuman", html: message, publish_at: None };
+        let announcement = NewAnnouncement {
+            program: ProgramId::new(program),
+            author: BUDI,
+            title: "Pengumuman",
+            html: message,
+            publish_at: None,
+            files: &[],
+        };
         announce(&self.cx, &tx, &announcement).await.unwrap();
         tx.commit().await.unwrap();
         self.world.settle().await;

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::AnnouncementId;
+use super::attachment::AnnouncementFile;
 use super::guarded::NamedPlace;
 use super::query::{Announcement, Listed};
 use crate::{Error, html};
@@ -48,12 +49,13 @@ pub struct AnnouncementPage {
     pub published_at: Millis,
     /// When it was last corrected.
     pub edited_at: Option<Millis>,
+    pub files: Vec<AnnouncementFile>,
 }
 
-impl From<Announcement> for AnnouncementPage {
-    fn from(row: Announcement) -> Self {
+impl AnnouncementPage {
+    pub fn new(row: Announcement, files: Vec<AnnouncementFile>) -> Self {
         let Announcement { id, program_id, title, message, published_at, edited_at } = row;
-        Self { id, program_id, title, message, published_at, edited_at }
+        Self { id, program_id, title, message, published_at, edited_at, files }
     }
 }
 
@@ -92,12 +94,13 @@ pub struct AnnouncementItem {
     /// When it was last corrected.
     pub edited_at: Option<Millis>,
     pub is_read: bool,
+    pub has_files: bool,
 }
 
 impl From<Listed> for AnnouncementItem {
     fn from(row: Listed) -> Self {
-        let Listed { id, slug, title, message, published_at, edited_at, is_read } = row;
-        Self { id, slug, title, summary: summary(&message), published_at, edited_at, is_read }
+        let Listed { id, slug, title, message, published_at, edited_at, is_read, has_files } = row;
+        Self { id, slug, title, summary: summary(&message), published_at, edited_at, is_read, has_files }
     }
 }
 

@@ -8,7 +8,7 @@ use image::imageops::{self, FilterType};
 use image::metadata::Orientation;
 use image::{DynamicImage, GenericImageView, ImageDecoder, ImageError, ImageFormat, ImageReader, Limits, Rgb, RgbImage, RgbaImage};
 
-use super::{DecodeError, MAX_MEMORY, cost, png};
+use super::{DecodeError, MAX_MEMORY, cost, gif, png};
 
 const MAX_PIXELS: u64 = 40_000_000;
 const LEAST_SIDE: u32 = 16;
@@ -31,14 +31,22 @@ pub enum Shape {
     Within(u32),
 }
 
+impl Shape {
+    const fn side(self) -> u32 {
+        match self {
+            Self::Square(side) | Self::Within(side) => side,
+        }
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Output {
     Jpeg,
-    /// The format it came in.
+    /// The format it came in; only so a GIF is taken.
     AsItCame,
 }
 
-/// Pixels of one frame, without a word about where, when and by whom it was taken.
+/// Pixels, of one frame or of each that a GIF has, without a word about where, when and by whom it was taken.
 #[derive(Debug)]
 pub struct Picture {
     pub bytes: Vec<u8>,
@@ -51,26 +59,45 @@ type Source<'a> = Box<dyn ImageDecoder + 'a>;
 
 /// What it takes to remake the picture, or why that is not tried. Reads the header alone.
 pub fn cost_of(bytes: &[u8], rules: &PictureRules) -> Result<u64, DecodeError> {
-    let format = format_of(bytes)?;
-    let essential = essential(bytes, format)?;
-    let decoder = open(&essential, format)?;
-    let (width, height) = decoder.dimensions();
+    let format = format_of(bytes, rules)?;
+    let whole = if format == ImageFormat::Gif { cost_of_gif(bytes, rules)? } else { cost_of_one(bytes, format, rules)? };
+    if whole > MAX_MEMORY { Err(DecodeError::TooLarge) } else { Ok(whole) }
+}
+
+fn check_size((width, height): (u32, u32)) -> Result<(), DecodeError> {
     if u64::from(width) * u64::from(height) > MAX_PIXELS {
         return Err(DecodeError::TooLarge);
     }
     if width.min(height) < LEAST_SIDE || u64::from(width.max(height)) > u64::from(width.min(height)) * MAX_RATIO {
         return Err(DecodeError::TooNarrow);
     }
-    let side = match rules.shape {
-        Shape::Square(side) | Shape::Within(side) => u64::from(side),
-    };
-    let decoding = cost::decoding(&essential, format, (width, height), decoder.color_type());
-    let whole = decoding.saturating_add(side * side * MAKING).saturating_add(bytes.len() as u64);
-    if whole > MAX_MEMORY { Err(DecodeError::TooLarge) } else { Ok(whole) }
+    Ok(())
+}
+
+fn cost_of_one(bytes: &[u8], format: ImageFormat, rules: &PictureRules) -> Result<u64, DecodeError> {
+    let essential = essential(bytes, format)?;
+    let decoder = open(&essential, format)?;
+    check_size(decoder.dimensions())?;
+    let side = u64::from(rules.shape.side());
+    let decoding = cost::decoding(&essential, format, decoder.dimensions(), decoder.color_type());
+    Ok(decoding.saturating_add(side * side * MAKING).saturating_add(bytes.len() as u64))
+}
+
+/// Its frames are not made smaller.
+fn cost_of_gif(bytes: &[u8], rules: &PictureRules) -> Result<u64, DecodeError> {
+    let size @ (width, height) = gif::size_of(bytes).ok_or(DecodeError::Unreadable)?;
+    if width.max(height) > rules.shape.side() {
+        return Err(DecodeError::TooLarge);
+    }
+    check_size(size)?;
+    Ok(gif::cost(bytes, size))
 }
 
 pub fn remake(bytes: &[u8], rules: &PictureRules) -> Result<Picture, DecodeError> {
-    let format = format_of(bytes)?;
+    let format = format_of(bytes, rules)?;
+    if format == ImageFormat::Gif {
+        return gif::remake(bytes);
+    }
     let essential = essential(bytes, format)?;
     let mut decoder = open(&essential, format)?;
     let turned = decoder.orientation().unwrap_or(Orientation::NoTransforms);
@@ -84,8 +111,9 @@ pub fn remake(bytes: &[u8], rules: &PictureRules) -> Result<Picture, DecodeError
     Ok(Picture { bytes: encoded(&upright, output, see_through)?, media_type: output.to_mime_type(), width, height })
 }
 
-fn format_of(bytes: &[u8]) -> Result<ImageFormat, DecodeError> {
+fn format_of(bytes: &[u8], rules: &PictureRules) -> Result<ImageFormat, DecodeError> {
     match image::guess_format(bytes) {
+        Ok(ImageFormat::Gif) if matches!((rules.shape, rules.output), (Shape::Within(_), Output::AsItCame)) => Ok(ImageFormat::Gif),
         Ok(format @ (ImageFormat::Jpeg | ImageFormat::Png | ImageFormat::WebP)) => Ok(format),
         _ => Err(DecodeError::Unknown),
     }

@@ -30,6 +30,7 @@ const fn known(media_type: &'static str, endings: &'static [&'static str]) -> Kn
 pub const PDF: Known = known("application/pdf", &["pdf"]);
 pub const PNG: Known = known("image/png", &["png"]);
 pub const JPEG: Known = known("image/jpeg", &["jpg", "jpeg"]);
+pub const GIF: Known = known("image/gif", &["gif"]);
 pub const WEBP: Known = known("image/webp", &["webp"]);
 pub const MP4: Known = known("video/mp4", &["mp4"]);
 pub const MOV: Known = known("video/quicktime", &["mov"]);
@@ -44,7 +45,8 @@ pub const XLSX: Known = known("application/vnd.openxmlformats-officedocument.spr
 pub const PPTX: Known = known("application/vnd.openxmlformats-officedocument.presentationml.presentation", &["pptx"]);
 pub const TEXT: Known = known("text/plain; charset=utf-8", &["txt", "py", "csv", "md"]);
 
-pub const ALL: [Known; 16] = [PDF, PNG, JPEG, WEBP, MP4, MOV, AVI, THREE_GP, M4A, WEBM, MP3, OGG, DOCX, XLSX, PPTX, TEXT];
+/// All that is told apart; which of them are taken each purpose says for itself.
+pub const KNOWN: [Known; 17] = [PDF, PNG, JPEG, GIF, WEBP, MP4, MOV, AVI, THREE_GP, M4A, WEBM, MP3, OGG, DOCX, XLSX, PPTX, TEXT];
 /// A double click starts it, so it is handed on as plain text.
 const STARTED: &str = "py";
 
@@ -55,6 +57,7 @@ pub fn kind_of(start: &[u8]) -> Option<Known> {
         _ if at(0, b"%PDF-") => Some(PDF),
         _ if at(0, b"\x89PNG\r\n\x1a\n") => Some(PNG),
         _ if at(0, b"\xff\xd8\xff") => Some(JPEG),
+        _ if at(0, b"GIF87a") || at(0, b"GIF89a") => Some(GIF),
         _ if at(0, b"RIFF") && at(8, b"WEBP") => Some(WEBP),
         _ if at(0, b"RIFF") && at(8, b"AVI ") => Some(AVI),
         _ if at(4, b"ftyp") => box_kind(start),
@@ -131,7 +134,7 @@ fn ending_of(name: &str) -> Option<String> {
 
 /// What the file is saved as, in letters that every header can carry: with one ending, of what it is, that starts nothing.
 pub fn served_name(name: &str, media_type: &str) -> String {
-    let endings = ALL.iter().find(|kind| kind.media_type == media_type).map_or(&[][..], |kind| kind.endings);
+    let endings = KNOWN.iter().find(|kind| kind.media_type == media_type).map_or(&[][..], |kind| kind.endings);
     let told = ending_of(name).filter(|ending| ending != STARTED && endings.contains(&ending.as_str()));
     let (stem, ending) = match &told {
         Some(ending) => (name.get(..name.len() - ending.len() - 1).unwrap_or(name), ending.as_str()),
@@ -159,6 +162,8 @@ mod tests {
             (&b"%PDF-1.7"[..], Some("pdf")),
             (b"\x89PNG\r\n\x1a\n....", Some("png")),
             (b"\xff\xd8\xff\xe0", Some("jpg")),
+            (b"GIF89a\x10\0\x10\0", Some("gif")),
+            (b"GIF87a\x10\0\x10\0", Some("gif")),
             (b"RIFF0000WEBPVP8 ", Some("webp")),
             (b"RIFF0000AVI LIST", Some("avi")),
             (b"\0\0\0\x18ftypisom", Some("mp4")),

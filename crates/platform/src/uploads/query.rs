@@ -168,6 +168,11 @@ pub async fn abandoned(conn: &Conn, before: Millis, most: i64) -> Result<Vec<(i6
     conn.all(sql, &args![before, most]).await
 }
 
+pub async fn disown(tx: &Conn, purpose: &Purpose, user: UserId) -> Result<u64, DbError> {
+    let sql = "UPDATE platform_upload SET user_id = 0 WHERE user_id = $1 AND purpose = $2 AND is_held = TRUE";
+    tx.run(sql, &args![user, purpose.name]).await
+}
+
 /// Gives the names of all stored files that went.
 pub async fn delete_all_of(tx: &Conn, purpose: &Purpose, user: UserId) -> Result<Vec<String>, DbError> {
     let pieces: Vec<(String,)> = tx

@@ -18,7 +18,7 @@ const CHAT: Purpose = Purpose {
     max_loose: 2,
     pictures: PICTURES,
 };
-const SCHOOL: Purpose = Purpose { name: "test.school", kinds: &kind::ALL, ..CHAT };
+const SCHOOL: Purpose = Purpose { name: "test.school", kinds: &[kind::PNG, kind::PDF, kind::MP4, kind::TEXT], ..CHAT };
 
 const DEWI: UserId = UserId::new(1);
 const BUDI: UserId = UserId::new(2);

@@ -40,6 +40,7 @@ pub async fn belongings(cast: &Cast<'_>) -> BTreeMap<Caller, Belongings> {
     theirs.extend([("together", apart["discussion"].clone()), ("tour_place", apart["place"].clone())]);
     let said = talk(other, &apart["room"], "matriks-terpisah").await;
     theirs.extend(announce(demo, APART).await);
+    theirs.insert("announcement_file", announce_file(cast, APART, &apart["program"]).await);
     theirs.insert("joinable", program(demo, LIMITED).await);
     theirs.insert("listed", json!(LIMITED));
     theirs.insert("chat_comment", said);
@@ -102,6 +103,7 @@ async fn learner(cast: &Cast<'_>, caller: Caller) -> Things {
         ("session", json!(session)),
     ]);
     things.extend(announce(demo, PROGRAM).await);
+    things.insert("announcement_file", announce_file(cast, PROGRAM, &things["program"]).await);
     things
 }
 
@@ -200,6 +202,21 @@ async fn send_chat_file(actor: &Actor, room: &Value, mark: &str) -> Value {
     file
 }
 
+async fn begin_announcement_upload(actor: &Actor, slug: &str) -> Value {
+    let form = json!({ "name": "lembar.pdf", "size": 8 });
+    actor.post(&format!("/api/announcement/uploads/{slug}"), form).await.ok().data()["id"].clone()
+}
+
+/// A file that whoever runs the whole has announced to a class.
+async fn announce_file(cast: &Cast<'_>, slug: &str, program: &Value) -> Value {
+    let operator = cast.actor(Caller::Operator);
+    let file = begin_announcement_upload(operator, slug).await;
+    operator.put_bytes(&format!("/api/announcement/uploads/{slug}/{file}/0"), b"%PDF-1.7", "application/octet-stream").await.ok();
+    let form = json!({ "program_id": program, "title": "Lembar", "html": "<p>Unduh.</p>", "publish_at": null, "file_ids": [file] });
+    operator.post("/api/user/notification/program_announcement/manage", form).await.ok();
+    file
+}
+
 async fn program(demo: &Demo, slug: &str) -> Value {
     json!(demo.number("SELECT id FROM catalog_program WHERE slug = $1", &args![slug]).await)
 }
@@ -228,7 +245,14 @@ async fn say(actor: &Actor, discussion: &Value) -> Value {
 /// The number and the word of an announcement to a class.
 async fn announce(demo: &Demo, slug: &'static str) -> [(&'static str, Value); 2] {
     let (messaging, class) = (&demo.0.app.messaging, ProgramId::new(program(demo, slug).await.as_i64().unwrap()));
-    let new = NewAnnouncement { program: class, author: UserId::new(1), title: "Kabar", html: "<p>Kabar kelas.</p>", publish_at: None };
+    let new = NewAnnouncement {
+        program: class,
+        author: UserId::new(1),
+        title: "Kabar",
+        html: "<p>Kabar kelas.</p>",
+        publish_at: None,
+        files: &[],
+    };
     let tx = messaging.db.write().await.unwrap();
     let id = sanggar_messaging::announce(messaging, &tx, &new).await.unwrap();
     tx.commit().await.unwrap();
@@ -266,6 +290,7 @@ async fn facilitator(cast: &Cast<'_>, member: &Things, other_work: Value) -> Bel
             ("taught", json!(PROGRAM)),
             ("taught_number", member["program"].clone()),
             ("announcement_number", member["announcement_number"].clone()),
+            ("announcement_upload", begin_announcement_upload(cast.actor(Caller::Facilitator), PROGRAM).await),
             ("meeting", member["meeting"].clone()),
             ("room", member["room"].clone()),
             ("muted", member["me"].clone()),
@@ -275,6 +300,7 @@ async fn facilitator(cast: &Cast<'_>, member: &Things, other_work: Value) -> Bel
         theirs: Things::from([
             ("work", other_work),
             ("taught", json!(OTHER_PROGRAM)),
+            ("announcement_upload", begin_announcement_upload(cast.actor(Caller::Operator), PROGRAM).await),
             ("meeting", json!(meeting)),
             // Neither taught by her, nor with a group.
             ("divided", program(demo, OTHER_PROGRAM).await),

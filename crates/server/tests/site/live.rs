@@ -96,7 +96,7 @@ both_engines! {
         )
         .await;
         let services = &whole.world.services;
-        let news = NewAnnouncement { program: ProgramId::new(12), author: UserId::new(1), title: "Kabar", html: "<p>Halo</p>", publish_at: None };
+        let news = NewAnnouncement { program: ProgramId::new(12), author: UserId::new(1), title: "Kabar", html: "<p>Halo</p>", publish_at: None, files: &[] };
         let tx = services.db.write().await.unwrap();
         announce(&whole.app.messaging, &tx, &news).await.unwrap();
         tx.commit().await.unwrap();

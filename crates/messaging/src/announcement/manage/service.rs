@@ -5,9 +5,11 @@ use sanggar_kernel::{Millis, ProgramId, UserId};
 use sanggar_platform::db::Conn;
 use sanggar_platform::http::Identity;
 
-use super::guarded::{AnnouncementToManage, TaughtClass};
+use super::guarded::AnnouncementToManage;
 use super::query::{self, New, Row};
 use super::wire::{AnnouncementForm, CorrectionForm, ManagedAnnouncement};
+use crate::announcement::attachment::{self, AnnouncementFile};
+use crate::announcement::taught::TaughtClass;
 use crate::announcement::{AnnouncementId, AnnouncementState, due, query as shared, telling};
 use crate::{Error, Messaging, html};
 
@@ -42,6 +44,8 @@ pub struct NewAnnouncement<'a> {
     pub html: &'a str,
     /// Absent or over: at once.
     pub publish_at: Option<Millis>,
+    /// Uploads of the author's own for this programme.
+    pub files: &'a [i64],
 }
 
 /// Publishes or schedules in the caller's transaction.
@@ -51,6 +55,7 @@ pub async fn announce(cx: &Messaging, tx: &Conn, new: &NewAnnouncement<'_>) -> R
     let slug = slug(cx, &words.title);
     let row = New { program: new.program, slug: &slug, words: &words, state, author: new.author, published_at };
     let id = query::insert(tx, &row).await?;
+    attachment::put(cx, tx, (new.author, new.program), id, Vec::new(), new.files).await?;
     follow(cx, tx, new.program, id, state, published_at).await?;
     Ok(id)
 }
@@ -91,9 +96,9 @@ pub fn slug(cx: &Messaging, title: &str) -> String {
 }
 
 pub async fn write(cx: &Messaging, me: &Identity, class: TaughtClass, form: AnnouncementForm) -> Result<ManagedAnnouncement, Error> {
-    let AnnouncementForm { title, html, publish_at, .. } = form;
+    let AnnouncementForm { title, html, publish_at, file_ids, .. } = form;
     let tx = cx.db.write().await?;
-    let new = NewAnnouncement { program: class.course.id, author: me.user, title: &title, html: &html, publish_at };
+    let new = NewAnnouncement { program: class.course.id, author: me.user, title: &title, html: &html, publish_at, files: &file_ids };
     let id = announce(cx, &tx, &new).await?;
     let row = query::single(&tx, id).await?;
     tx.commit().await?;
@@ -101,7 +106,12 @@ pub async fn write(cx: &Messaging, me: &Identity, class: TaughtClass, form: Anno
 }
 
 /// One that was published keeps its day and its readers; one that is scheduled may be moved.
-pub async fn correct(cx: &Messaging, announcement: AnnouncementToManage, form: CorrectionForm) -> Result<ManagedAnnouncement, Error> {
+pub async fn correct(
+    cx: &Messaging,
+    me: &Identity,
+    announcement: AnnouncementToManage,
+    form: CorrectionForm,
+) -> Result<ManagedAnnouncement, Error> {
     let AnnouncementToManage { id, class } = announcement;
     let (words, now) = (Words::of(&form.title, &form.html)?, cx.clock.now());
     let tx = cx.db.write().await?;
@@ -120,6 +130,8 @@ pub async fn correct(cx: &Messaging, announcement: AnnouncementToManage, form: C
             }
         }
     }
+    let had = attachment::take(&tx, id).await?;
+    attachment::put(cx, &tx, (me.user, class.course.id), id, had, &form.file_ids).await?;
     let row = query::single(&tx, id).await?;
     tx.commit().await?;
     managed(cx, &class, row).await
@@ -133,12 +145,19 @@ pub async fn withdraw(cx: &Messaging, tx: &Conn, program: ProgramId, id: Announc
 }
 
 async fn managed(cx: &Messaging, class: &TaughtClass, row: Row) -> Result<ManagedAnnouncement, Error> {
-    with_people(cx, class, vec![row]).await?.pop().ok_or(Error::AnnouncementAbsent)
+    described(cx, class, vec![row]).await?.pop().ok_or(Error::AnnouncementAbsent)
 }
 
-pub async fn with_people(cx: &Messaging, class: &TaughtClass, rows: Vec<Row>) -> Result<Vec<ManagedAnnouncement>, Error> {
+/// With the names of who wrote them, and their files.
+pub async fn described(cx: &Messaging, class: &TaughtClass, rows: Vec<Row>) -> Result<Vec<ManagedAnnouncement>, Error> {
     let authors: BTreeSet<UserId> = rows.iter().filter_map(|row| row.author_id).collect();
     let authors: Vec<UserId> = authors.into_iter().collect();
     let cards: Vec<PersonCard> = if authors.is_empty() { Vec::new() } else { cx.people.people(&authors).await? };
-    Ok(rows.into_iter().map(|row| ManagedAnnouncement::new(row, class.learners, &cards)).collect())
+    let ids: Vec<AnnouncementId> = rows.iter().map(|row| row.id).collect();
+    let mut files = attachment::of(cx, &ids).await?;
+    let managed = |row: Row| {
+        let files: Vec<AnnouncementFile> = files.remove(&row.id.get()).unwrap_or_default();
+        ManagedAnnouncement::new(row, class.learners, &cards, files)
+    };
+    Ok(rows.into_iter().map(managed).collect())
 }

@@ -16,7 +16,7 @@ const LARGE: i64 = 230;
 
 impl Town {
     /// Budi teaches class 7; Dewi and Raka attend it.
-    fn class(&self) {
+    pub fn class(&self) {
         self.library.put(a_course(7));
         self.teaches(BUDI, 7);
         self.attends(DEWI, 7);
@@ -88,7 +88,7 @@ both_engines! {
         town.want(DEWI, "kelas", "email", true).await;
         town.want(RAKA, "kelas", "situs", false).await;
         let tx = town.cx.db.write().await.unwrap();
-        let new = NewAnnouncement { program: ProgramId::new(7), author: BUDI, title: "Jadwal baru", html: "<p>Minggu</p>", publish_at: None };
+        let new = NewAnnouncement { program: ProgramId::new(7), author: BUDI, title: "Jadwal baru", html: "<p>Minggu</p>", publish_at: None, files: &[] };
         announce(&town.cx, &tx, &new).await.unwrap();
         tx.commit().await.unwrap();
         town.world.settle().await;

@@ -4,8 +4,9 @@ use sanggar_platform::http::Names;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::guarded::ClassKey;
 use super::query::Row;
+use crate::announcement::attachment::AnnouncementFile;
+use crate::announcement::taught::ClassKey;
 use crate::announcement::{AnnouncementId, AnnouncementState};
 
 #[derive(Deserialize, ToSchema)]
@@ -18,6 +19,9 @@ pub struct AnnouncementForm {
     pub html: String,
     /// Absent, or over: at once.
     pub publish_at: Option<Millis>,
+    /// Uploads of one's own for this programme, 5 at most.
+    #[serde(default)]
+    pub file_ids: Vec<i64>,
 }
 
 impl Names<ClassKey> for AnnouncementForm {
@@ -35,6 +39,9 @@ pub struct CorrectionForm {
     pub html: String,
     /// Moves one that is scheduled (absent: to this moment); of one that was published it is not read.
     pub publish_at: Option<Millis>,
+    /// All that it has from now on, 5 at most: files that it has already, and uploads of one's own for its programme.
+    #[serde(default)]
+    pub file_ids: Vec<i64>,
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -80,10 +87,11 @@ pub struct ManagedAnnouncement {
     pub audience: i64,
     /// Absent: it came from elsewhere, or whoever wrote it has left.
     pub author: Option<String>,
+    pub files: Vec<AnnouncementFile>,
 }
 
 impl ManagedAnnouncement {
-    pub fn new(row: Row, learners: i64, authors: &[PersonCard]) -> Self {
+    pub fn new(row: Row, learners: i64, authors: &[PersonCard], files: Vec<AnnouncementFile>) -> Self {
         let author = authors.iter().find(|card| Some(card.id) == row.author_id);
         Self {
             id: row.id,
@@ -96,6 +104,7 @@ impl ManagedAnnouncement {
             read_count: row.read_count,
             audience: learners.max(row.read_count),
             author: author.map(|card| card.name.clone()),
+            files,
         }
     }
 }

@@ -6,6 +6,8 @@ use crate::testing::{BUDI, DEWI, RAKA};
 use sanggar_kernel::UserId;
 
 const PICTURE: &[u8] = include_bytes!("../../../../demo/files/works/poster-satu-utuh.png");
+/// 256 of the first colour, as a GIF packs them.
+const PIXELS: &[u8] = b"\x02\x0e\x84\x8f\xa9\xcb\xed\x0f\xa3\x9c\xb4\xda\x8b\xb3\x3e\x05\x00";
 const PAGE: &[u8] = b"%PDF-1.7 lembar kerja";
 
 impl Class {
@@ -62,6 +64,22 @@ both_engines! {
         let id = class.begin(RAKA, "film.avi", PAGE.len()).await.ok().data()["id"].clone();
         let at = class.path(&format!("uploads/{id}/0"));
         assert_eq!(class.town.as_(RAKA).put_bytes(&at, PAGE, "application/octet-stream").await.http, 422, "another thing by that name");
+    }
+
+    async fn a_gif_moves_on_and_says_nothing_of_its_maker(class: Class) {
+        class.everybody_joins().await;
+        let gif = [b"GIF89a\x10\0\x10\0\x80\0\0\xff\0\0\0\0\xff".as_slice(), b"\x21\xfe\x07RAHASIA\0", b"\x2c\0\0\0\0\x10\0\x10\0\0", PIXELS, b"\x3bRAHASIA"].concat();
+        let sent = class.upload(RAKA, "lucu.gif", &gif).await;
+        let told = class.send_files(RAKA, "r", std::slice::from_ref(&sent)).await.ok().data().clone();
+        assert_eq!(told["payload"]["files"][0]["kind"], "image");
+        let shown = class.town.as_(BUDI).get(&format!("/api/chat/files/{sent}")).await;
+        assert_eq!((shown.http.as_u16(), shown.headers["content-type"].to_str().unwrap()), (200, "image/gif"));
+        assert!(shown.bytes.starts_with(b"GIF89a") && !shown.bytes.windows(7).any(|part| part == b"RAHASIA"));
+        let cut = &gif[..gif.len() - 20];
+        let id = class.begin(RAKA, "lucu.gif", cut.len()).await.ok().data()["id"].clone();
+        let at = class.path(&format!("uploads/{id}/0"));
+        let told = class.town.as_(RAKA).put_bytes(&at, cut, "application/octet-stream").await;
+        assert_eq!((told.http.as_u16(), told.error("file")), (422, "Gambar ini tidak bisa dibuka. Simpan ulang sebagai JPG atau PNG, lalu kirim lagi."));
     }
 
     async fn m1_a_message_with_files_that_is_sent_again_is_the_same(class: Class) {

@@ -12,6 +12,7 @@ use super::guarded::RemovableComments;
 use super::query::{self, CommentRow, NewRow};
 use super::text;
 use super::wire::{ChatFile, Comment, CommentPage, NewComment, PageQuery};
+use crate::attachment::{Holder, MAX_FILES, release};
 use crate::chat::gate::OpenRoom;
 use crate::chat::live::ChatEvent;
 use crate::chat::{attachment, moderation, telling};
@@ -70,7 +71,7 @@ pub async fn send(cx: &Messaging, room: &OpenRoom, form: &NewComment) -> Result<
     if message.is_empty() && files.is_empty() {
         return Err(Error::Field("message", "Tulis pesanmu dulu."));
     }
-    if files.len() > attachment::MAX_FILES {
+    if files.len() > MAX_FILES {
         return Err(Error::Field("files", "Kirim paling banyak 5 berkas dalam satu pesan."));
     }
     room.may_write(now)?;
@@ -119,7 +120,7 @@ pub async fn send(cx: &Messaging, room: &OpenRoom, form: &NewComment) -> Result<
     if let Some(answered) = row.quoted_sender.filter(|answered| *answered != room.me) {
         telling::answered(cx, &tx, room, answered, id).await?;
     }
-    let files = attachment::attach(&tx, room.id(), room.me, id, files).await?;
+    let files = attachment::attach(&tx, room.id(), room.me, id, files, now).await?;
     let comment = Comment::new(row, &named, files.into_iter().map(ChatFile::from).collect());
     ChatEvent::Comment { comment: &comment }.tell(&cx.live, &tx, room.id()).await?;
     if room.is_asked_by_me() && query::is_first_of(&tx, room.id(), room.me, id).await? {
@@ -161,7 +162,7 @@ pub async fn remove(cx: &Messaging, me: &Identity, comments: RemovableComments) 
     let mut removed: BTreeMap<ChatRoomId, Vec<i64>> = BTreeMap::new();
     for row in rows {
         if query::remove(&tx, row.id, cx.clock.now()).await? {
-            attachment::release(&tx, row.id, cx.clock.now()).await?;
+            release(&tx, Holder::Comment(row.id), cx.clock.now()).await?;
             take_back(cx, &tx, row.room_id, row.id, &ChatEvent::Deleted { ids: &[row.id] }).await?;
             removed.entry(row.room_id).or_default().push(row.id);
             let details = Map::from_iter([("room".to_owned(), json!(row.room_id)), ("sender".to_owned(), json!(row.sender_id))]);

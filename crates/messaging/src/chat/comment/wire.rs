@@ -3,6 +3,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::query::CommentRow;
+use crate::attachment::FileRow;
 use crate::chat::senders::Named;
 
 #[derive(Deserialize, IntoParams)]
@@ -92,6 +93,13 @@ pub struct ChatFile {
     pub size: i64,
     /// `image`, `audio`, `video` or `file`.
     pub kind: &'static str,
+}
+
+impl From<FileRow> for ChatFile {
+    fn from(row: FileRow) -> Self {
+        let kind = row.kind();
+        Self { url: format!("/api/chat/files/{}", row.upload_id), file_name: row.name, size: row.size, kind }
+    }
 }
 
 impl Comment {

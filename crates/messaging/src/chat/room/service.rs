@@ -9,7 +9,7 @@ use sanggar_platform::http::Identity;
 use super::opening;
 use super::query::{self, RoomKind, RoomRow};
 use super::wire::{ChatLimits, ChatLogin, ChatRoom, SubjectFacilitator, SubjectRoom, UnreadRoom, UnreadRooms};
-use crate::chat::attachment;
+use crate::attachment;
 use crate::chat::comment::wire::Comment;
 use crate::chat::comment::{self, MAX_CHARACTERS};
 use crate::chat::gate::{OpenRoom, Role};

@@ -21,6 +21,11 @@ pub fn rows() -> Vec<Row> {
         .may(&[OtherMember, ParentAsChild])
         .absent(&[200]),
         row(Facilitator, "POST /api/user/notification/program_announcement/manage", announcement).may(&[Operator]),
+        row(Facilitator, "POST /api/announcement/uploads/$taught", r#"{"name": "lembar.pdf", "size": 8}"#).may(&[Operator]),
+        row(Facilitator, "PUT /api/announcement/uploads/$taught/$announcement_upload/0", ""),
+        row(Facilitator, "GET /api/announcement/uploads/$taught/$announcement_upload", ""),
+        row(Facilitator, "DELETE /api/announcement/uploads/$taught/$announcement_upload", "").ends(),
+        row(Member, "GET /api/announcement/files/$announcement_file", "").may(&[OtherMember, ParentAsChild, Facilitator, Operator]),
         row(Facilitator, "GET /api/user/notification/program_announcement/manage/$taught/1/20", "").may(&[Operator]),
         row(Facilitator, "PUT /api/user/notification/program_announcement/manage/$announcement_number", correction).may(&[Operator]),
         row(Member, "POST /api/user/coachmark", r#"{"name": "dashboard", "status": true, "user_id": "$me"}"#),
