@@ -32,4 +32,6 @@ CREATE INDEX learning_group_work_grader ON learning_group_work (grader_id);
 
 -- The group's work of which this is one member's part; absent: handed in alone.
 ALTER TABLE learning_work ADD COLUMN group_work_id {int};
-CREATE INDEX learning_work_group ON learning_work (group_work_id, id) WHERE group_work_id IS NOT NULL;
+CREATE UNIQUE INDEX learning_work_part_key ON learning_work (group_work_id, user_id) WHERE group_work_id IS NOT NULL;
+-- That part was graded apart from the others'.
+ALTER TABLE learning_work ADD COLUMN is_adjusted {bool} NOT NULL DEFAULT FALSE;

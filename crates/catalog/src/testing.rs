@@ -6,8 +6,8 @@ pub mod shelf;
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use sanggar_contracts::{EnrolmentSummary, Enrolments, Groups, Histogram, Reviews};
-use sanggar_kernel::{EnrolmentId, ProgramId, UserId};
+use sanggar_contracts::{ChatRooms, ClassChat, EnrolmentSummary, Enrolments, Groups, Histogram, Reviews, RoomType};
+use sanggar_kernel::{ActivityId, ChatRoomId, EnrolmentId, ProgramId, StudyGroupId, UserId};
 use sanggar_platform::area::Area;
 use sanggar_platform::db::{DbError, Engine};
 use sanggar_platform::http::{Edge, Identity, SessionId, Sessions, Token};
@@ -33,6 +33,8 @@ pub const OPERATOR: &str = "1";
 pub const PARENT: &str = "7";
 /// Attends every programme.
 pub const LEARNER: &str = "8";
+/// Attends every programme as part of another.
+pub const GUEST: &str = "10";
 pub const STRANGER: &str = "9";
 pub const GROUP: i64 = 162;
 
@@ -47,7 +49,7 @@ impl OnEngine for Shop {
     async fn on(engine: Engine) -> Self {
         let world = World::on(engine).await;
         let folk = Arc::new(Folk);
-        let ports = Ports { groups: folk.clone(), reviews: folk.clone(), enrolments: folk.clone(), chat_rooms: Arc::new(Nobody) };
+        let ports = Ports { groups: folk.clone(), reviews: folk.clone(), enrolments: folk.clone(), chat_rooms: folk.clone() };
         let cx = Catalog::new(&world.services, ports, settings());
         cx.listeners(&world.services.outbox);
         institutions::open(&cx).await;
@@ -185,8 +187,10 @@ impl Reviews for Folk {
 #[async_trait]
 impl Enrolments for Folk {
     async fn place(&self, user: UserId, program: ProgramId) -> Result<Option<EnrolmentSummary>, DbError> {
-        let place = EnrolmentSummary { enrolment: EnrolmentId::new(program.get() * 100), is_rated: false, completed: Vec::new() };
-        Ok((user.to_string() == LEARNER).then_some(place))
+        let asks_elsewhere = user.to_string() == GUEST;
+        let enrolment = EnrolmentId::new(program.get() * 100);
+        let place = EnrolmentSummary { enrolment, is_rated: false, asks_elsewhere, completed: Vec::new() };
+        Ok((asks_elsewhere || user.to_string() == LEARNER).then_some(place))
     }
 
     /// Two seats are taken everywhere.
@@ -196,5 +200,23 @@ impl Enrolments for Folk {
 
     async fn programs_of(&self, user: UserId, programs: &[ProgramId]) -> Result<Vec<ProgramId>, DbError> {
         Ok(if user.to_string() == LEARNER { programs.to_vec() } else { Vec::new() })
+    }
+}
+
+/// Every class has a room.
+#[async_trait]
+impl ChatRooms for Folk {
+    async fn of_programs(&self, programs: &[ProgramId]) -> Result<Vec<ClassChat>, DbError> {
+        let room =
+            |program: &ProgramId| ClassChat { program: *program, room: ChatRoomId::new(77), kind: RoomType::Channel, is_closed: false };
+        Ok(programs.iter().map(room).collect())
+    }
+
+    async fn of_groups(&self, _: ProgramId, _: &[StudyGroupId]) -> Result<Vec<(StudyGroupId, ChatRoomId)>, DbError> {
+        Ok(Vec::new())
+    }
+
+    async fn has_spoken(&self, _: UserId, _: ProgramId, _: ActivityId) -> Result<bool, DbError> {
+        Ok(false)
     }
 }

@@ -8,6 +8,8 @@ pub struct EnrolmentSummary {
     pub enrolment: EnrolmentId,
     /// The person has said what the programme is worth.
     pub is_rated: bool,
+    /// The place came with another programme, in whose room the person asks (B329).
+    pub asks_elsewhere: bool,
     /// What the person has done, also what was archived since.
     pub completed: Vec<ActivityId>,
 }

@@ -24,6 +24,7 @@ mod reviews;
 mod school_places;
 mod staff;
 mod study_groups;
+mod study_places;
 mod teaching;
 
 pub use announcements::Announcements;
@@ -50,4 +51,5 @@ pub use reviews::{Histogram, Reviews};
 pub use school_places::{FormVariant, Home, HomeFinding, PlaceFinding, SchoolPlace, SchoolPlaces};
 pub use staff::{AsksRoles, Role, Roles, Staff, StaffMember, StaffRoles};
 pub use study_groups::{StudyGroupType, StudyGroups};
+pub use study_places::{GroupPlace, StudyPlaces, group_refused};
 pub use teaching::Teaching;

@@ -85,4 +85,7 @@ impl Objection {
 pub trait Moderation: Send + Sync {
     /// Absent: the person may say it there.
     async fn objection(&self, user: UserId, program: ProgramId, text: &str) -> Result<Option<Objection>, DbError>;
+
+    /// How many reported messages nobody has decided on yet, of those of the programmes where there are some.
+    async fn open_reports(&self, programs: &[ProgramId]) -> Result<Vec<(ProgramId, i64)>, DbError>;
 }

@@ -33,8 +33,8 @@ pub async fn of(cx: &Learning, progress: &CourseProgress) -> Result<ClassRoom, D
 mod tests {
     use std::sync::Arc;
 
-    use sanggar_contracts::{Classes, Course, CourseChat};
-    use sanggar_kernel::UserId;
+    use sanggar_contracts::{Classes, Course, CourseChat, Enrolments};
+    use sanggar_kernel::{ProgramId, UserId};
     use sanggar_testkit::both_engines;
     use serde_json::json;
 
@@ -55,6 +55,8 @@ mod tests {
             };
             assert_eq!((room(SINTA, 4).await, room(SINTA, 5).await, room(YOGA, 5).await), (json!(904), json!(null), json!(905)));
             let roll = Roll { db: school.cx.db.clone() };
+            let elsewhere = async |user: UserId, program: i64| roll.place(user, ProgramId::new(program)).await.unwrap().unwrap().asks_elsewhere;
+            assert_eq!((elsewhere(SINTA, 4).await, elsewhere(SINTA, 5).await, elsewhere(YOGA, 5).await), (false, true, false), "C059 and C063 ask this");
             let children = async |user: UserId| roll.parts_of(user).await.unwrap().iter().map(|part| (part.program.get(), part.is_child)).collect::<Vec<_>>();
             assert_eq!((children(SINTA).await, children(YOGA).await), (vec![(4, false), (5, true)], vec![(5, false)]));
         }

@@ -68,11 +68,15 @@ impl Enrolling for Registrar {
         source: Source,
         reference: Option<&str>,
     ) -> Result<Option<Enrolled>, DbError> {
-        match enrol(&self.0, tx, course, person, source, reference).await {
-            Ok(enrolled) => Ok(enrolled),
-            Err(Error::Store(error) | Error::Outbox(OutboxError::Db(error))) => Err(error),
-            Err(error) => Err(DbError::Other(error.to_string())),
-        }
+        enrol(&self.0, tx, course, person, source, reference).await.map_err(as_store_error)
+    }
+}
+
+/// What whoever owns the transaction hears of a failure in it.
+pub fn as_store_error(error: Error) -> DbError {
+    match error {
+        Error::Store(error) | Error::Outbox(OutboxError::Db(error)) => error,
+        error => DbError::Other(error.to_string()),
     }
 }
 
@@ -87,9 +91,10 @@ impl Enrolments for Roll {
     async fn place(&self, user: UserId, program: ProgramId) -> Result<Option<EnrolmentSummary>, DbError> {
         let rows = course_progress::query::by_programs(&*self.db.read().await?, user, &[program]).await?;
         let Some(first) = rows.first() else { return Ok(None) };
-        let Enrolment { id: enrolment, is_rated, .. } = first.enrolment();
+        let Enrolment { id: enrolment, is_rated, is_child, is_facilitator, .. } = first.enrolment();
+        let asks_elsewhere = is_child && !is_facilitator;
         let done = rows.into_iter().filter_map(Joined::progress).filter(|one| one.completed_at.is_some());
-        Ok(Some(EnrolmentSummary { enrolment, is_rated, completed: done.map(|one| one.activity_id).collect() }))
+        Ok(Some(EnrolmentSummary { enrolment, is_rated, asks_elsewhere, completed: done.map(|one| one.activity_id).collect() }))
     }
 
     async fn learners_of(&self, programs: &[ProgramId]) -> Result<Vec<(ProgramId, i64)>, DbError> {

@@ -1,4 +1,4 @@
-use sanggar_contracts::Objection;
+use sanggar_contracts::{Objection, group_refused};
 use sanggar_kernel::PageError;
 use sanggar_platform::db::DbError;
 use sanggar_platform::decode::DecodeError;
@@ -151,7 +151,7 @@ impl ToFault for Error {
             Self::External => conflict("Kelas ini diikuti di situs penyelenggaranya."),
             Self::Finished => conflict("Kelas ini sudah selesai."),
             Self::Full => conflict("Kuota kelas ini sudah habis."),
-            Self::GroupRefused(sentence) => Fault::code(Code::GroupFull, *sentence).with(json!({ "status": Code::GroupFull.number() })),
+            Self::GroupRefused(sentence) => group_refused(sentence),
             Self::GroupNeeded => Fault::code(Code::GroupNeeded, "Kamu perlu punya kelompok belajar dulu di kelas ini."),
             Self::GroupWork(sentence, current) => conflict(sentence).with(current),
             Self::Crowded => Fault::busy(),

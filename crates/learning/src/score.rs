@@ -5,8 +5,8 @@
 
 mod query;
 
-use sanggar_contracts::CourseActivity;
 use sanggar_contracts::activity::ActivityKind;
+use sanggar_contracts::{Course, CourseActivity};
 use sanggar_kernel::{ActivityId, EnrolmentId, Millis};
 use sanggar_platform::http::{Answer, Json, Names, Reply, Routes};
 use sanggar_platform::text_enum;
@@ -37,7 +37,7 @@ impl Names<PlaceKey> for ScoreForm {
 
 #[derive(Serialize, ToSchema)]
 struct Scores {
-    /// 0 to 100, with one decimal; absent until something has a score.
+    /// 0 to 100, with two decimals; absent until something has a score.
     final_score: Option<f64>,
     items: Vec<ScoreItem>,
 }
@@ -101,9 +101,14 @@ const fn weight(activity: &CourseActivity) -> i64 {
 }
 
 pub fn final_score(progress: &CourseProgress) -> Option<f64> {
-    let scores = progress.counted().filter_map(|(_, one)| Some((progress.at(one.id)?.score?, weight(one))));
+    of_course(&progress.course, |activity| progress.at(activity)?.score)
+}
+
+/// The score of the whole, as everybody is told it.
+pub fn of_course(course: &Course, score_of: impl Fn(ActivityId) -> Option<i64>) -> Option<f64> {
+    let scores = course.counted().filter_map(|(_, one)| Some((score_of(one.id)?, weight(one))));
     let (sum, weights) = scores.fold((0, 0), |(sum, weights), (score, weight)| (sum + score * weight, weights + weight));
-    (weights > 0).then(|| (sum as f64 * 10.0 / weights as f64).round() / 10.0)
+    (weights > 0).then(|| (sum as f64 * 100.0 / weights as f64).round() / 100.0)
 }
 
 impl ScoreItem {

@@ -5,6 +5,7 @@ mod guarded;
 mod held;
 mod managing;
 mod query;
+mod selling;
 mod service;
 mod team;
 mod wire;

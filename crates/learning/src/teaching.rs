@@ -1,6 +1,7 @@
 //! What those who teach begin their day with: their programmes and what waits in them, and who attends each.
 
 mod class_progress;
+mod discussions;
 mod facilitators;
 mod home;
 mod participants;
@@ -18,8 +19,12 @@ pub use facilitators::{appoint, dismiss};
 #[cfg(test)]
 pub use query::put_facilitator;
 use wire::{
-    ClassFacilitator, ClassParticipant, FacilitatorForm, OfProgram, OneFacilitator, ParticipantsPage, Search, TeachingHome, VisitForm,
+    ClassDiscussion, ClassFacilitator, ClassPage, ClassParticipant, FacilitatorForm, OfProgram, OneFacilitator, Search, TeachingHome,
+    VisitForm,
 };
+
+/// What counts as new where somebody has never looked.
+const NEW_SECONDS: i64 = 7 * 86_400;
 
 pub fn routes() -> Routes<Learning> {
     Routes::new()
@@ -29,6 +34,7 @@ pub fn routes() -> Routes<Learning> {
         .post("/teaching/facilitators", add_facilitator)
         .delete("/teaching/facilitators/{programSlug}/{userId}", remove_facilitator)
         .get("/teaching/{programSlug}/participants/{page}/{perPage}", participants)
+        .get("/teaching/{programSlug}/discussions/{page}/{perPage}", discussions)
 }
 
 async fn home(cx: Learning, Member(me): Member) -> Answer<TeachingHome> {
@@ -64,13 +70,20 @@ async fn remove_facilitator(cx: Learning, Operator(me): Operator, Path(path): Pa
 async fn participants(
     cx: Learning,
     OriginalUri(uri): OriginalUri,
-    gate: Teaches<Path<ParticipantsPage>>,
+    gate: Teaches<Path<ClassPage>>,
     Query(query): Query<Search>,
 ) -> Answer<Vec<ClassParticipant>> {
     let page = Page::new(gate.input.0.page, gate.input.0.per_page)?;
-    let mut people = participants::of(&cx, gate.subject.course(), &query.search, page).await?;
+    let mut people = participants::of(&cx, gate.subject.course(), &query.search, query.filter, page).await?;
     let next = next_page(&uri, page, &mut people);
     Ok(Reply::of(people).next(next))
+}
+
+async fn discussions(cx: Learning, OriginalUri(uri): OriginalUri, gate: Teaches<Path<ClassPage>>) -> Answer<Vec<ClassDiscussion>> {
+    let page = Page::new(gate.input.0.page, gate.input.0.per_page)?;
+    let mut found = discussions::of(&cx, gate.subject.course(), gate.me.user, page).await?;
+    let next = next_page(&uri, page, &mut found);
+    Ok(Reply::of(found).next(next))
 }
 
 #[cfg(test)]

@@ -134,7 +134,8 @@ both_engines! {
         // Columns that came later.
         run(db, "DROP INDEX learning_enrolment_parent").await.unwrap();
         run(db, "ALTER TABLE learning_enrolment DROP COLUMN parent_id").await.unwrap();
-        run(db, "DROP INDEX learning_work_group").await.unwrap();
+        run(db, "DROP INDEX learning_work_part_key").await.unwrap();
+        run(db, "ALTER TABLE learning_work DROP COLUMN is_adjusted").await.unwrap();
         run(db, "ALTER TABLE learning_work DROP COLUMN group_work_id").await.unwrap();
         run(db, "ALTER TABLE learning_comment DROP COLUMN hidden_at").await.unwrap();
         assert_eq!(learning(rows::all(db).await), before);

@@ -136,7 +136,12 @@ impl Families for Folk {
 impl Enrolments for Folk {
     async fn place(&self, user: UserId, program: ProgramId) -> Result<Option<EnrolmentSummary>, DbError> {
         let attends = self.attending.lock().unwrap().contains(&(user, program));
-        Ok(attends.then(|| EnrolmentSummary { enrolment: EnrolmentId::new(user.get()), is_rated: false, completed: Vec::new() }))
+        Ok(attends.then(|| EnrolmentSummary {
+            enrolment: EnrolmentId::new(user.get()),
+            is_rated: false,
+            asks_elsewhere: false,
+            completed: Vec::new(),
+        }))
     }
 
     async fn learners_of(&self, programs: &[ProgramId]) -> Result<Vec<(ProgramId, i64)>, DbError> {

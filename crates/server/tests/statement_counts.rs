@@ -150,6 +150,10 @@ both_engines! {
             assert_eq!((told.as_array().unwrap().len(), &told[0]["state"], &told[1]["state"]), (20, &json!("scheduled"), &json!("withdrawn")));
             let people = teacher.get("participants", &format!("/api/teaching/{class}/participants/1/20")).await;
             assert!(!people.as_array().unwrap().is_empty());
+            for filter in ["not_started", "behind", "quiet", "done", "ungrouped"] {
+                teacher.get(&format!("participants who are {filter}"), &format!("/api/teaching/{class}/participants/1/20?filter={filter}")).await;
+            }
+            teacher.get("discussions", &format!("/api/teaching/{class}/discussions/1/20")).await;
         }
         let dear: Vec<_> = teacher.spent.iter().filter(|(_, statements)| **statements > MAX_STATEMENTS + 1).collect();
         assert!(dear.is_empty(), "{dear:?}");

@@ -87,11 +87,12 @@ fn progress(course: &Course, place: &EnrolmentSummary) -> f64 {
 }
 
 pub async fn description(cx: &Catalog, me: Option<&Identity>, key: &Key) -> Result<Description, Error> {
-    let program = open(cx, me, key).await?;
+    let (program, viewer) = opened(cx, me, key).await?;
     let hosts = query::hosts(&*cx.db.read().await?, program.id).await?;
-    let asks = me.is_some() && program.has_chat;
-    let room = if asks { cx.ports.chat_rooms.of_programs(&[program.id]).await?.pop() } else { None };
-    Ok(Description::new(program, hosts, room))
+    let asks_elsewhere = viewer.place.is_some_and(|place| place.asks_elsewhere) && me.is_some_and(|me| !me.is_admin);
+    let has_chat = program.has_chat && !asks_elsewhere;
+    let room = if me.is_some() && has_chat { cx.ports.chat_rooms.of_programs(&[program.id]).await?.pop() } else { None };
+    Ok(Description::new(program, hosts, has_chat, room))
 }
 
 /// A programme with its document, for operators.

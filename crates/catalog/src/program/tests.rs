@@ -5,7 +5,7 @@ use sanggar_testkit::both_engines;
 use serde_json::{Value, json};
 
 use crate::publish;
-use crate::testing::{GROUP, LEARNER, OPERATOR, PARENT, STRANGER, Shop, an_activity, overwrite, slugs};
+use crate::testing::{GROUP, GUEST, LEARNER, OPERATOR, PARENT, STRANGER, Shop, an_activity, overwrite, slugs};
 
 const DETAIL: &str = "/api/program_activity/v2/product_detail";
 
@@ -143,6 +143,19 @@ both_engines! {
         assert_eq!((&told.data()["is_tanyamu_closed"], &told.data()["hosts"][0]["slug"]), (&json!(true), &json!("ratna-wulandari")));
         assert_eq!(shop.visitor().get("/api/program_activity/v2/product_by_activity/pecahan-kuis/description").await.http, 401);
         assert_eq!(shop.person(STRANGER).get("/api/program_activity/v2/product_by_activity/tidak-ada/description").await.http, 400);
+    }
+
+    async fn b329_who_came_with_another_programme_is_told_of_no_room_whichever_way_they_ask(shop: Shop) {
+        shop.publish("pecahan", json!({ "has_chat": true })).await;
+        let by_activity = "/api/program_activity/v2/product_by_activity/pecahan-kuis/description";
+        for call in [format!("{DETAIL}/pecahan/description"), by_activity.to_owned()] {
+            let room = async |person: &str| {
+                let told = shop.person(person).get(&call).await.ok();
+                (told.data()["room_id"].clone(), told.data()["type_room"].clone(), told.data()["is_tanyamu_closed"].clone())
+            };
+            assert_eq!(room(LEARNER).await, (json!(77), json!("channel"), json!(false)), "C059, C063");
+            assert_eq!(room(GUEST).await, (json!(null), json!("group"), json!(true)), "the room of the other programme is theirs");
+        }
     }
 
     async fn c061_b250_b254_b296_the_outline_tells_topics_and_on_demand_their_activities_but_no_contents(shop: Shop) {

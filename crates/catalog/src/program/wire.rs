@@ -315,7 +315,8 @@ pub struct Description {
 }
 
 impl Description {
-    pub fn new(row: ProgramRow, hosts: Vec<HostRow>, room: Option<ClassChat>) -> Self {
+    /// `has_chat`: for whoever asks.
+    pub fn new(row: ProgramRow, hosts: Vec<HostRow>, has_chat: bool, room: Option<ClassChat>) -> Self {
         Self {
             id: row.id,
             slug: row.slug,
@@ -325,7 +326,7 @@ impl Description {
             hosts: hosts.into_iter().map(HostItem::from).collect(),
             room_id: room.map(|room| room.room),
             type_room: room.map_or(RoomType::Group, |room| room.kind).as_str(),
-            is_tanyamu_closed: !row.has_chat || room.is_some_and(|room| room.is_closed),
+            is_tanyamu_closed: !has_chat || room.is_some_and(|room| room.is_closed),
         }
     }
 }

@@ -174,7 +174,8 @@ pub async fn delete_all_of(tx: &Conn, user: UserId) -> Result<(), DbError> {
     tx.run("DELETE FROM learning_progress WHERE enrolment_id IN (SELECT id FROM learning_enrolment WHERE user_id = $1)", &args![user])
         .await?;
     tx.run("DELETE FROM learning_game WHERE enrolment_id IN (SELECT id FROM learning_enrolment WHERE user_id = $1)", &args![user]).await?;
-    let seats = "SELECT DISTINCT program_id FROM learning_enrolment WHERE user_id = $1 AND ended_at IS NULL ORDER BY program_id";
+    // A place that came with another programme took no seat.
+    let seats = "SELECT DISTINCT program_id FROM learning_enrolment WHERE user_id = $1 AND ended_at IS NULL AND parent_id IS NULL ORDER BY program_id";
     for (program,) in tx.all::<(ProgramId,)>(seats, &args![user]).await? {
         tx.run("UPDATE learning_program SET learners = learners - 1 WHERE program_id = $1", &args![program]).await?;
     }

@@ -22,6 +22,22 @@ both_engines! {
         }
         join().post("/api/payment/free_enrollment/", json!({ "program_id": 4 })).await.ok();
     }
+
+    async fn b329_a_place_that_came_with_another_programme_gives_no_seat_back(school: School) {
+        let child = school.library.put(a_course(5));
+        let parent = school.library.put(Course { children: vec![child.id], ..a_course(4) });
+        school.enrolled(YOGA, &child).await;
+        school.enrolled(SINTA, &parent).await;
+        for (user, left) in [(SINTA, 1), (YOGA, 0)] {
+            let tx = school.cx.db.write().await.unwrap();
+            school.cx.outbox.write(&tx, &PersonErased { user }).await.unwrap();
+            tx.commit().await.unwrap();
+            school.world.settle().await;
+            let seats = "SELECT learners FROM learning_program WHERE program_id = 5";
+            assert_eq!(school.cx.db.read().await.unwrap().one::<(i64,)>(seats, &[]).await.unwrap().0, left);
+        }
+        assert_eq!(sanggar_testkit::rows::all(&school.cx.db).await["learning_enrolment"], "");
+    }
 }
 
 async fn waiting_for_a_lock(school: &School) -> i64 {

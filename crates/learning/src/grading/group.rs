@@ -10,30 +10,30 @@ use super::query::{self, Grade};
 use super::wire::{GradedGroup, GradedMember, Writer};
 use crate::group_work::{self, Changed};
 use crate::study_group::{self, Division};
-use crate::work::query::{WorkRow, part_of, parts_of};
+use crate::work::query::{WorkRow, parts_of};
 use crate::{Error, Learning};
 
-/// In one commit for everybody, also for those who have come into the group since it was sent. Gives their parts, person by person.
-/// Nothing: it does not wait for a grade.
-pub async fn grade(cx: &Learning, tx: &Conn, group_work: i64, grade: &Grade<'_>) -> Result<Vec<WorkRow>, Error> {
+/// In one commit for everybody who was in the group when it was sent: whoever came later has written none of it, sees it and gets no grade.
+/// What was changed for one of them stays until it is changed for that one again. Gives the parts that are graded now, person by person.
+/// Absent: the work does not wait for a grade.
+pub async fn grade(cx: &Learning, tx: &Conn, group_work: i64, grade: &Grade<'_>) -> Result<Option<Vec<WorkRow>>, Error> {
     let work = group_work::query::by_id(tx, group_work).await?.ok_or(DbError::Absent)?;
     let division = Division { program: work.program_id, resource: work.activity_id };
-    let group = study_group::hold(tx, division, work.group_id).await?.ok_or(DbError::Absent)?;
+    study_group::hold(tx, division, work.group_id).await?.ok_or(DbError::Absent)?;
     let now = cx.clock.now();
     if !query::grade_group(tx, group_work, grade, now).await? {
-        return Ok(Vec::new());
+        return Ok(None);
     }
-    group_work::query::share(tx, &work, cx.drawn_numbers(group.members.unsigned_abs().max(1)), work.sent_at, now).await?;
     query::grade_parts(tx, group_work, grade, now).await?;
     let changed = Changed { version: work.version, state: grade.state, edited_by: None };
     group_work::tell_group(cx, tx, work.activity_id, work.group_id, &changed).await?;
-    Ok(parts_of(tx, group_work).await?)
+    Ok(Some(parts_of(tx, group_work).await?.into_iter().filter(|part| !part.is_adjusted).collect()))
 }
 
 /// Nobody grades what is their own, nor what their group wrote.
 pub async fn is_of(conn: &Conn, work: &WorkRow, user: UserId) -> Result<bool, DbError> {
     match work.group_work_id {
-        Some(group_work) if work.user_id != user => Ok(part_of(conn, group_work, user).await?.is_some()),
+        Some(group_work) if work.user_id != user => query::is_of_group(conn, group_work, user).await,
         _ => Ok(work.user_id == user),
     }
 }

@@ -37,7 +37,7 @@ pub async fn programs(conn: &Conn, user: UserId) -> Result<Vec<Waiting>, DbError
     .await
 }
 
-/// Works of one state, and with `$1` the programme; of a group's the part that comes first stands for all.
+/// Works of one state, and with `$1` the programme; of a group's the first part that was graded like the others stands for all.
 macro_rules! works {
     ($state:literal) => {
         concat!(
@@ -47,7 +47,7 @@ macro_rules! works {
              WHERE w.program_id = $1 AND w.is_reflection = FALSE AND w.state = '",
             $state,
             "' AND (w.group_work_id IS NULL
-                    OR w.id = (SELECT MIN(o.id) FROM learning_work o WHERE o.group_work_id = w.group_work_id))"
+                    OR w.id = (SELECT o.id FROM learning_work o WHERE o.group_work_id = w.group_work_id ORDER BY o.is_adjusted, o.id LIMIT 1))"
         )
     };
 }
@@ -102,11 +102,13 @@ pub struct Grade<'a> {
     pub feedback: &'a str,
 }
 
-/// A grade may be changed, a work be returned only while it waits. False: it is neither sent nor graded.
+/// A grade may be changed, a work be returned only while it waits. One member's part in a group's work is their own from then on. False: it is
+/// neither sent nor graded.
 pub async fn grade(tx: &Conn, work: i64, grade: &Grade<'_>, now: Millis) -> Result<bool, DbError> {
     let graded = tx
         .run(
-            "UPDATE learning_work SET state = $2, grader_id = $3, score = $4, points = $5, feedback = $6, graded_at = $7, updated_at = $7
+            "UPDATE learning_work SET state = $2, grader_id = $3, score = $4, points = $5, feedback = $6, graded_at = $7, updated_at = $7,
+                 is_adjusted = group_work_id IS NOT NULL
              WHERE id = $1 AND (state = 'sent' OR state = 'graded' AND $2 = 'graded')",
             &args![work, grade.state, grade.grader, grade.score, Json(grade.lines), grade.feedback, now],
         )
@@ -114,11 +116,11 @@ pub async fn grade(tx: &Conn, work: i64, grade: &Grade<'_>, now: Millis) -> Resu
     Ok(graded > 0)
 }
 
-/// The same for everybody's part in a group's work.
+/// The same for everybody's part in a group's work, but for those that were graded apart.
 pub async fn grade_parts(tx: &Conn, group_work: i64, grade: &Grade<'_>, now: Millis) -> Result<u64, DbError> {
     tx.run(
         "UPDATE learning_work SET state = $2, grader_id = $3, score = $4, points = $5, feedback = $6, graded_at = $7, updated_at = $7
-         WHERE group_work_id = $1 AND (state = 'sent' OR state = 'graded' AND $2 = 'graded')",
+         WHERE group_work_id = $1 AND is_adjusted = FALSE AND (state = 'sent' OR state = 'graded' AND $2 = 'graded')",
         &args![group_work, grade.state, grade.grader, grade.score, Json(grade.lines), grade.feedback, now],
     )
     .await
@@ -134,6 +136,19 @@ pub async fn grade_group(tx: &Conn, group_work: i64, grade: &Grade<'_>, now: Mil
         )
         .await?;
     Ok(graded > 0)
+}
+
+/// Whether the person has a part in the group's work, or is in the group now.
+pub async fn is_of_group(conn: &Conn, group_work: i64, user: UserId) -> Result<bool, DbError> {
+    let (ties,): (i64,) = conn
+        .one(
+            "SELECT (SELECT COUNT(*) FROM learning_work w WHERE w.group_work_id = $1 AND w.user_id = $2)
+                  + (SELECT COUNT(*) FROM learning_group_work t JOIN learning_study_group_member m ON m.group_id = t.group_id
+                     WHERE t.id = $1 AND m.user_id = $2) AS ties",
+            &args![group_work, user],
+        )
+        .await?;
+    Ok(ties > 0)
 }
 
 pub async fn group_of(conn: &Conn, group_work: i64) -> Result<Option<(StudyGroupId, String)>, DbError> {

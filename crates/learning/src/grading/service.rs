@@ -137,12 +137,9 @@ pub async fn grade(cx: &Learning, me: &Identity, work: WorkToGrade, form: GradeF
     let grade = Grade { state, grader: me.user, score, lines: &lines, feedback };
     let graded = match row.group_work_id.filter(|_| !is_adjusted) {
         Some(group_work) => group::grade(cx, &tx, group_work, &grade).await?,
-        None if query::grade(&tx, row.id, &grade, cx.clock.now()).await? => vec![row.clone()],
-        None => Vec::new(),
+        None => query::grade(&tx, row.id, &grade, cx.clock.now()).await?.then(|| vec![row.clone()]),
     };
-    if graded.is_empty() {
-        return Err(Error::Conflict("Tugas ini tidak sedang menunggu nilai."));
-    }
+    let graded = graded.ok_or(Error::Conflict("Tugas ini tidak sedang menunggu nilai."))?;
     // Person by person in one order: whoever tells a fact holds its person until the commit.
     for one in &graded {
         if state == State::Graded {

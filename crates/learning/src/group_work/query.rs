@@ -84,18 +84,18 @@ pub async fn send(tx: &Conn, id: i64, version: i64, sender: UserId, now: Millis)
     Ok(sent == 1)
 }
 
-/// Each member who has none gets a part in what was sent, numbered from `first` on; only with the group's row held.
-pub async fn share(tx: &Conn, work: &GroupWorkRow, first: i64, sent_at: Option<Millis>, now: Millis) -> Result<u64, DbError> {
+/// Each member gets a part in what is sent now, numbered from `first` on; only with the group's row held.
+pub async fn share(tx: &Conn, work: &GroupWorkRow, first: i64, now: Millis) -> Result<u64, DbError> {
     tx.run(
         "INSERT INTO learning_work (id, enrolment_id, program_id, activity_id, user_id, number, is_reflection, body, state, seq, sent_at, points,
              feedback, updated_at, group_work_id)
          SELECT CAST($1 AS BIGINT) + ROW_NUMBER() OVER (ORDER BY m.user_id) - 1, e.id, m.program_id, m.resource_id, m.user_id,
                 COALESCE((SELECT MAX(o.number) FROM learning_work o WHERE o.enrolment_id = e.id AND o.activity_id = m.resource_id), 0) + 1,
-                FALSE, CAST($2 AS TEXT), 'sent', CAST($3 AS BIGINT), CAST($4 AS BIGINT), '[]', '', CAST($5 AS BIGINT), CAST($6 AS BIGINT)
+                FALSE, CAST($2 AS TEXT), 'sent', CAST($3 AS BIGINT), CAST($4 AS BIGINT), '[]', '', CAST($4 AS BIGINT), CAST($5 AS BIGINT)
          FROM learning_study_group_member m
          JOIN learning_enrolment e ON e.user_id = m.user_id AND e.program_id = m.program_id AND e.ended_at IS NULL
-         WHERE m.group_id = $7 AND NOT EXISTS (SELECT 1 FROM learning_work w WHERE w.group_work_id = $6 AND w.user_id = m.user_id)",
-        &args![first, Json([&work.body]), work.version, sent_at, now, work.id, work.group_id],
+         WHERE m.group_id = $6",
+        &args![first, Json([&work.body]), work.version, now, work.id, work.group_id],
     )
     .await
 }

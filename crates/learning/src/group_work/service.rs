@@ -97,7 +97,7 @@ async fn hand_in(cx: &Learning, progress: &CourseProgress, activity: ActivityId,
     }
     task.check_whole(std::slice::from_ref(&work.body), 0)?;
     query::send(&tx, work.id, version, user, now).await?;
-    query::share(&tx, &work, cx.drawn_numbers(group.members.unsigned_abs()), Some(now), now).await?;
+    query::share(&tx, &work, cx.drawn_numbers(group.members.unsigned_abs()), now).await?;
     tell_group(cx, &tx, activity, group.id, &Changed { version, state: State::Sent, edited_by: name.as_deref() }).await?;
     if is_told {
         let fact = WorkHandedIn { user, program: course.id, program_slug: course.slug.clone(), title: course.title.clone() };

@@ -224,19 +224,73 @@ both_engines! {
         assert_eq!(school.judges(work, &[], "returned", None).await.http, 409);
     }
 
-    async fn who_comes_later_sees_it_and_who_left_keeps_the_grade(school: School) {
+    async fn who_comes_after_it_was_sent_sees_it_without_a_grade_and_who_left_keeps_theirs(school: School) {
         let places = school.with_group_work().await;
         let work = school.with_sent_work(&places).await;
         let group = school.group_work(SINTA).await["group_id"].clone();
-        let ask = json!({ "program_id": 4, "resource_id": 45, "group_id": group });
-        school.person(ALONE).post("/api/program/resource_group/request_group/", ask).await.ok();
+        let join = async |user: UserId| school.person(user).post("/api/program/resource_group/request_group/", json!({ "program_id": 4, "resource_id": 45, "group_id": group })).await.ok();
+        join(ALONE).await;
         assert_eq!(school.group_work(ALONE).await["text"], "ini kami tulis bersama");
         school.person(YOGA).post("/api/program/resource_group/leave_group/", json!({ "program_id": 4, "resource_id": 45 })).await.ok();
-        school.judges(work, &[60, 40], "graded", None).await.ok();
-        assert_eq!(school.group_work(ALONE).await["score"], 100);
-        assert_eq!(school.score_of(places.yoga, 45).await, Some(Some(100)));
+        for points in [[60, 40], [30, 20]] {
+            school.judges(work, &points, "graded", None).await.ok();
+            join(OTHER).await;
+        }
+        let late = school.group_work(ALONE).await;
+        assert_eq!((&late["state"], &late["score"], &late["text"]), (&json!("graded"), &Value::Null, &json!("ini kami tulis bersama")), "came between sending and grade");
+        assert_eq!(school.group_work(OTHER).await["score"], Value::Null, "came between two grades");
+        assert_eq!((school.score_of(places.alone, 45).await, school.score_of(places.other, 45).await), (None, None));
+        assert_eq!((school.score_of(places.sinta, 45).await, school.score_of(places.yoga, 45).await), (Some(Some(50)), Some(Some(50))));
         let left = school.person(YOGA).get(&format!("{WORK}/45")).await;
         assert_eq!((left.http.as_u16(), left.status()), (403, 120));
+    }
+
+    async fn who_comes_before_a_returned_work_is_sent_again_has_a_part_in_it(school: School) {
+        let places = school.with_group_work().await;
+        let work = school.with_sent_work(&places).await;
+        school.judges(work, &[], "returned", None).await.ok();
+        let group = school.group_work(SINTA).await["group_id"].clone();
+        school.person(ALONE).post("/api/program/resource_group/request_group/", json!({ "program_id": 4, "resource_id": 45, "group_id": group })).await.ok();
+        school.writes(ALONE, places.alone, "kini bertiga saja", 1).await.ok();
+        school.submits(ALONE, places.alone, 2).await.ok();
+        let work = school.queue("sent").await[0]["work_id"].as_i64().unwrap();
+        school.judges(work, &[60, 40], "graded", None).await.ok();
+        assert_eq!((school.group_work(ALONE).await["score"].clone(), school.own_scores().await), (json!(100), json!([100, 100])));
+    }
+
+    async fn b362_what_was_changed_for_one_stays_when_the_group_is_graded_again(school: School) {
+        let places = school.with_group_work().await;
+        let work = school.with_sent_work(&places).await;
+        school.judges(work, &[45, 20], "graded", None).await.ok();
+        let parts = async || school.person(MEMBER).get(&format!("/api/studio/grading/work/{work}")).await.ok().data()["members"].clone();
+        let part = async |name: &str| parts().await.as_array().unwrap().iter().find(|one| one["user"]["name"] == name).unwrap()["work_id"].as_i64().unwrap();
+        let [sinta, yoga] = [part("Sinta Maharani").await, part("Yoga Aditya").await];
+        // Whichever stood for the group in the queue until now.
+        let (adjusted, other) = if work == sinta { (sinta, yoga) } else { (yoga, sinta) };
+        let scores = async || {
+            let (own, [one, two]) = (school.own_scores().await, [school.score_of(places.sinta, 45).await, school.score_of(places.yoga, 45).await]);
+            assert_eq!(own, json!([one, two]), "the class counts what they are told");
+            if adjusted == sinta { (own[0].clone(), own[1].clone()) } else { (own[1].clone(), own[0].clone()) }
+        };
+        school.judges(adjusted, &[60, 40], "graded", Some("one")).await.ok();
+        let heard = Arc::new(Mutex::new(0));
+        let ears = heard.clone();
+        school.world.settle().await;
+        school.world.services.outbox.listen("test.graded_again", move |_, _: WorkGraded| {
+            *ears.lock().unwrap() += 1;
+            async { Ok(()) }.boxed()
+        });
+        let queue = school.queue("graded").await;
+        assert_eq!((queue[0]["work_id"].as_i64(), &queue[0]["score"]), (Some(other), &json!(65)), "who was graded apart does not stand for the group");
+        school.judges(other, &[30, 20], "graded", None).await.ok();
+        assert_eq!(scores().await, (json!(100), json!(50)));
+        school.world.settle().await;
+        assert_eq!(*heard.lock().unwrap(), 1, "nothing new for who was graded apart");
+        school.judges(adjusted, &[0, 10], "graded", Some("one")).await.ok();
+        assert_eq!(scores().await, (json!(10), json!(50)), "given anew it is another");
+        school.judges(other, &[0, 0], "graded", Some("one")).await.ok();
+        school.judges(other, &[60, 0], "graded", None).await.ok();
+        assert_eq!(scores().await, (json!(10), json!(0)), "also when all were graded apart");
     }
 
     async fn i1_another_group_s_work_is_nobody_else_s(school: School) {
@@ -259,13 +313,46 @@ both_engines! {
         assert_eq!(school.person(SINTA).post("/api/program-activity/work/save", alone).await.http, 404);
     }
 
-    async fn nobody_grades_what_their_own_group_wrote(school: School) {
+    async fn b362_nobody_grades_what_their_own_group_wrote(school: School) {
         let places = school.with_group_work().await;
         let work = school.with_sent_work(&places).await;
+        let group = school.group_work(SINTA).await["group_id"].clone();
+        let path = format!("/api/studio/grading/work/{work}");
+        let form = json!({ "rubric": [{ "points": 60 }, { "points": 40 }], "feedback": "", "decision": "graded" });
         let tx = school.cx.db.write().await.unwrap();
-        put_facilitator(&tx, YOGA, a_course(4).id).await.unwrap();
+        for user in [YOGA, ALONE] {
+            put_facilitator(&tx, user, a_course(4).id).await.unwrap();
+        }
         tx.commit().await.unwrap();
-        assert_eq!(school.person(YOGA).get(&format!("/api/studio/grading/work/{work}")).await.http, 404);
+        school.person(ALONE).get(&path).await.ok();
+        let join = json!({ "program_id": 4, "resource_id": 45, "group_id": group });
+        school.person(ALONE).post("/api/program/resource_group/request_group/", join).await.ok();
+        for (user, why) in [(YOGA, "has a part in it"), (ALONE, "came later, and is one of them")] {
+            assert_eq!(school.person(user).get(&path).await.http, 404, "{why}");
+            assert_eq!(school.person(user).post(&path, form.clone()).await.http, 404, "{why}");
+        }
+        assert_eq!(school.score_of(places.yoga, 45).await, None);
+        school.person(YOGA).post("/api/program/resource_group/leave_group/", json!({ "program_id": 4, "resource_id": 45 })).await.ok();
+        assert_eq!(school.person(YOGA).post(&path, form).await.http, 404, "also not after leaving it");
+    }
+
+    async fn of_members_who_send_at_once_one_sends_and_everybody_has_one_part(school: School) {
+        let heard = Arc::new(Mutex::new(0));
+        let ears = heard.clone();
+        school.world.services.outbox.listen("test.handed_in_once", move |_, _: WorkHandedIn| {
+            *ears.lock().unwrap() += 1;
+            async { Ok(()) }.boxed()
+        });
+        let places = school.with_group_work().await;
+        school.writes(SINTA, places.sinta, "ini kami tulis bersama", 0).await.ok();
+        let sends = (0..8).map(|number| if number % 2 == 0 { school.submits(SINTA, places.sinta, 1) } else { school.submits(YOGA, places.yoga, 1) });
+        for told in futures_util::future::join_all(sends).await {
+            assert_eq!(told.ok().data()["state"], "sent");
+        }
+        let (parts,): (i64,) = school.cx.db.read().await.unwrap().one("SELECT COUNT(*) FROM learning_work WHERE group_work_id IS NOT NULL", &[]).await.unwrap();
+        assert_eq!((parts, school.queue("sent").await.as_array().unwrap().len()), (2, 1));
+        school.world.settle().await;
+        assert_eq!(*heard.lock().unwrap(), 1);
     }
 
     async fn open_pages_of_the_members_hear_each_change(school: School) {

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use sanggar_contracts::{Course, StudyGroupType};
 use sanggar_kernel::{ActivityId, Millis, ProgramId, StudyGroupId, UserId};
+use sanggar_platform::db::{Conn, DbError};
 use sanggar_platform::http::{Access, Fault, Gate, Guarded, GuardedIn, Identity};
 
 use super::query::{self, Division, GroupRow, OwnRow};
@@ -72,18 +73,42 @@ impl ClassGroups {
         self.own.iter().find(|own| own.is_request && own.group.as_ref().is_some_and(|row| row.id == group)).and_then(|own| own.turn)
     }
 
-    /// Learners choose, and it is not too late (B363).
+    /// Learners choose, and it is not too late (B363). Of what is bought beside the programme the group is bought with it (B257).
     pub fn may_choose(&self, division: Division, now: Millis) -> Result<(), Error> {
-        match kind_of(&self.course, division) {
-            None => return Err(Error::Absent),
-            Some(StudyGroupType::ManualByUser) => {}
-            Some(StudyGroupType::Auto | StudyGroupType::ByFacilitator) => return Err(Error::GIVEN_GROUPS),
-        }
+        self.is_chosen(division)?;
         let addon = self.course.activity(division.resource).is_some_and(|(topic, one)| topic.addon.is_some() || one.addon.is_some());
         if addon {
             return Err(Error::Locked(Lock::Addon));
         }
+        self.is_in_time(now)
+    }
+
+    /// The same for who buys an add-on now.
+    pub fn may_buy(&self, division: Division, now: Millis) -> Result<(), Error> {
+        self.is_chosen(division)?;
+        self.is_in_time(now)
+    }
+
+    fn is_chosen(&self, division: Division) -> Result<(), Error> {
+        match kind_of(&self.course, division) {
+            None => Err(Error::Absent),
+            Some(StudyGroupType::ManualByUser) => Ok(()),
+            Some(StudyGroupType::Auto | StudyGroupType::ByFacilitator) => Err(Error::GIVEN_GROUPS),
+        }
+    }
+
+    fn is_in_time(&self, now: Millis) -> Result<(), Error> {
         if self.closes_at.is_some_and(|end| end <= now) { Err(Error::TOO_LATE_FOR_GROUP) } else { Ok(()) }
+    }
+
+    /// For who attends; absent: the person does not.
+    pub async fn read(conn: &Conn, course: Arc<Course>, user: UserId, is_admin: bool) -> Result<Option<Self>, DbError> {
+        let rows = query::own(conn, user, course.id).await?;
+        let Some(first) = rows.first() else { return Ok(None) };
+        let closes_at = if first.is_set { first.closes_at } else { course.study_groups.and_then(|groups| groups.closes_at) };
+        let is_facilitator = is_admin || first.is_facilitator;
+        let own = rows.into_iter().filter_map(|row| OwnGroup::of(row, course.id)).collect();
+        Ok(Some(Self { course, user, is_facilitator, closes_at, own }))
     }
 }
 
@@ -109,15 +134,8 @@ impl Guarded for ClassGroups {
 impl GuardedIn<Learning> for ClassGroups {
     async fn load(cx: &Learning, me: &Identity, program: ProgramId) -> Result<Self, Fault> {
         let course = cx.ports.courses.courses(&[program]).await?.pop().ok_or(Error::Absent)?;
-        let rows = query::own(&*cx.db.read().await?, me.user, program).await?;
-        let Some(first) = rows.first() else { return Err(Error::Absent.into()) };
-        if course.is_removed {
-            return Err(Error::ProgramRemoved.into());
-        }
-        let closes_at = if first.is_set { first.closes_at } else { course.study_groups.and_then(|groups| groups.closes_at) };
-        let is_facilitator = me.is_admin || first.is_facilitator;
-        let own = rows.into_iter().filter_map(|row| OwnGroup::of(row, program)).collect();
-        Ok(Self { course, user: me.user, is_facilitator, closes_at, own })
+        let groups = Self::read(&*cx.db.read().await?, course, me.user, me.is_admin).await?.ok_or(Error::Absent)?;
+        if groups.course.is_removed { Err(Error::ProgramRemoved.into()) } else { Ok(groups) }
     }
 }
 

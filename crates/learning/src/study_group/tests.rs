@@ -14,6 +14,7 @@ use crate::testing::{ADMIN, MEMBER, SINTA, School, YOGA, a_course, an_activity};
 
 mod model;
 mod races;
+mod selling;
 
 const SELECT: &str = "/api/program/resource_group/select_group/?refresh=1";
 const REQUEST: &str = "/api/program/resource_group/request_group/";

@@ -20,6 +20,8 @@ pub struct ClassProgress(Cache<ProgramId, Counted>);
 #[derive(Clone)]
 struct Counted {
     at: Millis,
+    /// How many attend, also those whose place came with another programme and took no seat.
+    learners: i64,
     /// How many have done which activity.
     done: Arc<HashMap<ActivityId, i64>>,
 }
@@ -30,25 +32,55 @@ impl Default for ClassProgress {
     }
 }
 
-/// What the learners of each class have done on average, in whole percent. One statement at most, whatever the number of classes.
-pub async fn of(cx: &Learning, classes: &[(Arc<Course>, i64)]) -> Result<HashMap<ProgramId, i64>, DbError> {
-    let (kept, now) = (&cx.class_progress.0, cx.clock.now());
-    let fresh = |program: &ProgramId| kept.get(program).filter(|one| one.at.plus_seconds(KEPT_SECONDS) > now);
-    let missing: Vec<ProgramId> = classes.iter().map(|(course, _)| course.id).filter(|program| fresh(program).is_none()).collect();
-    let mut counted: HashMap<ProgramId, HashMap<ActivityId, i64>> = missing.iter().map(|program| (*program, HashMap::new())).collect();
-    if !missing.is_empty() {
-        for row in query::completions(&*cx.db.read().await?, &missing).await? {
-            counted.entry(row.program_id).or_default().insert(row.activity_id, row.learners);
-        }
+impl Counted {
+    /// What all of them together have done of what the class counts.
+    fn done_in(&self, course: &Course) -> i64 {
+        course.counted().filter_map(|(_, activity)| self.done.get(&activity.id)).sum()
     }
-    for (program, done) in counted {
-        kept.insert(program, Counted { at: now, done: Arc::new(done) });
-    }
-    let mean = |(course, learners): &(Arc<Course>, i64)| {
-        let done =
-            kept.get(&course.id).map_or(0, |one| course.counted().filter_map(|(_, activity)| one.done.get(&activity.id)).sum::<i64>());
+}
+
+/// What the learners of each class have done on average, in whole percent.
+pub async fn of(cx: &Learning, courses: &[Arc<Course>]) -> Result<HashMap<ProgramId, i64>, DbError> {
+    let counted = counted(cx, courses).await?;
+    let mean = |course: &Arc<Course>| {
+        let (done, learners) = counted.get(&course.id).map_or((0, 0), |one| (one.done_in(course), one.learners));
         let all = course.counted().count() as i64 * learners;
         (course.id, if all == 0 { 0 } else { (done * 200 + all) / (all * 2) })
     };
-    Ok(classes.iter().map(mean).collect())
+    Ok(courses.iter().map(mean).collect())
+}
+
+/// Whoever has done so many activities at most has done less than half of what the class has on average; negative: nobody has.
+pub async fn half(cx: &Learning, course: &Arc<Course>) -> Result<i64, DbError> {
+    let counted = counted(cx, std::slice::from_ref(course)).await?;
+    let mean = counted.get(&course.id).map(|one| (one.done_in(course), one.learners)).filter(|(_, learners)| *learners > 0);
+    Ok(mean.map_or(-1, |(done, learners)| (done - 1).div_euclid(2 * learners)))
+}
+
+/// One statement at most, whatever the number of classes.
+async fn counted(cx: &Learning, courses: &[Arc<Course>]) -> Result<HashMap<ProgramId, Counted>, DbError> {
+    let (kept, now) = (&cx.class_progress.0, cx.clock.now());
+    let fresh = |program: ProgramId| kept.get(&program).filter(|one| one.at.plus_seconds(KEPT_SECONDS) > now);
+    let mut found: HashMap<ProgramId, Counted> = courses.iter().filter_map(|course| Some((course.id, fresh(course.id)?))).collect();
+    let missing: Vec<ProgramId> = courses.iter().map(|course| course.id).filter(|program| !found.contains_key(program)).collect();
+    if missing.is_empty() {
+        return Ok(found);
+    }
+    let mut counts: HashMap<ProgramId, (i64, HashMap<ActivityId, i64>)> = HashMap::new();
+    for row in query::completions(&*cx.db.read().await?, &missing).await? {
+        let (learners, done) = counts.entry(row.program_id).or_default();
+        match row.activity_id {
+            Some(activity) => {
+                done.insert(activity, row.learners);
+            }
+            None => *learners = row.learners,
+        }
+    }
+    for program in missing {
+        let (learners, done) = counts.remove(&program).unwrap_or_default();
+        let one = Counted { at: now, learners, done: Arc::new(done) };
+        kept.insert(program, one.clone());
+        found.insert(program, one);
+    }
+    Ok(found)
 }

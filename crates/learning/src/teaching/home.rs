@@ -5,31 +5,31 @@ use sanggar_contracts::activity::ActivityKind;
 use sanggar_contracts::{Course, CourseActivity};
 use sanggar_kernel::{ActivityId, Millis, ProgramId, UserId};
 
-use super::class_progress;
-use super::query::{self, Taught, Waiting};
+use super::query::{self, Taught};
 use super::wire::{NextMeeting, TaughtProgram, TeachingHome, WaitingActivity};
+use super::{NEW_SECONDS, class_progress};
 use crate::grading::QueueKind;
 use crate::meeting::{self, Provider};
 use crate::{Error, Learning};
 
 const MEETINGS: usize = 5;
 const WAITING: usize = 20;
-/// What counts as new where somebody has never looked.
-const NEW_SECONDS: i64 = 7 * 86_400;
 
 /// A handful of statements, whatever the number of programmes.
 pub async fn of(cx: &Learning, user: UserId) -> Result<TeachingHome, Error> {
     let now = cx.clock.now();
-    let conn = cx.db.read().await?;
-    let taught = query::taught(&conn, user, now.plus_seconds(-NEW_SECONDS)).await?;
-    let waiting = if taught.is_empty() { Vec::new() } else { query::waiting(&conn, user).await? };
-    drop(conn);
-    let classes = with_courses(cx, taught).await?;
+    let rows = query::taught(&*cx.db.read().await?, user, now.plus_seconds(-NEW_SECONDS)).await?;
+    let waiting: Vec<Waiting> = rows.iter().filter_map(Waiting::of).collect();
+    let classes = with_courses(cx, rows).await?;
     let meetings = next_meetings(cx, &classes, now).await?;
-    let counted: Vec<(Arc<Course>, i64)> = classes.iter().map(|(taught, course)| (course.clone(), taught.learners)).collect();
-    let progress = class_progress::of(cx, &counted).await?;
-    let ids: Vec<ProgramId> = counted.iter().map(|(course, _)| course.id).collect();
-    let rooms = if ids.is_empty() { Vec::new() } else { cx.ports.chat_rooms.of_programs(&ids).await? };
+    let courses: Vec<Arc<Course>> = classes.iter().map(|(_, course)| course.clone()).collect();
+    let progress = class_progress::of(cx, &courses).await?;
+    let ids: Vec<ProgramId> = courses.iter().map(|course| course.id).collect();
+    let (rooms, reports) = match ids.as_slice() {
+        [] => (Vec::new(), Vec::new()),
+        ids => (cx.ports.chat_rooms.of_programs(ids).await?, cx.ports.moderation.open_reports(ids).await?),
+    };
+    let reports: HashMap<ProgramId, i64> = reports.into_iter().collect();
     let program = |(taught, course): &(Taught, Arc<Course>)| {
         let count =
             |kind: QueueKind| waiting.iter().filter(|one| one.program_id == course.id && one.kind == kind).map(|one| one.count).sum();
@@ -46,6 +46,8 @@ pub async fn of(cx: &Learning, user: UserId) -> Result<TeachingHome, Error> {
             waiting_works: count(QueueKind::Work),
             waiting_answers: count(QueueKind::Answer),
             new_comments: taught.new_comments,
+            open_reports: taught.open_reports + reports.get(&course.id).copied().unwrap_or(0),
+            is_divided: course.study_groups.is_some(),
             ungrouped: if course.study_groups.is_some() { (taught.learners - taught.grouped).max(0) } else { 0 },
             next_meeting: meetings.iter().find(|one| one.program_slug == course.slug).cloned(),
             room_id: rooms.iter().find(|one| one.program == course.id).map(|one| one.room),
@@ -55,8 +57,31 @@ pub async fn of(cx: &Learning, user: UserId) -> Result<TeachingHome, Error> {
     Ok(TeachingHome { programs, waiting: listed(&classes, &waiting), next_meetings: meetings.into_iter().take(MEETINGS).collect() })
 }
 
-/// By title; what was taken down has nothing to teach.
-async fn with_courses(cx: &Learning, taught: Vec<Taught>) -> Result<Vec<(Taught, Arc<Course>)>, Error> {
+/// What waits in one activity.
+struct Waiting {
+    program_id: ProgramId,
+    activity_id: ActivityId,
+    kind: QueueKind,
+    count: i64,
+    oldest_at: Millis,
+}
+
+impl Waiting {
+    fn of(row: &Taught) -> Option<Self> {
+        Some(Self {
+            program_id: row.program_id,
+            activity_id: row.activity_id?,
+            kind: row.kind?,
+            count: row.count?,
+            oldest_at: row.oldest_at?,
+        })
+    }
+}
+
+/// Each once, by title; what was taken down has nothing to teach.
+async fn with_courses(cx: &Learning, mut taught: Vec<Taught>) -> Result<Vec<(Taught, Arc<Course>)>, Error> {
+    taught.sort_by_key(|one| one.program_id);
+    taught.dedup_by_key(|one| one.program_id);
     let ids: Vec<ProgramId> = taught.iter().map(|one| one.program_id).collect();
     let courses = cx.ports.courses.courses(&ids).await?;
     let courses: HashMap<ProgramId, Arc<Course>> = courses.into_iter().filter(|one| !one.is_removed).map(|one| (one.id, one)).collect();

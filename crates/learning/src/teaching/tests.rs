@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use crate::course_progress;
 use crate::teaching::put_facilitator;
-use crate::testing::{ADMIN, MEMBER, SINTA, School, YOGA, a_course};
+use crate::testing::{ADMIN, MEMBER, SINTA, School, YOGA, a_course, an_activity};
 
 const DAY: i64 = 86_400;
 
@@ -43,6 +43,12 @@ impl School {
         let tx = self.cx.db.write().await.unwrap();
         tx.run(sql, &args![program, MORNING]).await.unwrap();
         tx.commit().await.unwrap();
+    }
+
+    /// Whom the list of class 4 shows with this filter.
+    async fn ids(&self, filter: &str) -> Vec<i64> {
+        let told = self.person(MEMBER).get(&format!("/api/teaching/kelas-4/participants/1/20?search=&filter={filter}")).await.ok();
+        told.data().as_array().unwrap().iter().map(|one| one["id"].as_i64().unwrap()).collect()
     }
 
     async fn names(&self, path: &str) -> Vec<String> {
@@ -109,7 +115,7 @@ both_engines! {
             school.rani_teaches(number, meeting).await;
         }
         cost().await;
-        assert_eq!((one, cost().await), (3, 3));
+        assert_eq!((one, cost().await), (2, 2), "rooms and reported messages are asked elsewhere, each once");
     }
 
     async fn comments_are_new_until_somebody_looks_and_for_a_week_where_nobody_has(school: School) {
@@ -205,5 +211,140 @@ both_engines! {
         assert_eq!(ungrouped().await, 1);
         let told = school.person(MEMBER).get("/api/teaching/kelas-4/participants/1/20").await.ok();
         assert_eq!((&told.data()[0]["group_name"], &told.data()[1]["group_name"]), (&json!("Melati"), &json!(null)));
+        assert_eq!(school.ids("ungrouped").await, [101]);
+        school.rani_teaches(5, |_| {}).await;
+        let home = school.home().await;
+        assert_eq!((&home["programs"][0]["is_divided"], &home["programs"][1]["is_divided"]), (&json!(true), &json!(false)));
+    }
+
+    async fn the_teacher_s_home_counts_reports_that_nobody_has_decided_on(school: School) {
+        school.with_a_discussion(|_| {}).await;
+        school.rani_teaches(5, |_| {}).await;
+        let said = school.says(SINTA, "Kasar", None).await;
+        let open = async || school.home().await["programs"].as_array().unwrap().iter().map(|one| one["open_reports"].as_i64().unwrap()).collect::<Vec<_>>();
+        assert_eq!(open().await, [0, 3], "messages of the rooms too");
+        let form = json!({ "comment_id": said["id"], "reason": "kasar", "note": "" });
+        for user in [YOGA, MEMBER] {
+            school.person(user).post("/api/program-activity/comment/report", form.clone()).await.ok();
+        }
+        assert_eq!(open().await, [1, 3]);
+        let case = school.person(MEMBER).get("/api/program-activity/comment/reports/1/20").await.ok().data()[0]["id"].clone();
+        school.person(MEMBER).post(&format!("/api/program-activity/comment/reports/{case}/decide"), json!({ "action": "hide" })).await.ok();
+        assert_eq!(open().await, [0, 3]);
+    }
+
+    async fn participants_are_found_by_how_they_stand(school: School) {
+        let course = school.rani_teaches(4, |_| {}).await;
+        let [early, none, late] = [21, 22, 23].map(UserId::new);
+        school.has_done(SINTA, &course, &[41, 42, 43, 44]).await;
+        school.has_done(early, &course, &[41, 42, 43]).await;
+        school.has_done(YOGA, &course, &[41]).await;
+        school.has_done(none, &course, &[]).await;
+        assert_eq!(school.ids("").await, [1, 2, 21, 22]);
+        assert_eq!(school.ids("not_started").await, [22]);
+        assert_eq!(school.ids("behind").await, [22], "whoever has done half of the mean is not behind");
+        assert_eq!(school.ids("done").await, [1]);
+        assert_eq!(school.ids("ungrouped").await, [0; 0], "where nobody asks for a group");
+        assert_eq!(school.ids("quiet").await, [0; 0]);
+        school.cx.clock.advance_seconds(8 * DAY);
+        school.has_done(YOGA, &course, &[42]).await;
+        school.has_done(early, &course, &[44]).await;
+        school.has_done(late, &course, &[]).await;
+        assert_eq!(school.ids("quiet").await, [1, 22], "who came a moment ago is not quiet");
+        assert_eq!((school.ids("done").await, school.ids("not_started").await), (vec![1, 21], vec![22, 23]));
+        assert_eq!(school.ids("behind").await, [22, 23]);
+        let page = school.person(MEMBER).get("/api/teaching/kelas-4/participants/1/1?filter=done").await.ok();
+        assert_eq!((&page.data()[0]["id"], &page.body["next-url"]), (&json!(1), &json!("/api/teaching/kelas-4/participants/2/1?filter=done")));
+        assert_eq!((school.names("1/20?search=a&filter=done").await, school.names("1/20?search=a&filter=quiet").await), (vec!["Sinta Maharani".to_owned()], vec!["Sinta Maharani".to_owned()]));
+        assert_eq!(school.names("1/20?search=yoga&filter=done").await, Vec::<String>::new());
+        let refused = school.person(MEMBER).get("/api/teaching/kelas-4/participants/1/20?filter=malas").await;
+        assert_eq!((refused.http.as_u16(), refused.message().is_empty()), (400, false));
+        school.cx.clock.advance_seconds(61);
+        let cost = async |filter: &str| counted(school.person(MEMBER).get(&format!("/api/teaching/kelas-4/participants/1/20?filter={filter}"))).await.1;
+        assert_eq!((cost("behind").await, cost("behind").await, cost("done").await, cost("quiet").await), (3, 2, 2, 2), "the mean is counted once a minute");
+    }
+
+    async fn what_is_no_part_of_the_whole_makes_nobody_done_and_an_empty_class_has_nobody_behind(school: School) {
+        let course = school.rani_teaches(4, |course| course.topics[1].activities[1].is_archived = true).await;
+        assert_eq!((school.ids("behind").await, school.ids("done").await), (vec![], vec![]));
+        school.has_done(SINTA, &course, &[41, 42, 44]).await;
+        school.has_done(YOGA, &course, &[41, 42, 43]).await;
+        assert_eq!(school.ids("done").await, [2]);
+    }
+
+    async fn c088_the_teacher_sees_the_score_that_the_learner_is_told_and_who_came(school: School) {
+        let course = school.rani_teaches(4, |course| {
+            course.topics[1].activities[1].is_assessment = true;
+            course.topics[1].activities.push(an_activity(45, ActivityKind::LiveStreaming));
+            for (topic, place, hours) in [(0, 0, 1), (0, 1, 30), (1, 2, 1)] {
+                let meeting = &mut course.topics[topic].activities[place];
+                (meeting.kind, meeting.minutes, meeting.starts_at) = (ActivityKind::LiveStreaming, 60, Some(MORNING.plus_seconds(hours * 3_600)));
+            }
+        })
+        .await;
+        let place = school.enrolled(SINTA, &course).await;
+        school.enrolled(YOGA, &course).await;
+        for (activity, score) in [(43, 70), (44, 75)] {
+            let progress = course_progress::of_enrolment(&school.cx, SINTA, place).await.unwrap();
+            let tx = school.cx.db.write().await.unwrap();
+            course_progress::complete(&school.cx, &tx, &progress, ActivityId::new(activity), Some(score)).await.unwrap();
+            tx.commit().await.unwrap();
+        }
+        // The meeting 42 is still to come, whoever was there early; Yoga came to one of another class.
+        for sql in [
+            "INSERT INTO learning_attendance (activity_id, user_id, joined_at) VALUES (CAST($1 AS BIGINT) + 37, 1, $2)",
+            "INSERT INTO learning_attendance (activity_id, user_id, joined_at) VALUES (CAST($1 AS BIGINT) + 38, 1, $2)",
+            "INSERT INTO learning_attendance (activity_id, user_id, joined_at) VALUES (CAST($1 AS BIGINT) + 47, 2, $2)",
+        ] {
+            school.puts(sql, 4).await;
+        }
+        let people = async |query: &str| school.person(MEMBER).get(&format!("/api/teaching/kelas-4/participants/1/20{query}")).await.ok().data().clone();
+        assert_eq!(people("").await[0]["attendance"], json!({ "attended": 0, "held": 0 }), "nothing is over yet");
+        school.cx.clock.advance_seconds(3 * 3_600);
+        let told = people("").await;
+        assert_eq!((&told[0]["score"], &told[1]["score"]), (&json!(73.33), &json!(null)));
+        assert_eq!((&told[0]["attendance"], &told[1]["attendance"]), (&json!({ "attended": 1, "held": 2 }), &json!({ "attended": 0, "held": 2 })));
+        assert_eq!(people("?search=sinta").await[0], told[0], "found by name they are the same");
+        let own = school.person(SINTA).post("/api/program-activity/score", json!({ "program_user_id": place })).await.ok();
+        assert_eq!(own.data()["final_score"], told[0]["score"]);
+    }
+
+    async fn discussions_are_listed_by_what_was_said_last(school: School) {
+        school.with_a_discussion(|course| {
+            course.topics[0].activities[1].kind = ActivityKind::Discussion;
+            course.topics[1].activities[0].kind = ActivityKind::Discussion;
+            course.topics[1].activities[1].kind = ActivityKind::Discussion;
+            course.topics[1].activities[1].is_archived = true;
+        })
+        .await;
+        let says = async |user: UserId, activity: i64, message: &str| {
+            let form = json!({ "activity_id": activity, "message": message, "parent_id": null, "stamp": message });
+            school.person(user).post("/api/program_activity/resource/comment/", form).await.ok().data()["id"].clone()
+        };
+        says(SINTA, 41, "Satu").await;
+        school.cx.clock.advance_seconds(60);
+        says(SINTA, 43, "Dua").await;
+        says(MEMBER, 43, "Tiga").await;
+        let gone = says(YOGA, 43, "Empat").await;
+        school.person(YOGA).delete(&format!("/api/program_activity/resource/comment/{gone}")).await.ok();
+        let list = async |user: UserId, pages: &str| school.person(user).get(&format!("/api/teaching/kelas-4/discussions/{pages}")).await;
+        let line = |number: i64, comments: i64, new: i64, last: Value| json!({
+            "activity_id": number, "activity_slug": format!("aktivitas-{number}"), "title": format!("Aktivitas {number}"),
+            "comments": comments, "new_comments": new, "last_comment_at": last,
+        });
+        let told = list(MEMBER, "1/20").await.ok();
+        assert_eq!(told.data(), &json!([line(43, 2, 1, json!(MORNING.0 + 60_000)), line(41, 1, 1, json!(MORNING)), line(42, 0, 0, json!(null))]));
+        let first = list(MEMBER, "1/2").await.ok();
+        assert_eq!((first.data().as_array().unwrap().len(), &first.body["next-url"]), (2, &json!("/api/teaching/kelas-4/discussions/2/2")));
+        assert_eq!(list(MEMBER, "2/2").await.ok().data()[0]["activity_id"], 42);
+        school.person(MEMBER).post("/api/teaching/visit", json!({ "program_slug": "kelas-4" })).await.ok();
+        let new = list(MEMBER, "1/20").await.ok();
+        assert_eq!((&new.data()[0]["new_comments"], &new.data()[0]["comments"]), (&json!(0), &json!(2)));
+        assert_eq!(list(ADMIN, "1/20").await.ok().data()[0]["new_comments"], 2, "an operator looks in without teaching");
+        for user in [SINTA, YOGA] {
+            assert_eq!(list(user, "1/20").await.http.as_u16(), 404);
+        }
+        let (_, cost) = counted(list(MEMBER, "1/20")).await;
+        assert_eq!(cost, 2);
     }
 }

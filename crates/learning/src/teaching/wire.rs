@@ -1,6 +1,7 @@
 use sanggar_contracts::PersonCard;
 use sanggar_kernel::{ActivityId, ChatRoomId, Millis, ProgramId, UserId};
 use sanggar_platform::http::Names;
+use sanggar_platform::text_enum;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -33,6 +34,10 @@ pub struct TaughtProgram {
     pub waiting_answers: i64,
     /// Said in discussions since one last looked there, or in the last week; counted up to 100.
     pub new_comments: i64,
+    /// Reported messages and comments that nobody has decided on yet.
+    pub open_reports: i64,
+    /// Learners are asked to be in a study group of the class.
+    pub is_divided: bool,
     /// Learners who are in no study group where there should be one.
     pub ungrouped: i64,
     pub next_meeting: Option<NextMeeting>,
@@ -117,15 +122,35 @@ impl Names<CourseKey> for VisitForm {
 #[derive(Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(rename_all = "camelCase")]
-pub struct ParticipantsPage {
+pub struct ClassPage {
     program_slug: String,
     pub page: u32,
     pub per_page: u32,
 }
 
-impl Names<CourseKey> for ParticipantsPage {
+impl Names<CourseKey> for ClassPage {
     fn key(&self) -> CourseKey {
         CourseKey::Slug(self.program_slug.clone())
+    }
+}
+
+text_enum! {
+    #[derive(Default, Deserialize, ToSchema)]
+    #[serde(rename_all = "snake_case")]
+    pub enum Filter {
+        #[default]
+        #[serde(alias = "")]
+        All => "all",
+        /// Has opened nothing yet.
+        NotStarted => "not_started",
+        /// Has done less than half of what the class has on average.
+        Behind => "behind",
+        /// Has done nothing for a week.
+        Quiet => "quiet",
+        /// Has done everything.
+        Done => "done",
+        /// Is in no study group, where the class asks for one.
+        Ungrouped => "ungrouped",
     }
 }
 
@@ -134,6 +159,10 @@ pub struct Search {
     /// Part of a name.
     #[serde(default)]
     pub search: String,
+    /// `all` unless said.
+    #[serde(default)]
+    #[param(inline)]
+    pub filter: Filter,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -144,8 +173,30 @@ pub struct ClassParticipant {
     pub percentage_progress: f64,
     pub completed: i64,
     pub total: i64,
+    /// As the learner is told it; absent until something has a score.
+    pub score: Option<f64>,
+    pub attendance: Attendance,
     /// When the person last did something in the class, if only by joining it.
     pub last_seen_at: Millis,
     pub group_name: Option<String>,
     pub enrolled_at: Millis,
+}
+
+/// Of the meetings that are over.
+#[derive(Serialize, ToSchema)]
+#[schema(as = ClassAttendance)]
+pub struct Attendance {
+    pub attended: i64,
+    pub held: i64,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct ClassDiscussion {
+    pub activity_id: ActivityId,
+    pub activity_slug: String,
+    pub title: String,
+    pub comments: i64,
+    /// Since one last looked at the discussions of the class, or in the last week; counted up to 100.
+    pub new_comments: i64,
+    pub last_comment_at: Option<Millis>,
 }

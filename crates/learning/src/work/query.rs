@@ -24,13 +24,15 @@ row! {
         pub feedback: String,
         /// The group's work of which it is one member's part.
         pub group_work_id: Option<i64>,
+        /// Of a part in a group's work: it was graded apart from the others'.
+        pub is_adjusted: bool,
     }
 }
 
 macro_rules! works {
     () => {
         "SELECT id, enrolment_id, program_id, activity_id, user_id, number, is_reflection, body, state, seq, sent_at, graded_at, grader_id, score,
-                points, feedback, group_work_id FROM learning_work"
+                points, feedback, group_work_id, is_adjusted FROM learning_work"
     };
 }
 

@@ -73,7 +73,7 @@ impl Conn {
         self.note(changed)
     }
 
-    /// `sql` holds `IN ($LIST)` once; the list is asked for in chunks, each row comes once, in no order across chunks.
+    /// `sql` holds `IN ($LIST)`; the list is asked for in chunks, each row comes once, in no order across chunks.
     pub async fn all_in<T: FromRow>(&self, sql: &'static str, args: &[Value], list: &[Value]) -> Result<Vec<T>, DbError> {
         let mut rows = Vec::new();
         for chunk in in_list::chunks(list) {
@@ -81,6 +81,12 @@ impl Conn {
             rows.append(&mut self.fetch(&sql, &[args, &chunk].concat()).await?);
         }
         Ok(rows)
+    }
+
+    /// As `all_in`, but in one statement whatever the length of the list: for one that orders and cuts what it finds.
+    pub async fn all_in_whole<T: FromRow>(&self, sql: &'static str, args: &[Value], list: &[Value]) -> Result<Vec<T>, DbError> {
+        let list = in_list::whole(list);
+        self.fetch(&in_list::expand(sql, args.len(), list.len()), &[args, &list].concat()).await
     }
 
     /// For a read that may take long: it leaves the runtime's thread to others meanwhile.

@@ -38,6 +38,14 @@ pub async fn all_cases(conn: &Conn, page: Page) -> Result<Vec<Case>, DbError> {
     conn.all(concat!(cases!(), " WHERE id > 0 ORDER BY id DESC LIMIT $1 OFFSET $2"), &args![page.limit_and_one(), page.offset()]).await
 }
 
+/// How many are undecided in each of the programmes that have some.
+pub async fn open_cases(conn: &Conn, programs: &[ProgramId]) -> Result<Vec<(ProgramId, i64)>, DbError> {
+    let list: Vec<Value> = programs.iter().map(|id| id.into_value()).collect();
+    let sql =
+        "SELECT program_id, COUNT(*) AS cases FROM messaging_chat_case WHERE state = 'open' AND program_id IN ($LIST) GROUP BY program_id";
+    conn.all_in(sql, &[], &list).await
+}
+
 /// The case of a comment, held until the commit; the first report opens it.
 pub async fn hold_case(tx: &Conn, comment: i64, room: ChatRoomId, program: ProgramId, now: Millis) -> Result<Case, DbError> {
     let sql = "INSERT INTO messaging_chat_case (comment_id, room_id, program_id, state, opened_at) VALUES ($1, $2, $3, 'open', $4)

@@ -1,5 +1,5 @@
 use sanggar_contracts::{Moderation, Objection};
-use sanggar_kernel::UserId;
+use sanggar_kernel::{ProgramId, UserId};
 use sanggar_testkit::{TestResponse, both_engines};
 use serde_json::{Value, json};
 
@@ -38,6 +38,8 @@ both_engines! {
         class.report(others[0], &said).await.ok();
         assert!(class.comments(DEWI, "").await.to_string().contains("KASAR"), "two are too few");
         class.report(others[1], &said).await.ok();
+        let open = async || Moderator::new(&class.town.cx).open_reports(&[CLASS, ProgramId::new(9_999)]).await.unwrap();
+        assert_eq!(open().await, [(CLASS, 1)], "one message, however many report it");
         let page = class.comments(DEWI, "").await;
         assert!(!page.to_string().contains("KASAR"), "{page}");
         assert_eq!(page["comments"][0]["is_hidden"], true);
@@ -49,6 +51,7 @@ both_engines! {
         let at = format!("/api/chat/reports/{}/decide", told[0]["id"]);
         assert_eq!(class.town.as_(BUDI).post(&at, json!({ "action": "hide" })).await.http, 404);
         class.town.as_(DEWI).post(&at, json!({ "action": "keep" })).await.ok();
+        assert!(open().await.is_empty());
         assert!(class.comments(BUDI, "").await.to_string().contains("KASAR"));
         class.report(DEWI, &said).await.ok();
         assert!(class.comments(BUDI, "").await.to_string().contains("KASAR"), "what was decided stays");

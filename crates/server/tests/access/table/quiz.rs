@@ -23,6 +23,7 @@ pub fn rows() -> Vec<Row> {
         row(Member, "POST /api/program_activity/v2/quiz/scoring_category_detail", ATTEMPT),
         row(Facilitator, "GET /api/studio/grading/$taught/1/20", "").may(&[Operator]),
         row(Facilitator, "GET /api/teaching/$taught/participants/1/20", "").may(&[Operator]),
+        row(Facilitator, "GET /api/teaching/$taught/discussions/1/20", "").may(&[Operator]),
         row(Facilitator, "POST /api/teaching/visit", r#"{"program_slug": "$taught"}"#).may(&[Operator]),
         row(Facilitator, "GET /api/studio/grading/answer/$answer", "").may(&[Operator]),
         row(Facilitator, "GET /api/studio/grading/work/$work", "").may(&[Operator]),
