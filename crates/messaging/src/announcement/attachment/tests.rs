@@ -136,7 +136,7 @@ both_engines! {
         let (many, unfit) = ("Lampirkan paling banyak 5 berkas.", "Ada berkas yang belum selesai terunggah. Unggah lagi, lalu simpan.");
         let twice = [page.clone(), page.clone()];
         let kept = town.announces_with(&[], None).await.ok().data()["id"].clone();
-        for (files, sentence) in [(&six[..], many), (&[others.clone()], unfit), (&[cut.clone()], unfit), (&[elsewhere], unfit), (&[json!(1)], unfit), (&twice, unfit)] {
+        for (files, sentence) in [(&six[..], many), (std::slice::from_ref(&others), unfit), (std::slice::from_ref(&cut), unfit), (&[elsewhere], unfit), (&[json!(1)], unfit), (&twice, unfit)] {
             for told in [town.announces_with(files, None).await, town.corrects_with(BUDI, &kept, files).await] {
                 assert_eq!((told.http.as_u16(), told.error("file_ids")), (422, sentence), "{files:?}");
             }
