@@ -54,7 +54,7 @@ impl People {
 
     pub async fn as_teacher(&mut self, path: &str, form: &Value) -> Outcome<Value> {
         let (client, token) = &mut self.teacher;
-        client.post(path, Some(token.as_str()), form).await.into_data().map_err(|told| format!("{path} was told {told:?}").into())
+        client.ask(path, Some(token.as_str()), form).await.into_data().map_err(|told| format!("{path} was told {told:?}").into())
     }
 
     pub fn users(&self) -> impl Iterator<Item = i64> {
@@ -63,17 +63,18 @@ impl People {
 
     pub async fn as_person(&mut self, user: i64, path: &str, form: &Value) -> Outcome<Value> {
         let person = self.people.iter_mut().find(|person| person.user == user).ok_or("nobody of that number")?;
-        person.client.post(path, Some(&person.token), form).await.into_data().map_err(|told| format!("{path} was told {told:?}").into())
+        person.client.ask(path, Some(&person.token), form).await.into_data().map_err(|told| format!("{path} was told {told:?}").into())
     }
 
-    /// All at the same moment; who wishes for nothing stands aside. The answers come in the order of the people.
+    /// All at the same moment; who wishes for nothing stands aside. Whoever is told to come back, on a machine with other work, does so: all of
+    /// these may be asked twice. The answers come in the order of the people.
     pub async fn all_at_once(&mut self, wish: impl Fn(usize, i64) -> Wish) -> Vec<(i64, Option<Reply>)> {
         let mut asking = JoinSet::new();
         for (number, mut person) in self.people.drain(..).enumerate() {
             let wish = wish(number, person.user);
             asking.spawn(async move {
                 let reply = match wish {
-                    Some((path, form)) => Some(person.client.post(path, Some(&person.token), &form).await),
+                    Some((path, form)) => Some(person.client.ask(path, Some(&person.token), &form).await),
                     None => None,
                 };
                 (number, person, reply)
