@@ -37,18 +37,27 @@ pub async fn run(only: Option<Engine>, rounds: u32, sabotage: Option<&str>) -> O
 /// How many things did not hold; each is printed.
 async fn race(engine: Engine, rounds: u32, sabotage: Option<&str>) -> Outcome<usize> {
     let mut site = Site::raise(engine, Fault::Kill)?.with_nodes(nodes_on(engine)).patient();
+    let outcome = race_on(&mut site, engine, rounds, sabotage).await;
+    if outcome.as_ref().map_or(true, |broken| *broken > 0) {
+        println!("the log of the server is in {}", site.keep_logs().display());
+    }
+    site.end()?;
+    outcome
+}
+
+async fn race_on(site: &mut Site, engine: Engine, rounds: u32, sabotage: Option<&str>) -> Outcome<usize> {
     site.start().await?;
     let begun = Instant::now();
     let mut people = People::arrive(&site.addresses(), CLIENTS).await?;
     let groups = Groups::open(&mut people).await?;
-    let mut last = LastPlace::prepare(&mut people, &site).await?;
+    let mut last = LastPlace::prepare(&mut people, site).await?;
     println!("{engine:?}: {CLIENTS} people after {} s", begun.elapsed().as_secs());
     if let Some(sabotage) = sabotage {
         site.place().change(sabotage).await?;
     }
     let mut broken = 0;
     for round in 1..=rounds {
-        let found = [groups.round(&mut people, &site, round).await?, last.round(&mut people, &site).await?].concat();
+        let found = [groups.round(&mut people, site, round).await?, last.round(&mut people, site).await?].concat();
         for what in &found {
             println!("  round {round}: {what}");
         }
@@ -57,6 +66,5 @@ async fn race(engine: Engine, rounds: u32, sabotage: Option<&str>) -> Outcome<us
             println!("{engine:?}: {round} rounds after {} s, {broken} broken", begun.elapsed().as_secs());
         }
     }
-    site.end()?;
     Ok(broken)
 }
