@@ -60,10 +60,11 @@ pace: web e2e/node_modules  ## The largest paint of public pages on a slow phone
 	cargo build --release --locked --bin sanggar
 	cd e2e && $(PNPM) run pace
 
-lab: tools web e2e/node_modules  ## The long programme: crash cycles and power cuts on both engines, hostile input, every parser fuzzed, a quiz in a storm
+lab: tools web e2e/node_modules  ## The long programme: crash cycles and power cuts on both engines, hundreds for the same few places, hostile input, every parser fuzzed, a quiz in a storm
 	cargo build --release --locked --bin sanggar
 	scripts/check-size
 	cargo run --release --locked -p sanggar-lab -- --long
+	cargo run --release --locked -p sanggar-lab -- --races 500
 	cargo run --release --locked -p sanggar-lab -- --hostile
 	cargo run --release --locked -p sanggar-lab -- --fuzz 60
 	scripts/fuzz 60

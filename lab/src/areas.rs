@@ -6,11 +6,16 @@ mod learning;
 mod messaging;
 mod store;
 mod study_groups;
+mod teacher;
 
 use std::net::SocketAddr;
 
 use async_trait::async_trait;
 use sanggar_rig::{Cluster, Outcome};
+
+pub use study_groups::PROGRAM;
+pub use study_groups::invariants::whole_groups;
+pub use teacher::Teacher;
 
 use crate::client::Client;
 use crate::log::{Line, Told};
@@ -54,20 +59,22 @@ pub struct View<'a> {
 
 /// Each with its turns in a round; a learner's evening is some forty calls.
 pub fn loads() -> Vec<(Box<dyn Load>, u64)> {
+    let rooms = messaging::rooms::KnownRooms::default();
     vec![
         (Box::new(accounts::load::Registration), 8),
         (Box::new(learning::evening::Evening), 2),
         (Box::new(learning::steps::Steps), 1),
-        (Box::new(messaging::talk::Talk), 2),
-        (Box::new(study_groups::Choosing), 2),
+        (Box::new(messaging::talk::Talk { rooms: rooms.clone() }), 2),
+        (Box::new(study_groups::Choosing { rooms: rooms.clone() }), 2),
         (Box::<study_groups::Announcing>::default(), 1),
+        (Box::new(messaging::strangers::Strangers::new(rooms)), 1),
     ]
 }
 
 pub fn invariants() -> Vec<Box<dyn Invariant>> {
     vec![
         Box::new(store::Sound),
-        Box::new(store::JobsMove),
+        Box::new(store::WorkMovesOn),
         Box::new(accounts::invariants::RegisteredOnce::default()),
         Box::new(accounts::invariants::WholeAccounts),
         Box::new(accounts::invariants::OneLetter),
@@ -81,6 +88,7 @@ pub fn invariants() -> Vec<Box<dyn Invariant>> {
         Box::new(messaging::invariants::WordsStay),
         Box::new(messaging::invariants::RoomsAreWhole),
         Box::new(messaging::invariants::NothingWrongHeard),
+        Box::new(messaging::inside::WordsStayInside),
         Box::new(study_groups::invariants::GroupsAreWhole),
         Box::new(study_groups::invariants::ToldOnce),
     ]

@@ -22,9 +22,11 @@ const SETTLED_WITHIN: Duration = Duration::from_secs(75);
 /// Longer than the lease of a dead worker's job and than any quiz that the clients take.
 const SETTLED_AFTER_SECONDS: i64 = 4_000;
 /// What follows a commit or a deadline; nothing of it is left at the end.
-const LEFT_TO_DO: [&str; 2] = [
+const LEFT_TO_DO: [&str; 3] = [
     "SELECT id FROM platform_job WHERE kind = 'mail.send' AND state <> 'failed'",
     "SELECT id FROM learning_attempt WHERE ended_at IS NULL",
+    // A fact and its deliveries are one commit, and so are a delivery and what it brings about: with none left everybody has been told.
+    "SELECT event_id FROM platform_delivery WHERE state = 'waiting'",
 ];
 
 pub struct Campaign {
@@ -33,6 +35,7 @@ pub struct Campaign {
     pub cycles: u32,
     pub calls: u64,
     pub disk_lies: bool,
+    pub sabotage: Option<String>,
     pub chance: Random,
 }
 
@@ -45,9 +48,27 @@ pub struct Tally {
     pub broken: usize,
 }
 
+/// What a cycle breaks.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Strike {
+    /// The others go on.
+    OneServer,
+    Servers,
+    ServersAndDatabase,
+    Power,
+}
+
+/// SQLite has one server; on PostgreSQL two share the store.
+pub const fn nodes_on(engine: Engine) -> usize {
+    match engine {
+        Engine::Sqlite => 1,
+        Engine::Postgres => 2,
+    }
+}
+
 impl Campaign {
     pub async fn run(&self) -> Outcome<Tally> {
-        let mut site = Site::raise(self.engine, self.fault)?;
+        let mut site = Site::raise(self.engine, self.fault)?.with_nodes(nodes_on(self.engine));
         let outcome = self.run_on(&mut site).await;
         if outcome.as_ref().map_or(true, |tally| tally.broken > 0) {
             println!("the logs of server and clients are in {}", site.keep_logs().display());
@@ -62,14 +83,18 @@ impl Campaign {
         let mut invariants = invariants();
         let mut tally = Tally::default();
         site.start().await?;
+        if let Some(sabotage) = &self.sabotage {
+            site.place().change(sabotage).await?;
+        }
         if let Some(disk) = site.disk().filter(|_| self.disk_lies) {
             disk.begin_to_lie();
         }
         for cycle in 1..=self.cycles {
-            let address = site.program()?.address();
-            let told = drive.until(address, cycle, self.moment(), || self.strike(site, cycle)).await?;
+            let strike = self.strike(cycle);
+            let told = drive.until(&site.addresses(), cycle, self.moment(strike), || self.hit(site, strike)).await?;
+            let survivors = site.addresses().len();
             let restart = site.start().await?;
-            drive.hours.catch_up(site.program()?.address()).await?;
+            drive.hours.catch_up(site.addresses().get(survivors..).unwrap_or_default()).await?;
             tally.told.add_all(told);
             tally.slowest_restart = tally.slowest_restart.max(restart);
             let lines = drive.log.read()?;
@@ -85,18 +110,33 @@ impl Campaign {
         Ok(tally)
     }
 
-    fn moment(&self) -> Moment {
+    fn moment(&self, strike: Strike) -> Moment {
         let margin = self.calls / 20;
         let answers = margin + self.chance.below(self.calls.saturating_sub(2 * margin).max(1));
         // Half of them right on an answer: then a promise that was given too early is broken.
         let and = Duration::from_micros(self.chance.below(2) * self.chance.below(20_000));
-        Moment { answers: answers.max(1), and }
+        let after = if strike == Strike::OneServer { self.calls / 5 } else { 0 };
+        Moment { answers: answers.max(1), and, after }
     }
 
-    fn strike(&self, site: &mut Site, cycle: u32) -> Outcome<()> {
-        match self.fault {
-            Fault::Kill => site.kill(cycle.is_multiple_of(2)),
-            Fault::Power => site.cut_power(&self.chance),
+    fn strike(&self, cycle: u32) -> Strike {
+        match (self.fault, self.engine) {
+            (Fault::Power, _) => Strike::Power,
+            (Fault::Kill, Engine::Sqlite) => Strike::Servers,
+            (Fault::Kill, Engine::Postgres) => match cycle % 3 {
+                1 => Strike::OneServer,
+                2 => Strike::ServersAndDatabase,
+                _ => Strike::Servers,
+            },
+        }
+    }
+
+    fn hit(&self, site: &mut Site, strike: Strike) -> Outcome<()> {
+        match strike {
+            Strike::OneServer => site.kill_one(),
+            Strike::Servers => site.kill(false),
+            Strike::ServersAndDatabase => site.kill(true),
+            Strike::Power => site.cut_power(&self.chance),
         }
     }
 
@@ -131,7 +171,7 @@ async fn check(site: &Site, invariants: &mut [Box<dyn Invariant>], log: &[Line],
 
 /// Lets the hours pass that leases and quizzes take, and waits until what follows them is done, or long enough for it to be overdue.
 async fn settle(site: &Site, hours: &Hours) -> Outcome<()> {
-    let mut client = Client::new(site.program()?.address(), 0);
+    let mut client = Client::new(site.program()?.address(), 0).among(&site.addresses(), 0);
     hours.pass(&mut client, SETTLED_AFTER_SECONDS).await;
     // A clock that jumps wakes no worker, but a letter does.
     let last =

@@ -1,5 +1,6 @@
 //! A person with an app: calls the API and hears an answer or none.
 
+use std::collections::VecDeque;
 use std::net::SocketAddr;
 use std::time::Duration;
 
@@ -9,6 +10,7 @@ use tokio::sync::mpsc::UnboundedSender;
 
 use crate::hours::Hours;
 use crate::log::Told;
+use crate::stream::Stream;
 
 const PATIENCE: Duration = Duration::from_secs(30);
 /// A machine with other work to do may need some time for a server that has just started.
@@ -18,7 +20,8 @@ const BETWEEN_TRIES: Duration = Duration::from_secs(1);
 type Method = fn(&str, &[(&str, &str)], &str) -> Request;
 
 pub struct Client {
-    address: SocketAddr,
+    /// The servers; the first is asked, and when it says nothing the next.
+    nodes: VecDeque<SocketAddr>,
     connection: Option<Connection>,
     /// Where it seems to be: people do not all share one address.
     source: String,
@@ -65,7 +68,23 @@ impl Reply {
 impl Client {
     pub fn new(address: SocketAddr, number: usize) -> Self {
         let source = format!("10.0.{}.{}", number / 250, number % 250 + 1);
-        Self { address, connection: None, source, ear: None, hours: Hours::default() }
+        Self { nodes: VecDeque::from([address]), connection: None, source, ear: None, hours: Hours::default() }
+    }
+
+    /// Behind one of several servers.
+    pub fn among(mut self, nodes: &[SocketAddr], first: usize) -> Self {
+        self.nodes = nodes.iter().copied().collect();
+        self.turn(first);
+        self
+    }
+
+    pub fn nodes(&self) -> impl Iterator<Item = SocketAddr> {
+        self.nodes.iter().copied()
+    }
+
+    fn turn(&mut self, by: usize) {
+        let by = by.checked_rem(self.nodes.len()).unwrap_or_default();
+        self.nodes.rotate_left(by);
     }
 
     pub fn heard_by(self, ear: UnboundedSender<Told>) -> Self {
@@ -76,10 +95,22 @@ impl Client {
         Self { hours, ..self }
     }
 
-    /// The same person with a second device.
+    /// The same person with a second device, behind another server if there is one.
     pub fn twin(&self) -> Self {
-        let Self { address, source, ear, hours, .. } = self;
-        Self { address: *address, connection: None, source: source.clone(), ear: ear.clone(), hours: hours.clone() }
+        let Self { nodes, source, ear, hours, .. } = self;
+        let mut twin = Self { nodes: nodes.clone(), connection: None, source: source.clone(), ear: ear.clone(), hours: hours.clone() };
+        twin.turn(1);
+        twin
+    }
+
+    /// What the person hears while the page is open; nothing when the server says no or nothing.
+    pub async fn listen(&self, token: Option<&str>, last: Option<i64>) -> Option<Stream> {
+        let address = *self.nodes.front()?;
+        tokio::time::timeout(PATIENCE, Stream::open(address, &Self::authorization(token), &self.source, last)).await.ok()?.ok()
+    }
+
+    fn authorization(token: Option<&str>) -> String {
+        token.map_or_else(|| "Key sanggar-web".to_owned(), |token| format!("Bearer {token}"))
     }
 
     /// Without a token the call is a visitor's.
@@ -96,13 +127,14 @@ impl Client {
     }
 
     async fn call(&mut self, method: Method, path: &str, token: Option<&str>, form: &Value) -> Reply {
-        let authorization = token.map_or_else(|| "Key sanggar-web".to_owned(), |token| format!("Bearer {token}"));
+        let authorization = Self::authorization(token);
         let headers = [("authorization", authorization.as_str()), ("x-forwarded-for", self.source.as_str())];
         let request = method(path, &headers, &form.to_string());
         let reply = match tokio::time::timeout(PATIENCE, self.send(&request)).await {
             Ok(Ok((status, body))) => Reply::Answer { status, body },
             _ => {
                 self.connection = None;
+                self.turn(1);
                 Reply::Silence
             }
         };
@@ -128,7 +160,7 @@ impl Client {
     async fn send(&mut self, request: &Request) -> std::io::Result<(u16, Value)> {
         let mut connection = match self.connection.take() {
             Some(connection) => connection,
-            None => Connection::open(self.address).await?,
+            None => Connection::open(*self.nodes.front().ok_or(std::io::ErrorKind::NotFound)?).await?,
         };
         let answer = connection.send(request).await?;
         let told = (answer.status, serde_json::from_slice(answer.body).unwrap_or_default());

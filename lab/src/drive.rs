@@ -32,11 +32,12 @@ struct Post {
     next: AtomicU64,
 }
 
-/// When the fault strikes: after so many answers, and a moment more.
+/// When the fault strikes: after so many answers, and a moment more; and how many answers are heard after it, where a server goes on.
 #[derive(Clone, Copy)]
 pub struct Moment {
     pub answers: u64,
     pub and: Duration,
+    pub after: u64,
 }
 
 /// How many calls were told what.
@@ -71,16 +72,17 @@ impl Drive {
 
     pub async fn until(
         self: &Arc<Self>,
-        address: SocketAddr,
+        nodes: &[SocketAddr],
         cycle: u32,
         moment: Moment,
         strike: impl FnOnce() -> Outcome<()>,
     ) -> Outcome<Counts> {
+        let first = *nodes.first().ok_or("no server runs")?;
         let stop = Arc::new(AtomicBool::new(false));
         let (ear, mut answers) = unbounded_channel();
         let mut clients = JoinSet::new();
         for number in 0..CLIENTS {
-            let client = Client::new(address, number).heard_by(ear.clone()).living_in(self.hours.clone());
+            let client = Client::new(first, number).among(nodes, number).heard_by(ear.clone()).living_in(self.hours.clone());
             clients.spawn(self.clone().call_until(stop.clone(), client, cycle));
         }
         drop(ear);
@@ -89,8 +91,12 @@ impl Drive {
             counts.add(answers.recv().await.ok_or("the clients gave up before the fault")?);
         }
         tokio::time::sleep(moment.and).await;
-        stop.store(true, Ordering::Relaxed);
+        stop.store(moment.after == 0, Ordering::Relaxed);
         tokio::task::block_in_place(strike)?;
+        for _ in 0..moment.after {
+            counts.add(answers.recv().await.ok_or("the clients gave up after the fault")?);
+        }
+        stop.store(true, Ordering::Relaxed);
         while let Some(client) = clients.join_next().await {
             client??;
         }

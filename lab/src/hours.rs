@@ -17,19 +17,25 @@ const CLOCK: &str = "/api/dev/clock";
 pub struct Hours(Arc<AtomicI64>);
 
 impl Hours {
-    /// Counted even if no answer comes: the clock may have moved.
+    /// For every server. Counted even if no answer comes: the clock may have moved.
     pub async fn pass(&self, client: &mut Client, seconds: i64) -> Reply {
         self.0.fetch_add(seconds, Ordering::SeqCst);
-        client.post(CLOCK, None, &advance(seconds)).await
+        let others: Vec<SocketAddr> = client.nodes().skip(1).collect();
+        let reply = client.post(CLOCK, None, &advance(seconds)).await;
+        for other in others {
+            Client::new(other, 0).post(CLOCK, None, &advance(seconds)).await;
+        }
+        reply
     }
 
-    /// Tells a server that has just started what time it is.
-    pub async fn catch_up(&self, address: SocketAddr) -> Outcome<()> {
+    /// Tells servers that have just started what time it is.
+    pub async fn catch_up(&self, addresses: &[SocketAddr]) -> Outcome<()> {
         let seconds = self.0.load(Ordering::SeqCst);
-        match Client::new(address, 0).post(CLOCK, None, &advance(seconds)).await {
-            Reply::Answer { status: 200, .. } => Ok(()),
-            _ => Err("the server's clock cannot be moved".into()),
+        for address in addresses {
+            let reply = Client::new(*address, 0).post(CLOCK, None, &advance(seconds)).await;
+            reply.into_data().map_err(|_| "the server's clock cannot be moved")?;
         }
+        Ok(())
     }
 }
 

@@ -5,6 +5,7 @@
 
 mod areas;
 mod campaign;
+mod canary;
 mod client;
 mod disk;
 mod drive;
@@ -14,9 +15,12 @@ mod hostile;
 mod hours;
 mod log;
 mod overload;
+mod races;
 mod site;
 mod state;
+mod stream;
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, ValueEnum};
@@ -44,6 +48,9 @@ struct Options {
     /// The disk of power cuts only says that it syncs: the programme must then find something broken.
     #[arg(long)]
     disk_lies: bool,
+    /// Statements that damage the store of SQLite on its way, to prove that the checks see it (`lab/sabotage`).
+    #[arg(long)]
+    sabotage: Option<PathBuf>,
     /// Instead: people come until the server is full, and then five times as many.
     #[arg(long)]
     overload: bool,
@@ -53,6 +60,9 @@ struct Options {
     /// Instead: for so many seconds, requests changed by chance.
     #[arg(long)]
     fuzz: Option<u64>,
+    /// Instead: so many rounds in which hundreds want the same few places.
+    #[arg(long)]
+    races: Option<u32>,
     /// Chooses the moments and what a power cut leaves; the same seed chooses the same.
     #[arg(long)]
     seed: Option<u64>,
@@ -66,7 +76,7 @@ pub enum Engine {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Fault {
-    /// `kill -9` for the server, and in every second cycle for PostgreSQL too.
+    /// `kill -9` for the server; on PostgreSQL for one of two, for both, and for both and PostgreSQL in turns.
     Kill,
     /// The disk loses what was not synced.
     Power,
@@ -89,8 +99,12 @@ async fn run(options: Options) -> Outcome<bool> {
     let seed = options.seed.unwrap_or_else(|| Random::system().below(1 << 32));
     println!("seed {seed}");
     let chance = Random::seeded(seed);
+    let sabotage = options.sabotage.as_deref().map(std::fs::read_to_string).transpose()?;
     if options.overload {
         return overload::run(options.engine, &chance).await;
+    }
+    if let Some(rounds) = options.races {
+        return races::run(options.engine, rounds, sabotage.as_deref()).await;
     }
     if options.hostile {
         return hostile::run(options.engine, &chance).await;
@@ -106,7 +120,15 @@ async fn run(options: Options) -> Outcome<bool> {
                 continue;
             }
             let cycles = if options.long { 50 } else { options.cycles };
-            let campaign = Campaign { engine, fault, cycles, calls: options.calls, disk_lies: options.disk_lies, chance: chance.clone() };
+            let campaign = Campaign {
+                engine,
+                fault,
+                cycles,
+                calls: options.calls,
+                disk_lies: options.disk_lies,
+                sabotage: sabotage.clone(),
+                chance: chance.clone(),
+            };
             table.push((engine, fault, campaign.run().await?));
         }
     }

@@ -1,5 +1,6 @@
-//! One site to break: the server, its store, and for power cuts the disk below it.
+//! One site to break: its servers, their store, and for power cuts the disk below it.
 
+use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
@@ -26,9 +27,11 @@ fn has_fusermount() -> bool {
     std::env::split_paths(&folders).any(|folder| folder.join("fusermount3").exists())
 }
 
-// What is dropped first stands first: the server, then the disk it uses, then the folder of both.
+// What is dropped first stands first: the servers, then the disk it uses, then the folder of both.
 pub struct Site {
-    program: Option<Program>,
+    nodes: Vec<Program>,
+    /// How many servers share the store.
+    count: usize,
     cluster: Option<Cluster>,
     disk: Option<Mounted>,
     setup: Setup,
@@ -57,7 +60,17 @@ impl Site {
         };
         // Learners need something to learn.
         setup.seed_demo()?;
-        Ok(Self { program: None, cluster, disk, setup, place, home, folder })
+        Ok(Self { nodes: Vec::new(), count: 1, cluster, disk, setup, place, home, folder })
+    }
+
+    /// From the next start on so many servers share the store, with one folder and one secret.
+    pub fn with_nodes(self, count: usize) -> Self {
+        Self { count, ..self }
+    }
+
+    /// However many come at once, all are served.
+    pub fn patient(self) -> Self {
+        Self { setup: self.setup.patient(), ..self }
     }
 
     /// Every start from now on is inside the group.
@@ -69,18 +82,29 @@ impl Site {
         self.folder.path()
     }
 
-    /// Starts what does not run and says how long the server took.
+    /// Starts what does not run and says how long the servers took.
     pub async fn start(&mut self) -> Outcome<Duration> {
         if self.cluster.is_some() {
             self.cluster = Some(Cluster::start(&self.home)?);
         }
         let begun = Instant::now();
-        self.program = Some(self.setup.serve().await?);
+        while self.nodes.len() < self.count {
+            self.nodes.push(self.setup.serve().await?);
+        }
         Ok(begun.elapsed())
     }
 
     pub fn program(&self) -> Outcome<&Program> {
-        self.program.as_ref().ok_or_else(|| "the server does not run".into())
+        self.nodes.first().ok_or_else(|| "the server does not run".into())
+    }
+
+    /// Of every server that runs.
+    pub fn addresses(&self) -> Vec<SocketAddr> {
+        self.nodes.iter().map(Program::address).collect()
+    }
+
+    pub fn place(&self) -> &StoreLocation {
+        &self.place
     }
 
     pub fn cluster(&self) -> Option<&Cluster> {
@@ -95,13 +119,18 @@ impl Site {
         self.disk.as_ref()
     }
 
-    /// `kill -9` for the server and, if asked, for the database's processes.
+    /// `kill -9` for one server, while the others go on; the next time it is another's turn.
+    pub fn kill_one(&mut self) -> Outcome<()> {
+        if self.nodes.is_empty() { Ok(()) } else { self.nodes.remove(0).kill() }
+    }
+
+    /// `kill -9` for all servers and, if asked, for the database's processes.
     pub fn kill(&mut self, database_too: bool) -> Outcome<()> {
         let processes = match &self.cluster {
             Some(cluster) if database_too => cluster.processes()?,
             _ => Vec::new(),
         };
-        self.program.take().map_or(Ok(()), Program::kill)?;
+        self.kill_nodes()?;
         kill_all(&processes)
     }
 
@@ -111,9 +140,13 @@ impl Site {
         if let Some(disk) = &self.disk {
             disk.cut_power();
         }
-        self.program.take().map_or(Ok(()), Program::kill)?;
+        self.kill_nodes()?;
         kill_all(&processes)?;
         self.disk.as_mut().map_or(Ok(()), |disk| disk.restore_power(chance))
+    }
+
+    fn kill_nodes(&mut self) -> Outcome<()> {
+        self.nodes.drain(..).try_for_each(Program::kill)
     }
 
     pub fn end(mut self) -> Outcome<()> {

@@ -2,16 +2,37 @@
 
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
 
 use rusqlite::OpenFlags;
 use rusqlite::types::ValueRef;
 use sanggar_rig::Outcome;
 use tokio_postgres::{NoTls, SimpleQueryMessage};
 
+const PATIENCE: Duration = Duration::from_secs(10);
+
 /// Where the store is.
 pub enum StoreLocation {
     Sqlite(PathBuf),
     Postgres(String),
+}
+
+impl StoreLocation {
+    /// For what no call does: the store is changed behind the server's back, while nobody else writes.
+    pub async fn change(&self, sql: &str) -> Outcome<()> {
+        match self {
+            Self::Sqlite(path) => {
+                let raw = rusqlite::Connection::open(path)?;
+                raw.busy_timeout(PATIENCE)?;
+                Ok(raw.execute_batch(sql)?)
+            }
+            Self::Postgres(url) => {
+                let (client, connection) = tokio_postgres::connect(url, NoTls).await?;
+                tokio::spawn(connection);
+                Ok(client.batch_execute(sql).await?)
+            }
+        }
+    }
 }
 
 pub enum State {

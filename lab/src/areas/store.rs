@@ -33,20 +33,29 @@ impl Invariant for Sound {
     }
 }
 
-/// A job that its worker left behind is taken again, and none is lost.
-pub struct JobsMove;
+/// A job that its worker left behind is taken again, a fact reaches all who listen to it, and none is lost.
+pub struct WorkMovesOn;
+
+const FAILED: [(&str, &str); 2] = [
+    ("SELECT kind FROM platform_job WHERE state = 'failed'", "a job {} failed for good"),
+    ("SELECT listener FROM platform_delivery WHERE state = 'failed'", "a fact was not taken by {}"),
+];
+const LEFT: [(&str, &str); 2] = [
+    ("SELECT kind FROM platform_job WHERE state = 'running'", "a job {} is still held by a worker that died"),
+    ("SELECT listener FROM platform_delivery WHERE state = 'waiting'", "a fact is still on its way to {}"),
+];
 
 #[async_trait]
-impl Invariant for JobsMove {
+impl Invariant for WorkMovesOn {
     fn name(&self) -> &'static str {
-        "jobs move on"
+        "work moves on"
     }
 
     async fn check(&mut self, view: &View<'_>) -> Outcome<Vec<String>> {
-        let failed = view.state.column("SELECT kind FROM platform_job WHERE state = 'failed'").await?;
-        let left =
-            if view.settled { view.state.column("SELECT kind FROM platform_job WHERE state = 'running'").await? } else { Vec::new() };
-        let failed = failed.into_iter().map(|kind| format!("a job {kind} failed for good"));
-        Ok(failed.chain(left.into_iter().map(|kind| format!("a job {kind} is still held by a worker that died"))).collect())
+        let mut broken = Vec::new();
+        for (sql, what) in FAILED.into_iter().chain(LEFT.into_iter().filter(|_| view.settled)) {
+            broken.extend(view.state.column(sql).await?.iter().map(|name| what.replace("{}", name)));
+        }
+        Ok(broken)
     }
 }

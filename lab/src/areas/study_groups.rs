@@ -2,6 +2,7 @@
 
 mod announcing;
 mod choosing;
+mod group_room;
 pub mod invariants;
 mod story;
 
@@ -12,4 +13,4 @@ const CHOOSING: &str = "study groups";
 const ANNOUNCING: &str = "announcements";
 
 /// A free programme of the demo whose learners choose their group.
-const PROGRAM: &str = "berani-ngobrol-bahasa-inggris";
+pub const PROGRAM: &str = "berani-ngobrol-bahasa-inggris";

@@ -114,7 +114,9 @@ impl<'a> Held<'a> {
     pub async fn end_request(&mut self, user: UserId) -> Result<(), Stop> {
         match query::delete_request(self.tx, user, self.division).await? {
             Some(Some(group)) => self.count_waiting(group, -1).await,
-            Some(None) | None => Ok(()),
+            Some(None) => Ok(()),
+            // Whoever moved up meanwhile is in a group that nobody knew of here.
+            None => Err(self.outdated()),
         }
     }
 

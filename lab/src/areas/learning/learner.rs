@@ -1,18 +1,21 @@
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Value, json};
 
 use super::canary::{self, Stage};
 use super::story::{Attempt, End, Sent, Story, order_of};
 use super::{ANSWER, END, ENTER, GRACE_MILLIS, INTRO, JOIN, REPORT, RESUME, REVIEW, START};
+use crate::canary::{self as circles, Circle};
 use crate::client::{Client, Reply};
 use crate::fields::Fields;
 use crate::log::Told;
+use crate::stream::{Hearing, Stream};
 
 /// Somebody who learns, and remembers what was told. Every call ends the evening when it is refused or not answered.
 pub struct Learner<'a> {
     client: &'a mut Client,
     stages: BTreeMap<String, Stage>,
+    circles: BTreeSet<Circle>,
     pub story: Story,
 }
 
@@ -21,7 +24,7 @@ pub type Heard = Result<Value, Told>;
 
 impl<'a> Learner<'a> {
     pub fn new(client: &'a mut Client) -> Self {
-        Self { client, stages: BTreeMap::new(), story: Story::default() }
+        Self { client, stages: BTreeMap::new(), circles: BTreeSet::new(), story: Story::default() }
     }
 
     pub async fn register(&mut self, email: &str) -> Result<(), Told> {
@@ -204,6 +207,47 @@ impl<'a> Learner<'a> {
         self.story.wrong.push(what.to_owned());
     }
 
+    /// From now on words of this circle are meant for this person too.
+    pub fn may_hear(&mut self, circle: Circle) {
+        self.circles.insert(circle);
+    }
+
+    pub fn no_longer_hears(&mut self, circle: Circle) {
+        self.circles.remove(&circle);
+    }
+
+    /// With the page open; nothing when the server says no or nothing.
+    pub async fn listen(&self, last: Option<i64>) -> Option<Stream> {
+        self.client.listen(self.token().as_deref(), last).await
+    }
+
+    /// How often the text was heard, one or none. It must be, unless the stream was cut; and nothing that is for others.
+    pub async fn has_heard(&mut self, stream: &Stream, text: &str) -> u32 {
+        let hearing = stream.hears(text).await;
+        self.hear_marks(circles::marks(&stream.text()), "stream");
+        if hearing == Hearing::Missed {
+            self.wrong(&format!("an open stream does not tell {text}"));
+        }
+        u32::from(hearing == Hearing::Heard)
+    }
+
+    fn hear_marks(&mut self, marks: BTreeSet<Circle>, by: &str) {
+        for circle in marks.difference(&self.circles.clone()) {
+            self.wrong(&format!("a {by} tells words of {circle:?} to somebody else (I1)"));
+        }
+    }
+
+    /// Whatever is refused is fine.
+    pub async fn look(&mut self, path: &str) -> Heard {
+        let heard = self.get(path).await;
+        heard.or_else(allowed_to_refuse)
+    }
+
+    pub async fn try_call(&mut self, path: &str, form: Value) -> Heard {
+        let heard = self.call(path, form).await;
+        heard.or_else(allowed_to_refuse)
+    }
+
     pub async fn let_pass(&mut self, seconds: i64) -> Result<(), Told> {
         let hours = self.client.hours.clone();
         let reply = hours.pass(self.client, seconds).await;
@@ -235,13 +279,20 @@ impl<'a> Learner<'a> {
         Some(self.story.token.clone()).filter(|token| !token.is_empty())
     }
 
-    /// No answer, not even a refusal, may tell what is not open yet.
+    /// No answer, not even a refusal, may tell what is not open yet or not for this person.
     fn hear(&mut self, reply: Reply) -> Heard {
         if let Some(leak) = reply.at("").and_then(|body| canary::leak(body, &self.stages)) {
             self.wrong(&format!("{leak} (Q5)"));
         }
+        if let Some(body) = reply.at("") {
+            self.hear_marks(circles::marks_of(body), "call");
+        }
         reply.into_data()
     }
+}
+
+fn allowed_to_refuse(told: Told) -> Heard {
+    if told == Told::Fail { Ok(Value::Null) } else { Err(told) }
 }
 
 fn is_same_sheet(one: &Value, other: &Value) -> bool {

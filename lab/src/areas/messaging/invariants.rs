@@ -3,7 +3,8 @@ use std::collections::HashMap;
 use async_trait::async_trait;
 use sanggar_rig::Outcome;
 
-use super::story::{Story, stories};
+use super::story::{Story, stories, stories_of};
+use super::{NAME, STRANGERS};
 use crate::areas::{Invariant, View};
 use crate::log::Told;
 
@@ -97,7 +98,7 @@ impl Invariant for RoomsAreWhole {
     }
 }
 
-/// What the answers themselves said and must not say.
+/// What answers and streams themselves said and must not say.
 pub struct NothingWrongHeard;
 
 #[async_trait]
@@ -107,8 +108,13 @@ impl Invariant for NothingWrongHeard {
     }
 
     async fn check(&mut self, view: &View<'_>) -> Outcome<Vec<String>> {
-        let new = stories(view.log.iter().filter(|line| line.cycle == view.cycle && !view.settled))?;
-        Ok(new.into_iter().flat_map(|(person, story)| story.wrong.into_iter().map(move |what| format!("{person}: {what}"))).collect())
+        let new = || view.log.iter().filter(|line| line.cycle == view.cycle && !view.settled);
+        let (talking, looking) = (stories_of(new(), NAME)?, stories_of(new(), STRANGERS)?);
+        Ok(talking
+            .into_iter()
+            .chain(looking)
+            .flat_map(|(person, story)| story.wrong.into_iter().map(move |what| format!("{person}: {what}")))
+            .collect())
     }
 }
 

@@ -11,6 +11,8 @@ pub struct Story {
     pub sent: Vec<Sent>,
     /// Words that were taken back, by what the sender called them.
     pub deleted: Vec<(String, Told)>,
+    /// How often a stream told what it should.
+    pub hearings: u32,
     /// What was heard and should not have been.
     pub wrong: Vec<String>,
 }
@@ -25,6 +27,10 @@ pub struct Sent {
 }
 
 pub fn stories<'a>(lines: impl Iterator<Item = &'a Line>) -> Outcome<Vec<(&'a str, Story)>> {
-    let of_talk = lines.filter(|line| line.load == super::NAME);
-    of_talk.map(|line| Ok((line.key.as_str(), serde_json::from_str(&line.detail)?))).collect()
+    stories_of(lines, super::NAME)
+}
+
+pub fn stories_of<'a>(lines: impl Iterator<Item = &'a Line>, load: &str) -> Outcome<Vec<(&'a str, Story)>> {
+    let own = lines.filter(|line| line.load == load);
+    own.map(|line| Ok((line.key.as_str(), serde_json::from_str(&line.detail)?))).collect()
 }

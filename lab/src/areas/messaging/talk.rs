@@ -1,10 +1,12 @@
 use async_trait::async_trait;
 use serde_json::{Value, json};
 
-use super::NAME;
+use super::rooms::KnownRooms;
 use super::story::{Sent, Story};
+use super::{JOIN_ROOM, NAME};
 use crate::areas::learning::learner::{Heard, Learner};
 use crate::areas::{Call, Load};
+use crate::canary::{Circle, marks_of};
 use crate::client::Client;
 use crate::fields::Fields;
 use crate::log::Told;
@@ -12,11 +14,12 @@ use crate::log::Told;
 /// An activity of a free programme of the demo whose class talks.
 const ACTIVITY: &str = "gamelan-siapa-melakukan-apa";
 const DASHBOARD: &str = "/api/program-activity/v3/program-detail/get/activity-dashboard";
-const JOIN_ROOM: &str = "/api/chat/participant/";
 const DELETE: &str = "/api/chat/messages/";
 
-/// A new learner comes into the room, says three things from two devices at once, quotes the first, and takes one back.
-pub struct Talk;
+/// A new learner comes into the room, says three things from two devices at once, quotes the first, takes one back, and hears it all live.
+pub struct Talk {
+    pub rooms: KnownRooms,
+}
 
 #[async_trait]
 impl Load for Talk {
@@ -28,28 +31,50 @@ impl Load for Talk {
         let email = format!("warga-{number}@surel.example");
         let mut learner = Learner::new(client);
         let mut story = Story::default();
-        let told = talk(&mut learner, &mut story, &email, number).await.err().unwrap_or(Told::Ok);
+        let told = self.talk(&mut learner, &mut story, &email, number).await.err().unwrap_or(Told::Ok);
         story.wrong.append(&mut learner.story.wrong);
         Call { key: email, detail: json!(story).to_string(), told }
     }
 }
 
-async fn talk(learner: &mut Learner<'_>, story: &mut Story, email: &str, number: u64) -> Result<(), Told> {
-    learner.register(email).await?;
-    learner.enter(ACTIVITY).await?;
-    learner.join().await?;
-    story.user = learner.story.user;
-    story.room = room_of(learner).await?;
-    learner.call(JOIN_ROOM, json!({ "room_id": story.room })).await?;
-    for part in 0..3 {
-        send_twice(learner, story, &format!("{number}-{part}"), &json!({})).await?;
+impl Talk {
+    async fn talk(&self, learner: &mut Learner<'_>, story: &mut Story, email: &str, number: u64) -> Result<(), Told> {
+        learner.register(email).await?;
+        learner.enter(ACTIVITY).await?;
+        learner.join().await?;
+        story.user = learner.story.user;
+        story.room = room_of(learner).await?;
+        self.rooms.add(story.room);
+        learner.may_hear(Circle::Room(story.room));
+        learner.call(JOIN_ROOM, json!({ "room_id": story.room })).await?;
+        let stream = learner.listen(None).await;
+        for part in 0..3 {
+            send_twice(learner, story, &format!("{number}-{part}"), &json!({})).await?;
+        }
+        let first = story.sent.first().and_then(|sent| sent.id);
+        let reply = format!("{number}-balasan");
+        send_twice(learner, story, &reply, &json!({ "replied_comment_id": first })).await?;
+        if let Some(stream) = stream {
+            story.hearings += learner.has_heard(&stream, &named(&reply)).await;
+        }
+        let page = learner.get(&format!("/api/chat/rooms/{}/comments", story.room)).await?;
+        if !marks_of(&page).contains(&Circle::Room(story.room)) {
+            learner.wrong("a page of the room without any known word: the canary is blind (I1)");
+        }
+        if number.is_multiple_of(2) {
+            take_back(learner, story, &format!("{number}-1")).await?;
+        }
+        Ok(())
     }
-    let first = story.sent.first().and_then(|sent| sent.id);
-    send_twice(learner, story, &format!("{number}-balasan"), &json!({ "replied_comment_id": first })).await?;
-    if number.is_multiple_of(2) {
-        take_back(learner, story, &format!("{number}-1")).await?;
-    }
-    Ok(())
+}
+
+/// As it stands in an event.
+fn named(temp_id: &str) -> String {
+    format!("\"unique_temp_id\":\"{temp_id}\"")
+}
+
+fn words(room: i64, temp_id: &str) -> String {
+    format!("Pesan {temp_id} {}", Circle::Room(room).mark())
 }
 
 /// The room is made right after the first learner's place.
@@ -68,7 +93,7 @@ async fn room_of(learner: &mut Learner<'_>) -> Result<i64, Told> {
 
 /// From two devices at once, as a telephone does that heard no answer: it is said once (M1).
 async fn send_twice(learner: &mut Learner<'_>, story: &mut Story, temp_id: &str, more: &Value) -> Result<(), Told> {
-    let message = format!("Pesan {temp_id}");
+    let message = words(story.room, temp_id);
     let mut form = json!({ "message": message, "unique_temp_id": temp_id });
     if let (Some(form), Some(more)) = (form.as_object_mut(), more.as_object()) {
         form.extend(more.clone());
@@ -94,7 +119,7 @@ async fn take_back(learner: &mut Learner<'_>, story: &mut Story, temp_id: &str) 
     story.deleted.push((temp_id.to_owned(), heard.as_ref().err().copied().unwrap_or(Told::Ok)));
     heard?;
     let path = format!("/api/chat/rooms/{}/comments", story.room);
-    let again = learner.call(&path, json!({ "message": format!("Pesan {temp_id}"), "unique_temp_id": temp_id })).await?;
+    let again = learner.call(&path, json!({ "message": words(story.room, temp_id), "unique_temp_id": temp_id })).await?;
     if !again.is("is_deleted") || !again.text("message").is_empty() {
         learner.wrong("deleted words came back with a late copy (M3)");
     }

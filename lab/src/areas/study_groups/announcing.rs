@@ -1,24 +1,22 @@
 use async_trait::async_trait;
 use serde_json::json;
-use tokio::sync::Mutex;
 
 use super::story::Announced;
 use super::{ANNOUNCING, PROGRAM};
 use crate::areas::learning::learner::Learner;
+use crate::areas::teacher::Teacher;
 use crate::areas::{Call, Load};
+use crate::canary::Circle;
 use crate::client::Client;
 use crate::fields::Fields;
 use crate::log::Told;
 
-const TEACHER: &str = "ratna@surel.example";
-const PASSWORD: &str = "belajar di sanggar";
 const MANAGE: &str = "/api/user/notification/program_announcement/manage";
 
 /// Somebody comes into the class, and its teacher announces something.
 #[derive(Default)]
 pub struct Announcing {
-    /// Of the teacher, who logs in once.
-    token: Mutex<Option<String>>,
+    teacher: Teacher,
 }
 
 #[async_trait]
@@ -41,22 +39,14 @@ impl Announcing {
         learner.register(email).await?;
         let program = learner.get(&format!("/api/program_activity/v2/product_detail/{PROGRAM}")).await?.number("id");
         learner.story.program = program;
+        learner.may_hear(Circle::Class(program));
         learner.join().await?;
+        story.user = learner.story.user;
         story.title = format!("Pengumuman lab {number}");
-        let token = self.token(client).await?;
+        let token = self.teacher.token(client).await?;
         let form = json!({ "program_id": program, "title": story.title, "html": "<p>Kelas mulai pukul tujuh.</p>", "publish_at": null });
         let heard = client.post(MANAGE, Some(&token), &form).await.told();
         story.told = Some(heard);
         if heard == Told::Ok { Ok(()) } else { Err(heard) }
-    }
-
-    async fn token(&self, client: &mut Client) -> Result<String, Told> {
-        let mut known = self.token.lock().await;
-        if let Some(token) = known.as_ref() {
-            return Ok(token.clone());
-        }
-        let form = json!({ "email": TEACHER, "password": PASSWORD, "session": "token" });
-        let session = client.post("/api/auth/login", None, &form).await.into_data()?;
-        Ok(known.insert(session.text("token").to_owned()).clone())
     }
 }

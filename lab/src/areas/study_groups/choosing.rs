@@ -1,10 +1,13 @@
 use async_trait::async_trait;
 use serde_json::{Value, json};
 
+use super::group_room::GroupTalk;
 use super::story::{Choices, Step};
 use super::{CHOOSING, PROGRAM};
 use crate::areas::learning::learner::Learner;
+use crate::areas::messaging::rooms::KnownRooms;
 use crate::areas::{Call, Load};
+use crate::canary::Circle;
 use crate::client::Client;
 use crate::fields::Fields;
 use crate::log::Told;
@@ -13,8 +16,10 @@ const CHOOSE: &str = "/api/program/resource_group/select_group/";
 const REQUEST: &str = "/api/program/resource_group/request_group/";
 const LEAVE: &str = "/api/program/resource_group/leave_group/";
 
-/// A new learner chooses a group and changes it; some leave, some wait for a full one.
-pub struct Choosing;
+/// A new learner chooses a group, talks there and changes it; some leave, some wait for a full one.
+pub struct Choosing {
+    pub rooms: KnownRooms,
+}
 
 #[async_trait]
 impl Load for Choosing {
@@ -26,36 +31,46 @@ impl Load for Choosing {
         let email = format!("anggota-{number}@surel.example");
         let mut learner = Learner::new(client);
         let mut story = Choices::default();
-        let told = choose(&mut learner, &mut story, &email, number).await.err().unwrap_or(Told::Ok);
+        let told = self.choose(&mut learner, &mut story, &email, number).await.err().unwrap_or(Told::Ok);
         story.wrong.append(&mut learner.story.wrong);
         Call { key: email, detail: json!(story).to_string(), told }
     }
 }
 
-async fn choose(learner: &mut Learner<'_>, story: &mut Choices, email: &str, number: u64) -> Result<(), Told> {
-    learner.register(email).await?;
-    story.program = learner.get(&format!("/api/program_activity/v2/product_detail/{PROGRAM}")).await?.number("id");
-    learner.story.program = story.program;
-    learner.join().await?;
-    story.user = learner.story.user;
-    let groups = list(learner, story.program).await?;
-    for (turn, group) in groups.iter().cycle().skip(number as usize % groups.len().max(1)).take(3).enumerate() {
-        let id = group.number("id");
-        match take(learner, story, CHOOSE, Step::Chose(id)).await {
-            Err(Told::Fail) if (number as usize + turn).is_multiple_of(2) => {
-                take(learner, story, REQUEST, Step::WaitsFor(id)).await.or_else(refused)?;
+impl Choosing {
+    async fn choose(&self, learner: &mut Learner<'_>, story: &mut Choices, email: &str, number: u64) -> Result<(), Told> {
+        learner.register(email).await?;
+        story.program = learner.get(&format!("/api/program_activity/v2/product_detail/{PROGRAM}")).await?.number("id");
+        learner.story.program = story.program;
+        learner.may_hear(Circle::Class(story.program));
+        learner.join().await?;
+        story.user = learner.story.user;
+        let groups = list(learner, story.program).await?;
+        let mut talk = None;
+        for (turn, group) in groups.iter().cycle().skip(number as usize % groups.len().max(1)).take(3).enumerate() {
+            let id = group.number("id");
+            match take(learner, story, CHOOSE, Step::Chose(id)).await {
+                Err(Told::Fail) if (number as usize + turn).is_multiple_of(2) => {
+                    take(learner, story, REQUEST, Step::WaitsFor(id)).await.or_else(refused)?;
+                }
+                heard => heard.or_else(refused)?,
             }
-            heard => heard.or_else(refused)?,
+            if talk.is_none() {
+                talk = GroupTalk::begin(learner, story, &self.rooms, number).await?;
+            }
+        }
+        if number.is_multiple_of(3) {
+            take(learner, story, LEAVE, Step::Left).await?;
+        }
+        let groups = list(learner, story.program).await?;
+        if groups.iter().filter(|group| group.is("is_mine")).count() > 1 {
+            learner.wrong("one learner is in two groups (G1)");
+        }
+        match talk {
+            Some(talk) => talk.end(learner, story).await,
+            None => Ok(()),
         }
     }
-    if number.is_multiple_of(3) {
-        take(learner, story, LEAVE, Step::Left).await?;
-    }
-    let groups = list(learner, story.program).await?;
-    if groups.iter().filter(|group| group.is("is_mine")).count() > 1 {
-        learner.wrong("one learner is in two groups (G1)");
-    }
-    Ok(())
 }
 
 /// A group that is full or closed says no, and the learner looks at the next.

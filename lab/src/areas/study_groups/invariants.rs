@@ -6,7 +6,8 @@ use sanggar_rig::Outcome;
 use super::story::{Announced, Choices, Step, stories};
 use super::{ANNOUNCING, CHOOSING};
 use crate::areas::{Invariant, View};
-use crate::log::Told;
+use crate::log::{Line, Told};
+use crate::state::State;
 
 const MISCOUNTED: &str = "SELECT g.id FROM learning_study_group g
     WHERE g.members <> (SELECT COUNT(*) FROM learning_study_group_member m WHERE m.group_id = g.id)
@@ -26,14 +27,7 @@ impl Invariant for GroupsAreWhole {
     }
 
     async fn check(&mut self, view: &View<'_>) -> Outcome<Vec<String>> {
-        let mut broken = Vec::new();
-        for (sql, what) in [
-            (MISCOUNTED, "group {} counts its people wrong (G1)"),
-            (OVERFULL, "group {} has more members than places (G1)"),
-            (NEEDLESS, "somebody waits for group {}, which has a place (G1)"),
-        ] {
-            broken.extend(view.state.column(sql).await?.iter().map(|id| what.replace("{}", id)));
-        }
+        let mut broken = whole_groups(view.state).await?;
         let mut members: HashMap<(String, String), Vec<String>> = HashMap::new();
         for row in view.state.rows(MEMBERS).await? {
             let Ok([user, program, group]) = <[String; 3]>::try_from(row) else { continue };
@@ -45,6 +39,19 @@ impl Invariant for GroupsAreWhole {
         }
         Ok(broken)
     }
+}
+
+/// What does not fit among the groups themselves.
+pub async fn whole_groups(state: &State) -> Outcome<Vec<String>> {
+    let mut broken = Vec::new();
+    for (sql, what) in [
+        (MISCOUNTED, "group {} counts its people wrong (G1)"),
+        (OVERFULL, "group {} has more members than places (G1)"),
+        (NEEDLESS, "somebody waits for group {}, which has a place (G1)"),
+    ] {
+        broken.extend(state.column(sql).await?.iter().map(|id| what.replace("{}", id)));
+    }
+    Ok(broken)
 }
 
 /// What may be after these steps, against what is.
@@ -75,8 +82,8 @@ fn judge(steps: &[(Step, Told)], groups: &[String]) -> Option<String> {
 const ANNOUNCEMENTS: &str = "SELECT title FROM messaging_announcement WHERE title LIKE 'Pengumuman lab %'";
 const TOLD: &str = "SELECT user_id, title FROM messaging_notification WHERE title LIKE 'Pengumuman lab %'";
 
-/// N1: what was acknowledged is announced once, what was refused is not, and nobody is told of it twice. Who comes into the class in the
-/// same moment may find it on the page of the class alone, so in the end somebody was told, not everybody.
+/// N1: what was acknowledged is announced once, what was refused is not, nobody is told of it twice, and in the end everybody is told who was
+/// in the class before it was announced.
 pub struct ToldOnce;
 
 #[async_trait]
@@ -86,36 +93,57 @@ impl Invariant for ToldOnce {
     }
 
     async fn check(&mut self, view: &View<'_>) -> Outcome<Vec<String>> {
-        let mut announced: HashMap<String, usize> = HashMap::new();
+        let mut there: HashMap<String, usize> = HashMap::new();
         for title in view.state.column(ANNOUNCEMENTS).await? {
-            *announced.entry(title).or_default() += 1;
+            *there.entry(title).or_default() += 1;
         }
-        let mut told: HashMap<(String, String), usize> = HashMap::new();
-        for pair in view.state.pairs(TOLD).await? {
-            *told.entry(pair).or_default() += 1;
+        let (mut told, mut broken): (HashMap<String, HashSet<i64>>, _) = (HashMap::new(), Vec::new());
+        for (user, title) in view.state.pairs(TOLD).await? {
+            if !told.entry(title.clone()).or_default().insert(user.parse()?) {
+                broken.push(format!("{user} was told twice of {title} (N1)"));
+            }
         }
-        let twice = told.iter().filter(|(_, times)| **times > 1);
-        let mut broken: Vec<String> =
-            twice.map(|((user, title), times)| format!("{user} was told {times} times of {title} (N1)")).collect();
-        // What was announced right before the last fault may still be on its way.
-        let before: HashSet<&str> = view.log.iter().filter(|line| line.cycle < view.cycle).map(|line| line.key.as_str()).collect();
-        for (person, story) in stories::<Announced>(view.log.iter(), ANNOUNCING)? {
-            let there = announced.get(&story.title).copied().unwrap_or_default();
-            let is_told = told.keys().any(|(_, title)| *title == story.title);
-            match story.told {
-                Some(Told::Ok) if there != 1 => broken.push(format!("{person}: {} is there {there} times (N1)", story.title)),
-                Some(Told::Ok) if view.settled && !is_told && before.contains(person) => {
-                    broken.push(format!("{person}: nobody was told of {} (N1)", story.title));
-                }
-                None | Some(Told::Fail) if !story.title.is_empty() && there > 0 => {
-                    broken.push(format!("{person}: {} was refused and is there (N1)", story.title));
-                }
-                Some(Told::Info) if there > 1 => broken.push(format!("{person}: {} is there {there} times (N1)", story.title)),
-                _ => {}
+        let came = if view.settled { came(view.log)? } else { Vec::new() };
+        for line in view.log.iter().filter(|line| line.load == ANNOUNCING) {
+            let story: Announced = serde_json::from_str(&line.detail)?;
+            let times = there.get(&story.title).copied().unwrap_or_default();
+            broken.extend(judge_announced(&story, times).map(|what| format!("{}: {what} (N1)", line.key)));
+            if times == 0 {
+                continue;
+            }
+            let heard = told.get(&story.title);
+            let before = came.iter().filter(|(cycle, user)| *cycle < line.cycle || *user == story.user).map(|(_, user)| user);
+            let untold = before.filter(|user| heard.is_none_or(|heard| !heard.contains(user))).count();
+            if untold > 0 {
+                broken.push(format!("{}: {untold} of the class were not told of {} (N1)", line.key, story.title));
             }
         }
         Ok(broken)
     }
+}
+
+/// Who came into the class, and in which cycle.
+fn came(log: &[Line]) -> Outcome<Vec<(u32, i64)>> {
+    let mut came = Vec::new();
+    for line in log {
+        let user = match line.load.as_str() {
+            ANNOUNCING => serde_json::from_str::<Announced>(&line.detail)?.user,
+            CHOOSING => serde_json::from_str::<Choices>(&line.detail)?.user,
+            _ => 0,
+        };
+        came.extend((user > 0).then_some((line.cycle, user)));
+    }
+    Ok(came)
+}
+
+/// `times` is how often it is there.
+fn judge_announced(story: &Announced, times: usize) -> Option<String> {
+    let fits = match story.told {
+        Some(Told::Ok) => times == 1,
+        Some(Told::Info) => times <= 1,
+        None | Some(Told::Fail) => times == 0,
+    };
+    (!fits).then(|| format!("{} was told {:?} and is there {times} times", story.title, story.told))
 }
 
 #[cfg(test)]
@@ -124,6 +152,14 @@ mod tests {
 
     fn is_fine(steps: &[(Step, Told)], groups: &[&str]) -> bool {
         judge(steps, &groups.iter().map(|&group| group.to_owned()).collect::<Vec<_>>()).is_none()
+    }
+
+    #[test]
+    fn n1_what_was_acknowledged_is_announced_once_and_what_was_refused_is_not() {
+        let fits = |told, times| judge_announced(&Announced { told, ..Announced::default() }, times).is_none();
+        assert!(fits(Some(Told::Ok), 1) && !fits(Some(Told::Ok), 0) && !fits(Some(Told::Ok), 2));
+        assert!(fits(Some(Told::Info), 0) && fits(Some(Told::Info), 1) && !fits(Some(Told::Info), 2));
+        assert!(fits(Some(Told::Fail), 0) && !fits(Some(Told::Fail), 1) && fits(None, 0) && !fits(None, 1));
     }
 
     #[test]

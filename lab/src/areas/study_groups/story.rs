@@ -10,6 +10,8 @@ pub struct Choices {
     pub user: i64,
     pub program: i64,
     pub steps: Vec<(Step, Told)>,
+    /// How often a stream told what it should.
+    pub hearings: u32,
     /// What was heard and should not have been.
     pub wrong: Vec<String>,
 }
@@ -25,6 +27,8 @@ pub enum Step {
 /// An announcement, made when somebody has just come into the class.
 #[derive(Default, Serialize, Deserialize)]
 pub struct Announced {
+    /// Who had just come, and so is among those who are told; 0: did not.
+    pub user: i64,
     pub title: String,
     /// Absent: it was not asked for.
     pub told: Option<Told>,

@@ -28,9 +28,12 @@ both_engines! {
                         _ => school.leaves_group(user).await,
                     };
                     assert!([200, 409].contains(&told.http.as_u16()), "{}", told.text);
+                    ((number + round) % 5 == 4).then_some(user)
                 }
             };
-            join_all((0..clients).map(one)).await;
+            let left: Vec<i64> = join_all((0..clients).map(one)).await.into_iter().flatten().collect();
+            let members: Vec<(i64,)> = school.cx.db.read().await.unwrap().all("SELECT user_id FROM learning_study_group_member", &[]).await.unwrap();
+            assert!(members.iter().all(|(user,)| !left.contains(user)), "somebody left and is in a group");
             school.assert_counted().await;
             let sql = "SELECT COUNT(*) FROM learning_study_group WHERE capacity <> -1 AND (members > capacity OR waiting > 0 AND members < capacity)";
             let (wrong,): (i64,) = school.cx.db.read().await.unwrap().one(sql, &[]).await.unwrap();

@@ -10,6 +10,18 @@ use crate::chat::hearing::chat_room;
 use crate::chat::testing::{CLASS, Class, each};
 use crate::testing::{BUDI, DEWI, RAKA};
 
+const PLACES: i64 = 15;
+
+/// Who gets in when all of them come at once; the room is full then.
+async fn let_in(class: &Class, wanting: &[UserId]) -> Vec<UserId> {
+    let told = futures_util::future::join_all(wanting.iter().map(|user| class.join(*user))).await;
+    let statuses: Vec<u16> = told.iter().map(|told| told.http.as_u16()).collect();
+    assert!(statuses.iter().all(|status| [200, 400].contains(status)), "{statuses:?}");
+    assert_eq!(class.town.count("SELECT COUNT(*) FROM messaging_chat_participant").await, PLACES);
+    assert_eq!(class.town.count("SELECT MAX(learners) FROM messaging_chat_room").await, PLACES);
+    wanting.iter().zip(statuses).filter(|(_, status)| *status == 200).map(|(user, _)| *user).collect()
+}
+
 both_engines! {
     async fn i2_a_stream_that_is_open_hears_the_room_from_the_joining_on(class: Class) {
         let live = &class.town.world.services.live;
@@ -66,19 +78,27 @@ both_engines! {
         assert_eq!(class.join(RAKA).await.http, 400, "whoever comes back finds the place taken");
     }
 
+    /// First for all places of the room; then, in twenty rounds, for the one of somebody who has left the class.
     async fn g2_two_hundred_clients_for_the_last_places_take_exactly_those(class: Class) {
         let program = ProgramId::new(6);
-        class.teach(program, RoomType::Group, Some(15));
+        class.teach(program, RoomType::Group, Some(PLACES));
         let room = class.enrol(RAKA, program).await;
         let class = class.at(room);
-        let people: Vec<UserId> = (100..300).map(UserId::new).collect();
-        people.iter().for_each(|user| class.town.attends(*user, program.get()));
-        let told = futures_util::future::join_all(people.iter().map(|user| class.join(*user))).await;
-        let (inside, refused): (Vec<_>, Vec<_>) = told.iter().partition(|told| told.http == 200);
-        assert!(refused.iter().all(|told| told.http == 400), "{:?}", refused.iter().map(|told| told.http).collect::<Vec<_>>());
-        assert_eq!(inside.len(), 15);
-        assert_eq!(class.town.count("SELECT COUNT(*) FROM messaging_chat_participant").await, 15);
-        assert_eq!(class.town.count("SELECT MAX(learners) FROM messaging_chat_room").await, 15);
+        let mut wanting: Vec<UserId> = (100..300).map(UserId::new).collect();
+        wanting.iter().for_each(|user| class.town.attends(*user, program.get()));
+        let inside = let_in(&class, &wanting).await;
+        assert_eq!(inside.len() as i64, PLACES);
+        wanting.retain(|user| !inside.contains(user));
+        wanting.extend((300..300 + PLACES).map(UserId::new).inspect(|user| class.town.attends(*user, program.get())));
+        let mut leaving = inside[0];
+        for round in 0..20 {
+            class.leave(leaving, program);
+            let inside = let_in(&class, &wanting).await;
+            assert_eq!(inside.len(), 1, "round {round}");
+            class.town.attends(leaving, program.get());
+            wanting.retain(|user| *user != inside[0]);
+            wanting.push(std::mem::replace(&mut leaving, inside[0]));
+        }
     }
 
     async fn what_is_new_is_counted_until_it_is_read_and_own_words_never_are(class: Class) {
