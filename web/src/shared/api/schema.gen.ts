@@ -4,6 +4,22 @@
  */
 
 export interface paths {
+    "/api/announcement/files/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_announcement_files_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/announcement/uploads/{programSlug}": {
         parameters: {
             query?: never;
@@ -4230,7 +4246,8 @@ export interface components {
         };
         AnnouncementFile: {
             file_name: string;
-            id: components["schemas"]["Id"];
+            /** Format: int64 */
+            id: number;
             /** @description `image`, `audio`, `video` or `file`. */
             kind: string;
             /** Format: int64 */
@@ -4238,7 +4255,7 @@ export interface components {
             url: string;
         };
         AnnouncementForm: {
-            /** @description At most 5: own uploads that are whole, or files that it has. */
+            /** @description Uploads of one's own for this programme, 5 at most. */
             file_ids?: number[];
             /** @description Cleaned when it is stored. */
             html: string;
@@ -4280,6 +4297,25 @@ export interface components {
             consent?: boolean;
             email?: components["schemas"]["PersonalString"] | null;
             username?: components["schemas"]["PersonalString"] | null;
+        };
+        AttachmentBegun: {
+            /**
+             * Format: int64
+             * @description How large each piece is; the last one may be smaller.
+             */
+            chunk: number;
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            offset: number;
+        };
+        AttachmentState: {
+            done: boolean;
+            file: components["schemas"]["UploadedAttachment"] | null;
+            /** Format: int64 */
+            offset: number;
+            /** Format: int64 */
+            size: number;
         };
         AttemptForm: {
             activity_id: components["schemas"]["Id"];
@@ -4664,40 +4700,6 @@ export interface components {
         };
         /** @enum {string} */
         ChatRoomKind: "program" | "group" | "direct";
-        ChatUploadBegun: {
-            /**
-             * Format: int64
-             * @description How large each piece is; the last one may be smaller.
-             */
-            chunk: number;
-            /** Format: int64 */
-            id: number;
-            /** Format: int64 */
-            offset: number;
-        };
-        ChatUploadFile: {
-            /** Format: int64 */
-            id: number;
-            media_type: string;
-            name: string;
-            /** Format: int64 */
-            size: number;
-        };
-        ChatUploadState: {
-            done: boolean;
-            file: components["schemas"]["ChatUploadFile"] | null;
-            /** Format: int64 */
-            offset: number;
-            /** Format: int64 */
-            size: number;
-        };
-        /** @description Of the live meetings that are over. */
-        ClassAttendance: {
-            /** Format: int64 */
-            attended: number;
-            /** Format: int64 */
-            held: number;
-        };
         ChatWords: {
             /** @description 500 at most, each a single word. */
             words: string[];
@@ -4763,6 +4765,13 @@ export interface components {
         };
         ChildrenForm: {
             children: components["schemas"]["ChildForm"][];
+        };
+        /** @description Of the meetings that are over. */
+        ClassAttendance: {
+            /** Format: int64 */
+            attended: number;
+            /** Format: int64 */
+            held: number;
         };
         ClassProgress: {
             progress: components["schemas"]["Stitches"];
@@ -4836,7 +4845,7 @@ export interface components {
             selected_group: string | null;
         };
         CorrectionForm: {
-            /** @description At most 5: own uploads that are whole, or files that it has. */
+            /** @description All that it has from now on, 5 at most: files that it has already, and uploads of one's own for its programme. */
             file_ids?: number[];
             /** @description Cleaned when it is stored. */
             html: string;
@@ -5638,6 +5647,14 @@ export interface components {
             slug: string;
             title: string;
         };
+        NewAttachment: {
+            name: string;
+            /**
+             * Format: int64
+             * @description Bytes, 10 MB at most.
+             */
+            size: number;
+        };
         NewChatComment: {
             /** @description Uploads of one's own for this room, 5 at most; with them the message may be empty. */
             files?: number[] | null;
@@ -5647,14 +5664,6 @@ export interface components {
             replied_comment_id?: number | null;
             /** @description How the sender's device knows the message; sent again it is the same. */
             unique_temp_id: string;
-        };
-        NewChatUpload: {
-            name: string;
-            /**
-             * Format: int64
-             * @description Bytes, 10 MB at most.
-             */
-            size: number;
         };
         NewChild: {
             child_avatar: string | null;
@@ -6475,7 +6484,7 @@ export interface components {
         Scores: {
             /**
              * Format: double
-             * @description 0 to 100, with one decimal; absent until something has a score.
+             * @description 0 to 100, with two decimals; absent until something has a score.
              */
             final_score: number | null;
             items: components["schemas"]["ScoreItem"][];
@@ -6743,7 +6752,7 @@ export interface components {
             category: string;
             glyph: string;
             institution: string;
-            /** @description Study groups are asked for. */
+            /** @description Learners are asked to be in a study group of the class. */
             is_divided: boolean;
             /** Format: int64 */
             learners: number;
@@ -6755,7 +6764,7 @@ export interface components {
             next_meeting: components["schemas"]["NextMeeting"] | null;
             /**
              * Format: int64
-             * @description Reported messages and comments that nobody has decided about yet.
+             * @description Reported messages and comments that nobody has decided on yet.
              */
             open_reports: number;
             picture: string | null;
@@ -6912,6 +6921,14 @@ export interface components {
             /** @description For `/user/manage/`. */
             avatar: string;
             url: string;
+        };
+        UploadedAttachment: {
+            /** Format: int64 */
+            id: number;
+            media_type: string;
+            name: string;
+            /** Format: int64 */
+            size: number;
         };
         UserActivity: {
             completed_at: components["schemas"]["Millis"] | null;
@@ -7224,6 +7241,198 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    get_announcement_files_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    post_announcement_uploads_programSlug: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAttachment"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AttachmentBegun"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    get_announcement_uploads_programSlug_upload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programSlug: string;
+                upload: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AttachmentState"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    delete_announcement_uploads_programSlug_upload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programSlug: string;
+                upload: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The `data` of a call that has nothing to tell but that it is done. */
+                        data: Record<string, never>;
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    put_announcement_uploads_programSlug_upload_offset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programSlug: string;
+                upload: number;
+                offset: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AttachmentState"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
     get_auth_captcha: {
         parameters: {
             query?: never;
@@ -9028,168 +9237,6 @@ export interface operations {
             default: components["responses"]["Other"];
         };
     };
-    post_announcement_uploads_programSlug: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                programSlug: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewChatUpload"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["ChatUploadBegun"];
-                        message: string;
-                        "next-url"?: string;
-                        status: number;
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["WrongMedia"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Inside"];
-            503: components["responses"]["Busy"];
-            default: components["responses"]["Other"];
-        };
-    };
-    get_announcement_uploads_programSlug_upload: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                programSlug: string;
-                upload: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["ChatUploadState"];
-                        message: string;
-                        "next-url"?: string;
-                        status: number;
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Inside"];
-            503: components["responses"]["Busy"];
-            default: components["responses"]["Other"];
-        };
-    };
-    delete_announcement_uploads_programSlug_upload: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                programSlug: string;
-                upload: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @description The `data` of a call that has nothing to tell but that it is done. */
-                        data: Record<string, never>;
-                        message: string;
-                        "next-url"?: string;
-                        status: number;
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Inside"];
-            503: components["responses"]["Busy"];
-            default: components["responses"]["Other"];
-        };
-    };
-    put_announcement_uploads_programSlug_upload_offset: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                programSlug: string;
-                upload: number;
-                offset: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/octet-stream": string;
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["ChatUploadState"];
-                        message: string;
-                        "next-url"?: string;
-                        status: number;
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["WrongMedia"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Inside"];
-            503: components["responses"]["Busy"];
-            default: components["responses"]["Other"];
-        };
-    };
     post_chat_rooms_id_uploads: {
         parameters: {
             query?: never;
@@ -9201,7 +9248,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewChatUpload"];
+                "application/json": components["schemas"]["NewAttachment"];
             };
         };
         responses: {
@@ -9212,7 +9259,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["ChatUploadBegun"];
+                        data: components["schemas"]["AttachmentBegun"];
                         message: string;
                         "next-url"?: string;
                         status: number;
@@ -9252,7 +9299,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["ChatUploadState"];
+                        data: components["schemas"]["AttachmentState"];
                         message: string;
                         "next-url"?: string;
                         status: number;
@@ -9331,7 +9378,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["ChatUploadState"];
+                        data: components["schemas"]["AttachmentState"];
                         message: string;
                         "next-url"?: string;
                         status: number;
@@ -12554,8 +12601,8 @@ export interface operations {
                     "application/json": {
                         data: {
                             edited_at: components["schemas"]["Millis"] | null;
-                            id: components["schemas"]["Id"];
                             has_files: boolean;
+                            id: components["schemas"]["Id"];
                             is_read: boolean;
                             published_at: components["schemas"]["Millis"];
                             slug: string | null;
@@ -15750,7 +15797,7 @@ export interface operations {
                             last_comment_at: components["schemas"]["Millis"] | null;
                             /**
                              * Format: int64
-                             * @description Since one last looked there; counted up to 100.
+                             * @description Since one last looked at the discussions of the class, or in the last week; counted up to 100.
                              */
                             new_comments: number;
                             title: string;
@@ -15774,9 +15821,10 @@ export interface operations {
     get_teaching_programSlug_participants_page_perPage: {
         parameters: {
             query?: {
-                filter?: "all" | "not_started" | "behind" | "quiet" | "done" | "ungrouped";
                 /** @description Part of a name. */
                 search?: string;
+                /** @description `all` unless said. */
+                filter?: "all" | "not_started" | "behind" | "quiet" | "done" | "ungrouped";
             };
             header?: never;
             path: {
@@ -15810,7 +15858,7 @@ export interface operations {
                             percentage_progress: number;
                             /**
                              * Format: double
-                             * @description The score so far; absent while nothing is graded.
+                             * @description As the learner is told it; absent until something has a score.
                              */
                             score: number | null;
                             /** Format: int64 */

@@ -43,7 +43,7 @@ impl School {
         tx.commit().await.unwrap();
     }
 
-    async fn members_of(&self, group: i64) -> i64 {
+    async fn count_members(&self, group: i64) -> i64 {
         self.assert_counted().await;
         let sql = "SELECT members FROM learning_study_group WHERE id = $1";
         self.cx.db.read().await.unwrap().one::<(i64,)>(sql, &sanggar_platform::args![group]).await.unwrap().0
@@ -57,26 +57,26 @@ both_engines! {
             let group = school.opens_group(44, &format!("Tim {round}"), 1).await;
             let both = join_all([100, 101].map(|user| school.buys(&course, user, group, true))).await;
             assert!(both == [GroupPlace::Taken, FULL] || both == [FULL, GroupPlace::Taken], "{both:?}");
-            assert_eq!(school.members_of(group).await, 1);
+            assert_eq!(school.count_members(group).await, 1);
         }
         let group = school.opens_group(44, "Tim besar", 3).await;
         let all = join_all((100..108).map(|user| school.buys(&course, user, group, true))).await;
-        assert_eq!((all.iter().filter(|one| **one == GroupPlace::Taken).count(), school.members_of(group).await), (3, 3));
+        assert_eq!((all.iter().filter(|one| **one == GroupPlace::Taken).count(), school.count_members(group).await), (3, 3));
     }
 
     async fn b257_a_sale_that_fails_takes_no_place_and_one_that_is_repeated_takes_one(school: School) {
         let course = school.selling(2).await;
         let group = school.opens_group(44, "Tim A", 1).await;
-        assert_eq!((school.buys(&course, 100, group, false).await, school.members_of(group).await), (GroupPlace::Taken, 0));
+        assert_eq!((school.buys(&course, 100, group, false).await, school.count_members(group).await), (GroupPlace::Taken, 0));
         assert_eq!(school.buys(&course, 101, group, true).await, GroupPlace::Taken);
         assert_eq!(school.buys(&course, 101, group, true).await, GroupPlace::Taken, "it is theirs already");
-        assert_eq!((school.buys(&course, 100, group, true).await, school.members_of(group).await), (FULL, 1));
+        assert_eq!((school.buys(&course, 100, group, true).await, school.count_members(group).await), (FULL, 1));
         school.gives_back(&course, 101).await;
         school.gives_back(&course, 101).await;
-        assert_eq!((school.members_of(group).await, school.buys(&course, 100, group, true).await), (0, GroupPlace::Taken));
+        assert_eq!((school.count_members(group).await, school.buys(&course, 100, group, true).await), (0, GroupPlace::Taken));
         let other = school.opens_group(44, "Tim B", 1).await;
         assert_eq!(school.buys(&course, 100, other, true).await, GroupPlace::Taken);
-        assert_eq!((school.members_of(group).await, school.members_of(other).await), (0, 1), "out of the one before");
+        assert_eq!((school.count_members(group).await, school.count_members(other).await), (0, 1), "out of the one before");
     }
 
     async fn b378_b257_what_is_refused_says_118_as_the_picker_hears_it(school: School) {
@@ -112,7 +112,7 @@ both_engines! {
             } else {
                 drop(tx);
             }
-            assert_eq!(school.members_of(group).await, i64::from(is_paid));
+            assert_eq!(school.count_members(group).await, i64::from(is_paid));
         }
     }
 }
