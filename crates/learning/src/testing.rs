@@ -20,6 +20,9 @@ pub use sanggar_testkit::library::{Library, a_course, an_activity};
 pub const SINTA: UserId = UserId::new(1);
 /// A child.
 pub const YOGA: UserId = UserId::new(2);
+/// In another group of a group's work than Sinta and Yoga, and in none.
+pub const OTHER: UserId = UserId::new(21);
+pub const ALONE: UserId = UserId::new(22);
 /// Runs the whole.
 pub const ADMIN: UserId = UserId::new(9);
 /// The one course in which something was announced.

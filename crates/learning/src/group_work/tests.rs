@@ -10,11 +10,8 @@ use serde_json::{Value, json};
 use crate::Records;
 use crate::study_group::{PastGroup, import};
 use crate::teaching::put_facilitator;
-use crate::testing::{MEMBER, SINTA, School, YOGA, a_course, an_activity};
+use crate::testing::{ALONE, MEMBER, OTHER, SINTA, School, YOGA, a_course, an_activity};
 
-/// In the other group, and in none.
-const OTHER: UserId = UserId::new(21);
-const ALONE: UserId = UserId::new(22);
 const WORK: &str = "/api/program-activity/group-work";
 
 struct Places {

@@ -4,7 +4,7 @@ use sanggar_testkit::{TestResponse, both_engines};
 use serde_json::{Value, json};
 
 use crate::teaching::put_facilitator;
-use crate::testing::{MEMBER, SINTA, School, YOGA, a_course};
+use crate::testing::{ALONE, MEMBER, OTHER, SINTA, School, YOGA, a_course};
 
 impl School {
     /// An essay (44) and a reflection (43) of a course that Rani teaches; gives Sinta's place in it.
@@ -42,7 +42,7 @@ impl School {
         let course = self.library.find(|_| true).unwrap();
         let conn = self.cx.db.read().await.unwrap();
         let mut found = None;
-        for user in [SINTA, YOGA] {
+        for user in [SINTA, YOGA, OTHER, ALONE] {
             let progress = crate::course_progress::in_course(&self.cx, &conn, user, course.clone()).await.unwrap();
             found = found.or(progress.filter(|progress| progress.enrolment.id == place));
         }

@@ -106,6 +106,7 @@ both_engines! {
     async fn b281_a_correction_keeps_adds_orders_and_lets_go_of_files(town: Town) {
         town.two_classes();
         town.cx.uploads.sweep_regularly(&town.world.services.jobs);
+        town.world.settle().await;
         let (first, second) = (town.upload_file(BUDI, "satu.pdf", PAGE).await, town.upload_file(BUDI, "dua.pdf", PAGE).await);
         let told = town.announces_with(&[first.clone(), second.clone()], None).await.ok().data().clone();
         let third = town.upload_file(ADMIN, "tiga.pdf", PAGE).await;
