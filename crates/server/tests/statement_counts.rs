@@ -155,7 +155,9 @@ both_engines! {
             }
             teacher.get("discussions", &format!("/api/teaching/{class}/discussions/1/20")).await;
         }
-        let dear: Vec<_> = teacher.spent.iter().filter(|(_, statements)| **statements > MAX_STATEMENTS + 1).collect();
+        // The files of announcements are a fifth.
+        let most = |call: &str| if call == "announcements" { MAX_STATEMENTS + 2 } else { MAX_STATEMENTS + 1 };
+        let dear: Vec<_> = teacher.spent.iter().filter(|(call, statements)| **statements > most(call)).collect();
         assert!(dear.is_empty(), "{dear:?}");
         whole.world.settle().await;
     }

@@ -1,6 +1,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use futures_util::future::poll_fn;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{broadcast, mpsc, watch};
@@ -89,9 +91,10 @@ impl Line {
     }
 
     async fn whisper(&self, client: &Client, words: &str) -> Result<(), tokio_postgres::Error> {
-        let payload = format!("{} {WHISPER}{words}", self.origin);
+        // Packed, since they stand inside a statement.
+        let payload = format!("{} {WHISPER}{}", self.origin, URL_SAFE_NO_PAD.encode(words));
         if payload.len() <= MAX_PAYLOAD {
-            client.execute("SELECT pg_notify($1, $2)", &[&CHANNEL, &payload]).await?;
+            client.batch_execute(&format!("NOTIFY {CHANNEL}, '{payload}'")).await?;
         }
         Ok(())
     }
@@ -101,9 +104,10 @@ impl Line {
         if origin == self.origin {
             return;
         }
-        if let Some(words) = word.strip_prefix(WHISPER) {
+        if let Some(packed) = word.strip_prefix(WHISPER) {
+            let words = URL_SAFE_NO_PAD.decode(packed).ok().and_then(|bytes| String::from_utf8(bytes).ok());
             // An error says that nobody listens here.
-            let _ = self.channels.whispers_in.send(words.to_owned());
+            let _ = words.map(|words| self.channels.whispers_in.send(words));
         } else if let Some(signal) = Signal::ALL.into_iter().find(|signal| signal.word() == word) {
             self.channels.hear(signal);
         }

@@ -15,7 +15,7 @@ pub fn all() -> Vec<Row> {
 }
 
 /// Names in calls that stand for no thing of anybody, each with the reason. An empty call is any call.
-pub const NO_THING: [(&str, &str, &str); 34] = [
+pub const NO_THING: [(&str, &str, &str); 35] = [
     ("", "page", "a page of a list"),
     ("", "perPage", "a page of a list"),
     ("", "per_page", "a page of a list"),
@@ -40,6 +40,7 @@ pub const NO_THING: [(&str, &str, &str); 34] = [
     ("POST /api/program-activity/v3/activity-detail/get", "group_id", "whose group it is follows from who asks"),
     ("", "activity_question_id", "a line of the attempt, which is asked for by its owner"),
     ("", "unique_temp_id", "the sender's own mark, which counts in one room"),
+    ("", "file_ids", "own uploads, or what the announcement has; all others are refused like none (b281 in messaging)"),
     ("", "last_event_id", "a place in the caller's own stream"),
     ("", "folder_id", "a class's page says where it was opened from; nothing depends on it"),
     ("POST /api/program_activity/personal_chat/", "activity_id", "the demo has no such activity yet"),
