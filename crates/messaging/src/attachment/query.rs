@@ -35,13 +35,13 @@ pub async fn insert(tx: &Conn, holder: Holder, position: i64, file: &FileRow) ->
 
 pub async fn of_comments(conn: &Conn, comments: &[i64]) -> Result<Vec<FileRow>, DbError> {
     let sql = "SELECT upload_id, comment_id AS holder_id, name, size, media_type FROM messaging_file
-               WHERE comment_id IN ($LIST) ORDER BY comment_id, position";
+               WHERE comment_id IN ($LIST) ORDER BY position";
     conn.all_in(sql, &[], &values(comments)).await
 }
 
 pub async fn of_announcements(conn: &Conn, announcements: &[i64]) -> Result<Vec<FileRow>, DbError> {
     let sql = "SELECT upload_id, announcement_id AS holder_id, name, size, media_type FROM messaging_file
-               WHERE announcement_id IN ($LIST) ORDER BY announcement_id, position";
+               WHERE announcement_id IN ($LIST) ORDER BY position";
     conn.all_in(sql, &[], &values(announcements)).await
 }
 
