@@ -1,6 +1,6 @@
-import { Download, FileText } from 'lucide-react'
+import { Download } from 'lucide-react'
+import { FileBadge } from '@/shared/ui/file-badge'
 import { Icon } from '@/shared/ui/icon'
-import '@/shared/ui/file-upload.css'
 import './attachments.css'
 import { sizeOf } from '@/shared/upload/rules'
 import { type Attached, extensionOf, shownAs } from './kinds'
@@ -47,9 +47,7 @@ function Attachment({ file }: { file: Attached }) {
 export function FileFace({ name, size }: { name: string; size: string }) {
   return (
     <>
-      <span className="file-badge is-bad">
-        <Icon of={FileText} />
-      </span>
+      <FileBadge isBad />
       <span className="min-w-0 flex-1">
         <b className="block truncate text-sm font-bold">{name}</b>
         <span className="block text-xs text-ink-muted">{size}</span>

@@ -1,8 +1,8 @@
-import { FileText, Upload, X } from 'lucide-react'
+import { Upload, X } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
 import { buttonClass } from './button-look'
-import { cx } from './cx'
 import { useField } from './field'
+import { FileBadge } from './file-badge'
 import './file-upload.css'
 import { Icon } from './icon'
 import { IconButton } from './icon-button'
@@ -77,9 +77,7 @@ interface FileRowProps {
 export function FileRow({ name, size, progress, error, onRemove }: FileRowProps) {
   return (
     <div className="flex items-center gap-3 leading-[1.35]">
-      <span className={cx('file-badge', error && 'is-bad')}>
-        <Icon of={FileText} />
-      </span>
+      <FileBadge isBad={Boolean(error)} />
       <span className="min-w-0 flex-1">
         <b className="block truncate text-sm font-bold">{name}</b>
         {error ? (
