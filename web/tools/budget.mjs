@@ -1,5 +1,6 @@
 // Fails when the site grows beyond what a phone on a slow line can bear. Sizes are those of the compressed files.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
 import { isOf, pages } from './pages.mjs'
 
 const KB = 1024
@@ -67,6 +68,16 @@ for (const { key, size } of chunks.filter((chunk, rank) => rank < 3 || chunk.siz
 const files = readdirSync(dist, { recursive: true }).map((name) => name.replace(/\.br$/, ''))
 for (const css of files.filter((name) => name.endsWith('.css'))) check(css, compressed(css), limits.css)
 check('font files', files.filter((name) => /\.(woff2?|ttf|otf)$/.test(name)).length, limits.fonts, '')
+
+// The bundler removes a file without scripts; one that is asked for all the same breaks the pages that ask for it.
+const assets = readdirSync(new URL('assets/', dist))
+const isThere = (name) => [name, `${name}.br`].some((file) => assets.includes(file))
+const asked = assets
+  .filter((name) => name.endsWith('.js.gz'))
+  .map((name) => gunzipSync(readFileSync(new URL(`assets/${name}`, dist))).toString())
+  .flatMap((script) => [...script.matchAll(/["'`]\.\/([\w-]+\.js)["'`]/g)].map(([, name]) => name))
+const missing = new Set(asked.filter((name) => !isThere(name)))
+check('files that are asked for and missing', missing.size, 0, '')
 
 for (const { ok, line } of report) process.stdout.write(`${ok ? 'ok  ' : 'OVER'} ${line}\n`)
 if (report.some(({ ok }) => !ok)) process.exit(1)
