@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { isPhone } from '../../support/account.ts'
 import { expectAccessible } from '../../support/axe.ts'
-import { choose, elsewhere, field, learner, log, message, openRoom, say } from '../../support/chat.ts'
+import { choose, elsewhere, field, learner, log, message, openBeside, openRoom, say } from '../../support/chat.ts'
 import { facilitator } from '../../support/facilitator.ts'
 import { cut } from '../../support/network.ts'
 import { expect, test } from '../../support/test.ts'
@@ -74,8 +74,7 @@ test('what is new is counted, has its line and is read (B239)', async ({ page, b
 test('the chat stands beside an activity and closes with the next one (B295, B318, B328)', async ({ page }) => {
   const { activity } = await learner(page)
   await page.goto(`/aktivitas/${activity}`)
-  await page.getByRole('button', { name: 'Tanyamu' }).last().click()
-  await expect(log(page)).toBeVisible()
+  await openBeside(page)
   await say(page, `Dari aktivitas ${Date.now()}`)
   await expectAccessible(page)
   if (isPhone(page)) await page.getByRole('dialog').getByRole('button', { name: 'Tutup' }).click()
@@ -115,7 +114,7 @@ test('a picture goes into the room and is as wide as its place allows (B231, B23
   await say(page, words)
   await expect.poll(() => widthOf(page)).toBe(isPhone(page) ? 215 : 300)
   await page.goto(`/aktivitas/${activity}`)
-  await page.getByRole('button', { name: 'Tanyamu' }).last().click()
+  await openBeside(page)
   await expect(message(page, words)).toBeVisible()
   await expect.poll(() => widthOf(page)).toBe(isPhone(page) ? 215 : 255)
 })
