@@ -82,6 +82,18 @@ test('the chat stands beside an activity and closes with the next one (B295, B31
   await expect(log(page)).toHaveCount(0)
 })
 
+test('a press on the button of the chat is heard, whatever is told while it lasts (B295)', async ({ page }) => {
+  const { activity } = await learner(page)
+  await page.goto(`/aktivitas/${activity}`)
+  await expect(page.getByText('Verifikasi akunmu sekarang')).toBeVisible()
+  await page.getByRole('button', { name: 'Tanyamu' }).last().hover()
+  await page.mouse.down()
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+  await expect(page.getByText('Kamu sedang tanpa koneksi')).toBeInViewport({ ratio: 1 })
+  await page.mouse.up()
+  await expect(log(page)).toBeVisible()
+})
+
 /** A picture that is wider than any room. */
 async function drawing(page: Page) {
   const drawn = await page.evaluate(() => {

@@ -106,7 +106,7 @@ it('has its live region in sight of readers before there is anything to say', ()
 
 describe('U7 beside the field that somebody is in', () => {
   const head = 'top-[calc(var(--h-header)+16px)] bottom-auto'
-  const foot = 'top-auto bottom-[calc(var(--bar-height,0px)+env(safe-area-inset-bottom)+16px)]'
+  const foot = 'top-auto bottom-[calc(var(--bar-height,0px)+var(--float-height,0px)+env(safe-area-inset-bottom)+16px)]'
   const place = () => (screen.getByText('Tersimpan').closest('[popover]') as HTMLElement).className
   const stack = <SnackbarStack items={[{ id: 'a', text: 'Tersimpan' }]} onDismiss={() => {}} />
   const put = (top: number) => {

@@ -11,10 +11,10 @@ interface SnackbarStackProps {
 const most = 3
 
 const places = {
-  page: 'max-desk:top-auto max-desk:bottom-[calc(var(--bar-height,0px)+env(safe-area-inset-bottom)+16px)] desk:top-[calc(var(--h-header)+16px)] desk:bottom-auto',
+  page: 'max-desk:top-auto max-desk:bottom-[calc(var(--bar-height,0px)+var(--float-height,0px)+env(safe-area-inset-bottom)+16px)] desk:top-[calc(var(--h-header)+16px)] desk:bottom-auto',
   modal: 'max-desk:top-[calc(env(safe-area-inset-top)+8px)] max-desk:bottom-auto desk:top-auto desk:bottom-4',
   head: 'top-[calc(var(--h-header)+16px)] bottom-auto',
-  foot: 'top-auto bottom-[calc(var(--bar-height,0px)+env(safe-area-inset-bottom)+16px)]',
+  foot: 'top-auto bottom-[calc(var(--bar-height,0px)+var(--float-height,0px)+env(safe-area-inset-bottom)+16px)]',
 }
 
 /** The end of the window that is farther from the field that somebody is in; null while nobody has been in one. */
@@ -54,9 +54,10 @@ function useOnTop(region: RefObject<HTMLDivElement | null>, newest: string | und
 }
 
 /**
- * Below the header on a desktop, above any bar on a phone (`--bar-height`), and never over the field that somebody is
- * in; the newest three of what has gathered. While a modal is open the newest stands in it, since nothing outside can
- * be pressed, and at the other end, beside the sheet. An invitation that stays waits until the modal is closed.
+ * Below the header on a desktop, above any bar (`--bar-height`) and floating button (`--float-height`) on a phone, and
+ * never over the field that somebody is in; the newest three of what has gathered. While a modal is open the newest
+ * stands in it, since nothing outside can be pressed, and at the other end, beside the sheet. An invitation that stays
+ * waits until the modal is closed.
  */
 export function SnackbarStack({ items, onDismiss }: SnackbarStackProps) {
   const region = useRef<HTMLDivElement>(null)
