@@ -44,7 +44,7 @@ pub fn measure(runtime: &Runtime, plan: &Plan, place: &BenchStore, table: &mut T
     let mut all = runtime.block_on(learning::calls(program.address(), &people))?;
     all.extend(runtime.block_on(together::calls(program.address(), &people))?);
     all.extend(calls(&people));
-    for call in all {
+    let share = |call: Measured, table: &mut Table| {
         let name = format!("{}: {}", place.name, call.name);
         if plan.wants(&name) {
             let ours = || load::run(program.address(), &call.requests, plan.round);
@@ -52,10 +52,16 @@ pub fn measure(runtime: &Runtime, plan: &Plan, place: &BenchStore, table: &mut T
                 compare(plan, || load_floor(floor.address, call.floor, plan), ours).map_err(|error| format!("{name}: {error}"))?;
             table.share(&name, &compared, if place.url().is_some() { call.postgres_goal } else { call.goal });
         }
+        Outcome::Ok(())
+    };
+    for call in all {
+        share(call, table)?;
     }
     let durable = || load_floor(floor.address, "/session-select-and-upsert", plan);
     live::sending(runtime, plan, (place, &program), &people, durable, table)?;
     live::hearing(runtime, plan, (place, &program), &people, table)?;
+    // Last, since an account has a limited number of sessions and each log-in opens one.
+    share(login(&people), table)?;
     crowd(program.address(), plan, place, table)
 }
 
@@ -99,9 +105,12 @@ fn calls(people: &[Person]) -> Vec<Measured> {
             postgres_goal: TWO_FIFTHS,
         },
         Measured { name: "POST auth/send-otp", floor: "/upsert", requests: each(Person::send_code), goal: None, postgres_goal: None },
-        // Last, since an account has a limited number of sessions and each log-in opens one.
-        Measured { name: "POST auth/login", floor: "/hash", requests: each(Person::login), goal: HALF, postgres_goal: HALF },
     ]
+}
+
+fn login(people: &[Person]) -> Measured {
+    let requests = people.iter().map(|person| person.login().into()).collect();
+    Measured { name: "POST auth/login", floor: "/hash", requests, goal: HALF, postgres_goal: HALF }
 }
 
 /// Someone with an account, at an address of their own.

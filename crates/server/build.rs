@@ -9,9 +9,10 @@ fn main() -> io::Result<()> {
     fs::create_dir_all(&dist)?;
     println!("cargo::rerun-if-changed={}", dist.display());
     let is_release = env::var("PROFILE").is_ok_and(|profile| profile == "release");
-    // Where the toolchain brings its own linker, which can: functions that came out alike are kept once.
+    // Where the toolchain brings its own linker, which can: functions that came out alike are kept once, and the addresses that are filled in
+    // at the start take a bit each instead of 24 bytes.
     if is_release && env::var("TARGET").is_ok_and(|target| target == "x86_64-unknown-linux-gnu") {
-        println!("cargo::rustc-link-arg-bins=-Wl,--icf=safe");
+        println!("cargo::rustc-link-arg-bins=-Wl,--icf=all,-z,pack-relative-relocs");
     }
     Ok(())
 }

@@ -1,7 +1,10 @@
 //! Programmes, packages and lists as the documents in `files/` tell them. Beside what a document holds, they tell times in days from the
 //! seed, how popular a programme is, and what people say of it.
 
-use rust_embed::RustEmbed;
+use std::collections::BTreeMap;
+use std::io::Read;
+
+use flate2::read::GzDecoder;
 use sanggar_catalog::Catalog;
 use sanggar_catalog::document::{Problem, ProgramDocument};
 use sanggar_catalog::publish::{self, CollectionDocument, HostDocument, Import, ImportedPackage, ImportedProgram, PublishError};
@@ -20,10 +23,8 @@ const MINUTE: i64 = 60_000;
 const MORNING: i64 = 8 * 60;
 const NIGHT: i64 = 23 * 60 + 59;
 
-/// Each is called by its slug.
-#[derive(RustEmbed)]
-#[folder = "files/programs"]
-struct Programs;
+/// The documents of `files/programs`, as the build packed them.
+const PACKED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/programs.gz"));
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -43,13 +44,15 @@ struct DemoProgram {
 /// Publishes hosts, programmes, packages and lists, after the institutions. Programmes that are there stay as they are. Gives back what
 /// people say of those that are new, programme by programme.
 pub async fn publish(cx: &Catalog) -> Result<Vec<(ProgramId, Vec<Review>)>, SeedError> {
-    let known = publish::known(cx, &slugs()).await?;
-    let missing: Vec<String> = slugs().into_iter().filter(|slug| !known.contains_key(slug)).collect();
-    if missing.is_empty() {
+    let mut documents = documents();
+    let slugs: Vec<String> = documents.keys().cloned().collect();
+    let known = publish::known(cx, &slugs).await?;
+    documents.retain(|slug, _| !known.contains_key(slug));
+    if documents.is_empty() {
         return Ok(Vec::new());
     }
     let (mut programs, mut reviews) = (Vec::new(), Vec::new());
-    for DemoProgram { document, learners, reviews: said } in read_programs(&missing, cx.clock.now())? {
+    for DemoProgram { document, learners, reviews: said } in read_programs(&documents, cx.clock.now())? {
         reviews.push((document.slug.clone(), said));
         programs.push(ImportedProgram { document, learners, rated: (0, 0) });
     }
@@ -58,18 +61,22 @@ pub async fn publish(cx: &Catalog) -> Result<Vec<(ProgramId, Vec<Review>)>, Seed
     Ok(reviews.into_iter().filter_map(|(slug, said)| Some((*new.get(slug.as_str())?, said))).collect())
 }
 
-fn slugs() -> Vec<String> {
-    Programs::iter().filter_map(|name| Some(name.strip_suffix(".json")?.to_owned())).collect()
+/// Each by its slug.
+fn documents() -> BTreeMap<String, String> {
+    let mut text = String::new();
+    // The build has packed it, so it can be unpacked.
+    let _ = GzDecoder::new(PACKED).read_to_string(&mut text);
+    let mut parts = text.split_terminator('\0').map(str::to_owned);
+    std::iter::from_fn(|| Some((parts.next()?, parts.next()?))).collect()
 }
 
-fn read_programs(slugs: &[String], now: Millis) -> Result<Vec<DemoProgram>, PublishError> {
-    slugs.iter().map(|slug| read_program(slug, now)).collect()
+fn read_programs(documents: &BTreeMap<String, String>, now: Millis) -> Result<Vec<DemoProgram>, PublishError> {
+    documents.iter().map(|(slug, document)| read_program(slug, document, now)).collect()
 }
 
-fn read_program(slug: &str, now: Millis) -> Result<DemoProgram, PublishError> {
+fn read_program(slug: &str, document: &str, now: Millis) -> Result<DemoProgram, PublishError> {
     let name = format!("{slug}.json");
-    let file = Programs::get(&name).ok_or_else(|| PublishError::one(&*name, "the file is missing"))?;
-    let mut told: Value = serde_json::from_slice(&file.data).map_err(|error| unreadable(&name, &error))?;
+    let mut told: Value = read(&name, document)?;
     let learners = taken(&mut told, "learners", &name)?;
     let reviews = taken(&mut told, "reviews", &name)?;
     let days: Option<i64> = taken(&mut told, "starts_in_days", &name)?;

@@ -8,12 +8,12 @@ use sanggar_contracts::content::Content;
 use sanggar_kernel::{Millis, YearLevel};
 use sanggar_testkit::world::MORNING;
 
-use super::{DemoProgram, collections, hosts, packages, read_programs, slugs};
+use super::{DemoProgram, collections, documents, hosts, packages, read_programs};
 use crate::institutions;
 use crate::media::Media;
 
 fn programs() -> Vec<DemoProgram> {
-    read_programs(&slugs(), MORNING).unwrap()
+    read_programs(&documents(), MORNING).unwrap()
 }
 
 fn activities(programs: &[DemoProgram]) -> impl Iterator<Item = (&str, &ActivityDocument)> {
