@@ -10,16 +10,13 @@ const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), '
 const home = 'src/app/home/route.tsx'
 /** Pages that are above the limit of a first load, and what they may weigh (in KB) until they fit it: they only get lighter. */
 const heavier = {
-  'src/accounts/routes/daftar.tsx': 128,
-  'src/accounts/routes/forgot-password.tsx': 128,
-  'src/accounts/routes/login.tsx': 129.5,
+  'src/accounts/routes/daftar.tsx': 127,
+  'src/accounts/routes/forgot-password.tsx': 127,
+  'src/accounts/routes/login.tsx': 128,
   'src/accounts/routes/register-children-profile.tsx': 129.5,
-  'src/accounts/routes/register-children.tsx': 140.5,
-  'src/accounts/routes/register-google.tsx': 128,
-  'src/accounts/routes/register.tsx': 130,
-  'src/catalog/routes/pencarian.tsx': 120.5,
-  'src/catalog/routes/search-category.tsx': 120.5,
-  'src/catalog/routes/search.tsx': 120.5,
+  'src/accounts/routes/register-children.tsx': 139.5,
+  'src/accounts/routes/register-google.tsx': 127,
+  'src/accounts/routes/register.tsx': 129.5,
   'src/learning/routes/activity.tsx': 126,
   'src/learning/routes/cloudx-meeting.tsx': 123.5,
   'src/learning/routes/grading-work.tsx': 128.5,

@@ -3,9 +3,9 @@ import { ownPath } from '@/shared/routing/own-path'
 import { snackbar } from '@/shared/snackbar'
 import { type UserInfo, useUser } from '@/shared/user'
 import { AuthPage } from './auth-page'
+import { text } from './complete-text'
 import { CompleteForm } from './forms/complete-form'
 import { signedIn, takeRedirect } from './session'
-import { text } from './text'
 
 interface CompletePageProps {
   title: string
@@ -23,7 +23,7 @@ export function CompletePage({ title, lead, next, fromPayment = false }: Complet
   if (!user) return null
   const goOn = (complete: UserInfo) => {
     signedIn(complete)
-    snackbar({ text: text.complete.done })
+    snackbar({ text: text.done })
     if (fromPayment) window.close()
     const saved = takeRedirect()
     void navigate({ href: ownPath(next ?? saved, window.location.origin) ?? '/', replace: true })

@@ -5,7 +5,7 @@ import { Alert } from '@/shared/ui/alert'
 import { Button } from '@/shared/ui/button'
 import { OtpInput } from '@/shared/ui/otp-input'
 import { ResendButton } from '@/shared/ui/resend-button'
-import { text } from '../text'
+import { text } from './text'
 
 const words = text.verification
 const wrong = 422

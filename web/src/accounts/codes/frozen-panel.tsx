@@ -1,7 +1,7 @@
 import { minutesAndSeconds } from '@/shared/ui/clock'
 import { HelpLink } from '@/shared/ui/help-link'
 import { useSecondsLeft } from '@/shared/ui/use-seconds-left'
-import { text } from '../text'
+import { text } from './text'
 
 /** Why codes are refused, and for how long; the countdown is for the eye, the sentence says it to readers. */
 export function FrozenPanel({ because, until }: { because: string; until: number }) {

@@ -1,7 +1,7 @@
 import { ApiError } from '@/shared/api/api-error'
 import { snackbar } from '@/shared/snackbar'
 import { currentUser } from '@/shared/user'
-import { sendVerification } from '../mutations'
+import { sendVerification } from '../codes/mutations'
 import { refreshUser } from '../refresh-user'
 import { codeSent } from '../verification/standing'
 import { text } from '../verification/text'

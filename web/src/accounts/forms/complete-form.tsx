@@ -2,6 +2,7 @@ import { Form } from '@/shared/form/form'
 import { SubmitButton } from '@/shared/form/submit-button'
 import { useForm } from '@/shared/form/use-form'
 import type { UserInfo } from '@/shared/user'
+import { text as completeText } from '../complete-text'
 import { completeRegistration, type CompleteForm as Filled } from '../mutations'
 import { text } from '../text'
 import { NameField } from './name-field'
@@ -16,7 +17,7 @@ export function CompleteForm({ user, onDone }: { user: UserInfo; onDone: (user: 
       <NameField label={text.register.name} />
       <WhoFields />
       <SubmitButton size="large" className="mt-1">
-        {text.complete.act}
+        {completeText.act}
       </SubmitButton>
     </Form>
   )

@@ -17,7 +17,6 @@ import { challengeOf, takeChallenge } from '../second-factor/challenge'
 import { signedIn } from '../session'
 import { text } from '../text'
 import { typedEmail } from '../typed-email'
-import { inviteToVerify } from '../verification/follow'
 import { DemoCards } from './demo-cards'
 import { useDemoPeople } from './demo-people'
 import { EmailField } from './email-field'
@@ -37,7 +36,8 @@ export function LoginForm({ place }: { place: Place }) {
 
   const enter = (user: UserInfo) => {
     signedIn(user)
-    inviteToVerify()
+    // It is here by now: it comes beside every page.
+    void import('../verification/follow').then(({ inviteToVerify }) => inviteToVerify())
   }
   const logInWith = async (filled: Filled) => {
     try {

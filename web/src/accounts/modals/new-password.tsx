@@ -3,8 +3,8 @@ import { closeModal } from '@/app/modal'
 import { Dialog } from '@/shared/ui/dialog'
 import { useUser } from '@/shared/user'
 import { ChangePasswordForm } from '../password/change-form'
+import { text } from '../password/text'
 import { CodeProof } from '../proof/code-proof'
-import { text } from '../text'
 import { text as later } from './text'
 
 /** A new password for somebody who is logged in: with the current one, or with a code for those who have none yet. */

@@ -10,7 +10,7 @@ import { HelpLink } from '@/shared/ui/help-link'
 import { ResendButton } from '@/shared/ui/resend-button'
 import { Address } from '../codes/address'
 import { askForReset, tellRefusal } from '../password/ask'
-import { text } from '../text'
+import { text } from '../password/text'
 
 const words = text.forgot.sent
 

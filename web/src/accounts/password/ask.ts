@@ -2,8 +2,8 @@ import { openModal, tell } from '@/app/modal'
 import { ApiError } from '@/shared/api/api-error'
 import { common } from '@/shared/text/common'
 import { withPuzzle } from '../captcha/puzzle'
-import { text } from '../text'
 import { type Sent, sendForgotPassword } from './mutations'
+import { text } from './text'
 
 const byCode = [132, 133]
 const limitReached = 134

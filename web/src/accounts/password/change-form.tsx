@@ -7,9 +7,9 @@ import { SubmitButton } from '@/shared/form/submit-button'
 import { useForm } from '@/shared/form/use-form'
 import { snackbar } from '@/shared/snackbar'
 import { signedIn } from '../session'
-import { text } from '../text'
 import { changePassword } from './mutations'
 import { NewPasswordField } from './new-password-field'
+import { text } from './text'
 
 const words = text.newPassword
 const proofWanted = 403

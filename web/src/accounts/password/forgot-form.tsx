@@ -12,6 +12,7 @@ import { EmailField } from '../forms/email-field'
 import { text } from '../text'
 import { typedEmail } from '../typed-email'
 import { askForReset, tellRefusal } from './ask'
+import { text as passwordText } from './text'
 
 type Filled = { email: string }
 
@@ -41,9 +42,9 @@ export function ForgotForm() {
       <p role="status" className="text-sm text-ink-soft text-balance empty:-mt-4">
         {isSolving && text.login.puzzle}
       </p>
-      <SubmitButton size="large">{text.forgot.act}</SubmitButton>
+      <SubmitButton size="large">{passwordText.forgot.act}</SubmitButton>
       <Link to="/login" className={`${textLink} -my-2 self-center py-2.5`}>
-        {text.forgot.back}
+        {passwordText.forgot.back}
       </Link>
     </Form>
   )

@@ -1,6 +1,7 @@
 import { api, call } from '@/shared/api/client'
 import type { UserInfo } from '@/shared/user'
-import { from, purpose, shownByTheForm } from '../mutations'
+import { purpose } from '../codes/mutations'
+import { from, shownByTheForm } from '../mutations'
 
 export type Sent = { resend_in: number; request?: string | null }
 

@@ -10,11 +10,13 @@ import { withPuzzle } from '../captcha/puzzle'
 import { Address } from '../codes/address'
 import { CodeBoxes } from '../codes/code-boxes'
 import { FrozenPanel } from '../codes/frozen-panel'
+import { text as codeText } from '../codes/text'
 import { useFrozenCodes } from '../codes/use-frozen-codes'
 import { text } from '../text'
 import { text as verificationText } from '../verification/text'
 import { sendResetCode, verifyResetCode } from './mutations'
 import { holdResetKey } from './reset-key'
+import { text as passwordText } from './text'
 
 /** The code in the place of a link: it is worth the same key to a new password. */
 export function ResetCode({ asked }: { asked: NonNullable<ModalOf<'otp'>['reset']> }) {
@@ -42,7 +44,7 @@ export function ResetCode({ asked }: { asked: NonNullable<ModalOf<'otp'>['reset'
     onSuccess: (sent) => {
       setRequest(sent.request ?? request)
       setResendAt(Date.now() + sent.resend_in * 1000)
-      snackbar({ text: text.verification.resent })
+      snackbar({ text: codeText.verification.resent })
     },
     onError: (error) => {
       if (!takeFreeze(error)) snackbar({ text: verificationText.failed(messageOf(error)) })
@@ -50,24 +52,24 @@ export function ResetCode({ asked }: { asked: NonNullable<ModalOf<'otp'>['reset'
   })
   if (freeze) {
     return (
-      <Dialog key="frozen" title={text.frozen.title} art={<MoodEmblem mood="grey" />} onClose={closeModal}>
+      <Dialog key="frozen" title={codeText.frozen.title} art={<MoodEmblem mood="grey" />} onClose={closeModal}>
         <FrozenPanel {...freeze} />
       </Dialog>
     )
   }
   return (
-    <Dialog key="code" title={text.forgot.code.title} art={<MoodEmblem mood="calm" />} onClose={closeModal}>
+    <Dialog key="code" title={passwordText.forgot.code.title} art={<MoodEmblem mood="calm" />} onClose={closeModal}>
       <CodeBoxes
         lead={
           <>
-            {text.verification.sent} <Address>{email}</Address>
+            {codeText.verification.sent} <Address>{email}</Address>
           </>
         }
         onCheck={check}
         resendAt={resendAt}
         asking={resending.isPending}
         onResend={() => resending.mutate()}
-        note={text.forgot.code.note}
+        note={passwordText.forgot.code.note}
       />
     </Dialog>
   )

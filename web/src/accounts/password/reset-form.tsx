@@ -5,11 +5,11 @@ import { SubmitButton } from '@/shared/form/submit-button'
 import { useForm } from '@/shared/form/use-form'
 import { snackbar } from '@/shared/snackbar'
 import { Button } from '@/shared/ui/button'
-import { text } from '../text'
 import { keepTypedEmail } from '../typed-email'
 import { resetPassword } from './mutations'
 import { NewPasswordField } from './new-password-field'
 import { dropResetKey } from './reset-key'
+import { text } from './text'
 
 const words = text.newPassword
 

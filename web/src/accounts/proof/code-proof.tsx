@@ -7,10 +7,10 @@ import { Button } from '@/shared/ui/button'
 import { Address } from '../codes/address'
 import { CodeBoxes } from '../codes/code-boxes'
 import { FrozenPanel } from '../codes/frozen-panel'
+import { purpose, sendCode, verifyCode } from '../codes/mutations'
 import { useFrozenCodes } from '../codes/use-frozen-codes'
 import { text as later } from '../modals/text'
-import { purpose, sendCode, verifyCode } from '../mutations'
-import { text } from '../text'
+import { text } from '../password/text'
 import { text as verificationText } from '../verification/text'
 
 interface CodeProofProps {

@@ -5,6 +5,7 @@ import { SubmitButton } from '@/shared/form/submit-button'
 import { useForm } from '@/shared/form/use-form'
 import { withPuzzle } from '../captcha/puzzle'
 import { text as later } from '../modals/text'
+import { text as passwordText } from '../password/text'
 import { text } from '../text'
 import { provePassword } from './mutations'
 
@@ -28,8 +29,8 @@ export function PasswordProof({ onProved }: { onProved: () => void }) {
       <p className="-mb-1 text-ink-soft">{later.proof.byPassword}</p>
       <PasswordField
         name="password"
-        label={text.newPassword.current}
-        rules={{ required: text.newPassword.currentMissing }}
+        label={passwordText.newPassword.current}
+        rules={{ required: passwordText.newPassword.currentMissing }}
         data-autofocus={true}
       />
       <p role="status" className="text-sm text-ink-soft empty:-mt-4">

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { currentUser } from '@/shared/user'
 import { CompletePage } from '../complete-page'
+import { text } from '../complete-text'
 import { professionsQuery } from '../queries'
-import { text } from '../text'
 
 /** For people whose profession is not, or no longer, in the list. A visitor registers, everybody else has no business here. */
 export const Route = createFileRoute('/_full-blank/daftar')({
@@ -16,5 +16,5 @@ export const Route = createFileRoute('/_full-blank/daftar')({
 })
 
 function DaftarPage() {
-  return <CompletePage {...text.complete.profession} />
+  return <CompletePage {...text.profession} />
 }

@@ -4,7 +4,7 @@ import { AuthPage } from '../auth-page'
 import { ForgotForm } from '../password/forgot-form'
 import { ResetForm } from '../password/reset-form'
 import { dropResetKey, holdResetKey, keyInFragment, useResetKey } from '../password/reset-key'
-import { text } from '../text'
+import { text } from '../password/text'
 
 export const Route = createFileRoute('/_full-blank/forgot-password')({
   beforeLoad: ({ location, preload }) => {

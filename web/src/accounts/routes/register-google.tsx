@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ownPath } from '@/shared/routing/own-path'
 import { words } from '@/shared/routing/search-params'
 import { CompletePage } from '../complete-page'
-import { text } from '../text'
+import { text } from '../complete-text'
 
 const validateSearch = words<'return'>()
 
@@ -17,5 +17,5 @@ export const Route = createFileRoute('/_full-blank/_member/register-google')({
 
 function RegisterGooglePage() {
   const { from, return: next } = Route.useSearch()
-  return <CompletePage {...text.complete.google} next={next} fromPayment={from === 'bayar'} />
+  return <CompletePage {...text.google} next={next} fromPayment={from === 'bayar'} />
 }

@@ -5,7 +5,7 @@ import { HelpLink } from '@/shared/ui/help-link'
 import type { UserInfo } from '@/shared/user'
 import { Address } from '../codes/address'
 import { CodeBoxes } from '../codes/code-boxes'
-import { text } from '../text'
+import { text } from '../codes/text'
 import { askForCode, confirmVerified, skip, submitCode } from './flow'
 import { hasLiveCode, useStanding } from './standing'
 
