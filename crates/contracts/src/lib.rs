@@ -44,7 +44,7 @@ pub use groups::Groups;
 pub use institutions::{InstitutionBrand, InstitutionMenu, Institutions, MenuLink};
 pub use live_rooms::{LiveRooms, class_room, group_room};
 pub use lock::Lock;
-pub use moderation::{DecideForm, Decision, ENOUGH_REPORTERS, MAX_REPORT_NOTE, Moderation, Objection, Report, ReportReason, ReportState};
+pub use moderation::{Moderation, Objection};
 pub use people::{People, PersonCard};
 pub use personal_data::PersonalData;
 pub use reviews::{Histogram, Reviews};

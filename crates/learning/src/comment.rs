@@ -12,7 +12,7 @@ use sanggar_platform::http::{After, Answer, Done, Gate, Json, OriginalUri, Path,
 use crate::Learning;
 use guarded::{RemovableComment, TakesPart};
 pub use query::{by_person, delete_all_of};
-pub use report::{by_reporter, forget_reporter};
+pub use report::DISCUSSIONS;
 use wire::{ById, Comment, CommentPage, NewComment, ReplyPage};
 
 pub fn routes() -> Routes<Learning> {

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use futures_util::FutureExt;
 use sanggar_contracts::{Course, PersonErased};
 use sanggar_platform::jobs::JobFailed;
+use sanggar_platform::reports;
 
 use crate::upload::TASK;
 use crate::{Learning, agenda, comment, enrolment, folder, group_work, meeting, quiz, review, study_group, work};
@@ -26,7 +27,7 @@ pub fn listen(cx: &Learning) {
             agenda::delete_all_of(tx, fact.user).await?;
             quiz::delete_all_of(tx, fact.user).await?;
             comment::delete_all_of(tx, fact.user, clock.now()).await?;
-            comment::forget_reporter(tx, fact.user).await?;
+            reports::delete_reporter(tx, &comment::DISCUSSIONS, fact.user).await?;
             meeting::delete_all_of(tx, fact.user).await?;
             work::query::delete_all_of(tx, fact.user).await?;
             group_work::query::forget(tx, fact.user).await?;

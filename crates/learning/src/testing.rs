@@ -27,8 +27,6 @@ pub const ALONE: UserId = UserId::new(22);
 pub const ADMIN: UserId = UserId::new(9);
 /// The one course in which something was announced.
 pub const TALKATIVE: ProgramId = ProgramId::new(7);
-/// The one course in whose rooms something was reported.
-pub const REPORTED: ProgramId = ProgramId::new(5);
 /// Belongs to the group that limited courses are for.
 pub const MEMBER: UserId = UserId::new(3);
 pub const GROUP: i64 = 162;
@@ -214,11 +212,6 @@ impl Moderation for Folk {
     async fn objection(&self, _: UserId, _: ProgramId, text: &str) -> Result<Option<Objection>, DbError> {
         let wrong = [("bisu", Objection::Muted), ("0812", Objection::Phone), ("payah", Objection::Word)];
         Ok(wrong.into_iter().find(|(word, _)| text.contains(word)).map(|(_, objection)| objection))
-    }
-
-    /// Three messages of one class were reported.
-    async fn open_reports(&self, programs: &[ProgramId]) -> Result<Vec<(ProgramId, i64)>, DbError> {
-        Ok(programs.iter().filter(|program| **program == REPORTED).map(|program| (*program, 3)).collect())
     }
 }
 

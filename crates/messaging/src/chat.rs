@@ -23,6 +23,7 @@ use sanggar_platform::db::{Conn, DbError};
 use sanggar_platform::http::Routes;
 use sanggar_platform::jobs::Jobs;
 use sanggar_platform::outbox::Outbox;
+use sanggar_platform::reports::{self, Reported};
 use serde_json::{Value, json};
 
 use crate::Messaging;
@@ -59,14 +60,14 @@ async fn forget(cx: &Messaging, tx: &Conn, user: UserId) -> Result<(), DbError> 
     comment::query::forget_sender(tx, user, cx.clock.now()).await?;
     crate::attachment::query::forget_messages_of(tx, user).await?;
     cx.uploads.delete_all_of(tx, &attachment::MESSAGE, user).await?;
-    moderation::forget_reporter(tx, user).await?;
+    reports::delete_reporter(tx, &moderation::ROOMS, user).await?;
     participant::query::forget(tx, user).await
 }
 
 /// What a person reported, for the copy that the person may ask for.
 pub async fn reported_by(conn: &Conn, user: UserId) -> Result<Vec<Value>, DbError> {
-    let reported = moderation::by_reporter(conn, user).await?;
-    let told = |one: moderation::Reported| json!({ "program": one.program_id, "alasan": one.reason.as_str(), "catatan": one.note, "dilaporkan": one.reported_at.iso() });
+    let reported = reports::by_reporter(conn, &moderation::ROOMS, user).await?;
+    let told = |one: Reported| json!({ "program": one.program_id, "alasan": one.reason.as_str(), "catatan": one.note, "dilaporkan": one.reported_at.iso() });
     Ok(reported.into_iter().map(told).collect())
 }
 

@@ -23,6 +23,7 @@ pub mod outbox;
 pub mod outgoing;
 pub mod private;
 pub mod random;
+pub mod reports;
 pub mod seal;
 pub mod services;
 pub mod signal;

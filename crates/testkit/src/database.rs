@@ -48,6 +48,14 @@ pub async fn bare(engine: Engine) -> TestDb {
     }
 }
 
+/// As the version before this migration left it.
+pub async fn before(engine: Engine, migration: &str) -> TestDb {
+    let older: Vec<Migration> = embedded_migrations().iter().filter(|one| one.name < migration).copied().collect();
+    let bare = bare(engine).await;
+    bare.db.migrate(&older).await.expect("the migrations apply");
+    bare
+}
+
 impl OnEngine for TestDb {
     async fn on(engine: Engine) -> Self {
         fresh(engine).await

@@ -5,15 +5,14 @@ mod query;
 mod service;
 mod wire;
 
-use sanggar_contracts::DecideForm;
 use sanggar_kernel::Page;
 use sanggar_platform::http::{Answer, Done, Gate, Json, Member, OriginalUri, Path, Query, Reply, Routes, next_page};
+use sanggar_platform::reports::{CaseById, CasePage, DecideForm, ModeratedCase, OfProgram, ReportForm};
 
 use super::guarded::ReadableComment;
 use crate::Learning;
-use guarded::ModeratedCase;
-pub use query::{by_reporter, forget_reporter};
-use wire::{CaseById, CaseOfDiscussion, CasePage, OfProgram, ReportForm};
+pub use service::DISCUSSIONS;
+use wire::CaseOfDiscussion;
 
 pub fn routes() -> Routes<Learning> {
     Routes::new()
@@ -36,13 +35,13 @@ async fn list(
     Query(of): Query<OfProgram>,
 ) -> Answer<Vec<CaseOfDiscussion>> {
     let page = Page::new(path.page, path.per_page)?;
-    let mut rows = service::cases(&cx, &me, of.program_id, page).await?;
+    let mut rows = service::cases(&cx, &me, &of, page).await?;
     let next = next_page(&uri, page, &mut rows);
     Ok(Reply::of(service::described(&cx, rows).await?).next(next))
 }
 
 async fn decide(cx: Learning, gate: Gate<ModeratedCase, Path<CaseById>>, Json(form): Json<DecideForm>) -> Answer<Done> {
-    service::decide(&cx, &gate.me, gate.subject, form.action).await?;
+    service::decide(&cx, &gate.me, &gate.subject, form.action).await?;
     Ok(Reply::done())
 }
 

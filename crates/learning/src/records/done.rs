@@ -2,7 +2,7 @@
 
 use sanggar_kernel::{Millis, UserId};
 use sanggar_platform::db::{Conn, DbError};
-use sanggar_platform::uploads;
+use sanggar_platform::{reports, uploads};
 use serde_json::{Value, json};
 
 use crate::upload::TASK;
@@ -44,8 +44,8 @@ pub async fn comments(conn: &Conn, user: UserId) -> Result<Value, DbError> {
 
 pub async fn reports(conn: &Conn, user: UserId) -> Result<Value, DbError> {
     Ok(list(
-        comment::by_reporter(conn, user).await?,
-        |one| json!({ "aktivitas": one.activity_id, "alasan": one.reason.as_str(), "catatan": one.note, "dilaporkan": one.reported_at.iso() }),
+        reports::by_reporter(conn, &comment::DISCUSSIONS, user).await?,
+        |one| json!({ "aktivitas": one.place_id, "alasan": one.reason.as_str(), "catatan": one.note, "dilaporkan": one.reported_at.iso() }),
     ))
 }
 

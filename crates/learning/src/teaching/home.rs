@@ -4,6 +4,7 @@ use std::sync::Arc;
 use sanggar_contracts::activity::ActivityKind;
 use sanggar_contracts::{Course, CourseActivity};
 use sanggar_kernel::{ActivityId, Millis, ProgramId, UserId};
+use sanggar_platform::reports;
 
 use super::query::{self, Taught};
 use super::wire::{NextMeeting, TaughtProgram, TeachingHome, WaitingActivity};
@@ -25,11 +26,10 @@ pub async fn of(cx: &Learning, user: UserId) -> Result<TeachingHome, Error> {
     let courses: Vec<Arc<Course>> = classes.iter().map(|(_, course)| course.clone()).collect();
     let progress = class_progress::of(cx, &courses).await?;
     let ids: Vec<ProgramId> = courses.iter().map(|course| course.id).collect();
-    let (rooms, reports) = match ids.as_slice() {
-        [] => (Vec::new(), Vec::new()),
-        ids => (cx.ports.chat_rooms.of_programs(ids).await?, cx.ports.moderation.open_reports(ids).await?),
+    let (rooms, open): (_, HashMap<ProgramId, i64>) = match ids.as_slice() {
+        [] => (Vec::new(), HashMap::new()),
+        ids => (cx.ports.chat_rooms.of_programs(ids).await?, reports::open_in(&*cx.db.read().await?, ids).await?.into_iter().collect()),
     };
-    let reports: HashMap<ProgramId, i64> = reports.into_iter().collect();
     let program = |(taught, course): &(Taught, Arc<Course>)| {
         let count =
             |kind: QueueKind| waiting.iter().filter(|one| one.program_id == course.id && one.kind == kind).map(|one| one.count).sum();
@@ -46,7 +46,7 @@ pub async fn of(cx: &Learning, user: UserId) -> Result<TeachingHome, Error> {
             waiting_works: count(QueueKind::Work),
             waiting_answers: count(QueueKind::Answer),
             new_comments: taught.new_comments,
-            open_reports: taught.open_reports + reports.get(&course.id).copied().unwrap_or(0),
+            open_reports: open.get(&course.id).copied().unwrap_or(0),
             is_divided: course.study_groups.is_some(),
             ungrouped: if course.study_groups.is_some() { (taught.learners - taught.grouped).max(0) } else { 0 },
             next_meeting: meetings.iter().find(|one| one.program_slug == course.slug).cloned(),

@@ -12,8 +12,6 @@ row! {
         pub grouped: i64,
         /// Counted up to 100.
         pub new_comments: i64,
-        /// Reported comments that nobody has decided on.
-        pub open_reports: i64,
         pub kind: Option<QueueKind>,
         pub activity_id: Option<ActivityId>,
         pub count: Option<i64>,
@@ -30,11 +28,10 @@ pub async fn taught(conn: &Conn, user: UserId, since: Millis) -> Result<Vec<Taug
                          WHERE g.program_id = f.program_id AND g.resource_id = 0) AS grouped,
                     (SELECT COUNT(*) FROM (SELECT c.id FROM learning_comment c
                          WHERE c.program_id = f.program_id AND c.created_at > COALESCE(f.visited_at, $2) AND c.user_id <> $1 AND c.deleted_at IS NULL
-                         LIMIT 100) AS new) AS new_comments,
-                    (SELECT COUNT(*) FROM learning_comment_case r WHERE r.program_id = f.program_id AND r.state = 'open') AS open_reports
+                         LIMIT 100) AS new) AS new_comments
              FROM learning_facilitator f LEFT JOIN learning_program p ON p.program_id = f.program_id WHERE f.user_id = $1
          )
-         SELECT mine.program_id, mine.learners, mine.grouped, mine.new_comments, mine.open_reports, q.kind, q.activity_id, q.count, q.oldest_at
+         SELECT mine.program_id, mine.learners, mine.grouped, mine.new_comments, q.kind, q.activity_id, q.count, q.oldest_at
          FROM mine LEFT JOIN (
              SELECT 'work' AS kind, w.program_id, w.activity_id, COUNT(DISTINCT COALESCE(w.group_work_id, w.id)) AS count, MIN(w.sent_at) AS oldest_at
              FROM learning_facilitator f JOIN learning_work w ON w.program_id = f.program_id

@@ -7,18 +7,17 @@ mod service;
 mod wire;
 mod words;
 
-use sanggar_contracts::DecideForm;
 use sanggar_kernel::Page;
 use sanggar_platform::http::{Answer, Done, Gate, Json, Member, Operator, OriginalUri, Path, Query, Reply, Routes, next_page};
+use sanggar_platform::reports::{CaseById, CasePage, DecideForm, ModeratedCase, OfProgram, ReportForm};
 
 use super::gate::RoomMember;
 use super::room::wire::ById;
 use crate::Messaging;
-use guarded::{ModeratedCase, ModeratedRoom};
+use guarded::ModeratedRoom;
 pub use moderator::Moderator;
-pub use query::{Reported, by_reporter, forget_reporter};
-pub use service::import_reports;
-use wire::{CaseById, MuteForm, Muted, OfProgram, ReportForm, ReportPage, ReportedComment, WordList};
+pub use service::{ROOMS, import_reports};
+use wire::{MuteForm, Muted, ReportedComment, WordList};
 pub use words::{Words, check};
 
 pub fn routes() -> Routes<Messaging> {
@@ -47,17 +46,17 @@ async fn list(
     cx: Messaging,
     Member(me): Member,
     OriginalUri(uri): OriginalUri,
-    Path(path): Path<ReportPage>,
+    Path(path): Path<CasePage>,
     Query(of): Query<OfProgram>,
 ) -> Answer<Vec<ReportedComment>> {
     let page = Page::new(path.page, path.per_page)?;
-    let mut rows = service::cases(&cx, &me, of.program_id, page).await?;
+    let mut rows = service::cases(&cx, &me, &of, page).await?;
     let next = next_page(&uri, page, &mut rows);
     Ok(Reply::of(service::described(&cx, rows).await?).next(next))
 }
 
 async fn decide(cx: Messaging, gate: Gate<ModeratedCase, Path<CaseById>>, Json(form): Json<DecideForm>) -> Answer<Done> {
-    service::decide(&cx, &gate.me, gate.subject, form.action).await?;
+    service::decide(&cx, &gate.me, &gate.subject, form.action).await?;
     Ok(Reply::done())
 }
 
@@ -66,11 +65,11 @@ async fn muted(
     cx: Messaging,
     Member(me): Member,
     OriginalUri(uri): OriginalUri,
-    Path(path): Path<ReportPage>,
+    Path(path): Path<CasePage>,
     Query(of): Query<OfProgram>,
 ) -> Answer<Vec<Muted>> {
     let page = Page::new(path.page, path.per_page)?;
-    let mut rows = service::muted(&cx, &me, of.program_id, page).await?;
+    let mut rows = service::muted(&cx, &me, &of, page).await?;
     let next = next_page(&uri, page, &mut rows);
     Ok(Reply::of(service::with_names(&cx, rows).await?).next(next))
 }

@@ -1,6 +1,7 @@
 //! What was said before, from another system or for a demo.
 
 use sanggar_kernel::{ActivityId, Millis, ProgramId, UserId};
+use sanggar_platform::reports::Subject;
 
 use super::comment::query::{self as comments, NewRow};
 use super::participant::query as participants;
@@ -61,7 +62,8 @@ pub async fn import_talk(cx: &Messaging, talk: &PastTalk) -> Result<(), Error> {
             files: 0,
         };
         let Some((id, _)) = comments::insert(&tx, &new).await? else { return Ok(()) };
-        moderation::import_reports(&tx, (id, room, talk.program), &said.reported_by, said.sent_at).await?;
+        let subject = Subject { id, place: room.get(), program: talk.program };
+        moderation::import_reports(&tx, &subject, &said.reported_by, said.sent_at).await?;
         ids.push(id);
     }
     for (user, read) in &talk.participants {

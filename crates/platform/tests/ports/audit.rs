@@ -1,7 +1,7 @@
 use sanggar_kernel::{InstitutionId, UserId};
 use sanggar_platform::args;
 use sanggar_platform::audit::{Actor, Audit, Entry, Fault, Verdict, check_regularly, deeds, verify};
-use sanggar_platform::db::{Db, Migration, embedded_migrations};
+use sanggar_platform::db::{Db, embedded_migrations};
 use sanggar_platform::jobs::FailedJob;
 use sanggar_testkit::{Engine, OnEngine, both_engines, database};
 use serde_json::{Map, json};
@@ -162,9 +162,6 @@ struct Before(sanggar_testkit::TestDb);
 
 impl OnEngine for Before {
     async fn on(engine: Engine) -> Self {
-        let bare = database::bare(engine).await;
-        let older: Vec<Migration> = embedded_migrations().iter().copied().filter(|one| one.name < "0100_platform_audit").collect();
-        bare.db.migrate(&older).await.unwrap();
-        Self(bare)
+        Self(database::before(engine, "0100_platform_audit").await)
     }
 }

@@ -13,6 +13,7 @@ mod mail;
 mod net;
 mod outbox;
 mod outgoing;
+mod reports;
 mod s3;
 mod signal;
 mod texting;

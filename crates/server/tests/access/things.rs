@@ -330,13 +330,13 @@ async fn other_team(demo: &Demo) -> Value {
 async fn report(cast: &Cast<'_>, member: &Things) -> Value {
     let form = json!({ "comment_id": member["chat_comment"], "reason": "spam" });
     cast.actor(Caller::OtherMember).post(&format!("/api/chat/rooms/{}/report", member["room"]), form).await.ok();
-    json!(cast.demo.number("SELECT MAX(id) FROM messaging_chat_case", &[]).await)
+    json!(cast.demo.number("SELECT MAX(id) FROM platform_report_case WHERE forum = 'messaging.chat'", &[]).await)
 }
 
 async fn comment_report(cast: &Cast<'_>, member: &Things) -> Value {
     let form = json!({ "comment_id": member["thread"], "reason": "spam" });
     cast.actor(Caller::OtherMember).post("/api/program-activity/comment/report", form).await.ok();
-    json!(cast.demo.number("SELECT MAX(id) FROM learning_comment_case", &[]).await)
+    json!(cast.demo.number("SELECT MAX(id) FROM platform_report_case WHERE forum = 'learning.discussion'", &[]).await)
 }
 
 /// An essay within a quiz, which waits to be graded.

@@ -96,6 +96,21 @@ both_engines! {
         assert_eq!(school.person(YOGA).post("/api/program-activity/comment/report", long).await.http, 422);
     }
 
+    async fn what_nobody_has_decided_comes_first_for_who_teaches_and_for_operators(school: School) {
+        school.with_readers().await;
+        for words in ["Pertama", "Kedua", "Ketiga"] {
+            let said = school.says(SINTA, words, None).await["id"].clone();
+            school.report_comment(YOGA, &said).await.ok();
+        }
+        let newest = school.reported(ADMIN, "").await[0]["id"].clone();
+        assert_eq!(school.decides(MEMBER, &newest, "hide").await, 200);
+        for (user, query) in [(MEMBER, ""), (ADMIN, ""), (ADMIN, "?program_id=4")] {
+            let told = school.reported(user, query).await;
+            let words: Vec<&Value> = told.as_array().unwrap().iter().map(|case| &case["comment"]["text"]).collect();
+            assert_eq!(words, ["Kedua", "Pertama", "Ketiga"], "{user} {query}");
+        }
+    }
+
     async fn what_a_class_does_not_want_to_read_is_refused_before_it_is_kept(school: School) {
         school.with_readers().await;
         for (message, http) in [("Dasar payah", 422), ("Nomorku 0812", 422), ("bisu", 403)] {

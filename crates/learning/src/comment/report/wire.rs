@@ -1,48 +1,7 @@
-use sanggar_contracts::{Report, ReportReason, ReportState};
-use sanggar_kernel::{Millis, ProgramId};
-use sanggar_platform::http::Names;
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
-
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-#[schema(as = ReportDiscussionComment)]
-pub struct ReportForm {
-    pub comment_id: i64,
-    pub reason: ReportReason,
-    /// 500 characters at most.
-    pub note: Option<String>,
-}
-
-impl Names<i64> for ReportForm {
-    fn key(&self) -> i64 {
-        self.comment_id
-    }
-}
-
-#[derive(Deserialize, IntoParams)]
-#[serde(rename_all = "camelCase")]
-#[into_params(rename_all = "camelCase")]
-pub struct CasePage {
-    pub page: u32,
-    pub per_page: u32,
-}
-
-#[derive(Deserialize, IntoParams)]
-pub struct OfProgram {
-    pub program_id: Option<ProgramId>,
-}
-
-#[derive(Deserialize, IntoParams)]
-pub struct CaseById {
-    id: i64,
-}
-
-impl Names<i64> for CaseById {
-    fn key(&self) -> i64 {
-        self.id
-    }
-}
+use sanggar_kernel::Millis;
+use sanggar_platform::reports::{Report, ReportState};
+use serde::Serialize;
+use utoipa::ToSchema;
 
 #[derive(Serialize, ToSchema)]
 #[schema(as = ReportedDiscussionComment)]

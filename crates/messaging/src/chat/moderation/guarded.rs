@@ -3,8 +3,9 @@
 use async_trait::async_trait;
 use sanggar_kernel::ChatRoomId;
 use sanggar_platform::http::{Access, Fault, Guarded, GuardedIn, Identity};
+use sanggar_platform::reports::{self, ModeratedCase};
 
-use super::query::{self, Case};
+use super::ROOMS;
 use crate::chat::gate::{MemberRoom, OpenRoom};
 use crate::{Error, Messaging};
 
@@ -29,23 +30,10 @@ impl GuardedIn<Messaging> for ModeratedRoom {
     }
 }
 
-pub struct ModeratedCase(Case);
-
-impl ModeratedCase {
-    pub fn into_case(self) -> Case {
-        self.0
-    }
-}
-
-impl Guarded for ModeratedCase {
-    const ACCESS: Access = Access::TEACHES;
-    type Key = i64;
-}
-
 #[async_trait]
 impl GuardedIn<Messaging> for ModeratedCase {
     async fn load(cx: &Messaging, me: &Identity, id: i64) -> Result<Self, Fault> {
-        let case = query::case(&*cx.db.read().await?, id).await?.ok_or(Error::CommentAbsent)?;
+        let case = reports::find(&*cx.db.read().await?, &ROOMS, id).await?.ok_or(Error::CommentAbsent)?;
         let parts = cx.classes.parts_in(me.user, &[case.program_id]).await?;
         let may = me.is_admin || parts.iter().any(|part| part.teaches);
         if may { Ok(Self(case)) } else { Err(Error::CommentAbsent.into()) }

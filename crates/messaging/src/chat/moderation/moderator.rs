@@ -25,8 +25,4 @@ impl Moderation for Moderator {
         let named = cx.senders.named(cx.people.as_ref(), [user]).await?;
         words::objection(cx, text, named.card(user).is_some_and(|card| card.is_guarded)).await
     }
-
-    async fn open_reports(&self, programs: &[ProgramId]) -> Result<Vec<(ProgramId, i64)>, DbError> {
-        query::open_cases(&*self.0.db.read().await?, programs).await
-    }
 }

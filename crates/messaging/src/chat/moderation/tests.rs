@@ -1,5 +1,6 @@
-use sanggar_contracts::{Moderation, Objection};
+use sanggar_contracts::{Moderation, Objection, PersonErased};
 use sanggar_kernel::{ProgramId, UserId};
+use sanggar_platform::reports;
 use sanggar_testkit::{TestResponse, both_engines};
 use serde_json::{Value, json};
 
@@ -38,7 +39,8 @@ both_engines! {
         class.report(others[0], &said).await.ok();
         assert!(class.comments(DEWI, "").await.to_string().contains("KASAR"), "two are too few");
         class.report(others[1], &said).await.ok();
-        let open = async || Moderator::new(&class.town.cx).open_reports(&[CLASS, ProgramId::new(9_999)]).await.unwrap();
+        let db = &class.town.cx.db;
+        let open = async || reports::open_in(&db.read().await.unwrap(), &[CLASS, ProgramId::new(9_999)]).await.unwrap();
         assert_eq!(open().await, [(CLASS, 1)], "one message, however many report it");
         let page = class.comments(DEWI, "").await;
         assert!(!page.to_string().contains("KASAR"), "{page}");
@@ -115,12 +117,15 @@ both_engines! {
         assert_eq!(each(&muted(DEWI, "").await, "user_id"), [&json!(RAKA)]);
     }
 
-    async fn a_reporter_s_copy_has_the_report(class: Class) {
+    async fn a_reporter_s_copy_has_the_report_and_an_erasure_takes_the_name_away(class: Class) {
         class.everybody_joins().await;
         let said = class.send(RAKA, "r", "Halo").await.ok().data()["id"].clone();
         class.report(BUDI, &said).await.ok();
+        assert_eq!(class.reports(DEWI).await[0]["reports"].as_array().unwrap().len(), 1);
         let copied = crate::chat::reported_by(&class.town.cx.db.read().await.unwrap(), BUDI).await.unwrap();
         assert_eq!((&copied[0]["alasan"], &copied[0]["catatan"]), (&json!("kasar"), &json!("Tidak sopan.")));
+        class.town.happens(&PersonErased { user: BUDI }).await;
+        assert_eq!(class.reports(DEWI).await[0]["reports"], json!([]));
     }
 
     async fn words_of_the_list_and_a_childs_number_are_refused_before_they_are_sent(class: Class) {

@@ -1,20 +1,9 @@
-use sanggar_contracts::{Report, ReportReason, ReportState};
-use sanggar_kernel::{ChatRoomId, Millis, ProgramId, UserId};
-use sanggar_platform::http::Names;
+use sanggar_kernel::{ChatRoomId, Millis, UserId};
+use sanggar_platform::reports::{Report, ReportState};
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 
 use crate::chat::comment::wire::Comment;
-
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-#[schema(as = ReportChatComment)]
-pub struct ReportForm {
-    pub comment_id: i64,
-    pub reason: ReportReason,
-    /// 500 characters at most.
-    pub note: Option<String>,
-}
 
 #[derive(Clone, Copy, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
@@ -32,30 +21,6 @@ pub enum MuteDuration {
 pub struct MuteForm {
     pub user_id: UserId,
     pub duration: MuteDuration,
-}
-
-#[derive(Deserialize, IntoParams)]
-#[serde(rename_all = "camelCase")]
-#[into_params(rename_all = "camelCase")]
-pub struct ReportPage {
-    pub page: u32,
-    pub per_page: u32,
-}
-
-#[derive(Deserialize, IntoParams)]
-pub struct OfProgram {
-    pub program_id: Option<ProgramId>,
-}
-
-#[derive(Deserialize, IntoParams)]
-pub struct CaseById {
-    id: i64,
-}
-
-impl Names<i64> for CaseById {
-    fn key(&self) -> i64 {
-        self.id
-    }
 }
 
 #[derive(Serialize, ToSchema)]

@@ -9,7 +9,7 @@ import { text } from './text'
 import type { CaseState, Decision, Report } from './types'
 
 /** What was reported, wherever it was said. */
-interface Case {
+export interface Case {
   id: number
   author: { id: string; name: string; picture: string | null }
   at: number
@@ -19,9 +19,11 @@ interface Case {
   state: CaseState
 }
 
+export type CaseWords = typeof text.messages | typeof text.comments
+
 interface CaseRowProps {
   one: Case
-  words: typeof text.messages | typeof text.comments
+  words: CaseWords
   onDecide: (id: number, action: Decision) => Promise<unknown>
 }
 

@@ -1,27 +1,21 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { CaseRow } from './case-row'
-import { decideCommentReport, markDecided } from './mutations'
-import { PagedList } from './paged-list'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { CaseList } from './case-list'
+import { decideCommentReport } from './mutations'
 import type { ProgramChoice } from './program-choice'
 import { commentReportsQuery } from './queries'
 import { text } from './text'
-import type { CommentCase, Decision } from './types'
-
-const words = text.comments
+import type { CommentCase } from './types'
 
 /** What was reported in the discussions of classes. */
 export function CommentsPart({ program }: ProgramChoice) {
-  const client = useQueryClient()
   const query = commentReportsQuery(program)
-  const decide = async (id: number, action: Decision) => {
-    await decideCommentReport(id, action)
-    markDecided(client, query.queryKey, id, action)
-  }
   return (
-    <PagedList
+    <CaseList
       list={useInfiniteQuery(query)}
-      words={words}
-      row={(one) => <CaseRow key={one.id} one={caseOf(one)} words={words} onDecide={decide} />}
+      listKey={query.queryKey}
+      words={text.comments}
+      caseOf={caseOf}
+      decide={decideCommentReport}
     />
   )
 }

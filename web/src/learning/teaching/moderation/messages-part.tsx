@@ -1,28 +1,22 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CaseRow } from './case-row'
-import { decideChatReport, markDecided } from './mutations'
-import { PagedList } from './paged-list'
+import { CaseList } from './case-list'
+import { decideChatReport } from './mutations'
 import type { ProgramChoice } from './program-choice'
 import { chatReportsQuery } from './queries'
 import { text } from './text'
-import type { ChatCase, Decision } from './types'
-
-const words = text.messages
+import type { ChatCase } from './types'
 
 /** What was reported in the rooms where classes talk. */
 export function MessagesPart({ program }: ProgramChoice) {
-  const client = useQueryClient()
   const query = chatReportsQuery(program)
-  const decide = async (id: number, action: Decision) => {
-    await decideChatReport(id, action)
-    markDecided(client, query.queryKey, id, action)
-  }
   return (
-    <PagedList
+    <CaseList
       list={useInfiniteQuery(query)}
-      words={words}
-      row={(one) => <CaseRow key={one.id} one={caseOf(one)} words={words} onDecide={decide} />}
+      listKey={query.queryKey}
+      words={text.messages}
+      caseOf={caseOf}
+      decide={decideChatReport}
     />
   )
 }

@@ -6,18 +6,20 @@ import { LoadFailure } from '@/shared/ui/load-failure'
 import { LoadMore } from '@/shared/ui/load-more'
 import { WaitingRows } from '../../grading/waiting-rows'
 
+/** What is asked for by the page. */
+export interface PagedRows<T> {
+  data?: { pages: { rows: T[] }[] }
+  isError: boolean
+  isPending: boolean
+  isSuccess: boolean
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  refetch: () => unknown
+  fetchNextPage: () => unknown
+}
+
 interface PagedListProps<T> {
-  /** What is asked for by the page. */
-  list: {
-    data?: { pages: { rows: T[] }[] }
-    isError: boolean
-    isPending: boolean
-    isSuccess: boolean
-    hasNextPage: boolean
-    isFetchingNextPage: boolean
-    refetch: () => unknown
-    fetchNextPage: () => unknown
-  }
+  list: PagedRows<T>
   words: {
     list: string
     failed: string
