@@ -19,7 +19,7 @@ pub use moderator::Moderator;
 pub use query::{Reported, by_reporter, forget_reporter};
 pub use service::import_reports;
 use wire::{CaseById, MuteForm, Muted, OfProgram, ReportForm, ReportPage, ReportedComment, WordList};
-pub use words::{Words, check};
+pub use words::{Words, check, import as import_words};
 
 pub fn routes() -> Routes<Messaging> {
     Routes::new()
