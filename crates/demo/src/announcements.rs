@@ -1,8 +1,9 @@
 //! What the teacher of the demo has announced to one of her classes: more than a page of it, one for later, and one that she took back.
 
-use sanggar_messaging::{Messaging, NewAnnouncement, PastAnnouncement, announce, import_announcements, withdraw};
+use sanggar_messaging::{Messaging, NewAnnouncement, PastAnnouncement, PastFile, announce, import_announcements, withdraw};
 
 use crate::SeedError;
+use crate::class::work_file;
 use crate::people::TEACHER;
 
 const PROGRAM: &str = "matematika-asyik-kelas-5-pecahan-desimal";
@@ -10,6 +11,12 @@ const READER: &str = "raka.pradana";
 const DAY_SECONDS: i64 = 86_400;
 /// What is older the reader has read.
 const READ_DAYS_AGO: i64 = 7;
+
+/// What some of them came with, by their titles.
+const FILES: [(&str, &[&str]); 2] = [
+    ("Lembar kerja sudah dinilai", &["lipat-dan-warnai.png"]),
+    ("Karya pilihan minggu ini", &["poster-satu-utuh.png", "lipat-dan-warnai.png"]),
+];
 
 /// Days ago, title, words.
 const PAST: [(i64, &str, &str); 22] = [
@@ -50,16 +57,16 @@ pub async fn write(cx: &Messaging) -> Result<(), SeedError> {
     let (author, reader) = (person(TEACHER)?, person(READER)?);
     let now = cx.clock.now();
     let words: Vec<String> = PAST.iter().map(|(_, _, words)| format!("<p>{words}</p>")).collect();
-    let past: Vec<PastAnnouncement<'_>> = PAST
-        .iter()
-        .zip(&words)
-        .map(|((days, title, _), html)| PastAnnouncement {
+    let mut past = Vec::new();
+    for ((days, title, _), html) in PAST.iter().zip(&words) {
+        past.push(PastAnnouncement {
             title,
             html,
             published_at: now.plus_seconds(-days * DAY_SECONDS),
             read_by: Vec::from_iter((*days > READ_DAYS_AGO).then_some(reader)),
-        })
-        .collect();
+            files: files_of(title)?,
+        });
+    }
     if !import_announcements(cx, program, author, &past).await? {
         return Ok(());
     }
@@ -71,4 +78,9 @@ pub async fn write(cx: &Messaging) -> Result<(), SeedError> {
     let wrong = announce(cx, &tx, &new("Pertemuan malam ini", "<p>Maaf, pengumuman ini untuk kelas lain.</p>", None)).await?;
     withdraw(cx, &tx, program, wrong).await?;
     Ok(tx.commit().await?)
+}
+
+fn files_of(title: &str) -> Result<Vec<PastFile<'static>>, SeedError> {
+    let names = FILES.iter().filter(|(of, _)| *of == title).flat_map(|(_, names)| *names);
+    names.map(|name| Ok(PastFile { name, bytes: work_file(name)? })).collect()
 }

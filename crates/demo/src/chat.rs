@@ -1,7 +1,7 @@
 //! What the demo's classes have talked about: a lively room, two in which something is new, a channel, and a message that somebody reported.
 
 use sanggar_kernel::{ActivityId, UserId};
-use sanggar_messaging::{Messaging, PastComment, PastTalk, import_talk};
+use sanggar_messaging::{Messaging, PastComment, PastTalk, import_talk, import_words};
 
 use crate::SeedError;
 
@@ -42,7 +42,7 @@ const TALKS: [Talk; 5] = [
         program: "matematika-asyik-kelas-5-pecahan-desimal",
         direct: None,
         facilitator: RATNA,
-        participants: &[(RATNA, 9), (RAKA, 6), ("intan.maharani", 9), ("lukman.hidayat", 7), ("johan.tambunan", 4)],
+        participants: &[(RATNA, 7), (RAKA, 6), ("intan.maharani", 9), ("lukman.hidayat", 7), ("johan.tambunan", 4)],
         comments: &[
             said("intan.maharani", 26 * 60, "Bu, lembar kerja topik 1 dikumpulkan lewat sini atau lewat tugas?"),
             reply(RATNA, 25 * 60, 0, "Lewat aktivitas tugas, ya. Di sini kita bahas soalnya saja."),
@@ -97,13 +97,22 @@ const TALKS: [Talk; 5] = [
         program: "kenalan-dengan-ruang-belajar",
         direct: Some((INTAN, "tur-tanya-fasilitator")),
         facilitator: RATNA,
-        participants: &[(INTAN, 2), (RATNA, 2)],
+        participants: &[(INTAN, 3), (RATNA, 2)],
         comments: &[
             said(INTAN, 23 * 60, "Bu, kalau kuisnya sudah dikirim, apakah pembahasannya bisa kubuka lagi nanti?"),
             reply(RATNA, 22 * 60, 0, "Bisa, Intan. Buka kuisnya lagi, lalu pilih hasil terakhirmu. Pembahasannya ada di sana."),
+            said(INTAN, 35, "Sudah ketemu, terima kasih! Kalau nilaiku belum cukup, kuisnya boleh kuulang sampai kapan, Bu?"),
         ],
     },
 ];
+
+/// What nobody is to call another.
+const UNWANTED: [&str; 5] = ["bego", "bodoh", "dungu", "goblok", "tolol"];
+
+/// The list of words that an operator has kept until now.
+pub async fn keep_words(cx: &Messaging) -> Result<(), SeedError> {
+    Ok(import_words(cx, &UNWANTED).await?)
+}
 
 /// What was said stays; nothing is said twice.
 pub async fn talk(cx: &Messaging) -> Result<(), SeedError> {

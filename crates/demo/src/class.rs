@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use bytes::Bytes;
 use rust_embed::RustEmbed;
 use sanggar_contracts::activity::ActivityKind;
 use sanggar_contracts::content::Content;
@@ -237,6 +238,10 @@ pub async fn attempt(courses: &dyn Courses, activity: &CourseActivity) -> Result
 }
 
 fn handed_in(name: &str) -> Result<PastFile<'_>, SeedError> {
+    Ok(PastFile { name, bytes: work_file(name)? })
+}
+
+pub fn work_file(name: &str) -> Result<Bytes, SeedError> {
     let found = Works::get(name).ok_or_else(|| SeedError::Missing(name.to_owned()))?;
-    Ok(PastFile { name, bytes: found.data.into_owned().into() })
+    Ok(found.data.into_owned().into())
 }

@@ -53,5 +53,9 @@ pub async fn seed(areas: &Areas<'_>) -> Result<(), SeedError> {
     room::give(areas.learning, &programs).await?;
     announcements::write(areas.messaging).await?;
     chat::talk(areas.messaging).await?;
+    // Later an operator keeps the list.
+    if !programs.is_empty() {
+        chat::keep_words(areas.messaging).await?;
+    }
     notifications::tell(areas.messaging).await
 }

@@ -22,7 +22,7 @@ pub use attachment::PURPOSE as ANNOUNCEMENT;
 pub use board::Board;
 pub use due::work;
 use guarded::{AttendedProgram, OpenAnnouncement};
-pub use manage::{NewAnnouncement, PastAnnouncement, announce, delete_author, import as import_announcements, withdraw};
+pub use manage::{NewAnnouncement, PastAnnouncement, PastFile, announce, delete_author, import as import_announcements, withdraw};
 pub use telling::listen;
 use wire::{AnnouncementItem, AnnouncementPage, BySlug, CountQuery, Counted, ReadProgram, TabForm, TabQuery, UnreadCounts};
 

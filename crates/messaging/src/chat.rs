@@ -29,7 +29,7 @@ use serde_json::{Value, json};
 use crate::Messaging;
 pub use attachment::MESSAGE;
 pub use hearing::{ClassRooms, Hearing};
-pub use moderation::{Moderator, Words};
+pub use moderation::{Moderator, Words, import_words};
 pub use past::{PastComment, PastTalk, import_talk};
 pub use past_rooms::{PastRoom, import_rooms};
 pub use senders::Senders;

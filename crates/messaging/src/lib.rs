@@ -36,8 +36,8 @@ use sanggar_platform::signal::Signals;
 use sanggar_platform::texting::Texter;
 use sanggar_platform::uploads::Uploads;
 
-pub use announcement::{AnnouncementId, Board, NewAnnouncement, PastAnnouncement, announce, import_announcements, withdraw};
-pub use chat::{ClassRooms, Hearing, Moderator, PastComment, PastRoom, PastTalk, import_rooms, import_talk};
+pub use announcement::{AnnouncementId, Board, NewAnnouncement, PastAnnouncement, PastFile, announce, import_announcements, withdraw};
+pub use chat::{ClassRooms, Hearing, Moderator, PastComment, PastRoom, PastTalk, import_rooms, import_talk, import_words};
 pub use crowd::Crowd;
 pub use error::Error;
 pub use event::as_child;

@@ -70,6 +70,7 @@ pub struct Resource {
     pub is_group_activity: bool,
     pub group_activity_type: Option<String>,
     pub starts_at: Option<Millis>,
+    pub ends_at: Option<Millis>,
     pub addon_resource_detail: Option<AddOnDetail>,
 }
 
@@ -144,6 +145,7 @@ impl Resource {
             is_group_activity: row.group_type.is_some() || row.kind == ActivityKind::GroupActivity,
             group_activity_type: row.group_type,
             starts_at: row.starts_at,
+            ends_at: row.ends_at,
             addon_resource_detail: row.addon_kind.map(|kind| AddOnDetail {
                 description: row.addon_description.unwrap_or_default(),
                 current_quota: quota,

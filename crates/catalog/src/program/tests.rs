@@ -212,6 +212,10 @@ both_engines! {
         let told = shop.visitor().get(&format!("{DETAIL}/pecahan")).await.ok();
         assert_eq!((&told.data()["next_meeting_at"], &told.data()["meeting_count"], &told.data()["has_quiz"]), (&json!(at), &json!(2), &json!(false)));
         assert_eq!((&told.data()["addons_resource"][0]["slug"], &told.data()["addons_resource"][0]["type"]), (&json!("les"), &json!("tatap-muka")));
+        let topic = &told.data()["chapter_list"][0]["chapters"][0]["id"];
+        let told = shop.visitor().get(&format!("{DETAIL}/pecahan/activity?chapter_id={topic}")).await.ok();
+        let over = &told.data()["chapter_list"][0]["chapters"][0]["resources"][0];
+        assert_eq!((&over["starts_at"], &over["ends_at"]), (&json!(at - 86_400_000), &json!(at - 86_400_000 + 3_600_000)));
     }
 
     async fn c057_a_programme_is_told_as_a_card_with_its_description(shop: Shop) {

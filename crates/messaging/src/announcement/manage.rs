@@ -12,7 +12,7 @@ use sanggar_platform::http::{Answer, Done, Gate, Json, OriginalUri, Path, Reply,
 use crate::Messaging;
 use crate::announcement::taught::Announces;
 use guarded::AnnouncementToManage;
-pub use past::{PastAnnouncement, import};
+pub use past::{PastAnnouncement, PastFile, import};
 pub use query::delete_author;
 pub use service::{NewAnnouncement, Words, announce, withdraw};
 use wire::{AnnouncementForm, ById, CorrectionForm, ManagedAnnouncement, ManagedPage};

@@ -18,7 +18,7 @@ use guarded::ModeratedRoom;
 pub use moderator::Moderator;
 pub use service::{ROOMS, import_reports};
 use wire::{MuteForm, Muted, ReportedComment, WordList};
-pub use words::{Words, check};
+pub use words::{Words, check, import as import_words};
 
 pub fn routes() -> Routes<Messaging> {
     Routes::new()

@@ -109,6 +109,7 @@ export function anActivity(change: Partial<Resource> = {}): Resource {
     is_complete: false,
     lock_result: null,
     starts_at: null,
+    ends_at: null,
     is_group_activity: false,
     group_activity_type: null,
     addon_resource_detail: null,

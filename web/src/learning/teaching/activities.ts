@@ -1,7 +1,6 @@
 import type { Schemas } from '@/shared/api/answer'
-import type { NextMeeting } from './types'
 
-type Activity = Pick<Schemas['Resource'], 'id' | 'slug' | 'title' | 'type' | 'starts_at' | 'duration'>
+type Activity = Pick<Schemas['Resource'], 'id' | 'slug' | 'title' | 'type' | 'starts_at' | 'ends_at'>
 
 export interface ClassMeeting {
   id: number
@@ -13,22 +12,21 @@ export interface ClassMeeting {
 
 const isMeeting = ({ type }: Activity) => type === 'live_streaming'
 
-/**
- * Latest first: what comes stands above what is over; what has no time yet stands on top. How long the next one lasts is
- * known better than by the minutes that its activity takes.
- */
-export const meetingsOf = (activities: readonly Activity[], next: NextMeeting | null): ClassMeeting[] =>
-  activities
-    .filter(isMeeting)
-    .map(({ id, slug, title, starts_at, duration }) => ({
-      id,
-      slug,
-      title,
-      span: next?.activity_id === id ? next : spanOf(starts_at, duration),
-    }))
-    .sort((one, other) => startOf(other) - startOf(one))
+/** What comes next stands first, then what has no time yet, then what is over, the latest first. */
+export function meetingsOf(activities: readonly Activity[], now: number): ClassMeeting[] {
+  const meetings = activities.filter(isMeeting).map(({ id, slug, title, starts_at, ends_at }) => ({
+    id,
+    slug,
+    title,
+    span: starts_at === null || ends_at === null ? null : { starts_at, ends_at },
+  }))
+  const timed = meetings.filter(({ span }) => span).sort((one, other) => startOf(one) - startOf(other))
+  const isOver = ({ span }: ClassMeeting) => span !== null && span.ends_at <= now
+  return [
+    ...timed.filter((meeting) => !isOver(meeting)),
+    ...meetings.filter(({ span }) => !span),
+    ...timed.filter(isOver).reverse(),
+  ]
+}
 
-const spanOf = (starts_at: number | null, minutes: number) =>
-  starts_at === null ? null : { starts_at, ends_at: starts_at + minutes * 60_000 }
-
-const startOf = ({ span }: ClassMeeting) => span?.starts_at ?? Number.MAX_SAFE_INTEGER
+const startOf = ({ span }: ClassMeeting) => span?.starts_at ?? 0

@@ -5,7 +5,7 @@ import { openAt } from '@/app/testing/open-at'
 import { answerHome } from '@/shared/testing/home'
 import { aBoot, aUser, saturdayMorning as now } from '@/shared/testing/people'
 import { fakeServer, ok, refuse } from '@/shared/testing/server'
-import { aHome, aMeeting, aTaught, day } from './testing/taught'
+import { aHome, aTaught, day } from './testing/taught'
 
 const server = fakeServer()
 const user = userEvent.setup({ delay: null })
@@ -33,33 +33,38 @@ const answerOutline = (...topics: object[][]) =>
   })
 
 describe('a meeting', () => {
-  const meeting = (id: number, startsIn: number | null) =>
-    anActivity(id, { type: 'live_streaming', starts_at: startsIn === null ? null : now + startsIn, duration: 60 })
+  const hour = 3_600_000
+  const meeting = (id: number, startsIn: number | null, lastsMs = hour) => {
+    const starts_at = startsIn === null ? null : now + startsIn
+    const ends_at = starts_at === null ? null : starts_at + lastsMs
+    return anActivity(id, { type: 'live_streaming', starts_at, ends_at, duration: 60 })
+  }
   const attendance = 'GET /api/program-activity/meeting/attendance/1/1/20'
   const raka = { user: { name: 'Raka', username: 'raka', avatar: null }, joined_at: now - day, left_at: null }
 
-  it('has its ways: to prepare the room, into it while it is open, and to who came', async () => {
+  it('has its ways, the next one first: into the room while it is open, to prepare it, and to who came', async () => {
     answerOutline(
-      [meeting(1, -day), meeting(2, 0), anActivity(9, { type: 'video' })],
-      [meeting(3, day), meeting(4, null)],
+      [meeting(5, -2 * day), meeting(1, -day), meeting(6, 2 * day), anActivity(9, { type: 'video' })],
+      [meeting(3, day), meeting(4, null), meeting(2, 0)],
     )
     await openAt(at('pertemuan'), ratna)
     await screen.findByRole('table', { name: /^Pertemuan/ })
     const ways = screen.getAllByRole('link', { name: /: Aktivitas/ })
     expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
-      ['Siapkan ruang', '/zoom-meeting/a-4'],
-      ['Siapkan ruang', '/zoom-meeting/a-3'],
       ['Lihat kehadiran', `${at('pertemuan')}?pertemuan=2`],
       ['Masuk ruang', '/zoom-meeting/a-2'],
+      ['Siapkan ruang', '/zoom-meeting/a-3'],
+      ['Siapkan ruang', '/zoom-meeting/a-6'],
+      ['Siapkan ruang', '/zoom-meeting/a-4'],
       ['Lihat kehadiran', `${at('pertemuan')}?pertemuan=1`],
+      ['Lihat kehadiran', `${at('pertemuan')}?pertemuan=5`],
     ])
   })
 
-  it('that goes on for longer than its activity takes can still be entered', async () => {
-    answerOutline([meeting(1, -2 * 3_600_000)])
-    const next_meeting = { ...aMeeting(-2 * 3_600_000), activity_id: 1, ends_at: now + 3_600_000 }
-    server.on(home, ok(aHome({ programs: [aTaught({ next_meeting })] })))
+  it('goes on until its own end, whatever its activity takes, and says so when it is over', async () => {
+    answerOutline([meeting(1, -2 * hour, 3 * hour), meeting(2, -day, 2 * hour)])
     await openAt(at('pertemuan'), ratna)
+    expect(await screen.findByText('Jumat, 13 November 2026, 09.00–11.00 WIB')).toBeTruthy()
     expect(await screen.findByRole('link', { name: 'Masuk ruang: Aktivitas 1' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Lihat kehadiran: Aktivitas 1' })).toBeTruthy()
   })

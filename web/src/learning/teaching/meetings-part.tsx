@@ -16,10 +16,10 @@ import { hasBegun, isDoorOpen } from './words'
 const words = text.meetings
 
 /** The meetings of the programme: the door of what comes, who came to what was. */
-export default function MeetingsPart({ program: { slug, title, next_meeting }, search }: PartProps) {
+export default function MeetingsPart({ program: { slug, title }, search }: PartProps) {
   const now = useNow()
   const { data, isPending, isError, refetch } = useQuery(taughtActivitiesQuery(slug))
-  const meetings = meetingsOf(data ?? [], next_meeting)
+  const meetings = meetingsOf(data ?? [], now)
   const open = meetings.find(({ id }) => id === search.pertemuan)
   if (open) return <Attendance slug={slug} meeting={open} />
   return (

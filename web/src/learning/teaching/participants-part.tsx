@@ -15,11 +15,13 @@ import type { PartProps } from './part-props'
 import { participantColumns } from './participant-columns'
 import { text } from './program-text'
 import { participantsQuery } from './queries'
+import type { TaughtProgram } from './types'
 
 const words = text.participants
 
 /** Who attends, how far they are, and when they were last here; all of them, or those who want to be asked after. */
-export default function ParticipantsPart({ program: { slug, title, is_divided }, search }: PartProps) {
+export default function ParticipantsPart({ program, search }: PartProps) {
+  const { slug, title, is_divided } = program
   const navigate = useNavigate()
   const now = useNow()
   const told = search.cari ?? ''
@@ -54,7 +56,7 @@ export default function ParticipantsPart({ program: { slug, title, is_divided },
               resetScroll={false}
               isOn={each === filter}
             >
-              {words.filters[each]}
+              {[words.filters[each], countOf(program, each)].join(' ').trim()}
             </ChipLink>
           ))}
         </nav>
@@ -81,6 +83,12 @@ export default function ParticipantsPart({ program: { slug, title, is_divided },
       )}
     </>
   )
+}
+
+/** The class is counted as a whole and by who has no group; the others are found only by looking at everybody. */
+function countOf({ learners, ungrouped }: TaughtProgram, filter: Filter): string {
+  if (filter === 'all') return format.number(learners)
+  return filter === 'ungrouped' ? format.number(ungrouped) : ''
 }
 
 function Nobody({ told, filter }: { told: string; filter: Filter }) {

@@ -6349,6 +6349,7 @@ export interface components {
              * @description Minutes.
              */
             duration: number;
+            ends_at: components["schemas"]["Millis"] | null;
             enrolled: boolean;
             group_activity_type: string | null;
             /** Format: int64 */

@@ -5,8 +5,8 @@ import './data-table.css'
 export interface Column<Row> {
   header: string
   cell: (row: Row) => ReactNode
-  /** On a phone: title and status head the card, the action closes it, the rest are label and value; `wide` needs no label. */
-  place?: 'title' | 'status' | 'value' | 'wide' | 'action'
+  /** On a phone: title, status and a small menu head the card, the action closes it, the rest are label and value; `wide` needs no label. */
+  place?: 'title' | 'status' | 'menu' | 'value' | 'wide' | 'action'
   numeric?: boolean
 }
 
@@ -16,6 +16,9 @@ interface DataTableProps<Row> {
   rows: Row[]
   rowKey: (row: Row) => string
 }
+
+/** What is to be pressed says itself what it is. */
+const isNamed = ({ place }: { place?: string }): boolean => place !== 'action' && place !== 'menu'
 
 /** A table on a desktop; on a phone each row is a card. The roles keep it a table for readers in both. */
 export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
@@ -30,7 +33,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
         <tr role="row">
           {columns.map((column) => (
             <th key={column.header} role="columnheader" scope="col" {...marks(column)}>
-              <span className={column.place === 'action' ? 'sr-only' : undefined}>{column.header}</span>
+              <span className={isNamed(column) ? undefined : 'sr-only'}>{column.header}</span>
             </th>
           ))}
         </tr>

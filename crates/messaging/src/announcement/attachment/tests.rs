@@ -5,7 +5,7 @@ use sanggar_testkit::world::MORNING;
 use sanggar_testkit::{TestResponse, both_engines};
 use serde_json::{Value, json};
 
-use crate::Records;
+use crate::{PastAnnouncement, PastFile, Records, import_announcements};
 use crate::testing::{ADMIN, BUDI, DEWI, RAKA, Town};
 
 const PICTURE: &[u8] = include_bytes!("../../../../demo/files/works/poster-satu-utuh.png");
@@ -88,6 +88,24 @@ both_engines! {
         assert_eq!((gone.http.as_u16(), gone.message()), (409, "Berkas ini sudah terkirim."));
         town.corrects_with(BUDI, &told["id"], &[]).await.ok();
         assert_eq!(tab().await, false);
+    }
+
+    async fn b281_an_announcement_of_another_system_brings_its_files_along_and_once(town: Town) {
+        town.two_classes();
+        let past = || {
+            let files = vec![PastFile { name: "poster.png", bytes: PICTURE.into() }, PastFile { name: "lembar.pdf", bytes: PAGE.into() }];
+            [PastAnnouncement { title: "Dulu", html: "<p>Lihat lampirannya.</p>", published_at: MORNING, read_by: Vec::new(), files }]
+        };
+        let kelas = sanggar_kernel::ProgramId::new(7);
+        assert!(import_announcements(&town.cx, kelas, BUDI, &past()).await.unwrap());
+        assert!(!import_announcements(&town.cx, kelas, BUDI, &past()).await.unwrap());
+        let listed = town.as_(BUDI).get(&format!("{MANAGE}/kelas-7/1/20")).await.ok().data().clone();
+        let [picture, page] = listed[0]["files"].as_array().unwrap().as_slice() else { panic!("{listed}") };
+        assert_eq!((&picture["kind"], &page["file_name"], &page["kind"]), (&json!("image"), &json!("lembar.pdf"), &json!("file")));
+        assert_eq!(town.answers(&page["id"]).await, [200, 200, 200, 404]);
+        assert_eq!(town.count("SELECT COUNT(*) FROM platform_upload WHERE is_held = TRUE").await, 2);
+        let foreign = [PastAnnouncement { files: vec![PastFile { name: "a.png", bytes: b"\0\x01\x02".as_slice().into() }], ..past().into_iter().next().unwrap() }];
+        assert!(import_announcements(&town.cx, sanggar_kernel::ProgramId::new(8), BUDI, &foreign).await.is_err());
     }
 
     async fn b281_learners_read_files_while_the_announcement_is_published(town: Town) {

@@ -8,7 +8,7 @@ use moka::sync::Cache;
 use sanggar_contracts::Objection;
 use sanggar_kernel::fold;
 use sanggar_platform::audit::Entry;
-use sanggar_platform::db::DbError;
+use sanggar_platform::db::{Conn, DbError};
 use sanggar_platform::http::Identity;
 use serde_json::{Map, json};
 
@@ -36,17 +36,37 @@ pub async fn all(cx: &Messaging) -> Result<Vec<String>, DbError> {
     query::words(&*cx.db.read().await?).await
 }
 
-pub async fn put(cx: &Messaging, me: &Identity, words: &[String]) -> Result<Vec<String>, Error> {
-    let folded: Vec<String> = words.iter().map(|word| fold(word.trim())).filter(|word| !word.is_empty()).collect();
+fn checked<S: AsRef<str>>(words: &[S]) -> Result<Vec<String>, Error> {
+    let folded: Vec<String> = words.iter().map(|word| fold(word.as_ref().trim())).filter(|word| !word.is_empty()).collect();
     let is_word = |word: &String| word.chars().count() <= MAX_CHARACTERS && word.chars().all(char::is_alphanumeric);
     if folded.len() > MAX_WORDS || !folded.iter().all(is_word) {
         return Err(Error::Field("words", "Tulis paling banyak 500 kata, masing-masing satu kata tanpa tanda baca."));
     }
-    let tx = cx.db.write().await?;
-    query::clear_words(&tx).await?;
-    for word in &folded {
-        query::insert_word(&tx, word).await?;
+    Ok(folded)
+}
+
+async fn replace(tx: &Conn, words: &[String]) -> Result<(), DbError> {
+    query::clear_words(tx).await?;
+    for word in words {
+        query::insert_word(tx, word).await?;
     }
+    Ok(())
+}
+
+/// The list that a house begins with.
+pub async fn import(cx: &Messaging, words: &[&str]) -> Result<(), Error> {
+    let folded = checked(words)?;
+    let tx = cx.db.write().await?;
+    replace(&tx, &folded).await?;
+    tx.commit().await?;
+    cx.words.0.invalidate(&());
+    Ok(())
+}
+
+pub async fn put(cx: &Messaging, me: &Identity, words: &[String]) -> Result<Vec<String>, Error> {
+    let folded = checked(words)?;
+    let tx = cx.db.write().await?;
+    replace(&tx, &folded).await?;
     let details = Map::from_iter([("words".to_owned(), json!(folded.len()))]);
     cx.audit.write(&tx, Entry { actor: me.into(), institution: None, action: "messaging.words_put", subject: ("words", 0), details })?;
     tx.commit().await?;

@@ -92,7 +92,7 @@ describe('a facilitator', () => {
     const [later, out, gone] = rows.slice(1).map((row) => row.textContent)
     expect(later).toContain('Terjadwal')
     expect(later).toContain('Belum terbit')
-    expect(out).toContain('dibaca 3 dari 5')
+    expect(out).toContain('3 dari 5 peserta')
     expect(gone).toContain('Ditarik')
     expect(screen.queryByRole('button', { name: 'Tarik Salah kirim' })).toBeNull()
   })

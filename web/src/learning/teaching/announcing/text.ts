@@ -43,7 +43,7 @@ export const text = {
   at: 'Waktu',
   edited: (at: string) => `diubah ${at}`,
   read: 'Dibaca',
-  readBy: (read: string, all: string) => `dibaca ${read} dari ${all}`,
+  readBy: (read: string, all: string) => `${read} dari ${all} peserta`,
   notYet: 'Belum terbit',
   actions: 'Tindakan',
   edit: 'Ubah',

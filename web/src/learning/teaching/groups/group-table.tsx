@@ -21,7 +21,7 @@ export function GroupTable({ groups, acts }: { groups: Group[]; acts: GroupActs 
       caption={text.caption}
       columns={[
         ...facts,
-        { header: text.columns.acts, place: 'action', cell: (group) => <Acts group={group} acts={acts} /> },
+        { header: text.columns.acts, place: 'menu', cell: (group) => <Acts group={group} acts={acts} /> },
       ]}
       rows={groups}
       rowKey={({ id }) => String(id)}
@@ -52,7 +52,7 @@ function Acts({ group, acts: { onPeople, onEdit, onToggle } }: { group: Group; a
   const isShut = isClosed(group)
   const label = text.menu(group.name)
   return (
-    <span className="flex justify-end">
+    <span className="inline-flex">
       <Menu
         label={label}
         items={[

@@ -104,11 +104,17 @@ function Tools({ managed, onOpen, onFilled }: ToolsProps) {
   })
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap gap-2">
-        <Button onClick={() => onOpen({ kind: 'make' })}>{text.make.title}</Button>
+      <div className="grid grid-cols-2 gap-2 desk:flex">
+        <Button className="max-desk:col-span-2" onClick={() => onOpen({ kind: 'make' })}>
+          {text.make.title}
+        </Button>
         {isDivided && (
           <>
-            <Button look="secondary" onClick={() => onOpen({ kind: 'people', group: null })}>
+            <Button
+              look="secondary"
+              className="max-desk:col-span-2"
+              onClick={() => onOpen({ kind: 'people', group: null })}
+            >
               {text.ungrouped}
             </Button>
             <Button
