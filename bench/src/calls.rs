@@ -11,7 +11,7 @@ use crate::bench_store::BenchStore;
 use crate::load::{self, CONNECTIONS, Turns};
 use crate::sample::{Sample, compare};
 use crate::table::Table;
-use crate::{Plan, floor, learning, live, together};
+use crate::{Plan, floor, learning, live, rating, together};
 
 pub const KEY: (&str, &str) = ("authorization", "Key sanggar-web");
 pub const HALF: Option<f64> = Some(0.5);
@@ -43,6 +43,7 @@ pub fn measure(runtime: &Runtime, plan: &Plan, place: &BenchStore, table: &mut T
     }
     let mut all = runtime.block_on(learning::calls(program.address(), &people))?;
     all.extend(runtime.block_on(together::calls(program.address(), &people))?);
+    all.extend(runtime.block_on(rating::calls(program.address(), &people))?);
     all.extend(calls(&people));
     let share = |call: Measured, table: &mut Table| {
         let name = format!("{}: {}", place.name, call.name);
@@ -142,6 +143,11 @@ impl Person {
     /// A call of somebody who is logged in.
     pub fn ask(&self, path: &str, form: &Value) -> Request {
         self.post(path, &format!("Bearer {}", self.token), form)
+    }
+
+    /// As `ask`, for what is there already.
+    pub fn change(&self, path: &str, form: &Value) -> Request {
+        Request::put(path, &[("authorization", &format!("Bearer {}", self.token)), ("x-forwarded-for", &self.source)], &form.to_string())
     }
 
     pub fn get(&self, path: &str) -> Request {

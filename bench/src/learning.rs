@@ -16,7 +16,7 @@ use crate::together;
 
 /// A free programme of the demo whose activities are all open, and a text in it.
 const TEXT: &str = "gamelan-siapa-melakukan-apa";
-const ENTER: &str = "/api/program-activity/v3/program-detail/validate";
+pub const ENTER: &str = "/api/program-activity/v3/program-detail/validate";
 
 /// The same calls among the rows of a small and of a large site: the large one ought to be hardly slower.
 pub fn measure(runtime: &Runtime, plan: &Plan, table: &mut Table) -> Outcome<()> {

@@ -9,6 +9,7 @@ mod floor;
 mod learning;
 mod live;
 mod load;
+mod rating;
 mod sample;
 mod start;
 mod store;

@@ -11,7 +11,8 @@ use async_trait::async_trait;
 use sanggar_contracts::addon::AddOnKind;
 use sanggar_contracts::content::Content;
 use sanggar_contracts::{
-    Course, CourseActivity, CourseAddon, CourseChat, CourseInstitution, CourseStage, CourseTopic, Courses, StudyGroups,
+    Course, CourseActivity, CourseAddon, CourseChat, CourseInstitution, CourseStage, CourseTopic, Courses, Signatory, StudyGroups,
+    usual_weight,
 };
 use sanggar_kernel::{ActivityId, ProgramId, TopicId};
 use sanggar_platform::db::{Conn, Db, DbError};
@@ -143,6 +144,10 @@ fn course(row: ProgramRow, topics: &[TopicRow], activities: &[ActivityRow], grou
         children: row.children.0,
         starts_at: row.starts_at,
         access_until: row.access_until,
+        scoring_date: row.scoring_date,
+        pass_mark: row.pass_mark,
+        is_available_to_rate: row.is_available_to_rate,
+        signatory: row.signatory_name.zip(row.signatory_title).map(|(name, title)| Signatory { name, title }),
     }
 }
 
@@ -183,6 +188,7 @@ fn course_activity(row: &ActivityRow) -> CourseActivity {
         minutes: row.minutes,
         is_mandatory: row.is_mandatory,
         is_assessment: row.is_assessment,
+        weight: row.weight.unwrap_or_else(|| usual_weight(row.is_assessment)),
         is_open: row.is_open,
         is_archived: row.is_archived,
         timer: (row.completion_timer >= 0).then_some(row.completion_timer),

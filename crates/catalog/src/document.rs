@@ -3,7 +3,7 @@
 pub mod activity;
 mod check;
 
-use sanggar_contracts::{CourseChat, StudyGroups};
+use sanggar_contracts::{CourseChat, Signatory, StudyGroups};
 use sanggar_kernel::Millis;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -54,6 +54,17 @@ pub struct ProgramDocument {
     pub children: Vec<String>,
     pub starts_at: Option<Millis>,
     pub access_until: Option<Millis>,
+    /// From when on learners are told their scores.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub scoring_date: Option<Millis>,
+    /// The score from which on there is a certificate.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pass_mark: Option<i64>,
+    /// Ratings are asked for before the scoring date too.
+    #[serde(default)]
+    pub is_available_to_rate: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub signatory: Option<Signatory>,
     pub topics: Vec<TopicDocument>,
 }
 

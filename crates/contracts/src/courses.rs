@@ -5,6 +5,7 @@ use sanggar_kernel::{ActivityId, InstitutionId, Millis, ProgramId, TopicId};
 use sanggar_platform::db::DbError;
 use sanggar_platform::files::StoredFile;
 use sanggar_platform::text_enum;
+use serde::{Deserialize, Serialize};
 
 use crate::activity::ActivityKind;
 use crate::addon::AddOnKind;
@@ -51,6 +52,13 @@ pub struct Course {
     pub children: Vec<ProgramId>,
     pub starts_at: Option<Millis>,
     pub access_until: Option<Millis>,
+    /// From when on learners are told their scores; absent: at any time.
+    pub scoring_date: Option<Millis>,
+    /// The score, 0 to 100, from which on there is a certificate; absent: any.
+    pub pass_mark: Option<i64>,
+    /// Ratings are asked for before the scoring date too (B323).
+    pub is_available_to_rate: bool,
+    pub signatory: Option<Signatory>,
     /// In their order, the archived ones too.
     pub topics: Vec<CourseTopic>,
 }
@@ -60,6 +68,14 @@ pub struct CourseInstitution {
     pub id: InstitutionId,
     pub slug: String,
     pub name: String,
+}
+
+/// Who signs its certificates.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Signatory {
+    pub name: String,
+    pub title: String,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -82,6 +98,8 @@ pub struct CourseActivity {
     pub minutes: i64,
     pub is_mandatory: bool,
     pub is_assessment: bool,
+    /// How much its score counts in that of the whole; 0: not at all.
+    pub weight: i64,
     /// May be tried before joining.
     pub is_open: bool,
     pub is_archived: bool,

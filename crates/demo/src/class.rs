@@ -62,6 +62,9 @@ struct Place {
     began_days_ago: i64,
     last_days_ago: i64,
     folder: Option<String>,
+    /// The reference of Prakerja, if it pays for the place.
+    #[serde(default)]
+    pmo_id: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -189,7 +192,8 @@ impl Seeder<'_> {
                 });
             }
         }
-        let past = PastPlace { user, program: course.id, enrolled_at: began, folder: place.folder.as_deref(), done };
+        let (folder, pmo_id) = (place.folder.as_deref(), place.pmo_id.as_deref());
+        let past = PastPlace { user, program: course.id, enrolled_at: began, folder, pmo_id, done };
         Ok(import::place(self.cx, &past).await?)
     }
 

@@ -59,7 +59,8 @@ pub async fn seed(cx: &Learning) -> Result<(), SeedError> {
     let (chosen, given) = (course(cx, CHOSEN).await?, course(cx, GIVEN).await?);
     appoint_facilitator(cx, Actor::default(), teacher, &[chosen.clone(), given.clone()]).await?;
     for course in [&chosen, &given] {
-        let place = PastPlace { user: learner, program: course.id, enrolled_at: cx.clock.now(), folder: None, done: Vec::new() };
+        let place =
+            PastPlace { user: learner, program: course.id, enrolled_at: cx.clock.now(), folder: None, pmo_id: None, done: Vec::new() };
         import::place(cx, &place).await?;
     }
     let (_, small) = activity(cx, SMALL_CLASS).await?;
@@ -86,7 +87,7 @@ async fn write_together(cx: &Learning) -> Result<(), SeedError> {
             let attempt = class::attempt(cx.ports.courses.as_ref(), activity).await?;
             done.push(PastDeed { activity: activity.id, at: yesterday, attempt });
         }
-        import::place(cx, &PastPlace { user, program: course.id, enrolled_at: yesterday, folder: None, done }).await?;
+        import::place(cx, &PastPlace { user, program: course.id, enrolled_at: yesterday, folder: None, pmo_id: None, done }).await?;
         writers.push(user);
     }
     let Some(first) = writers.first().copied() else { return Ok(()) };

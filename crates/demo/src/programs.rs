@@ -33,6 +33,12 @@ pub struct Review {
     pub comment: String,
     pub days_ago: i64,
     pub profession: String,
+    /// Readers are not told whose it is.
+    #[serde(default)]
+    pub hide_info: bool,
+    /// An operator hid it.
+    #[serde(default)]
+    pub is_hidden: bool,
 }
 
 struct DemoProgram {
@@ -83,6 +89,8 @@ fn read_program(slug: &str, document: &str, now: Millis) -> Result<DemoProgram, 
     put(&mut told, "starts_at", days.map(|days| on_day(now, days, MORNING)));
     let days: Option<i64> = taken(&mut told, "access_days", &name)?;
     put(&mut told, "access_until", days.map(|days| on_day(now, days, NIGHT)));
+    let days: Option<i64> = taken(&mut told, "scoring_in_days", &name)?;
+    put(&mut told, "scoring_date", days.map(|days| on_day(now, days, MORNING)));
     for activity in activities(&mut told).filter(|activity| activity.get("due_in_days").is_some()) {
         let days = taken(activity, "due_in_days", &name)?;
         put(activity, "due_at", Some(on_day(now, days, NIGHT)));

@@ -22,7 +22,9 @@ pub async fn write(cx: &Learning, said: &[(ProgramId, Vec<Review>)]) -> Result<(
             let fitting = free.iter().position(|person| person.profession_name == one.profession).unwrap_or(0);
             let at = now.plus_seconds(-one.days_ago * 86_400);
             let author = free.remove(fitting);
-            written.push(PastReview { program: *program, user: author.id, stars: one.stars, comment: &one.comment, at });
+            let (stars, comment, hide_info) = (one.stars, one.comment.as_str(), one.hide_info);
+            let hidden_at = one.is_hidden.then_some(now);
+            written.push(PastReview { program: *program, user: author.id, stars, comment, hide_info, at, hidden_at });
         }
     }
     Ok(import::reviews(cx, &written).await?)

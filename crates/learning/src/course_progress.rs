@@ -44,6 +44,7 @@ impl CourseProgress {
             is_rated: false,
             is_facilitator: false,
             is_child: false,
+            pmo_id: None,
             group_id: None,
             has_group_request: false,
             has_team: false,
@@ -105,6 +106,15 @@ impl CourseProgress {
     /// 0 to 100, with two decimals (B297).
     pub fn percentage(&self) -> f64 {
         percentage(self.completed(), self.total())
+    }
+
+    pub fn is_done(&self) -> bool {
+        self.total() > 0 && self.completed() == self.total()
+    }
+
+    /// From when on the person is told scores; absent: by now. Who teaches is told them at any time.
+    pub fn scores_from(&self) -> Option<Millis> {
+        self.course.scoring_date.filter(|_| !self.course.is_scored(self.now) && !self.is_facilitator())
     }
 
     /// The first that is not done yet.

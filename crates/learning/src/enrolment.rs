@@ -15,7 +15,7 @@ use sanggar_platform::db::{Conn, Db, DbError};
 use sanggar_platform::live::Room;
 use sanggar_platform::outbox::OutboxError;
 
-use crate::course_progress::query::{Enrolment, Joined};
+use crate::course_progress::query::{Enrolment, Joined, Progress};
 use crate::{Error, Learning, course_progress};
 pub use children::{listen, work};
 
@@ -93,8 +93,10 @@ impl Enrolments for Roll {
         let Some(first) = rows.first() else { return Ok(None) };
         let Enrolment { id: enrolment, is_rated, is_child, is_facilitator, .. } = first.enrolment();
         let asks_elsewhere = is_child && !is_facilitator;
-        let done = rows.into_iter().filter_map(Joined::progress).filter(|one| one.completed_at.is_some());
-        Ok(Some(EnrolmentSummary { enrolment, is_rated, asks_elsewhere, completed: done.map(|one| one.activity_id).collect() }))
+        let begun: Vec<Progress> = rows.into_iter().filter_map(Joined::progress).collect();
+        let completed = begun.iter().filter(|one| one.completed_at.is_some()).map(|one| one.activity_id).collect();
+        let scores = begun.iter().filter_map(|one| Some((one.activity_id, one.score?))).collect();
+        Ok(Some(EnrolmentSummary { enrolment, is_rated, asks_elsewhere, completed, scores }))
     }
 
     async fn learners_of(&self, programs: &[ProgramId]) -> Result<Vec<(ProgramId, i64)>, DbError> {

@@ -58,6 +58,8 @@ pub enum Error {
     GroupNeeded,
     #[error("a group's work that is another by now")]
     GroupWork(&'static str, Box<crate::group_work::GroupWork>),
+    #[error("a review of somebody who may not write it")]
+    ReviewRefused(&'static str),
     #[error("too many changes of one row at once")]
     Crowded,
     #[error("a form with {0}: {1}")]
@@ -154,6 +156,9 @@ impl ToFault for Error {
             Self::GroupRefused(sentence) => group_refused(sentence),
             Self::GroupNeeded => Fault::code(Code::GroupNeeded, "Kamu perlu punya kelompok belajar dulu di kelas ini."),
             Self::GroupWork(sentence, current) => conflict(sentence).with(current),
+            Self::ReviewRefused(sentence) => {
+                Fault::code(Code::ReviewRefused, *sentence).with(json!({ "status": Code::ReviewRefused.number() }))
+            }
             Self::Crowded => Fault::busy(),
             Self::Field(field, message) => Fault::field(field, *message),
             Self::Objection(muted @ Objection::Muted) => Fault::forbidden(muted.sentence()),

@@ -30,6 +30,7 @@ pub enum PlaceKey {
         program: ProgramId,
     },
     OfActivity(ActivityId),
+    OfProgram(ProgramId),
     /// By the activity's word in an address; one that leads nowhere has a sentence of its own.
     OfSlug(String),
 }
@@ -59,6 +60,7 @@ async fn progress_at(cx: &Learning, me: &Identity, key: PlaceKey) -> Result<Cour
             is_own(user)?;
             (cx.ports.courses.courses(&[program]).await?.pop(), Error::Absent)
         }
+        PlaceKey::OfProgram(program) => (cx.ports.courses.courses(&[program]).await?.pop(), Error::Absent),
         PlaceKey::OfActivity(activity) => (cx.ports.courses.of_activity_id(activity).await?, Error::Absent),
         PlaceKey::OfSlug(slug) => (cx.ports.courses.of_activity(&slug).await?, Error::ActivityUnknown),
     };

@@ -19,17 +19,13 @@ pub struct Records {
 impl PersonalData for Records {
     async fn personal_data(&self, user: UserId) -> Result<Vec<(&'static str, Value)>, DbError> {
         let conn = self.db.read().await?;
-        let reviews = query::reviews(&conn, user).await?;
-        let told: Vec<Value> = reviews
-            .into_iter()
-            .map(|one| json!({ "program": one.program_id, "bintang": one.stars, "ulasan": one.comment, "ditulis": one.updated_at.iso() }))
-            .collect();
+        let reviews: Vec<Value> = query::reviews(&conn, user).await?.into_iter().map(review).collect();
         let places: Vec<Value> = query::places(&conn, user).await?.into_iter().map(place).collect();
         let progressed: Vec<Value> = query::progress(&conn, user).await?.into_iter().map(progress).collect();
         Ok(vec![
             ("kelas_diikuti", json!(places)),
             ("kemajuan_belajar", json!(progressed)),
-            ("ulasan_program", json!(told)),
+            ("ulasan_program", json!(reviews)),
             ("kuis", quiz::personal_data(&conn, user).await?),
             ("tugas", done::works(&conn, user).await?),
             ("tugas_kelompok", done::group_works(&conn, user).await?),
@@ -43,8 +39,20 @@ impl PersonalData for Records {
     }
 }
 
+fn review(one: query::Written) -> Value {
+    json!({
+        "program": one.program_id,
+        "bintang": one.stars,
+        "ulasan": one.comment,
+        "nama_disembunyikan": one.hide_info,
+        "ditulis": one.updated_at.iso(),
+        "disembunyikan_pengelola": one.hidden_at.map(Millis::iso),
+        "alasan_pengelola": one.moderation_note,
+    })
+}
+
 fn place(one: query::EnrolmentRecord) -> Value {
-    json!({ "program": one.program_id, "cara_bergabung": one.source.as_str(), "folder": one.folder, "bergabung": one.enrolled_at.iso(), "berakhir": one.ended_at.map(Millis::iso) })
+    json!({ "program": one.program_id, "cara_bergabung": one.source.as_str(), "folder": one.folder, "bergabung": one.enrolled_at.iso(), "berakhir": one.ended_at.map(Millis::iso), "rujukan_prakerja": one.pmo_id })
 }
 
 fn progress(one: query::Progress) -> Value {

@@ -8,6 +8,7 @@ use utoipa::{IntoParams, ToSchema};
 use crate::course_progress::CourseProgress;
 use crate::gate::{Enrolled, PlaceKey};
 use crate::outline::PlaceForm;
+use crate::review::{RatingPrompt, rating_prompt};
 use crate::{Learning, score};
 
 #[derive(Deserialize, IntoParams)]
@@ -48,6 +49,14 @@ pub struct Report {
     pub can_view_certificate: bool,
     pub show_certificate: bool,
     pub show_report: bool,
+    pub is_rated: bool,
+    /// The programme asks for ratings before its scoring date too.
+    pub is_available_to_rate: bool,
+    pub pmo_id: Option<String>,
+    /// The place came with that in another programme.
+    pub is_child: bool,
+    /// Whether and why the person is asked to rate now (B322 to B324).
+    pub rating_prompt: Option<RatingPrompt>,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -57,7 +66,10 @@ struct ReportInfo {
     program_user_id: EnrolmentId,
     completed_resources: i64,
     total_resources: i64,
+    /// Absent before the scoring date and until something has a score.
     final_score: Option<f64>,
+    /// From when on the score is told; absent: by now.
+    available_at: Option<Millis>,
 }
 
 pub fn routes() -> Routes<Learning> {
@@ -67,15 +79,19 @@ pub fn routes() -> Routes<Learning> {
         .get("/program-activity/report-info/{program_user_id}", info)
 }
 
-/// The certificate is there once everything is done (B293).
 pub fn report(progress: &CourseProgress) -> Report {
-    let (course, percentage) = (&progress.course, progress.percentage());
+    let (course, place) = (&progress.course, &progress.enrolment);
     Report {
-        scoring_date: None,
-        percentage_progress: percentage,
-        can_view_certificate: course.show_certificate && percentage >= 100.0,
+        scoring_date: course.scoring_date,
+        percentage_progress: progress.percentage(),
+        can_view_certificate: course.is_certified(|one| progress.is_complete(one), |one| progress.at(one)?.score, progress.now()),
         show_certificate: course.show_certificate,
         show_report: course.show_report,
+        is_rated: place.is_rated,
+        is_available_to_rate: course.is_available_to_rate,
+        pmo_id: place.pmo_id.clone(),
+        is_child: place.is_child,
+        rating_prompt: rating_prompt(progress),
     }
 }
 
@@ -93,7 +109,8 @@ async fn info(Enrolled { subject: progress, .. }: Enrolled<Path<OfEnrolment>>) -
         program_user_id: progress.enrolment.id,
         completed_resources: progress.completed(),
         total_resources: progress.total(),
-        final_score: score::final_score(&progress),
+        final_score: score::told(&progress),
+        available_at: progress.scores_from(),
     }))
 }
 

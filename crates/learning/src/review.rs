@@ -1,5 +1,7 @@
-//! What people say about a programme they took.
+//! What people say about a programme they took: when they are asked, what they say, and what everybody reads of it.
 
+mod opinion;
+mod prompt;
 mod query;
 mod service;
 mod wire;
@@ -8,15 +10,22 @@ use async_trait::async_trait;
 use sanggar_contracts::{Histogram, Reviews};
 use sanggar_kernel::{Page, ProgramId};
 use sanggar_platform::db::{Conn, Db, DbError};
-use sanggar_platform::http::{Answer, OriginalUri, Path, Query, Reply, Routes, Visitor, next_page};
+use sanggar_platform::http::{Answer, Done, Json, Operator, OriginalUri, Path, Query, Reply, Routes, Visitor, next_page};
 
 use crate::Learning;
-pub use query::put;
-pub use service::{delete_all_of, tell_rated};
-use wire::{ListPage, ListQuery, ReviewItem};
+use crate::gate::Enrolled;
+pub use opinion::Opinion;
+pub use prompt::{RatingPrompt, rating_prompt};
+pub use service::{Put, Said, delete_all_of, put, tell_rated};
+use wire::{HideForm, ListPage, ListQuery, OfProgram, OfReview, OwnRating, RatingForm, ReviewItem};
 
 pub fn routes() -> Routes<Learning> {
-    Routes::new().get("/program_activity/rating/list/{program_id}/{page}/{perPage}", list)
+    Routes::new()
+        .get("/program_activity/rating/list/{program_id}/{page}/{perPage}", list)
+        .post("/program_activity/rating/", add)
+        .put("/program_activity/rating/", edit)
+        .get("/program_activity/rating/{program_id}", own)
+        .post("/program_activity/rating/{id}/hide", hide)
 }
 
 async fn list(
@@ -27,12 +36,33 @@ async fn list(
     Query(query): Query<ListQuery>,
 ) -> Answer<Vec<ReviewItem>> {
     let page = Page::new(path.page, path.per_page)?;
+    let with_hidden = me.as_ref().is_some_and(|me| me.is_admin);
     if !service::may_read(&cx, me, path.program_id).await? {
         return Ok(Reply::of(Vec::new()));
     }
-    let mut rows = query::newest(&*cx.db.read().await?, path.program_id, query.stars, page).await?;
+    let mut rows = query::newest(&*cx.db.read().await?, path.program_id, query.stars, with_hidden, page).await?;
     let next = next_page(&uri, page, &mut rows);
     Ok(Reply::of(service::with_authors(&cx, rows).await?).next(next))
+}
+
+async fn add(cx: Learning, Enrolled { subject: progress, input: Json(form), .. }: Enrolled<Json<RatingForm>>) -> Answer<Done> {
+    service::add(&cx, &progress, &form.opinion()?).await?;
+    Ok(Reply::of(Done {}).message("Terima kasih atas ulasanmu"))
+}
+
+async fn edit(cx: Learning, Enrolled { subject: progress, input: Json(form), .. }: Enrolled<Json<RatingForm>>) -> Answer<Done> {
+    service::edit(&cx, &progress, &form.opinion()?).await?;
+    Ok(Reply::of(Done {}).message("Ulasanmu sudah diperbarui"))
+}
+
+async fn own(cx: Learning, Enrolled { subject: progress, .. }: Enrolled<Path<OfProgram>>) -> Answer<OwnRating> {
+    let review = query::own(&*cx.db.read().await?, progress.course.id, progress.enrolment.user_id).await?;
+    Ok(Reply::of(OwnRating::new(&progress, review)))
+}
+
+async fn hide(cx: Learning, Operator(me): Operator, Path(path): Path<OfReview>, Json(form): Json<HideForm>) -> Answer<Done> {
+    service::hide(&cx, &me, path.id, &form).await?;
+    Ok(Reply::of(Done {}))
 }
 
 /// What answers for the other areas. It knows nobody who listens to facts, so a listener may keep it.

@@ -1,12 +1,12 @@
 //! Scores: of each activity that has one or will, and of the whole.
 //!
-//! The score of the whole is the mean of the scores there are, an assessment counting twice as much as anything else. What has no
-//! score yet does not pull it down.
+//! The score of the whole is the mean of the scores there are, by the weights that the programme gives them. What has no score yet
+//! does not pull it down. Before the scoring date nobody but those who teach is told any of it.
 
 mod query;
 
 use sanggar_contracts::activity::ActivityKind;
-use sanggar_contracts::{Course, CourseActivity};
+use sanggar_contracts::{CourseActivity, Hundredths};
 use sanggar_kernel::{ActivityId, EnrolmentId, Millis};
 use sanggar_platform::http::{Answer, Json, Names, Reply, Routes};
 use sanggar_platform::text_enum;
@@ -18,8 +18,6 @@ use crate::gate::{Enrolled, PlaceKey};
 use crate::{Error, Learning};
 
 const BEST: i64 = 100;
-const WEIGHT: i64 = 1;
-const WEIGHT_OF_ASSESSMENT: i64 = 2;
 
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -37,9 +35,12 @@ impl Names<PlaceKey> for ScoreForm {
 
 #[derive(Serialize, ToSchema)]
 struct Scores {
-    /// 0 to 100, with two decimals; absent until something has a score.
+    /// 0 to 100, with two decimals; absent before the scoring date and until something has a score.
     final_score: Option<f64>,
+    /// None before the scoring date.
     items: Vec<ScoreItem>,
+    /// From when on there are scores to see; absent: by now.
+    available_at: Option<Millis>,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -49,6 +50,7 @@ struct ScoreItem {
     title: String,
     score: Option<i64>,
     max: i64,
+    /// 0: it does not count in the whole.
     weight: i64,
     graded_at: Option<Millis>,
     state: ScoreState,
@@ -76,11 +78,14 @@ async fn scores(cx: Learning, Enrolled { subject: progress, input: Json(form), .
     if form.resource_id.is_some_and(|wanted| progress.course.activity(wanted).is_none()) {
         return Err(Error::Absent.into());
     }
+    if let Some(date) = progress.scores_from() {
+        return Ok(Reply::of(Scores { final_score: None, items: Vec::new(), available_at: Some(date) }));
+    }
     let waiting = query::waiting(&*cx.db.read().await?, progress.enrolment.id).await?;
     let is_waiting = |activity: &CourseActivity| waiting.contains(&(activity.id,));
     let wanted = scored(&progress).filter(|one| form.resource_id.is_none_or(|id| one.id == id));
     let items = wanted.map(|activity| ScoreItem::new(&progress, activity, is_waiting(activity))).collect();
-    Ok(Reply::of(Scores { final_score: final_score(&progress), items }))
+    Ok(Reply::of(Scores { final_score: told(&progress), items, available_at: None }))
 }
 
 /// What has a score or is going to have one.
@@ -96,19 +101,10 @@ const fn is_work(kind: ActivityKind) -> bool {
     matches!(kind, ActivityKind::Essay | ActivityKind::File | ActivityKind::GroupActivity)
 }
 
-const fn weight(activity: &CourseActivity) -> i64 {
-    if activity.is_assessment { WEIGHT_OF_ASSESSMENT } else { WEIGHT }
-}
-
-pub fn final_score(progress: &CourseProgress) -> Option<f64> {
-    of_course(&progress.course, |activity| progress.at(activity)?.score)
-}
-
-/// The score of the whole, as everybody is told it.
-pub fn of_course(course: &Course, score_of: impl Fn(ActivityId) -> Option<i64>) -> Option<f64> {
-    let scores = course.counted().filter_map(|(_, one)| Some((score_of(one.id)?, weight(one))));
-    let (sum, weights) = scores.fold((0, 0), |(sum, weights), (score, weight)| (sum + score * weight, weights + weight));
-    (weights > 0).then(|| (sum as f64 * 100.0 / weights as f64).round() / 100.0)
+/// The score of the whole, if the person may be told it by now.
+pub fn told(progress: &CourseProgress) -> Option<f64> {
+    let whole = progress.course.score(|activity| progress.at(activity)?.score);
+    whole.filter(|_| progress.scores_from().is_none()).map(Hundredths::told)
 }
 
 impl ScoreItem {
@@ -126,7 +122,7 @@ impl ScoreItem {
             title: activity.title.clone(),
             score,
             max: BEST,
-            weight: weight(activity),
+            weight: activity.weight,
             graded_at: own.filter(|_| score.is_some()).and_then(|one| one.completed_at),
             state,
             is_work: is_work(activity.kind),

@@ -130,6 +130,10 @@ both_engines! {
         // Columns that came later.
         run(db, "DROP INDEX learning_enrolment_parent").await.unwrap();
         run(db, "ALTER TABLE learning_enrolment DROP COLUMN parent_id").await.unwrap();
+        run(db, "ALTER TABLE learning_enrolment DROP COLUMN pmo_id").await.unwrap();
+        run(db, "DROP INDEX learning_review_stars").await.unwrap();
+        run(db, "ALTER TABLE learning_review DROP COLUMN hidden_at").await.unwrap();
+        run(db, "ALTER TABLE learning_review DROP COLUMN moderation_note").await.unwrap();
         run(db, "DROP INDEX learning_work_part_key").await.unwrap();
         run(db, "ALTER TABLE learning_work DROP COLUMN is_adjusted").await.unwrap();
         run(db, "ALTER TABLE learning_work DROP COLUMN group_work_id").await.unwrap();

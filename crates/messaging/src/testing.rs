@@ -141,6 +141,7 @@ impl Enrolments for Folk {
             is_rated: false,
             asks_elsewhere: false,
             completed: Vec::new(),
+            scores: Vec::new(),
         }))
     }
 

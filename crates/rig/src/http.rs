@@ -19,6 +19,10 @@ impl Request {
         Self::json("POST", path, headers, json)
     }
 
+    pub fn put(path: &str, headers: &[(&str, &str)], json: &str) -> Self {
+        Self::json("PUT", path, headers, json)
+    }
+
     pub fn delete(path: &str, headers: &[(&str, &str)], json: &str) -> Self {
         Self::json("DELETE", path, headers, json)
     }

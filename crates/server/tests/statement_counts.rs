@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use sanggar_platform::args;
 use sanggar_platform::db::counted;
 use sanggar_testkit::{Actor, both_engines};
 use serde_json::{Value, json};
@@ -11,6 +12,8 @@ use crate::world::Whole;
 /// The session is looked up for every call.
 const SESSION: u64 = 1;
 const MAX_STATEMENTS: u64 = 3;
+/// The place, the review and how the programme stands, then the fact: its key, itself and for whom.
+const MAX_STATEMENTS_OF_RATING: u64 = 6;
 /// Of the demo's people.
 const TEACHER_PASSWORD: &str = "belajar di sanggar";
 
@@ -128,6 +131,37 @@ both_engines! {
         let kinds = learner.spent.keys().filter(|name| name.starts_with("enter ")).count();
         assert!(kinds >= 14, "{:?}", learner.spent);
         let dear: Vec<_> = learner.spent.iter().filter(|(_, statements)| **statements > MAX_STATEMENTS).collect();
+        assert!(dear.is_empty(), "{dear:?}");
+        whole.world.settle().await;
+    }
+
+    async fn rating_a_programme_costs_what_it_writes(whole: Whole) {
+        whole.app.seed_demo().await.unwrap();
+        let program = "SELECT MIN(id) FROM catalog_program WHERE slug = 'pecahan-martabak-kelas-4'";
+        let (program,): (i64,) = whole.world.services.db.read().await.unwrap().one(program, &[]).await.unwrap();
+        let rating = |comment: &str, value: i64| json!({ "program_id": program, "hide_info": 0, "rating": { "value": value, "comment": comment }, "source": "web" });
+        let mut spent = BTreeMap::new();
+        // The first finds nothing kept.
+        for email in ["putri@surel.example", "bayu@surel.example"] {
+            let mut learner = Learner::new(&whole, email).await;
+            let joined = learner.actor.post("/api/payment/free_enrollment/", json!({ "program_id": program })).await.ok();
+            let tx = whole.world.services.db.write().await.unwrap();
+            let done = "INSERT INTO learning_progress (enrolment_id, activity_id, number_of_play, last_state, watched, started_at, completed_at, updated_at)
+                        SELECT CAST($1 AS BIGINT), id, 1, 0, '[]', 1, 1, 1 FROM catalog_activity WHERE program_id = $2";
+            tx.run(done, &args![joined.data()["program_user_id"].as_i64().unwrap(), program]).await.unwrap();
+            tx.commit().await.unwrap();
+            let own = format!("/api/program_activity/rating/{program}");
+            assert_eq!(learner.get("own rating", &own).await["rating_prompt"], "time");
+            learner.post("rating", "/api/program_activity/rating/", rating("Runtut dan jelas.", 4)).await;
+            learner.post("the same rating", "/api/program_activity/rating/", rating("Runtut dan jelas.", 4)).await;
+            let (told, statements) = counted(learner.actor.put("/api/program_activity/rating/", rating("Lebih jelas lagi.", 5))).await;
+            told.ok();
+            learner.spend("another rating", statements);
+            learner.get("own rating", &own).await;
+            spent = learner.spent;
+        }
+        let most = |call: &str| if ["rating", "another rating"].contains(&call) { MAX_STATEMENTS_OF_RATING + u64::from(call != "rating") } else { MAX_STATEMENTS };
+        let dear: Vec<_> = spent.iter().filter(|(call, statements)| **statements > most(call)).collect();
         assert!(dear.is_empty(), "{dear:?}");
         whole.world.settle().await;
     }

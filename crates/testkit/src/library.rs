@@ -111,6 +111,10 @@ pub fn a_course(number: i64) -> Course {
         children: Vec::new(),
         starts_at: None,
         access_until: None,
+        scoring_date: None,
+        pass_mark: None,
+        is_available_to_rate: false,
+        signatory: None,
         topics: vec![
             topic(1, vec![activity(1, ActivityKind::Freetext), activity(2, ActivityKind::Video)]),
             topic(2, vec![activity(3, ActivityKind::Quiz), activity(4, ActivityKind::Essay)]),
@@ -127,6 +131,7 @@ pub fn an_activity(number: i64, kind: ActivityKind) -> CourseActivity {
         minutes: 12,
         is_mandatory: true,
         is_assessment: false,
+        weight: 1,
         is_open: false,
         is_archived: false,
         timer: None,

@@ -36,6 +36,11 @@ row! {
         pub has_chat: bool,
         pub starts_at: Option<Millis>,
         pub access_until: Option<Millis>,
+        pub scoring_date: Option<Millis>,
+        pub pass_mark: Option<i64>,
+        pub is_available_to_rate: bool,
+        pub signatory_name: Option<String>,
+        pub signatory_title: Option<String>,
         pub chat_type: RoomType,
         pub chat_limit: Option<i64>,
         pub study_group_type: Option<StudyGroupType>,
@@ -71,6 +76,7 @@ row! {
         pub minutes: i64,
         pub is_mandatory: bool,
         pub is_assessment: bool,
+        pub weight: Option<i64>,
         pub is_open: bool,
         pub is_archived: bool,
         pub completion_timer: i64,
@@ -91,7 +97,8 @@ pub async fn programs(conn: &Conn, programs: &[ProgramId]) -> Result<Vec<Program
     conn.all_in(
         "SELECT p.id, p.slug, p.title, p.description, p.category, p.subject, p.glyph, p.picture, p.institution_id, i.slug AS institution_slug,
                 i.name AS institution_name, p.stage, p.status, p.price, p.capacity, p.is_linear, p.external_url, p.is_limited,
-                p.show_certificate, p.show_report, p.has_chat, p.starts_at, p.access_until, p.chat_type, p.chat_limit,
+                p.show_certificate, p.show_report, p.has_chat, p.starts_at, p.access_until, p.scoring_date, p.pass_mark, p.is_available_to_rate, p.signatory_name, p.signatory_title,
+                p.chat_type, p.chat_limit,
                 p.study_group_type, p.study_groups_close_at, p.children
          FROM catalog_program p JOIN catalog_institution i ON i.id = p.institution_id WHERE p.id IN ($LIST) AND p.status > 0",
         &[],
@@ -113,7 +120,7 @@ pub async fn topics(conn: &Conn, programs: &[ProgramId]) -> Result<Vec<TopicRow>
 
 pub async fn activities(conn: &Conn, programs: &[ProgramId]) -> Result<Vec<ActivityRow>, DbError> {
     conn.all_in(
-        "SELECT id, topic_id, slug, title, kind, minutes, is_mandatory, is_assessment, is_open, is_archived, completion_timer, group_type,
+        "SELECT id, topic_id, slug, title, kind, minutes, is_mandatory, is_assessment, weight, is_open, is_archived, completion_timer, group_type,
                 starts_at, ends_at, is_addon, addon_kind, addon_description, addon_quota, addon_taken, addon_price, addon_place
          FROM catalog_activity WHERE program_id IN ($LIST) ORDER BY topic_id, position, id",
         &[],

@@ -15,6 +15,9 @@ pub struct ActivityDocument {
     pub minutes: i64,
     pub mandatory: bool,
     pub assessment: bool,
+    /// How much its score counts; 0: not at all. Absent: as usual for its kind.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub weight: Option<i64>,
     /// May be tried before joining.
     pub open: bool,
     /// Seconds before it may be finished.

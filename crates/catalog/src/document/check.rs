@@ -22,6 +22,7 @@ const MAX_COST: i64 = 1_000_000_000;
 const MAX_CHILDREN: usize = 20;
 const MAX_ROOM: i64 = 5_000;
 const MAX_MINUTES: i64 = 100_000;
+const MAX_WEIGHT: i64 = 10;
 
 /// The problems found so far, each told with the place it was found at.
 struct Findings(Vec<Problem>);
@@ -82,6 +83,7 @@ pub fn program(document: &mut ProgramDocument) -> Vec<Problem> {
     let children: HashSet<&str> = document.children.iter().map(String::as_str).collect();
     let are_fit = children.len() == document.children.len() && children.len() <= MAX_CHILDREN && !children.contains(document.slug.as_str());
     found.require(are_fit, "children", "Isi paling banyak 20 program lain, masing-masing sekali.");
+    scoring(document, &mut found);
     let address = document.external_url.as_deref();
     found.require(address.is_none_or(is_web_address), "external_url", "Isi alamat yang diawali https://.");
     found.require(!document.topics.is_empty() && document.topics.len() <= MAX_TOPICS, "topics", "Isi 1 sampai 100 topik.");
@@ -94,6 +96,23 @@ pub fn program(document: &mut ProgramDocument) -> Vec<Problem> {
         topic(one, &format!("topics.{place}"), &mut found);
     }
     found.0
+}
+
+/// What the scores of the whole are made of and when they are told.
+fn scoring(document: &ProgramDocument, found: &mut Findings) {
+    let begins_before = document.scoring_date.zip(document.starts_at).is_none_or(|(scored, starts)| starts <= scored);
+    found.require(begins_before, "scoring_date", "Tanggal penilaian tidak boleh sebelum program dimulai.");
+    found.require(document.pass_mark.is_none_or(|mark| (0..=100).contains(&mark)), "pass_mark", "Nilai lulus 0 sampai 100.");
+    let asks_for_nothing = !document.is_available_to_rate || document.scoring_date.is_some();
+    found.require(
+        asks_for_nothing,
+        "is_available_to_rate",
+        "Isi tanggal penilaian dulu: tanpa tanggal itu ulasan diminta setelah selesai.",
+    );
+    if let Some(signatory) = &document.signatory {
+        found.text(&signatory.name, TITLE, "signatory.name");
+        found.text(&signatory.title, TITLE, "signatory.title");
+    }
 }
 
 fn topic(topic: &mut TopicDocument, at: &str, found: &mut Findings) {
@@ -123,6 +142,8 @@ fn activity(activity: &mut ActivityDocument, at: &str, found: &mut Findings) {
     found.slug(&activity.slug, &format!("{at}.slug"));
     found.text(&activity.title, TITLE, &format!("{at}.title"));
     found.require((0..=MAX_MINUTES).contains(&activity.minutes), format!("{at}.minutes"), "Isi lamanya dalam menit.");
+    let weight_fits = activity.weight.is_none_or(|weight| (0..=MAX_WEIGHT).contains(&weight));
+    found.require(weight_fits, format!("{at}.weight"), "Bobot nilai 0 sampai 10.");
     let timer_fits = activity.timer.is_none_or(|seconds| seconds > 0 && activity.kind.allows_timer());
     found.require(timer_fits, format!("{at}.timer"), "Jenis aktivitas ini tidak memakai penghitung waktu.");
     let may_be_tried = !activity.open || activity.kind.may_be_tried() && activity.addon.is_none();

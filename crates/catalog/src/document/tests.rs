@@ -49,12 +49,36 @@ fn every_problem_is_told_with_its_place() {
         (json!({ "external_url": "javascript:alert(1)" }), "external_url"),
         (json!({ "tags": ["a|b"] }), "tags"),
         (json!({ "topics": [] }), "topics"),
+        (json!({ "pass_mark": -1 }), "pass_mark"),
+        (json!({ "pass_mark": 101 }), "pass_mark"),
+        (json!({ "pass_mark": 72.5 }), ""),
+        (json!({ "starts_at": 2_000, "scoring_date": 1_999 }), "scoring_date"),
+        (json!({ "scoring_date": "2026-12-01" }), ""),
+        (json!({ "is_available_to_rate": true }), "is_available_to_rate"),
+        (json!({ "signatory": { "name": " ", "title": "Kepala Sekolah" } }), "signatory.name"),
+        (json!({ "signatory": { "name": "Ratna", "title": "" } }), "signatory.title"),
+        (json!({ "signatory": { "name": "Ratna" } }), ""),
         (json!({ "entah": 1 }), ""),
         (json!({ "category": "LAINNYA" }), ""),
     ] {
         assert_eq!(problems(change.clone()), [field], "{change}");
     }
     assert_eq!(problems(json!({ "slug": "A", "title": "", "subject": "" })), ["slug", "title", "subject"], "all at once");
+}
+
+#[test]
+fn a_weight_is_0_to_10_and_a_document_without_what_came_later_still_reads() {
+    let reading = json!({ "html": "<p>Hai</p>" });
+    for weight in [0, 1, 10] {
+        assert!(problems_of_activity("freetext", json!({ "weight": weight }), reading.clone()).is_empty(), "{weight}");
+    }
+    for weight in [-1, 11] {
+        assert_eq!(problems_of_activity("freetext", json!({ "weight": weight }), reading.clone()), ["topics.0.activities.0.weight"]);
+    }
+    let old = ProgramDocument::read(a_program("pecahan", json!({}))).unwrap();
+    assert_eq!((old.scoring_date, old.pass_mark, old.is_available_to_rate, &old.signatory), (None, None, false, &None));
+    assert_eq!(old.topics[0].activities[0].weight, None);
+    assert_eq!(ProgramDocument::read(serde_json::to_value(&old).unwrap()).unwrap(), old);
 }
 
 #[test]

@@ -1,4 +1,5 @@
 use sanggar_contracts::{Course, Courses, EnrolmentSummary, Histogram, percentage};
+use sanggar_kernel::{ActivityId, Millis};
 use sanggar_platform::http::Identity;
 
 use super::outline::{self, Outline, Seen};
@@ -59,9 +60,9 @@ pub async fn detail(cx: &Catalog, me: Option<&Identity>, key: &Key) -> Result<Pr
     let stars = cx.ports.reviews.histograms(&[program.id]).await?.pop().map_or_else(Histogram::default, |(_, stars)| stars);
     let seats_left = seats_left(cx, &program).await?;
     let course = cx.courses(&[program.id]).await?.pop();
-    let progress = match (&viewer.place, &course) {
-        (Some(place), Some(course)) => progress(course, place),
-        _ => 0.0,
+    let (progress, has_certificate) = match (&viewer.place, &course) {
+        (Some(place), Some(course)) => (progress(course, place), has_certificate(course, place, cx.clock.now())),
+        _ => (0.0, false),
     };
     let conn = cx.db.read().await?;
     let parts = Parts {
@@ -70,7 +71,7 @@ pub async fn detail(cx: &Catalog, me: Option<&Identity>, key: &Key) -> Result<Pr
         addons_resource: addon::of_program(&conn, program.id).await?,
         to_try: course.and_then(|course| course.to_try().next().map(|(_, activity)| activity.slug.clone())),
     };
-    let own = Own::new(&viewer, &program, progress, seats_left, cx.clock.now());
+    let own = Own::new(&viewer, &program, (progress, has_certificate), seats_left, cx.clock.now());
     Ok(ProgramAnswer::Open(Box::new(ProgramDetail::new(program, parts, stars, own, seats_left, &cx.product))))
 }
 
@@ -84,6 +85,11 @@ async fn seats_left(cx: &Catalog, program: &ProgramRow) -> Result<Option<i64>, E
 fn progress(course: &Course, place: &EnrolmentSummary) -> f64 {
     let completed = course.counted().filter(|(_, activity)| place.completed.contains(&activity.id)).count();
     percentage(completed as i64, course.counted().count() as i64)
+}
+
+fn has_certificate(course: &Course, place: &EnrolmentSummary, now: Millis) -> bool {
+    let score = |activity: ActivityId| place.scores.iter().find(|(one, _)| *one == activity).map(|(_, score)| *score);
+    course.is_certified(|activity| place.completed.contains(&activity), score, now)
 }
 
 pub async fn description(cx: &Catalog, me: Option<&Identity>, key: &Key) -> Result<Description, Error> {

@@ -188,7 +188,13 @@ pub struct Own {
 }
 
 impl Own {
-    pub fn new(viewer: &Viewer, program: &ProgramRow, progress: f64, seats_left: Option<i64>, now: Millis) -> Self {
+    pub fn new(
+        viewer: &Viewer,
+        program: &ProgramRow,
+        (progress, has_certificate): (f64, bool),
+        seats_left: Option<i64>,
+        now: Millis,
+    ) -> Self {
         let is_enrolled = viewer.place.is_some();
         let is_open = program.external_url.is_none() && program.stage != Stage::Finished.as_str() && seats_left != Some(0);
         let is_over = program.access_until.is_some_and(|until| until <= now);
@@ -199,8 +205,7 @@ impl Own {
             program_user_id: viewer.place.as_ref().map(|place| place.enrolment.get()),
             percentage_progress: progress,
             is_rated: viewer.place.as_ref().is_some_and(|place| place.is_rated),
-            // B293, as the report says it.
-            can_view_certificate: program.show_certificate && progress >= 100.0,
+            can_view_certificate: has_certificate,
             subscription_lock: is_enrolled && is_over,
             // What costs something is joined by buying it.
             can_join: !is_enrolled && is_open && !is_over && program.price.0 == 0,

@@ -1,5 +1,5 @@
 use sanggar_contracts::activity::ActivityKind;
-use sanggar_contracts::{CourseChat, StudyGroupType, StudyGroups};
+use sanggar_contracts::{CourseChat, Signatory, StudyGroupType, StudyGroups};
 use sanggar_kernel::{InstitutionId, LearningSpaceId, Millis, ProgramId};
 use sanggar_platform::db::{Conn, DbError, IntoValue, Value, args};
 
@@ -36,6 +36,10 @@ pub struct ProgramRow<'a> {
     pub children: String,
     pub starts_at: Option<Millis>,
     pub access_until: Option<Millis>,
+    pub scoring_date: Option<Millis>,
+    pub pass_mark: Option<i64>,
+    pub is_available_to_rate: bool,
+    pub signatory: Option<&'a Signatory>,
     pub topic_count: i64,
     pub activity_count: i64,
     pub meeting_count: i64,
@@ -68,6 +72,7 @@ pub struct ActivityRow<'a> {
     pub minutes: i64,
     pub is_mandatory: bool,
     pub is_assessment: bool,
+    pub weight: Option<i64>,
     pub is_open: bool,
     pub completion_timer: i64,
     pub group_type: Option<StudyGroupType>,
@@ -106,9 +111,9 @@ pub async fn put_program(tx: &Conn, row: &ProgramRow<'_>) -> Result<Option<Progr
                  levels, tags, stage, status, price, price_normal, capacity, is_linear, external_url, is_limited, show_certificate,
                  show_report, has_chat, starts_at, access_until, topic_count, activity_count, meeting_count, duration_minutes,
                  learner_count, rating_count, rating_sum, published_at, updated_at, tag_names, chat_type, chat_limit, study_group_type,
-                 study_groups_close_at, children)
+                 study_groups_close_at, children, scoring_date, pass_mark, is_available_to_rate, signatory_name, signatory_title)
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 1, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25,
-                     $26, $27, $28, 0, 0, 0, $29, $29, $30, $31, $32, $33, $34, $35)
+                     $26, $27, $28, 0, 0, 0, $29, $29, $30, $31, $32, $33, $34, $35, $36, $37, $38, $39, $40)
              ON CONFLICT (slug) DO UPDATE SET category = excluded.category, title = excluded.title, title_folded = excluded.title_folded,
                  summary = excluded.summary, description = excluded.description, guide = excluded.guide, glyph = excluded.glyph,
                  subject = excluded.subject, levels = excluded.levels, tags = excluded.tags, tag_names = excluded.tag_names, stage = excluded.stage, status = 1,
@@ -119,7 +124,10 @@ pub async fn put_program(tx: &Conn, row: &ProgramRow<'_>) -> Result<Option<Progr
                  activity_count = excluded.activity_count, meeting_count = excluded.meeting_count,
                  duration_minutes = excluded.duration_minutes, updated_at = excluded.updated_at, chat_type = excluded.chat_type,
                  chat_limit = excluded.chat_limit, study_group_type = excluded.study_group_type,
-                 study_groups_close_at = excluded.study_groups_close_at, children = excluded.children
+                 study_groups_close_at = excluded.study_groups_close_at, children = excluded.children,
+                 scoring_date = excluded.scoring_date, pass_mark = excluded.pass_mark,
+                 is_available_to_rate = excluded.is_available_to_rate, signatory_name = excluded.signatory_name,
+                 signatory_title = excluded.signatory_title
              WHERE catalog_program.institution_id = excluded.institution_id RETURNING id",
             &args![
                 row.slug,
@@ -156,7 +164,12 @@ pub async fn put_program(tx: &Conn, row: &ProgramRow<'_>) -> Result<Option<Progr
                 row.chat.limit,
                 row.study_groups.map(|groups| groups.kind),
                 row.study_groups.and_then(|groups| groups.closes_at),
-                row.children.as_str()
+                row.children.as_str(),
+                row.scoring_date,
+                row.pass_mark,
+                row.is_available_to_rate,
+                row.signatory.map(|one| one.name.as_str()),
+                row.signatory.map(|one| one.title.as_str())
             ],
         )
         .await?;
@@ -235,15 +248,15 @@ pub async fn put_activity(tx: &Conn, row: &ActivityRow<'_>) -> Result<Option<i64
         .maybe(
             "INSERT INTO catalog_activity (slug, program_id, topic_id, position, title, kind, category, minutes, is_mandatory, is_assessment,
                  is_open, is_archived, completion_timer, group_type, starts_at, ends_at, is_addon, addon_kind, addon_description,
-                 addon_quota, addon_taken, addon_price, addon_place, learning_space_id)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, FALSE, $12, $13, $14, $15, $16, $17, $18, $19, 0, $20, $21, $22)
+                 addon_quota, addon_taken, addon_price, addon_place, learning_space_id, weight)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, FALSE, $12, $13, $14, $15, $16, $17, $18, $19, 0, $20, $21, $22, $23)
              ON CONFLICT (slug) DO UPDATE SET topic_id = excluded.topic_id, position = excluded.position, title = excluded.title,
                  kind = excluded.kind, category = excluded.category, minutes = excluded.minutes, is_mandatory = excluded.is_mandatory,
                  is_assessment = excluded.is_assessment, is_open = excluded.is_open, is_archived = FALSE,
                  completion_timer = excluded.completion_timer, group_type = excluded.group_type, starts_at = excluded.starts_at,
                  ends_at = excluded.ends_at, is_addon = excluded.is_addon, addon_kind = excluded.addon_kind,
                  addon_description = excluded.addon_description, addon_quota = excluded.addon_quota, addon_price = excluded.addon_price,
-                 addon_place = excluded.addon_place, learning_space_id = excluded.learning_space_id
+                 addon_place = excluded.addon_place, learning_space_id = excluded.learning_space_id, weight = excluded.weight
              WHERE catalog_activity.program_id = excluded.program_id RETURNING id",
             &args![
                 row.slug,
@@ -267,7 +280,8 @@ pub async fn put_activity(tx: &Conn, row: &ActivityRow<'_>) -> Result<Option<i64
                 row.addon_quota,
                 row.addon_price,
                 row.addon_place,
-                row.learning_space_id
+                row.learning_space_id,
+                row.weight
             ],
         )
         .await?;

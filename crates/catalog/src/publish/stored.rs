@@ -3,7 +3,7 @@
 mod query;
 
 use sanggar_contracts::activity::ActivityKind;
-use sanggar_contracts::{CourseChat, StudyGroups};
+use sanggar_contracts::{CourseChat, Signatory, StudyGroups};
 use sanggar_kernel::ProgramId;
 use sanggar_platform::db::{Conn, DbError};
 
@@ -52,6 +52,10 @@ pub async fn stored(conn: &Conn, program: ProgramId) -> Result<ProgramDocument, 
         children: query::children(conn, &row.children.0).await?,
         starts_at: row.starts_at,
         access_until: row.access_until,
+        scoring_date: row.scoring_date,
+        pass_mark: row.pass_mark,
+        is_available_to_rate: row.is_available_to_rate,
+        signatory: row.signatory_name.zip(row.signatory_title).map(|(name, title)| Signatory { name, title }),
         topics,
     })
 }
@@ -77,6 +81,7 @@ fn document_of_activity(row: ActivityRow) -> ActivityDocument {
         minutes: row.minutes,
         mandatory: row.is_mandatory,
         assessment: row.is_assessment,
+        weight: row.weight,
         open: row.is_open,
         timer: (row.completion_timer > 0).then_some(row.completion_timer),
         group: row.group_type,

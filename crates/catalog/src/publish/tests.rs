@@ -33,9 +33,12 @@ fn rich() -> Value {
         "kaya",
         json!({ "groups": [162], "levels": ["SD05", "SD06"], "tags": ["Pecahan", "UTBK 2027", "bangun datar"],
             "chat": { "type": "channel", "limit": 900 }, "study_groups": { "type": "manual_by_user", "closes_at": 1_794_700_000_000_i64 },
-            "children": ["anak"] }),
+            "children": ["anak"], "scoring_date": 1_794_900_000_000_i64, "pass_mark": 70, "is_available_to_rate": true,
+            "signatory": { "name": "Ratna Wulandari, S.Pd.", "title": "Kepala Sanggar" } }),
     );
     let topics = document["topics"].as_array_mut().unwrap();
+    overwrite(&mut topics[0]["activities"][0], json!({ "weight": 0 }));
+    overwrite(&mut topics[0]["activities"][1], json!({ "assessment": true }));
     topics.push(json!({ "slug": "temu", "title": "Temu", "summary": "Ayo", "addon": null, "activities": [meeting, consultation] }));
     topics.push(json!({ "slug": "plus", "title": "Plus", "summary": "Lebih", "activities": [extra],
         "addon": { "title": "Topik tambahan", "description": "Untuk yang mau lagi.", "quota": 12, "price": 90_000 } }));
@@ -97,7 +100,12 @@ both_engines! {
         assert_eq!(fields(publish::program(&shop.cx, &document).await.unwrap_err()), ["children"], "there is no such programme");
         let child = shop.publish("anak", json!({})).await;
         let id = publish::program(&shop.cx, &document).await.unwrap();
-        assert_eq!(shop.cx.courses(&[id]).await.unwrap()[0].children, [child]);
+        let course = shop.cx.courses(&[id]).await.unwrap().pop().unwrap();
+        assert_eq!(course.children, [child]);
+        assert_eq!((course.scoring_date, course.pass_mark, course.is_available_to_rate), (Some(Millis(1_794_900_000_000)), Some(70), true));
+        assert_eq!(course.signatory.as_ref().map(|one| one.title.as_str()), Some("Kepala Sanggar"));
+        let weights: Vec<i64> = course.activities().map(|(_, one)| one.weight).collect();
+        assert_eq!(weights[..3], [0, 2, 1], "as the document says, else an assessment counts twice");
         let conn = shop.cx.db.read().await.unwrap();
         assert_eq!(publish::stored(&conn, id).await.unwrap(), document);
         let told = change_log::after(&conn, 0, 100).await.unwrap();

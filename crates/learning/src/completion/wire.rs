@@ -60,7 +60,7 @@ impl Reported {
             message: outcome.message(),
             wait_s: outcome.wait(),
             is_complete: progress.is_complete(activity),
-            user_activity: UserActivity::of(progress.at(activity)),
+            user_activity: UserActivity::of(progress, activity),
             percentage_progress: progress.percentage(),
             completed_resources: progress.completed(),
             total_resources: progress.total(),

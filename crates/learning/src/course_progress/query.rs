@@ -18,6 +18,8 @@ row! {
         pub is_facilitator: bool,
         /// The place came with that in another programme.
         pub is_child: bool,
+        /// The reference of Prakerja, if it pays for the place.
+        pub pmo_id: Option<String>,
         /// The study group of the class that the person is in.
         pub group_id: Option<StudyGroupId>,
         /// Waits for a study group of the class.
@@ -54,6 +56,7 @@ row! {
         is_rated: bool,
         is_facilitator: bool,
         is_child: bool,
+        pmo_id: Option<String>,
         group_id: Option<StudyGroupId>,
         has_group_request: bool,
         has_team: bool,
@@ -69,7 +72,7 @@ row! {
 }
 
 impl Joined {
-    pub const fn enrolment(&self) -> Enrolment {
+    pub fn enrolment(&self) -> Enrolment {
         Enrolment {
             id: self.id,
             user_id: self.user_id,
@@ -80,6 +83,7 @@ impl Joined {
             is_rated: self.is_rated,
             is_facilitator: self.is_facilitator,
             is_child: self.is_child,
+            pmo_id: self.pmo_id.clone(),
             group_id: self.group_id,
             has_group_request: self.has_group_request,
             has_team: self.has_team,
@@ -104,7 +108,7 @@ macro_rules! places {
     () => {
         "SELECT e.id, e.user_id, e.program_id, e.source, e.folder_id, e.enrolled_at,
                 r.user_id IS NOT NULL AS is_rated, f.user_id IS NOT NULL AS is_facilitator, e.parent_id IS NOT NULL AS is_child,
-                m.group_id, q.user_id IS NOT NULL AS has_group_request,
+                e.pmo_id, m.group_id, q.user_id IS NOT NULL AS has_group_request,
                 EXISTS (SELECT 1 FROM learning_study_group_member t
                         WHERE t.user_id = e.user_id AND t.program_id = e.program_id AND t.resource_id <> 0) AS has_team,
                 p.activity_id, p.number_of_play, p.last_state, p.watched, p.started_at, p.completed_at, p.score, p.updated_at

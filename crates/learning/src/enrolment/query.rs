@@ -12,7 +12,8 @@ pub async fn find(conn: &Conn, user: UserId, program: ProgramId) -> Result<Enrol
 pub async fn revive(tx: &Conn, enrolment: EnrolmentId, source: Source, reference: Option<&str>, now: Millis) -> Result<bool, DbError> {
     let revived = tx
         .run(
-            "UPDATE learning_enrolment SET ended_at = NULL, source = $2, reference = $3, enrolled_at = $4 WHERE id = $1 AND ended_at IS NOT NULL",
+            "UPDATE learning_enrolment SET ended_at = NULL, source = $2, reference = $3, enrolled_at = $4, pmo_id = NULL
+             WHERE id = $1 AND ended_at IS NOT NULL",
             &args![enrolment, source, reference, now],
         )
         .await?;
@@ -71,10 +72,11 @@ pub async fn insert(
 /// A place that comes with another, without a seat of its own. Whoever attends already keeps what they have. 0: nothing changed.
 pub async fn put_child(tx: &Conn, id: EnrolmentId, parent: EnrolmentId, program: ProgramId, now: Millis) -> Result<u64, DbError> {
     tx.run(
-        "INSERT INTO learning_enrolment (id, user_id, program_id, source, reference, enrolled_at, parent_id)
-         SELECT $1, user_id, $3, source, reference, $4, id FROM learning_enrolment WHERE id = $2
+        "INSERT INTO learning_enrolment (id, user_id, program_id, source, reference, enrolled_at, parent_id, pmo_id)
+         SELECT $1, user_id, $3, source, reference, $4, id, pmo_id FROM learning_enrolment WHERE id = $2
          ON CONFLICT (user_id, program_id) DO UPDATE SET
-             ended_at = NULL, source = excluded.source, reference = excluded.reference, enrolled_at = excluded.enrolled_at, parent_id = excluded.parent_id
+             ended_at = NULL, source = excluded.source, reference = excluded.reference, enrolled_at = excluded.enrolled_at, parent_id = excluded.parent_id,
+             pmo_id = excluded.pmo_id
          WHERE learning_enrolment.ended_at IS NOT NULL",
         &args![id, parent, program, now],
     )

@@ -18,6 +18,8 @@ pub struct PastPlace<'a> {
     pub enrolled_at: Millis,
     /// The name of the person's folder that the class lies in.
     pub folder: Option<&'a str>,
+    /// The reference of Prakerja, if it pays for the place.
+    pub pmo_id: Option<&'a str>,
     pub done: Vec<PastDeed>,
 }
 
@@ -47,7 +49,7 @@ pub async fn place(cx: &Learning, past: &PastPlace<'_>) -> Result<bool, Error> {
         Some(name) => Some(folder_of(cx, &tx, past.user, name).await?),
         None => None,
     };
-    query::set_place(&tx, enrolled.id, folder, past.enrolled_at).await?;
+    query::set_place(&tx, enrolled.id, folder, past).await?;
     let place = ProgressKey { enrolment: enrolled.id, user: past.user, program: course.id };
     for (deed, activity) in done {
         put(cx, &tx, place, deed, activity, contents.get(&activity.id).map(Arc::as_ref)).await?;

@@ -3,11 +3,15 @@ use std::ops::Range;
 use sanggar_kernel::{ActivityId, EnrolmentId, Millis, ProgramId, UserId};
 use sanggar_platform::db::{Conn, DbError, Json, args};
 
-use super::{PastReply, PastWork};
+use super::{PastPlace, PastReply, PastWork};
 use crate::work::{GivenLine, State};
 
-pub async fn set_place(tx: &Conn, place: EnrolmentId, folder: Option<i64>, enrolled_at: Millis) -> Result<u64, DbError> {
-    tx.run("UPDATE learning_enrolment SET folder_id = $2, enrolled_at = $3 WHERE id = $1", &args![place, folder, enrolled_at]).await
+pub async fn set_place(tx: &Conn, id: EnrolmentId, folder: Option<i64>, past: &PastPlace<'_>) -> Result<u64, DbError> {
+    tx.run(
+        "UPDATE learning_enrolment SET folder_id = $2, enrolled_at = $3, pmo_id = $4 WHERE id = $1",
+        &args![id, folder, past.enrolled_at, past.pmo_id],
+    )
+    .await
 }
 
 pub async fn folder(conn: &Conn, user: UserId, name: &str) -> Result<Option<i64>, DbError> {

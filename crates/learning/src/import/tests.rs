@@ -38,7 +38,11 @@ impl School {
     }
 
     async fn sinta_begins(&self, done: Vec<PastDeed>) -> Result<bool, Error> {
-        place(&self.cx, &PastPlace { user: SINTA, program: PROGRAM, enrolled_at: days_ago(9), folder: Some("Matematika"), done }).await
+        place(
+            &self.cx,
+            &PastPlace { user: SINTA, program: PROGRAM, enrolled_at: days_ago(9), folder: Some("Matematika"), pmo_id: Some("PMO-7"), done },
+        )
+        .await
     }
 }
 
@@ -56,6 +60,7 @@ both_engines! {
         let conn = school.cx.db.read().await.unwrap();
         let progress = crate::course_progress::in_course(&school.cx, &conn, SINTA, course).await.unwrap().unwrap();
         assert_eq!((progress.completed(), progress.enrolment.enrolled_at), (2, days_ago(9)));
+        assert_eq!(progress.enrolment.pmo_id.as_deref(), Some("PMO-7"));
         assert_eq!(progress.at(activity(43)).map(|row| (row.score, row.completed_at)), Some((Some(50), Some(days_ago(3)))));
         let (began, ended, passed): (Millis, Millis, bool) = conn.one("SELECT started_at, ended_at, passed FROM learning_attempt", &[]).await.unwrap();
         assert_eq!((began, ended, passed), (days_ago(3).plus_seconds(-600), days_ago(3), true), "no longer than the quiz lets one");
@@ -138,8 +143,8 @@ both_engines! {
 
     async fn a_review_has_one_to_five_stars(school: School) {
         for stars in [0, 6] {
-            let review = |stars| PastReview { program: PROGRAM, user: YOGA, stars, comment: "Seru.", at: days_ago(1) };
-            assert!(matches!(reviews(&school.cx, &[review(5), review(stars)]).await, Err(Error::Field("stars", _))));
+            let review = |stars| PastReview { program: PROGRAM, user: YOGA, stars, comment: "Seru.", hide_info: false, at: days_ago(1), hidden_at: None };
+            assert!(matches!(reviews(&school.cx, &[review(5), review(stars)]).await, Err(Error::Field("rating.value", _))));
         }
         assert_eq!(school.rows_of("SELECT COUNT(*) FROM learning_review").await, 0);
     }

@@ -6,7 +6,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::numbering::number_of;
-use crate::course_progress::{CourseProgress, Lock, Progress, timer};
+use crate::course_progress::{CourseProgress, Lock, timer};
 use crate::study_group::{ContentGroup, Teams};
 
 /// What a person sees of an activity without opening it.
@@ -56,6 +56,7 @@ pub struct UserActivity {
     pub last_state: i64,
     pub started_at: Option<Millis>,
     pub completed_at: Option<Millis>,
+    /// Absent before the scoring date.
     pub score: Option<i64>,
     /// The seconds that were really played.
     pub watched: Vec<(f64, f64)>,
@@ -104,7 +105,7 @@ impl ActivityItem {
             is_join_group: false,
             group_id: StudyGroupId::new(0),
             completion_timer: timer(activity).unwrap_or(-1),
-            user_activity: UserActivity::of(progress.at(activity.id)),
+            user_activity: UserActivity::of(progress, activity.id),
             content_group: None,
             addon_resource_detail: activity
                 .addon
@@ -130,13 +131,14 @@ impl ActivityItem {
 }
 
 impl UserActivity {
-    pub fn of(progress: Option<&Progress>) -> Self {
+    pub fn of(place: &CourseProgress, activity: ActivityId) -> Self {
+        let progress = place.at(activity);
         Self {
             number_of_play: progress.map_or(0, |one| one.number_of_play),
             last_state: progress.map_or(0, |one| one.last_state),
             started_at: progress.map(|one| one.started_at),
             completed_at: progress.and_then(|one| one.completed_at),
-            score: progress.and_then(|one| one.score),
+            score: progress.filter(|_| place.scores_from().is_none()).and_then(|one| one.score),
             watched: progress.map(|one| one.watched.0.seconds()).unwrap_or_default(),
         }
     }

@@ -15,27 +15,23 @@ use crate::course_progress::CourseProgress;
 use crate::study_group::Teams;
 use crate::{Error, Learning, class_chat, meeting, score, work};
 
-/// From here on a person has seen enough to say something about the programme (B322).
-const ENOUGH_TO_RATE: f64 = 49.0;
-
 pub async fn dashboard(cx: &Learning, progress: &CourseProgress) -> Result<Dashboard, Error> {
     let (course, enrolment) = (&progress.course, &progress.enrolment);
-    let percentage = progress.percentage();
     let room = class_chat::of(cx, progress).await?;
     Ok(Dashboard {
         id: course.id,
         completed_resources: progress.completed(),
         total_resources: progress.total(),
-        percentage_progress: percentage,
-        final_score: score::final_score(progress),
+        percentage_progress: progress.percentage(),
+        final_score: score::told(progress),
         name: course.title.clone(),
         slug: course.slug.clone(),
-        pmo_id: None,
+        pmo_id: enrolment.pmo_id.clone(),
         room_id: room.id,
         type_room: room.id.map(|_| room.kind.as_str()),
         folder_id: enrolment.folder_id,
         is_rated: i64::from(enrolment.is_rated),
-        is_available_to_rate: percentage > ENOUGH_TO_RATE && !enrolment.is_rated,
+        is_available_to_rate: course.is_available_to_rate,
         institution_name: course.institution.name.clone(),
         program_user_id: enrolment.id,
         has_offline: true,

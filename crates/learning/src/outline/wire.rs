@@ -67,16 +67,17 @@ pub struct Dashboard {
     pub total_resources: i64,
     /// 0 to 100, with two decimals (B297).
     pub percentage_progress: f64,
-    /// 0 to 100, with one decimal; absent until something has a score.
+    /// 0 to 100, with two decimals; absent before the scoring date and until something has a score.
     pub final_score: Option<f64>,
     pub name: String,
     pub slug: String,
-    pub pmo_id: Option<i64>,
+    pub pmo_id: Option<String>,
     pub room_id: Option<ChatRoomId>,
     pub type_room: Option<&'static str>,
     pub folder_id: Option<i64>,
     /// 0 or 1 (B297).
     pub is_rated: i64,
+    /// The programme asks for ratings before its scoring date too.
     pub is_available_to_rate: bool,
     pub institution_name: String,
     pub program_user_id: EnrolmentId,

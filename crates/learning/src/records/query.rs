@@ -7,13 +7,17 @@ row! {
         pub program_id: ProgramId,
         pub stars: i64,
         pub comment: String,
+        pub hide_info: bool,
         pub updated_at: Millis,
+        pub hidden_at: Option<Millis>,
+        pub moderation_note: Option<String>,
     }
 }
 
 pub async fn reviews(conn: &Conn, user: UserId) -> Result<Vec<Written>, DbError> {
     conn.all(
-        "SELECT program_id, stars, comment, updated_at FROM learning_review WHERE user_id = $1 ORDER BY updated_at DESC, id DESC",
+        "SELECT program_id, stars, comment, hide_info, updated_at, hidden_at, moderation_note FROM learning_review
+         WHERE user_id = $1 ORDER BY updated_at DESC, id DESC",
         &args![user],
     )
     .await
@@ -26,12 +30,13 @@ row! {
         pub folder: Option<String>,
         pub enrolled_at: Millis,
         pub ended_at: Option<Millis>,
+        pub pmo_id: Option<String>,
     }
 }
 
 pub async fn places(conn: &Conn, user: UserId) -> Result<Vec<EnrolmentRecord>, DbError> {
     conn.all(
-        "SELECT e.program_id, e.source, f.name AS folder, e.enrolled_at, e.ended_at
+        "SELECT e.program_id, e.source, f.name AS folder, e.enrolled_at, e.ended_at, e.pmo_id
          FROM learning_enrolment e LEFT JOIN learning_folder f ON f.id = e.folder_id
          WHERE e.user_id = $1 ORDER BY e.enrolled_at DESC, e.id DESC",
         &args![user],

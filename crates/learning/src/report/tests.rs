@@ -1,5 +1,6 @@
 use sanggar_contracts::Course;
 use sanggar_contracts::activity::ActivityKind;
+use sanggar_platform::db::counted;
 use sanggar_testkit::both_engines;
 use serde_json::json;
 
@@ -15,7 +16,10 @@ both_engines! {
         let sinta = school.person(SINTA);
         let (by_activity, info) = ("/api/program_activity/v2/product_by_activity/aktivitas-41/report?folder_id=3", format!("/api/program-activity/report-info/{place}"));
         school.reports(SINTA, place, 41, json!({ "is_finish": true })).await.ok();
-        let half = json!({ "scoring_date": null, "percentage_progress": 50.0, "can_view_certificate": false, "show_certificate": true, "show_report": true });
+        let half = json!({
+            "scoring_date": null, "percentage_progress": 50.0, "can_view_certificate": false, "show_certificate": true, "show_report": true,
+            "is_rated": false, "is_available_to_rate": false, "pmo_id": null, "is_child": false, "rating_prompt": null,
+        });
         assert_eq!(sinta.get(by_activity).await.ok().data(), &half);
         let form = json!({ "user_id": SINTA, "program_user_id": place, "id": 4 });
         assert_eq!(sinta.post("/api/program-activity/v3/program-detail/get/report", form).await.ok().data(), &half);
@@ -27,5 +31,38 @@ both_engines! {
         assert_eq!(school.person(YOGA).get(&info).await.http, 404);
         assert_eq!(school.person(YOGA).get(by_activity).await.http, 400, "as if it were not there");
         assert_eq!(sinta.get("/api/program_activity/v2/product_by_activity/tidak-ada/report").await.http, 400);
+    }
+
+    async fn b293_a_pass_mark_and_a_scoring_date_keep_the_certificate_back(school: School) {
+        let mut course = a_course(4);
+        course.topics.remove(0);
+        let place = school.enrolled(SINTA, &school.library.put(course.clone())).await;
+        for (activity, score) in [(43, 70), (44, 75)] {
+            school.graded(place, activity, score).await;
+        }
+        let tomorrow = school.cx.clock.now().plus_seconds(86_400);
+        let can_view = async |change: Course| {
+            school.library.put(change);
+            let told = school.person(SINTA).get(&format!("/api/program-activity/report-info/{place}")).await.ok();
+            told.data()["can_view_certificate"].as_bool().unwrap()
+        };
+        let with = |pass_mark, scoring_date| Course { pass_mark, scoring_date, ..course.clone() };
+        for (mark, passes) in [(None, true), (Some(0), true), (Some(72), true), (Some(73), false), (Some(100), false)] {
+            assert_eq!(can_view(with(mark, None)).await, passes, "72,5 of {mark:?}");
+            assert!(!can_view(with(mark, Some(tomorrow))).await, "before the scoring date");
+        }
+        school.cx.clock.advance_seconds(86_400);
+        assert!(can_view(with(Some(72), Some(tomorrow))).await && !can_view(with(Some(73), Some(tomorrow))).await);
+    }
+
+    async fn c062_c082_the_report_costs_one_statement_and_the_scores_two(school: School) {
+        let course = school.library.put(a_course(4));
+        let place = school.enrolled(SINTA, &course).await;
+        let sinta = school.person(SINTA);
+        let (told, report) = counted(sinta.get(&format!("/api/program-activity/report-info/{place}"))).await;
+        told.ok();
+        let (told, scores) = counted(sinta.post("/api/program-activity/score", json!({ "program_user_id": place }))).await;
+        told.ok();
+        assert!(report <= 1 && scores <= 2, "{report}, {scores}");
     }
 }

@@ -1,28 +1,107 @@
+mod hiding;
+mod model;
+mod prompt;
+mod rating;
+
 use std::sync::{Arc, Mutex};
 
 use futures_util::FutureExt;
+use sanggar_contracts::activity::ActivityKind;
 use sanggar_contracts::{Course, Histogram, PersonErased, ProgramRated, Reviews};
-use sanggar_kernel::ProgramId;
+use sanggar_kernel::{EnrolmentId, ProgramId, UserId};
 use sanggar_platform::args;
 use sanggar_platform::db::Engine;
-use sanggar_testkit::{Actor, both_engines};
-use serde_json::json;
+use sanggar_testkit::{Actor, TestResponse, both_engines};
+use serde_json::{Value, json};
 
 use super::Ratings;
 use crate::import::{PastReview, reviews};
 use crate::review;
-use crate::testing::{ADMIN, GROUP, MEMBER, SINTA, School, YOGA, a_course};
+use crate::testing::{ADMIN, GROUP, MEMBER, SINTA, School, YOGA, a_course, an_activity};
 
 const PECAHAN: ProgramId = ProgramId::new(4);
 const SAINS: ProgramId = ProgramId::new(9);
+const RATING: &str = "/api/program_activity/rating/";
+
+/// A course of a hundred texts, numbered from a thousand times its own number on.
+fn of_a_hundred(number: i64) -> Course {
+    let mut course = a_course(number);
+    course.topics.truncate(1);
+    course.topics[0].activities = (0..100).map(|place| an_activity(number * 1_000 + place, ActivityKind::Freetext)).collect();
+    course
+}
+
+fn form(program: i64, value: impl Into<Value>, comment: &str) -> Value {
+    json!({ "program_id": program, "hide_info": 0, "rating": { "value": value.into(), "comment": comment }, "source": "web" })
+}
+
+/// Hears how programmes stand, each time that it changes.
+fn ears(school: &School) -> Arc<Mutex<Vec<(ProgramId, i64, i64)>>> {
+    let heard = Arc::new(Mutex::new(Vec::new()));
+    let ears = heard.clone();
+    school.world.services.outbox.listen("test.rated", move |_, fact: ProgramRated| {
+        ears.lock().unwrap().push((fact.program, fact.count, fact.sum));
+        async { Ok(()) }.boxed()
+    });
+    heard
+}
 
 impl School {
+    /// So many of the activities of the place are done.
+    async fn has_finished(&self, place: EnrolmentId, course: &Course, many: usize) {
+        let tx = self.cx.db.write().await.unwrap();
+        for (_, activity) in course.counted().take(many) {
+            let sql = "INSERT INTO learning_progress (enrolment_id, activity_id, number_of_play, last_state, watched, started_at, completed_at, updated_at)
+                       VALUES ($1, $2, 1, 0, '[]', 1, 1, 1)";
+            tx.run(sql, &args![place, activity.id]).await.unwrap();
+        }
+        tx.commit().await.unwrap();
+    }
+
+    /// Everybody has done all of a course, so that they are asked to rate it.
+    async fn with_graduates(&self, number: i64, people: &[UserId]) {
+        let mut course = a_course(number);
+        course.topics.truncate(1);
+        let course = self.library.put(course);
+        for user in people {
+            let place = self.enrolled(*user, &course).await;
+            self.has_finished(place, &course, 2).await;
+        }
+    }
+
+    async fn rates(&self, user: UserId, form: Value) -> TestResponse {
+        self.person(user).post(RATING, form).await
+    }
+
+    async fn edits(&self, user: UserId, form: Value) -> TestResponse {
+        self.person(user).put(RATING, form).await
+    }
+
+    async fn own_rating(&self, user: UserId, program: i64) -> Value {
+        self.person(user).get(&format!("{RATING}{program}")).await.ok().data().clone()
+    }
+
+    async fn hides(&self, review: &Value, is_hidden: bool) -> TestResponse {
+        let form = json!({ "is_hidden": is_hidden, "reason": "Menyebut nama murid lain." });
+        self.person(ADMIN).post(&format!("{RATING}{review}/hide"), form).await
+    }
+
+    /// How many rated the programme and their stars together, as it is kept, and the histogram, as it is counted.
+    async fn stands(&self, program: i64) -> ((i64, i64), [i64; 5]) {
+        let kept = "SELECT people, stars FROM learning_rating WHERE program_id = $1";
+        let kept: Option<(i64, i64)> = self.cx.db.read().await.unwrap().maybe(kept, &args![program]).await.unwrap();
+        let told = Ratings { db: self.cx.db.clone() }.histograms(&[ProgramId::new(program)]).await.unwrap();
+        (kept.unwrap_or_default(), told.first().map(|(_, histogram)| histogram.0).unwrap_or_default())
+    }
+
     async fn with_reviews(self) -> Self {
         let review = |program, user, stars, comment, days_ago: i64| PastReview {
             program,
             user,
             stars,
             comment,
+            hide_info: false,
+            hidden_at: None,
             at: self.cx.clock.now().plus_seconds(-86_400 * days_ago),
         };
         let said = [
@@ -90,14 +169,11 @@ both_engines! {
     async fn two_who_are_erased_at_once_leave_the_right_rating(school: School) {
         let school = school.with_reviews().await;
         let tx = school.cx.db.write().await.unwrap();
-        review::put(&tx, PECAHAN, MEMBER, 1, "Kurang cocok.", school.cx.clock.now()).await.unwrap();
+        let opinion = review::Opinion::new(Some(1), "Kurang cocok.", false).unwrap();
+        let said = review::Said { program: PECAHAN, user: MEMBER, opinion: &opinion, at: school.cx.clock.now(), hidden_at: None };
+        review::put(&tx, &said).await.unwrap();
         tx.commit().await.unwrap();
-        let heard = Arc::new(Mutex::new(Vec::new()));
-        let ears = heard.clone();
-        school.world.services.outbox.listen("test.rated", move |_, fact: ProgramRated| {
-            ears.lock().unwrap().push((fact.program, fact.count, fact.sum));
-            async { Ok(()) }.boxed()
-        });
+        let heard = ears(&school);
         // Both have deleted their reviews before one of them commits.
         let erased = async |user, gone: &tokio::sync::Barrier| {
             let tx = school.cx.db.write().await.unwrap();
@@ -121,12 +197,7 @@ both_engines! {
     }
 
     async fn each_change_tells_how_the_programme_stands(school: School) {
-        let heard = Arc::new(Mutex::new(Vec::new()));
-        let ears = heard.clone();
-        school.world.services.outbox.listen("test.rated", move |_, fact: ProgramRated| {
-            ears.lock().unwrap().push((fact.program, fact.count, fact.sum));
-            async { Ok(()) }.boxed()
-        });
+        let heard = ears(&school);
         let school = school.with_reviews().await;
         school.world.settle().await;
         assert_eq!(heard.lock().unwrap().drain(..).collect::<Vec<_>>(), [(PECAHAN, 2, 9), (SAINS, 1, 5)]);

@@ -4,12 +4,12 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 use sanggar_contracts::activity::ActivityKind;
-use sanggar_contracts::{Course, PersonCard, percentage};
+use sanggar_contracts::{Course, Hundredths, PersonCard, percentage};
 use sanggar_kernel::{ActivityId, Millis, Page, UserId, fold};
 
 use super::class_progress;
 use super::wire::{Attendance, ClassParticipant, Filter};
-use crate::{Error, Learning, meeting, score};
+use crate::{Error, Learning, meeting};
 use query::Begun;
 
 /// Who has done nothing for so long is quiet.
@@ -101,7 +101,7 @@ fn participant(course: &Course, wanted: &Wanted, card: Option<&PersonCard>, id: 
         percentage_progress: percentage(completed, total),
         completed,
         total,
-        score: score::of_course(course, |activity| begun(activity)?.score),
+        score: course.score(|activity| begun(activity)?.score).map(Hundredths::told),
         attendance: Attendance { attended: attended as i64, held: wanted.held.len() as i64 },
         last_seen_at: rows.iter().filter_map(|row| row.updated_at).fold(*enrolled_at, std::cmp::Ord::max),
         group_name: group_name.clone(),

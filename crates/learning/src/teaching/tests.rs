@@ -287,7 +287,7 @@ both_engines! {
 
     async fn c088_the_teacher_sees_the_score_that_the_learner_is_told_and_who_came(school: School) {
         let course = school.rani_teaches(4, |course| {
-            course.topics[1].activities[1].is_assessment = true;
+            course.topics[1].activities[1].weight = 2;
             course.topics[1].activities.push(an_activity(45, ActivityKind::LiveStreaming));
             for (topic, place, hours) in [(0, 0, 1), (0, 1, 30), (1, 2, 1)] {
                 let meeting = &mut course.topics[topic].activities[place];

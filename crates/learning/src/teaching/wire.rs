@@ -173,7 +173,7 @@ pub struct ClassParticipant {
     pub percentage_progress: f64,
     pub completed: i64,
     pub total: i64,
-    /// As the learner is told it; absent until something has a score.
+    /// As the learner is told it from the scoring date on; absent until something has a score.
     pub score: Option<f64>,
     pub attendance: Attendance,
     /// When the person last did something in the class, if only by joining it.

@@ -31,6 +31,11 @@ row! {
         pub has_chat: bool,
         pub starts_at: Option<Millis>,
         pub access_until: Option<Millis>,
+        pub scoring_date: Option<Millis>,
+        pub pass_mark: Option<i64>,
+        pub is_available_to_rate: bool,
+        pub signatory_name: Option<String>,
+        pub signatory_title: Option<String>,
         pub chat_type: RoomType,
         pub chat_limit: Option<i64>,
         pub study_group_type: Option<StudyGroupType>,
@@ -62,6 +67,7 @@ row! {
         pub minutes: i64,
         pub is_mandatory: bool,
         pub is_assessment: bool,
+        pub weight: Option<i64>,
         pub is_open: bool,
         pub completion_timer: i64,
         pub group_type: Option<StudyGroupType>,
@@ -80,7 +86,8 @@ pub async fn program(conn: &Conn, program: ProgramId) -> Result<ProgramRow, DbEr
     conn.one(
         "SELECT p.slug, i.slug AS institution, p.category, p.title, p.summary, p.description, p.guide, p.glyph, p.levels, p.subject, p.tag_names,
                 p.price, p.price_normal, p.capacity, p.stage, p.is_linear, p.external_url, p.show_certificate, p.show_report, p.has_chat,
-                p.starts_at, p.access_until, p.chat_type, p.chat_limit, p.study_group_type, p.study_groups_close_at,
+                p.starts_at, p.access_until, p.scoring_date, p.pass_mark, p.is_available_to_rate, p.signatory_name, p.signatory_title,
+                p.chat_type, p.chat_limit, p.study_group_type, p.study_groups_close_at,
                 p.children
          FROM catalog_program p JOIN catalog_institution i ON i.id = p.institution_id WHERE p.id = $1",
         &args![program],
@@ -122,7 +129,7 @@ pub async fn topics(conn: &Conn, program: ProgramId) -> Result<Vec<TopicRow>, Db
 
 pub async fn activities(conn: &Conn, program: ProgramId) -> Result<Vec<ActivityRow>, DbError> {
     conn.all(
-        "SELECT a.topic_id, a.slug, a.title, a.kind, a.minutes, a.is_mandatory, a.is_assessment, a.is_open, a.completion_timer, a.group_type,
+        "SELECT a.topic_id, a.slug, a.title, a.kind, a.minutes, a.is_mandatory, a.is_assessment, a.weight, a.is_open, a.completion_timer, a.group_type,
                 a.ends_at, a.addon_kind, a.addon_description, a.addon_quota, a.addon_price, a.addon_place, a.learning_space_id, c.body
          FROM catalog_activity a JOIN catalog_activity_content c ON c.activity_id = a.id
          WHERE a.program_id = $1 AND a.is_archived = FALSE ORDER BY a.topic_id, a.position",

@@ -7,6 +7,8 @@ const CLASSMATES: &[Caller] = &[OtherMember, ParentAsChild];
 
 const AT: &str = r#"{"program_user_id": "$place", "user_id": "$me", "id": "$program"}"#;
 const TASK: &str = r#"{"program_user_id": "$place", "resource_id": "$task"}"#;
+const RATING: &str = r#"{"program_id": "$program", "hide_info": 1, "rating": {"value": 4, "comment": "Pas untuk pemula."}, "source": "web", "pmo_id": null}"#;
+const HIDE: &str = r#"{"is_hidden": true, "reason": "Menyebut nama orang lain."}"#;
 const MEETING: &str = r#"{"activity_id": "$meeting"}"#;
 
 /// Places in programmes and what is done there.
@@ -40,6 +42,11 @@ fn pages() -> Vec<Row> {
         open("GET /api/program_activity/v2/product_by_activity/$tried_slug/description", ""),
         row(Member, "GET /api/program_activity/v2/product_by_activity/$lesson_slug/report", "").may(CLASSMATES).absent(&[400]),
         row(Member, "GET /api/program_activity/v2/product_detail/enrolled/$me/$program/description", ""),
+        // Another one is written already.
+        row(Member, "POST /api/program_activity/rating/", RATING).may(CLASSMATES).own(409),
+        row(Member, "PUT /api/program_activity/rating/", RATING).may(&[OtherMember]),
+        row(Member, "GET /api/program_activity/rating/$program", "").may(CLASSMATES),
+        open("POST /api/program_activity/rating/$review/hide", HIDE).may(&[Operator]).own(403),
     ]
 }
 
