@@ -52,7 +52,7 @@ export const routes = rootRoute('app/root.tsx', [
       route('/dashboard', 'app/dashboard/route.tsx'),
       route('/kelasku', 'learning/routes/classes.tsx'),
       route('/jadwal', 'learning/routes/schedule.tsx'),
-      route('/review/$id', 'learning/routes/review.tsx'),
+      route('/review/$id', 'app/review/route.tsx'),
       route('/rapor-murid', 'learning/routes/rapor.tsx'),
       route('/rapor-murid/$transcriptId', 'learning/routes/rapor-transcript.tsx'),
       route('/laporan-belajar/$programUserId', 'learning/routes/report.tsx'),

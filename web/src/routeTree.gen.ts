@@ -108,7 +108,7 @@ import { Route as commerceRoutesSchemeV5RouteImport } from './commerce/routes/sc
 import { Route as learningRoutesAnnouncementRouteImport } from './learning/routes/announcement'
 import { Route as learningRoutesPortfolioRouteImport } from './learning/routes/portfolio'
 import { Route as learningRoutesRaporTranscriptRouteImport } from './learning/routes/rapor-transcript'
-import { Route as learningRoutesReviewRouteImport } from './learning/routes/review'
+import { Route as appReviewRouteRouteImport } from './app/review/route'
 import { Route as catalogRoutesAddOnRouteImport } from './catalog/routes/add-on'
 import { Route as catalogRoutesLevelYearRouteImport } from './catalog/routes/level-year'
 import { Route as learningRoutesYear2020LearningRouteImport } from './learning/routes/year-2020-learning'
@@ -669,7 +669,7 @@ const learningRoutesRaporTranscriptRoute =
     path: '/rapor-murid/$transcriptId',
     getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
   } as any)
-const learningRoutesReviewRoute = learningRoutesReviewRouteImport.update({
+const appReviewRouteRoute = appReviewRouteRouteImport.update({
   id: '/review/$id',
   path: '/review/$id',
   getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
@@ -977,6 +977,7 @@ export interface FileRoutesByFullPath {
   '/payment-hosted': typeof commerceRoutesPaymentHostedRoute
   '/tanyamu': typeof messagingRoutesTanyamuRoute
   '/studio': typeof studioRoutesStudioRoute
+  '/review/$id': typeof appReviewRouteRoute
   '/daftar-pilihan': typeof commerceRoutesCartRoute
   '/daftar-tagihan/skema-pembayaran': typeof commerceRoutesBillSchemeRoute
   '/data-pendidikan/profil-ayah': typeof schooldataRoutesFatherRoute
@@ -993,7 +994,6 @@ export interface FileRoutesByFullPath {
   '/pengumuman/$slug': typeof learningRoutesAnnouncementRoute
   '/portofolio/$type': typeof learningRoutesPortfolioRoute
   '/rapor-murid/$transcriptId': typeof learningRoutesRaporTranscriptRoute
-  '/review/$id': typeof learningRoutesReviewRoute
   '/aktivitas-tambahan/$type/$slug': typeof catalogRoutesAddOnRoute
   '/jenjang/$level/$year': typeof catalogRoutesLevelYearRoute
   '/refleksi2020/belajar/$username': typeof learningRoutesYear2020LearningRoute
@@ -1105,6 +1105,7 @@ export interface FileRoutesByTo {
   '/payment-hosted': typeof commerceRoutesPaymentHostedRoute
   '/tanyamu': typeof messagingRoutesTanyamuRoute
   '/studio': typeof studioRoutesStudioRoute
+  '/review/$id': typeof appReviewRouteRoute
   '/daftar-pilihan': typeof commerceRoutesCartRoute
   '/daftar-tagihan/skema-pembayaran': typeof commerceRoutesBillSchemeRoute
   '/data-pendidikan/profil-ayah': typeof schooldataRoutesFatherRoute
@@ -1121,7 +1122,6 @@ export interface FileRoutesByTo {
   '/pengumuman/$slug': typeof learningRoutesAnnouncementRoute
   '/portofolio/$type': typeof learningRoutesPortfolioRoute
   '/rapor-murid/$transcriptId': typeof learningRoutesRaporTranscriptRoute
-  '/review/$id': typeof learningRoutesReviewRoute
   '/aktivitas-tambahan/$type/$slug': typeof catalogRoutesAddOnRoute
   '/jenjang/$level/$year': typeof catalogRoutesLevelYearRoute
   '/refleksi2020/belajar/$username': typeof learningRoutesYear2020LearningRoute
@@ -1248,6 +1248,7 @@ export interface FileRoutesById {
   '/_member/_no-footer/tanyamu': typeof messagingRoutesTanyamuRoute
   '/_member/_studio/studio': typeof studioRoutesStudioRoute
   '/_default/_member/_verified/_complete': typeof appGuardsCompleteDotrouteRouteWithChildren
+  '/_default/_member/review/$id': typeof appReviewRouteRoute
   '/_default/_member/_verified/daftar-pilihan': typeof commerceRoutesCartRoute
   '/_default/_member/daftar-tagihan/skema-pembayaran': typeof commerceRoutesBillSchemeRoute
   '/_default/_member/data-pendidikan/profil-ayah': typeof schooldataRoutesFatherRoute
@@ -1264,7 +1265,6 @@ export interface FileRoutesById {
   '/_default/_member/pengumuman/$slug': typeof learningRoutesAnnouncementRoute
   '/_default/_member/portofolio/$type': typeof learningRoutesPortfolioRoute
   '/_default/_member/rapor-murid/$transcriptId': typeof learningRoutesRaporTranscriptRoute
-  '/_default/_member/review/$id': typeof learningRoutesReviewRoute
   '/_default/aktivitas-tambahan/$type/$slug': typeof catalogRoutesAddOnRoute
   '/_default/jenjang/$level/$year': typeof catalogRoutesLevelYearRoute
   '/_default/refleksi2020/belajar/$username': typeof learningRoutesYear2020LearningRoute
@@ -1378,6 +1378,7 @@ export interface FileRouteTypes {
     | '/payment-hosted'
     | '/tanyamu'
     | '/studio'
+    | '/review/$id'
     | '/daftar-pilihan'
     | '/daftar-tagihan/skema-pembayaran'
     | '/data-pendidikan/profil-ayah'
@@ -1394,7 +1395,6 @@ export interface FileRouteTypes {
     | '/pengumuman/$slug'
     | '/portofolio/$type'
     | '/rapor-murid/$transcriptId'
-    | '/review/$id'
     | '/aktivitas-tambahan/$type/$slug'
     | '/jenjang/$level/$year'
     | '/refleksi2020/belajar/$username'
@@ -1506,6 +1506,7 @@ export interface FileRouteTypes {
     | '/payment-hosted'
     | '/tanyamu'
     | '/studio'
+    | '/review/$id'
     | '/daftar-pilihan'
     | '/daftar-tagihan/skema-pembayaran'
     | '/data-pendidikan/profil-ayah'
@@ -1522,7 +1523,6 @@ export interface FileRouteTypes {
     | '/pengumuman/$slug'
     | '/portofolio/$type'
     | '/rapor-murid/$transcriptId'
-    | '/review/$id'
     | '/aktivitas-tambahan/$type/$slug'
     | '/jenjang/$level/$year'
     | '/refleksi2020/belajar/$username'
@@ -1648,6 +1648,7 @@ export interface FileRouteTypes {
     | '/_member/_no-footer/tanyamu'
     | '/_member/_studio/studio'
     | '/_default/_member/_verified/_complete'
+    | '/_default/_member/review/$id'
     | '/_default/_member/_verified/daftar-pilihan'
     | '/_default/_member/daftar-tagihan/skema-pembayaran'
     | '/_default/_member/data-pendidikan/profil-ayah'
@@ -1664,7 +1665,6 @@ export interface FileRouteTypes {
     | '/_default/_member/pengumuman/$slug'
     | '/_default/_member/portofolio/$type'
     | '/_default/_member/rapor-murid/$transcriptId'
-    | '/_default/_member/review/$id'
     | '/_default/aktivitas-tambahan/$type/$slug'
     | '/_default/jenjang/$level/$year'
     | '/_default/refleksi2020/belajar/$username'
@@ -2413,7 +2413,7 @@ declare module '@tanstack/react-router' {
       id: '/_default/_member/review/$id'
       path: '/review/$id'
       fullPath: '/review/$id'
-      preLoaderRoute: typeof learningRoutesReviewRouteImport
+      preLoaderRoute: typeof appReviewRouteRouteImport
       parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
     }
     '/_default/aktivitas-tambahan/$type/$slug': {
@@ -2745,6 +2745,7 @@ interface appGuardsDefaultMemberDotrouteRouteChildren {
   commerceRoutesSchemeRoute: typeof commerceRoutesSchemeRoute
   learningRoutesRaporRoute: typeof learningRoutesRaporRoute
   learningRoutesFunReportRoute: typeof learningRoutesFunReportRoute
+  appReviewRouteRoute: typeof appReviewRouteRoute
   commerceRoutesBillSchemeRoute: typeof commerceRoutesBillSchemeRoute
   schooldataRoutesFatherRoute: typeof schooldataRoutesFatherRoute
   schooldataRoutesMotherRoute: typeof schooldataRoutesMotherRoute
@@ -2760,7 +2761,6 @@ interface appGuardsDefaultMemberDotrouteRouteChildren {
   learningRoutesAnnouncementRoute: typeof learningRoutesAnnouncementRoute
   learningRoutesPortfolioRoute: typeof learningRoutesPortfolioRoute
   learningRoutesRaporTranscriptRoute: typeof learningRoutesRaporTranscriptRoute
-  learningRoutesReviewRoute: typeof learningRoutesReviewRoute
   commerceRoutesBillRoute: typeof commerceRoutesBillRoute
   learningRoutesTeachingProgramRoute: typeof learningRoutesTeachingProgramRoute
   learningRoutesPortfolioActivityRoute: typeof learningRoutesPortfolioActivityRoute
@@ -2791,6 +2791,7 @@ const appGuardsDefaultMemberDotrouteRouteChildren: appGuardsDefaultMemberDotrout
     commerceRoutesSchemeRoute: commerceRoutesSchemeRoute,
     learningRoutesRaporRoute: learningRoutesRaporRoute,
     learningRoutesFunReportRoute: learningRoutesFunReportRoute,
+    appReviewRouteRoute: appReviewRouteRoute,
     commerceRoutesBillSchemeRoute: commerceRoutesBillSchemeRoute,
     schooldataRoutesFatherRoute: schooldataRoutesFatherRoute,
     schooldataRoutesMotherRoute: schooldataRoutesMotherRoute,
@@ -2806,7 +2807,6 @@ const appGuardsDefaultMemberDotrouteRouteChildren: appGuardsDefaultMemberDotrout
     learningRoutesAnnouncementRoute: learningRoutesAnnouncementRoute,
     learningRoutesPortfolioRoute: learningRoutesPortfolioRoute,
     learningRoutesRaporTranscriptRoute: learningRoutesRaporTranscriptRoute,
-    learningRoutesReviewRoute: learningRoutesReviewRoute,
     commerceRoutesBillRoute: commerceRoutesBillRoute,
     learningRoutesTeachingProgramRoute: learningRoutesTeachingProgramRoute,
     learningRoutesPortfolioActivityRoute: learningRoutesPortfolioActivityRoute,

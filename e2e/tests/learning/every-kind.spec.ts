@@ -4,6 +4,7 @@ import { facilitator, grade } from '../../support/facilitator.ts'
 import { chooseGroup, openGroup } from '../../support/group-work.ts'
 import { doing, type Kind } from '../../support/kinds/doing.ts'
 import { register, stranger } from '../../support/people.ts'
+import { rateFinished } from '../../support/rating.ts'
 import { expect, test } from '../../support/test.ts'
 
 const program = 'kenalan-dengan-ruang-belajar'
@@ -34,15 +35,16 @@ const steps: [Kind, string][] = [
 const atOnce: Kind[] = ['image', 'ebook', 'document', 'toolkit', 'webview', 'html']
 const graded: Kind[] = ['essay', 'file', 'group_activity']
 
-test('a newcomer joins a linear class, does every kind of activity, and is at a hundred percent (B251, B271, B304, B310, B313, B314, B320, B362, C086, C093, C120, C157)', async ({
+test('a newcomer joins a linear class, does every kind of activity, is at a hundred percent, and rates it (B251, B255, B271, B304, B310, B313, B314, B320, B324, B326, B327, B344, B362, B375, C086, C093, C113, C114, C120, C157, R112, T131)', async ({
   page,
   browser,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(300_000)
   await page.route(/^https:\/\/kbbi\.kemdikbud\.go\.id\//, (route) => route.fulfill({ body: 'Di luar sanggar.' }))
   const learner = isPhone(page) ? 'Wening Sasmita' : 'Galih Prakosa'
   await page.goto('/')
-  await register(page, { ...stranger(), name: learner })
+  const person = { ...stranger(), name: learner }
+  await register(page, person)
   const ratna = await facilitator(browser)
   const group = `Kelompok ${learner.split(' ')[0]} ${Date.now()}`
 
@@ -83,6 +85,7 @@ test('a newcomer joins a linear class, does every kind of activity, and is at a 
   }
   await expect(circle).toHaveAccessibleName('100% selesai')
   await ratna.close()
+  await test.step('rates it', () => rateFinished(page, browser, person, program))
 
   await page.goto('/dashboard')
   await expect(

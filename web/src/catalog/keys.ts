@@ -3,6 +3,8 @@ type Asked = Readonly<Record<string, string>>
 /** Under which keys the answers of the catalogue stand in the query cache. */
 export const programKey = (id: string) => ['program', id] as const
 export const topicKey = (program: string, topic: number) => ['program', program, 'topics', topic] as const
+/** Every list of them. */
+export const allReviewsKey = (program: number) => ['program', program, 'reviews'] as const
 export const reviewsKey = (program: number, stars: number | null) => ['program', program, 'reviews', stars] as const
 export const recommendationsKey = (kind: string, slug: string) => ['recommendations', kind, slug] as const
 

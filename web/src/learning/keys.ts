@@ -6,6 +6,7 @@ export const learningKey = ['learning'] as const
 export const visitKey = (visit: Visit) => ['learning', visit.program_user_id] as const
 export const programDashboardKey = (visit: Visit) => ['learning', visit.program_user_id, 'dashboard'] as const
 export const reportKey = (visit: Visit) => ['learning', visit.program_user_id, 'report'] as const
+export const ownReviewKey = (program: number) => ['learning', 'review', program] as const
 export const scoresKey = (visit: Visit) => ['learning', visit.program_user_id, 'scores'] as const
 export const outlineKey = (visit: Visit) => ['learning', visit.program_user_id, 'outline'] as const
 export const topicKey = (visit: Visit, topic: number) => ['learning', visit.program_user_id, 'topic', topic] as const

@@ -10,6 +10,8 @@ type Message = {
   action?: { label: string; act: () => void }
   /** How long it stays, unless it is 5 s for one that offers something to do (B236) and 6 s for a mere word (B237). */
   lastsMs?: number | null
+  /** It stands where it does on a page while a modal is open too (B376). */
+  place?: 'page'
   /** The newest of one topic is enough: it takes the place of the one before. */
   topic?: string
 }

@@ -2,6 +2,7 @@ import { Star } from 'lucide-react'
 import * as format from '@/shared/text/format'
 import { cx } from '@/shared/ui/cx'
 import { Icon } from '@/shared/ui/icon'
+import './rating-summary.css'
 import { text } from './ratings-text'
 import type { Program } from './types'
 

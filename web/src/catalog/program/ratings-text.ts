@@ -13,5 +13,6 @@ export const text = {
     sentence: 'Ulasan pertama akan muncul setelah ada yang menyelesaikan program ini.',
   },
   noneSuch: { title: 'Belum ada ulasan seperti itu', sentence: 'Belum ada yang memberi bintang sebanyak ini.' },
+  hidden: 'Disembunyikan',
   failed: 'Ulasan belum bisa dimuat. Periksa koneksimu, lalu coba lagi.',
 } as const

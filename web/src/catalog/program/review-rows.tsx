@@ -1,24 +1,35 @@
+import type { ReactNode } from 'react'
 import * as format from '@/shared/text/format'
 import { Avatar } from '@/shared/ui/avatar'
+import { Tag } from '@/shared/ui/tag'
 import { text as kit } from '@/shared/ui/text'
+import { text } from './ratings-text'
 import type { Review } from './types'
 
+interface ReviewRowsProps {
+  reviews: readonly Review[]
+  /** What can be done about one of them. */
+  act?: (review: Review) => ReactNode
+}
+
 /** What people wrote, with how many stars they gave. */
-export function ReviewRows({ reviews }: { reviews: readonly Review[] }) {
+export function ReviewRows({ reviews, act }: ReviewRowsProps) {
   return (
     <ul className="flex flex-col gap-5">
-      {reviews.map(({ id, name, avatar, profession_name, updated_at, stars, comment }) => (
-        <li key={id} className="flex items-start gap-3">
-          <Avatar id={String(id)} name={name} picture={avatar} />
+      {reviews.map((review) => (
+        <li key={review.id} className="flex items-start gap-3">
+          <Avatar id={String(review.id)} name={review.name} picture={review.avatar} />
           <div className="min-w-0">
             <p className="text-sm">
-              <b>{name}</b>{' '}
+              <b>{review.name}</b>{' '}
               <span className="text-ink-muted">
-                {[profession_name, format.date(updated_at)].filter(Boolean).join(', ')}
+                {[review.profession_name, format.date(review.updated_at)].filter(Boolean).join(', ')}
               </span>
             </p>
-            <p className="text-xs font-semibold text-ink-soft">{kit.stars(stars)}</p>
-            <p className="mt-0.5 wrap-anywhere">{comment}</p>
+            <p className="text-xs font-semibold text-ink-soft">{kit.stars(review.stars)}</p>
+            {review.is_hidden && <Tag tone="warning">{text.hidden}</Tag>}
+            <p className="mt-0.5 whitespace-pre-line wrap-anywhere">{review.comment}</p>
+            {act?.(review)}
           </div>
         </li>
       ))}

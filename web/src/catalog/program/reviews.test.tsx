@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openAt } from '@/app/testing/open-at'
 import { putEverythingInSight } from '@/shared/testing/in-sight'
+import { aBoot, aUser } from '@/shared/testing/people'
 import { fakeServer, ok, refuse } from '@/shared/testing/server'
 import { aProgram, aReview, aTopic, detailCall, reviewsCall, slug, topicAnswer, topicCall } from '../testing/programs'
 
@@ -72,4 +73,62 @@ it('shows the newest two below the activities', async () => {
   expect(await screen.findByText('Ulasan nomor 2')).toBeTruthy()
   expect(screen.queryByText('Ulasan nomor 3')).toBeNull()
   expect(screen.getByRole('link', { name: 'Lihat semua 312 ulasan' }).getAttribute('href')).toBe(`${path}?tab=ulasan`)
+})
+
+describe('operators', () => {
+  const operator = aBoot({ session: aUser({ is_admin: true }) })
+  const hide = 'POST /api/program_activity/rating/3/hide'
+  const asked = (call: string) => server.heard.filter(({ method, path }) => `${method} ${path}` === call)
+
+  beforeEach(() => server.on('GET /api/user/profession/', ok([{ id: 1, name: 'Orangtua' }])))
+
+  it('nobody else can hide a review', async () => {
+    await openAt(`${path}?tab=ulasan`, aBoot({ session: aUser() }))
+    await screen.findByText('Anak saya malah minta lanjut.')
+    expect(screen.queryByRole('button', { name: /^Sembunyikan/ })).toBeNull()
+  })
+
+  it('hide one with a reason; list and stars are read anew', async () => {
+    server.on(hide, ok({}))
+    await openAt(`${path}?tab=ulasan`, operator)
+    await userEvent.click(await screen.findByRole('button', { name: 'Sembunyikan ulasan Sinta Maharani' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sembunyikan ulasan ini?' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Alasan' }), ' kas ')
+    await userEvent.click(dialog.getByRole('button', { name: 'Sembunyikan' }))
+    expect(dialog.getByText('Tulis alasannya, sedikitnya 5 karakter.')).toBeTruthy()
+    expect(asked(hide)).toEqual([])
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Alasan' }), 'ar sekali')
+    server.on(reviewsCall, ok([aReview({ is_hidden: true })]))
+    await userEvent.click(dialog.getByRole('button', { name: 'Sembunyikan' }))
+    expect(await screen.findByText('Ulasan disembunyikan.')).toBeTruthy()
+    expect(asked(hide)[0]?.body).toEqual({ is_hidden: true, reason: 'kas ar sekali' })
+    expect(await screen.findByText('Disembunyikan')).toBeTruthy()
+    expect(asked(detailCall)).toHaveLength(2)
+    const again = screen.getByRole('button', { name: 'Tampilkan lagi ulasan Sinta Maharani' })
+    await waitFor(() => expect(document.activeElement).toBe(again))
+  })
+
+  it('show one again, also where it was the only one', async () => {
+    server.on(hide, ok({}))
+    server.on(detailCall, ok(aProgram({ reviewers: 0, rating: null })))
+    server.on(reviewsCall, ok([aReview({ is_hidden: true })]))
+    await openAt(`${path}?tab=ulasan`, operator)
+    await userEvent.click(await screen.findByRole('button', { name: /^Tampilkan lagi/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tampilkan ulasan ini lagi?' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Alasan' }), 'Sudah diperbaiki.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Tampilkan lagi' }))
+    expect(await screen.findByText('Ulasan tampil lagi.')).toBeTruthy()
+    expect(asked(hide)[0]?.body).toEqual({ is_hidden: false, reason: 'Sudah diperbaiki.' })
+  })
+
+  it('keep what they typed when it is refused', async () => {
+    server.on(hide, refuse(404, 'Ulasan itu tidak ada.'))
+    await openAt(`${path}?tab=ulasan`, operator)
+    await userEvent.click(await screen.findByRole('button', { name: /^Sembunyikan ulasan/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Alasan' }), 'Kata kasar.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Sembunyikan' }))
+    expect(await screen.findByText('Ulasan itu tidak ada.')).toBeTruthy()
+    expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Alasan' }).value).toBe('Kata kasar.')
+  })
 })

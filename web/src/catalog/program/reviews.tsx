@@ -3,7 +3,9 @@ import { ChipLink } from '@/shared/routing/chip-link'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { LoadFailure } from '@/shared/ui/load-failure'
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
+import { useUser } from '@/shared/user'
 import { ListEnd } from '../list-end'
+import { HidingPart } from './hiding/part'
 import { reviewsQuery } from './queries'
 import { RatingSummary } from './rating-summary'
 import { text } from './ratings-text'
@@ -12,7 +14,9 @@ import type { Program } from './types'
 
 /** Everything that people wrote about the programme, by stars if one likes. */
 export function ReviewsPart({ program, stars }: { program: Program; stars: number | null }) {
-  if (program.reviewers === 0) {
+  const isOperator = useUser()?.is_admin ?? false
+  // Who looks after reviews also sees those that are hidden, and they are not counted.
+  if (program.reviewers === 0 && !isOperator) {
     return (
       <div className="py-10">
         <EmptyState title={text.none.title}>{text.none.sentence}</EmptyState>
@@ -25,21 +29,21 @@ export function ReviewsPart({ program, stars }: { program: Program; stars: numbe
         {text.heading}
       </h2>
       <RatingSummary program={program} />
-      <StarFilter slug={program.slug} chosen={stars} />
-      <ReviewList program={program} stars={stars} />
+      <StarFilter chosen={stars} />
+      <ReviewList program={program} stars={stars} isOperator={isOperator} />
     </section>
   )
 }
 
-function StarFilter({ slug, chosen }: { slug: string; chosen: number | null }) {
+/** Keeps the page as it is but for the list. */
+function StarFilter({ chosen }: { chosen: number | null }) {
   return (
     <nav aria-label={text.filter} className="mt-6 flex flex-wrap gap-2">
       {[null, 5, 4, 3, 2, 1].map((stars) => (
         <ChipLink
           key={stars}
-          to="/program/$id"
-          params={{ id: slug }}
-          search={{ tab: 'ulasan', bintang: stars ?? undefined }}
+          to="."
+          search={((before: object) => ({ ...before, bintang: stars ?? undefined })) as never}
           isOn={stars === chosen}
           resetScroll={false}
         >
@@ -50,7 +54,13 @@ function StarFilter({ slug, chosen }: { slug: string; chosen: number | null }) {
   )
 }
 
-function ReviewList({ program, stars }: { program: Program; stars: number | null }) {
+interface ReviewListProps {
+  program: Program
+  stars: number | null
+  isOperator: boolean
+}
+
+function ReviewList({ program, stars, isOperator }: ReviewListProps) {
   const list = useInfiniteQuery(reviewsQuery(program.id, stars))
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
   return (
@@ -73,11 +83,14 @@ function ReviewList({ program, stars }: { program: Program; stars: number | null
       )}
       {rows.length > 0 && (
         <>
-          <ReviewRows reviews={rows} />
+          <ReviewRows
+            reviews={rows}
+            act={isOperator ? (review) => <HidingPart program={program} review={review} /> : undefined}
+          />
           <ListEnd
             list={list}
             shown={rows.length}
-            total={stars === null ? program.reviewers : undefined}
+            total={stars === null && !isOperator ? program.reviewers : undefined}
             noun={text.noun}
           />
         </>

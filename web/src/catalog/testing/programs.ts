@@ -126,6 +126,7 @@ export function aReview(change: Partial<Review> = {}): Review {
     avatar: null,
     profession_name: 'Orangtua',
     updated_at: Date.UTC(2026, 10, 5, 2),
+    is_hidden: false,
     ...change,
   }
 }

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { number } from '@/shared/text/format'
+import { Button } from '@/shared/ui/button'
 import { HelpLink } from '@/shared/ui/help-link'
 import { LoadFailure } from '@/shared/ui/load-failure'
 import { ProgressCircle } from '@/shared/ui/progress-circle'
 import { Cloth } from '../celebration/cloth'
-import { papersOf, titleOf } from './assessment'
+import { ReviewLink } from '../rating/review-link'
+import { wanted } from '../rating/wanted'
+import { useNow } from '../use-now'
+import { type Paper, papersOf, titleOf } from './assessment'
 import { text } from './assessment-text'
 import type { Entered } from './load'
 import { type PaperPages, Papers } from './papers'
@@ -18,8 +22,13 @@ const built: PaperPages = {}
 export default function AssessmentPart({ entered, onChosen }: { entered: Entered; onChosen?: () => void }) {
   const { data: report, isError, refetch } = useQuery(reportQuery(entered))
   const { data: dashboard } = useQuery(dashboardQuery(entered))
+  const now = useNow()
   if (!report) return isError ? <LoadFailure onRetry={() => void refetch()}>{text.failed}</LoadFailure> : null
-  const papers = papersOf(report).filter((paper) => paper in built)
+  const waitsUntil = report.scoring_date !== null && report.scoring_date > now ? report.scoring_date : null
+  const isReady = (paper: Paper) => paper in built && !(paper === 'report' && waitsUntil)
+  const papers = papersOf(report)
+  // A report that is to come says when; its page is there by then.
+  const shown = papers.filter((paper) => isReady(paper) || (paper === 'report' && waitsUntil))
   return (
     <div className="flex flex-col items-center gap-4 py-4 text-center">
       {report.percentage_progress >= 100 && dashboard ? (
@@ -30,9 +39,21 @@ export default function AssessmentPart({ entered, onChosen }: { entered: Entered
       ) : (
         <ProgressCircle percent={report.percentage_progress} size="report" />
       )}
-      <p className="text-balance">{titleOf(report.percentage_progress, papers.length)}</p>
+      <p className="text-balance">{titleOf(report.percentage_progress, papers.filter(isReady).length)}</p>
       <ScoreList entered={entered} onChosen={onChosen} />
-      <Papers papers={papers} pages={built} enrolment={entered.program_user_id} report={report} />
+      <Papers
+        papers={shown}
+        pages={built}
+        enrolment={entered.program_user_id}
+        report={report}
+        waitsUntil={waitsUntil}
+      />
+      {report.is_rated && <ReviewLink entered={entered} />}
+      {report.rating_prompt && (
+        <Button look="text" onClick={() => wanted.set(true)}>
+          {text.rate}
+        </Button>
+      )}
       <HelpLink article="kemajuan-dan-nilai" medium="penilaian">
         {text.stuck}
       </HelpLink>

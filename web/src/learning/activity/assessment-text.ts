@@ -16,7 +16,8 @@ export const text = {
   },
   woven: (count: string) => `${count} aktivitas, selembar kain`,
   scores: 'Nilai aktivitas',
-  mean: (score: string) => `Rata-rata ${score}`,
+  final: (score: string) => `Nilai akhir ${score}`,
+  scoresFrom: (at: string) => `Nilai akhir dan nilai tiap aktivitas tampil mulai ${at}.`,
   waiting: 'Menunggu dinilai',
   feedback: 'Masukan fasilitator',
   feedbackFailed: 'Masukan fasilitator belum bisa dimuat. Periksa koneksimu, lalu coba lagi.',
@@ -26,6 +27,12 @@ export const text = {
     portfolio: 'Lihat Portofolio',
   },
   reportOnPhone: 'Laporan',
+  notYet: {
+    title: 'Laporan Belum Tersedia',
+    sentence: (at: string) => `Laporan belajarmu bisa dibuka mulai ${at}.`,
+  },
+  rate: 'Beri ulasan',
+  review: 'Lihat ulasanmu',
   stuck: 'Di mana nilai dan sertifikatku?',
   failed: 'Kemajuanmu belum bisa dimuat. Periksa koneksimu, lalu coba lagi.',
 } as const

@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { closeModal, currentModal } from '@/app/modal'
 import type { Paper } from './assessment'
 import { Papers } from './papers'
 
@@ -10,13 +12,15 @@ const pages = {
 }
 const papers: Paper[] = ['report', 'certificate', 'portfolio']
 
-function show(isPhone: boolean, can_view_certificate: boolean) {
+function show(isPhone: boolean, can_view_certificate: boolean, waitsUntil: number | null = null) {
   vi.spyOn(window, 'matchMedia').mockReturnValue({
     matches: isPhone,
     addEventListener() {},
     removeEventListener() {},
   } as unknown as MediaQueryList)
-  render(<Papers papers={papers} pages={pages} enrolment={501} report={{ can_view_certificate }} />)
+  render(
+    <Papers papers={papers} pages={pages} enrolment={501} report={{ can_view_certificate }} waitsUntil={waitsUntil} />,
+  )
 }
 
 it('B290 T102 T104 T105 opens report, certificate and portfolio in tabs of their own', () => {
@@ -46,4 +50,22 @@ it('B293 the certificate is off until it may be seen', () => {
   show(false, false)
   const certificate = screen.getByRole('button', { name: 'Lihat Sertifikat' })
   expect(certificate.getAttribute('aria-disabled')).toBe('true')
+})
+
+it('B341 T120 a report that is to come says from when on, and leads nowhere yet', async () => {
+  show(false, true, Date.UTC(2026, 11, 19, 2))
+  expect(screen.queryByRole('link', { name: 'Lihat Laporan Belajar' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Lihat Laporan Belajar' }))
+  expect(currentModal()).toEqual({
+    kind: 'error',
+    title: 'Laporan Belum Tersedia',
+    text: 'Laporan belajarmu bisa dibuka mulai Sabtu, 19 Desember 2026, 09.00 WIB.',
+    button: 'Mengerti',
+  })
+  closeModal()
+})
+
+it('B341 B290 on a phone, too', () => {
+  show(true, true, Date.UTC(2026, 11, 19, 2))
+  expect(screen.getByRole('button', { name: 'Laporan' })).toBeTruthy()
 })

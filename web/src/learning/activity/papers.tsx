@@ -1,4 +1,6 @@
 import { Images } from 'lucide-react'
+import { tell } from '@/app/modal'
+import { dateTime } from '@/shared/text/format'
 import { Button } from '@/shared/ui/button'
 import { ButtonLink } from '@/shared/ui/button-link'
 import { Icon } from '@/shared/ui/icon'
@@ -15,10 +17,12 @@ interface PapersProps {
   pages: PaperPages
   enrolment: number
   report: Pick<Report, 'can_view_certificate'>
+  /** The report is there from then on; null: it is there. */
+  waitsUntil: number | null
 }
 
 /** Report, certificate and portfolio, each in a tab of its own (B290 to B293). */
-export function Papers({ papers, pages, enrolment, report }: PapersProps) {
+export function Papers({ papers, pages, enrolment, report, waitsUntil }: PapersProps) {
   const isPhone = usePhone()
   return (
     <div className="flex w-full gap-2 desk:flex-col">
@@ -28,6 +32,14 @@ export function Papers({ papers, pages, enrolment, report }: PapersProps) {
           return (
             <Button key={paper} disabled className="flex-1">
               {text.papers[paper]}
+            </Button>
+          )
+        }
+        const label = isPhone && paper === 'report' ? text.reportOnPhone : text.papers[paper]
+        if (paper === 'report' && waitsUntil) {
+          return (
+            <Button key={paper} look={look} onClick={() => tellNotYet(waitsUntil)} className="flex-1">
+              {label}
             </Button>
           )
         }
@@ -42,10 +54,13 @@ export function Papers({ papers, pages, enrolment, report }: PapersProps) {
             aria-label={isIcon ? text.papers.portfolio : undefined}
             className={isIcon ? undefined : 'flex-1'}
           >
-            {isIcon ? <Icon of={Images} /> : isPhone && paper === 'report' ? text.reportOnPhone : text.papers[paper]}
+            {isIcon ? <Icon of={Images} /> : label}
           </ButtonLink>
         )
       })}
     </div>
   )
 }
+
+/** B341 */
+const tellNotYet = (at: number) => tell({ title: text.notYet.title, text: text.notYet.sentence(dateTime(at)) })

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { openAt } from '@/app/testing/open-at'
 import { liveKey } from '@/shared/keys'
 import { ok, refuse } from '@/shared/testing/server'
-import { anOpened, aValidated, calls } from '../testing/class'
+import { anOpened, aReport, aValidated, calls } from '../testing/class'
 import { activityServer, done, learner, list, path, title } from './testing/activity-page'
 
 const { server, asked } = activityServer()
@@ -117,6 +117,30 @@ describe('the other parts', () => {
     expect(list().queryByRole('link', { name: /Lihat/ })).toBeNull()
   })
 
+  it.each([
+    ['to come', Date.UTC(2026, 11, 19, 2), true],
+    ['over', Date.UTC(2026, 10, 1, 2), false],
+  ])('B341 T120 with a scoring date that is %s', async (_when, scoring_date, isWaiting) => {
+    const report = aReport({ scoring_date, percentage_progress: 100 })
+    server.on(calls.validate, ok(aValidated({ opened: anOpened({ activity: done(), report }) })))
+    const available_at = isWaiting ? scoring_date : null
+    server.on(calls.scores, ok({ final_score: null, items: [], available_at }))
+    await openAt(`${path}?tab=penilaian`, learner)
+    await title()
+    await list().findByText('Selamat, semua aktivitas selesai!')
+    const sentence = 'Nilai akhir dan nilai tiap aktivitas tampil mulai Sabtu, 19 Desember 2026, 09.00 WIB.'
+    if (isWaiting) expect(await list().findByText(sentence)).toBeTruthy()
+    expect(list().queryAllByText(/tampil mulai/)).toHaveLength(isWaiting ? 1 : 0)
+    const button = list().queryByRole('button', { name: 'Lihat Laporan Belajar' })
+    expect(button !== null).toBe(isWaiting)
+    if (!button) return
+    await userEvent.click(button)
+    const told = within(await screen.findByRole('dialog', { name: 'Laporan Belum Tersedia' }))
+    expect(told.getByText(/Sabtu, 19 Desember 2026/)).toBeTruthy()
+    await userEvent.click(told.getByRole('button', { name: 'Mengerti' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('C088 the assessment lists what was graded and, before it, what a facilitator still has', async () => {
     const item = (activity_id: number, title: string, state: string, score: number | null) => ({
       activity_id,
@@ -134,7 +158,7 @@ describe('the other parts', () => {
       item(2, 'Esai martabak', 'waiting', null),
       item(3, 'Belum dikerjakan', 'open', null),
     ]
-    server.on(calls.scores, ok({ final_score: 80, items }))
+    server.on(calls.scores, ok({ final_score: 80, items, available_at: null }))
     await openAt(`${path}?tab=penilaian`, learner)
     await title()
     const scores = within(await list().findByRole('region', { name: 'Nilai aktivitas' }))
@@ -142,7 +166,7 @@ describe('the other parts', () => {
       'Esai martabakMenunggu dinilai',
       'Kuis awal80',
     ])
-    expect(scores.getByText('Rata-rata 80,0')).toBeTruthy()
+    expect(scores.getByText('Nilai akhir 80,00')).toBeTruthy()
     expect(scores.getByRole('link', { name: 'Kuis awal' }).getAttribute('href')).toBe('/aktivitas/aktivitas-1')
   })
 

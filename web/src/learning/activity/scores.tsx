@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { decimal, number } from '@/shared/text/format'
+import { dateTime, decimal, number } from '@/shared/text/format'
 import { Tag } from '@/shared/ui/tag'
 import { textLink } from '@/shared/ui/text-link'
 import type { ScoreItem } from '../types'
@@ -12,6 +12,8 @@ import { scoresQuery } from './queries'
 /** What was graded and what a facilitator still has, the waiting first. */
 export function ScoreList({ entered, onChosen }: { entered: Entered; onChosen?: () => void }) {
   const { data: scores } = useQuery(scoresQuery(entered))
+  if (scores?.available_at)
+    return <p className="text-ink-soft text-pretty">{text.scoresFrom(dateTime(scores.available_at))}</p>
   const items = scores?.items.filter(({ state }) => state !== 'open') ?? []
   if (!scores || items.length === 0) return null
   const waiting = items.filter(({ state }) => state === 'waiting')
@@ -22,7 +24,7 @@ export function ScoreList({ entered, onChosen }: { entered: Entered; onChosen?: 
           {text.scores}
         </h3>
         {scores.final_score !== null && (
-          <span className="text-sm text-ink-soft">{text.mean(decimal(scores.final_score))}</span>
+          <span className="text-sm text-ink-soft">{text.final(decimal(scores.final_score, 2))}</span>
         )}
       </div>
       <ul className="divide-y divide-line-soft border-y border-line-soft">

@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { cx } from '@/shared/ui/cx'
 import { IconButton } from '@/shared/ui/icon-button'
 import { Skeleton, SkeletonGroup } from '@/shared/ui/skeleton'
@@ -15,8 +16,11 @@ import { useOpenTopics } from './outline/open-topics'
 import { Panel } from './panel'
 import { PhoneBar } from './phone-bar'
 import { tabOf } from './place'
+import { reportQuery } from './queries'
 import { text } from './text'
 import { useEntered, usePlace } from './visit'
+
+const RatingPrompt = lazy(() => import('../rating/prompt'))
 
 interface StudyFrameProps {
   /** The header of a page that has not opened yet, or cannot. */
@@ -69,6 +73,7 @@ function OpenFrame({
   const chat = useChat(entered)
   const look = isPhone ? 'panel' : isListOpen ? 'docked' : 'floating'
   const box = chat.isOpen && <Box of={chatBox} room={chat.room} look={look} onClose={chat.close} />
+  const { data: report } = useQuery(reportQuery(entered))
   const choose = () => {
     chat.close()
     if (isPhone) setListOpen(false)
@@ -116,6 +121,17 @@ function OpenFrame({
             className="size-14! rounded-full! bg-primary! text-on-primary! shadow-pop"
           />
         </span>
+      )}
+      {report?.rating_prompt && (
+        <Suspense>
+          <RatingPrompt
+            entered={entered}
+            onRated={() => {
+              chat.close()
+              setListOpen(true)
+            }}
+          />
+        </Suspense>
       )}
       <PhoneBar entered={entered} onOpenList={() => setListOpen(true)} />
     </div>

@@ -1,5 +1,5 @@
 import { ok } from '@/shared/testing/server'
-import type { ActivityDetail, ActivityItem, Dashboard, Opened, Reported, Topic, Validated } from '../types'
+import type { ActivityDetail, ActivityItem, Dashboard, Opened, Report, Reported, Topic, Validated } from '../types'
 
 const detail = 'POST /api/program-activity/v3/program-detail'
 
@@ -118,12 +118,18 @@ export function aDashboard(change: Partial<Dashboard> = {}): Dashboard {
   }
 }
 
-const aReport = () => ({
+export const aReport = (change: Partial<Report> = {}): Report => ({
   scoring_date: null,
   percentage_progress: 29.17,
   can_view_certificate: false,
   show_certificate: true,
   show_report: true,
+  is_rated: false,
+  is_available_to_rate: false,
+  pmo_id: null,
+  is_child: false,
+  rating_prompt: null,
+  ...change,
 })
 
 /** All that comes with an entrance: three topics, the second unfolded with four of its activities. */

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError } from '@/shared/api/api-error'
+import { checkSession } from '@/shared/api/check-session'
 import { api, call } from '@/shared/api/client'
 import {
   chatDirectKey,
@@ -75,8 +76,8 @@ async function join(room: number): Promise<ChatRoom> {
     return await call(api.POST('/api/chat/participant/', { body: { room_id: room } }), { handles: [400, 403, 404] })
   } catch (error) {
     if (error instanceof ApiError && error.status === 400) throw new RoomFull()
-    // B223: whoever is refused for another reason may have lost the session, which the general handling then ends.
-    if (error instanceof ApiError && error.status > 0) await call(api.POST('/api/auth/me-v2')).catch(() => {})
+    // B223
+    if (error instanceof ApiError && error.status > 0) await checkSession()
     throw error
   }
 }

@@ -2388,6 +2388,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/program_activity/rating/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["put_program_activity_rating"];
+        post: operations["post_program_activity_rating"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/program_activity/rating/list/{program_id}/{page}/{perPage}": {
         parameters: {
             query?: never;
@@ -2396,6 +2412,38 @@ export interface paths {
             cookie?: never;
         };
         get: operations["get_program_activity_rating_list_program_id_page_perPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program_activity/rating/{id}/hide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program_activity_rating_id_hide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program_activity/rating/{program_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program_activity_rating_program_id"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6170,6 +6218,25 @@ export interface components {
          * @enum {string}
          */
         QuizSource: "web";
+        RatingForm: {
+            /** Format: int64 */
+            hide_info: number;
+            is_available_to_rate?: boolean | null;
+            is_rated?: boolean | null;
+            /** Format: double */
+            percentage_progress?: number | null;
+            pmo_id?: string | null;
+            program_id: components["schemas"]["Id"];
+            rating: {
+                comment: string;
+                /** Format: double */
+                value: number;
+            };
+            scoring_date?: components["schemas"]["Millis"] | null;
+            source: string;
+        };
+        /** @enum {string} */
+        RatingPrompt: "time" | "done";
         ReadChatRoom: {
             /** Format: int64 */
             last_comment_read_id: number;
@@ -6269,8 +6336,13 @@ export interface components {
         };
         Report: {
             can_view_certificate: boolean;
+            is_available_to_rate: boolean;
+            is_child: boolean;
+            is_rated: boolean;
             /** Format: double */
             percentage_progress: number;
+            pmo_id: string | null;
+            rating_prompt: components["schemas"]["RatingPrompt"] | null;
             scoring_date: components["schemas"]["Millis"] | null;
             show_certificate: boolean;
             show_report: boolean;
@@ -6483,6 +6555,7 @@ export interface components {
             score: number;
         };
         Scores: {
+            available_at: components["schemas"]["Millis"] | null;
             /**
              * Format: double
              * @description 0 to 100, with two decimals; absent until something has a score.
@@ -14025,6 +14098,88 @@ export interface operations {
             default: components["responses"]["Other"];
         };
     };
+    put_program_activity_rating: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RatingForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    post_program_activity_rating: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RatingForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
     get_program_activity_rating_list_program_id_page_perPage: {
         parameters: {
             query?: {
@@ -14053,6 +14208,7 @@ export interface operations {
                             comment: string;
                             /** Format: int64 */
                             id: number;
+                            is_hidden: boolean;
                             /** @description Of whoever wrote it; "Seorang peserta" when they asked not to be named. */
                             name: string;
                             profession_name: string | null;
@@ -14069,6 +14225,108 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    post_program_activity_rating_id_hide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    is_hidden: boolean;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: Record<string, never>;
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    get_program_activity_rating_program_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                program_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            program: {
+                                id: components["schemas"]["Id"];
+                                slug: string;
+                                title: string;
+                            };
+                            rating_prompt: components["schemas"]["RatingPrompt"] | null;
+                            review: {
+                                comment: string;
+                                hide_info: boolean;
+                                /** Format: int64 */
+                                id: number;
+                                is_hidden: boolean;
+                                updated_at: components["schemas"]["Millis"];
+                                /** Format: int64 */
+                                value: number;
+                            } | null;
+                        };
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Inside"];
             503: components["responses"]["Busy"];

@@ -74,6 +74,20 @@ it('is one while a modal is open, and an invitation that stays waits for its end
   expect(screen.getByText('Verifikasi akunmu')).toBeTruthy()
 })
 
+it.each([
+  ['page', 'max-desk:bottom-[calc', 'desk:top-[calc'],
+  [undefined, 'max-desk:top-[calc', 'desk:bottom-4'],
+] as const)('B376 over a modal one with the place %s stands at %s and %s', (place, phone, desktop) => {
+  render(
+    <>
+      <Dialog title="Ubah nama" />
+      <SnackbarStack items={[{ id: 'a', text: 'Ditolak', place }]} onDismiss={() => {}} />
+    </>,
+  )
+  const { className } = screen.getByText('Ditolak').closest('[popover]') as HTMLElement
+  expect([className.includes(phone), className.includes(desktop)]).toEqual([true, true])
+})
+
 it('can be pressed while a modal is open, and stays when it closes', () => {
   const items = [{ id: 'a', text: 'Dihapus', action: { label: 'Urungkan', act: () => {} } }]
   const stack = <SnackbarStack items={items} onDismiss={() => {}} />

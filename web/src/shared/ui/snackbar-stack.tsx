@@ -63,12 +63,12 @@ export function SnackbarStack({ items, onDismiss }: SnackbarStackProps) {
   const region = useRef<HTMLDivElement>(null)
   const modal = useTopModal()
   const shown = modal ? items.filter(({ lastsMs }) => lastsMs !== null).slice(-1) : items.slice(-most)
-  const newest = shown.at(-1)?.id
+  const { id: newest, place: own } = shown.at(-1) ?? {}
   const host = modal ?? document.body
   useOnTop(region, newest, host)
   const free = useFreeEnd(newest, host)
   const isBeside = modal && modal.dataset.fills === undefined
-  const place = (!isBeside && free) || (modal ? 'modal' : 'page')
+  const place = own ?? ((!isBeside && free) || (modal ? 'modal' : 'page'))
   return createPortal(
     // The live region is there before anything is said in it; a popover that does not show would hide it.
     <div role="status">

@@ -12,9 +12,11 @@ export interface SnackbarItem {
   action?: { label: string; act: () => void }
   /** 6000 unless told; `null` stays until it is closed. */
   lastsMs?: number | null
+  /** Over a modal too it stands where it does on a page. */
+  place?: 'page'
 }
 
-interface SnackbarProps extends Omit<SnackbarItem, 'id'> {
+interface SnackbarProps extends Omit<SnackbarItem, 'id' | 'place'> {
   onDismiss: () => void
 }
 

@@ -22,7 +22,7 @@ export function activityServer() {
   beforeEach(() => {
     server.on('GET /api/user/profession/', ok([{ id: 1, name: 'Orangtua' }]))
     server.on(calls.validate, ok(aValidated({ opened: anOpened({ activity: done() }) })))
-    server.on(calls.scores, ok({ final_score: null, items: [] }))
+    server.on(calls.scores, ok({ final_score: null, items: [], available_at: null }))
     answerHome(server)
     putEverythingInSight()
   })
