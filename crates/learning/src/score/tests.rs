@@ -135,7 +135,7 @@ both_engines! {
         let waiting: Vec<&Value> = told.iter().filter(|(_, body)| body["data"].get("available_at").is_some()).map(|(_, body)| &body["data"]["available_at"]).collect();
         assert_eq!(waiting, [&json!(date), &json!(date), &json!(date)], "C087, C088, C096 tell when");
         assert_eq!(told[0].1["data"]["items"], json!([]));
-        appoint_facilitator(&school.cx, Actor::default(), SINTA, &[course.clone()]).await.unwrap();
+        appoint_facilitator(&school.cx, Actor::default(), SINTA, std::slice::from_ref(&course)).await.unwrap();
         for (call, body) in school.told_of(place).await {
             assert!(scores_in(&body).contains(&77.0), "{call} to who teaches: {body}");
         }

@@ -15,7 +15,7 @@ pub fn all() -> Vec<Row> {
 }
 
 /// Names in calls that stand for no thing of anybody, each with the reason. An empty call is any call.
-pub const NO_THING: [(&str, &str, &str); 35] = [
+pub const NO_THING: [(&str, &str, &str); 36] = [
     ("", "page", "a page of a list"),
     ("", "perPage", "a page of a list"),
     ("", "per_page", "a page of a list"),
@@ -42,6 +42,7 @@ pub const NO_THING: [(&str, &str, &str); 35] = [
     ("", "unique_temp_id", "the sender's own mark, which counts in one room"),
     ("", "file_ids", "own uploads, or what the announcement has; all others are refused like none (b281 in messaging)"),
     ("", "last_event_id", "a place in the caller's own stream"),
+    ("", "pmo_id", "taken and not read: the place says whether Prakerja pays for it"),
     ("", "folder_id", "a class's page says where it was opened from; nothing depends on it"),
     ("POST /api/program_activity/personal_chat/", "activity_id", "the demo has no such activity yet"),
     ("GET /api/kalender/{file}", "file", "a secret of 256 bits is the only key"),

@@ -105,7 +105,7 @@ both_engines! {
             let page = demo.0.visitor().get(&format!("{DETAIL}/{RATED}")).await.ok();
             let stars = ["one", "two", "three", "four", "five"].map(|word| page.data()[format!("reviewers_{word}_star")].as_i64().unwrap());
             let found = demo.0.visitor().get("/api/discovery/program/list/1/12?keyword=martabak").await.ok();
-            let card = found.data().as_array().unwrap().iter().find(|one| one["slug"] == RATED).unwrap().clone();
+            let card = found.data()["items"].as_array().unwrap().iter().find(|one| one["slug"] == RATED).unwrap().clone();
             for field in ["rating", "reviewers"] {
                 assert_eq!(page.data()[field], card[field], "{field}");
             }

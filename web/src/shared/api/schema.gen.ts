@@ -4647,8 +4647,6 @@ export interface components {
             /** @description In the direction that was asked for. */
             has_more: boolean;
         };
-        /** @enum {string} */
-        ChatDecision: "hide" | "keep";
         ChatFile: {
             file_name: string;
             /** @description `image`, `audio`, `video` or `file`. */
@@ -4702,19 +4700,6 @@ export interface components {
              */
             unread_count: number;
         };
-        /** @description Who reported is nobody's to know. */
-        ChatReport: {
-            at: components["schemas"]["Millis"];
-            note: string;
-            reason: components["schemas"]["ChatReportReason"];
-        };
-        /** @enum {string} */
-        ChatReportReason: "kasar" | "pribadi" | "spam" | "lainnya";
-        /**
-         * @description What was decided on something that was reported.
-         * @enum {string}
-         */
-        ChatReportState: "open" | "hidden" | "kept";
         ChatRoom: {
             activity_id: components["schemas"]["Id"] | null;
             /** @description May say something that answers nothing. */
@@ -4922,7 +4907,7 @@ export interface components {
             completed_resources: number;
             /**
              * Format: double
-             * @description 0 to 100, with one decimal; absent until something has a score.
+             * @description 0 to 100, with two decimals; absent before the scoring date and until something has a score.
              */
             final_score: number | null;
             /** Format: int64 */
@@ -4930,6 +4915,7 @@ export interface components {
             has_offline: boolean;
             id: components["schemas"]["Id"];
             institution_name: string;
+            /** @description The programme asks for ratings before its scoring date too. */
             is_available_to_rate: boolean;
             /**
              * Format: int64
@@ -4942,8 +4928,7 @@ export interface components {
              * @description 0 to 100, with two decimals (B297).
              */
             percentage_progress: number;
-            /** Format: int64 */
-            pmo_id: number | null;
+            pmo_id: string | null;
             program_user_id: components["schemas"]["Id"];
             room_id: components["schemas"]["Id"] | null;
             slug: string;
@@ -4961,11 +4946,13 @@ export interface components {
             /** @description What is being learnt, last used first. */
             running: components["schemas"]["EnrolledItem"][];
         };
-        DecideChatReport: {
-            action: components["schemas"]["ChatDecision"];
+        DecideCase: {
+            action: components["schemas"]["DecisionOnCase"];
         };
         /** @enum {string} */
         Decision: "graded" | "returned";
+        /** @enum {string} */
+        DecisionOnCase: "hide" | "keep";
         Description: {
             description: string;
             guide: string;
@@ -5397,6 +5384,11 @@ export interface components {
             avatar: string | null;
             name: string;
             username: string;
+        };
+        HideForm: {
+            is_hidden: boolean;
+            /** @description Why, for whoever asks later. */
+            reason: string;
         };
         Home: {
             /** Format: int64 */
@@ -5845,6 +5837,22 @@ export interface components {
             returned: components["schemas"]["Work"] | null;
             work: components["schemas"]["Work"] | null;
         };
+        OwnRating: {
+            program: components["schemas"]["RatedProgram"];
+            rating_prompt: components["schemas"]["RatingPrompt"] | null;
+            review: components["schemas"]["OwnReview"] | null;
+        };
+        OwnReview: {
+            comment: string;
+            hide_info: boolean;
+            /** Format: int64 */
+            id: number;
+            /** @description An operator hid it: nobody else reads it. */
+            is_hidden: boolean;
+            updated_at: components["schemas"]["Millis"];
+            /** Format: int64 */
+            value: number;
+        };
         Paired: {
             child_name: string;
         };
@@ -6218,8 +6226,29 @@ export interface components {
          * @enum {string}
          */
         QuizSource: "web";
+        RatedProgram: {
+            category_name: string;
+            glyph: string;
+            id: components["schemas"]["Id"];
+            institution_name: string;
+            picture: string | null;
+            slug: string;
+            title: string;
+        };
+        Rating: {
+            comment: string;
+            /**
+             * Format: double
+             * @description Whole stars, 1 to 5; whatever else comes is refused at its field.
+             */
+            value: number;
+        };
+        /** @description What the sender believes of the place is taken and not read: the rows say whether somebody may rate. */
         RatingForm: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description 1: readers are not told whose it is (B300).
+             */
             hide_info: number;
             is_available_to_rate?: boolean | null;
             is_rated?: boolean | null;
@@ -6227,15 +6256,15 @@ export interface components {
             percentage_progress?: number | null;
             pmo_id?: string | null;
             program_id: components["schemas"]["Id"];
-            rating: {
-                comment: string;
-                /** Format: double */
-                value: number;
-            };
+            rating: components["schemas"]["Rating"];
             scoring_date?: components["schemas"]["Millis"] | null;
-            source: string;
+            /** @enum {string} */
+            source: "web" | "web-mobile";
         };
-        /** @enum {string} */
+        /**
+         * @description Why somebody is asked to rate a programme.
+         * @enum {string}
+         */
         RatingPrompt: "time" | "done";
         ReadChatRoom: {
             /** Format: int64 */
@@ -6336,7 +6365,9 @@ export interface components {
         };
         Report: {
             can_view_certificate: boolean;
+            /** @description The programme asks for ratings before its scoring date too. */
             is_available_to_rate: boolean;
+            /** @description The place came with that in another programme. */
             is_child: boolean;
             is_rated: boolean;
             /** Format: double */
@@ -6347,19 +6378,12 @@ export interface components {
             show_certificate: boolean;
             show_report: boolean;
         };
-        ReportChatComment: {
+        ReportComment: {
             /** Format: int64 */
             comment_id: number;
             /** @description 500 characters at most. */
             note?: string | null;
-            reason: components["schemas"]["ChatReportReason"];
-        };
-        ReportDiscussionComment: {
-            /** Format: int64 */
-            comment_id: number;
-            /** @description 500 characters at most. */
-            note?: string | null;
-            reason: components["schemas"]["ChatReportReason"];
+            reason: components["schemas"]["ReportReason"];
         };
         ReportForm: {
             /** @description False: the person began, or is somewhere in the middle (B304, B308). */
@@ -6381,6 +6405,19 @@ export interface components {
                 number
             ][];
         };
+        /** @description Who reported is nobody's to know. */
+        ReportOfCase: {
+            at: components["schemas"]["Millis"];
+            note: string;
+            reason: components["schemas"]["ReportReason"];
+        };
+        /** @enum {string} */
+        ReportReason: "kasar" | "pribadi" | "spam" | "lainnya";
+        /**
+         * @description What was decided on something that was reported.
+         * @enum {string}
+         */
+        ReportState: "open" | "hidden" | "kept";
         Reported: {
             /** Format: int64 */
             completed_resources: number;
@@ -6537,7 +6574,10 @@ export interface components {
             slug: string;
             state: components["schemas"]["ScoreState"];
             title: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description 0: it does not count in the whole.
+             */
             weight: number;
         };
         /** @enum {string} */
@@ -6558,9 +6598,10 @@ export interface components {
             available_at: components["schemas"]["Millis"] | null;
             /**
              * Format: double
-             * @description 0 to 100, with two decimals; absent until something has a score.
+             * @description 0 to 100, with two decimals; absent before the scoring date and until something has a score.
              */
             final_score: number | null;
+            /** @description None before the scoring date. */
             items: components["schemas"]["ScoreItem"][];
         };
         ScoringCategory: {
@@ -7010,7 +7051,10 @@ export interface components {
             last_state: number;
             /** Format: int64 */
             number_of_play: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Absent before the scoring date.
+             */
             score: number | null;
             started_at: components["schemas"]["Millis"] | null;
             /** @description The seconds that were really played. */
@@ -8828,7 +8872,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["DecideChatReport"];
+                "application/json": components["schemas"]["DecideCase"];
             };
         };
         responses: {
@@ -8887,10 +8931,10 @@ export interface operations {
                             comment: components["schemas"]["ChatComment"];
                             /** Format: int64 */
                             id: number;
-                            reports: components["schemas"]["ChatReport"][];
+                            reports: components["schemas"]["ReportOfCase"][];
                             room_id: components["schemas"]["Id"];
                             room_name: string;
-                            state: components["schemas"]["ChatReportState"];
+                            state: components["schemas"]["ReportState"];
                         }[];
                         message: string;
                         "next-url"?: string;
@@ -9234,7 +9278,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ReportChatComment"];
+                "application/json": components["schemas"]["ReportComment"];
             };
         };
         responses: {
@@ -10970,7 +11014,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ReportDiscussionComment"];
+                "application/json": components["schemas"]["ReportComment"];
             };
         };
         responses: {
@@ -11014,7 +11058,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["DecideChatReport"];
+                "application/json": components["schemas"]["DecideCase"];
             };
         };
         responses: {
@@ -11076,8 +11120,8 @@ export interface operations {
                             id: number;
                             program_slug: string;
                             program_title: string;
-                            reports: components["schemas"]["ChatReport"][];
-                            state: components["schemas"]["ChatReportState"];
+                            reports: components["schemas"]["ReportOfCase"][];
+                            state: components["schemas"]["ReportState"];
                         }[];
                         message: string;
                         "next-url"?: string;
@@ -11864,9 +11908,13 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Report"] & {
+                            available_at: components["schemas"]["Millis"] | null;
                             /** Format: int64 */
                             completed_resources: number;
-                            /** Format: double */
+                            /**
+                             * Format: double
+                             * @description Absent before the scoring date and until something has a score.
+                             */
                             final_score: number | null;
                             program_user_id: components["schemas"]["Id"];
                             /** Format: int64 */
@@ -14118,6 +14166,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The `data` of a call that has nothing to tell but that it is done. */
                         data: Record<string, never>;
                         message: string;
                         "next-url"?: string;
@@ -14159,6 +14208,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The `data` of a call that has nothing to tell but that it is done. */
                         data: Record<string, never>;
                         message: string;
                         "next-url"?: string;
@@ -14208,6 +14258,7 @@ export interface operations {
                             comment: string;
                             /** Format: int64 */
                             id: number;
+                            /** @description Only operators find such a one in the list. */
                             is_hidden: boolean;
                             /** @description Of whoever wrote it; "Seorang peserta" when they asked not to be named. */
                             name: string;
@@ -14236,16 +14287,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["schemas"]["Id"];
+                id: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": {
-                    is_hidden: boolean;
-                    reason: string;
-                };
+                "application/json": components["schemas"]["HideForm"];
             };
         };
         responses: {
@@ -14256,6 +14304,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The `data` of a call that has nothing to tell but that it is done. */
                         data: Record<string, never>;
                         message: string;
                         "next-url"?: string;
@@ -14295,24 +14344,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            program: {
-                                id: components["schemas"]["Id"];
-                                slug: string;
-                                title: string;
-                            };
-                            rating_prompt: components["schemas"]["RatingPrompt"] | null;
-                            review: {
-                                comment: string;
-                                hide_info: boolean;
-                                /** Format: int64 */
-                                id: number;
-                                is_hidden: boolean;
-                                updated_at: components["schemas"]["Millis"];
-                                /** Format: int64 */
-                                value: number;
-                            } | null;
-                        };
+                        data: components["schemas"]["OwnRating"];
                         message: string;
                         "next-url"?: string;
                         status: number;
@@ -14323,10 +14355,6 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["WrongMedia"];
-            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Inside"];
             503: components["responses"]["Busy"];
@@ -16117,7 +16145,7 @@ export interface operations {
                             percentage_progress: number;
                             /**
                              * Format: double
-                             * @description As the learner is told it; absent until something has a score.
+                             * @description As the learner is told it from the scoring date on; absent until something has a score.
                              */
                             score: number | null;
                             /** Format: int64 */
