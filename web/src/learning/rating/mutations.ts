@@ -15,7 +15,7 @@ function bodyOf({ program, value, comment, isPrivate, known }: Sent) {
     program_id: program,
     hide_info: isPrivate ? 1 : 0,
     rating: { value, comment: comment.trim() },
-    source: isPhone() ? 'web-mobile' : 'web',
+    source: isPhone() ? ('web-mobile' as const) : ('web' as const),
     ...known,
   }
 }

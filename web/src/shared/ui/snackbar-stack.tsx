@@ -10,11 +10,13 @@ interface SnackbarStackProps {
 
 const most = 3
 
+const foot = 'top-auto bottom-[calc(var(--bar-height,0px)+var(--float-height,0px)+env(safe-area-inset-bottom)+16px)]'
+
 const places = {
-  page: 'max-desk:top-auto max-desk:bottom-[calc(var(--bar-height,0px)+var(--float-height,0px)+env(safe-area-inset-bottom)+16px)] desk:top-[calc(var(--h-header)+16px)] desk:bottom-auto',
+  page: `${foot} desk:top-[calc(var(--h-header)+16px)] desk:bottom-auto`,
   modal: 'max-desk:top-[calc(env(safe-area-inset-top)+8px)] max-desk:bottom-auto desk:top-auto desk:bottom-4',
   head: 'top-[calc(var(--h-header)+16px)] bottom-auto',
-  foot: 'top-auto bottom-[calc(var(--bar-height,0px)+var(--float-height,0px)+env(safe-area-inset-bottom)+16px)]',
+  foot,
 }
 
 /** The end of the window that is farther from the field that somebody is in; null while nobody has been in one. */
