@@ -28,14 +28,15 @@ const anew = () => {
   server.on(calls.report, ok(aReport({ percentage_progress: 100, is_rated: true })))
 }
 
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+const intros = /kesanmu|sejauh ini/
+const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }))
 const comment = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Ceritakan pengalamanmu' })
 const send = () => screen.getByRole('button', { name: 'Kirim ulasan' })
 const isOff = () => send().getAttribute('aria-disabled') === 'true'
 
-async function openForm() {
-  const page = await openAt(path, learner)
-  await user.click(await screen.findByRole('button', { name: 'Beri ulasan' }))
+async function openForm(at = path) {
+  const page = await openAt(at, learner)
+  await user.click((await dialog(intros)).getByRole('button', { name: 'Beri ulasan' }))
   await dialog('Beri ulasan')
   return page
 }
@@ -184,6 +185,16 @@ describe('after it was sent', () => {
     expect([asked(calls.dashboard).length, asked(calls.report).length]).toEqual([1, 1])
     expect(list().queryByRole('button', { name: 'Beri ulasan' })).toBeNull()
     expect(Object.keys(window.localStorage).filter((key) => key.startsWith('draft:'))).toEqual([])
+  })
+
+  it('B327 reads the dashboard anew where Penilaian was open already, too', async () => {
+    server.on(rating, ok({}))
+    anew()
+    await openForm(`${path}?tab=penilaian`)
+    await fillIn()
+    await user.click(send())
+    await waitFor(() => expect([asked(calls.dashboard).length, asked(calls.report).length]).toEqual([1, 1]))
+    expect(await list().findByRole('link', { name: 'Lihat ulasanmu' })).toBeTruthy()
   })
 
   it('B327 on a phone, where the list was closed, it opens at Penilaian', async () => {

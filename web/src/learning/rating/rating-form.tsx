@@ -106,7 +106,7 @@ function Comment() {
 /** On as soon as it can be sent (B344). */
 function Send({ act }: { act: string }) {
   return (
-    <SubmitButton disabled={commentFault(useComment()) !== null} className="self-start">
+    <SubmitButton disabled={commentFault(useComment()) !== null} className="desk:self-start">
       {act}
     </SubmitButton>
   )
