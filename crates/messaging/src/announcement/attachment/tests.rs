@@ -5,8 +5,8 @@ use sanggar_testkit::world::MORNING;
 use sanggar_testkit::{TestResponse, both_engines};
 use serde_json::{Value, json};
 
-use crate::{PastAnnouncement, PastFile, Records, import_announcements};
 use crate::testing::{ADMIN, BUDI, DEWI, RAKA, Town};
+use crate::{PastAnnouncement, PastFile, Records, import_announcements};
 
 const PICTURE: &[u8] = include_bytes!("../../../../demo/files/works/poster-satu-utuh.png");
 const PAGE: &[u8] = b"%PDF-1.7 lembar kerja";
