@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { DataTable } from './data-table'
 import { Jelujur } from './jelujur'
 import { OldPrice, Price } from './price'
@@ -49,6 +49,30 @@ it('marks the tab we are on and says that something is new', () => {
   const nav = screen.getByRole('navigation', { name: 'Bagian program' })
   expect(within(nav).getByRole('link', { current: 'page' }).textContent).toBe('Aktivitas24')
   expect(within(nav).getByRole('link', { name: /Diskusi.*ada yang baru/ })).toBeTruthy()
+})
+
+it('brings the tab we are on into sight, once: where somebody moves the row to, it stays', () => {
+  const box = (left: number, width: number) => ({ left, width }) as DOMRect
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return this.tagName === 'NAV' ? box(0, 360) : box(this.textContent === 'Diskusi' ? 500 : 20, 80)
+  })
+  const row = (active: string) => (
+    <Tabs label="Bagian program">
+      {['Peserta', 'Diskusi'].map((name) => (
+        <Tab key={name} href={`#${name}`} active={name === active}>
+          {name}
+        </Tab>
+      ))}
+    </Tabs>
+  )
+  const { rerender } = render(row('Diskusi'))
+  const nav = screen.getByRole('navigation')
+  expect(nav.scrollLeft).toBe(360)
+  nav.scrollLeft = 40
+  rerender(row('Diskusi'))
+  expect(nav.scrollLeft).toBe(40)
+  rerender(row('Peserta'))
+  expect(nav.scrollLeft).toBe(-80)
 })
 
 it('says which step is the current one and which are done', () => {
