@@ -8,13 +8,15 @@ import './tabs.css'
 /** A row of links to parts of one page. On phones it scrolls sideways, and begins where the part that is open stands. */
 export function Tabs({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   const row = useRef<HTMLElement>(null)
+  const shown = useRef<Element>(undefined)
   useEffect(() => {
-    const open = row.current?.querySelector('[aria-current]')
-    if (!row.current || !open) return
-    const { left, width } = row.current.getBoundingClientRect()
-    const part = open.getBoundingClientRect()
-    row.current.scrollLeft += part.left - left - (width - part.width) / 2
-  }, [])
+    const current = row.current?.querySelector('[aria-current]')
+    // Where somebody has moved the row to, it stays.
+    if (!row.current || !current || current === shown.current) return
+    shown.current = current
+    const [all, one] = [row.current.getBoundingClientRect(), current.getBoundingClientRect()]
+    row.current.scrollLeft += one.left + one.width / 2 - all.left - all.width / 2
+  })
   return (
     <nav ref={row} aria-label={label} className={cx('tabs', className)}>
       {children}
