@@ -26,8 +26,12 @@ pub async fn lock_case(tx: &Conn, forum: &Forum, subject: &Subject, now: Millis)
     let sql = "INSERT INTO platform_report_case (forum, subject_id, place_id, program_id, state, is_open, opened_at)
                VALUES ($1, $2, $3, $4, 'open', TRUE, $5) ON CONFLICT (forum, subject_id) DO NOTHING";
     tx.run(sql, &args![forum.name, subject.id, subject.place, subject.program, now]).await?;
-    let sql = "SELECT id, subject_id, place_id, program_id, state FROM platform_report_case WHERE forum = $1 AND subject_id = $2";
-    tx.lock(sql, &args![forum.name, subject.id]).await?.ok_or(DbError::Absent)
+    tx.lock(
+        "SELECT id, subject_id, place_id, program_id, state FROM platform_report_case WHERE forum = $1 AND subject_id = $2",
+        &args![forum.name, subject.id],
+    )
+    .await?
+    .ok_or(DbError::Absent)
 }
 
 pub async fn insert_report(tx: &Conn, case: i64, by: UserId, reason: ReportReason, note: &str, now: Millis) -> Result<u64, DbError> {

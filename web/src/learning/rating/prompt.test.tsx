@@ -242,7 +242,7 @@ describe('a refusal', () => {
     const toast = await screen.findByText('Ulasanmu belum bisa kami terima.')
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
     expect(toast.closest('[popover]')?.className).toContain('desk:top-[calc(var(--h-header)+16px)]')
-    expect(toast.closest('[popover]')?.className).toContain('max-desk:bottom-')
+    expect(toast.closest('[popover]')?.className).toContain('top-auto bottom-[calc(')
     expect(comment().value).toBe('Martabaknya bikin lapar.')
     expect(asked(me)).toEqual([])
   })

@@ -75,7 +75,7 @@ it('is one while a modal is open, and an invitation that stays waits for its end
 })
 
 it.each([
-  ['page', 'max-desk:bottom-[calc', 'desk:top-[calc'],
+  ['page', ' bottom-[calc', 'desk:top-[calc'],
   [undefined, 'max-desk:top-[calc', 'desk:bottom-4'],
 ] as const)('B376 over a modal one with the place %s stands at %s and %s', (place, phone, desktop) => {
   render(
