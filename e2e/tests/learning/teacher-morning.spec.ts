@@ -116,7 +116,7 @@ test('a facilitator’s morning begins at /mengajar and needs no other way; what
   await test.step('she sees that, and withdraws it', async () => {
     await ratna.reload()
     const row = ratna.getByRole('row', { name: title })
-    await expect(row).toContainText(/dibaca [1-9]/)
+    await expect(row).toContainText(/[1-9]\d* dari \d+ peserta/)
     await row.getByRole('button', { name: `Tarik ${title}` }).click()
     await ratna.getByRole('dialog').getByRole('button', { name: 'Tarik pengumuman' }).click()
     await expect(row).toContainText('Ditarik')

@@ -20,9 +20,9 @@ export function ScoreList({ entered, onChosen }: { entered: Entered; onChosen?: 
   return (
     <section aria-labelledby="nilai" className="w-full text-left">
       <div className="mb-2 flex items-baseline justify-between gap-3">
-        <h3 id="nilai" className="text-h3">
+        <h2 id="nilai" className="text-h3">
           {text.scores}
-        </h3>
+        </h2>
         {scores.final_score !== null && (
           <span className="text-sm text-ink-soft">{text.final(decimal(scores.final_score, 2))}</span>
         )}
