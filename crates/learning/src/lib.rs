@@ -170,6 +170,7 @@ impl Area for Learning {
         agenda::listen(self);
         enrolment::listen(self);
         completion::listen(self);
+        family::listen(self);
     }
 
     fn jobs(&self, jobs: &Jobs) {
