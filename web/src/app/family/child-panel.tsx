@@ -48,8 +48,7 @@ export function ChildPanel({ child, overview, now }: ChildPanelProps) {
             <Jelujur done={week.done} total={week.total} />
           </div>
         )}
-        <Button look="soft" onClick={() => enter()} className="family-enter">
-          <Icon of={LogIn} />
+        <Button look="soft" icon={LogIn} onClick={() => enter()} className="family-enter">
           {text.enterAs(first)}
         </Button>
       </div>

@@ -11,7 +11,6 @@ import { greeting } from '@/shared/text/greeting'
 import { Avatar } from '@/shared/ui/avatar'
 import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
-import { Icon } from '@/shared/ui/icon'
 import { LoadFailure } from '@/shared/ui/load-failure'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { type UserInfo, useMember } from '@/shared/user'
@@ -124,8 +123,7 @@ function Week({ of: overview, user }: { of: FamilyOverview; user: UserInfo }) {
         [text.figures.scores, format.number(week.scores)],
       ]}
     >
-      <Button look="secondary" className="plate-second" onClick={() => void share()}>
-        <Icon of={Share2} />
+      <Button look="secondary" icon={Share2} className="plate-second" onClick={() => void share()}>
         {text.share}
       </Button>
     </Plate>
