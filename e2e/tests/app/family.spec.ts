@@ -11,7 +11,7 @@ test('a parent sees all children on one page, and goes in one press to what is d
   await page.goto('/dashboard')
   if (isPhone(page)) {
     await openAccountMenu(page)
-    await page.getByRole('link', { name: 'Keluarga' }).click()
+    await page.getByRole('link', { name: 'Keluarga', exact: true }).click()
   } else {
     await page.getByRole('banner').getByRole('link', { name: 'Keluarga' }).click()
   }
@@ -21,9 +21,9 @@ test('a parent sees all children on one page, and goes in one press to what is d
   await expect(page.getByText('Waktu belajar')).toBeVisible()
   await expectAccessible(page)
 
-  const due = children.getByRole('button', { name: /^Tenggat terdekat/ }).first()
-  const child = children.getByRole('listitem').filter({ has: due }).first()
+  const child = children.getByRole('listitem').first()
   const name = await child.getByRole('heading', { level: 3 }).innerText()
+  const due = child.getByRole('button', { name: /^Tenggat terdekat/ })
   await due.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: `Sekarang kamu masuk sebagai ${name}` })).toBeVisible()
