@@ -56,6 +56,7 @@ export const routes = rootRoute('app/root.tsx', [
       route('/rapor-murid', 'learning/routes/rapor.tsx'),
       route('/rapor-murid/$transcriptId', 'learning/routes/rapor-transcript.tsx'),
       route('/laporan-belajar/$programUserId', 'learning/routes/report.tsx'),
+      route('/portofolio/izin', 'learning/routes/portfolio-wishes.tsx'),
       route('/portofolio/$type', 'learning/routes/portfolio.tsx'),
       route('/portofolio/aktivitas/$id', 'learning/routes/portfolio-activity.tsx'),
       route('/portofolio/aktivitas/$id/$itemId', 'learning/routes/portfolio-item.tsx'),

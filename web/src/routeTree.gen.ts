@@ -107,6 +107,7 @@ import { Route as learningRoutesModerationRouteImport } from './learning/routes/
 import { Route as commerceRoutesSchemeV5RouteImport } from './commerce/routes/scheme-v5'
 import { Route as learningRoutesAnnouncementRouteImport } from './learning/routes/announcement'
 import { Route as learningRoutesPortfolioRouteImport } from './learning/routes/portfolio'
+import { Route as learningRoutesPortfolioWishesRouteImport } from './learning/routes/portfolio-wishes'
 import { Route as learningRoutesRaporTranscriptRouteImport } from './learning/routes/rapor-transcript'
 import { Route as appReviewRouteRouteImport } from './app/review/route'
 import { Route as catalogRoutesAddOnRouteImport } from './catalog/routes/add-on'
@@ -663,6 +664,12 @@ const learningRoutesPortfolioRoute = learningRoutesPortfolioRouteImport.update({
   path: '/portofolio/$type',
   getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
 } as any)
+const learningRoutesPortfolioWishesRoute =
+  learningRoutesPortfolioWishesRouteImport.update({
+    id: '/portofolio/izin',
+    path: '/portofolio/izin',
+    getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
+  } as any)
 const learningRoutesRaporTranscriptRoute =
   learningRoutesRaporTranscriptRouteImport.update({
     id: '/rapor-murid/$transcriptId',
@@ -993,6 +1000,7 @@ export interface FileRoutesByFullPath {
   '/payment-scheme/v5': typeof commerceRoutesSchemeV5Route
   '/pengumuman/$slug': typeof learningRoutesAnnouncementRoute
   '/portofolio/$type': typeof learningRoutesPortfolioRoute
+  '/portofolio/izin': typeof learningRoutesPortfolioWishesRoute
   '/rapor-murid/$transcriptId': typeof learningRoutesRaporTranscriptRoute
   '/aktivitas-tambahan/$type/$slug': typeof catalogRoutesAddOnRoute
   '/jenjang/$level/$year': typeof catalogRoutesLevelYearRoute
@@ -1121,6 +1129,7 @@ export interface FileRoutesByTo {
   '/payment-scheme/v5': typeof commerceRoutesSchemeV5Route
   '/pengumuman/$slug': typeof learningRoutesAnnouncementRoute
   '/portofolio/$type': typeof learningRoutesPortfolioRoute
+  '/portofolio/izin': typeof learningRoutesPortfolioWishesRoute
   '/rapor-murid/$transcriptId': typeof learningRoutesRaporTranscriptRoute
   '/aktivitas-tambahan/$type/$slug': typeof catalogRoutesAddOnRoute
   '/jenjang/$level/$year': typeof catalogRoutesLevelYearRoute
@@ -1264,6 +1273,7 @@ export interface FileRoutesById {
   '/_default/_member/payment-scheme/v5': typeof commerceRoutesSchemeV5Route
   '/_default/_member/pengumuman/$slug': typeof learningRoutesAnnouncementRoute
   '/_default/_member/portofolio/$type': typeof learningRoutesPortfolioRoute
+  '/_default/_member/portofolio/izin': typeof learningRoutesPortfolioWishesRoute
   '/_default/_member/rapor-murid/$transcriptId': typeof learningRoutesRaporTranscriptRoute
   '/_default/aktivitas-tambahan/$type/$slug': typeof catalogRoutesAddOnRoute
   '/_default/jenjang/$level/$year': typeof catalogRoutesLevelYearRoute
@@ -1394,6 +1404,7 @@ export interface FileRouteTypes {
     | '/payment-scheme/v5'
     | '/pengumuman/$slug'
     | '/portofolio/$type'
+    | '/portofolio/izin'
     | '/rapor-murid/$transcriptId'
     | '/aktivitas-tambahan/$type/$slug'
     | '/jenjang/$level/$year'
@@ -1522,6 +1533,7 @@ export interface FileRouteTypes {
     | '/payment-scheme/v5'
     | '/pengumuman/$slug'
     | '/portofolio/$type'
+    | '/portofolio/izin'
     | '/rapor-murid/$transcriptId'
     | '/aktivitas-tambahan/$type/$slug'
     | '/jenjang/$level/$year'
@@ -1664,6 +1676,7 @@ export interface FileRouteTypes {
     | '/_default/_member/payment-scheme/v5'
     | '/_default/_member/pengumuman/$slug'
     | '/_default/_member/portofolio/$type'
+    | '/_default/_member/portofolio/izin'
     | '/_default/_member/rapor-murid/$transcriptId'
     | '/_default/aktivitas-tambahan/$type/$slug'
     | '/_default/jenjang/$level/$year'
@@ -2402,6 +2415,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof learningRoutesPortfolioRouteImport
       parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
     }
+    '/_default/_member/portofolio/izin': {
+      id: '/_default/_member/portofolio/izin'
+      path: '/portofolio/izin'
+      fullPath: '/portofolio/izin'
+      preLoaderRoute: typeof learningRoutesPortfolioWishesRouteImport
+      parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
+    }
     '/_default/_member/rapor-murid/$transcriptId': {
       id: '/_default/_member/rapor-murid/$transcriptId'
       path: '/rapor-murid/$transcriptId'
@@ -2760,6 +2780,7 @@ interface appGuardsDefaultMemberDotrouteRouteChildren {
   commerceRoutesSchemeV5Route: typeof commerceRoutesSchemeV5Route
   learningRoutesAnnouncementRoute: typeof learningRoutesAnnouncementRoute
   learningRoutesPortfolioRoute: typeof learningRoutesPortfolioRoute
+  learningRoutesPortfolioWishesRoute: typeof learningRoutesPortfolioWishesRoute
   learningRoutesRaporTranscriptRoute: typeof learningRoutesRaporTranscriptRoute
   commerceRoutesBillRoute: typeof commerceRoutesBillRoute
   learningRoutesTeachingProgramRoute: typeof learningRoutesTeachingProgramRoute
@@ -2806,6 +2827,7 @@ const appGuardsDefaultMemberDotrouteRouteChildren: appGuardsDefaultMemberDotrout
     commerceRoutesSchemeV5Route: commerceRoutesSchemeV5Route,
     learningRoutesAnnouncementRoute: learningRoutesAnnouncementRoute,
     learningRoutesPortfolioRoute: learningRoutesPortfolioRoute,
+    learningRoutesPortfolioWishesRoute: learningRoutesPortfolioWishesRoute,
     learningRoutesRaporTranscriptRoute: learningRoutesRaporTranscriptRoute,
     commerceRoutesBillRoute: commerceRoutesBillRoute,
     learningRoutesTeachingProgramRoute: learningRoutesTeachingProgramRoute,

@@ -27,6 +27,7 @@ mod staff;
 mod study_groups;
 mod study_places;
 mod teaching;
+mod visibility;
 
 pub use announcements::Announcements;
 pub use chat_rooms::{ChatRooms, ClassChat, CourseChat, RoomType};
@@ -37,8 +38,8 @@ pub use enrolling::{Enrolled, Enrolling, Source};
 pub use enrolments::{EnrolmentSummary, Enrolments};
 pub use facts::{
     ActivityCompleted, ChildAdded, ChildEnrolled, ChildProgramsListed, CommentAnswered, DeviceAdded, DirectChatSpoken, EmailChanged,
-    EmailVerified, EntrancesEnded, LearnerEnrolled, PasswordChanged, PersonErased, ProgramRated, RelationAccepted, RelationAsked,
-    RelationEnded, StudyGroupGiven, StudyGroupSaved, WorkGraded, WorkHandedIn,
+    EmailVerified, EntrancesEnded, LearnerEnrolled, PasswordChanged, PersonErased, ProgramRated, PublicationAsked, PublicationDecided,
+    RelationAccepted, RelationAsked, RelationEnded, StudyGroupGiven, StudyGroupSaved, WorkGraded, WorkHandedIn,
 };
 pub use families::Families;
 pub use groups::Groups;
@@ -55,3 +56,4 @@ pub use staff::{AsksRoles, Role, Roles, Staff, StaffMember, StaffRoles};
 pub use study_groups::{StudyGroupType, StudyGroups};
 pub use study_places::{GroupPlace, StudyPlaces, group_refused};
 pub use teaching::Teaching;
+pub use visibility::{Appearance, Authority, Visibility};

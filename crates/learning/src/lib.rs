@@ -24,6 +24,7 @@ mod joining;
 mod media;
 mod meeting;
 mod outline;
+pub mod portfolio;
 mod preview;
 mod program_info;
 mod quiz;
@@ -40,7 +41,7 @@ mod work;
 
 use std::sync::Arc;
 
-use sanggar_contracts::{Announcements, ChatRooms, Courses, Families, Groups, Moderation, People};
+use sanggar_contracts::{Announcements, ChatRooms, Courses, Families, Groups, Moderation, People, Visibility};
 use sanggar_platform::area::Area;
 use sanggar_platform::audit::Audit;
 use sanggar_platform::clock::Clock;
@@ -75,6 +76,7 @@ pub struct Ports {
     pub people: Arc<dyn People>,
     pub groups: Arc<dyn Groups>,
     pub families: Arc<dyn Families>,
+    pub visibility: Arc<dyn Visibility>,
     pub courses: Arc<dyn Courses>,
     pub announcements: Arc<dyn Announcements>,
     pub chat_rooms: Arc<dyn ChatRooms>,
@@ -163,6 +165,7 @@ impl Area for Learning {
             .merge(meeting::routes())
             .merge(study_group::routes())
             .merge(teaching::routes())
+            .merge(portfolio::routes())
     }
 
     fn listeners(&self, _: &Outbox) {
@@ -170,6 +173,7 @@ impl Area for Learning {
         agenda::listen(self);
         enrolment::listen(self);
         completion::listen(self);
+        portfolio::listen(self);
     }
 
     fn jobs(&self, jobs: &Jobs) {

@@ -30,6 +30,8 @@ impl PersonalData for Records {
             ("tugas", done::works(&conn, user).await?),
             ("tugas_kelompok", done::group_works(&conn, user).await?),
             ("berkas_tugas", done::files(&conn, user).await?),
+            ("portofolio", done::portfolio(&conn, user).await?),
+            ("bagian_portofolio", done::portfolio_items(&conn, user).await?),
             ("komentar_diskusi", done::comments(&conn, user).await?),
             ("laporan_diskusi", done::reports(&conn, user).await?),
             ("kehadiran", done::visits(&conn, user).await?),

@@ -78,3 +78,9 @@ export const announcementKey = (slug: string) => ['announcement', slug] as const
 export const previewKey = (slug: string) => ['preview', slug] as const
 export const savedKey = (userId: number) => ['saved', userId] as const
 export const savedRoomKey = ['saved', 'room'] as const
+
+/** Whatever a portfolio shows, one's own, a child's or another's. */
+export const portfoliosKey = ['portfolio'] as const
+export const portfolioKey = (whose: object, part: string) => ['portfolio', 'wall', whose, part] as const
+export const portfolioWorkKey = (id: number, isPublic: boolean) => ['portfolio', 'work', id, isPublic] as const
+export const portfolioWishesKey = ['portfolio', 'wishes'] as const

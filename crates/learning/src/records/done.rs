@@ -6,7 +6,7 @@ use sanggar_platform::{reports, uploads};
 use serde_json::{Value, json};
 
 use crate::upload::TASK;
-use crate::{agenda, comment, group_work, meeting, study_group, work};
+use crate::{agenda, comment, group_work, meeting, portfolio, study_group, work};
 
 fn list<T>(rows: Vec<T>, tell: impl Fn(T) -> Value) -> Value {
     rows.into_iter().map(tell).collect()
@@ -33,6 +33,26 @@ pub async fn files(conn: &Conn, user: UserId) -> Result<Value, DbError> {
         uploads::by_person(conn, &TASK, user).await?,
         |one| json!({ "aktivitas": one.subject, "nama": one.name, "ukuran": one.size, "diunggah": one.created_at.iso() }),
     ))
+}
+
+/// What was said of what was handed in, and whether others see it; without a number it is the portfolio as a whole.
+pub async fn portfolio(conn: &Conn, user: UserId) -> Result<Value, DbError> {
+    Ok(list(portfolio::query::by_person(conn, user).await?, |one| {
+        json!({
+            "karya": Some(one.work_id).filter(|id| *id != 0), "keterangan": one.description, "tautan": one.content_url,
+            "keadaan": one.state.as_str(), "diubah": one.updated_at.iso(),
+        })
+    }))
+}
+
+/// The same of single files; without a number it is the text.
+pub async fn portfolio_items(conn: &Conn, user: UserId) -> Result<Value, DbError> {
+    Ok(list(portfolio::query::items_by_person(conn, user).await?, |one| {
+        json!({
+            "karya": one.work_id, "berkas": Some(one.upload_id).filter(|id| *id != 0), "judul": one.caption, "keterangan": one.description,
+            "keadaan": one.state.as_str(),
+        })
+    }))
 }
 
 pub async fn comments(conn: &Conn, user: UserId) -> Result<Value, DbError> {

@@ -1,6 +1,7 @@
 use sanggar_art::{Category, PaintError, Picture, Preview};
 use sanggar_catalog::card;
 use sanggar_catalog::site::{Institution, Package, Program};
+use sanggar_learning::portfolio::Portfolio;
 
 use crate::covers::category_of;
 use crate::page::Brand;
@@ -59,6 +60,18 @@ impl Drawing {
             label: institution.kind,
             title: institution.name,
             by: institution.city,
+            brand: brand.name.clone(),
+            colour: brand.colour().to_owned(),
+        }
+    }
+
+    pub fn of_person(found: &Portfolio, brand: &Brand) -> Self {
+        Self {
+            seed: found.owner.username.clone(),
+            cover: None,
+            label: "Portofolio".to_owned(),
+            title: found.owner.name.clone(),
+            by: format!("{} karya", found.total),
             brand: brand.name.clone(),
             colour: brand.colour().to_owned(),
         }

@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comingSoon } from '@/shared/coming-soon'
+import { WorkPage } from '../portfolio/work-page'
 
-export const Route = createFileRoute('/_default/_member/portofolio/aktivitas/$id')({ ...comingSoon })
+export const Route = createFileRoute('/_default/_member/portofolio/aktivitas/$id')({ component: OwnWork })
+
+function OwnWork() {
+  return <WorkPage id={Number(Route.useParams().id)} />
+}

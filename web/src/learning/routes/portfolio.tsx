@@ -1,4 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comingSoon } from '@/shared/coming-soon'
+import { onlyKnown } from '@/shared/routing/only-known'
+import { OwnPortfolio } from '../portfolio/own-page'
+import { type Part, parts } from '../portfolio/types'
 
-export const Route = createFileRoute('/_default/_member/portofolio/$type')({ ...comingSoon })
+export const Route = createFileRoute('/_default/_member/portofolio/$type')({
+  beforeLoad: onlyKnown('type', parts),
+  component: OwnPage,
+})
+
+function OwnPage() {
+  return <OwnPortfolio part={Route.useParams().type as Part} />
+}
