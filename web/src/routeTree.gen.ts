@@ -127,8 +127,6 @@ import { Route as learningRoutesActivityRouteImport } from './learning/routes/ac
 import { Route as commerceRoutesVoucherRouteImport } from './commerce/routes/voucher'
 import { Route as commerceRoutesBillRouteImport } from './commerce/routes/bill'
 import { Route as learningRoutesTeachingProgramRouteImport } from './learning/routes/teaching-program'
-import { Route as learningRoutesPortfolioActivityRouteImport } from './learning/routes/portfolio-activity'
-import { Route as learningRoutesPublicActivityRouteImport } from './learning/routes/public-activity'
 import { Route as commerceRoutesInvoiceKindRouteImport } from './commerce/routes/invoice-kind'
 import { Route as commerceRoutesReceiptKindRouteImport } from './commerce/routes/receipt-kind'
 import { Route as commerceRoutesPaymentPrakerjaRouteImport } from './commerce/routes/payment-prakerja'
@@ -137,8 +135,8 @@ import { Route as commerceRoutesPaymentHostedTypeRouteImport } from './commerce/
 import { Route as commerceRoutesPaymentStatusRouteImport } from './commerce/routes/payment-status'
 import { Route as commerceRoutesPaymentThankyouRouteImport } from './commerce/routes/payment-thankyou'
 import { Route as learningRoutesPortfolioProfileRouteImport } from './learning/routes/portfolio-profile'
-import { Route as learningRoutesPortfolioItemRouteImport } from './learning/routes/portfolio-item'
-import { Route as learningRoutesPublicItemRouteImport } from './learning/routes/public-item'
+import { Route as learningRoutesPortfolioActivityRouteImport } from './learning/routes/portfolio-activity'
+import { Route as learningRoutesPublicActivityRouteImport } from './learning/routes/public-activity'
 import { Route as learningRoutesGradingProgramRouteImport } from './learning/routes/grading-program'
 import { Route as schooldataRoutesChildParentsRouteImport } from './schooldata/routes/child-parents'
 import { Route as schooldataRoutesChildExtraRouteImport } from './schooldata/routes/child-extra'
@@ -775,18 +773,6 @@ const learningRoutesTeachingProgramRoute =
     path: '/mengajar/$program/$part',
     getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
   } as any)
-const learningRoutesPortfolioActivityRoute =
-  learningRoutesPortfolioActivityRouteImport.update({
-    id: '/portofolio/aktivitas/$id',
-    path: '/portofolio/aktivitas/$id',
-    getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
-  } as any)
-const learningRoutesPublicActivityRoute =
-  learningRoutesPublicActivityRouteImport.update({
-    id: '/u/$username/aktivitas/$id',
-    path: '/u/$username/aktivitas/$id',
-    getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-  } as any)
 const commerceRoutesInvoiceKindRoute =
   commerceRoutesInvoiceKindRouteImport.update({
     id: '/invoice/$kind/$id',
@@ -835,16 +821,16 @@ const learningRoutesPortfolioProfileRoute =
     path: '/portofolio/profil',
     getParentRoute: () => appGuardsCompleteDotrouteRoute,
   } as any)
-const learningRoutesPortfolioItemRoute =
-  learningRoutesPortfolioItemRouteImport.update({
-    id: '/portofolio/aktivitas/$id/$itemId',
-    path: '/portofolio/aktivitas/$id/$itemId',
+const learningRoutesPortfolioActivityRoute =
+  learningRoutesPortfolioActivityRouteImport.update({
+    id: '/portofolio/aktivitas/$id/{-$itemId}',
+    path: '/portofolio/aktivitas/$id/{-$itemId}',
     getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
   } as any)
-const learningRoutesPublicItemRoute =
-  learningRoutesPublicItemRouteImport.update({
-    id: '/u/$username/aktivitas/$id/$itemId',
-    path: '/u/$username/aktivitas/$id/$itemId',
+const learningRoutesPublicActivityRoute =
+  learningRoutesPublicActivityRouteImport.update({
+    id: '/u/$username/aktivitas/$id/{-$itemId}',
+    path: '/u/$username/aktivitas/$id/{-$itemId}',
     getParentRoute: () => appLayoutsDefaultDotrouteRoute,
   } as any)
 const learningRoutesGradingProgramRoute =
@@ -1019,8 +1005,6 @@ export interface FileRoutesByFullPath {
   '/tukar-voucher': typeof commerceRoutesVoucherRoute
   '/daftar-tagihan/detail/$id': typeof commerceRoutesBillRoute
   '/mengajar/$program/$part': typeof learningRoutesTeachingProgramRoute
-  '/portofolio/aktivitas/$id': typeof learningRoutesPortfolioActivityRoute
-  '/u/$username/aktivitas/$id': typeof learningRoutesPublicActivityRoute
   '/invoice/$kind/$id': typeof commerceRoutesInvoiceKindRoute
   '/receipt/$kind/$id': typeof commerceRoutesReceiptKindRoute
   '/kartuprakerja/pembayaran/$id': typeof commerceRoutesPaymentPrakerjaRoute
@@ -1029,8 +1013,8 @@ export interface FileRoutesByFullPath {
   '/payment/status/$id': typeof commerceRoutesPaymentStatusRoute
   '/payment/thankyou/$id': typeof commerceRoutesPaymentThankyouRoute
   '/portofolio/profil': typeof learningRoutesPortfolioProfileRoute
-  '/portofolio/aktivitas/$id/$itemId': typeof learningRoutesPortfolioItemRoute
-  '/u/$username/aktivitas/$id/$itemId': typeof learningRoutesPublicItemRoute
+  '/portofolio/aktivitas/$id/{-$itemId}': typeof learningRoutesPortfolioActivityRoute
+  '/u/$username/aktivitas/$id/{-$itemId}': typeof learningRoutesPublicActivityRoute
   '/studio/penilaian/$program': typeof learningRoutesGradingProgramRoute
   '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-orang-tua': typeof schooldataRoutesChildParentsRoute
   '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan': typeof schooldataRoutesChildExtraRoute
@@ -1148,8 +1132,6 @@ export interface FileRoutesByTo {
   '/tukar-voucher': typeof commerceRoutesVoucherRoute
   '/daftar-tagihan/detail/$id': typeof commerceRoutesBillRoute
   '/mengajar/$program/$part': typeof learningRoutesTeachingProgramRoute
-  '/portofolio/aktivitas/$id': typeof learningRoutesPortfolioActivityRoute
-  '/u/$username/aktivitas/$id': typeof learningRoutesPublicActivityRoute
   '/invoice/$kind/$id': typeof commerceRoutesInvoiceKindRoute
   '/receipt/$kind/$id': typeof commerceRoutesReceiptKindRoute
   '/kartuprakerja/pembayaran/$id': typeof commerceRoutesPaymentPrakerjaRoute
@@ -1158,8 +1140,8 @@ export interface FileRoutesByTo {
   '/payment/status/$id': typeof commerceRoutesPaymentStatusRoute
   '/payment/thankyou/$id': typeof commerceRoutesPaymentThankyouRoute
   '/portofolio/profil': typeof learningRoutesPortfolioProfileRoute
-  '/portofolio/aktivitas/$id/$itemId': typeof learningRoutesPortfolioItemRoute
-  '/u/$username/aktivitas/$id/$itemId': typeof learningRoutesPublicItemRoute
+  '/portofolio/aktivitas/$id/{-$itemId}': typeof learningRoutesPortfolioActivityRoute
+  '/u/$username/aktivitas/$id/{-$itemId}': typeof learningRoutesPublicActivityRoute
   '/studio/penilaian/$program': typeof learningRoutesGradingProgramRoute
   '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-orang-tua': typeof schooldataRoutesChildParentsRoute
   '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan': typeof schooldataRoutesChildExtraRoute
@@ -1292,8 +1274,6 @@ export interface FileRoutesById {
   '/_default/_member/_verified/_complete/tukar-voucher': typeof commerceRoutesVoucherRoute
   '/_default/_member/daftar-tagihan/detail/$id': typeof commerceRoutesBillRoute
   '/_default/_member/mengajar/$program/$part': typeof learningRoutesTeachingProgramRoute
-  '/_default/_member/portofolio/aktivitas/$id': typeof learningRoutesPortfolioActivityRoute
-  '/_default/u/$username/aktivitas/$id': typeof learningRoutesPublicActivityRoute
   '/_full-blank/_member/invoice/$kind/$id': typeof commerceRoutesInvoiceKindRoute
   '/_full-blank/_member/receipt/$kind/$id': typeof commerceRoutesReceiptKindRoute
   '/_member/_checkout/kartuprakerja/pembayaran/$id': typeof commerceRoutesPaymentPrakerjaRoute
@@ -1302,8 +1282,8 @@ export interface FileRoutesById {
   '/_member/_checkout/payment/status/$id': typeof commerceRoutesPaymentStatusRoute
   '/_member/_checkout/payment/thankyou/$id': typeof commerceRoutesPaymentThankyouRoute
   '/_default/_member/_verified/_complete/portofolio/profil': typeof learningRoutesPortfolioProfileRoute
-  '/_default/_member/portofolio/aktivitas/$id/$itemId': typeof learningRoutesPortfolioItemRoute
-  '/_default/u/$username/aktivitas/$id/$itemId': typeof learningRoutesPublicItemRoute
+  '/_default/_member/portofolio/aktivitas/$id/{-$itemId}': typeof learningRoutesPortfolioActivityRoute
+  '/_default/u/$username/aktivitas/$id/{-$itemId}': typeof learningRoutesPublicActivityRoute
   '/_member/_studio/_staff/studio/penilaian/$program': typeof learningRoutesGradingProgramRoute
   '/_default/_member/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-orang-tua': typeof schooldataRoutesChildParentsRoute
   '/_default/_member/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan': typeof schooldataRoutesChildExtraRoute
@@ -1423,8 +1403,6 @@ export interface FileRouteTypes {
     | '/tukar-voucher'
     | '/daftar-tagihan/detail/$id'
     | '/mengajar/$program/$part'
-    | '/portofolio/aktivitas/$id'
-    | '/u/$username/aktivitas/$id'
     | '/invoice/$kind/$id'
     | '/receipt/$kind/$id'
     | '/kartuprakerja/pembayaran/$id'
@@ -1433,8 +1411,8 @@ export interface FileRouteTypes {
     | '/payment/status/$id'
     | '/payment/thankyou/$id'
     | '/portofolio/profil'
-    | '/portofolio/aktivitas/$id/$itemId'
-    | '/u/$username/aktivitas/$id/$itemId'
+    | '/portofolio/aktivitas/$id/{-$itemId}'
+    | '/u/$username/aktivitas/$id/{-$itemId}'
     | '/studio/penilaian/$program'
     | '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-orang-tua'
     | '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan'
@@ -1552,8 +1530,6 @@ export interface FileRouteTypes {
     | '/tukar-voucher'
     | '/daftar-tagihan/detail/$id'
     | '/mengajar/$program/$part'
-    | '/portofolio/aktivitas/$id'
-    | '/u/$username/aktivitas/$id'
     | '/invoice/$kind/$id'
     | '/receipt/$kind/$id'
     | '/kartuprakerja/pembayaran/$id'
@@ -1562,8 +1538,8 @@ export interface FileRouteTypes {
     | '/payment/status/$id'
     | '/payment/thankyou/$id'
     | '/portofolio/profil'
-    | '/portofolio/aktivitas/$id/$itemId'
-    | '/u/$username/aktivitas/$id/$itemId'
+    | '/portofolio/aktivitas/$id/{-$itemId}'
+    | '/u/$username/aktivitas/$id/{-$itemId}'
     | '/studio/penilaian/$program'
     | '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-orang-tua'
     | '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan'
@@ -1695,8 +1671,6 @@ export interface FileRouteTypes {
     | '/_default/_member/_verified/_complete/tukar-voucher'
     | '/_default/_member/daftar-tagihan/detail/$id'
     | '/_default/_member/mengajar/$program/$part'
-    | '/_default/_member/portofolio/aktivitas/$id'
-    | '/_default/u/$username/aktivitas/$id'
     | '/_full-blank/_member/invoice/$kind/$id'
     | '/_full-blank/_member/receipt/$kind/$id'
     | '/_member/_checkout/kartuprakerja/pembayaran/$id'
@@ -1705,8 +1679,8 @@ export interface FileRouteTypes {
     | '/_member/_checkout/payment/status/$id'
     | '/_member/_checkout/payment/thankyou/$id'
     | '/_default/_member/_verified/_complete/portofolio/profil'
-    | '/_default/_member/portofolio/aktivitas/$id/$itemId'
-    | '/_default/u/$username/aktivitas/$id/$itemId'
+    | '/_default/_member/portofolio/aktivitas/$id/{-$itemId}'
+    | '/_default/u/$username/aktivitas/$id/{-$itemId}'
     | '/_member/_studio/_staff/studio/penilaian/$program'
     | '/_default/_member/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-orang-tua'
     | '/_default/_member/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan'
@@ -2555,20 +2529,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof learningRoutesTeachingProgramRouteImport
       parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
     }
-    '/_default/_member/portofolio/aktivitas/$id': {
-      id: '/_default/_member/portofolio/aktivitas/$id'
-      path: '/portofolio/aktivitas/$id'
-      fullPath: '/portofolio/aktivitas/$id'
-      preLoaderRoute: typeof learningRoutesPortfolioActivityRouteImport
-      parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
-    }
-    '/_default/u/$username/aktivitas/$id': {
-      id: '/_default/u/$username/aktivitas/$id'
-      path: '/u/$username/aktivitas/$id'
-      fullPath: '/u/$username/aktivitas/$id'
-      preLoaderRoute: typeof learningRoutesPublicActivityRouteImport
-      parentRoute: typeof appLayoutsDefaultDotrouteRoute
-    }
     '/_full-blank/_member/invoice/$kind/$id': {
       id: '/_full-blank/_member/invoice/$kind/$id'
       path: '/invoice/$kind/$id'
@@ -2625,18 +2585,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof learningRoutesPortfolioProfileRouteImport
       parentRoute: typeof appGuardsCompleteDotrouteRoute
     }
-    '/_default/_member/portofolio/aktivitas/$id/$itemId': {
-      id: '/_default/_member/portofolio/aktivitas/$id/$itemId'
-      path: '/portofolio/aktivitas/$id/$itemId'
-      fullPath: '/portofolio/aktivitas/$id/$itemId'
-      preLoaderRoute: typeof learningRoutesPortfolioItemRouteImport
+    '/_default/_member/portofolio/aktivitas/$id/{-$itemId}': {
+      id: '/_default/_member/portofolio/aktivitas/$id/{-$itemId}'
+      path: '/portofolio/aktivitas/$id/{-$itemId}'
+      fullPath: '/portofolio/aktivitas/$id/{-$itemId}'
+      preLoaderRoute: typeof learningRoutesPortfolioActivityRouteImport
       parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
     }
-    '/_default/u/$username/aktivitas/$id/$itemId': {
-      id: '/_default/u/$username/aktivitas/$id/$itemId'
-      path: '/u/$username/aktivitas/$id/$itemId'
-      fullPath: '/u/$username/aktivitas/$id/$itemId'
-      preLoaderRoute: typeof learningRoutesPublicItemRouteImport
+    '/_default/u/$username/aktivitas/$id/{-$itemId}': {
+      id: '/_default/u/$username/aktivitas/$id/{-$itemId}'
+      path: '/u/$username/aktivitas/$id/{-$itemId}'
+      fullPath: '/u/$username/aktivitas/$id/{-$itemId}'
+      preLoaderRoute: typeof learningRoutesPublicActivityRouteImport
       parentRoute: typeof appLayoutsDefaultDotrouteRoute
     }
     '/_member/_studio/_staff/studio/penilaian/$program': {
@@ -2785,7 +2745,6 @@ interface appGuardsDefaultMemberDotrouteRouteChildren {
   commerceRoutesBillRoute: typeof commerceRoutesBillRoute
   learningRoutesTeachingProgramRoute: typeof learningRoutesTeachingProgramRoute
   learningRoutesPortfolioActivityRoute: typeof learningRoutesPortfolioActivityRoute
-  learningRoutesPortfolioItemRoute: typeof learningRoutesPortfolioItemRoute
   schooldataRoutesChildParentsRoute: typeof schooldataRoutesChildParentsRoute
   schooldataRoutesChildExtraRoute: typeof schooldataRoutesChildExtraRoute
   schooldataRoutesChildMainRoute: typeof schooldataRoutesChildMainRoute
@@ -2832,7 +2791,6 @@ const appGuardsDefaultMemberDotrouteRouteChildren: appGuardsDefaultMemberDotrout
     commerceRoutesBillRoute: commerceRoutesBillRoute,
     learningRoutesTeachingProgramRoute: learningRoutesTeachingProgramRoute,
     learningRoutesPortfolioActivityRoute: learningRoutesPortfolioActivityRoute,
-    learningRoutesPortfolioItemRoute: learningRoutesPortfolioItemRoute,
     schooldataRoutesChildParentsRoute: schooldataRoutesChildParentsRoute,
     schooldataRoutesChildExtraRoute: schooldataRoutesChildExtraRoute,
     schooldataRoutesChildMainRoute: schooldataRoutesChildMainRoute,
@@ -2906,7 +2864,6 @@ interface appLayoutsDefaultDotrouteRouteChildren {
   learningRoutesPublicPortfolioRoute: typeof learningRoutesPublicPortfolioRoute
   accountsRoutesPublicProfileRoute: typeof accountsRoutesPublicProfileRoute
   learningRoutesPublicActivityRoute: typeof learningRoutesPublicActivityRoute
-  learningRoutesPublicItemRoute: typeof learningRoutesPublicItemRoute
 }
 
 const appLayoutsDefaultDotrouteRouteChildren: appLayoutsDefaultDotrouteRouteChildren =
@@ -2957,7 +2914,6 @@ const appLayoutsDefaultDotrouteRouteChildren: appLayoutsDefaultDotrouteRouteChil
     learningRoutesPublicPortfolioRoute: learningRoutesPublicPortfolioRoute,
     accountsRoutesPublicProfileRoute: accountsRoutesPublicProfileRoute,
     learningRoutesPublicActivityRoute: learningRoutesPublicActivityRoute,
-    learningRoutesPublicItemRoute: learningRoutesPublicItemRoute,
   }
 
 const appLayoutsDefaultDotrouteRouteWithChildren =

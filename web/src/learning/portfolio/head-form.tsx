@@ -24,7 +24,7 @@ export default function HeadForm({ owner, head }: { owner: Owner; head: Head }) 
     },
   })
   return (
-    <section aria-labelledby="profil-portofolio" className={`${card} mt-4 max-w-160 p-4 desk:mt-7 desk:p-6`}>
+    <section aria-labelledby="profil-portofolio" className={`${card} mt-4 max-w-170 p-4 desk:p-6`}>
       <h2 id="profil-portofolio" className="mb-4 text-h3">
         {text.head.heading}
       </h2>

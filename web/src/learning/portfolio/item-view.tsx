@@ -25,23 +25,15 @@ export function ItemView({ item, title }: { item: Item; title: string }) {
 function Content({ item: { kind, text: written, file, caption }, title }: { item: Item; title: string }) {
   const name = caption || title
   if (kind === 'text') {
-    return <p className="px-4 py-4 whitespace-pre-line wrap-anywhere desk:px-6 desk:py-5">{written}</p>
+    return <p className="px-4 py-4 whitespace-pre-line wrap-anywhere desk:px-6">{written}</p>
   }
   if (!file) return null
   if (kind === 'photo') {
-    return (
-      <img
-        src={file.url}
-        alt={name}
-        loading="lazy"
-        decoding="async"
-        className="max-h-180 w-full bg-sunken object-contain"
-      />
-    )
+    return <img src={file.url} alt={name} loading="lazy" decoding="async" className="work-medium" />
   }
   if (kind === 'video') {
     // biome-ignore lint/a11y/useMediaCaption: what a learner filmed comes without captions
-    return <video src={file.url} controls preload="metadata" aria-label={name} className="max-h-180 w-full bg-black" />
+    return <video src={file.url} controls preload="metadata" aria-label={name} className="work-medium" />
   }
   if (kind === 'audio') {
     return (

@@ -43,7 +43,7 @@ export function OwnPortfolio({ part }: { part: Part | 'profil' }) {
       <OwnerHead owner={first.owner} head={first.head} action={<Public portfolio={first} />}>
         <State portfolio={first} />
       </OwnerHead>
-      <div className="page pt-1 pb-14">
+      <div className="page pt-1 pb-12">
         {!member.parent_login_id && <WishesNotice />}
         <PartTabs part={part} total={first.total} />
         <Suspense fallback={null}>{shown[part]()}</Suspense>

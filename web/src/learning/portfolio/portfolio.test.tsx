@@ -131,6 +131,18 @@ describe('one’s own portfolio', () => {
     expect(screen.getByRole('link', { name: /Gunung berapi/ }).getAttribute('href')).toBe('/portofolio/aktivitas/501')
   })
 
+  it('R025 B186 the profile opens to who is verified and complete, and saves the words above the works', async () => {
+    const { address } = await openAt('/portofolio/profil', aBoot({ session: { ...member, is_email_verified: false } }))
+    expect(address()).not.toBe('/portofolio/profil')
+    server.on(ownCall, ok(wall({ owner: own, head: { ...head, is_publish: false } })))
+    server.on('POST /api/portofolio/manage/header', ok({ is_publish: false, is_asked: true }))
+    await openAt('/portofolio/profil', aBoot({ session: member }))
+    await user.click(await screen.findByRole('checkbox', { name: /Minta orang tuaku membuka/ }))
+    await user.click(screen.getByRole('button', { name: 'Simpan' }))
+    await waitFor(() => expect(calls('/api/portofolio/manage/header')).toHaveLength(1))
+    expect(calls('/api/portofolio/manage/header')[0]?.body).toMatchObject({ id: 0, user_id: 31, is_publish: true })
+  })
+
   it('works change places by buttons', async () => {
     const other = { ...work, id: 77, title: 'Peta rumah' }
     server.on(ownCall, ok(wall({ owner: own, works: [work, other], total: 2 })))

@@ -17,7 +17,7 @@ export function ProgramList({ programs }: { programs: Portfolio['programs'] }) {
     )
   }
   return (
-    <ul className="mt-4 grid gap-3 tab:grid-cols-2 desk:mt-7 desk:grid-cols-3 desk:gap-6">
+    <ul className="mt-4 grid gap-3 tab:grid-cols-2 desk:grid-cols-3 desk:gap-6">
       {programs.map((program) => (
         <li key={program.id}>
           <Link
@@ -42,7 +42,7 @@ export function ProgramList({ programs }: { programs: Portfolio['programs'] }) {
               />
             )}
             <span className="min-w-0">
-              <b className="line-clamp-2 text-sm/[1.35] font-bold">{program.title}</b>
+              <b className="line-clamp-2 text-sm font-bold">{program.title}</b>
               <span className="block truncate text-xs text-ink-muted">{program.institution_name}</span>
               <span className="block text-xs text-ink-soft">{text.programWorks(format.number(program.works))}</span>
             </span>

@@ -40,7 +40,7 @@ export function PublicPortfolio({ username, part }: { username: string; part: Pa
         head={first.head}
         action={<ShareButton name={text.share(first.owner.name)} path={address} />}
       />
-      <div className="page pt-1 pb-14">
+      <div className="page pt-1 pb-12">
         <Tabs label={text.kinds}>
           <TabLink
             to="/u/$username/$type"
@@ -71,7 +71,7 @@ export function PublicPortfolio({ username, part }: { username: string; part: Pa
             <Wall works={works}>
               {(work, isLarge) => (
                 <Link
-                  to="/u/$username/aktivitas/$id"
+                  to="/u/$username/aktivitas/$id/{-$itemId}"
                   params={{ username, id: String(work.id) }}
                   className="block h-full"
                 >

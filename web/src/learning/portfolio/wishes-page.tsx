@@ -31,7 +31,7 @@ export function WishesPage() {
       {isError && <LoadFailure onRetry={() => void refetch()}>{text.failed}</LoadFailure>}
       {!wishes && !isError && (
         <SkeletonGroup>
-          <Skeleton className="h-32" />
+          <Skeleton className="h-40" />
         </SkeletonGroup>
       )}
       {wishes?.length === 0 && (
@@ -88,7 +88,7 @@ function WishRow({
         <Avatar id={String(child.id)} name={child.name} picture={child.avatar} />
         <div className="min-w-0 flex-1">
           <p className="text-sm text-ink-muted">{child.name}</p>
-          <h2 className="text-h4 wrap-anywhere">{what}</h2>
+          <h2 className="text-h3 wrap-anywhere">{what}</h2>
           <p className="text-sm text-ink-soft">{about}</p>
           {asked_at && <p className="text-xs text-ink-muted">{text.asked(format.date(asked_at))}</p>}
         </div>
@@ -96,7 +96,7 @@ function WishRow({
       <div className="mt-3 flex flex-wrap gap-2">
         {header_id !== 0 && (
           <LinkButton
-            to="/portofolio/aktivitas/$id"
+            to="/portofolio/aktivitas/$id/{-$itemId}"
             params={{ id: String(header_id) }}
             look="secondary"
             size="small"

@@ -18,6 +18,7 @@ import { text } from './text'
 import type { Item, WorkDetail } from './types'
 import { Waiting } from './waiting'
 import { StateTag } from './work-tile'
+import './portfolio.css'
 
 const WorkForm = lazy(() => import('./work-form'))
 const ItemForm = lazy(() => import('./item-form'))
@@ -26,7 +27,7 @@ const Decision = lazy(() => import('./decision'))
 interface WorkPageProps {
   id: number
   /** One item alone. */
-  itemId?: number
+  itemId?: number | undefined
   /** Of the address that everybody reads. */
   username?: string
 }
@@ -51,9 +52,9 @@ export function WorkPage({ id, itemId, username }: WorkPageProps) {
 
 function Frame({ back, side, children }: { back: ReactNode; side: ReactNode; children: ReactNode }) {
   return (
-    <div className="page py-4 pb-14 desk:py-8">
+    <div className="page py-4 pb-12 desk:py-8">
       <div className="-ml-3 mb-2">{back}</div>
-      <div className={side ? 'grid gap-6 desk:grid-cols-[minmax(0,1fr)_380px] desk:items-start' : 'max-w-180'}>
+      <div className={side ? 'work-page' : 'max-w-180'}>
         <div className="min-w-0">{children}</div>
         {side}
       </div>
@@ -109,7 +110,7 @@ function Whole({ detail, username }: Part) {
             {owner.is_own && username === undefined && (
               <p className="mt-1">
                 <LinkButton
-                  to="/portofolio/aktivitas/$id/$itemId"
+                  to="/portofolio/aktivitas/$id/{-$itemId}"
                   params={{ id: String(work.id), itemId: String(item.id) }}
                   look="text"
                   size="small"
@@ -131,12 +132,16 @@ function OneItem({ detail: { owner, work }, item, username }: Part & { item: Ite
     <Frame
       back={
         username === undefined ? (
-          <LinkButton to="/portofolio/aktivitas/$id" params={{ id }} look="text">
+          <LinkButton to="/portofolio/aktivitas/$id/{-$itemId}" params={{ id, itemId: undefined }} look="text">
             <Icon of={ArrowLeft} />
             {text.back.work}
           </LinkButton>
         ) : (
-          <LinkButton to="/u/$username/aktivitas/$id" params={{ username, id }} look="text">
+          <LinkButton
+            to="/u/$username/aktivitas/$id/{-$itemId}"
+            params={{ username, id, itemId: undefined }}
+            look="text"
+          >
             <Icon of={ArrowLeft} />
             {text.back.work}
           </LinkButton>

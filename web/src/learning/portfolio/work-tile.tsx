@@ -38,21 +38,14 @@ function kindOf({ kind, count }: Work): string {
 export function WorkTile({ work, isLarge = false, hasState = false }: WorkTileProps) {
   const day = format.date(work.sent_at)
   return (
-    <span className={cx(card, 'relative flex h-full flex-col overflow-hidden')}>
+    <span data-large={isLarge || undefined} className={cx(card, 'work-tile')}>
       <Face work={work} isLarge={isLarge} />
-      <span className="absolute top-0 left-0 inline-flex items-center gap-1.5 rounded-br-[12px] bg-surface py-1 pr-2.5 pl-2 text-[.6875rem] font-bold desk:py-1.5 desk:pr-3 desk:pl-2.5 desk:text-xs">
+      <span className="work-kind">
         <Icon of={icons[work.kind]} size={16} />
         {kindOf(work)}
       </span>
-      <span className="block px-3 pt-2.5 pb-3 leading-[1.4] desk:px-4 desk:pt-3 desk:pb-3.5">
-        <b
-          className={cx(
-            'mb-0.5 block font-bold tracking-[-.01em] wrap-anywhere',
-            isLarge ? 'text-base desk:text-[1.1875rem]' : 'text-sm/[1.35] desk:text-base/[1.4]',
-          )}
-        >
-          {work.title}
-        </b>
+      <span className="work-words">
+        <b>{work.title}</b>
         <span className="text-xs text-ink-muted">{work.program ? text.tile.from(work.program.title, day) : day}</span>
         {hasState && <StateTag work={work} />}
       </span>
@@ -76,8 +69,6 @@ export function StateTag({ work }: { work: Pick<Work, 'is_publish' | 'is_asked' 
 }
 
 function Face({ work, isLarge }: { work: Work; isLarge: boolean }) {
-  const face = 'block aspect-[3/2] min-h-0 flex-1 overflow-hidden'
-  const dye = programCategory(work.program?.category_name ?? '')
   if (work.cover) {
     return (
       <img
@@ -87,26 +78,18 @@ function Face({ work, isLarge }: { work: Work; isLarge: boolean }) {
         height={320}
         loading={isLarge ? undefined : 'lazy'}
         decoding="async"
-        className={`${face} w-full bg-sunken object-cover`}
+        className="work-face"
       />
     )
   }
-  if (work.kind === 'text') {
-    return (
-      <span
-        className={`${face} flex items-center bg-ujianmu-soft px-3 pt-9 pb-3 text-sm/[1.4] font-bold tracking-[-.01em] text-ujianmu desk:px-4.5 desk:pt-11 desk:pb-4 desk:text-[1.0625rem]/[1.4]`}
-      >
-        <span className="line-clamp-5 wrap-anywhere">{`“${work.first_words}”`}</span>
-      </span>
-    )
-  }
-  if (work.kind === 'audio') return <Wave className={face} seed={work.id} />
+  if (work.kind === 'text') return <span className="work-face work-quote">{`“${work.first_words}”`}</span>
+  if (work.kind === 'audio') return <Wave seed={work.id} />
   return (
-    <span className={`${face} relative`}>
-      <Drawing svg={cloth(dye)} className="size-full" />
+    <span className="work-face">
+      <Drawing svg={cloth(programCategory(work.program?.category_name ?? ''))} className="size-full" />
       {work.kind === 'video' && (
-        <span className="absolute top-1/2 left-1/2 grid size-14 -translate-1/2 place-items-center rounded-full bg-accent text-on-accent desk:size-18">
-          <Icon of={Play} className="ml-0.5 fill-current" />
+        <span className="work-play">
+          <Icon of={Play} />
         </span>
       )}
     </span>

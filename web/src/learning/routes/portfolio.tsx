@@ -1,10 +1,12 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { onlyKnown } from '@/shared/routing/only-known'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { OwnPortfolio } from '../portfolio/own-page'
 import { type Part, parts } from '../portfolio/types'
 
 export const Route = createFileRoute('/_default/_member/portofolio/$type')({
-  beforeLoad: onlyKnown('type', parts),
+  codeSplitGroupings: [['loader', 'component']],
+  loader: ({ params: { type } }) => {
+    if (!parts.some((part) => part === type)) throw notFound()
+  },
   component: OwnPage,
 })
 

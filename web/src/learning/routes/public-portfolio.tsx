@@ -1,15 +1,17 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { onlyKnown } from '@/shared/routing/only-known'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { PublicPortfolio } from '../portfolio/public-page'
 import type { Part } from '../portfolio/types'
 
-/** Works go by another name here (R131). */
-const partOf: Record<string, Part> = { portofolio: 'karya', karya: 'karya', program: 'program' }
-
 export const Route = createFileRoute('/_default/u/$username/$type')({
-  beforeLoad: onlyKnown('type', Object.keys(partOf)),
+  codeSplitGroupings: [['loader', 'component']],
+  loader: ({ params: { type } }) => {
+    if (!(type in partOf)) throw notFound()
+  },
   component: PublicPage,
 })
+
+/** Works go by another name here (R131). */
+const partOf: Record<string, Part> = { portofolio: 'karya', karya: 'karya', program: 'program' }
 
 function PublicPage() {
   const { username, type } = Route.useParams()

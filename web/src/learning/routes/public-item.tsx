@@ -1,9 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { WorkPage } from '../portfolio/work-page'
-
-export const Route = createFileRoute('/_default/u/$username/aktivitas/$id/$itemId')({ component: PublicItem })
-
-function PublicItem() {
-  const { username, id, itemId } = Route.useParams()
-  return <WorkPage id={Number(id)} itemId={Number(itemId)} username={username} />
-}
