@@ -40,6 +40,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/refleksi2020/mengajar/$username', 'learning/routes/year-2020-teaching.tsx'),
     route('/refleksi2020/{$product}mu', 'learning/routes/year-2020-all.tsx'),
     route('/kilas-balik-2021', 'learning/routes/year-2021.tsx'),
+    route('/kilas-balik/$year/{-$username}', 'learning/routes/year.tsx'),
     route('/syarat-ketentuan', 'app/routes/terms.tsx'),
     route('/kebijakan-privasi', 'app/routes/privacy.tsx'),
     route('/tentang-kami', 'app/routes/about.tsx'),

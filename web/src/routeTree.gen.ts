@@ -112,6 +112,7 @@ import { Route as learningRoutesRaporTranscriptRouteImport } from './learning/ro
 import { Route as appReviewRouteRouteImport } from './app/review/route'
 import { Route as catalogRoutesAddOnRouteImport } from './catalog/routes/add-on'
 import { Route as catalogRoutesLevelYearRouteImport } from './catalog/routes/level-year'
+import { Route as learningRoutesYearRouteImport } from './learning/routes/year'
 import { Route as learningRoutesYear2020LearningRouteImport } from './learning/routes/year-2020-learning'
 import { Route as learningRoutesYear2020TeachingRouteImport } from './learning/routes/year-2020-teaching'
 import { Route as learningRoutesPublicPortfolioRouteImport } from './learning/routes/public-portfolio'
@@ -689,6 +690,11 @@ const catalogRoutesLevelYearRoute = catalogRoutesLevelYearRouteImport.update({
   path: '/jenjang/$level/$year',
   getParentRoute: () => appLayoutsDefaultDotrouteRoute,
 } as any)
+const learningRoutesYearRoute = learningRoutesYearRouteImport.update({
+  id: '/kilas-balik/$year/{-$username}',
+  path: '/kilas-balik/$year/{-$username}',
+  getParentRoute: () => appLayoutsDefaultDotrouteRoute,
+} as any)
 const learningRoutesYear2020LearningRoute =
   learningRoutesYear2020LearningRouteImport.update({
     id: '/refleksi2020/belajar/$username',
@@ -990,6 +996,7 @@ export interface FileRoutesByFullPath {
   '/rapor-murid/$transcriptId': typeof learningRoutesRaporTranscriptRoute
   '/aktivitas-tambahan/$type/$slug': typeof catalogRoutesAddOnRoute
   '/jenjang/$level/$year': typeof catalogRoutesLevelYearRoute
+  '/kilas-balik/$year/{-$username}': typeof learningRoutesYearRoute
   '/refleksi2020/belajar/$username': typeof learningRoutesYear2020LearningRoute
   '/refleksi2020/mengajar/$username': typeof learningRoutesYear2020TeachingRoute
   '/u/$username/$type': typeof learningRoutesPublicPortfolioRoute
@@ -1117,6 +1124,7 @@ export interface FileRoutesByTo {
   '/rapor-murid/$transcriptId': typeof learningRoutesRaporTranscriptRoute
   '/aktivitas-tambahan/$type/$slug': typeof catalogRoutesAddOnRoute
   '/jenjang/$level/$year': typeof catalogRoutesLevelYearRoute
+  '/kilas-balik/$year/{-$username}': typeof learningRoutesYearRoute
   '/refleksi2020/belajar/$username': typeof learningRoutesYear2020LearningRoute
   '/refleksi2020/mengajar/$username': typeof learningRoutesYear2020TeachingRoute
   '/u/$username/$type': typeof learningRoutesPublicPortfolioRoute
@@ -1259,6 +1267,7 @@ export interface FileRoutesById {
   '/_default/_member/rapor-murid/$transcriptId': typeof learningRoutesRaporTranscriptRoute
   '/_default/aktivitas-tambahan/$type/$slug': typeof catalogRoutesAddOnRoute
   '/_default/jenjang/$level/$year': typeof catalogRoutesLevelYearRoute
+  '/_default/kilas-balik/$year/{-$username}': typeof learningRoutesYearRoute
   '/_default/refleksi2020/belajar/$username': typeof learningRoutesYear2020LearningRoute
   '/_default/refleksi2020/mengajar/$username': typeof learningRoutesYear2020TeachingRoute
   '/_default/u/$username/$type': typeof learningRoutesPublicPortfolioRoute
@@ -1388,6 +1397,7 @@ export interface FileRouteTypes {
     | '/rapor-murid/$transcriptId'
     | '/aktivitas-tambahan/$type/$slug'
     | '/jenjang/$level/$year'
+    | '/kilas-balik/$year/{-$username}'
     | '/refleksi2020/belajar/$username'
     | '/refleksi2020/mengajar/$username'
     | '/u/$username/$type'
@@ -1515,6 +1525,7 @@ export interface FileRouteTypes {
     | '/rapor-murid/$transcriptId'
     | '/aktivitas-tambahan/$type/$slug'
     | '/jenjang/$level/$year'
+    | '/kilas-balik/$year/{-$username}'
     | '/refleksi2020/belajar/$username'
     | '/refleksi2020/mengajar/$username'
     | '/u/$username/$type'
@@ -1656,6 +1667,7 @@ export interface FileRouteTypes {
     | '/_default/_member/rapor-murid/$transcriptId'
     | '/_default/aktivitas-tambahan/$type/$slug'
     | '/_default/jenjang/$level/$year'
+    | '/_default/kilas-balik/$year/{-$username}'
     | '/_default/refleksi2020/belajar/$username'
     | '/_default/refleksi2020/mengajar/$username'
     | '/_default/u/$username/$type'
@@ -2424,6 +2436,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof catalogRoutesLevelYearRouteImport
       parentRoute: typeof appLayoutsDefaultDotrouteRoute
     }
+    '/_default/kilas-balik/$year/{-$username}': {
+      id: '/_default/kilas-balik/$year/{-$username}'
+      path: '/kilas-balik/$year/{-$username}'
+      fullPath: '/kilas-balik/$year/{-$username}'
+      preLoaderRoute: typeof learningRoutesYearRouteImport
+      parentRoute: typeof appLayoutsDefaultDotrouteRoute
+    }
     '/_default/refleksi2020/belajar/$username': {
       id: '/_default/refleksi2020/belajar/$username'
       path: '/refleksi2020/belajar/$username'
@@ -2859,6 +2878,7 @@ interface appLayoutsDefaultDotrouteRouteChildren {
   learningRoutesCertificateRoute: typeof learningRoutesCertificateRoute
   catalogRoutesAddOnRoute: typeof catalogRoutesAddOnRoute
   catalogRoutesLevelYearRoute: typeof catalogRoutesLevelYearRoute
+  learningRoutesYearRoute: typeof learningRoutesYearRoute
   learningRoutesYear2020LearningRoute: typeof learningRoutesYear2020LearningRoute
   learningRoutesYear2020TeachingRoute: typeof learningRoutesYear2020TeachingRoute
   learningRoutesPublicPortfolioRoute: typeof learningRoutesPublicPortfolioRoute
@@ -2909,6 +2929,7 @@ const appLayoutsDefaultDotrouteRouteChildren: appLayoutsDefaultDotrouteRouteChil
     learningRoutesCertificateRoute: learningRoutesCertificateRoute,
     catalogRoutesAddOnRoute: catalogRoutesAddOnRoute,
     catalogRoutesLevelYearRoute: catalogRoutesLevelYearRoute,
+    learningRoutesYearRoute: learningRoutesYearRoute,
     learningRoutesYear2020LearningRoute: learningRoutesYear2020LearningRoute,
     learningRoutesYear2020TeachingRoute: learningRoutesYear2020TeachingRoute,
     learningRoutesPublicPortfolioRoute: learningRoutesPublicPortfolioRoute,

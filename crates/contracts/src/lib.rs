@@ -28,6 +28,7 @@ mod study_groups;
 mod study_places;
 mod teaching;
 mod visibility;
+mod year_reviews;
 
 pub use announcements::Announcements;
 pub use chat_rooms::{ChatRooms, ClassChat, CourseChat, RoomType};
@@ -57,3 +58,4 @@ pub use study_groups::{StudyGroupType, StudyGroups};
 pub use study_places::{GroupPlace, StudyPlaces, group_refused};
 pub use teaching::Teaching;
 pub use visibility::{Appearance, Authority, Visibility};
+pub use year_reviews::YearReviews;

@@ -38,6 +38,7 @@ mod teaching;
 mod upload;
 mod watched;
 mod work;
+pub mod year_review;
 
 use std::sync::Arc;
 
@@ -166,6 +167,7 @@ impl Area for Learning {
             .merge(study_group::routes())
             .merge(teaching::routes())
             .merge(portfolio::routes())
+            .merge(year_review::routes())
     }
 
     fn listeners(&self, _: &Outbox) {
@@ -179,6 +181,7 @@ impl Area for Learning {
     fn jobs(&self, jobs: &Jobs) {
         quiz::end_overdue_regularly(self, jobs);
         enrolment::work(self, jobs);
+        year_review::close_regularly(self, jobs);
     }
 }
 

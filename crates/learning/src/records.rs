@@ -32,6 +32,7 @@ impl PersonalData for Records {
             ("berkas_tugas", done::files(&conn, user).await?),
             ("portofolio", done::portfolio(&conn, user).await?),
             ("bagian_portofolio", done::portfolio_items(&conn, user).await?),
+            ("kilas_balik", done::years(&conn, user).await?),
             ("komentar_diskusi", done::comments(&conn, user).await?),
             ("laporan_diskusi", done::reports(&conn, user).await?),
             ("kehadiran", done::visits(&conn, user).await?),

@@ -26,7 +26,7 @@ const SOUND: [&str; 12] = [
 ];
 
 /// What came later, and files that were handed in as they stood before uploads were the platform's.
-const FILES: [&str; 5] = [
+const FILES: [&str; 6] = [
     "INSERT INTO learning_file (upload_id, work_id, attempt_id, question) VALUES (50, 30, NULL, NULL), (51, NULL, 40, 1)",
     "INSERT INTO learning_study_group (program_id, resource_id, name, name_folded, capacity, members, waiting, is_closed, created_at)
      VALUES (4, 45, 'A', 'a', -1, 0, 0, FALSE, 1)",
@@ -35,6 +35,7 @@ const FILES: [&str; 5] = [
     "INSERT INTO learning_portfolio (user_id, work_id, description, state, decided_by, updated_at) VALUES (7, 30, '', 'published', 7, 1), (8, 0, '', 'asked', NULL, 1)",
     "INSERT INTO learning_portfolio_item (work_id, upload_id, user_id, caption, description, state, decided_by, updated_at)
      VALUES (30, 50, 7, '', '', 'published', 7, 1)",
+    "INSERT INTO learning_year_review (user_id, year, learner, made_at) VALUES (7, 2025, '{}', 1)",
 ];
 const OLD_FILES: [&str; 3] = [
     "INSERT INTO learning_upload (id, user_id, activity_id, name, size, received, work_id, attempt_id, question, created_at, updated_at)

@@ -18,7 +18,7 @@ use http::request::Parts;
 use http::{HeaderValue, StatusCode};
 use moka::future::Cache;
 use sanggar_catalog::site::{self, Found};
-use sanggar_learning::portfolio;
+use sanggar_learning::{portfolio, year_review};
 use sanggar_platform::http::{Extension, Fault, Path, Site};
 use sanggar_platform::limits::Rate;
 use tokio::sync::Semaphore;
@@ -58,6 +58,7 @@ pub fn routes(pictures: Pictures) -> Router {
         .route("/gambar/paket/{file}", get(package))
         .route("/gambar/lembaga/{file}", get(institution))
         .route("/gambar/portofolio/{file}", get(person))
+        .route("/gambar/kilas-balik/{year}/{file}", get(year))
         .route_layer(from_fn_with_state(Rate::PictureAddress, by_source))
         .with_state(pictures)
 }
@@ -87,6 +88,20 @@ async fn person(State(cx): State<Pictures>, Extension(site): Extension<Arc<Site>
     let username = file.strip_suffix(".png").ok_or_else(Fault::not_found)?;
     let found = portfolio::public_view(&cx.pages.learning, username).await?.ok_or_else(Fault::not_found)?;
     let mut picture = draw(&cx, &asked, Drawing::of_person(&found, &brand::of(&cx.pages, &site).await?)).await?;
+    picture.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static(ASKED_AGAIN));
+    Ok(picture)
+}
+
+/// As of a person.
+async fn year(
+    State(cx): State<Pictures>,
+    Extension(site): Extension<Arc<Site>>,
+    Path((year, file)): Path<(i64, String)>,
+    asked: Parts,
+) -> Shown {
+    let username = file.strip_suffix(".png").ok_or_else(Fault::not_found)?;
+    let found = year_review::public_year(&cx.pages.learning, username, year).await?.ok_or_else(Fault::not_found)?;
+    let mut picture = draw(&cx, &asked, Drawing::of_year(&found, &brand::of(&cx.pages, &site).await?)).await?;
     picture.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static(ASKED_AGAIN));
     Ok(picture)
 }

@@ -84,3 +84,9 @@ export const portfoliosKey = ['portfolio'] as const
 export const portfolioKey = (whose: object, part: string) => ['portfolio', 'wall', whose, part] as const
 export const portfolioWorkKey = (id: number, isPublic: boolean) => ['portfolio', 'work', id, isPublic] as const
 export const portfolioWishesKey = ['portfolio', 'wishes'] as const
+
+export const ownYearsKey = ['years', 'own'] as const
+export const siteYearKey = (year: number) => ['years', 'site', year] as const
+export const yearRolesKey = (year: number, username: string) => ['years', 'roles', year, username] as const
+export const yearLearnerKey = (year: number, username: string) => ['years', 'learner', year, username] as const
+export const yearFacilitatorKey = (year: number, username: string) => ['years', 'facilitator', year, username] as const

@@ -6,7 +6,7 @@ use sanggar_platform::{reports, uploads};
 use serde_json::{Value, json};
 
 use crate::upload::TASK;
-use crate::{agenda, comment, group_work, meeting, portfolio, study_group, work};
+use crate::{agenda, comment, group_work, meeting, portfolio, study_group, work, year_review};
 
 fn list<T>(rows: Vec<T>, tell: impl Fn(T) -> Value) -> Value {
     rows.into_iter().map(tell).collect()
@@ -53,6 +53,15 @@ pub async fn portfolio_items(conn: &Conn, user: UserId) -> Result<Value, DbError
             "keadaan": one.state.as_str(),
         })
     }))
+}
+
+/// Each year as it was counted; one that runs is not yet.
+pub async fn years(conn: &Conn, user: UserId) -> Result<Value, DbError> {
+    let read = |body: Option<String>| body.and_then(|body| serde_json::from_str::<Value>(&body).ok());
+    Ok(list(
+        year_review::query::by_person(conn, user).await?,
+        |one| json!({ "tahun": one.year, "belajar": read(one.learner), "mengajar": read(one.facilitator) }),
+    ))
 }
 
 pub async fn comments(conn: &Conn, user: UserId) -> Result<Value, DbError> {

@@ -135,6 +135,11 @@ impl Meta {
                 let canonical = format!("/u/{}/aktivitas/{}", owner.username, work.id);
                 Self { canonical, is_indexed: !owner.needs_parent, ..page }
             }
+            Subject::Year(found) => {
+                let title = format!("Kilas balik {} {}", found.year, found.name());
+                let path = format!("/gambar/kilas-balik/{}/{}.png", found.year, found.owner.username);
+                self.called(&title, &found.sentence()).pictured(path, "article")
+            }
             Subject::HelpArticle(article) => Self { kind: "article", ..self.called(&article.title, &article.summary) },
             _ => self,
         }

@@ -30,6 +30,8 @@ pub enum PageRoute<'a> {
     Portfolio(&'a str),
     /// One of them, by its number.
     PortfolioWork(&'a str, i64),
+    /// Somebody's year, by username.
+    Year(&'a str, i64),
     /// Perhaps a partner's landing page.
     Name(&'a str),
     /// The page would be about something that there is not.
@@ -70,6 +72,8 @@ impl<'a> PageRoute<'a> {
             ["aktivitas-tambahan", kind, slug] => add_on_kind(kind).map_or(Self::Nowhere, |kind| Self::AddOn(kind, slug)),
             ["bantuan"] => Self::Help,
             ["bantuan", slug] => Self::HelpArticle(slug),
+            ["kilas-balik", year, username] => year.parse().map_or(Self::Nowhere, |year| Self::Year(username, year)),
+            ["refleksi2020", "belajar", username] => Self::Year(username, 2020),
             ["u", username, "portofolio" | "karya" | "program"] => Self::Portfolio(username),
             ["u", username, "aktivitas", id] | ["u", username, "aktivitas", id, _] => {
                 id.parse().map_or(Self::Nowhere, |id| Self::PortfolioWork(username, id))
@@ -131,6 +135,7 @@ mod tests {
             ("/dashboard", PageRoute::Name("dashboard")),
             ("/u/dewi/portofolio", PageRoute::Portfolio("dewi")),
             ("/u/dewi/profil", PageRoute::Elsewhere),
+            ("/kilas-balik/2025/dewi", PageRoute::Year("dewi", 2025)),
             ("/u/dewi/aktivitas/12/13", PageRoute::PortfolioWork("dewi", 12)),
             ("/u/dewi/aktivitas/dua", PageRoute::Nowhere),
         ] {

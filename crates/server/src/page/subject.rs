@@ -7,6 +7,7 @@ use sanggar_catalog::program::Filter;
 use sanggar_catalog::site::{self, AddOn, Collection, Found, Institution, Package, Program};
 use sanggar_kernel::Page;
 use sanggar_learning::portfolio::{self, Portfolio, PortfolioDetail};
+use sanggar_learning::year_review::{self, PublicYear};
 use sanggar_platform::http::{Fault, Site};
 
 use super::Pages;
@@ -42,6 +43,7 @@ pub enum Subject {
     HelpArticle(&'static Article),
     Portfolio(Box<Portfolio>),
     PortfolioWork(Box<PortfolioDetail>),
+    Year(Box<PublicYear>),
 }
 
 impl Subject {
@@ -100,6 +102,10 @@ impl Subject {
             PageRoute::PortfolioWork(username, id) => {
                 let found = portfolio::public_work(&cx.learning, username, id).await?;
                 found.map_or(Self::Absent, |found| Self::PortfolioWork(Box::new(found)))
+            }
+            // Of a year that is not for strangers the page says nothing; whom it is for the site finds out.
+            PageRoute::Year(username, year) => {
+                year_review::public_year(&cx.learning, username, year).await?.map_or(Self::Plain, |found| Self::Year(Box::new(found)))
             }
             PageRoute::Nowhere => Self::Absent,
             PageRoute::Elsewhere => Self::Plain,

@@ -51,7 +51,7 @@ pub fn write(out: &mut String, subject: &Subject) -> Result {
             write!(out, "<p><a href=\"/u/{}/portofolio\">Portofolio {}</a></p>", Escaped(&owner.username), Escaped(&owner.name))
         }
         Subject::Limited | Subject::Removed(_) => write!(out, "<p><a href=\"/search/kelas\">Cari program lain</a></p>"),
-        Subject::Plain | Subject::Absent => Ok(()),
+        Subject::Plain | Subject::Absent | Subject::Year(_) => Ok(()),
     }
 }
 
