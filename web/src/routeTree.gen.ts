@@ -108,10 +108,12 @@ import { Route as learningRoutesModerationRouteImport } from './learning/routes/
 import { Route as commerceRoutesSchemeV5RouteImport } from './commerce/routes/scheme-v5'
 import { Route as learningRoutesAnnouncementRouteImport } from './learning/routes/announcement'
 import { Route as learningRoutesPortfolioRouteImport } from './learning/routes/portfolio'
+import { Route as learningRoutesPortfolioWishesRouteImport } from './learning/routes/portfolio-wishes'
 import { Route as learningRoutesRaporTranscriptRouteImport } from './learning/routes/rapor-transcript'
 import { Route as appReviewRouteRouteImport } from './app/review/route'
 import { Route as catalogRoutesAddOnRouteImport } from './catalog/routes/add-on'
 import { Route as catalogRoutesLevelYearRouteImport } from './catalog/routes/level-year'
+import { Route as learningRoutesYearRouteImport } from './learning/routes/year'
 import { Route as learningRoutesYear2020LearningRouteImport } from './learning/routes/year-2020-learning'
 import { Route as learningRoutesYear2020TeachingRouteImport } from './learning/routes/year-2020-teaching'
 import { Route as learningRoutesPublicPortfolioRouteImport } from './learning/routes/public-portfolio'
@@ -127,8 +129,6 @@ import { Route as learningRoutesActivityRouteImport } from './learning/routes/ac
 import { Route as commerceRoutesVoucherRouteImport } from './commerce/routes/voucher'
 import { Route as commerceRoutesBillRouteImport } from './commerce/routes/bill'
 import { Route as learningRoutesTeachingProgramRouteImport } from './learning/routes/teaching-program'
-import { Route as learningRoutesPortfolioActivityRouteImport } from './learning/routes/portfolio-activity'
-import { Route as learningRoutesPublicActivityRouteImport } from './learning/routes/public-activity'
 import { Route as commerceRoutesInvoiceKindRouteImport } from './commerce/routes/invoice-kind'
 import { Route as commerceRoutesReceiptKindRouteImport } from './commerce/routes/receipt-kind'
 import { Route as commerceRoutesPaymentPrakerjaRouteImport } from './commerce/routes/payment-prakerja'
@@ -137,8 +137,8 @@ import { Route as commerceRoutesPaymentHostedTypeRouteImport } from './commerce/
 import { Route as commerceRoutesPaymentStatusRouteImport } from './commerce/routes/payment-status'
 import { Route as commerceRoutesPaymentThankyouRouteImport } from './commerce/routes/payment-thankyou'
 import { Route as learningRoutesPortfolioProfileRouteImport } from './learning/routes/portfolio-profile'
-import { Route as learningRoutesPortfolioItemRouteImport } from './learning/routes/portfolio-item'
-import { Route as learningRoutesPublicItemRouteImport } from './learning/routes/public-item'
+import { Route as learningRoutesPortfolioActivityRouteImport } from './learning/routes/portfolio-activity'
+import { Route as learningRoutesPublicActivityRouteImport } from './learning/routes/public-activity'
 import { Route as learningRoutesGradingProgramRouteImport } from './learning/routes/grading-program'
 import { Route as schooldataRoutesChildParentsRouteImport } from './schooldata/routes/child-parents'
 import { Route as schooldataRoutesChildExtraRouteImport } from './schooldata/routes/child-extra'
@@ -669,6 +669,12 @@ const learningRoutesPortfolioRoute = learningRoutesPortfolioRouteImport.update({
   path: '/portofolio/$type',
   getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
 } as any)
+const learningRoutesPortfolioWishesRoute =
+  learningRoutesPortfolioWishesRouteImport.update({
+    id: '/portofolio/izin',
+    path: '/portofolio/izin',
+    getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
+  } as any)
 const learningRoutesRaporTranscriptRoute =
   learningRoutesRaporTranscriptRouteImport.update({
     id: '/rapor-murid/$transcriptId',
@@ -688,6 +694,11 @@ const catalogRoutesAddOnRoute = catalogRoutesAddOnRouteImport.update({
 const catalogRoutesLevelYearRoute = catalogRoutesLevelYearRouteImport.update({
   id: '/jenjang/$level/$year',
   path: '/jenjang/$level/$year',
+  getParentRoute: () => appLayoutsDefaultDotrouteRoute,
+} as any)
+const learningRoutesYearRoute = learningRoutesYearRouteImport.update({
+  id: '/kilas-balik/$year/{-$username}',
+  path: '/kilas-balik/$year/{-$username}',
   getParentRoute: () => appLayoutsDefaultDotrouteRoute,
 } as any)
 const learningRoutesYear2020LearningRoute =
@@ -774,18 +785,6 @@ const learningRoutesTeachingProgramRoute =
     path: '/mengajar/$program/$part',
     getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
   } as any)
-const learningRoutesPortfolioActivityRoute =
-  learningRoutesPortfolioActivityRouteImport.update({
-    id: '/portofolio/aktivitas/$id',
-    path: '/portofolio/aktivitas/$id',
-    getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
-  } as any)
-const learningRoutesPublicActivityRoute =
-  learningRoutesPublicActivityRouteImport.update({
-    id: '/u/$username/aktivitas/$id',
-    path: '/u/$username/aktivitas/$id',
-    getParentRoute: () => appLayoutsDefaultDotrouteRoute,
-  } as any)
 const commerceRoutesInvoiceKindRoute =
   commerceRoutesInvoiceKindRouteImport.update({
     id: '/invoice/$kind/$id',
@@ -834,16 +833,16 @@ const learningRoutesPortfolioProfileRoute =
     path: '/portofolio/profil',
     getParentRoute: () => appGuardsCompleteDotrouteRoute,
   } as any)
-const learningRoutesPortfolioItemRoute =
-  learningRoutesPortfolioItemRouteImport.update({
-    id: '/portofolio/aktivitas/$id/$itemId',
-    path: '/portofolio/aktivitas/$id/$itemId',
+const learningRoutesPortfolioActivityRoute =
+  learningRoutesPortfolioActivityRouteImport.update({
+    id: '/portofolio/aktivitas/$id/{-$itemId}',
+    path: '/portofolio/aktivitas/$id/{-$itemId}',
     getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
   } as any)
-const learningRoutesPublicItemRoute =
-  learningRoutesPublicItemRouteImport.update({
-    id: '/u/$username/aktivitas/$id/$itemId',
-    path: '/u/$username/aktivitas/$id/$itemId',
+const learningRoutesPublicActivityRoute =
+  learningRoutesPublicActivityRouteImport.update({
+    id: '/u/$username/aktivitas/$id/{-$itemId}',
+    path: '/u/$username/aktivitas/$id/{-$itemId}',
     getParentRoute: () => appLayoutsDefaultDotrouteRoute,
   } as any)
 const learningRoutesGradingProgramRoute =
@@ -1000,9 +999,11 @@ export interface FileRoutesByFullPath {
   '/payment-scheme/v5': typeof commerceRoutesSchemeV5Route
   '/pengumuman/$slug': typeof learningRoutesAnnouncementRoute
   '/portofolio/$type': typeof learningRoutesPortfolioRoute
+  '/portofolio/izin': typeof learningRoutesPortfolioWishesRoute
   '/rapor-murid/$transcriptId': typeof learningRoutesRaporTranscriptRoute
   '/aktivitas-tambahan/$type/$slug': typeof catalogRoutesAddOnRoute
   '/jenjang/$level/$year': typeof catalogRoutesLevelYearRoute
+  '/kilas-balik/$year/{-$username}': typeof learningRoutesYearRoute
   '/refleksi2020/belajar/$username': typeof learningRoutesYear2020LearningRoute
   '/refleksi2020/mengajar/$username': typeof learningRoutesYear2020TeachingRoute
   '/u/$username/$type': typeof learningRoutesPublicPortfolioRoute
@@ -1018,8 +1019,6 @@ export interface FileRoutesByFullPath {
   '/tukar-voucher': typeof commerceRoutesVoucherRoute
   '/daftar-tagihan/detail/$id': typeof commerceRoutesBillRoute
   '/mengajar/$program/$part': typeof learningRoutesTeachingProgramRoute
-  '/portofolio/aktivitas/$id': typeof learningRoutesPortfolioActivityRoute
-  '/u/$username/aktivitas/$id': typeof learningRoutesPublicActivityRoute
   '/invoice/$kind/$id': typeof commerceRoutesInvoiceKindRoute
   '/receipt/$kind/$id': typeof commerceRoutesReceiptKindRoute
   '/kartuprakerja/pembayaran/$id': typeof commerceRoutesPaymentPrakerjaRoute
@@ -1028,8 +1027,8 @@ export interface FileRoutesByFullPath {
   '/payment/status/$id': typeof commerceRoutesPaymentStatusRoute
   '/payment/thankyou/$id': typeof commerceRoutesPaymentThankyouRoute
   '/portofolio/profil': typeof learningRoutesPortfolioProfileRoute
-  '/portofolio/aktivitas/$id/$itemId': typeof learningRoutesPortfolioItemRoute
-  '/u/$username/aktivitas/$id/$itemId': typeof learningRoutesPublicItemRoute
+  '/portofolio/aktivitas/$id/{-$itemId}': typeof learningRoutesPortfolioActivityRoute
+  '/u/$username/aktivitas/$id/{-$itemId}': typeof learningRoutesPublicActivityRoute
   '/studio/penilaian/$program': typeof learningRoutesGradingProgramRoute
   '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-orang-tua': typeof schooldataRoutesChildParentsRoute
   '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan': typeof schooldataRoutesChildExtraRoute
@@ -1129,9 +1128,11 @@ export interface FileRoutesByTo {
   '/payment-scheme/v5': typeof commerceRoutesSchemeV5Route
   '/pengumuman/$slug': typeof learningRoutesAnnouncementRoute
   '/portofolio/$type': typeof learningRoutesPortfolioRoute
+  '/portofolio/izin': typeof learningRoutesPortfolioWishesRoute
   '/rapor-murid/$transcriptId': typeof learningRoutesRaporTranscriptRoute
   '/aktivitas-tambahan/$type/$slug': typeof catalogRoutesAddOnRoute
   '/jenjang/$level/$year': typeof catalogRoutesLevelYearRoute
+  '/kilas-balik/$year/{-$username}': typeof learningRoutesYearRoute
   '/refleksi2020/belajar/$username': typeof learningRoutesYear2020LearningRoute
   '/refleksi2020/mengajar/$username': typeof learningRoutesYear2020TeachingRoute
   '/u/$username/$type': typeof learningRoutesPublicPortfolioRoute
@@ -1147,8 +1148,6 @@ export interface FileRoutesByTo {
   '/tukar-voucher': typeof commerceRoutesVoucherRoute
   '/daftar-tagihan/detail/$id': typeof commerceRoutesBillRoute
   '/mengajar/$program/$part': typeof learningRoutesTeachingProgramRoute
-  '/portofolio/aktivitas/$id': typeof learningRoutesPortfolioActivityRoute
-  '/u/$username/aktivitas/$id': typeof learningRoutesPublicActivityRoute
   '/invoice/$kind/$id': typeof commerceRoutesInvoiceKindRoute
   '/receipt/$kind/$id': typeof commerceRoutesReceiptKindRoute
   '/kartuprakerja/pembayaran/$id': typeof commerceRoutesPaymentPrakerjaRoute
@@ -1157,8 +1156,8 @@ export interface FileRoutesByTo {
   '/payment/status/$id': typeof commerceRoutesPaymentStatusRoute
   '/payment/thankyou/$id': typeof commerceRoutesPaymentThankyouRoute
   '/portofolio/profil': typeof learningRoutesPortfolioProfileRoute
-  '/portofolio/aktivitas/$id/$itemId': typeof learningRoutesPortfolioItemRoute
-  '/u/$username/aktivitas/$id/$itemId': typeof learningRoutesPublicItemRoute
+  '/portofolio/aktivitas/$id/{-$itemId}': typeof learningRoutesPortfolioActivityRoute
+  '/u/$username/aktivitas/$id/{-$itemId}': typeof learningRoutesPublicActivityRoute
   '/studio/penilaian/$program': typeof learningRoutesGradingProgramRoute
   '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-orang-tua': typeof schooldataRoutesChildParentsRoute
   '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan': typeof schooldataRoutesChildExtraRoute
@@ -1273,9 +1272,11 @@ export interface FileRoutesById {
   '/_default/_member/payment-scheme/v5': typeof commerceRoutesSchemeV5Route
   '/_default/_member/pengumuman/$slug': typeof learningRoutesAnnouncementRoute
   '/_default/_member/portofolio/$type': typeof learningRoutesPortfolioRoute
+  '/_default/_member/portofolio/izin': typeof learningRoutesPortfolioWishesRoute
   '/_default/_member/rapor-murid/$transcriptId': typeof learningRoutesRaporTranscriptRoute
   '/_default/aktivitas-tambahan/$type/$slug': typeof catalogRoutesAddOnRoute
   '/_default/jenjang/$level/$year': typeof catalogRoutesLevelYearRoute
+  '/_default/kilas-balik/$year/{-$username}': typeof learningRoutesYearRoute
   '/_default/refleksi2020/belajar/$username': typeof learningRoutesYear2020LearningRoute
   '/_default/refleksi2020/mengajar/$username': typeof learningRoutesYear2020TeachingRoute
   '/_default/u/$username/$type': typeof learningRoutesPublicPortfolioRoute
@@ -1291,8 +1292,6 @@ export interface FileRoutesById {
   '/_default/_member/_verified/_complete/tukar-voucher': typeof commerceRoutesVoucherRoute
   '/_default/_member/daftar-tagihan/detail/$id': typeof commerceRoutesBillRoute
   '/_default/_member/mengajar/$program/$part': typeof learningRoutesTeachingProgramRoute
-  '/_default/_member/portofolio/aktivitas/$id': typeof learningRoutesPortfolioActivityRoute
-  '/_default/u/$username/aktivitas/$id': typeof learningRoutesPublicActivityRoute
   '/_full-blank/_member/invoice/$kind/$id': typeof commerceRoutesInvoiceKindRoute
   '/_full-blank/_member/receipt/$kind/$id': typeof commerceRoutesReceiptKindRoute
   '/_member/_checkout/kartuprakerja/pembayaran/$id': typeof commerceRoutesPaymentPrakerjaRoute
@@ -1301,8 +1300,8 @@ export interface FileRoutesById {
   '/_member/_checkout/payment/status/$id': typeof commerceRoutesPaymentStatusRoute
   '/_member/_checkout/payment/thankyou/$id': typeof commerceRoutesPaymentThankyouRoute
   '/_default/_member/_verified/_complete/portofolio/profil': typeof learningRoutesPortfolioProfileRoute
-  '/_default/_member/portofolio/aktivitas/$id/$itemId': typeof learningRoutesPortfolioItemRoute
-  '/_default/u/$username/aktivitas/$id/$itemId': typeof learningRoutesPublicItemRoute
+  '/_default/_member/portofolio/aktivitas/$id/{-$itemId}': typeof learningRoutesPortfolioActivityRoute
+  '/_default/u/$username/aktivitas/$id/{-$itemId}': typeof learningRoutesPublicActivityRoute
   '/_member/_studio/_staff/studio/penilaian/$program': typeof learningRoutesGradingProgramRoute
   '/_default/_member/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-orang-tua': typeof schooldataRoutesChildParentsRoute
   '/_default/_member/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan': typeof schooldataRoutesChildExtraRoute
@@ -1404,9 +1403,11 @@ export interface FileRouteTypes {
     | '/payment-scheme/v5'
     | '/pengumuman/$slug'
     | '/portofolio/$type'
+    | '/portofolio/izin'
     | '/rapor-murid/$transcriptId'
     | '/aktivitas-tambahan/$type/$slug'
     | '/jenjang/$level/$year'
+    | '/kilas-balik/$year/{-$username}'
     | '/refleksi2020/belajar/$username'
     | '/refleksi2020/mengajar/$username'
     | '/u/$username/$type'
@@ -1422,8 +1423,6 @@ export interface FileRouteTypes {
     | '/tukar-voucher'
     | '/daftar-tagihan/detail/$id'
     | '/mengajar/$program/$part'
-    | '/portofolio/aktivitas/$id'
-    | '/u/$username/aktivitas/$id'
     | '/invoice/$kind/$id'
     | '/receipt/$kind/$id'
     | '/kartuprakerja/pembayaran/$id'
@@ -1432,8 +1431,8 @@ export interface FileRouteTypes {
     | '/payment/status/$id'
     | '/payment/thankyou/$id'
     | '/portofolio/profil'
-    | '/portofolio/aktivitas/$id/$itemId'
-    | '/u/$username/aktivitas/$id/$itemId'
+    | '/portofolio/aktivitas/$id/{-$itemId}'
+    | '/u/$username/aktivitas/$id/{-$itemId}'
     | '/studio/penilaian/$program'
     | '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-orang-tua'
     | '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan'
@@ -1533,9 +1532,11 @@ export interface FileRouteTypes {
     | '/payment-scheme/v5'
     | '/pengumuman/$slug'
     | '/portofolio/$type'
+    | '/portofolio/izin'
     | '/rapor-murid/$transcriptId'
     | '/aktivitas-tambahan/$type/$slug'
     | '/jenjang/$level/$year'
+    | '/kilas-balik/$year/{-$username}'
     | '/refleksi2020/belajar/$username'
     | '/refleksi2020/mengajar/$username'
     | '/u/$username/$type'
@@ -1551,8 +1552,6 @@ export interface FileRouteTypes {
     | '/tukar-voucher'
     | '/daftar-tagihan/detail/$id'
     | '/mengajar/$program/$part'
-    | '/portofolio/aktivitas/$id'
-    | '/u/$username/aktivitas/$id'
     | '/invoice/$kind/$id'
     | '/receipt/$kind/$id'
     | '/kartuprakerja/pembayaran/$id'
@@ -1561,8 +1560,8 @@ export interface FileRouteTypes {
     | '/payment/status/$id'
     | '/payment/thankyou/$id'
     | '/portofolio/profil'
-    | '/portofolio/aktivitas/$id/$itemId'
-    | '/u/$username/aktivitas/$id/$itemId'
+    | '/portofolio/aktivitas/$id/{-$itemId}'
+    | '/u/$username/aktivitas/$id/{-$itemId}'
     | '/studio/penilaian/$program'
     | '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-orang-tua'
     | '/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan'
@@ -1676,9 +1675,11 @@ export interface FileRouteTypes {
     | '/_default/_member/payment-scheme/v5'
     | '/_default/_member/pengumuman/$slug'
     | '/_default/_member/portofolio/$type'
+    | '/_default/_member/portofolio/izin'
     | '/_default/_member/rapor-murid/$transcriptId'
     | '/_default/aktivitas-tambahan/$type/$slug'
     | '/_default/jenjang/$level/$year'
+    | '/_default/kilas-balik/$year/{-$username}'
     | '/_default/refleksi2020/belajar/$username'
     | '/_default/refleksi2020/mengajar/$username'
     | '/_default/u/$username/$type'
@@ -1694,8 +1695,6 @@ export interface FileRouteTypes {
     | '/_default/_member/_verified/_complete/tukar-voucher'
     | '/_default/_member/daftar-tagihan/detail/$id'
     | '/_default/_member/mengajar/$program/$part'
-    | '/_default/_member/portofolio/aktivitas/$id'
-    | '/_default/u/$username/aktivitas/$id'
     | '/_full-blank/_member/invoice/$kind/$id'
     | '/_full-blank/_member/receipt/$kind/$id'
     | '/_member/_checkout/kartuprakerja/pembayaran/$id'
@@ -1704,8 +1703,8 @@ export interface FileRouteTypes {
     | '/_member/_checkout/payment/status/$id'
     | '/_member/_checkout/payment/thankyou/$id'
     | '/_default/_member/_verified/_complete/portofolio/profil'
-    | '/_default/_member/portofolio/aktivitas/$id/$itemId'
-    | '/_default/u/$username/aktivitas/$id/$itemId'
+    | '/_default/_member/portofolio/aktivitas/$id/{-$itemId}'
+    | '/_default/u/$username/aktivitas/$id/{-$itemId}'
     | '/_member/_studio/_staff/studio/penilaian/$program'
     | '/_default/_member/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-orang-tua'
     | '/_default/_member/data-pendidikan/{-$academicYear}/profil-anak/$childId/data-tambahan'
@@ -2421,6 +2420,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof learningRoutesPortfolioRouteImport
       parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
     }
+    '/_default/_member/portofolio/izin': {
+      id: '/_default/_member/portofolio/izin'
+      path: '/portofolio/izin'
+      fullPath: '/portofolio/izin'
+      preLoaderRoute: typeof learningRoutesPortfolioWishesRouteImport
+      parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
+    }
     '/_default/_member/rapor-murid/$transcriptId': {
       id: '/_default/_member/rapor-murid/$transcriptId'
       path: '/rapor-murid/$transcriptId'
@@ -2447,6 +2453,13 @@ declare module '@tanstack/react-router' {
       path: '/jenjang/$level/$year'
       fullPath: '/jenjang/$level/$year'
       preLoaderRoute: typeof catalogRoutesLevelYearRouteImport
+      parentRoute: typeof appLayoutsDefaultDotrouteRoute
+    }
+    '/_default/kilas-balik/$year/{-$username}': {
+      id: '/_default/kilas-balik/$year/{-$username}'
+      path: '/kilas-balik/$year/{-$username}'
+      fullPath: '/kilas-balik/$year/{-$username}'
+      preLoaderRoute: typeof learningRoutesYearRouteImport
       parentRoute: typeof appLayoutsDefaultDotrouteRoute
     }
     '/_default/refleksi2020/belajar/$username': {
@@ -2554,20 +2567,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof learningRoutesTeachingProgramRouteImport
       parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
     }
-    '/_default/_member/portofolio/aktivitas/$id': {
-      id: '/_default/_member/portofolio/aktivitas/$id'
-      path: '/portofolio/aktivitas/$id'
-      fullPath: '/portofolio/aktivitas/$id'
-      preLoaderRoute: typeof learningRoutesPortfolioActivityRouteImport
-      parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
-    }
-    '/_default/u/$username/aktivitas/$id': {
-      id: '/_default/u/$username/aktivitas/$id'
-      path: '/u/$username/aktivitas/$id'
-      fullPath: '/u/$username/aktivitas/$id'
-      preLoaderRoute: typeof learningRoutesPublicActivityRouteImport
-      parentRoute: typeof appLayoutsDefaultDotrouteRoute
-    }
     '/_full-blank/_member/invoice/$kind/$id': {
       id: '/_full-blank/_member/invoice/$kind/$id'
       path: '/invoice/$kind/$id'
@@ -2624,18 +2623,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof learningRoutesPortfolioProfileRouteImport
       parentRoute: typeof appGuardsCompleteDotrouteRoute
     }
-    '/_default/_member/portofolio/aktivitas/$id/$itemId': {
-      id: '/_default/_member/portofolio/aktivitas/$id/$itemId'
-      path: '/portofolio/aktivitas/$id/$itemId'
-      fullPath: '/portofolio/aktivitas/$id/$itemId'
-      preLoaderRoute: typeof learningRoutesPortfolioItemRouteImport
+    '/_default/_member/portofolio/aktivitas/$id/{-$itemId}': {
+      id: '/_default/_member/portofolio/aktivitas/$id/{-$itemId}'
+      path: '/portofolio/aktivitas/$id/{-$itemId}'
+      fullPath: '/portofolio/aktivitas/$id/{-$itemId}'
+      preLoaderRoute: typeof learningRoutesPortfolioActivityRouteImport
       parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
     }
-    '/_default/u/$username/aktivitas/$id/$itemId': {
-      id: '/_default/u/$username/aktivitas/$id/$itemId'
-      path: '/u/$username/aktivitas/$id/$itemId'
-      fullPath: '/u/$username/aktivitas/$id/$itemId'
-      preLoaderRoute: typeof learningRoutesPublicItemRouteImport
+    '/_default/u/$username/aktivitas/$id/{-$itemId}': {
+      id: '/_default/u/$username/aktivitas/$id/{-$itemId}'
+      path: '/u/$username/aktivitas/$id/{-$itemId}'
+      fullPath: '/u/$username/aktivitas/$id/{-$itemId}'
+      preLoaderRoute: typeof learningRoutesPublicActivityRouteImport
       parentRoute: typeof appLayoutsDefaultDotrouteRoute
     }
     '/_member/_studio/_staff/studio/penilaian/$program': {
@@ -2780,11 +2779,11 @@ interface appGuardsDefaultMemberDotrouteRouteChildren {
   commerceRoutesSchemeV5Route: typeof commerceRoutesSchemeV5Route
   learningRoutesAnnouncementRoute: typeof learningRoutesAnnouncementRoute
   learningRoutesPortfolioRoute: typeof learningRoutesPortfolioRoute
+  learningRoutesPortfolioWishesRoute: typeof learningRoutesPortfolioWishesRoute
   learningRoutesRaporTranscriptRoute: typeof learningRoutesRaporTranscriptRoute
   commerceRoutesBillRoute: typeof commerceRoutesBillRoute
   learningRoutesTeachingProgramRoute: typeof learningRoutesTeachingProgramRoute
   learningRoutesPortfolioActivityRoute: typeof learningRoutesPortfolioActivityRoute
-  learningRoutesPortfolioItemRoute: typeof learningRoutesPortfolioItemRoute
   schooldataRoutesChildParentsRoute: typeof schooldataRoutesChildParentsRoute
   schooldataRoutesChildExtraRoute: typeof schooldataRoutesChildExtraRoute
   schooldataRoutesChildMainRoute: typeof schooldataRoutesChildMainRoute
@@ -2827,11 +2826,11 @@ const appGuardsDefaultMemberDotrouteRouteChildren: appGuardsDefaultMemberDotrout
     commerceRoutesSchemeV5Route: commerceRoutesSchemeV5Route,
     learningRoutesAnnouncementRoute: learningRoutesAnnouncementRoute,
     learningRoutesPortfolioRoute: learningRoutesPortfolioRoute,
+    learningRoutesPortfolioWishesRoute: learningRoutesPortfolioWishesRoute,
     learningRoutesRaporTranscriptRoute: learningRoutesRaporTranscriptRoute,
     commerceRoutesBillRoute: commerceRoutesBillRoute,
     learningRoutesTeachingProgramRoute: learningRoutesTeachingProgramRoute,
     learningRoutesPortfolioActivityRoute: learningRoutesPortfolioActivityRoute,
-    learningRoutesPortfolioItemRoute: learningRoutesPortfolioItemRoute,
     schooldataRoutesChildParentsRoute: schooldataRoutesChildParentsRoute,
     schooldataRoutesChildExtraRoute: schooldataRoutesChildExtraRoute,
     schooldataRoutesChildMainRoute: schooldataRoutesChildMainRoute,
@@ -2900,12 +2899,12 @@ interface appLayoutsDefaultDotrouteRouteChildren {
   learningRoutesCertificateRoute: typeof learningRoutesCertificateRoute
   catalogRoutesAddOnRoute: typeof catalogRoutesAddOnRoute
   catalogRoutesLevelYearRoute: typeof catalogRoutesLevelYearRoute
+  learningRoutesYearRoute: typeof learningRoutesYearRoute
   learningRoutesYear2020LearningRoute: typeof learningRoutesYear2020LearningRoute
   learningRoutesYear2020TeachingRoute: typeof learningRoutesYear2020TeachingRoute
   learningRoutesPublicPortfolioRoute: typeof learningRoutesPublicPortfolioRoute
   accountsRoutesPublicProfileRoute: typeof accountsRoutesPublicProfileRoute
   learningRoutesPublicActivityRoute: typeof learningRoutesPublicActivityRoute
-  learningRoutesPublicItemRoute: typeof learningRoutesPublicItemRoute
 }
 
 const appLayoutsDefaultDotrouteRouteChildren: appLayoutsDefaultDotrouteRouteChildren =
@@ -2951,12 +2950,12 @@ const appLayoutsDefaultDotrouteRouteChildren: appLayoutsDefaultDotrouteRouteChil
     learningRoutesCertificateRoute: learningRoutesCertificateRoute,
     catalogRoutesAddOnRoute: catalogRoutesAddOnRoute,
     catalogRoutesLevelYearRoute: catalogRoutesLevelYearRoute,
+    learningRoutesYearRoute: learningRoutesYearRoute,
     learningRoutesYear2020LearningRoute: learningRoutesYear2020LearningRoute,
     learningRoutesYear2020TeachingRoute: learningRoutesYear2020TeachingRoute,
     learningRoutesPublicPortfolioRoute: learningRoutesPublicPortfolioRoute,
     accountsRoutesPublicProfileRoute: accountsRoutesPublicProfileRoute,
     learningRoutesPublicActivityRoute: learningRoutesPublicActivityRoute,
-    learningRoutesPublicItemRoute: learningRoutesPublicItemRoute,
   }
 
 const appLayoutsDefaultDotrouteRouteWithChildren =

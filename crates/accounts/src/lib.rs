@@ -63,7 +63,7 @@ mod welcome;
 
 use std::sync::Arc;
 
-use sanggar_contracts::{Institutions, PersonalData, SchoolPlaces, Teaching};
+use sanggar_contracts::{Institutions, PersonalData, SchoolPlaces, Teaching, YearReviews};
 use sanggar_platform::area::Area;
 use sanggar_platform::audit::Audit;
 use sanggar_platform::captcha::Captcha;
@@ -101,6 +101,7 @@ pub struct Ports {
     pub institutions: Arc<dyn Institutions>,
     pub school: Arc<dyn SchoolPlaces>,
     pub teaching: Arc<dyn Teaching>,
+    pub year_reviews: Arc<dyn YearReviews>,
     /// The other areas that know something about people.
     pub personal: Arc<[Arc<dyn PersonalData>]>,
     pub texter: Texter,
@@ -145,6 +146,7 @@ pub struct Accounts {
     pub factors: Factors,
     pub institutions: Arc<dyn Institutions>,
     pub school: Arc<dyn SchoolPlaces>,
+    pub year_reviews: Arc<dyn YearReviews>,
     pub personal: Arc<[Arc<dyn PersonalData>]>,
     pub brand: Arc<str>,
     pub origin: Arc<str>,
@@ -159,7 +161,7 @@ impl Area for Accounts {
     type Settings = Settings;
 
     fn new(services: &Services, ports: Ports, settings: Settings) -> Self {
-        let Ports { institutions, school, teaching, personal, texter, hasher, captcha, external } = ports;
+        let Ports { institutions, school, teaching, year_reviews, personal, texter, hasher, captcha, external } = ports;
         let factors = Factors {
             is_required: settings.requires_second_factor,
             passkeys: Passkeys::new(&settings.origin, &settings.domain, &settings.brand),
@@ -187,6 +189,7 @@ impl Area for Accounts {
             factors,
             institutions,
             school,
+            year_reviews,
             personal,
             brand: settings.brand.into(),
             origin: settings.origin.into(),

@@ -3,7 +3,7 @@
 mod query;
 
 use async_trait::async_trait;
-use sanggar_contracts::{Contacts, Families, Groups, People, PersonCard, Role, Roles};
+use sanggar_contracts::{Appearance, Authority, Contacts, Families, Groups, People, PersonCard, Role, Roles, Visibility};
 use sanggar_kernel::{Day, Email, InstitutionId, Phone, UserId};
 use sanggar_platform::clock::Clock;
 use sanggar_platform::db::{Conn, Db, DbError};
@@ -11,7 +11,8 @@ use sanggar_platform::http::SessionId;
 use sanggar_platform::services::Services;
 use sanggar_platform::texting::Way;
 
-use crate::{family, phone, role};
+use crate::username::Username;
+use crate::{family, phone, profile, role};
 
 /// What answers. It knows nobody who listens to facts, so a listener may keep it.
 #[derive(Clone)]
@@ -102,6 +103,34 @@ impl Families for Directory {
 
     async fn lock_child(&self, tx: &Conn, parent: UserId, child: UserId) -> Result<bool, DbError> {
         family::lock_relation(tx, parent, child).await
+    }
+}
+
+#[async_trait]
+impl Visibility for Directory {
+    async fn appearances(&self, people: &[UserId], viewer: Option<UserId>) -> Result<Vec<Appearance>, DbError> {
+        let found = query::seen(&*self.db.read().await?, people, viewer).await?;
+        let today = Day::at(self.clock.now());
+        Ok(found.into_iter().map(|one| one.appearance(today)).collect())
+    }
+
+    async fn appearance_of(&self, username: &str, viewer: Option<UserId>) -> Result<Option<Appearance>, DbError> {
+        let found = query::seen_by_username(&*self.db.read().await?, &Username::fold(username), viewer).await?;
+        Ok(found.map(|one| one.appearance(Day::at(self.clock.now()))))
+    }
+
+    async fn lock_authority(&self, tx: &Conn, of: UserId, by: UserId) -> Result<Option<Authority>, DbError> {
+        if of != by {
+            return Ok(family::lock_relation(tx, by, of).await?.then_some(Authority::Decides));
+        }
+        let own = query::seen(tx, &[of], None).await?.pop();
+        let today = Day::at(self.clock.now());
+        Ok(own.map(|own| if own.appearance(today).decides_alone { Authority::Decides } else { Authority::Asks }))
+    }
+
+    async fn show(&self, tx: &Conn, person: UserId, is_shown: bool, by: UserId) -> Result<(), DbError> {
+        profile::set_public(tx, person, is_shown, by).await?;
+        Ok(())
     }
 }
 

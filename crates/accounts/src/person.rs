@@ -14,6 +14,7 @@ use crate::profession::Profession;
 use crate::{Accounts, Error, Pepper};
 pub use query::Person;
 pub use verification::{INVITED_SECONDS, Proof, Verification};
+use wire::Doings;
 pub use wire::UserInfo;
 
 pub fn routes() -> Routes<Accounts> {
@@ -34,13 +35,15 @@ pub async fn of(cx: &Accounts, identity: &Identity) -> Result<UserInfo, Error> {
 /// As seen by one of the person's sessions.
 pub async fn load(cx: &Accounts, conn: &Conn, user: UserId, session: SessionId, parent: Option<UserId>) -> Result<UserInfo, Error> {
     let asked = [user];
-    let (person, relations, teaching) = tokio::try_join!(
+    let (person, relations, teaching, reviewed) = tokio::try_join!(
         query::person(conn, user, session),
         query::relations(conn, user, parent),
-        cx.factors.teaching.facilitators(conn, &asked)
+        cx.factors.teaching.facilitators(conn, &asked),
+        cx.year_reviews.with_year_review(conn, &asked)
     )?;
     let person = person.ok_or(Error::NoSession)?;
-    Ok(UserInfo::new(person, parent, relations, !teaching.is_empty(), device_key(&cx.pepper, user), &cx.brand, cx.clock.now()))
+    let doings = Doings { teaches: !teaching.is_empty(), has_year_review: !reviewed.is_empty() };
+    Ok(UserInfo::new(person, parent, relations, doings, device_key(&cx.pepper, user), &cx.brand, cx.clock.now()))
 }
 
 /// The same at every log-in and told to nobody else: what a device keeps for its owner stays shut to the next one who uses it.

@@ -12,6 +12,7 @@ use sanggar_platform::http::{Answer, Extension, Json, Member, Peer, Reply, Route
 use crate::Accounts;
 use crate::device::Device;
 use crate::person::UserInfo;
+pub use query::set_public;
 use wire::ManageForm;
 
 pub fn routes() -> Routes<Accounts> {

@@ -232,6 +232,7 @@ fn wire(world: &World) -> (Accounts, Arc<Edge>) {
         institutions: Arc::new(catalog(services)),
         school: Arc::new(School),
         teaching: Arc::new(Nobody),
+        year_reviews: Arc::new(Nobody),
         personal: Arc::new([]),
         texter: Texter::new(services, Carriers { is_mailbox: true, ..Carriers::default() }),
         hasher: Hasher::cheap(services.random.clone()),

@@ -205,3 +205,22 @@ pub struct DirectChatSpoken {
     pub activity: ActivityId,
 }
 about!(DirectChatSpoken.user, "messaging.direct_chat_spoken");
+
+/// A child would like to show something in the public portfolio; a parent decides. Without a title it is the portfolio as a whole.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct PublicationAsked {
+    pub user: UserId,
+    pub title: Option<String>,
+}
+about!(PublicationAsked.user, "learning.publication_asked");
+
+/// A parent decided what a child had asked for.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct PublicationDecided {
+    pub user: UserId,
+    pub title: Option<String>,
+    /// Of the work, for its page; 0: the portfolio as a whole.
+    pub header: i64,
+    pub is_published: bool,
+}
+about!(PublicationDecided.user, "learning.publication_decided");

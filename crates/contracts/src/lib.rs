@@ -27,6 +27,8 @@ mod staff;
 mod study_groups;
 mod study_places;
 mod teaching;
+mod visibility;
+mod year_reviews;
 
 pub use announcements::{Announced, Announcements};
 pub use chat_rooms::{ChatRooms, ClassChat, CourseChat, RoomType};
@@ -37,8 +39,8 @@ pub use enrolling::{Enrolled, Enrolling, Source};
 pub use enrolments::{EnrolmentSummary, Enrolments};
 pub use facts::{
     ActivityCompleted, ChildAdded, ChildEnrolled, ChildProgramsListed, CommentAnswered, DeviceAdded, DirectChatSpoken, EmailChanged,
-    EmailVerified, EntrancesEnded, LearnerEnrolled, PasswordChanged, PersonErased, ProgramRated, RelationAccepted, RelationAsked,
-    RelationEnded, StudyGroupGiven, StudyGroupSaved, WorkGraded, WorkHandedIn,
+    EmailVerified, EntrancesEnded, LearnerEnrolled, PasswordChanged, PersonErased, ProgramRated, PublicationAsked, PublicationDecided,
+    RelationAccepted, RelationAsked, RelationEnded, StudyGroupGiven, StudyGroupSaved, WorkGraded, WorkHandedIn,
 };
 pub use families::Families;
 pub use groups::Groups;
@@ -55,3 +57,5 @@ pub use staff::{AsksRoles, Role, Roles, Staff, StaffMember, StaffRoles};
 pub use study_groups::{StudyGroupType, StudyGroups};
 pub use study_places::{GroupPlace, StudyPlaces, group_refused};
 pub use teaching::Teaching;
+pub use visibility::{Appearance, Authority, Visibility};
+pub use year_reviews::YearReviews;

@@ -9,7 +9,9 @@ use sanggar_contracts::activity::ActivityKind;
 use sanggar_contracts::content::Content;
 use sanggar_contracts::{Course, CourseActivity, Courses};
 use sanggar_kernel::{Millis, UserId};
-use sanggar_learning::import::{self, PastAttempt, PastComment, PastDeed, PastFile, PastPlace, PastReply, PastVerdict, PastWork};
+use sanggar_learning::import::{
+    self, PastAttempt, PastComment, PastDeed, PastFile, PastPlace, PastPortfolio, PastReply, PastVerdict, PastWork, ShownWork,
+};
 use sanggar_learning::{Learning, appoint_facilitator, begin_quiz};
 use sanggar_platform::audit::Actor;
 use serde::Deserialize;
@@ -43,6 +45,7 @@ struct Class {
     facilitators: Vec<Facilitator>,
     places: Vec<Place>,
     works: Vec<Work>,
+    portfolios: Vec<Portfolio>,
     comments: Vec<Comment>,
     open_attempts: Vec<OpenAttempt>,
 }
@@ -78,6 +81,24 @@ struct Work {
     /// Of the points, in percent.
     share: Option<i64>,
     feedback: String,
+}
+
+#[derive(Deserialize)]
+struct Portfolio {
+    username: String,
+    /// Who showed it: a parent, or the person.
+    by: String,
+    description: String,
+    works: Vec<ShownPart>,
+    /// Activities whose work waits for a parent.
+    asked: Vec<String>,
+}
+
+#[derive(Deserialize)]
+struct ShownPart {
+    activity: String,
+    caption: String,
+    description: String,
 }
 
 #[derive(Deserialize)]
@@ -126,6 +147,9 @@ pub async fn seed(cx: &Learning) -> Result<(), SeedError> {
         for work in &class.works {
             seeder.work(work).await?;
         }
+        for one in &class.portfolios {
+            seeder.portfolio(one).await?;
+        }
         for comment in &class.comments {
             seeder.comment(comment).await?;
         }
@@ -139,7 +163,8 @@ pub async fn seed(cx: &Learning) -> Result<(), SeedError> {
 
 impl Class {
     fn names(&self) -> impl Iterator<Item = &str> {
-        self.facilitators.iter().map(|one| one.username.as_str()).chain(self.places.iter().map(|one| one.username.as_str()))
+        let shown = self.portfolios.iter().map(|one| one.by.as_str());
+        self.facilitators.iter().map(|one| one.username.as_str()).chain(self.places.iter().map(|one| one.username.as_str())).chain(shown)
     }
 }
 
@@ -216,6 +241,20 @@ impl Seeder<'_> {
             verdict: (work.state != State::Sent).then_some(verdict),
         };
         Ok(import::work(self.cx, &past).await?)
+    }
+
+    async fn portfolio(&self, one: &Portfolio) -> Result<(), SeedError> {
+        let mut works = Vec::new();
+        for work in &one.works {
+            let activity = self.activity(&work.activity).await?.1.id;
+            works.push(ShownWork { activity, caption: &work.caption, description: &work.description });
+        }
+        let mut asked = Vec::new();
+        for slug in &one.asked {
+            asked.push(self.activity(slug).await?.1.id);
+        }
+        let (owner, by) = (self.person(&one.username)?, self.person(&one.by)?);
+        Ok(import::portfolio(self.cx, &PastPortfolio { owner, by, description: &one.description, works, asked }).await?)
     }
 
     async fn comment(&self, comment: &Comment) -> Result<(), SeedError> {

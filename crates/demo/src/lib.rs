@@ -48,6 +48,7 @@ pub async fn seed(areas: &Areas<'_>) -> Result<(), SeedError> {
     let said = programs::publish(areas.catalog).await?;
     reviews::write(areas.learning, &said).await?;
     class::seed(areas.learning).await?;
+    sanggar_learning::year_review::close(areas.learning).await?;
     groups::seed(areas.learning).await?;
     let programs: Vec<ProgramId> = said.iter().map(|(program, _)| *program).collect();
     room::give(areas.learning, &programs).await?;

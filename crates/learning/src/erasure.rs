@@ -8,7 +8,7 @@ use sanggar_platform::jobs::JobFailed;
 use sanggar_platform::reports;
 
 use crate::upload::TASK;
-use crate::{Learning, agenda, comment, enrolment, folder, group_work, meeting, quiz, review, study_group, work};
+use crate::{Learning, agenda, comment, enrolment, folder, group_work, meeting, portfolio, quiz, review, study_group, work, year_review};
 
 pub fn listen(cx: &Learning) {
     let (teller, uploads, clock, live) = (cx.outbox.handle(), cx.uploads.clone(), cx.clock.clone(), cx.live.clone());
@@ -29,6 +29,8 @@ pub fn listen(cx: &Learning) {
             comment::delete_all_of(tx, fact.user, clock.now()).await?;
             reports::delete_reporter(tx, &comment::DISCUSSIONS, fact.user).await?;
             meeting::delete_all_of(tx, fact.user).await?;
+            portfolio::query::delete_all_of(tx, fact.user).await?;
+            year_review::query::delete_all_of(tx, fact.user).await?;
             work::query::delete_all_of(tx, fact.user).await?;
             group_work::query::forget(tx, fact.user).await?;
             uploads.delete_all_of(tx, &TASK, fact.user).await?;

@@ -4,6 +4,7 @@
 mod classes;
 mod comments;
 mod places;
+mod portfolio;
 mod query;
 mod reviews;
 mod works;
@@ -14,6 +15,7 @@ use crate::{Error, Learning};
 pub use classes::{PastClass, classes};
 pub use comments::{PastComment, PastReply, comment};
 pub use places::{PastAttempt, PastDeed, PastPlace, place};
+pub use portfolio::{PastPortfolio, ShownWork, portfolio};
 pub use reviews::{PastReview, reviews};
 pub use works::{PastFile, PastVerdict, PastWork, work};
 

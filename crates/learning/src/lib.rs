@@ -24,6 +24,7 @@ mod joining;
 mod media;
 mod meeting;
 mod outline;
+pub mod portfolio;
 mod preview;
 mod program_info;
 mod quiz;
@@ -37,10 +38,11 @@ mod teaching;
 mod upload;
 mod watched;
 mod work;
+pub mod year_review;
 
 use std::sync::Arc;
 
-use sanggar_contracts::{Announcements, ChatRooms, Courses, Families, Groups, Moderation, People};
+use sanggar_contracts::{Announcements, ChatRooms, Courses, Families, Groups, Moderation, People, Visibility};
 use sanggar_platform::area::Area;
 use sanggar_platform::audit::Audit;
 use sanggar_platform::clock::Clock;
@@ -75,6 +77,7 @@ pub struct Ports {
     pub people: Arc<dyn People>,
     pub groups: Arc<dyn Groups>,
     pub families: Arc<dyn Families>,
+    pub visibility: Arc<dyn Visibility>,
     pub courses: Arc<dyn Courses>,
     pub announcements: Arc<dyn Announcements>,
     pub chat_rooms: Arc<dyn ChatRooms>,
@@ -163,6 +166,8 @@ impl Area for Learning {
             .merge(meeting::routes())
             .merge(study_group::routes())
             .merge(teaching::routes())
+            .merge(portfolio::routes())
+            .merge(year_review::routes())
     }
 
     fn listeners(&self, _: &Outbox) {
@@ -171,11 +176,13 @@ impl Area for Learning {
         enrolment::listen(self);
         completion::listen(self);
         family::listen(self);
+        portfolio::listen(self);
     }
 
     fn jobs(&self, jobs: &Jobs) {
         quiz::end_overdue_regularly(self, jobs);
         enrolment::work(self, jobs);
+        year_review::close_regularly(self, jobs);
     }
 }
 

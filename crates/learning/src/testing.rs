@@ -1,11 +1,13 @@
 //! The area in a world of its own, with a few people and courses that the other areas would answer for.
 
-use std::sync::Arc;
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
 use sanggar_contracts::{
-    Announced, Announcements, ChatRooms, ClassChat, Course, Families, Groups, Moderation, Objection, People, PersonCard, RoomType, Source,
+    Announced, Announcements, Appearance, Authority, ChatRooms, ClassChat, Course, Families, Groups, Moderation, Objection, People, PersonCard,
+    RoomType, Source, Visibility,
 };
 use sanggar_kernel::{ActivityId, ChatRoomId, EnrolmentId, Millis, ProgramId, StudyGroupId, UserId};
 use sanggar_platform::area::Area;
@@ -35,6 +37,7 @@ pub struct School {
     pub world: World,
     pub cx: Learning,
     pub library: Arc<Library>,
+    pub sights: Arc<Sights>,
     edge: Arc<Edge>,
 }
 
@@ -57,11 +60,12 @@ impl School {
     async fn with_limits(engine: Engine, limits: LimitTable) -> Self {
         let world = World::with_limits(engine, limits).await;
         let library = Arc::new(Library::default());
-        let folk = Arc::new(Folk);
+        let (folk, sights) = (Arc::new(Folk), Arc::new(Sights::default()));
         let ports = Ports {
             people: folk.clone(),
             groups: folk.clone(),
             families: folk.clone(),
+            visibility: sights.clone(),
             courses: library.clone(),
             announcements: folk.clone(),
             moderation: folk,
@@ -72,7 +76,7 @@ impl School {
         let cx = Learning::new(&world.services, ports, settings);
         cx.listeners(&world.services.outbox);
         let edge = edge(&world, &cx);
-        Self { world, cx, library, edge }
+        Self { world, cx, library, sights, edge }
     }
 }
 
@@ -245,5 +249,58 @@ impl Families for Folk {
 impl Groups for Folk {
     async fn groups_of(&self, user: UserId) -> Result<Vec<i64>, DbError> {
         Ok(if user == MEMBER { vec![GROUP] } else { Vec::new() })
+    }
+}
+
+/// Sinta's children are shown once she says so, and while she is their mother; all others are.
+#[derive(Default)]
+pub struct Sights {
+    pub shown: Mutex<BTreeMap<UserId, bool>>,
+    /// Nobody is anybody's child any more.
+    pub is_parted: AtomicBool,
+    /// Nor would anybody need a parent.
+    pub are_grown: AtomicBool,
+}
+
+impl Sights {
+    fn appearance(&self, card: PersonCard, viewer: Option<UserId>) -> Appearance {
+        let is_child = [YOGA, MEMBER].contains(&card.id);
+        let is_parted = self.is_parted.load(Ordering::SeqCst);
+        let decides_alone = !is_child || self.are_grown.load(Ordering::SeqCst);
+        let wish = self.shown.lock().unwrap().get(&card.id).copied();
+        Appearance {
+            id: card.id,
+            username: card.username,
+            name: card.name,
+            avatar: card.avatar,
+            level: is_child.then(|| "SD Kelas 5".to_owned()),
+            is_shown: wish.unwrap_or(decides_alone) && (decides_alone || !is_parted),
+            decides_alone,
+            is_child_of_viewer: is_child && viewer == Some(SINTA) && !is_parted,
+        }
+    }
+}
+
+#[async_trait]
+impl Visibility for Sights {
+    async fn appearances(&self, people: &[UserId], viewer: Option<UserId>) -> Result<Vec<Appearance>, DbError> {
+        Ok(cards(|id, _| people.contains(&id)).into_iter().map(|card| self.appearance(card, viewer)).collect())
+    }
+
+    async fn appearance_of(&self, username: &str, viewer: Option<UserId>) -> Result<Option<Appearance>, DbError> {
+        Ok(cards(|_, of| of == username).pop().map(|card| self.appearance(card, viewer)))
+    }
+
+    async fn lock_authority(&self, _: &Conn, of: UserId, by: UserId) -> Result<Option<Authority>, DbError> {
+        let found = self.appearances(&[of], Some(by)).await?.pop();
+        Ok(found.and_then(|one| match one {
+            one if one.is_child_of_viewer || of == by && one.decides_alone => Some(Authority::Decides),
+            _ => (of == by).then_some(Authority::Asks),
+        }))
+    }
+
+    async fn show(&self, _: &Conn, person: UserId, is_shown: bool, _: UserId) -> Result<(), DbError> {
+        self.shown.lock().unwrap().insert(person, is_shown);
+        Ok(())
     }
 }

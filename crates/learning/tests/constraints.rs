@@ -26,12 +26,16 @@ const SOUND: [&str; 12] = [
 ];
 
 /// What came later, and files that were handed in as they stood before uploads were the platform's.
-const FILES: [&str; 3] = [
+const FILES: [&str; 6] = [
     "INSERT INTO learning_file (upload_id, work_id, attempt_id, question) VALUES (50, 30, NULL, NULL), (51, NULL, 40, 1)",
     "INSERT INTO learning_study_group (program_id, resource_id, name, name_folded, capacity, members, waiting, is_closed, created_at)
      VALUES (4, 45, 'A', 'a', -1, 0, 0, FALSE, 1)",
     "INSERT INTO learning_group_work (id, group_id, program_id, activity_id, number, body, version, state, edited_at, feedback)
      SELECT 60, id, 4, 45, 1, '', 1, 'draft', 1, '' FROM learning_study_group",
+    "INSERT INTO learning_portfolio (user_id, work_id, description, state, decided_by, updated_at) VALUES (7, 30, '', 'published', 7, 1), (8, 0, '', 'asked', NULL, 1)",
+    "INSERT INTO learning_portfolio_item (work_id, upload_id, user_id, caption, description, state, decided_by, updated_at)
+     VALUES (30, 50, 7, '', '', 'published', 7, 1)",
+    "INSERT INTO learning_year_review (user_id, year, learner, made_at) VALUES (7, 2025, '{}', 1)",
 ];
 const OLD_FILES: [&str; 3] = [
     "INSERT INTO learning_upload (id, user_id, activity_id, name, size, received, work_id, attempt_id, question, created_at, updated_at)
@@ -53,7 +57,7 @@ const NOWHERE: [&str; 10] = [
     "DELETE FROM learning_enrolment WHERE id = 10",
 ];
 
-const WRONG: [&str; 19] = [
+const WRONG: [&str; 23] = [
     "UPDATE learning_enrolment SET source = 'gift'",
     "UPDATE learning_program SET learners = -1",
     "UPDATE learning_progress SET score = 101",
@@ -73,6 +77,10 @@ const WRONG: [&str; 19] = [
     "UPDATE learning_meeting SET provider = 'radio'",
     "UPDATE learning_review SET stars = 0",
     "UPDATE learning_review SET stars = 6",
+    "UPDATE learning_portfolio SET state = 'lost'",
+    "UPDATE learning_portfolio SET decided_by = NULL WHERE state = 'published'",
+    "UPDATE learning_portfolio_item SET state = 'lost'",
+    "UPDATE learning_portfolio_item SET decided_by = NULL",
 ];
 
 async fn run(db: &Db, sql: &'static str) -> Result<u64, DbError> {

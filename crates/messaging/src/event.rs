@@ -5,13 +5,14 @@ mod enrolled;
 mod family;
 mod grade;
 mod handed_in;
+mod publication;
 mod security;
 mod study_group;
 
 use futures_util::FutureExt;
 use sanggar_contracts::{
-    ChildAdded, ChildEnrolled, CommentAnswered, DeviceAdded, EmailChanged, PasswordChanged, RelationAccepted, RelationAsked, RelationEnded,
-    StudyGroupGiven, WorkGraded,
+    ChildAdded, ChildEnrolled, CommentAnswered, DeviceAdded, EmailChanged, PasswordChanged, PublicationAsked, PublicationDecided,
+    RelationAccepted, RelationAsked, RelationEnded, StudyGroupGiven, WorkGraded,
 };
 use sanggar_kernel::UserId;
 use sanggar_platform::db::Conn;
@@ -70,6 +71,8 @@ pub fn listen(cx: &Messaging, outbox: &Outbox) {
     hear::<ChildEnrolled>(cx, outbox, "messaging.child_enrolled");
     hear::<CommentAnswered>(cx, outbox, "messaging.comment_answered");
     hear::<StudyGroupGiven>(cx, outbox, "messaging.study_group_given");
+    hear::<PublicationAsked>(cx, outbox, "messaging.publication_asked");
+    hear::<PublicationDecided>(cx, outbox, "messaging.publication_decided");
     handed_in::listen(cx, outbox);
 }
 

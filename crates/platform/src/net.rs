@@ -1,6 +1,7 @@
 //! The one way out of the house. A request has deadlines, follows no redirect and reaches no address that is not public,
 //! whatever a name resolves to at that moment, so that a URL from outside cannot be turned against our own network.
 
+mod link;
 mod public;
 
 use std::net::{IpAddr, SocketAddr};
@@ -13,6 +14,7 @@ use reqwest::{Method, RequestBuilder, Response, Url, redirect};
 use thiserror::Error;
 
 use crate::admission::aside;
+pub use link::public_link;
 use public::is_public;
 
 const CONNECT: Duration = Duration::from_secs(5);

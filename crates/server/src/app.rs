@@ -39,7 +39,7 @@ use crate::analytics::{self, Analytics};
 use crate::api;
 use crate::assets::Assets;
 use crate::demo_room;
-use crate::documents::{self, LandingPage};
+use crate::documents::{self, Flags, LandingPage};
 use crate::error::StartError;
 use crate::health::{self, Health};
 use crate::live::Streams;
@@ -220,6 +220,7 @@ impl Areas {
                 institutions: Arc::new(catalog.clone()),
                 school: Arc::new(schooldata.clone()),
                 teaching: roll.clone(),
+                year_reviews: roll.clone(),
                 personal: Arc::new([
                     Arc::new(sanggar_messaging::Records { db: services.db.clone() }) as Arc<dyn PersonalData>,
                     Arc::new(sanggar_learning::Records { db: services.db.clone() }),
@@ -259,7 +260,8 @@ impl Areas {
             sanggar_learning::Ports {
                 people: directory.clone(),
                 groups: directory.clone(),
-                families: directory,
+                families: directory.clone(),
+                visibility: directory,
                 courses: Arc::new(catalog.clone()),
                 announcements: Arc::new(Board::new(services.db.clone(), &services.signals)),
                 chat_rooms,
@@ -315,6 +317,8 @@ impl App {
         let landing: Vec<LandingPage> =
             serde_json::from_str(sanggar_demo::LANDING_PAGES).map_err(|error| StartError::Refused(error.to_string()))?;
         documents::put_first(&self.services.db, &landing, self.services.clock.now()).await?;
+        let flags = Flags { fun_report: true, ..Flags::default() };
+        documents::put_first(&self.services.db, &flags, self.services.clock.now()).await?;
         Ok(())
     }
 

@@ -123,8 +123,6 @@ enum AdminCommand {
         platinum: Option<bool>,
         #[arg(long)]
         catalog: Option<bool>,
-        #[arg(long)]
-        fun_report: Option<bool>,
         #[arg(long, value_name = "NUMBER")]
         prakerja: Option<i64>,
     },
@@ -162,13 +160,12 @@ impl Cli {
             Command::Document { command: DocumentCommand::Set { name, file } } => document::set(&config, name, &file).await,
             Command::Facilitator { command } => facilitator::run(config, command).await,
             Command::Admin { command: AdminCommand::Create { name, email } } => create_admin(config, &name, &email).await,
-            Command::Admin { command: AdminCommand::Mark { email, join_group, leave_group, platinum, catalog, fun_report, prakerja } } => {
+            Command::Admin { command: AdminCommand::Mark { email, join_group, leave_group, platinum, catalog, prakerja } } => {
                 let marks = Marks {
                     joins: join_group,
                     leaves: leave_group,
                     is_platinum_user: platinum,
                     has_catalog: catalog,
-                    has_fun_report: fun_report,
                     prakerja_id: prakerja,
                 };
                 mark(config, &email, &marks).await

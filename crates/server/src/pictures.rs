@@ -18,6 +18,7 @@ use http::request::Parts;
 use http::{HeaderValue, StatusCode};
 use moka::future::Cache;
 use sanggar_catalog::site::{self, Found};
+use sanggar_learning::{portfolio, year_review};
 use sanggar_platform::http::{Extension, Fault, Path, Site};
 use sanggar_platform::limits::Rate;
 use tokio::sync::Semaphore;
@@ -28,6 +29,7 @@ use crate::rate::by_source;
 use drawing::Drawing;
 
 const A_DAY: &str = "public, max-age=86400";
+const ASKED_AGAIN: &str = "no-cache";
 const PNG: &str = "image/png";
 const ROOM_BYTES: u64 = 32 << 20;
 const KEPT_FOR: Duration = Duration::from_secs(24 * 60 * 60);
@@ -55,6 +57,8 @@ pub fn routes(pictures: Pictures) -> Router {
         .route("/gambar/program/{file}", get(program))
         .route("/gambar/paket/{file}", get(package))
         .route("/gambar/lembaga/{file}", get(institution))
+        .route("/gambar/portofolio/{file}", get(person))
+        .route("/gambar/kilas-balik/{year}/{file}", get(year))
         .route_layer(from_fn_with_state(Rate::PictureAddress, by_source))
         .with_state(pictures)
 }
@@ -77,6 +81,29 @@ async fn institution(State(cx): State<Pictures>, Extension(site): Extension<Arc<
     let slug = file.strip_suffix(".png").ok_or_else(Fault::not_found)?;
     let institution = site::institution(&cx.pages.catalog, slug).await?.ok_or_else(Fault::not_found)?;
     draw(&cx, &asked, Drawing::of_institution(institution, &brand::of(&cx.pages, &site).await?)).await
+}
+
+/// Only of who may be shown. It is asked for again each time, so that it goes with the page.
+async fn person(State(cx): State<Pictures>, Extension(site): Extension<Arc<Site>>, Path(file): Path<String>, asked: Parts) -> Shown {
+    let username = file.strip_suffix(".png").ok_or_else(Fault::not_found)?;
+    let found = portfolio::public_view(&cx.pages.learning, username).await?.ok_or_else(Fault::not_found)?;
+    let mut picture = draw(&cx, &asked, Drawing::of_person(&found, &brand::of(&cx.pages, &site).await?)).await?;
+    picture.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static(ASKED_AGAIN));
+    Ok(picture)
+}
+
+/// As of a person.
+async fn year(
+    State(cx): State<Pictures>,
+    Extension(site): Extension<Arc<Site>>,
+    Path((year, file)): Path<(i64, String)>,
+    asked: Parts,
+) -> Shown {
+    let username = file.strip_suffix(".png").ok_or_else(Fault::not_found)?;
+    let found = year_review::public_year(&cx.pages.learning, username, year).await?.ok_or_else(Fault::not_found)?;
+    let mut picture = draw(&cx, &asked, Drawing::of_year(&found, &brand::of(&cx.pages, &site).await?)).await?;
+    picture.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static(ASKED_AGAIN));
+    Ok(picture)
 }
 
 /// Whoever asks for the same picture meanwhile waits for the one that is being drawn.

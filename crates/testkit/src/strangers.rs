@@ -1,7 +1,7 @@
 //! People and sites for areas that are tested without accounts and catalogue.
 
 use async_trait::async_trait;
-use sanggar_contracts::{ChatRooms, ClassChat, EnrolmentSummary, Enrolments, Groups, Histogram, Reviews, Teaching};
+use sanggar_contracts::{ChatRooms, ClassChat, EnrolmentSummary, Enrolments, Groups, Histogram, Reviews, Teaching, YearReviews};
 use sanggar_kernel::{ActivityId, ChatRoomId, InstitutionId, ProgramId, StudyGroupId, UserId};
 use sanggar_platform::db::{Conn, DbError};
 use sanggar_platform::http::{Identity, SessionId, Sessions, Sites, Token};
@@ -67,6 +67,13 @@ impl Enrolments for Nobody {
     }
 
     async fn programs_of(&self, _: UserId, _: &[ProgramId]) -> Result<Vec<ProgramId>, DbError> {
+        Ok(Vec::new())
+    }
+}
+
+#[async_trait]
+impl YearReviews for Nobody {
+    async fn with_year_review(&self, _: &Conn, _: &[UserId]) -> Result<Vec<UserId>, DbError> {
         Ok(Vec::new())
     }
 }

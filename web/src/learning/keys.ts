@@ -78,3 +78,15 @@ export const announcementKey = (slug: string) => ['announcement', slug] as const
 export const previewKey = (slug: string) => ['preview', slug] as const
 export const savedKey = (userId: number) => ['saved', userId] as const
 export const savedRoomKey = ['saved', 'room'] as const
+
+/** Whatever a portfolio shows, one's own, a child's or another's. */
+export const portfoliosKey = ['portfolio'] as const
+export const portfolioKey = (whose: object, part: string) => ['portfolio', 'wall', whose, part] as const
+export const portfolioWorkKey = (id: number, isPublic: boolean) => ['portfolio', 'work', id, isPublic] as const
+export const portfolioWishesKey = ['portfolio', 'wishes'] as const
+
+export const ownYearsKey = ['years', 'own'] as const
+export const siteYearKey = (year: number) => ['years', 'site', year] as const
+export const yearRolesKey = (year: number, username: string) => ['years', 'roles', year, username] as const
+export const yearLearnerKey = (year: number, username: string) => ['years', 'learner', year, username] as const
+export const yearFacilitatorKey = (year: number, username: string) => ['years', 'facilitator', year, username] as const

@@ -17,8 +17,8 @@ pub async fn insert(tx: &Conn, person: &NewPerson<'_>, username: &str, now: Mill
     let inserted: Option<(UserId,)> = tx
         .maybe(
             "INSERT INTO accounts_user (username, name, email, email_verified_at, created_without_email, password_hash, profession, year_level_id,
-                                        institution_id, is_platinum_user, has_catalog, has_fun_report, created_at)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, FALSE, FALSE, FALSE, $10)
+                                        institution_id, is_platinum_user, has_catalog, created_at)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, FALSE, FALSE, $10)
              ON CONFLICT (username) DO NOTHING RETURNING id",
             &args![
                 username,

@@ -13,7 +13,6 @@ pub struct Marks {
     pub leaves: Vec<i64>,
     pub is_platinum_user: Option<bool>,
     pub has_catalog: Option<bool>,
-    pub has_fun_report: Option<bool>,
     /// The person's number at Prakerja.
     pub prakerja_id: Option<i64>,
 }

@@ -10,8 +10,8 @@ pub async fn insert(tx: &Conn, username: &str, name: &str, email: &Email, hash: 
     let (user,) = tx
         .one(
             "INSERT INTO accounts_user (username, name, email, email_verified_at, created_without_email, password_hash, profession, year_level_id,
-                                        is_platinum_user, has_catalog, has_fun_report, created_at)
-             VALUES ($1, $2, $3, $4, FALSE, $5, $6, $7, FALSE, FALSE, FALSE, $4) RETURNING id",
+                                        is_platinum_user, has_catalog, created_at)
+             VALUES ($1, $2, $3, $4, FALSE, $5, $6, $7, FALSE, FALSE, $4) RETURNING id",
             &args![username, name, email.as_str(), now, hash, profession, level],
         )
         .await?;
@@ -22,9 +22,9 @@ pub async fn mark(tx: &Conn, email: &Email, marks: &Marks) -> Result<Option<User
     let found: Option<(UserId,)> = tx
         .maybe(
             "UPDATE accounts_user SET is_platinum_user = COALESCE($2, is_platinum_user), has_catalog = COALESCE($3, has_catalog),
-                    has_fun_report = COALESCE($4, has_fun_report), prakerja_id = COALESCE($5, prakerja_id)
+                    prakerja_id = COALESCE($4, prakerja_id)
              WHERE email = $1 AND disabled_at IS NULL RETURNING id",
-            &args![email.as_str(), marks.is_platinum_user, marks.has_catalog, marks.has_fun_report, marks.prakerja_id],
+            &args![email.as_str(), marks.is_platinum_user, marks.has_catalog, marks.prakerja_id],
         )
         .await?;
     Ok(found.map(|(user,)| user))

@@ -17,18 +17,17 @@ both_engines! {
             joins: vec![162],
             is_platinum_user: Some(true),
             has_catalog: Some(true),
-            has_fun_report: Some(true),
             prakerja_id: Some(4_711),
             ..Marks::default()
         };
         assert!(mark(&area.cx, &email, &all).await.unwrap());
-        let fields = ["user_group", "is_platinum_user", "has_catalog", "is_have_fun_report", "prakerja_id"];
+        let fields = ["user_group", "is_platinum_user", "has_catalog", "prakerja_id"];
         let told = async |token: &str| {
             let me = area.me(token).await;
             fields.map(|field| me[field].clone())
         };
-        assert_eq!(told(&token).await, [json!([{ "group_id": 162 }]), json!(true), json!(true), json!(true), json!(4_711)]);
-        assert_eq!(told(&other).await, [json!([]), json!(false), json!(false), json!(false), json!(null)]);
+        assert_eq!(told(&token).await, [json!([{ "group_id": 162 }]), json!(true), json!(true), json!(4_711)]);
+        assert_eq!(told(&other).await, [json!([]), json!(false), json!(false), json!(null)]);
         mark(&area.cx, &email, &Marks { joins: vec![12], leaves: vec![162, 99], has_catalog: Some(false), ..Marks::default() }).await.unwrap();
         assert_eq!(told(&token).await, [json!([{ "group_id": 12 }]), json!(true), json!(false), json!(true), json!(4_711)]);
         let user = UserId::new(area.id(&token).await);

@@ -118,7 +118,7 @@ pub async fn anonymise(tx: &Conn, user: UserId) -> Result<u64, DbError> {
                 password_hash = NULL, password_parent_id = NULL, profession = '', year_level_id = NULL, avatar = NULL, city = NULL, occupation = NULL,
                 province_id = NULL, district_id = NULL, birth_date = NULL, address = NULL, postal_code = NULL, institution_id = NULL,
                 prakerja_id = NULL, is_public = FALSE, published_by = NULL, is_platinum_user = FALSE,
-                has_catalog = FALSE, has_fun_report = FALSE
+                has_catalog = FALSE
          WHERE id = $1",
         &args![user],
     )

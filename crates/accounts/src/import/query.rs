@@ -9,8 +9,8 @@ pub async fn insert(tx: &Conn, person: &ImportedPerson<'_>, now: Millis) -> Resu
     let inserted: Option<(UserId,)> = tx
         .maybe(
             "INSERT INTO accounts_user (username, name, email, email_verified_at, created_without_email, password_hash, profession, year_level_id,
-                                        city, occupation, institution_id, is_platinum_user, has_catalog, has_fun_report, created_at)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, FALSE, FALSE, FALSE, $12)
+                                        city, occupation, institution_id, is_platinum_user, has_catalog, created_at)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, FALSE, FALSE, $12)
              ON CONFLICT DO NOTHING RETURNING id",
             &args![
                 person.username,

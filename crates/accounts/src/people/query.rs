@@ -1,4 +1,5 @@
-use sanggar_kernel::{Day, Email, Millis, UserId};
+use sanggar_contracts::Appearance;
+use sanggar_kernel::{Day, Email, Millis, UserId, YearLevel};
 use sanggar_platform::db::{Conn, DbError, IntoValue, Value, args, row};
 use sanggar_platform::http::SessionId;
 
@@ -54,6 +55,57 @@ pub async fn cards_by_username(conn: &Conn, usernames: &[&str]) -> Result<Vec<Ca
         &list,
     )
     .await
+}
+
+row! {
+    pub struct Seen {
+        pub id: UserId,
+        pub name: String,
+        pub username: String,
+        pub avatar: Option<String>,
+        pub profession: String,
+        pub year_level_id: Option<i64>,
+        pub birth_date: Option<String>,
+        pub is_public: Option<bool>,
+        pub has_parent: bool,
+        pub by_parent: bool,
+        pub is_child_of_viewer: bool,
+    }
+}
+
+impl Seen {
+    pub fn appearance(self, today: Day) -> Appearance {
+        let basis = ConsentBasis { profession: self.profession, birth_date: self.birth_date, has_parent: self.has_parent };
+        Appearance {
+            is_shown: is_visible(&basis, self.is_public, self.by_parent, today),
+            decides_alone: basis.may_publish(today),
+            id: self.id,
+            username: self.username,
+            name: self.name,
+            avatar: self.avatar,
+            level: self.year_level_id.and_then(YearLevel::by_id).filter(|level| level.is_school_year()).map(YearLevel::full_name),
+            is_child_of_viewer: self.is_child_of_viewer,
+        }
+    }
+}
+
+macro_rules! seen {
+    () => {
+        "SELECT u.id, u.name, u.username, u.avatar, u.profession, u.year_level_id, u.birth_date, u.is_public,
+                EXISTS (SELECT 1 FROM accounts_relation r WHERE r.child_id = u.id) AS has_parent,
+                EXISTS (SELECT 1 FROM accounts_relation r WHERE r.child_id = u.id AND r.parent_id = u.published_by) AS by_parent,
+                EXISTS (SELECT 1 FROM accounts_relation r WHERE r.child_id = u.id AND r.parent_id = $1) AS is_child_of_viewer
+         FROM accounts_user u
+         WHERE u.disabled_at IS NULL AND NOT EXISTS (SELECT 1 FROM accounts_role r WHERE r.user_id = u.id AND r.role = 'operator')"
+    };
+}
+
+pub async fn seen(conn: &Conn, people: &[UserId], viewer: Option<UserId>) -> Result<Vec<Seen>, DbError> {
+    conn.all_in(concat!(seen!(), " AND u.id IN ($LIST)"), &args![viewer.map_or(0, UserId::get)], &values(people)).await
+}
+
+pub async fn seen_by_username(conn: &Conn, username: &str, viewer: Option<UserId>) -> Result<Option<Seen>, DbError> {
+    conn.maybe(concat!(seen!(), " AND u.username = $2"), &args![viewer.map_or(0, UserId::get), username]).await
 }
 
 pub async fn proved_addresses(conn: &Conn, people: &[UserId]) -> Result<Vec<(UserId, Email)>, DbError> {

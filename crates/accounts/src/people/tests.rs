@@ -1,4 +1,4 @@
-use sanggar_contracts::{Contacts, Families, Groups, People};
+use sanggar_contracts::{Authority, Contacts, Families, Groups, People, Visibility};
 use sanggar_kernel::{Email, Phone, UserId};
 use sanggar_platform::args;
 use sanggar_platform::http::SessionId;
@@ -78,6 +78,31 @@ both_engines! {
         assert_eq!(card.clone().for_others(), card, "a grown-up is called by the whole name");
         area.change("UPDATE accounts_user SET is_public = FALSE WHERE username = 'dewi.kartika'").await;
         assert!(area.directory().people(&[dewi]).await.unwrap()[0].is_guarded, "until she closes her profile");
+    }
+
+    async fn checklist_15_who_may_be_shown_and_who_decides_it(area: Area) {
+        area.bring_neighbours().await;
+        let (dewi, raka, yoga) = (area.neighbour("dewi.kartika").await, area.neighbour("raka.pradana").await, area.neighbour("yoga.permana").await);
+        let directory = area.directory();
+        let seen = async |of: UserId, viewer: Option<UserId>| {
+            let one = area.directory().appearances(&[of], viewer).await.unwrap().pop().unwrap();
+            (one.is_shown, one.decides_alone, one.is_child_of_viewer)
+        };
+        assert_eq!((seen(raka, Some(dewi)).await, seen(raka, Some(yoga)).await, seen(raka, None).await), ((false, false, true), (false, false, false), (false, false, false)));
+        assert_eq!((seen(dewi, Some(raka)).await, seen(yoga, None).await), ((true, true, false), (true, true, false)));
+        let raka_card = directory.appearance_of("Raka.Pradana", None).await.unwrap().unwrap();
+        assert_eq!((raka_card.id, raka_card.level.as_deref()), (raka, Some("SD Kelas 5")));
+        let tx = area.cx.db.write().await.unwrap();
+        let may = async |of, by| area.directory().lock_authority(&tx, of, by).await.unwrap();
+        assert_eq!((may(raka, raka).await, may(raka, dewi).await), (Some(Authority::Asks), Some(Authority::Decides)));
+        assert_eq!((may(dewi, dewi).await, may(dewi, raka).await, may(raka, yoga).await), (Some(Authority::Decides), None, None));
+        directory.show(&tx, raka, true, dewi).await.unwrap();
+        tx.commit().await.unwrap();
+        assert_eq!(seen(raka, None).await, (true, false, false));
+        area.change("DELETE FROM accounts_relation WHERE child_id = (SELECT id FROM accounts_user WHERE username = 'raka.pradana')").await;
+        assert_eq!(seen(raka, Some(dewi)).await, (false, false, false), "the parent's word went with the parent");
+        area.change("UPDATE accounts_user SET disabled_at = 1 WHERE username = 'yoga.permana'").await;
+        assert!(directory.appearances(&[yoga], None).await.unwrap().is_empty() && directory.appearance_of("tidak.ada", None).await.unwrap().is_none());
     }
 
     async fn a_child_is_told_with_its_parent(area: Area) {

@@ -87,12 +87,18 @@ pub struct Parent {
     pub parent_avatar: Option<String>,
 }
 
+/// What learning knows of a person.
+pub struct Doings {
+    pub teaches: bool,
+    pub has_year_review: bool,
+}
+
 impl UserInfo {
     pub fn new(
         person: Person,
         parent: Option<UserId>,
         relations: Vec<Relative>,
-        teaches: bool,
+        doings: Doings,
         device_key: String,
         brand: &str,
         now: Millis,
@@ -137,10 +143,10 @@ impl UserInfo {
             join_date: person.created_at,
             is_email_verified: person.email_verified_at.is_some(),
             is_created_without_email: person.created_without_email,
-            is_have_fun_report: person.has_fun_report,
+            is_have_fun_report: doings.has_year_review,
             parent_login_id: parent.map_or(0, UserId::get),
             role: labels(&roles, brand),
-            teaches,
+            teaches: doings.teaches,
             user_group: words(person.groups.as_deref()).filter_map(|id| id.parse().ok()).map(|group_id| Group { group_id }).collect(),
             child,
             parent: parents,

@@ -6,7 +6,7 @@ use sanggar_platform::{reports, uploads};
 use serde_json::{Value, json};
 
 use crate::upload::TASK;
-use crate::{agenda, comment, group_work, meeting, study_group, work};
+use crate::{agenda, comment, group_work, meeting, portfolio, study_group, work, year_review};
 
 fn list<T>(rows: Vec<T>, tell: impl Fn(T) -> Value) -> Value {
     rows.into_iter().map(tell).collect()
@@ -32,6 +32,35 @@ pub async fn files(conn: &Conn, user: UserId) -> Result<Value, DbError> {
     Ok(list(
         uploads::by_person(conn, &TASK, user).await?,
         |one| json!({ "aktivitas": one.subject, "nama": one.name, "ukuran": one.size, "diunggah": one.created_at.iso() }),
+    ))
+}
+
+/// What was said of what was handed in, and whether others see it; without a number it is the portfolio as a whole.
+pub async fn portfolio(conn: &Conn, user: UserId) -> Result<Value, DbError> {
+    Ok(list(portfolio::query::by_person(conn, user).await?, |one| {
+        json!({
+            "karya": Some(one.work_id).filter(|id| *id != 0), "keterangan": one.description, "tautan": one.content_url,
+            "keadaan": one.state.as_str(), "diubah": one.updated_at.iso(),
+        })
+    }))
+}
+
+/// The same of single files; without a number it is the text.
+pub async fn portfolio_items(conn: &Conn, user: UserId) -> Result<Value, DbError> {
+    Ok(list(portfolio::query::items_by_person(conn, user).await?, |one| {
+        json!({
+            "karya": one.work_id, "berkas": Some(one.upload_id).filter(|id| *id != 0), "judul": one.caption, "keterangan": one.description,
+            "keadaan": one.state.as_str(),
+        })
+    }))
+}
+
+/// Each year as it was counted; one that runs is not yet.
+pub async fn years(conn: &Conn, user: UserId) -> Result<Value, DbError> {
+    let read = |body: Option<String>| body.and_then(|body| serde_json::from_str::<Value>(&body).ok());
+    Ok(list(
+        year_review::query::by_person(conn, user).await?,
+        |one| json!({ "tahun": one.year, "belajar": read(one.learner), "mengajar": read(one.facilitator) }),
     ))
 }
 

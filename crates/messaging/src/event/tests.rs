@@ -1,6 +1,6 @@
 use sanggar_contracts::{
-    ChildAdded, ChildEnrolled, CommentAnswered, DeviceAdded, EmailChanged, PasswordChanged, RelationAccepted, RelationAsked, RelationEnded,
-    StudyGroupGiven, WorkGraded, WorkHandedIn,
+    ChildAdded, ChildEnrolled, CommentAnswered, DeviceAdded, EmailChanged, PasswordChanged, PublicationAsked, PublicationDecided,
+    RelationAccepted, RelationAsked, RelationEnded, StudyGroupGiven, WorkGraded, WorkHandedIn,
 };
 use sanggar_kernel::{ActivityId, ProgramId, StudyGroupId, UserId};
 use sanggar_testkit::both_engines;
@@ -49,6 +49,17 @@ both_engines! {
         let told = town.list(BUDI, "type=info").await;
         says(&told[0], "Akun kalian sudah tertaut", "bisa masuk ke akunmu, melihat belajarmu, dan mengatur datamu", "/profile?page=akun-relasi");
         assert_eq!(told[1]["is_active"], false);
+    }
+
+    async fn a_child_s_wish_to_publish_is_told_to_its_parent_and_the_decision_to_the_child(town: Town) {
+        town.happens(&PublicationAsked { user: RAKA, title: Some("Gunung <b>berapi</b>".to_owned()) }).await;
+        says(&only(&town, DEWI).await, "Raka ingin menerbitkan karyanya", "karyanya <strong>Gunung &lt;b&gt;berapi&lt;/b&gt;</strong> bisa dilihat semua orang", "/portofolio/izin");
+        assert!(told_nothing(&town, RAKA).await && told_nothing(&town, BUDI).await);
+        town.happens(&PublicationDecided { user: RAKA, title: Some("Gunung".to_owned()), header: 12, is_published: true }).await;
+        says(&only(&town, RAKA).await, "Karyamu “Gunung” sudah terbit", "sekarang bisa dilihat semua orang", "/portofolio/aktivitas/12");
+        town.happens(&PublicationDecided { user: RAKA, title: None, header: 0, is_published: false }).await;
+        let told = town.list(RAKA, "type=info").await;
+        says(&told[0], "Portofoliomu belum diterbitkan", "Bicarakan dengan orang tuamu", "/portofolio/karya");
     }
 
     async fn an_ended_link_is_told_to_the_other_one(town: Town) {

@@ -41,6 +41,8 @@ impl Access {
     /// Who has a role at an institution that the call is for, and operators.
     pub const STAFF: Self = Self { rule: "staff" };
     pub const OWNER: Self = Self { rule: "owner" };
+    /// Whose it is, and who looks after them, from their own account.
+    pub const OWNER_OR_GUARDIAN: Self = Self { rule: "owner_or_guardian" };
     pub const OWNER_OR_TEACHER: Self = Self { rule: "owner_or_teacher" };
     /// For a service elsewhere, by its signature.
     pub const WEBHOOK: Self = Self { rule: "webhook" };

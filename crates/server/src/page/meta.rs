@@ -1,6 +1,7 @@
 //! What a page says of itself.
 
 use http::StatusCode;
+use sanggar_learning::portfolio::{Portfolio, PortfolioOwner};
 use sanggar_platform::http::Site;
 
 use super::seo::{self, Row, Words};
@@ -40,6 +41,18 @@ pub struct Meta {
 pub struct Image {
     pub path: String,
     pub alt: String,
+}
+
+fn portrait(owner: &PortfolioOwner) -> String {
+    format!("/gambar/portofolio/{}.png", owner.username)
+}
+
+/// The person's own words, or what there is to see.
+fn portfolio_intro(found: &Portfolio) -> String {
+    match found.head.description.as_str() {
+        "" => format!("{} karya dari {}.", found.total, found.owner.name),
+        own => own.to_owned(),
+    }
 }
 
 impl Meta {
@@ -109,6 +122,23 @@ impl Meta {
             Subject::AddOn(found) => {
                 let about = found.description.as_deref().map(plain).unwrap_or_default();
                 self.called(&found.title, &format!("Tambahan untuk {} dari {}. {about}", found.program_title, found.institution_name))
+            }
+            Subject::Portfolio(found) => {
+                let (owner, intro) = (&found.owner, portfolio_intro(found));
+                let page = self.called(&format!("Portofolio {}", owner.name), &intro).pictured(portrait(owner), "profile");
+                Self { canonical: format!("/u/{}/portofolio", owner.username), is_indexed: !owner.needs_parent && found.total > 0, ..page }
+            }
+            Subject::PortfolioWork(found) => {
+                let (owner, work) = (&found.owner, &found.work);
+                let intro = if work.description.is_empty() { format!("Karya {}.", owner.name) } else { work.description.clone() };
+                let page = self.called(&work.title, &intro).pictured(portrait(owner), "article");
+                let canonical = format!("/u/{}/aktivitas/{}", owner.username, work.id);
+                Self { canonical, is_indexed: !owner.needs_parent, ..page }
+            }
+            Subject::Year(found) => {
+                let title = format!("Kilas balik {} {}", found.year, found.name());
+                let path = format!("/gambar/kilas-balik/{}/{}.png", found.year, found.owner.username);
+                self.called(&title, &found.sentence()).pictured(path, "article")
             }
             Subject::HelpArticle(article) => Self { kind: "article", ..self.called(&article.title, &article.summary) },
             _ => self,

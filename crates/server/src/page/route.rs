@@ -1,4 +1,4 @@
-//! What of the catalogue an address is about.
+//! What of the rows an address is about.
 
 use sanggar_catalog::card::Category;
 use sanggar_catalog::institution::kind;
@@ -26,11 +26,17 @@ pub enum PageRoute<'a> {
     AddOn(i64, &'a str),
     Help,
     HelpArticle(&'a str),
+    /// What everybody sees of a person's works, by username.
+    Portfolio(&'a str),
+    /// One of them, by its number.
+    PortfolioWork(&'a str, i64),
+    /// Somebody's year, by username.
+    Year(&'a str, i64),
     /// Perhaps a partner's landing page.
     Name(&'a str),
     /// The page would be about something that there is not.
     Nowhere,
-    /// The catalogue has nothing to say.
+    /// No rows have anything to say.
     Elsewhere,
 }
 
@@ -66,6 +72,12 @@ impl<'a> PageRoute<'a> {
             ["aktivitas-tambahan", kind, slug] => add_on_kind(kind).map_or(Self::Nowhere, |kind| Self::AddOn(kind, slug)),
             ["bantuan"] => Self::Help,
             ["bantuan", slug] => Self::HelpArticle(slug),
+            ["kilas-balik", year, username] => year.parse().map_or(Self::Nowhere, |year| Self::Year(username, year)),
+            ["refleksi2020", "belajar", username] => Self::Year(username, 2020),
+            ["u", username, "portofolio" | "karya" | "program"] => Self::Portfolio(username),
+            ["u", username, "aktivitas", id] | ["u", username, "aktivitas", id, _] => {
+                id.parse().map_or(Self::Nowhere, |id| Self::PortfolioWork(username, id))
+            }
             [name] => Self::Name(name),
             _ => Self::Elsewhere,
         }
@@ -121,7 +133,11 @@ mod tests {
             ("/aktivitas-tambahan/konsultasi/bimbingan", PageRoute::AddOn(4, "bimbingan")),
             ("/aktivitas-tambahan/kucing", PageRoute::Nowhere),
             ("/dashboard", PageRoute::Name("dashboard")),
-            ("/u/dewi/portofolio", PageRoute::Elsewhere),
+            ("/u/dewi/portofolio", PageRoute::Portfolio("dewi")),
+            ("/u/dewi/profil", PageRoute::Elsewhere),
+            ("/kilas-balik/2025/dewi", PageRoute::Year("dewi", 2025)),
+            ("/u/dewi/aktivitas/12/13", PageRoute::PortfolioWork("dewi", 12)),
+            ("/u/dewi/aktivitas/dua", PageRoute::Nowhere),
         ] {
             assert_eq!(PageRoute::of(path, "sanggar"), wanted, "{path}");
         }

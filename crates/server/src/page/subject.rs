@@ -6,6 +6,8 @@ use sanggar_catalog::institution::{self, InstitutionItem};
 use sanggar_catalog::program::Filter;
 use sanggar_catalog::site::{self, AddOn, Collection, Found, Institution, Package, Program};
 use sanggar_kernel::Page;
+use sanggar_learning::portfolio::{self, Portfolio, PortfolioDetail};
+use sanggar_learning::year_review::{self, PublicYear};
 use sanggar_platform::http::{Fault, Site};
 
 use super::Pages;
@@ -39,6 +41,9 @@ pub enum Subject {
     AddOn(Box<AddOn>),
     Help(&'static [Article]),
     HelpArticle(&'static Article),
+    Portfolio(Box<Portfolio>),
+    PortfolioWork(Box<PortfolioDetail>),
+    Year(Box<PublicYear>),
 }
 
 impl Subject {
@@ -91,6 +96,17 @@ impl Subject {
             PageRoute::Programs(filter) => Self::Cards(site::programs(catalog, &filter, site.institution, CARDS).await?),
             PageRoute::Help => Self::Help(help::articles()),
             PageRoute::HelpArticle(slug) => help::article(slug).map_or(Self::Absent, Self::HelpArticle),
+            PageRoute::Portfolio(username) => {
+                portfolio::public_view(&cx.learning, username).await?.map_or(Self::Absent, |found| Self::Portfolio(Box::new(found)))
+            }
+            PageRoute::PortfolioWork(username, id) => {
+                let found = portfolio::public_work(&cx.learning, username, id).await?;
+                found.map_or(Self::Absent, |found| Self::PortfolioWork(Box::new(found)))
+            }
+            // Of a year that is not for strangers the page says nothing; whom it is for the site finds out.
+            PageRoute::Year(username, year) => {
+                year_review::public_year(&cx.learning, username, year).await?.map_or(Self::Plain, |found| Self::Year(Box::new(found)))
+            }
             PageRoute::Nowhere => Self::Absent,
             PageRoute::Elsewhere => Self::Plain,
         })

@@ -1,6 +1,8 @@
 use sanggar_art::{Category, PaintError, Picture, Preview};
 use sanggar_catalog::card;
 use sanggar_catalog::site::{Institution, Package, Program};
+use sanggar_learning::portfolio::Portfolio;
+use sanggar_learning::year_review::PublicYear;
 
 use crate::covers::category_of;
 use crate::page::Brand;
@@ -59,6 +61,30 @@ impl Drawing {
             label: institution.kind,
             title: institution.name,
             by: institution.city,
+            brand: brand.name.clone(),
+            colour: brand.colour().to_owned(),
+        }
+    }
+
+    pub fn of_person(found: &Portfolio, brand: &Brand) -> Self {
+        Self {
+            seed: found.owner.username.clone(),
+            cover: None,
+            label: "Portofolio".to_owned(),
+            title: found.owner.name.clone(),
+            by: format!("{} karya", found.total),
+            brand: brand.name.clone(),
+            colour: brand.colour().to_owned(),
+        }
+    }
+
+    pub fn of_year(found: &PublicYear, brand: &Brand) -> Self {
+        Self {
+            seed: found.owner.username.clone(),
+            cover: None,
+            label: format!("Kilas balik {}", found.year),
+            title: found.name().to_owned(),
+            by: found.sentence(),
             brand: brand.name.clone(),
             colour: brand.colour().to_owned(),
         }

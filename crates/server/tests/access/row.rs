@@ -133,9 +133,10 @@ fn filled(body: &Value, thing: &impl Fn(&str) -> Value) -> Value {
 }
 
 /// Things that go by a name and not by a number.
-const NAMED: [&str; 16] = [
+const NAMED: [&str; 17] = [
     "announcement",
     "chat_mark",
+    "child_name",
     "collection",
     "divided_slug",
     "form",

@@ -15,7 +15,7 @@ pub fn all() -> Vec<Row> {
 }
 
 /// Names in calls that stand for no thing of anybody, each with the reason. An empty call is any call.
-pub const NO_THING: [(&str, &str, &str); 36] = [
+pub const NO_THING: [(&str, &str, &str); 38] = [
     ("", "page", "a page of a list"),
     ("", "perPage", "a page of a list"),
     ("", "per_page", "a page of a list"),
@@ -30,6 +30,8 @@ pub const NO_THING: [(&str, &str, &str); 36] = [
     ("", "tag", "one of a few words"),
     ("", "type", "one of a few words"),
     ("", "kind", "one of a few words"),
+    ("", "year", "a year is nobody's"),
+    ("GET /api/user/report/fun/{product}/{year}", "product", "the site's own name"),
     ("", "platform", "one of a few words"),
     ("", "year_level_id", "a line of a published list"),
     ("", "otp_purpose_id", "a line of a published list"),

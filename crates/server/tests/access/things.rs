@@ -384,10 +384,12 @@ async fn parent(cast: &Cast<'_>) -> Belongings {
     let mut mine = requests(parent).await;
     mine.extend([("child", child("bima.pradana").await), ("sibling", child("nala.pradana").await)]);
     mine.insert("me", json!(demo.user(Caller::Parent.email()).await));
+    mine.insert("child_name", json!("nala.pradana"));
     mine.insert("joinable", program(demo, PROGRAM).await);
     let mut theirs = requests(other).await;
     theirs.extend([("child", tegar.clone()), ("sibling", tegar)]);
     theirs.insert("me", json!(demo.user(Caller::OtherParent.email()).await));
+    theirs.insert("child_name", json!(his_name));
     theirs.insert("joinable", program(demo, LIMITED).await);
     Belongings { mine, theirs }
 }

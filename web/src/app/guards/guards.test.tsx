@@ -189,10 +189,10 @@ describe('verified e-mail and complete profile', () => {
     await waitFor(() => expect(address()).toBe('/profile?page=data-diri'))
   })
 
-  it('B186 B187 lets a verified and complete person in', async () => {
-    const { address } = await openAt('/portofolio/profil', aBoot({ session: aUser() }))
+  it('B187 lets a verified and complete person in', async () => {
+    const { address } = await openAt('/tukar-voucher', aBoot({ session: aUser() }))
     await comingSoon()
-    expect(address()).toBe('/portofolio/profil')
+    expect(address()).toBe('/tukar-voucher')
   })
 
   it('stays on the page where the person was', async () => {

@@ -83,7 +83,7 @@ it('B103 says that a room is full and to try again from time to time', async () 
 })
 
 describe('the year in review', () => {
-  const title = 'Kilas balik 2021 menunggumu'
+  const title = 'Kilas balik 2025 menunggumu'
 
   it('B106 points a phone to the app', async () => {
     const go = vi.spyOn(window.location, 'assign').mockImplementation(() => {})

@@ -15,10 +15,11 @@ export const text = {
     sentence: 'Jumlah peserta ruang ini sudah mencapai batas. Silakan coba lagi secara berkala.',
   },
   yearInReview: {
-    title: 'Kilas balik 2021 menunggumu',
-    sentence: 'Lihat perjalanan belajarmu sepanjang 2021 di aplikasi ponsel.',
+    title: (year: number) => `Kilas balik ${year} menunggumu`,
+    sentence: (year: number) => `Lihat perjalanan belajarmu sepanjang ${year} di aplikasi ponsel.`,
     scan: 'Pindai kode ini dengan kamera ponselmu untuk membuka aplikasinya.',
     code: 'Kode QR menuju aplikasi',
     open: 'Buka aplikasi',
+    here: 'Lihat di sini',
   },
 } as const

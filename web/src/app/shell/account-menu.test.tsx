@@ -61,7 +61,7 @@ describe('the account menu of a phone', () => {
 
   it('B048 shows the year in review only with its flag', async () => {
     const menu = await openMenu(aBoot({ session: aUser(), flags: { year_in_review: true } }))
-    expect(within(menu).getByRole('button', { name: 'Kilas balik 2021' })).toBeTruthy()
+    expect(within(menu).getByRole('button', { name: 'Kilas balik 2025' })).toBeTruthy()
   })
 
   it('B035 shows the picture as it is kept: 300 by 300, fitted', async () => {

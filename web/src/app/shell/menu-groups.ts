@@ -28,6 +28,7 @@ import type { AccountMenu } from '@/accounts/queries'
 import { packageName, packagesAddress } from '@/catalog/package-name'
 import type { Boot } from '@/shared/boot'
 import { isPhone } from '@/shared/lib/media'
+import { reviewYear } from '@/shared/review-year'
 import type { LucideIcon } from '@/shared/ui/icon'
 import type { UserInfo } from '@/shared/user'
 import { openModal } from '../modal'
@@ -68,7 +69,7 @@ export function menuGroups(user: UserInfo, { brand, flags }: Site, menu?: Accoun
       ...when(journal, { label: text.journal, icon: NotebookPen, to: '/redirect-fun-report' }),
       { label: text.portfolio, icon: Images, to: '/portofolio/profil' },
       { label: text.rapor, icon: ClipboardList, to: '/rapor-murid' },
-      ...when(review, { label: text.yearInReview, icon: FileClock, act: inviteToYearInReview }),
+      ...when(review, { label: text.yearInReview(reviewYear()), icon: FileClock, act: inviteToYearInReview }),
     ],
     money: [
       ...when(!brand.is_smm, { label: text.voucher, icon: Ticket, to: '/tukar-voucher' }),

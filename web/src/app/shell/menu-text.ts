@@ -15,7 +15,7 @@ export const text = {
   journal: 'Jurnal Refleksimu',
   portfolio: 'Portofolio',
   rapor: 'Rapor',
-  yearInReview: 'Kilas balik 2021',
+  yearInReview: (year: number) => `Kilas balik ${year}`,
   voucher: 'Tukar Voucher',
   transactions: 'Daftar Transaksi',
   bills: 'Daftar Tagihan',

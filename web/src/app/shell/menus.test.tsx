@@ -182,14 +182,14 @@ describe('an entry whose page is not built', () => {
 describe('the year in review', () => {
   const choose = async () => {
     await press(screen.getAllByRole('button', { name: /^Menu( profil.*)?$/ })[0] as HTMLElement)
-    await userEvent.click(await screen.findByRole('button', { name: 'Kilas balik 2021' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Kilas balik 2025' }))
   }
 
   it('B048 B106 of a desktop opens its invitation with a code for the phone', async () => {
     await openAt('/dewan', aBoot(as({})))
     await choose()
     expect(currentModal()).toEqual({ kind: 'year-in-review', qr: true })
-    const dialog = within(await screen.findByRole('dialog', { name: 'Kilas balik 2021 menunggumu' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Kilas balik 2025 menunggumu' }))
     expect(dialog.getByRole('img', { name: 'Kode QR menuju aplikasi' })).toBeTruthy()
     expect(dialog.getByRole('button', { name: 'Buka aplikasi' })).toBeTruthy()
     await userEvent.click(dialog.getAllByRole('button', { name: 'Tutup' }).at(-1) as HTMLElement)
@@ -201,7 +201,7 @@ describe('the year in review', () => {
     atWidth(360)
     await openAt('/dewan', aBoot(as({})))
     await choose()
-    const dialog = within(await screen.findByRole('dialog', { name: 'Kilas balik 2021 menunggumu' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Kilas balik 2025 menunggumu' }))
     expect(dialog.queryByRole('img', { name: 'Kode QR menuju aplikasi' })).toBeNull()
   })
 })

@@ -1,4 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comingSoon } from '@/shared/coming-soon'
+import { OwnPortfolio } from '../portfolio/own-page'
 
-export const Route = createFileRoute('/_default/_member/_verified/_complete/portofolio/profil')({ ...comingSoon })
+export const Route = createFileRoute('/_default/_member/_verified/_complete/portofolio/profil')({
+  component: ProfilePage,
+})
+
+function ProfilePage() {
+  return <OwnPortfolio part="profil" />
+}

@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comingSoon } from '@/shared/coming-soon'
+import { YearPage } from '../year-review/page'
 
-export const Route = createFileRoute('/_default/refleksi2020/belajar/$username')({ ...comingSoon })
+export const Route = createFileRoute('/_default/refleksi2020/belajar/$username')({ component: Learning })
+
+function Learning() {
+  return <YearPage year={2020} username={Route.useParams().username} only="regular" />
+}

@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comingSoon } from '@/shared/coming-soon'
+import { YearPage } from '../year-review/page'
 
-export const Route = createFileRoute('/_default/refleksi2020/mengajar/$username')({ ...comingSoon })
+export const Route = createFileRoute('/_default/refleksi2020/mengajar/$username')({ component: Teaching })
+
+function Teaching() {
+  return <YearPage year={2020} username={Route.useParams().username} only="facilitator" />
+}

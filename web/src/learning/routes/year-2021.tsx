@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comingSoon } from '@/shared/coming-soon'
+import { YearPage } from '../year-review/page'
 
-export const Route = createFileRoute('/_default/kilas-balik-2021')({ ...comingSoon })
+export const Route = createFileRoute('/_default/kilas-balik-2021')({ component: () => <YearPage year={2021} /> })

@@ -1220,6 +1220,134 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/portofolio/detail/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_portofolio_detail_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/portofolio/file/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_portofolio_file_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/portofolio/manage/header": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_portofolio_manage_header"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/portofolio/manage/item": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_portofolio_manage_item"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/portofolio/manage/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_portofolio_manage_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/portofolio/view/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_portofolio_view_userId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/portofolio/view/{userId}/{page}/{limit}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_portofolio_view_userId_page_limit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/portofolio/wishes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_portofolio_wishes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/product/lead-squared": {
         parameters: {
             query?: never;
@@ -6016,6 +6144,162 @@ export interface components {
             program_user_id: components["schemas"]["Id"];
             resource_id: components["schemas"]["Id"];
         };
+        Portfolio: {
+            head: components["schemas"]["PortfolioHead"];
+            owner: components["schemas"]["PortfolioOwner"];
+            /** @description Only where they were asked for. */
+            programs: components["schemas"]["PortfolioProgram"][];
+            /**
+             * Format: int64
+             * @description Of all pages.
+             */
+            total: number;
+            works: components["schemas"]["PortfolioWork"][];
+        };
+        PortfolioCover: {
+            alt: string;
+            /** Format: int64 */
+            id: number;
+            url: string;
+        };
+        PortfolioDetail: {
+            items: components["schemas"]["PortfolioItem"][];
+            owner: components["schemas"]["PortfolioOwner"];
+            work: components["schemas"]["PortfolioWork"];
+        };
+        PortfolioFile: {
+            media_type: string;
+            name: string;
+            /** Format: int64 */
+            size: number;
+            url: string;
+        };
+        PortfolioHead: {
+            content_url: string | null;
+            description: string;
+            is_asked: boolean;
+            /** @description As `is_shown` of the owner. */
+            is_publish: boolean;
+        };
+        /** @description The whole of what is said of a work; `id` 0 is the portfolio itself. */
+        PortfolioHeaderForm: {
+            /** @description A page of the web; empty: none. */
+            content_url?: string | null;
+            /**
+             * Format: int64
+             * @description The picture that stands for the work, one of its items.
+             */
+            cover_id?: number | null;
+            description: string;
+            /** Format: int64 */
+            id: number;
+            is_publish: boolean;
+            user_id?: components["schemas"]["Id"] | null;
+            /**
+             * Format: int64
+             * @description What the sender saw of the work (`version`): nothing is shown that was handed in since.
+             */
+            version?: number | null;
+        };
+        PortfolioItem: {
+            caption: string;
+            description: string;
+            file: components["schemas"]["PortfolioFile"] | null;
+            /** Format: int64 */
+            id: number;
+            is_asked: boolean;
+            is_cover: boolean;
+            /** @description Stays out of what is shown of the work. */
+            is_hidden: boolean;
+            is_publish: boolean;
+            kind: components["schemas"]["PortfolioItemKind"];
+            text: string | null;
+        };
+        PortfolioItemForm: {
+            caption: string;
+            description: string;
+            /** Format: int64 */
+            id: number;
+            is_publish: boolean;
+        };
+        /** @enum {string} */
+        PortfolioItemKind: "photo" | "video" | "audio" | "document" | "text";
+        PortfolioOrderForm: {
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int64
+             * @description The work that it changes places with.
+             */
+            with_id: number;
+        };
+        /** @description How it stands after a change. */
+        PortfolioOutcome: {
+            /** @description A parent has to decide. */
+            is_asked: boolean;
+            is_publish: boolean;
+        };
+        PortfolioOwner: {
+            avatar: string | null;
+            id: components["schemas"]["Id"];
+            /** @description The caller is a parent. */
+            is_child: boolean;
+            is_own: boolean;
+            /** @description Strangers may see the portfolio. */
+            is_shown: boolean;
+            level: string | null;
+            name: string;
+            /** @description A parent decides what is shown. */
+            needs_parent: boolean;
+            username: string;
+        };
+        PortfolioPlace: {
+            category_name: string;
+            slug: string;
+            title: string;
+        };
+        PortfolioProgram: {
+            category_name: string;
+            glyph: string;
+            id: components["schemas"]["Id"];
+            institution_name: string;
+            picture: string | null;
+            slug: string;
+            title: string;
+            /** Format: int64 */
+            works: number;
+        };
+        PortfolioWork: {
+            content_url: string | null;
+            /**
+             * Format: int64
+             * @description How many items of that kind, or words of a text.
+             */
+            count: number;
+            cover: components["schemas"]["PortfolioCover"] | null;
+            description: string;
+            /** @description Of a text. */
+            first_words: string | null;
+            /** @description It is shown, but something of it was handed in since. */
+            has_new_items: boolean;
+            /**
+             * Format: int64
+             * @description Of the header.
+             */
+            id: number;
+            is_asked: boolean;
+            is_group: boolean;
+            is_publish: boolean;
+            kind: components["schemas"]["PortfolioItemKind"];
+            program: components["schemas"]["PortfolioPlace"] | null;
+            sent_at: components["schemas"]["Millis"];
+            title: string;
+            /**
+             * Format: int64
+             * @description What was handed in last.
+             */
+            version: number;
+        };
         Preview: {
             activity: components["schemas"]["ActivityDetail"];
             program: components["schemas"]["PreviewProgram"];
@@ -10804,6 +11088,333 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMedia"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    get_portofolio_detail_id: {
+        parameters: {
+            query?: {
+                /** @description As for the list. */
+                public?: string | null;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PortfolioDetail"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    get_portofolio_file_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    post_portofolio_manage_header: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PortfolioHeaderForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PortfolioOutcome"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    post_portofolio_manage_item: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PortfolioItemForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PortfolioOutcome"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    post_portofolio_manage_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PortfolioOrderForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The `data` of a call that has nothing to tell but that it is done. */
+                        data: Record<string, never>;
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    get_portofolio_view_userId: {
+        parameters: {
+            query?: {
+                /** @description `1` (without it too): what everybody sees. `0`: all, for the person and linked parents. */
+                public?: string | null;
+                /** @description How many works, 25 without it. */
+                limit?: number | null;
+                /** @description `1`: the path holds a username. */
+                is_username?: string | null;
+                /** @description What is listed: works, or the programmes that they come from. */
+                type?: "karya" | "program";
+            };
+            header?: never;
+            path: {
+                /** @description A number, or a username with `is_username=1`. */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Portfolio"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    get_portofolio_view_userId_page_limit: {
+        parameters: {
+            query?: {
+                /** @description `1` (without it too): what everybody sees. `0`: all, for the person and linked parents. */
+                public?: string | null;
+                /** @description How many works, 25 without it. */
+                limit?: number | null;
+                /** @description `1`: the path holds a username. */
+                is_username?: string | null;
+                /** @description What is listed: works, or the programmes that they come from. */
+                type?: "karya" | "program";
+            };
+            header?: never;
+            path: {
+                userId: string;
+                page: number;
+                limit: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Portfolio"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    get_portofolio_wishes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            asked_at: components["schemas"]["Millis"] | null;
+                            child: components["schemas"]["PortfolioOwner"];
+                            /**
+                             * Format: int64
+                             * @description 0: the portfolio itself.
+                             */
+                            header_id: number;
+                            /**
+                             * Format: int64
+                             * @description Only one item of a work that is shown.
+                             */
+                            item_id: number | null;
+                            program_title: string | null;
+                            title: string | null;
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Inside"];
             503: components["responses"]["Busy"];

@@ -6,6 +6,7 @@ use sanggar_catalog::card::Card;
 use sanggar_catalog::institution::InstitutionItem;
 use sanggar_catalog::site::{AddOn, Collection, Package, Program, Topic};
 use sanggar_kernel::Rupiah;
+use sanggar_learning::portfolio::Portfolio;
 
 use super::items;
 use crate::covers;
@@ -44,9 +45,22 @@ pub fn write(out: &mut String, subject: &Subject) -> Result {
         Subject::AddOn(found) => add_on(out, found),
         Subject::Help(articles) => help::write_list(out, articles),
         Subject::HelpArticle(article) => article.write(out),
+        Subject::Portfolio(found) => works(out, found),
+        Subject::PortfolioWork(found) => {
+            let owner = &found.owner;
+            write!(out, "<p><a href=\"/u/{}/portofolio\">Portofolio {}</a></p>", Escaped(&owner.username), Escaped(&owner.name))
+        }
         Subject::Limited | Subject::Removed(_) => write!(out, "<p><a href=\"/search/kelas\">Cari program lain</a></p>"),
-        Subject::Plain | Subject::Absent => Ok(()),
+        Subject::Plain | Subject::Absent | Subject::Year(_) => Ok(()),
     }
+}
+
+fn works(out: &mut String, found: &Portfolio) -> Result {
+    let links = found.works.iter().map(|work| {
+        let (username, title) = (Escaped(&found.owner.username), Escaped(clipped(&work.title, TITLE)));
+        format!("<a href=\"/u/{username}/aktivitas/{}\">{title}</a>", work.id)
+    });
+    write!(out, "<h2>Karya</h2><ul>{}</ul>", items(links))
 }
 
 fn program(out: &mut String, program: &Program) -> Result {

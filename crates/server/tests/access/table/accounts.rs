@@ -35,6 +35,10 @@ pub fn rows() -> Vec<Row> {
         row(Member, "POST /api/user/second-factor/remove/$factor", ""),
         row(Member, "POST /api/user/session/end/$session", ""),
         row(Parent, "POST /api/user/manage/", of_child),
+        // She learned in that year, and taught nobody.
+        row(Parent, "GET /api/user/report/fun/role/2025/$child_name", ""),
+        row(Parent, "GET /api/user/report/fun/regular/2025/$child_name", ""),
+        row(Parent, "GET /api/user/report/fun/facilitator/2025/$child_name", "").own(404),
         row(Parent, "GET /api/user/v2/account-menu/$me", "").may(&[ParentAsChild]),
         row(Parent, "POST /api/user/child-email/", r#"{"child_id": "$child", "email": "bima@surel.example"}"#),
         row(Parent, "POST /api/user/child-email/remove", r#"{"child_id": "$child"}"#),

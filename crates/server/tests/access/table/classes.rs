@@ -51,6 +51,9 @@ fn pages() -> Vec<Row> {
 }
 
 fn activities() -> Vec<Row> {
+    let header = r#"{"id": "$work", "description": "", "content_url": null, "is_publish": false, "cover_id": "$work_file"}"#;
+    let head_of_child = r#"{"id": 0, "user_id": "$child", "description": "", "content_url": null, "is_publish": false}"#;
+    let item = r#"{"id": "$work_file", "caption": "", "description": "", "is_publish": false}"#;
     let upload = r#"{"name": "gambar.png", "size": 10, "purpose": "work", "resource_id": "$task"}"#;
     let save = r#"{"program_user_id": "$place", "resource_id": "$task", "body": "", "files": ["$upload"], "seq": 2}"#;
     let finish = r#"{"program_user_id": "$place", "resource_id": "$lesson", "is_finish": true}"#;
@@ -68,6 +71,14 @@ fn activities() -> Vec<Row> {
         // A piece of another size.
         row(Member, "PUT /api/files/upload/$upload/0", "").own(422),
         row(Member, "GET /api/program-activity/work/file/$work_file", "").may(&[Facilitator, Operator]),
+        row(Member, "GET /api/portofolio/view/$me?public=0", ""),
+        row(Member, "GET /api/portofolio/view/$me/1/25?public=0", ""),
+        row(Member, "GET /api/portofolio/detail/$work?public=0", ""),
+        row(Member, "GET /api/portofolio/file/$work_file", ""),
+        row(Member, "POST /api/portofolio/manage/header", header).absent(&[404, 422]),
+        row(Parent, "POST /api/portofolio/manage/header", head_of_child),
+        row(Member, "POST /api/portofolio/manage/item", item),
+        row(Member, "POST /api/portofolio/manage/order", r#"{"id": "$work", "with_id": "$work"}"#),
         // It was sent already.
         row(Member, "POST /api/program-activity/work/save", save).own(409).absent(&[404, 409]),
         row(Member, "POST /api/program-activity/work/send", TASK),

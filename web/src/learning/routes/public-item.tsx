@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { comingSoon } from '@/shared/coming-soon'
-
-export const Route = createFileRoute('/_default/u/$username/aktivitas/$id/$itemId')({ ...comingSoon })
