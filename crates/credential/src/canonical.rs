@@ -23,7 +23,8 @@ pub fn canonical_with(document: &impl Serialize, contexts: Contexts) -> Result<S
     if covers(&quads, &document) && ids_differ(&document, &mut HashSet::new()) { Ok(quads) } else { Err(Fault::Uncovered) }
 }
 
-fn quads(json: &str, contexts: Contexts) -> Result<String, Fault> {
+/// Of any document, whether all of it is covered or not.
+pub fn quads(json: &str, contexts: Contexts) -> Result<String, Fault> {
     let load = move |address: &str| {
         let document = contexts(address).ok_or("an unknown context")?.to_vec();
         Ok(JsonLdRemoteDocument { document, document_url: address.to_owned() })

@@ -4,7 +4,7 @@ use sanggar_kernel::hex;
 use serde_json::{Value, json};
 
 use super::*;
-use crate::canonical::canonical_with;
+use crate::canonical::quads;
 use crate::context;
 
 fn contexts(address: &str) -> Option<&'static [u8]> {
@@ -52,9 +52,10 @@ fn follows(vector: &Vector) {
     let value = options.as_object_mut().unwrap().remove("proofValue").unwrap();
     options["@context"] = document["@context"].clone();
 
-    let document = canonical_with(&document, contexts).unwrap();
+    // The standard's own documents say words that their contexts do not know, which ours may not.
+    let document = quads(&document.to_string(), contexts).unwrap();
     assert_eq!(document, vector.canonical);
-    let options = canonical_with(&options, contexts).unwrap();
+    let options = quads(&options.to_string(), contexts).unwrap();
     assert_eq!(options, include_str!("../../tests/vectors/proof-canonical.txt"));
 
     let message = hashes(&options, &document);
