@@ -8,7 +8,7 @@ use sanggar_platform::jobs::JobFailed;
 use sanggar_platform::reports;
 
 use crate::upload::TASK;
-use crate::{Learning, agenda, comment, enrolment, folder, group_work, meeting, quiz, review, study_group, work};
+use crate::{Learning, agenda, comment, enrolment, folder, group_work, issuing, meeting, quiz, review, study_group, work};
 
 pub fn listen(cx: &Learning) {
     let (teller, uploads, clock, live) = (cx.outbox.handle(), cx.uploads.clone(), cx.clock.clone(), cx.live.clone());
@@ -35,6 +35,7 @@ pub fn listen(cx: &Learning) {
             review::delete_all_of(&outbox, tx, fact.user).await?;
             // Last: rows of the others may be found by the person's places.
             enrolment::query::delete_all_of(tx, fact.user).await?;
+            issuing::forget(tx, fact.user, clock.now()).await?;
             live.end_user(tx, fact.user).await?;
             Ok(())
         }

@@ -4,7 +4,7 @@ use sanggar_platform::db::DbError;
 use sanggar_platform::decode::DecodeError;
 use sanggar_platform::files::FilesError;
 use sanggar_platform::http::{Code, Fault, ToFault};
-use sanggar_platform::limits::TooMany;
+use sanggar_platform::limits::{LimitError, TooMany};
 use sanggar_platform::live::LiveError;
 use sanggar_platform::net::NetError;
 use sanggar_platform::outbox::OutboxError;
@@ -84,6 +84,15 @@ impl Error {
     pub const TOO_LATE_FOR_GROUP: Self = Self::GroupRefused("Waktu untuk memilih kelompok sudah berakhir.");
     pub const GIVEN_GROUPS: Self = Self::GroupRefused("Kelompok di kelas ini dibagikan, jadi tidak perlu memilih.");
     pub const CHOSEN_GROUPS: Self = Self::GroupRefused("Di kelas ini kamu memilih kelompok sendiri.");
+}
+
+impl From<LimitError> for Error {
+    fn from(error: LimitError) -> Self {
+        match error {
+            LimitError::TooMany(too_many) => Self::TooMany(too_many),
+            LimitError::Db(error) => Self::Store(error),
+        }
+    }
 }
 
 impl From<UploadError> for Error {

@@ -1,6 +1,7 @@
 //! What people do with what there is to learn: places in programmes, progress, work, quizzes, talk, and what they say about it.
 
 mod agenda;
+mod certificate;
 mod class_chat;
 mod classes;
 mod comment;
@@ -20,6 +21,7 @@ mod grading;
 mod group_work;
 mod history;
 pub mod import;
+mod issuing;
 mod joining;
 mod media;
 mod meeting;
@@ -40,7 +42,7 @@ mod work;
 
 use std::sync::Arc;
 
-use sanggar_contracts::{Announcements, ChatRooms, Courses, Families, Groups, Moderation, People};
+use sanggar_contracts::{Announcements, ChatRooms, Courses, Families, Groups, Moderation, People, Roles};
 use sanggar_platform::area::Area;
 use sanggar_platform::audit::Audit;
 use sanggar_platform::clock::Clock;
@@ -48,12 +50,14 @@ use sanggar_platform::db::Db;
 use sanggar_platform::files::Files;
 use sanggar_platform::http::Routes;
 use sanggar_platform::jobs::{JobSender, Jobs};
+use sanggar_platform::limits::Limits;
 use sanggar_platform::live::Live;
 use sanggar_platform::outbox::Outbox;
 use sanggar_platform::random::Random;
 use sanggar_platform::services::Services;
 use sanggar_platform::uploads::Uploads;
 
+pub use certificate::{Checked as CheckedCertificate, public as checked_certificate, view as certificate_view};
 pub use enrolment::{Registrar, Roll};
 pub use error::Error;
 pub use meeting::{BigBlueButton, Rooms, Zoom, give_room};
@@ -75,6 +79,7 @@ pub struct Ports {
     pub people: Arc<dyn People>,
     pub groups: Arc<dyn Groups>,
     pub families: Arc<dyn Families>,
+    pub roles: Arc<dyn Roles>,
     pub courses: Arc<dyn Courses>,
     pub announcements: Arc<dyn Announcements>,
     pub chat_rooms: Arc<dyn ChatRooms>,
@@ -101,11 +106,13 @@ pub struct Learning {
     pub outbox: Outbox,
     pub jobs: JobSender,
     pub live: Live,
+    pub limits: Limits,
     pub audit: Audit,
     pub files: Files,
     pub uploads: Uploads,
     pub ports: Ports,
     pub settings: Settings,
+    pub issuing: issuing::Issuing,
     pub quiz_versions: quiz::Versions,
     pub books: media::Books,
     pub class_progress: teaching::ClassProgress,
@@ -125,9 +132,16 @@ impl Area for Learning {
             outbox: services.outbox.clone(),
             jobs: services.jobs.sender(),
             live: services.live.clone(),
+            limits: services.limits.clone(),
             audit: services.audit.clone(),
             files: services.files.clone(),
             uploads: services.uploads.clone(),
+            issuing: issuing::Issuing {
+                people: ports.people.clone(),
+                jobs: services.jobs.sender(),
+                random: services.random.clone(),
+                clock: services.clock.clone(),
+            },
             ports,
             settings,
             quiz_versions: quiz::Versions::default(),
@@ -144,6 +158,7 @@ impl Area for Learning {
             .merge(completion::routes())
             .merge(report::routes())
             .merge(score::routes())
+            .merge(certificate::routes())
             .merge(game::routes())
             .merge(history::routes())
             .merge(program_info::routes())
@@ -170,11 +185,13 @@ impl Area for Learning {
         agenda::listen(self);
         enrolment::listen(self);
         completion::listen(self);
+        certificate::listen(self);
     }
 
     fn jobs(&self, jobs: &Jobs) {
         quiz::end_overdue_regularly(self, jobs);
         enrolment::work(self, jobs);
+        certificate::work(self, jobs);
     }
 }
 

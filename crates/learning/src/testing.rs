@@ -5,9 +5,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use async_trait::async_trait;
 use sanggar_contracts::{
-    Announcements, ChatRooms, ClassChat, Course, Families, Groups, Moderation, Objection, People, PersonCard, RoomType, Source,
+    Announcements, ChatRooms, ClassChat, Course, Families, Groups, Moderation, Objection, People, PersonCard, Role, Roles, RoomType, Source,
 };
-use sanggar_kernel::{ActivityId, ChatRoomId, EnrolmentId, ProgramId, StudyGroupId, UserId};
+use sanggar_kernel::{ActivityId, ChatRoomId, EnrolmentId, InstitutionId, ProgramId, StudyGroupId, UserId};
 use sanggar_platform::area::Area;
 use sanggar_platform::db::{Conn, DbError, Engine};
 use sanggar_platform::http::{Edge, Identity, Sessions, Token};
@@ -62,6 +62,7 @@ impl School {
             people: folk.clone(),
             groups: folk.clone(),
             families: folk.clone(),
+            roles: folk.clone(),
             courses: library.clone(),
             announcements: folk.clone(),
             moderation: folk,
@@ -184,6 +185,11 @@ impl People for Folk {
         Ok(cards(|id, _| people.contains(&id)))
     }
 
+    async fn name_in(&self, _: &Conn, person: UserId) -> Result<Option<String>, DbError> {
+        let known = cards(|id, _| id == person).pop().map(|card| card.name);
+        Ok(known.or_else(|| (person.get() >= 100).then(|| format!("Warga {person}"))))
+    }
+
     async fn by_username(&self, usernames: &[&str]) -> Result<Vec<PersonCard>, DbError> {
         Ok(cards(|_, username| usernames.contains(&username)))
     }
@@ -228,6 +234,16 @@ impl Families for Folk {
 
     async fn lock_child(&self, _: &Conn, parent: UserId, child: UserId) -> Result<bool, DbError> {
         Ok(self.children_of(parent).await?.contains(&child))
+    }
+}
+
+/// The office of every institution.
+pub const OFFICE: UserId = UserId::new(31);
+
+#[async_trait]
+impl Roles for Folk {
+    async fn roles_at(&self, person: UserId, _: InstitutionId) -> Result<Vec<Role>, DbError> {
+        Ok(if person == OFFICE { vec![Role::InstitutionAdmin] } else { Vec::new() })
     }
 }
 

@@ -259,7 +259,8 @@ impl Areas {
             sanggar_learning::Ports {
                 people: directory.clone(),
                 groups: directory.clone(),
-                families: directory,
+                families: directory.clone(),
+                roles: directory,
                 courses: Arc::new(catalog.clone()),
                 announcements: Arc::new(Board::new(services.db.clone(), &services.signals)),
                 chat_rooms,

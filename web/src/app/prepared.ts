@@ -35,7 +35,6 @@ export const comingSoonPages: readonly string[] = [
   '/portofolio/profil',
   '/rapor-murid/{transcriptId}',
   '/refleksi2020/{product}mu',
-  '/sertifikat/{id}',
   '/daftar-tagihan/detail/{id}',
   '/portofolio/aktivitas/{id}',
   '/refleksi2020/belajar/{username}',

@@ -24,6 +24,8 @@ pub enum PageRoute<'a> {
     /// By the number of their kind (B111).
     AddOns(i64),
     AddOn(i64, &'a str),
+    /// By the address on the sheet.
+    Certificate(&'a str),
     Help,
     HelpArticle(&'a str),
     /// Perhaps a partner's landing page.
@@ -64,6 +66,9 @@ impl<'a> PageRoute<'a> {
             ["kelasmu" | "jenjang", _] => Self::Nowhere,
             ["aktivitas-tambahan", kind] => add_on_kind(kind).map_or(Self::Nowhere, Self::AddOns),
             ["aktivitas-tambahan", kind, slug] => add_on_kind(kind).map_or(Self::Nowhere, |kind| Self::AddOn(kind, slug)),
+            // How those that teach see what it will look like, and by the number of a place: only the site knows them.
+            ["sertifikat", word] if word.starts_with("contoh-") || word.bytes().all(|sign| sign.is_ascii_digit()) => Self::Elsewhere,
+            ["sertifikat", address] => Self::Certificate(address),
             ["bantuan"] => Self::Help,
             ["bantuan", slug] => Self::HelpArticle(slug),
             [name] => Self::Name(name),
@@ -121,6 +126,9 @@ mod tests {
             ("/aktivitas-tambahan/konsultasi/bimbingan", PageRoute::AddOn(4, "bimbingan")),
             ("/aktivitas-tambahan/kucing", PageRoute::Nowhere),
             ("/dashboard", PageRoute::Name("dashboard")),
+            ("/sertifikat/0abc", PageRoute::Certificate("0abc")),
+            ("/sertifikat/501", PageRoute::Elsewhere),
+            ("/sertifikat/contoh-4", PageRoute::Elsewhere),
             ("/u/dewi/portofolio", PageRoute::Elsewhere),
         ] {
             assert_eq!(PageRoute::of(path, "sanggar"), wanted, "{path}");

@@ -133,8 +133,9 @@ fn filled(body: &Value, thing: &impl Fn(&str) -> Value) -> Value {
 }
 
 /// Things that go by a name and not by a number.
-const NAMED: [&str; 16] = [
+const NAMED: [&str; 17] = [
     "announcement",
+    "certificate",
     "chat_mark",
     "collection",
     "divided_slug",
