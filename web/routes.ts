@@ -53,6 +53,7 @@ export const routes = rootRoute('app/root.tsx', [
       route('/kelasku', 'learning/routes/classes.tsx'),
       route('/jadwal', 'learning/routes/schedule.tsx'),
       route('/review/$id', 'app/review/route.tsx'),
+      route('/keluarga', 'app/family/route.tsx'),
       route('/rapor-murid', 'learning/routes/rapor.tsx'),
       route('/rapor-murid/$transcriptId', 'learning/routes/rapor-transcript.tsx'),
       route('/laporan-belajar/$programUserId', 'learning/routes/report.tsx'),

@@ -38,9 +38,9 @@ const visits = {
 }
 /** How much pages count when files are made of modules: those that people open most, and some with little room in their budget. */
 const weights = {
-  'accounts/routes/forgot-password': 5,
+  'accounts/routes/forgot-password': 7,
   'accounts/routes/register': 3,
-  'accounts/routes/register-children': 3,
+  'accounts/routes/register-children': 4,
   'app/dashboard/route': 18,
   'app/landing/route': 3,
   'catalog/routes/add-on': 2,
@@ -49,11 +49,11 @@ const weights = {
   'catalog/routes/program': 8,
   'catalog/routes/search': 8,
   'learning/routes/activity': 42,
-  'learning/routes/announcement': 22,
+  'learning/routes/announcement': 23,
   'learning/routes/classes': 26,
   'learning/routes/grading-work': 10,
   'learning/routes/zoom-meeting': 3,
-  'messaging/routes/notifications': 26,
+  'messaging/routes/notifications': 30,
   'messaging/routes/tanyamu': 3,
 }
 

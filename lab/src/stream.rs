@@ -10,8 +10,9 @@ use tokio::net::TcpStream;
 use tokio::sync::watch;
 use tokio::task::AbortHandle;
 
-/// Events of a server that died are told by another within five seconds; the rest is for a machine with other work.
-const HEARD_WITHIN: Duration = Duration::from_secs(30);
+/// Events of a server that died are told by another within five seconds, and what a job of it was to tell once its lease of thirty seconds is
+/// over; the rest is for a machine with other work.
+const HEARD_WITHIN: Duration = Duration::from_secs(60);
 
 pub struct Stream {
     heard: watch::Receiver<Heard>,

@@ -61,6 +61,7 @@ import { Route as schooldataRoutesRequiredDataRouteImport } from './schooldata/r
 import { Route as schooldataRoutesGuideRouteImport } from './schooldata/routes/guide'
 import { Route as learningRoutesScheduleRouteImport } from './learning/routes/schedule'
 import { Route as learningRoutesClassesRouteImport } from './learning/routes/classes'
+import { Route as appFamilyRouteRouteImport } from './app/family/route'
 import { Route as learningRoutesTeachingRouteImport } from './learning/routes/teaching'
 import { Route as messagingRoutesNotificationsRouteImport } from './messaging/routes/notifications'
 import { Route as commerceRoutesSchemeRouteImport } from './commerce/routes/scheme'
@@ -412,6 +413,11 @@ const learningRoutesScheduleRoute = learningRoutesScheduleRouteImport.update({
 const learningRoutesClassesRoute = learningRoutesClassesRouteImport.update({
   id: '/kelasku',
   path: '/kelasku',
+  getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
+} as any)
+const appFamilyRouteRoute = appFamilyRouteRouteImport.update({
+  id: '/keluarga',
+  path: '/keluarga',
   getParentRoute: () => appGuardsDefaultMemberDotrouteRoute,
 } as any)
 const learningRoutesTeachingRoute = learningRoutesTeachingRouteImport.update({
@@ -942,6 +948,7 @@ export interface FileRoutesByFullPath {
   '/turnstile': typeof accountsRoutesTurnstileRoute
   '/verification': typeof accountsRoutesVerificationRoute
   '/dashboard': typeof appDashboardRouteRoute
+  '/keluarga': typeof appFamilyRouteRoute
   '/daftar-tagihan': typeof commerceRoutesBillsRoute
   '/daftar-transaksi': typeof commerceRoutesTransactionsRoute
   '/data-wajib-murid': typeof schooldataRoutesRequiredDataRoute
@@ -1070,6 +1077,7 @@ export interface FileRoutesByTo {
   '/turnstile': typeof accountsRoutesTurnstileRoute
   '/verification': typeof accountsRoutesVerificationRoute
   '/dashboard': typeof appDashboardRouteRoute
+  '/keluarga': typeof appFamilyRouteRoute
   '/daftar-tagihan': typeof commerceRoutesBillsRoute
   '/daftar-transaksi': typeof commerceRoutesTransactionsRoute
   '/data-wajib-murid': typeof schooldataRoutesRequiredDataRoute
@@ -1211,6 +1219,7 @@ export interface FileRoutesById {
   '/_full-blank/verification': typeof accountsRoutesVerificationRoute
   '/_default/_member/_verified': typeof appGuardsVerifiedDotrouteRouteWithChildren
   '/_default/_member/dashboard': typeof appDashboardRouteRoute
+  '/_default/_member/keluarga': typeof appFamilyRouteRoute
   '/_member/_studio/_staff': typeof appGuardsStaffDotrouteRouteWithChildren
   '/_default/_member/daftar-tagihan': typeof commerceRoutesBillsRoute
   '/_default/_member/daftar-transaksi': typeof commerceRoutesTransactionsRoute
@@ -1343,6 +1352,7 @@ export interface FileRouteTypes {
     | '/turnstile'
     | '/verification'
     | '/dashboard'
+    | '/keluarga'
     | '/daftar-tagihan'
     | '/daftar-transaksi'
     | '/data-wajib-murid'
@@ -1471,6 +1481,7 @@ export interface FileRouteTypes {
     | '/turnstile'
     | '/verification'
     | '/dashboard'
+    | '/keluarga'
     | '/daftar-tagihan'
     | '/daftar-transaksi'
     | '/data-wajib-murid'
@@ -1611,6 +1622,7 @@ export interface FileRouteTypes {
     | '/_full-blank/verification'
     | '/_default/_member/_verified'
     | '/_default/_member/dashboard'
+    | '/_default/_member/keluarga'
     | '/_member/_studio/_staff'
     | '/_default/_member/daftar-tagihan'
     | '/_default/_member/daftar-transaksi'
@@ -2078,6 +2090,13 @@ declare module '@tanstack/react-router' {
       path: '/kelasku'
       fullPath: '/kelasku'
       preLoaderRoute: typeof learningRoutesClassesRouteImport
+      parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
+    }
+    '/_default/_member/keluarga': {
+      id: '/_default/_member/keluarga'
+      path: '/keluarga'
+      fullPath: '/keluarga'
+      preLoaderRoute: typeof appFamilyRouteRouteImport
       parentRoute: typeof appGuardsDefaultMemberDotrouteRoute
     }
     '/_default/_member/mengajar': {
@@ -2734,6 +2753,7 @@ const appGuardsVerifiedDotrouteRouteWithChildren =
 interface appGuardsDefaultMemberDotrouteRouteChildren {
   appGuardsVerifiedDotrouteRoute: typeof appGuardsVerifiedDotrouteRouteWithChildren
   appDashboardRouteRoute: typeof appDashboardRouteRoute
+  appFamilyRouteRoute: typeof appFamilyRouteRoute
   commerceRoutesBillsRoute: typeof commerceRoutesBillsRoute
   commerceRoutesTransactionsRoute: typeof commerceRoutesTransactionsRoute
   schooldataRoutesRequiredDataRoute: typeof schooldataRoutesRequiredDataRoute
@@ -2780,6 +2800,7 @@ const appGuardsDefaultMemberDotrouteRouteChildren: appGuardsDefaultMemberDotrout
   {
     appGuardsVerifiedDotrouteRoute: appGuardsVerifiedDotrouteRouteWithChildren,
     appDashboardRouteRoute: appDashboardRouteRoute,
+    appFamilyRouteRoute: appFamilyRouteRoute,
     commerceRoutesBillsRoute: commerceRoutesBillsRoute,
     commerceRoutesTransactionsRoute: commerceRoutesTransactionsRoute,
     schooldataRoutesRequiredDataRoute: schooldataRoutesRequiredDataRoute,

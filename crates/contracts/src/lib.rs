@@ -28,7 +28,7 @@ mod study_groups;
 mod study_places;
 mod teaching;
 
-pub use announcements::Announcements;
+pub use announcements::{Announced, Announcements};
 pub use chat_rooms::{ChatRooms, ClassChat, CourseChat, RoomType};
 pub use classes::{ClassPart, Classes};
 pub use contacts::Contacts;

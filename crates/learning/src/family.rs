@@ -1,5 +1,7 @@
 //! How the children of a family get on, for their parent's pages.
 
+mod live;
+mod overview;
 mod query;
 mod service;
 mod wire;
@@ -7,14 +9,19 @@ mod wire;
 use sanggar_platform::http::{Answer, Member, Reply, Routes};
 
 use crate::Learning;
-use wire::ChildProgress;
+pub use live::listen;
+use wire::{ChildProgress, FamilyOverview};
 
 pub fn routes() -> Routes<Learning> {
-    Routes::new().get("/program-activity/dashboard/family", family)
+    Routes::new().get("/program-activity/dashboard/family", family).get("/program-activity/family-overview", family_overview)
 }
 
 async fn family(cx: Learning, Member(me): Member) -> Answer<Vec<ChildProgress>> {
     Ok(Reply::of(service::of(&cx, me.user).await?))
+}
+
+async fn family_overview(cx: Learning, Member(me): Member) -> Answer<FamilyOverview> {
+    Ok(Reply::of(overview::of(&cx, me.user).await?))
 }
 
 #[cfg(test)]

@@ -186,6 +186,7 @@ impl Area for Learning {
         enrolment::listen(self);
         completion::listen(self);
         certificate::listen(self);
+        family::listen(self);
     }
 
     fn jobs(&self, jobs: &Jobs) {

@@ -36,13 +36,13 @@ async fn list(
     Query(query): Query<ListQuery>,
 ) -> Answer<Vec<ReviewItem>> {
     let page = Page::new(path.page, path.per_page)?;
-    let with_hidden = me.as_ref().is_some_and(|me| me.is_admin);
+    let is_operator = me.as_ref().is_some_and(|me| me.is_admin);
     if !service::may_read(&cx, me, path.program_id).await? {
         return Ok(Reply::of(Vec::new()));
     }
-    let mut rows = query::newest(&*cx.db.read().await?, path.program_id, query.stars, with_hidden, page).await?;
+    let mut rows = query::newest(&*cx.db.read().await?, path.program_id, query.stars, is_operator, page).await?;
     let next = next_page(&uri, page, &mut rows);
-    Ok(Reply::of(service::with_authors(&cx, rows).await?).next(next))
+    Ok(Reply::of(service::with_authors(&cx, rows, is_operator).await?).next(next))
 }
 
 async fn add(cx: Learning, Enrolled { subject: progress, input: Json(form), .. }: Enrolled<Json<RatingForm>>) -> Answer<Done> {

@@ -1,4 +1,5 @@
-/** Under which keys the answers of home and of landing pages stand in the query cache. */
+/** Under which keys the answers of home, of landing pages and of the family stand in the query cache. */
 export const homeKey = ['home'] as const
 export const upcomingKey = ['home', 'upcoming'] as const
 export const landingsKey = ['landings'] as const
+export const familyOverviewKey = ['family-overview'] as const

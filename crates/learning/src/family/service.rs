@@ -12,7 +12,7 @@ use crate::{Error, Learning};
 const WEEK_DAYS: i64 = 7;
 const AHEAD_DAYS: i64 = 90;
 
-type Sent = HashSet<(UserId, ActivityId)>;
+pub type Sent = HashSet<(UserId, ActivityId)>;
 
 /// Each child that is linked with the person now, asked for together.
 pub async fn of(cx: &Learning, parent: UserId) -> Result<Vec<ChildProgress>, Error> {
@@ -31,19 +31,25 @@ pub async fn of(cx: &Learning, parent: UserId) -> Result<Vec<ChildProgress>, Err
 }
 
 fn progress(child: UserId, all_progress: &[&CourseProgress], sent: &Sent, now: Millis) -> ChildProgress {
-    let is_done = |progress: &CourseProgress, one: &CourseActivity| progress.is_complete(one.id) || sent.contains(&(child, one.id));
+    let is_done = done_by(child, sent);
     let latest = all_progress.iter().find(|progress| progress.first_incomplete().is_some()).or_else(|| all_progress.first());
     ChildProgress {
         user_id: child,
-        week: week(all_progress, is_done, now),
+        week: week(all_progress, &is_done, now),
         latest: latest.map(|progress| ClassProgress::new(progress)),
-        next: dated(all_progress, is_done, now).or_else(|| all_progress.iter().find_map(|progress| going_on(progress, is_done))),
+        next: dated(all_progress, |_| true, &is_done, now)
+            .or_else(|| all_progress.iter().find_map(|progress| going_on(progress, &is_done))),
         classes: all_progress.len() as i64,
     }
 }
 
+/// What is out of the child's hands.
+pub fn done_by(child: UserId, sent: &Sent) -> impl Fn(&CourseProgress, &CourseActivity) -> bool {
+    move |progress, one| progress.is_complete(one.id) || sent.contains(&(child, one.id))
+}
+
 /// Both what the child has done and what is open; what is bought beside a class is not asked of anybody.
-fn week(all_progress: &[&CourseProgress], is_done: impl Fn(&CourseProgress, &CourseActivity) -> bool, now: Millis) -> Stitches {
+pub fn week(all_progress: &[&CourseProgress], is_done: impl Fn(&CourseProgress, &CourseActivity) -> bool, now: Millis) -> Stitches {
     let monday = Day::at(now).monday();
     let period = Period::days(monday, WEEK_DAYS);
     let (mut done, mut total) = (0, 0);
@@ -57,12 +63,17 @@ fn week(all_progress: &[&CourseProgress], is_done: impl Fn(&CourseProgress, &Cou
     Stitches { done, total }
 }
 
-/// The nearest of what is open and has a date from today on.
-fn dated(all_progress: &[&CourseProgress], is_done: impl Fn(&CourseProgress, &CourseActivity) -> bool, now: Millis) -> Option<NextThing> {
+/// The nearest of what is wanted, open and has a date from today on.
+pub fn dated(
+    all_progress: &[&CourseProgress],
+    is_wanted: impl Fn(&CourseActivity) -> bool,
+    is_done: impl Fn(&CourseProgress, &CourseActivity) -> bool,
+    now: Millis,
+) -> Option<NextThing> {
     let period = Period::days(Day::at(now), AHEAD_DAYS);
     let mut nearest: Option<(Millis, &CourseProgress, &CourseActivity)> = None;
     for progress in all_progress {
-        for (topic, one) in progress.counted() {
+        for (topic, one) in progress.counted().filter(|(_, one)| is_wanted(one)) {
             let Some(at) = due_at(one).filter(|at| period.holds(*at)) else { continue };
             let is_open = !is_done(progress, one) && progress.lock(topic, one).is_none() && one.ends_at.is_none_or(|end| end > now);
             if is_open && nearest.is_none_or(|(before, ..)| at < before) {

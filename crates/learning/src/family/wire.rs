@@ -42,6 +42,64 @@ pub struct NextThing {
     pub due_at: Option<Millis>,
 }
 
+#[derive(Serialize, ToSchema)]
+pub struct FamilyOverview {
+    pub week: FamilyWeek,
+    /// The eldest link first.
+    pub children: Vec<ChildOverview>,
+}
+
+/// All children together, from Monday to Sunday.
+#[derive(Default, Serialize, ToSchema)]
+pub struct FamilyWeek {
+    /// `2026-11-16`
+    pub first_day: String,
+    pub last_day: String,
+    /// Of what is dated in this week.
+    pub done: i64,
+    pub total: i64,
+    /// That the activities finished in this week are meant to take.
+    pub minutes: i64,
+    /// That they came to.
+    pub meetings: i64,
+    pub scores: i64,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct ChildOverview {
+    pub user_id: UserId,
+    /// What is dated in this week, Monday to Sunday.
+    pub week: Stitches,
+    /// The nearest of what is to be done by a date.
+    pub due: Option<NextThing>,
+    pub meeting: Option<NextThing>,
+    /// The newest of the last seven days.
+    pub score: Option<NewScore>,
+    /// The newest of the last seven days.
+    pub announcement: Option<NewAnnouncement>,
+    /// Last used first.
+    pub classes: Vec<ClassProgress>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct NewScore {
+    /// Of the activity.
+    pub slug: String,
+    pub title: String,
+    pub program_title: String,
+    /// 0 to 100.
+    pub score: i64,
+    pub at: Millis,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct NewAnnouncement {
+    pub slug: String,
+    pub title: String,
+    pub program_title: String,
+    pub at: Millis,
+}
+
 impl ClassProgress {
     pub fn new(progress: &CourseProgress) -> Self {
         Self {

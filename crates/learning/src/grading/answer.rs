@@ -58,6 +58,7 @@ pub async fn page(cx: &Learning, found: AnswerInCourse) -> Result<WorkPage, Erro
         user: Writer::of(writer.as_ref()),
         group: None,
         members: Vec::new(),
+        newcomers: Vec::new(),
         activity,
         program: GradedProgram { slug: course.slug.clone(), title: course.title.clone() },
     })

@@ -156,6 +156,20 @@ pub async fn group_of(conn: &Conn, group_work: i64) -> Result<Option<(StudyGroup
     conn.maybe(sql, &args![group_work]).await
 }
 
+/// Who is in the group now and has no part in its work.
+pub async fn newcomers(conn: &Conn, group_work: i64) -> Result<Vec<UserId>, DbError> {
+    let found: Vec<(UserId,)> = conn
+        .all(
+            "SELECT m.user_id FROM learning_group_work t JOIN learning_study_group_member m ON m.group_id = t.group_id
+             JOIN learning_enrolment e ON e.user_id = m.user_id AND e.program_id = m.program_id AND e.ended_at IS NULL
+             WHERE t.id = $1 AND NOT EXISTS (SELECT 1 FROM learning_work w WHERE w.group_work_id = t.id AND w.user_id = m.user_id)
+             ORDER BY m.user_id",
+            &args![group_work],
+        )
+        .await?;
+    Ok(found.into_iter().map(|(user,)| user).collect())
+}
+
 /// A changed grade counts, also a lower one.
 pub async fn set_score(tx: &Conn, enrolment: EnrolmentId, activity: ActivityId, score: Option<i64>) -> Result<u64, DbError> {
     tx.run("UPDATE learning_progress SET score = $3 WHERE enrolment_id = $1 AND activity_id = $2", &args![enrolment, activity, score]).await

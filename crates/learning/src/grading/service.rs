@@ -69,7 +69,7 @@ pub async fn page(cx: &Learning, work: WorkToGrade) -> Result<WorkPage, Error> {
     let WorkToGrade { row, course, task } = work;
     let activity = activity(&course, row.activity_id).ok_or(DbError::Absent)?;
     let writer = cx.ports.people.people(&[row.user_id]).await?.pop();
-    let (group, members) = group::shown(cx, &row).await?;
+    let group::Shown { group, members, newcomers } = group::shown(cx, &row).await?;
     let told = work::told(cx, row).await?;
     let rubric = if told.rubric.is_empty() { lines_of(&task).iter().map(asked).collect() } else { given(&task, told.rubric) };
     Ok(WorkPage {
@@ -91,6 +91,7 @@ pub async fn page(cx: &Learning, work: WorkToGrade) -> Result<WorkPage, Error> {
         user: group.as_ref().map_or_else(|| Writer::of(writer.as_ref()), |group| Writer::group(&group.name)),
         group,
         members,
+        newcomers,
         activity,
         program: GradedProgram { slug: course.slug.clone(), title: course.title.clone() },
     })
@@ -136,7 +137,7 @@ pub async fn grade(cx: &Learning, me: &Identity, work: WorkToGrade, form: GradeF
     let tx = cx.db.write().await?;
     let grade = Grade { state, grader: me.user, score, lines: &lines, feedback };
     let graded = match row.group_work_id.filter(|_| !is_adjusted) {
-        Some(group_work) => group::grade(cx, &tx, group_work, &grade).await?,
+        Some(group_work) => group::grade(cx, &tx, group_work, &grade, form.include_newcomers).await?,
         None => query::grade(&tx, row.id, &grade, cx.clock.now()).await?.then(|| vec![row.clone()]),
     };
     let graded = graded.ok_or(Error::Conflict("Tugas ini tidak sedang menunggu nilai."))?;

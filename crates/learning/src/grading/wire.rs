@@ -175,6 +175,8 @@ pub struct WorkPage {
     pub group: Option<GradedGroup>,
     /// Of a group's work.
     pub members: Vec<GradedMember>,
+    /// Who came into the group after it was sent, and has no part in it.
+    pub newcomers: Vec<Writer>,
     pub activity: GradedActivity,
     pub program: GradedProgram,
 }
@@ -214,4 +216,7 @@ pub struct GradeForm {
     /// Of a group's work.
     #[serde(default)]
     pub scope: Scope,
+    /// Of a group's work: whoever came after it was sent gets the grade too.
+    #[serde(default)]
+    pub include_newcomers: bool,
 }

@@ -84,7 +84,7 @@ pub async fn send(tx: &Conn, id: i64, version: i64, sender: UserId, now: Millis)
     Ok(sent == 1)
 }
 
-/// Each member gets a part in what is sent now, numbered from `first` on; only with the group's row held.
+/// Each member who has none gets a part in what is sent, numbered from `first` on; only with the group's row held.
 pub async fn share(tx: &Conn, work: &GroupWorkRow, first: i64, now: Millis) -> Result<u64, DbError> {
     tx.run(
         "INSERT INTO learning_work (id, enrolment_id, program_id, activity_id, user_id, number, is_reflection, body, state, seq, sent_at, points,
@@ -94,7 +94,8 @@ pub async fn share(tx: &Conn, work: &GroupWorkRow, first: i64, now: Millis) -> R
                 FALSE, CAST($2 AS TEXT), 'sent', CAST($3 AS BIGINT), CAST($4 AS BIGINT), '[]', '', CAST($4 AS BIGINT), CAST($5 AS BIGINT)
          FROM learning_study_group_member m
          JOIN learning_enrolment e ON e.user_id = m.user_id AND e.program_id = m.program_id AND e.ended_at IS NULL
-         WHERE m.group_id = $6",
+         WHERE m.group_id = $6
+               AND NOT EXISTS (SELECT 1 FROM learning_work p WHERE p.group_work_id = $5 AND p.user_id = m.user_id)",
         &args![first, Json([&work.body]), work.version, now, work.id, work.group_id],
     )
     .await

@@ -89,6 +89,12 @@ impl School {
         self.person(MEMBER).post(&format!("/api/studio/grading/work/{work}"), form).await
     }
 
+    async fn judges_with_newcomers(&self, work: i64, points: &[i64]) -> TestResponse {
+        let rubric: Vec<Value> = points.iter().map(|points| json!({ "points": points })).collect();
+        let form = json!({ "rubric": rubric, "feedback": "", "decision": "graded", "include_newcomers": true });
+        self.person(MEMBER).post(&format!("/api/studio/grading/work/{work}"), form).await
+    }
+
     async fn own_scores(&self) -> Value {
         let mut scores = Vec::new();
         for user in [SINTA, YOGA] {
@@ -240,6 +246,16 @@ both_engines! {
         assert_eq!((school.score_of(places.sinta, 45).await, school.score_of(places.yoga, 45).await), (Some(Some(50)), Some(Some(50))));
         let left = school.person(YOGA).get(&format!("{WORK}/45")).await;
         assert_eq!((left.http.as_u16(), left.status()), (403, 120));
+        let page = async || school.person(MEMBER).get(&format!("/api/studio/grading/work/{work}")).await.ok().data().clone();
+        assert_eq!((page().await["newcomers"].as_array().unwrap().len(), page().await["members"].as_array().unwrap().len()), (2, 2));
+        school.judges_with_newcomers(work, &[48, 32]).await.ok();
+        assert_eq!((&school.group_work(ALONE).await["score"], &school.group_work(OTHER).await["score"]), (&json!(80), &json!(80)));
+        for place in [places.alone, places.other, places.sinta, places.yoga] {
+            assert_eq!(school.score_of(place, 45).await, Some(Some(80)));
+        }
+        assert_eq!((&page().await["newcomers"], page().await["members"].as_array().unwrap().len()), (&json!([]), 4), "they have a part now");
+        school.judges(work, &[60, 40], "graded", None).await.ok();
+        assert_eq!(school.score_of(places.alone, 45).await, Some(Some(100)), "and hear of the next grade like the others");
     }
 
     async fn who_comes_before_a_returned_work_is_sent_again_has_a_part_in_it(school: School) {

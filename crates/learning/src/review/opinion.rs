@@ -2,8 +2,8 @@ use sanggar_kernel::turns_text_around;
 
 use crate::Error;
 
-const FEWEST_SIGNS: usize = 5;
-const MOST_SIGNS: usize = 5_000;
+const MIN_CHARS: usize = 5;
+const MAX_CHARS: usize = 5_000;
 
 /// What somebody thinks of a programme, fit to be written.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,9 +41,9 @@ impl Opinion {
 fn problem(comment: &str) -> Option<&'static str> {
     let is_unreadable = |sign: char| sign.is_control() && !matches!(sign, '\n' | '\r') || turns_text_around(sign);
     let signs = comment.chars().count();
-    if signs < FEWEST_SIGNS {
+    if signs < MIN_CHARS {
         Some("Tulis ulasanmu, paling sedikit 5 karakter.")
-    } else if signs > MOST_SIGNS {
+    } else if signs > MAX_CHARS {
         Some("Tulis paling banyak 5.000 karakter.")
     } else if comment.chars().any(is_unreadable) {
         Some("Ulasanmu memuat tanda yang tidak bisa ditampilkan. Hapus tanda itu, lalu kirim lagi.")

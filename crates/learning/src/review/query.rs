@@ -13,6 +13,7 @@ row! {
         pub hide_info: bool,
         pub updated_at: Millis,
         pub is_hidden: bool,
+        pub moderation_note: Option<String>,
     }
 }
 
@@ -23,6 +24,14 @@ row! {
         pub comment: String,
         pub hide_info: bool,
         pub updated_at: Millis,
+        pub is_hidden: bool,
+    }
+}
+
+row! {
+    pub struct RatedRow {
+        pub program_id: ProgramId,
+        pub stars: i64,
         pub is_hidden: bool,
     }
 }
@@ -44,7 +53,7 @@ row! {
 
 pub async fn newest(conn: &Conn, program: ProgramId, stars: Option<i64>, with_hidden: bool, page: Page) -> Result<Vec<Review>, DbError> {
     conn.all(
-        "SELECT id, user_id, stars, comment, hide_info, updated_at, hidden_at IS NOT NULL AS is_hidden FROM learning_review
+        "SELECT id, user_id, stars, comment, hide_info, updated_at, hidden_at IS NOT NULL AS is_hidden, moderation_note FROM learning_review
          WHERE program_id = $1 AND (CAST($2 AS BIGINT) = 0 OR stars = $2) AND (CAST($5 AS BIGINT) = 1 OR hidden_at IS NULL)
          ORDER BY updated_at DESC, id DESC LIMIT $3 OFFSET $4",
         &args![program, stars.unwrap_or(0), page.limit_and_one(), page.offset(), i64::from(with_hidden)],
@@ -115,19 +124,13 @@ pub async fn update(tx: &Conn, id: i64, opinion: &Opinion, now: Millis) -> Resul
     .await
 }
 
-/// The programme and the stars of a review that was hidden, or shown again, by this. Absent: it was so already, or is not there.
-pub async fn set_hidden(tx: &Conn, id: i64, hidden_at: Option<Millis>, note: &str) -> Result<Option<(ProgramId, i64)>, DbError> {
-    tx.maybe(
-        "UPDATE learning_review SET hidden_at = $2, moderation_note = $3
-         WHERE id = $1 AND (CASE WHEN hidden_at IS NULL THEN 1 ELSE 0 END) = $4 RETURNING program_id, stars",
-        &args![id, hidden_at, note, i64::from(hidden_at.is_some())],
-    )
-    .await
+/// Held until the end of `tx`.
+pub async fn lock(tx: &Conn, id: i64) -> Result<Option<RatedRow>, DbError> {
+    tx.lock("SELECT program_id, stars, hidden_at IS NOT NULL AS is_hidden FROM learning_review WHERE id = $1", &args![id]).await
 }
 
-pub async fn is_there(conn: &Conn, id: i64) -> Result<bool, DbError> {
-    let found: Option<(i64,)> = conn.maybe("SELECT id FROM learning_review WHERE id = $1", &args![id]).await?;
-    Ok(found.is_some())
+pub async fn set_hidden(tx: &Conn, id: i64, hidden_at: Option<Millis>, note: &str) -> Result<u64, DbError> {
+    tx.run("UPDATE learning_review SET hidden_at = $2, moderation_note = $3 WHERE id = $1", &args![id, hidden_at, note]).await
 }
 
 /// How the programmes stand without the person's reviews. They are gone through in one order, so that two who are erased at

@@ -16,8 +16,8 @@ use crate::course_progress::CourseProgress;
 use crate::{Error, Learning, course_progress, joining};
 
 const UNNAMED: &str = "Seorang peserta";
-const FEWEST_SIGNS_OF_REASON: usize = 5;
-const MOST_SIGNS_OF_REASON: usize = 500;
+const MIN_REASON_CHARS: usize = 5;
+const MAX_REASON_CHARS: usize = 500;
 
 /// Of a limited programme only those read something whom it is for or who attend it.
 pub async fn may_read(cx: &Learning, me: Option<Identity>, program: ProgramId) -> Result<bool, Error> {
@@ -30,7 +30,7 @@ pub async fn may_read(cx: &Learning, me: Option<Identity>, program: ProgramId) -
 }
 
 /// The reviews with what their authors may be called by. Who asked not to be named, or is gone, is one of many.
-pub async fn with_authors(cx: &Learning, reviews: Vec<Review>) -> Result<Vec<ReviewItem>, DbError> {
+pub async fn with_authors(cx: &Learning, reviews: Vec<Review>, for_operator: bool) -> Result<Vec<ReviewItem>, DbError> {
     let mut named: Vec<UserId> = reviews.iter().filter(|review| !review.hide_info).map(|review| review.user_id).collect();
     named.sort_unstable();
     named.dedup();
@@ -38,10 +38,10 @@ pub async fn with_authors(cx: &Learning, reviews: Vec<Review>) -> Result<Vec<Rev
         [] => HashMap::new(),
         named => cx.ports.people.people(named).await?.into_iter().map(|card| (card.id, card.for_others())).collect(),
     };
-    Ok(reviews.into_iter().map(|review| item(people.get(&review.user_id).filter(|_| !review.hide_info), review)).collect())
+    Ok(reviews.into_iter().map(|review| item(people.get(&review.user_id).filter(|_| !review.hide_info), review, for_operator)).collect())
 }
 
-fn item(author: Option<&PersonCard>, review: Review) -> ReviewItem {
+fn item(author: Option<&PersonCard>, review: Review, for_operator: bool) -> ReviewItem {
     ReviewItem {
         id: review.id,
         stars: review.stars,
@@ -51,6 +51,7 @@ fn item(author: Option<&PersonCard>, review: Review) -> ReviewItem {
         profession_name: author.map(|author| author.profession_name.clone()),
         updated_at: review.updated_at,
         is_hidden: review.is_hidden,
+        moderation_note: review.moderation_note.filter(|_| for_operator),
     }
 }
 
@@ -122,21 +123,18 @@ pub async fn edit(cx: &Learning, progress: &CourseProgress, opinion: &Opinion) -
 /// Hides a review from everybody but its author and operators, or shows it again.
 pub async fn hide(cx: &Learning, me: &Identity, id: i64, form: &HideForm) -> Result<(), Error> {
     let reason = form.reason.trim();
-    if !(FEWEST_SIGNS_OF_REASON..=MOST_SIGNS_OF_REASON).contains(&reason.chars().count()) {
+    if !(MIN_REASON_CHARS..=MAX_REASON_CHARS).contains(&reason.chars().count()) {
         return Err(Error::Field("reason", "Tulis alasannya, 5 sampai 500 karakter."));
     }
     let tx = cx.db.write().await?;
-    let hidden_at = form.is_hidden.then(|| cx.clock.now());
-    match query::set_hidden(&tx, id, hidden_at, reason).await? {
-        Some((program, stars)) => {
-            let (people, action) = if form.is_hidden { (-1, "learning.review_hidden") } else { (1, "learning.review_shown") };
-            let rated = query::rate(&tx, program, people, people * stars).await?;
-            tell_rated(&cx.outbox, &tx, program, rated).await?;
-            let details = Map::from_iter([("program".to_owned(), json!(program))]);
-            cx.audit.write(&tx, Entry { actor: me.into(), institution: None, action, subject: ("review", id), details })?;
-        }
-        None if query::is_there(&tx, id).await? => {}
-        None => return Err(Error::Absent),
+    let review = query::lock(&tx, id).await?.ok_or(Error::Absent)?;
+    if review.is_hidden != form.is_hidden {
+        query::set_hidden(&tx, id, form.is_hidden.then(|| cx.clock.now()), reason).await?;
+        let (people, action) = if form.is_hidden { (-1, "learning.review_hidden") } else { (1, "learning.review_shown") };
+        let rated = query::rate(&tx, review.program_id, people, people * review.stars).await?;
+        tell_rated(&cx.outbox, &tx, review.program_id, rated).await?;
+        let details = Map::from_iter([("program".to_owned(), json!(review.program_id))]);
+        cx.audit.write(&tx, Entry { actor: me.into(), institution: None, action, subject: ("review", id), details })?;
     }
     Ok(tx.commit().await?)
 }

@@ -41,6 +41,8 @@ pub struct ReviewItem {
     pub updated_at: Millis,
     /// Only operators find such a one in the list.
     pub is_hidden: bool,
+    /// Why an operator hid it, or showed it again; told to operators alone.
+    pub moderation_note: Option<String>,
 }
 
 text_enum! {

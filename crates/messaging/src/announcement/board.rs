@@ -2,8 +2,8 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use moka::sync::Cache;
-use sanggar_contracts::Announcements;
-use sanggar_kernel::ProgramId;
+use sanggar_contracts::{Announced, Announcements};
+use sanggar_kernel::{Millis, ProgramId};
 use sanggar_platform::db::{Db, DbError};
 use sanggar_platform::signal::{Signal, Signals};
 use tokio::sync::watch;
@@ -47,5 +47,10 @@ impl Announcements for Board {
         let has_any = query::has_any(&*self.db.read().await?, program).await?;
         self.kept.insert(program, Kept { has_any, at });
         Ok(has_any)
+    }
+
+    async fn newest_of(&self, programs: &[ProgramId], since: Millis) -> Result<Vec<Announced>, DbError> {
+        let found = query::newest_of(&*self.db.read().await?, programs, since).await?;
+        Ok(found.into_iter().map(|(program, slug, title, published_at)| Announced { program, slug, title, published_at }).collect())
     }
 }

@@ -115,6 +115,20 @@ pub async fn mark_read(tx: &Conn, user: UserId, program: AttendedProgram, some: 
     Ok(())
 }
 
+pub async fn newest_of(conn: &Conn, programs: &[ProgramId], since: Millis) -> Result<Vec<(ProgramId, String, String, Millis)>, DbError> {
+    let list: Vec<Value> = programs.iter().map(|id| id.into_value()).collect();
+    conn.all_in(
+        "SELECT a.program_id, a.slug, a.title, a.published_at FROM messaging_announcement a
+         WHERE a.state = 'published' AND a.slug IS NOT NULL AND a.published_at >= $1 AND a.program_id IN ($LIST)
+           AND NOT EXISTS (SELECT 1 FROM messaging_announcement n
+                           WHERE n.program_id = a.program_id AND n.state = 'published'
+                             AND (n.published_at > a.published_at OR n.published_at = a.published_at AND n.id > a.id))",
+        &args![since],
+        &list,
+    )
+    .await
+}
+
 pub async fn has_any(conn: &Conn, program: ProgramId) -> Result<bool, DbError> {
     let found: Vec<(AnnouncementId,)> =
         conn.all("SELECT id FROM messaging_announcement WHERE program_id = $1 AND state = 'published' LIMIT 1", &args![program]).await?;

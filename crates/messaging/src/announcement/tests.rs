@@ -5,7 +5,7 @@ use sanggar_platform::live::{StreamCaps, Viewer};
 use sanggar_testkit::both_engines;
 use serde_json::{Value, json};
 
-use super::{NewAnnouncement, announce};
+use super::{NewAnnouncement, announce, query};
 use crate::testing::{BUDI, DEWI, RAKA, Town};
 
 impl Town {
@@ -40,6 +40,25 @@ both_engines! {
         assert_eq!(town.unread(DEWI, "1,2").await, json!({ "unread_count": 3, "per_program": { "1": 2, "2": 1 } }));
         assert_eq!(town.unread(DEWI, "1").await["unread_count"], 2);
         assert_eq!(town.unread(DEWI, "4").await, json!({ "unread_count": 0, "per_program": { "4": 0 } }));
+    }
+
+    async fn the_newest_of_each_class_is_told_and_nothing_that_is_older(town: Town) {
+        let began = town.cx.clock.now();
+        town.announces(1, "<p>Dulu</p>").await;
+        town.cx.clock.advance_seconds(60);
+        let since = town.cx.clock.now();
+        for program in [2, 2, 3] {
+            town.announces(program, "<p>Halo</p>").await;
+            town.cx.clock.advance_seconds(1);
+        }
+        let newest = async |programs: &[i64], since| {
+            let programs: Vec<ProgramId> = programs.iter().copied().map(ProgramId::new).collect();
+            let mut rows = query::newest_of(&town.cx.db.read().await.unwrap(), &programs, since).await.unwrap();
+            rows.sort_by_key(|(program, ..)| *program);
+            rows.into_iter().map(|(program, _, _, at)| (program.get(), at)).collect::<Vec<_>>()
+        };
+        assert_eq!(newest(&[1, 2], since).await, [(2, since.plus_seconds(1))]);
+        assert_eq!(newest(&[1, 2, 3], began).await, [(1, began), (2, since.plus_seconds(1)), (3, since.plus_seconds(2))]);
     }
 
     async fn c031_a_programme_that_one_does_not_attend_tells_nothing(town: Town) {

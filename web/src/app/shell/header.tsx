@@ -39,6 +39,7 @@ export function Header({ withSearch = true, className = '' }: { withSearch?: boo
               <HeaderLink to="/dashboard">{text.links.dashboard}</HeaderLink>
               <HeaderLink to="/kelasku">{text.links.classes}</HeaderLink>
               <HeaderLink to="/jadwal">{text.links.schedule}</HeaderLink>
+              {user.child.length > 0 && <HeaderLink to="/keluarga">{text.links.family}</HeaderLink>}
               {user.teaches && <HeaderLink to="/mengajar">{text.links.teaching}</HeaderLink>}
             </nav>
             <NotificationBell />
@@ -72,7 +73,7 @@ function HeaderLink({
   to,
   children,
 }: {
-  to: '/dashboard' | '/kelasku' | '/jadwal' | '/mengajar' | '/mitra/$slug'
+  to: '/dashboard' | '/kelasku' | '/jadwal' | '/keluarga' | '/mengajar' | '/mitra/$slug'
   children: string
 }) {
   return (

@@ -21,6 +21,7 @@ import {
   ShoppingBag,
   Ticket,
   UserRound,
+  UsersRound,
   WalletMinimal,
 } from 'lucide-react'
 import type { AccountMenu } from '@/accounts/queries'
@@ -54,6 +55,7 @@ export function menuGroups(user: UserInfo, { brand, flags }: Site, menu?: Accoun
       { label: text.dashboard, icon: LayoutDashboard, to: '/dashboard' },
       { label: text.classes, icon: BookOpen, to: '/kelasku' },
       { label: text.schedule, icon: Calendar, to: '/jadwal' },
+      ...when(user.child.length > 0, { label: text.family, icon: UsersRound, to: '/keluarga' }),
       ...when(user.teaches, { label: text.teaching, icon: Presentation, to: '/mengajar' }),
       { label: text.notifications, icon: Bell, to: '/notifikasi', counter: 'notifications' },
     ],

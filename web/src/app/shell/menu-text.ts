@@ -7,6 +7,7 @@ export const text = {
   dashboard: 'Dashboard Kelas',
   classes: 'Kelasku',
   schedule: 'Jadwal',
+  family: 'Keluarga',
   teaching: 'Mengajar',
   notifications: 'Notifikasi',
   cart: 'Daftar Pilihan',

@@ -14,5 +14,6 @@ export const text = {
   },
   noneSuch: { title: 'Belum ada ulasan seperti itu', sentence: 'Belum ada yang memberi bintang sebanyak ini.' },
   hidden: 'Disembunyikan',
+  note: (reason: string) => `Catatan pengelola: ${reason}`,
   failed: 'Ulasan belum bisa dimuat. Periksa koneksimu, lalu coba lagi.',
 } as const

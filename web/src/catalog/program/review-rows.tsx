@@ -29,6 +29,9 @@ export function ReviewRows({ reviews, act }: ReviewRowsProps) {
             <p className="text-xs font-semibold text-ink-soft">{kit.stars(review.stars)}</p>
             {review.is_hidden && <Tag tone="warning">{text.hidden}</Tag>}
             <p className="mt-0.5 whitespace-pre-line wrap-anywhere">{review.comment}</p>
+            {review.moderation_note && (
+              <p className="mt-1 text-sm wrap-anywhere text-ink-muted">{text.note(review.moderation_note)}</p>
+            )}
             {act?.(review)}
           </div>
         </li>

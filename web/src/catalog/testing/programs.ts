@@ -127,6 +127,7 @@ export function aReview(change: Partial<Review> = {}): Review {
     profession_name: 'Orangtua',
     updated_at: Date.UTC(2026, 10, 5, 2),
     is_hidden: false,
+    moderation_note: null,
     ...change,
   }
 }

@@ -3,6 +3,7 @@ import { personalNote } from '@/shared/lib/personal-note'
 import { number } from '@/shared/text/format'
 import { Alert } from '@/shared/ui/alert'
 import { Button } from '@/shared/ui/button'
+import { Checkbox } from '@/shared/ui/checkbox'
 import { Field } from '@/shared/ui/field'
 import { Textarea } from '@/shared/ui/textarea'
 import { readPoints, scoreOf } from './points'
@@ -25,7 +26,7 @@ interface GradeFormProps {
 
 /** Points by the rubric and a few words (B362): given as a grade, or with the work back to its writer. */
 export function GradeForm({ work, groupWork }: GradeFormProps) {
-  const { rubric } = work
+  const { rubric, newcomers } = work
   const isOne = groupWork !== undefined
   const scope: Scope | undefined = isOne ? 'one' : work.group ? 'group' : undefined
   const draft = draftOf(work, isOne)
@@ -34,6 +35,7 @@ export function GradeForm({ work, groupWork }: GradeFormProps) {
     () => kept?.typed ?? rubric.map(({ given }) => (given === null ? '' : String(given))),
   )
   const [feedback, setFeedback] = useState(kept?.feedback ?? work.feedback ?? '')
+  const [includeNewcomers, setIncludeNewcomers] = useState(false)
   const [pressed, setPressed] = useState<'graded' | 'returned' | null>(null)
   const { save, saving, failure } = useGrading(work, draft.forget, groupWork)
   const points = rubric.map((line, i) => readPoints(line, typed[i] ?? ''))
@@ -42,8 +44,15 @@ export function GradeForm({ work, groupWork }: GradeFormProps) {
 
   const saveGrade = () => {
     setPressed('graded')
-    if (isWhole)
-      save({ rubric: given.map((each) => ({ points: each })), feedback: feedback.trim(), decision: 'graded', scope })
+    if (!isWhole) return
+    const points = given.map((each) => ({ points: each }))
+    save({
+      rubric: points,
+      feedback: feedback.trim(),
+      decision: 'graded',
+      scope,
+      include_newcomers: includeNewcomers || undefined,
+    })
   }
   const giveBack = () => {
     setPressed('returned')
@@ -84,6 +93,15 @@ export function GradeForm({ work, groupWork }: GradeFormProps) {
       >
         <Textarea rows={5} maxLength={longest} value={feedback} onChange={(event) => write(event.target.value)} />
       </Field>
+      {newcomers.length > 0 && !isOne && (
+        <Checkbox
+          checked={includeNewcomers}
+          onChange={(event) => setIncludeNewcomers(event.target.checked)}
+          className="mt-4"
+        >
+          {text.newcomers(newcomers.map(({ name }) => name).join(', '))}
+        </Checkbox>
+      )}
       {failure && (
         <Alert tone="danger" className="mt-4">
           {failure}

@@ -52,6 +52,7 @@ const aWork = (id: number, change: Partial<GradedWork> = {}): GradedWork => ({
   program: { slug: 'administrasi', title: 'Administrasi Perkantoran' },
   group: null,
   members: [],
+  newcomers: [],
   ...change,
 })
 
@@ -295,6 +296,19 @@ describe('the work of a group', () => {
     await user.click(screen.getByRole('button', { name: 'Simpan nilai' }))
     await waitFor(() => expect(address()).toBe('/studio/penilaian/administrasi'))
     expect(given(1)).toEqual([{ rubric: [{ points: 7 }], feedback: '', decision: 'graded', scope: 'group' }])
+  })
+
+  it('is graded also for who came after it was sent, where the facilitator wants it', async () => {
+    const newcomers = [{ name: 'Bagas Wirawan', avatar: null }]
+    server.on(`GET ${base}/work/1`, ok(aWork(1, { ...waiting, members: [ofMember(1, 'Sekar Ayu')], newcomers })))
+    server.on(`POST ${base}/work/1`, ok({}))
+    server.on(`GET ${base}/administrasi/1/20`, ok([]))
+    await openAt('/studio/penilaian/administrasi/1', ratna)
+    await user.click(await screen.findByRole('checkbox', { name: /setelah tugas dikirim: Bagas Wirawan$/ }))
+    await user.type(await points(), '7')
+    await user.click(screen.getByRole('button', { name: 'Simpan nilai' }))
+    await waitFor(() => expect(given(1)).toHaveLength(1))
+    expect(given(1)[0]).toMatchObject({ scope: 'group', include_newcomers: true })
   })
 
   it('B362 goes back to all of them', async () => {

@@ -16,7 +16,10 @@ export type RubricLine = Schemas['Line']
 export type GradedWork = Schemas['WorkPage']
 /** A group's work is graded for all its members; once it is, also for one of them. */
 export type Scope = Schemas['GradeScope']
-export type Grade = Required<Omit<Schemas['GradeForm'], 'scope'>> & { scope?: Scope }
+export type Grade = Required<Omit<Schemas['GradeForm'], 'scope' | 'include_newcomers'>> & {
+  scope?: Scope
+  include_newcomers?: boolean
+}
 
 const base = '/api/studio/grading'
 const perPage = 20

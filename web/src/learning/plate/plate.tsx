@@ -9,12 +9,14 @@ interface PlateProps {
   icon: LucideIcon
   lead: string
   title: string
-  facts: string[]
+  facts?: string[]
+  /** Numbers, each with what it counts. */
+  figures?: [label: string, value: string][]
   children: ReactNode
 }
 
 /** The one big thing of a page, on the dark ground. Buttons beside the first have the class `plate-second`. */
-export function Plate({ icon, lead, title, facts, children }: PlateProps) {
+export function Plate({ icon, lead, title, facts = [], figures = [], children }: PlateProps) {
   return (
     <section aria-labelledby="berikutnya" className="plate on-ground">
       <Drawing svg={groundCloth(110, 500, 240)} className="plate-cloth" />
@@ -26,11 +28,23 @@ export function Plate({ icon, lead, title, facts, children }: PlateProps) {
         <h2 id="berikutnya" className="text-h2 wrap-anywhere">
           {title}
         </h2>
-        <p className="plate-facts">
-          {facts.map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
-        </p>
+        {facts.length > 0 && (
+          <p className="plate-facts">
+            {facts.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </p>
+        )}
+        {figures.length > 0 && (
+          <dl className="plate-figures">
+            {figures.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         <div className="plate-acts">{children}</div>
       </div>
     </section>

@@ -70,10 +70,11 @@ async function send(name: string) {
 describe('an essay', () => {
   it('is saved within two seconds of typing, and says so', async () => {
     await essay()
-    await type('Pagi')
+    // In one stroke: on a busy machine letters may lie further apart than two savings.
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Jawabanmu' }), { target: { value: 'Pagi' } })
     expect(screen.getByText('Menyimpan…')).toBeTruthy()
     await vi.advanceTimersByTimeAsync(1999)
-    await waitFor(() => expect(saves()).toEqual([expect.objectContaining({ body: 'Pagi', seq: 4, files: [] })]))
+    await waitFor(() => expect(saves()).toEqual([expect.objectContaining({ body: 'Pagi', seq: 1, files: [] })]))
     expect(await screen.findByText(/^Tersimpan \d\d\.\d\d WIB$/)).toBeTruthy()
   })
 

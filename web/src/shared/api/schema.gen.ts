@@ -1428,6 +1428,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/program-activity/family-overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program-activity_family-overview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/program-activity/game/play": {
         parameters: {
             query?: never;
@@ -4945,6 +4961,17 @@ export interface components {
             /** Format: int64 */
             year_level_id?: number | null;
         };
+        ChildOverview: {
+            announcement: components["schemas"]["NewAnnouncement"] | null;
+            /** @description Last used first. */
+            classes: components["schemas"]["ClassProgress"][];
+            due: components["schemas"]["NextThing"] | null;
+            meeting: components["schemas"]["NextThing"] | null;
+            score: components["schemas"]["NewScore"] | null;
+            user_id: components["schemas"]["Id"];
+            /** @description What is dated in this week, Monday to Sunday. */
+            week: components["schemas"]["Stitches"];
+        };
         ChildrenForm: {
             children: components["schemas"]["ChildForm"][];
         };
@@ -5122,12 +5149,18 @@ export interface components {
             sort: components["schemas"]["SortOption"][];
             total: number;
         };
+        DiscussionActivity: {
+            slug: string;
+            title: string;
+        };
         /** @description With its words, also where the discussion does not show them. */
         DiscussionCommentWords: {
             avatar: string | null;
             created_at: components["schemas"]["Millis"];
             /** Format: int64 */
             id: number;
+            /** @description The discussion does not show it now. */
+            is_hidden: boolean;
             text: string;
             user_name: string;
         };
@@ -5317,6 +5350,36 @@ export interface components {
             last_used_at: components["schemas"]["Millis"] | null;
             name: string;
         };
+        FamilyOverview: {
+            /** @description The eldest link first. */
+            children: components["schemas"]["ChildOverview"][];
+            week: components["schemas"]["FamilyWeek"];
+        };
+        /** @description All children together, from Monday to Sunday. */
+        FamilyWeek: {
+            /**
+             * Format: int64
+             * @description Of what is dated in this week.
+             */
+            done: number;
+            /** @description `2026-11-16` */
+            first_day: string;
+            last_day: string;
+            /**
+             * Format: int64
+             * @description That they came to.
+             */
+            meetings: number;
+            /**
+             * Format: int64
+             * @description That the activities finished in this week are meant to take.
+             */
+            minutes: number;
+            /** Format: int64 */
+            scores: number;
+            /** Format: int64 */
+            total: number;
+        };
         FeedAddress: {
             url: string;
         };
@@ -5427,6 +5490,8 @@ export interface components {
         GradeForm: {
             decision: components["schemas"]["Decision"];
             feedback: string;
+            /** @description Of a group's work: whoever came after it was sent gets the grade too. */
+            include_newcomers?: boolean;
             /** @description One for each line of the rubric, in its order (without a rubric one of 100 points); left empty when the work is returned. */
             rubric?: components["schemas"]["Given"][];
             /** @description Of a group's work. */
@@ -5836,6 +5901,12 @@ export interface components {
             slug: string;
             title: string;
         };
+        NewAnnouncement: {
+            at: components["schemas"]["Millis"];
+            program_title: string;
+            slug: string;
+            title: string;
+        };
         NewAttachment: {
             name: string;
             /**
@@ -5871,6 +5942,18 @@ export interface components {
             parent_id?: number | null;
             /** @description The writer's own mark, at most 64 characters: sent again, it says nothing new. */
             stamp: string;
+        };
+        NewScore: {
+            at: components["schemas"]["Millis"];
+            program_title: string;
+            /**
+             * Format: int64
+             * @description 0 to 100.
+             */
+            score: number;
+            /** @description Of the activity. */
+            slug: string;
+            title: string;
         };
         NewUpload: {
             name: string;
@@ -7357,6 +7440,8 @@ export interface components {
             kind: components["schemas"]["QueueKind"];
             /** @description Of a group's work. */
             members: components["schemas"]["GradedMember"][];
+            /** @description Who came into the group after it was sent, and has no part in it. */
+            newcomers: components["schemas"]["Writer"][];
             /** Format: int64 */
             number: number;
             program: components["schemas"]["GradedProgram"];
@@ -11263,8 +11348,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
-                            activity_slug: string;
-                            activity_title: string;
+                            activity: components["schemas"]["DiscussionActivity"] | null;
                             comment: components["schemas"]["DiscussionCommentWords"];
                             /** Format: int64 */
                             id: number;
@@ -11439,6 +11523,38 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["DaySummary"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "get_program-activity_family-overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FamilyOverview"];
                         message: string;
                         "next-url"?: string;
                         status: number;
@@ -14633,6 +14749,8 @@ export interface operations {
                             id: number;
                             /** @description Only operators find such a one in the list. */
                             is_hidden: boolean;
+                            /** @description Why an operator hid it, or showed it again; told to operators alone. */
+                            moderation_note: string | null;
                             /** @description Of whoever wrote it; "Seorang peserta" when they asked not to be named. */
                             name: string;
                             profession_name: string | null;

@@ -12,12 +12,14 @@ row! {
         pub user_id: UserId,
         pub message: String,
         pub created_at: Millis,
+        pub is_hidden: bool,
     }
 }
 
 pub async fn words_of(conn: &Conn, comments: &[i64]) -> Result<Vec<Words>, DbError> {
     let list: Vec<Value> = comments.iter().map(|id| id.into_value()).collect();
-    conn.all_in("SELECT id, user_id, message, created_at FROM learning_comment WHERE id IN ($LIST)", &[], &list).await
+    let sql = "SELECT id, user_id, message, created_at, hidden_at IS NOT NULL AS is_hidden FROM learning_comment WHERE id IN ($LIST)";
+    conn.all_in(sql, &[], &list).await
 }
 
 pub async fn hide(tx: &Conn, comment: i64, now: Millis) -> Result<u64, DbError> {

@@ -8,7 +8,7 @@ use sanggar_platform::http::Identity;
 use sanggar_platform::reports::{self, Complaint, Decision, Forum, ModeratedCase, OfProgram, ReportForm, ReportedCase, Subject};
 
 use super::query::{self, Words};
-use super::wire::{CaseComment, CaseOfDiscussion};
+use super::wire::{CaseActivity, CaseComment, CaseOfDiscussion};
 use crate::comment::guarded::ReadableComment;
 use crate::comment::service::UNNAMED;
 use crate::{Error, Learning};
@@ -67,15 +67,15 @@ pub async fn described(cx: &Learning, cases: Vec<ReportedCase>) -> Result<Vec<Ca
     let mut words: HashMap<i64, Words> = words.into_iter().map(|one| (one.id, one)).collect();
     let described = |ReportedCase { case, reports }: ReportedCase| {
         let course = courses.get(&case.program_id)?;
-        let (_, activity) = course.activity(ActivityId::new(case.place_id))?;
         let comment = words.remove(&case.subject_id)?;
         Some(CaseOfDiscussion {
             id: case.id,
             comment: shown(people.get(&comment.user_id), comment),
             program_slug: course.slug.clone(),
             program_title: course.title.clone(),
-            activity_slug: activity.slug.clone(),
-            activity_title: activity.title.clone(),
+            activity: course
+                .activity(ActivityId::new(case.place_id))
+                .map(|(_, activity)| CaseActivity { slug: activity.slug.clone(), title: activity.title.clone() }),
             reports,
             state: case.state,
         })
@@ -90,5 +90,6 @@ fn shown(writer: Option<&PersonCard>, comment: Words) -> CaseComment {
         user_name: writer.map_or_else(|| UNNAMED.to_owned(), |writer| writer.name.clone()),
         avatar: writer.and_then(|writer| writer.avatar.clone()),
         created_at: comment.created_at,
+        is_hidden: comment.is_hidden,
     }
 }

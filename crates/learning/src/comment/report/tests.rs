@@ -69,7 +69,7 @@ both_engines! {
         assert_eq!(case["reports"].as_array().unwrap().len(), 3);
         assert_eq!((&case["reports"][0]["reason"], &case["reports"][0]["note"]), (&json!("kasar"), &json!("Tidak sopan.")));
         let course = school.library.find(|_| true).unwrap();
-        assert_eq!((&case["program_slug"], &case["activity_slug"]), (&json!(course.slug), &json!(course.topics[0].activities[0].slug)));
+        assert_eq!((&case["program_slug"], &case["activity"]["slug"]), (&json!(course.slug), &json!(course.topics[0].activities[0].slug)));
         assert_eq!(school.decides(MEMBER, &case["id"], "keep").await, 200);
         assert_eq!(school.discussion(YOGA).await[0]["message"], "KASAR");
         school.report_comment(MEMBER, &said).await.ok();
@@ -143,5 +143,32 @@ both_engines! {
         tx.commit().await.unwrap();
         school.world.settle().await;
         assert_eq!(school.reported(MEMBER, "").await[0]["reports"], json!([]));
+    }
+
+    async fn what_is_hidden_is_told_as_hidden_also_when_those_who_reported_it_are_gone(school: School) {
+        school.with_readers().await;
+        let said = school.says(SINTA, "KASAR", None).await["id"].clone();
+        for user in [YOGA, OTHERS[0], OTHERS[1]] {
+            assert!(!school.reported(MEMBER, "").await[0]["comment"]["is_hidden"].as_bool().unwrap_or_default(), "before {user}");
+            school.report_comment(user, &said).await.ok();
+        }
+        let tx = school.cx.db.write().await.unwrap();
+        school.cx.outbox.write(&tx, &PersonErased { user: YOGA }).await.unwrap();
+        tx.commit().await.unwrap();
+        school.world.settle().await;
+        let case = &school.reported(MEMBER, "").await[0];
+        assert_eq!((case["reports"].as_array().unwrap().len(), &case["comment"]["is_hidden"]), (2, &json!(true)));
+    }
+
+    async fn what_was_said_in_an_activity_that_is_gone_can_still_be_decided(school: School) {
+        school.with_readers().await;
+        let said = school.says(SINTA, "Kata", None).await["id"].clone();
+        school.report_comment(YOGA, &said).await.ok();
+        let mut course = Course::clone(&school.library.find(|_| true).unwrap());
+        course.topics[0].activities.remove(0);
+        school.library.put(course);
+        let case = school.reported(MEMBER, "").await[0].clone();
+        assert_eq!((&case["activity"], &case["comment"]["text"]), (&json!(null), &json!("Kata")));
+        assert_eq!(school.decides(MEMBER, &case["id"], "keep").await, 200);
     }
 }

@@ -10,8 +10,8 @@ pub struct CaseOfDiscussion {
     pub comment: CaseComment,
     pub program_slug: String,
     pub program_title: String,
-    pub activity_slug: String,
-    pub activity_title: String,
+    /// Absent: the programme has the activity no longer.
+    pub activity: Option<CaseActivity>,
     pub reports: Vec<Report>,
     pub state: ReportState,
 }
@@ -25,4 +25,13 @@ pub struct CaseComment {
     pub user_name: String,
     pub avatar: Option<String>,
     pub created_at: Millis,
+    /// The discussion does not show it now.
+    pub is_hidden: bool,
+}
+
+#[derive(Serialize, ToSchema)]
+#[schema(as = DiscussionActivity)]
+pub struct CaseActivity {
+    pub slug: String,
+    pub title: String,
 }

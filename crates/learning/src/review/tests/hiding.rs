@@ -14,6 +14,12 @@ impl School {
         told.data().as_array().unwrap().iter().map(row).collect()
     }
 
+    /// What operators noted beside each review, as the person reads the list.
+    async fn notes_read_by(&self, actor: sanggar_testkit::Actor) -> Vec<Value> {
+        let told = actor.get("/api/program_activity/rating/list/4/1/10").await.ok();
+        told.data().as_array().unwrap().iter().map(|one| one["moderation_note"].clone()).collect()
+    }
+
     async fn deeds(&self, action: &str) -> i64 {
         let sql = "SELECT COUNT(*) FROM platform_audit WHERE action = $1";
         self.cx.db.read().await.unwrap().one::<(i64,)>(sql, &args![action]).await.unwrap().0
@@ -38,6 +44,7 @@ both_engines! {
             assert_eq!(school.read_by(reader).await, [(seru.clone(), false)]);
         }
         assert_eq!(school.read_by(school.person(ADMIN)).await, [(seru.clone(), false), (fulan.clone(), true)]);
+        assert_eq!(school.notes_read_by(school.person(ADMIN)).await, [json!(null), json!("Menyebut nama murid lain.")]);
         let own = school.own_rating(SINTA, 4).await;
         assert_eq!((&own["review"]["is_hidden"], &own["review"]["comment"], &own["rating_prompt"]), (&json!(true), &json!(fulan), &json!(null)));
         assert_eq!(school.rates(SINTA, form(4, 5, "Baru lagi.")).await.status(), 116, "hidden, it is still the one review");
@@ -47,6 +54,10 @@ both_engines! {
         school.hides(&id, false).await.ok();
         assert_eq!(school.stands(4).await, ((2, 9), [0, 0, 0, 1, 1]), "shown again it counts as it is now");
         assert_eq!(school.read_by(school.visitor()).await.len(), 2);
+        assert_eq!(school.notes_read_by(school.person(ADMIN)).await[1], "Menyebut nama murid lain.", "why it was shown again");
+        for reader in [school.visitor(), school.person(SINTA)] {
+            assert_eq!(school.notes_read_by(reader).await, [json!(null), json!(null)], "told to operators alone");
+        }
         assert_eq!((school.deeds("learning.review_hidden").await, school.deeds("learning.review_shown").await), (1, 1));
     }
 

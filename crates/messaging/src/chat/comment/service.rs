@@ -1,4 +1,4 @@
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 
 use sanggar_contracts::DirectChatSpoken;
 use sanggar_kernel::{ActivityId, ChatRoomId, UserId};
@@ -56,11 +56,16 @@ async fn named(cx: &Messaging, rows: Vec<CommentRow>) -> Result<Vec<Comment>, Db
         .collect())
 }
 
-/// For who decides on them.
+/// For who decides on them: each says whether it is hidden, and has its words all the same.
 pub async fn with_words(cx: &Messaging, ids: &[i64]) -> Result<Vec<Comment>, DbError> {
     let rows = query::with_words(&*cx.db.read().await?, ids).await?;
+    let hidden: HashSet<i64> = rows.iter().filter(|row| row.is_hidden).map(|row| row.id).collect();
     let shown = |row: CommentRow| CommentRow { is_hidden: false, ..row };
-    named(cx, rows.into_iter().map(shown).collect()).await
+    let mut comments = named(cx, rows.into_iter().map(shown).collect()).await?;
+    for comment in &mut comments {
+        comment.is_hidden = hidden.contains(&comment.id);
+    }
+    Ok(comments)
 }
 
 /// Two statements and the row that all who are in the room hear, behind the two of the gate.

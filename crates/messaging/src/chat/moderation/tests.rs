@@ -46,7 +46,7 @@ both_engines! {
         assert!(!page.to_string().contains("KASAR"), "{page}");
         assert_eq!(page["comments"][0]["is_hidden"], true);
         let told = class.reports(DEWI).await;
-        assert_eq!((&told[0]["comment"]["message"], &told[0]["state"]), (&json!("KASAR"), &json!("open")));
+        assert_eq!((&told[0]["comment"]["message"], &told[0]["comment"]["is_hidden"], &told[0]["state"]), (&json!("KASAR"), &json!(true), &json!("open")));
         assert_eq!(told[0]["reports"].as_array().unwrap().len(), 3);
         assert_eq!(each(&told[0]["reports"], "reason")[0], "kasar");
         assert_eq!((class.reports(BUDI).await, class.reports(RAKA).await), (json!([]), json!([])));

@@ -17,6 +17,8 @@ export interface Case {
   words: ReactNode
   reports: readonly Report[]
   state: CaseState
+  /** Nobody but moderators reads it now. */
+  isHidden: boolean
 }
 
 export type CaseWords = typeof text.messages | typeof text.comments
@@ -31,10 +33,10 @@ const tones = { waiting: 'warning', hidden: 'danger', kept: 'success' } as const
 
 /** The words, who wrote them, why they were reported, and what becomes of them. */
 export function CaseRow({ one, words, onDecide }: CaseRowProps) {
-  const { id, author, at, where, reports, state } = one
+  const { id, author, at, where, reports, state, isHidden } = one
   const [deciding, setDeciding] = useState<Decision>()
   const told = useRef<HTMLParagraphElement>(null)
-  const stands = standing(state, reports)
+  const stands = standing(state, isHidden)
   const keep = state === 'hidden' ? words.show : words.keep
   const decide = async (action: Decision) => {
     setDeciding(action)

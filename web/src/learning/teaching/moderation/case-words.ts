@@ -3,9 +3,6 @@ import * as format from '@/shared/text/format'
 import { text } from './text'
 import type { CaseState, Report } from './types'
 
-/** So many hide what was said until somebody decides. */
-const enough = 3
-
 /** "3 laporan: Kata kasar atau merundung (2), Alasan lain" */
 export function reportWords(reports: readonly Report[]): string {
   const counts = new Map<ReportReason, number>()
@@ -17,7 +14,7 @@ export function reportWords(reports: readonly Report[]): string {
 }
 
 /** What has become of it; null: it waits, and everybody still sees it. */
-export function standing(state: CaseState, reports: readonly Report[]): keyof typeof text.states | null {
+export function standing(state: CaseState, isHidden: boolean): keyof typeof text.states | null {
   if (state !== 'open') return state
-  return reports.length >= enough ? 'waiting' : null
+  return isHidden ? 'waiting' : null
 }

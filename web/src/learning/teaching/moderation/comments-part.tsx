@@ -20,12 +20,13 @@ export function CommentsPart({ program }: ProgramChoice) {
   )
 }
 
-const caseOf = ({ id, comment, activity_title, program_title, reports, state }: CommentCase) => ({
+const caseOf = ({ id, comment, activity, program_title, reports, state }: CommentCase) => ({
   id,
   author: { id: comment.user_name, name: comment.user_name, picture: comment.avatar },
   at: comment.created_at,
-  where: [activity_title, program_title].join(', '),
+  where: [activity?.title ?? text.noActivity, program_title].join(', '),
   words: <p className="whitespace-pre-line wrap-anywhere">{comment.text}</p>,
   reports,
   state,
+  isHidden: comment.is_hidden,
 })

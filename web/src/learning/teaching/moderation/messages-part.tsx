@@ -33,6 +33,7 @@ const caseOf = ({ id, room_id, room_name, comment, reports, state }: ChatCase) =
   words: <Said comment={comment} />,
   reports,
   state,
+  isHidden: comment.is_hidden,
 })
 
 function Said({ comment: { message, payload, is_deleted } }: Pick<ChatCase, 'comment'>) {

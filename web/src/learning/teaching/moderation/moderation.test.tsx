@@ -83,7 +83,8 @@ it('nobody teaching nothing is sent to moderation', async () => {
 describe('a reported message', () => {
   it('stands with its words, its room, the reasons and how many, never with who reported', async () => {
     const reports = [aReport({ reason: 'spam' }), aReport({ note: 'Tidak sopan.' }), aReport({ at: now + 1 })]
-    server.on(messages, ok([aChatCase(1, { reports })]))
+    const one = aChatCase(1)
+    server.on(messages, ok([{ ...one, reports, comment: { ...one.comment, is_hidden: true } }]))
     await openAt(path, ratna)
     const row = within((await screen.findByText('Kata-kata 1')).closest('li') as HTMLElement)
     expect(row.getByText('Yoga Aditya')).toBeTruthy()

@@ -42,6 +42,7 @@ export const text = {
   reports: (count: string, why: string) => `${count} laporan: ${why}`,
   times: (reason: string, count: string) => `${reason} (${count})`,
   note: (words: string) => `“${words}”`,
+  noActivity: 'Aktivitas yang sudah dihapus',
   states: { waiting: 'Disembunyikan sementara', hidden: 'Disembunyikan', kept: 'Dibiarkan' },
   muted: {
     list: 'Peserta yang dibisukan',

@@ -47,11 +47,17 @@ export const aChatCase = (id: number, change: Partial<ChatCase> = {}): ChatCase 
 
 export const aCommentCase = (id: number, change: Partial<CommentCase> = {}): CommentCase => ({
   id,
-  comment: { id: 200 + id, text: `Tanggapan ${id}`, user_name: 'Nala', avatar: null, created_at: saturdayMorning },
+  comment: {
+    id: 200 + id,
+    text: `Tanggapan ${id}`,
+    user_name: 'Nala',
+    avatar: null,
+    created_at: saturdayMorning,
+    is_hidden: false,
+  },
   program_slug: 'klub-membaca',
   program_title: 'Klub Membaca',
-  activity_slug: 'tokoh',
-  activity_title: 'Tokoh kesukaanmu',
+  activity: { slug: 'tokoh', title: 'Tokoh kesukaanmu' },
   reports: [aReport()],
   state: 'open',
   ...change,

@@ -1,0 +1,152 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { accountsServer } from '@/accounts/testing/accounts-server'
+import { aChild, dewi, raka } from '@/accounts/testing/family'
+import { openAt } from '@/app/testing/open-at'
+import { liveKey } from '@/shared/keys'
+import { aBoot, aUser, saturdayMorning } from '@/shared/testing/people'
+import { ok, refuse } from '@/shared/testing/server'
+import { currentUser } from '@/shared/user'
+import type { ChildOverview, FamilyOverview } from './queries'
+import { span, summaryWords, weekDays } from './summary-words'
+
+const server = accountsServer()
+const user = userEvent.setup({ delay: null })
+const call = 'GET /api/program-activity/family-overview'
+
+const thing = (slug: string, title: string, due_at: number | null = saturdayMorning + 3_600_000) => ({
+  slug,
+  title,
+  program_title: 'Sains di Dapur',
+  is_meeting: false,
+  due_at,
+})
+
+const childOf = (user_id: number, change: Partial<ChildOverview> = {}): ChildOverview => ({
+  user_id,
+  week: { done: 7, total: 9 },
+  due: thing('paragraf', 'Paragraf pembuka cerpen'),
+  meeting: thing('klub', 'Klub Membaca 5', saturdayMorning + 86_400_000),
+  score: {
+    slug: 'kuis',
+    title: 'Kuis: jumlah dan kurang',
+    program_title: 'Matematika',
+    score: 92,
+    at: saturdayMorning,
+  },
+  announcement: { slug: 'baskom', title: 'Bawa baskom dan cuka', program_title: 'Sains di Dapur', at: saturdayMorning },
+  classes: [{ slug: 'sains', title: 'Sains di Dapur', progress: { done: 3, total: 9 } }],
+  ...change,
+})
+
+const overview = (children: ChildOverview[] = [childOf(21)], change: Partial<FamilyOverview['week']> = {}) => ({
+  week: {
+    first_day: '2026-11-09',
+    last_day: '2026-11-15',
+    done: 19,
+    total: 23,
+    minutes: 515,
+    meetings: 5,
+    scores: 3,
+    ...change,
+  },
+  children,
+})
+
+async function openFamily(told: FamilyOverview = overview(), session = dewi) {
+  server.has(session)
+  server.on(call, ok(told))
+  const site = await openAt('/keluarga', aBoot({ session, now: saturdayMorning }))
+  await screen.findByRole('heading', { level: 1 })
+  return site
+}
+
+describe('the page of a family', () => {
+  it('tells the week of all children together', async () => {
+    await openFamily()
+    const week = within(await screen.findByRole('region', { name: '19 dari 23 aktivitas sudah selesai pekan ini' }))
+    expect(week.getByText('Pekan 9–15 November 2026')).toBeTruthy()
+    expect(week.getByText('Waktu belajar').nextElementSibling?.textContent).toBe('8 jam 35 menit')
+    expect(week.getByText('Pertemuan').nextElementSibling?.textContent).toBe('5 dihadiri')
+    expect(week.getByText('Nilai baru').nextElementSibling?.textContent).toBe('3')
+  })
+
+  it('tells of each child what is due, the next meeting, a new score and what was announced', async () => {
+    await openFamily()
+    const list = within(await screen.findByRole('region', { name: 'Anak-anakmu' }))
+    expect(list.getByRole('heading', { level: 3, name: 'Raka Pradana' })).toBeTruthy()
+    expect(list.getByRole('img', { name: '7 dari 9 aktivitas selesai' })).toBeTruthy()
+    expect(list.getByRole('button', { name: /Paragraf pembuka cerpen Hari ini/ })).toBeTruthy()
+    expect(list.getByRole('button', { name: /Klub Membaca 5 Besok/ })).toBeTruthy()
+    expect(list.getByRole('button', { name: /Nilai baru 92 Kuis/ })).toBeTruthy()
+    expect(list.getByRole('button', { name: /Bawa baskom dan cuka/ })).toBeTruthy()
+  })
+
+  it('leads in one press into the child’s account, to the thing itself', async () => {
+    await openFamily()
+    server.on('POST /api/auth/switch-account', ok({ user: raka }))
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await user.click(await screen.findByRole('button', { name: /Bawa baskom dan cuka/ }))
+    await waitFor(() => expect(currentUser()?.id).toBe(raka.id))
+    vi.useRealTimers()
+    const switched = server.heard.find(({ path }) => path === '/api/auth/switch-account')
+    expect(switched?.body).toMatchObject({ target_account_id: 21 })
+  })
+
+  it('says what there is not, and where a child finds its first class', async () => {
+    const nothing = { due: null, meeting: null, score: null, announcement: null }
+    const empty = childOf(22, { ...nothing, week: { done: 0, total: 0 }, classes: [] })
+    await openFamily(overview([childOf(21, nothing), empty], { done: 0, total: 0 }), {
+      ...dewi,
+      child: [...dewi.child.slice(0, 1), aChild(22, 'Nala Pradana')],
+    })
+    for (const words of ['Tidak ada tenggat', 'Belum ada jadwal', 'Belum ada yang baru', 'Tidak ada yang baru'])
+      expect(await screen.findByText(words)).toBeTruthy()
+    expect(screen.getByText('Tidak ada tenggat pekan ini')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Cari kelas untuknya' }).getAttribute('href')).toBe('/search')
+  })
+
+  it('is read anew when a grade, or the end of a link, is told', async () => {
+    const { queryClient } = await openFamily()
+    await screen.findByText('Paragraf pembuka cerpen')
+    server.on(call, ok(overview([childOf(21, { due: thing('lain', 'Tugas yang lain') })])))
+    act(() => void queryClient.setQueryData(liveKey('family'), { at: 5 }))
+    expect(await screen.findByText('Tugas yang lain')).toBeTruthy()
+  })
+
+  it('can be tried again when it did not come', async () => {
+    server.has(dewi)
+    server.on(call, refuse(400, 'Belum bisa.'))
+    await openAt('/keluarga', aBoot({ session: dewi, now: saturdayMorning }))
+    const again = await screen.findByRole('button', { name: 'Coba lagi' })
+    server.on(call, ok(overview()))
+    await user.click(again)
+    expect(await screen.findByText('Paragraf pembuka cerpen')).toBeTruthy()
+  })
+
+  it('offers to link a child to whoever has none, and asks for nothing', async () => {
+    const nobody = aUser({ child: [] })
+    await openFamily(overview([]), nobody)
+    expect(await screen.findByRole('heading', { name: 'Belum ada anak yang terhubung' })).toBeTruthy()
+    expect(server.calls('/api/program-activity/family-overview')).toHaveLength(0)
+  })
+})
+
+describe('what a parent sends on', () => {
+  it('names the week and each child, under 500 signs', () => {
+    const told = overview([childOf(1), childOf(2, { due: null, score: null })])
+    const words = summaryWords(told, (id) => (id === 1 ? 'Raka' : 'Nala'))
+    expect(words).toBe(
+      'Pekan 9–15 November 2026: 19 dari 23 aktivitas sudah selesai pekan ini. Waktu belajar 8 jam 35 menit.\n' +
+        'Raka: 7/9. Tenggat terdekat: Paragraf pembuka cerpen. Nilai baru: Kuis: jumlah dan kurang 92.\nNala: 7/9.',
+    )
+    const long = childOf(1, { due: thing('a', 'panjang '.repeat(90)) })
+    expect(summaryWords(overview([long, long]), () => 'Raka').length).toBeLessThan(500)
+  })
+
+  it('names both months where a week goes over the end of one', () => {
+    expect(weekDays('2026-11-30', '2026-12-06')).toBe('30 Nov – 6 Desember 2026')
+    expect([span(0), span(45), span(120)]).toEqual(['0 menit', '45 menit', '2 jam'])
+  })
+})
