@@ -2,17 +2,28 @@
 //! genuine. They come about in `issuing`.
 
 mod checking;
+mod credential;
+mod file;
 mod guarded;
+mod keys;
+mod presented;
 mod query;
 mod service;
+mod status_list;
 mod sweep;
 mod wire;
 
-use sanggar_platform::http::{Answer, Json, Path, Peer, Reply, Routes, Visitor};
+use http::HeaderMap;
+use sanggar_platform::http::{Anyone, Answer, Fault, FileReply, Json, Path, Peer, Reply, Routes, Visitor};
 
+pub use keys::{disbelieve as disbelieve_key, document as did_document, next_turn as next_key};
+pub use status_list::StatusLists;
 pub use service::{Checked, public, view, withdraw_past};
 pub use sweep::{certify_all, listen, work};
-use wire::{ByAddress, CertificateView, CheckForm, CheckedName, OfAddon, OfPlace, OfProgram, WithdrawForm};
+use wire::{
+    ByAddress, CertificateFile, CertificateView, CheckForm, CheckedFile, CheckedName, CredentialForm, FileForm, OfAddon, OfList, OfPlace, OfProgram,
+    WithdrawForm,
+};
 
 use crate::Learning;
 use crate::gate::Teaches;
@@ -25,7 +36,16 @@ pub fn routes() -> Routes<Learning> {
         .get("/program_activity/certificate_preview/{program_id}", preview)
         .get("/program_activity/certificate/view/{address}", by_address)
         .post("/program_activity/certificate/view/{address}/withdraw", withdraw)
+        .post("/program_activity/certificate/view/{address}/reissue", reissue)
+        .post("/program_activity/certificate/generate_file/", generate_file)
+        .get("/program_activity/certificate/view/{address}/file", pdf)
+        .answering("application/pdf")
+        .get("/program_activity/certificate/view/{address}/credential", as_credential)
+        .answering("application/vc+ld+json")
+        .get("/program_activity/certificate/list/{institution_id}/{number}", list)
+        .answering("application/vc+ld+json")
         .post("/program_activity/certificate/check", check)
+        .post("/program_activity/certificate/check_file", check_file)
 }
 
 async fn regular(cx: Learning, Sees { me, subject: seen, .. }: Sees<Path<OfPlace>>) -> Answer<CertificateView> {
@@ -55,6 +75,35 @@ async fn withdraw(
 
 async fn check(cx: Learning, _: Visitor, peer: Peer, Json(form): Json<CheckForm>) -> Answer<CheckedName> {
     Ok(Reply::of(checking::by_number(&cx, peer, &form).await?))
+}
+
+async fn reissue(cx: Learning, Manages { me, subject: certificate, .. }: Manages<Path<ByAddress>>) -> Answer<CertificateView> {
+    Ok(Reply::of(service::reissue(&cx, &me, certificate).await?).message("Sertifikat baru sudah terbit"))
+}
+
+async fn generate_file(cx: Learning, Sees { subject: seen, .. }: Sees<Json<FileForm>>) -> Answer<CertificateFile> {
+    let file = file::of(&cx, &seen.0).await?;
+    let url = format!("/api/program_activity/certificate/view/{}/file", seen.0.address);
+    Ok(Reply::of(CertificateFile { number: seen.0.number, url, size: file.size }))
+}
+
+async fn pdf(cx: Learning, headers: HeaderMap, Sees { subject: seen, .. }: Sees<Path<ByAddress>>) -> Result<FileReply, Fault> {
+    let file = file::of(&cx, &seen.0).await?;
+    Ok(cx.files.reply(&file, &headers).await?.saved_as(&format!("sertifikat-{}.pdf", seen.0.number)))
+}
+
+async fn as_credential(cx: Learning, Sees { subject: seen, .. }: Sees<Path<ByAddress>>) -> Result<FileReply, Fault> {
+    let text = credential::of(&cx, &seen.0).await?;
+    Ok(FileReply::of_text(text, credential::MEDIA_TYPE).saved_as(&format!("sertifikat-{}.json", seen.0.number)))
+}
+
+async fn list(cx: Learning, _: Anyone, Path(path): Path<OfList>) -> Result<FileReply, Fault> {
+    let list = status_list::signed(&cx, path.institution_id, path.number).await?;
+    Ok(FileReply::of_text(list.to_string(), credential::MEDIA_TYPE))
+}
+
+async fn check_file(cx: Learning, _: Visitor, Json(form): Json<CredentialForm>) -> Answer<CheckedFile> {
+    Ok(Reply::of(presented::check(&cx, form.credential.reveal()).await?))
 }
 
 #[cfg(test)]

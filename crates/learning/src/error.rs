@@ -68,6 +68,12 @@ pub enum Error {
     Objection(Objection),
     #[error(transparent)]
     Quiz(#[from] crate::quiz::Refusal),
+    #[error("a paper cannot be written: {0}")]
+    Paper(#[from] sanggar_paper::PaperError),
+    #[error("a certificate cannot be signed: {0}")]
+    Credential(#[from] sanggar_credential::Fault),
+    #[error("a list cannot be signed: {0}")]
+    Unsigned(String),
     #[error(transparent)]
     Page(#[from] PageError),
     #[error(transparent)]
@@ -157,6 +163,9 @@ impl ToFault for Error {
             }
             Self::TooMany(too_many) => too_many.to_fault(),
             Self::Book(error) => Fault::internal(error.to_string()),
+            Self::Paper(error) => Fault::internal(error.to_string()),
+            Self::Credential(error) => Fault::internal(error.to_string()),
+            Self::Unsigned(error) => Fault::internal(error.clone()),
             Self::Locked(lock) => conflict(lock.sentence()),
             Self::Paid => conflict("Kelas ini berbayar."),
             Self::External => conflict("Kelas ini diikuti di situs penyelenggaranya."),

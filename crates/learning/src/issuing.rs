@@ -11,12 +11,14 @@ use sanggar_contracts::{Course, People};
 use sanggar_kernel::{ActivityId, EnrolmentId, Millis, ProgramId, UserId};
 use sanggar_platform::clock::Clock;
 use sanggar_platform::db::{Conn, Db, DbError, text_enum};
+use sanggar_platform::files::Files;
 use sanggar_platform::jobs::{EnqueueError, JobSender};
 use sanggar_platform::random::Random;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use query::{Done, New, Place};
+pub use query::New;
+use query::{Done, Place};
 
 /// Issues what a place has earned once its programme's scoring date is over.
 pub const WHEN_SCORED: &str = "learning.certify_place";
@@ -29,7 +31,7 @@ pub const PLACES_OF_LIST: i64 = 131_072;
 const TRIES: usize = 16;
 
 text_enum! {
-    #[derive(Serialize, ToSchema)]
+    #[derive(Serialize, Deserialize, ToSchema)]
     #[serde(rename_all = "lowercase")]
     #[schema(as = CertificateKind)]
     pub enum Kind {
@@ -121,11 +123,11 @@ impl Issuing {
             issued_at: now,
             list: (0, 0),
         };
-        self.draw(tx, new).await
+        self.draw(tx, new).await.map(drop)
     }
 
     /// Whoever has drawn what is taken draws again.
-    async fn draw(&self, tx: &Conn, new: New<'_>) -> Result<(), DbError> {
+    pub async fn draw(&self, tx: &Conn, new: New<'_>) -> Result<String, DbError> {
         let institution = new.institution.0;
         let (list, taken) = query::take_of_list(tx, institution).await?;
         if taken >= MAX_TAKEN {
@@ -135,7 +137,7 @@ impl Issuing {
             let (address, number) = (number::drawn_address(&self.random), number::drawn(&self.random, new.issued_at));
             let place = self.random.below(PLACES_OF_LIST as u64) as i64;
             if query::insert(tx, &New { address: &address, number: &number, list: (list, place), ..new }).await? {
-                return Ok(());
+                return Ok(address);
             }
         }
         Err(DbError::Other("no number for a certificate is free".to_owned()))
@@ -195,6 +197,9 @@ pub async fn withdraw_of_place(tx: &Conn, place: EnrolmentId, now: Millis) -> Re
 }
 
 /// Comes after the person's places are gone: until then another might issue one.
-pub async fn forget(tx: &Conn, user: UserId, now: Millis) -> Result<(), DbError> {
+pub async fn forget(files: &Files, tx: &Conn, user: UserId, now: Millis) -> Result<(), DbError> {
+    for (file,) in query::files_of(tx, user).await? {
+        files.delete(tx, &file).await?;
+    }
     query::forget(tx, user, now).await.map(drop)
 }

@@ -57,7 +57,7 @@ use sanggar_platform::random::Random;
 use sanggar_platform::services::Services;
 use sanggar_platform::uploads::Uploads;
 
-pub use certificate::{Checked as CheckedCertificate, public as checked_certificate, view as certificate_view};
+pub use certificate::{did_document, disbelieve_key, next_key, Checked as CheckedCertificate, public as checked_certificate, view as certificate_view};
 pub use enrolment::{Registrar, Roll};
 pub use error::Error;
 pub use meeting::{BigBlueButton, Rooms, Zoom, give_room};
@@ -96,6 +96,10 @@ pub struct Settings {
     pub product: Arc<str>,
     /// The site where programmes of careers are attended, if there is one beside this.
     pub career_site: Option<String>,
+    /// What stands on papers.
+    pub brand: Arc<str>,
+    /// The keys of institutions follow from it.
+    pub certificate_secret: Arc<[u8]>,
 }
 
 #[derive(Clone)]
@@ -113,6 +117,7 @@ pub struct Learning {
     pub ports: Ports,
     pub settings: Settings,
     pub issuing: issuing::Issuing,
+    pub status_lists: certificate::StatusLists,
     pub quiz_versions: quiz::Versions,
     pub books: media::Books,
     pub class_progress: teaching::ClassProgress,
@@ -144,6 +149,7 @@ impl Area for Learning {
             },
             ports,
             settings,
+            status_lists: certificate::StatusLists::default(),
             quiz_versions: quiz::Versions::default(),
             books: media::Books::default(),
             class_progress: teaching::ClassProgress::default(),

@@ -70,7 +70,7 @@ impl School {
             chat_rooms: Arc::new(Nobody),
             rooms: Rooms::default(),
         };
-        let settings = Settings { origin: "https://sanggarmu.test".into(), product: "sanggar".into(), career_site: None };
+        let settings = Settings { origin: "https://sanggarmu.test".into(), product: "sanggar".into(), career_site: None, brand: "Sanggarmu".into(), certificate_secret: b"rahasia sertifikat".as_slice().into() };
         let cx = Learning::new(&world.services, ports, settings);
         cx.listeners(&world.services.outbox);
         let edge = edge(&world, &cx);

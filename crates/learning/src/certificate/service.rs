@@ -1,4 +1,4 @@
-use sanggar_contracts::Course;
+use sanggar_contracts::{Course, Signatory};
 use sanggar_kernel::{EnrolmentId, Millis};
 use sanggar_platform::audit::Entry;
 use sanggar_platform::http::Identity;
@@ -7,7 +7,7 @@ use serde_json::{Map, json};
 use super::guarded::{ManagedCertificate, SeenCertificate, may_manage, may_see};
 use super::query::{self, Certificate};
 use super::wire::{CertificateSheet, CertificateView, State, check_url};
-use crate::issuing::Kind;
+use crate::issuing::{Kind, New};
 use crate::{Error, Learning};
 
 const SAMPLE_NAME: &str = "Nama Peserta";
@@ -61,8 +61,9 @@ pub async fn whole(cx: &Learning, me: &Identity, seen: SeenCertificate) -> Resul
 
 async fn with_sheet(cx: &Learning, me: &Identity, found: Certificate) -> Result<CertificateView, Error> {
     let can_withdraw = found.withdrawn_at.is_none() && may_manage(cx, me, &found).await?;
+    let can_reissue = can_withdraw && name_now(cx, &found).await?.is_some_and(|name| name != found.name);
     let view = CertificateView::check(&found);
-    Ok(CertificateView { sheet: Some(CertificateSheet::new(found, &cx.settings.origin)), can_withdraw, ..view })
+    Ok(CertificateView { sheet: Some(CertificateSheet::new(found, &cx.settings.origin)), can_withdraw, can_reissue, ..view })
 }
 
 /// How the sheet of a programme looks, before anybody has one.
@@ -97,7 +98,54 @@ pub fn sample(cx: &Learning, course: &Course) -> Result<CertificateView, Error> 
             check_url: check_url(&cx.settings.origin, SAMPLE_ADDRESS),
         }),
         can_withdraw: false,
+        can_reissue: false,
     })
+}
+
+async fn name_now(cx: &Learning, found: &Certificate) -> Result<Option<String>, Error> {
+    let Some(user) = found.learner_id else { return Ok(None) };
+    Ok(cx.ports.people.people(&[user]).await?.pop().map(|card| card.name))
+}
+
+/// Under the name that the learner goes by now, after it was corrected: the old one counts no more, all else stays as it was.
+pub async fn reissue(cx: &Learning, me: &Identity, certificate: ManagedCertificate) -> Result<CertificateView, Error> {
+    let found = certificate.0;
+    let tx = cx.db.write().await?;
+    let now = cx.clock.now();
+    if !query::replace(&tx, found.id, now).await? {
+        return Err(Error::Conflict("Sertifikat ini sudah tidak berlaku."));
+    }
+    let (Some(user), Some(enrolment)) = (found.learner_id, found.enrolment_id) else { return Err(Error::Absent) };
+    let name = cx.ports.people.name_in(&tx, user).await?.ok_or(Error::Absent)?;
+    if name == found.name {
+        return Err(Error::Conflict("Nama di sertifikat ini sudah sama dengan nama di akunnya."));
+    }
+    let signatory = found.signatory_name.clone().zip(found.signatory_title.clone()).map(|(name, title)| Signatory { name, title });
+    let new = New {
+        address: "",
+        number: "",
+        kind: found.kind,
+        enrolment,
+        user,
+        name: &name,
+        program: (found.program_id, &found.program_slug, &found.program_title),
+        institution: (found.institution_id, &found.institution_slug, &found.institution_name),
+        activities: found.activities,
+        minutes: found.minutes,
+        studied: (found.studied_from.unwrap_or(found.issued_at), found.studied_until.unwrap_or(found.issued_at)),
+        score: found.score,
+        pass_mark: found.pass_mark,
+        signatory: signatory.as_ref(),
+        issued_at: now,
+        list: (0, 0),
+    };
+    let address = cx.issuing.draw(&tx, new).await?;
+    let details = Map::from_iter([("program".to_owned(), json!(found.program_id)), ("number".to_owned(), json!(found.number))]);
+    let (institution, subject) = (Some(found.institution_id), ("certificate", found.id));
+    cx.audit.write(&tx, Entry { actor: me.into(), institution, action: "learning.certificate_reissued", subject, details })?;
+    let new = query::by_address(&tx, &address).await?.ok_or(Error::Absent)?;
+    tx.commit().await?;
+    with_sheet(cx, me, new).await
 }
 
 /// As somebody did before they came, from another system. False: there was none that counted.

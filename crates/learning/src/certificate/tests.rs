@@ -1,3 +1,4 @@
+mod credential;
 mod issuing;
 mod model;
 mod reading;

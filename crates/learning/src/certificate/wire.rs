@@ -1,5 +1,5 @@
 use sanggar_contracts::Hundredths;
-use sanggar_kernel::{EnrolmentId, Millis, PersonalText, ProgramId};
+use sanggar_kernel::{EnrolmentId, InstitutionId, Millis, PersonalText, ProgramId};
 use sanggar_platform::http::Names;
 use sanggar_platform::text_enum;
 use serde::{Deserialize, Serialize};
@@ -93,6 +93,81 @@ pub struct CheckedName {
     pub is_match: bool,
 }
 
+#[derive(Deserialize, IntoParams)]
+pub struct OfList {
+    pub institution_id: InstitutionId,
+    pub number: i64,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = CertificateFileForm)]
+pub struct FileForm {
+    program_user_id: EnrolmentId,
+    kind: Kind,
+}
+
+impl Names<CertificateKey> for FileForm {
+    fn key(&self) -> CertificateKey {
+        CertificateKey::OfPlace(self.program_user_id, self.kind)
+    }
+}
+
+/// Where the sheet lies as a file.
+#[derive(Serialize, ToSchema)]
+pub struct CertificateFile {
+    pub number: String,
+    pub url: String,
+    pub size: i64,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = CredentialForm)]
+pub struct CredentialForm {
+    /// The whole text of the file.
+    pub credential: PersonalText,
+}
+
+text_enum! {
+    #[derive(Serialize, ToSchema)]
+    #[serde(rename_all = "snake_case")]
+    #[schema(as = CredentialVerdict)]
+    pub enum FileVerdict {
+        Genuine => "genuine",
+        Withdrawn => "withdrawn",
+        /// It names one of our certificates and is not as it was signed.
+        Changed => "changed",
+        /// Signed with a key that the institution does not have, or no longer.
+        UnknownKey => "unknown_key",
+        /// Not one of ours.
+        Foreign => "foreign",
+    }
+}
+
+#[derive(Serialize, ToSchema)]
+#[schema(as = CheckedCredential)]
+pub struct CheckedFile {
+    pub verdict: FileVerdict,
+    /// What is signed, of a genuine one.
+    pub shown: Option<ShownCredential>,
+}
+
+impl CheckedFile {
+    pub const fn of(verdict: FileVerdict) -> Self {
+        Self { verdict, shown: None }
+    }
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct ShownCredential {
+    pub number: String,
+    pub name: String,
+    pub program_title: String,
+    pub institution_name: String,
+    pub issued_at: Millis,
+}
+
 text_enum! {
     #[derive(Serialize, ToSchema)]
     #[serde(rename_all = "lowercase")]
@@ -120,6 +195,8 @@ pub struct CertificateView {
     pub sheet: Option<CertificateSheet>,
     /// The caller may withdraw it.
     pub can_withdraw: bool,
+    /// The caller may have it issued anew: the learner goes by another name now.
+    pub can_reissue: bool,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -154,6 +231,7 @@ impl CertificateView {
             withdrawn_at: found.withdrawn_at,
             sheet: None,
             can_withdraw: false,
+            can_reissue: false,
         }
     }
 }

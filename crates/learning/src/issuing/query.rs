@@ -169,11 +169,15 @@ pub async fn withdraw_of_place(tx: &Conn, place: EnrolmentId, reason: Reason, no
     .await
 }
 
+pub async fn files_of(tx: &Conn, user: UserId) -> Result<Vec<(String,)>, DbError> {
+    tx.all("SELECT file FROM learning_certificate WHERE learner_id = $1 AND file IS NOT NULL ORDER BY id", &args![user]).await
+}
+
 /// Whoever asks by its number or its address hears that it was withdrawn, and nothing of the person.
 pub async fn forget(tx: &Conn, user: UserId, now: Millis) -> Result<u64, DbError> {
     tx.run(
         "UPDATE learning_certificate SET learner_id = NULL, enrolment_id = NULL, name = '', studied_from = NULL, studied_until = NULL,
-             score = NULL, withdrawal_note = NULL,
+             score = NULL, withdrawal_note = NULL, file = NULL,
              withdrawn_at = COALESCE(withdrawn_at, $2), withdrawn_for = COALESCE(withdrawn_for, 'erased')
          WHERE learner_id = $1",
         &args![user, now],

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { openAt } from '@/app/testing/open-at'
 import { aBoot, aUser } from '@/shared/testing/people'
 import { fakeServer, ok, refuse } from '@/shared/testing/server'
@@ -25,6 +25,7 @@ function aCertificate(change: Partial<Certificate> = {}): Certificate {
     withdrawn_at: null,
     sheet: null,
     can_withdraw: false,
+    can_reissue: false,
     ...change,
   }
 }
@@ -130,4 +131,29 @@ it('a long name is set smaller, and never too small to read', () => {
   expect(nameSize('Raka Pradana').lying).toBe(7.8)
   expect(nameSize('a'.repeat(35)).lying).toBe(4)
   expect(nameSize('a'.repeat(200))).toEqual({ lying: 3.2, upright: 4.4 })
+})
+
+it('C124 the file is made when it is asked for, and saved', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  server.on(view, ok(aCertificate({ sheet })))
+  const url = `/api/program_activity/certificate/view/${address}/file`
+  server.on('POST /api/program_activity/certificate/generate_file/', ok({ number: 'SGM-2611-004821-7', url, size: 9 }))
+  await openAt(`/sertifikat/${address}`, member)
+  await user.click(await screen.findByRole('button', { name: 'Unduh PDF' }))
+  await waitFor(() => expect(open).toHaveBeenCalledWith(url, '_self'))
+  expect(server.heard.at(-1)?.body).toEqual({ program_user_id: 501, kind: 'regular' })
+})
+
+it('a file that somebody was sent is checked too', async () => {
+  const call = 'POST /api/program_activity/certificate/check_file'
+  server.on(call, ok({ verdict: 'changed', shown: null }))
+  await openAt('/sertifikat', aBoot())
+  const input = await screen.findByLabelText('Pilih berkas', { selector: 'input' })
+  await user.upload(input, new File(['{}'], 'sertifikat.json', { type: 'application/json' }))
+  expect(await screen.findByText('Tidak asli')).toBeTruthy()
+  server.on(call, refuse(422, 'Periksa lagi.', 422, { errors: { credential: ['Isi berkas ini bukan JSON.'] } }))
+  await user.upload(input, new File(['x'], 'catatan.json', { type: 'application/json' }))
+  expect(await screen.findByText('Isi berkas ini bukan JSON.')).toBeTruthy()
+  await user.upload(input, new File(['x'.repeat(300_000)], 'besar.json', { type: 'application/json' }))
+  expect(await screen.findByText(/terlalu besar untuk sebuah kredensial/)).toBeTruthy()
 })

@@ -6,6 +6,7 @@ import { Alert } from '@/shared/ui/alert'
 import { Button } from '@/shared/ui/button'
 import { Field } from '@/shared/ui/field'
 import { TextInput } from '@/shared/ui/text-input'
+import { CheckFile } from './check-file'
 import { checkCertificate } from './mutations'
 import { text } from './text'
 
@@ -61,6 +62,7 @@ export default function CheckPage() {
           </Alert>
         )}
       </div>
+      <CheckFile />
     </div>
   )
 }

@@ -17,6 +17,14 @@ export const text = {
   checkAt: (place: string) => `Periksa di ${place}`,
   code: 'Kode QR untuk memeriksa sertifikat ini',
   print: 'Cetak',
+  download: 'Unduh PDF',
+  credential: 'Unduh kredensial (Open Badge 3.0)',
+  reissue: {
+    act: 'Terbitkan ulang',
+    title: 'Terbitkan ulang dengan nama sekarang?',
+    sentence: 'Nama pemiliknya sudah berubah. Sertifikat baru terbit dengan nama dan nomor baru, dan yang ini dicabut.',
+    done: 'Sertifikat baru sudah terbit',
+  },
   share: (program: string) => `sertifikat ${program}`,
   facts: {
     number: 'Nomor',
@@ -43,6 +51,25 @@ export const text = {
     reasonHint: 'Hanya dibaca pengelola lembaga.',
     reasonMissing: 'Tulis alasannya, paling sedikit 5 karakter.',
     done: 'Sertifikat sudah dicabut',
+  },
+  file: {
+    heading: 'Periksa berkas kredensial',
+    intro: 'Punya berkas .json dari sebuah sertifikat? Periksa keasliannya di sini.',
+    drop: 'Letakkan berkasnya di sini, atau pilih dari perangkatmu.',
+    choose: 'Pilih berkas',
+    tooLarge: 'Berkas ini terlalu besar untuk sebuah kredensial (paling besar 256 KB).',
+    verdicts: {
+      genuine: { title: 'Asli dan berlaku', sentence: '' },
+      withdrawn: { title: 'Sudah dicabut', sentence: 'Kredensial ini pernah diterbitkan, tetapi sudah tidak berlaku.' },
+      changed: { title: 'Tidak asli', sentence: 'Isi berkas ini tidak sama dengan yang ditandatangani lembaganya.' },
+      unknown_key: {
+        title: 'Tidak bisa dipercaya',
+        sentence: 'Berkas ini ditandatangani dengan kunci yang tidak lagi dipakai lembaganya.',
+      },
+      foreign: { title: 'Bukan dari sini', sentence: 'Kredensial ini tidak diterbitkan lembaga mana pun di sini.' },
+    },
+    shown: (number: string, name: string, program: string, institution: string, day: string) =>
+      `${number}: ${name}, ${program}, dari ${institution}, diterbitkan ${day}.`,
   },
   check: {
     heading: 'Periksa sertifikat',

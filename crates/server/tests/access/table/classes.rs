@@ -133,13 +133,18 @@ fn groups() -> Vec<Row> {
 
 fn certificates() -> Vec<Row> {
     let reason = r#"{"reason": "Dikerjakan orang lain."}"#;
+    let file = r#"{"program_user_id": "$place", "kind": "regular"}"#;
     vec![
         row(Member, "GET /api/program_activity/certificate/regular/$place", "").may(&[Facilitator, InstitutionStaff, Operator]),
         // Nobody owns an add-on yet.
         row(Member, "GET /api/program_activity/certificate/addon/$place", "").own(404),
         row(Facilitator, "GET /api/program_activity/certificate_preview/$program", "").may(&[Operator]),
         open("GET /api/program_activity/certificate/view/$certificate", ""),
-        // It is the institution's, not the learner's.
+        row(Member, "POST /api/program_activity/certificate/generate_file/", file).may(&[Facilitator, InstitutionStaff, Operator]),
+        row(Member, "GET /api/program_activity/certificate/view/$certificate/file", "").may(&[Facilitator, InstitutionStaff, Operator]),
+        row(Member, "GET /api/program_activity/certificate/view/$certificate/credential", "").may(&[Facilitator, InstitutionStaff, Operator]),
+        // They are the institution's, not the learner's.
+        row(Member, "POST /api/program_activity/certificate/view/$certificate/reissue", "").may(&[InstitutionStaff, Operator]).own(404),
         row(Member, "POST /api/program_activity/certificate/view/$certificate/withdraw", reason)
             .may(&[InstitutionStaff, Operator])
             .own(404),
