@@ -1,6 +1,6 @@
 # Two commands do everything on a fresh Debian machine with Rust and Node: `make run` and `make test`.
 .DEFAULT_GOAL := run
-.PHONY: run test lint unit rust browser crash bench bench-check pace lab audit sbom regenerate format tools web
+.PHONY: run test lint unit rust credentials browser crash bench bench-check pace lab audit sbom regenerate format tools web
 
 export CARGO_TARGET_DIR ?= $(CURDIR)/target
 PNPM := ./pnpm
@@ -9,7 +9,7 @@ run: web  ## Build the site and the program, serve both with demo data at http:/
 	cargo build --release --locked --bin sanggar
 	$(CARGO_TARGET_DIR)/release/sanggar serve --demo
 
-test: tools lint unit rust browser crash bench-check  ## Everything, in about half an hour on two cores
+test: tools lint unit rust credentials browser crash bench-check  ## Everything, in about half an hour on two cores
 	@echo "all suites passed"
 
 web: web/node_modules
@@ -23,6 +23,10 @@ e2e/node_modules: e2e/package.json e2e/pnpm-lock.yaml
 	cd e2e && $(PNPM) install --frozen-lockfile
 	touch $@
 
+crates/credential/interop/node_modules: crates/credential/interop/package.json crates/credential/interop/pnpm-lock.yaml
+	cd crates/credential/interop && $(PNPM) install --frozen-lockfile
+	touch $@
+
 tools:  ## Chromium, PostgreSQL and the test runner, when missing
 	scripts/install-test-tools
 
@@ -32,12 +36,16 @@ lint: web/node_modules e2e/node_modules
 	cargo metadata --locked --manifest-path fuzz/Cargo.toml --format-version 1 >/dev/null
 	cd web && $(PNPM) run check && $(PNPM) run lint
 	cd e2e && $(PNPM) run check && $(PNPM) run lint
+	cd crates/credential/interop && $(PNPM) run lint
 
 unit: web/node_modules  ## The site's own tests, its build and its budgets
 	cd web && $(PNPM) run test && $(PNPM) run build && $(PNPM) run budget
 
 rust:  ## Every Rust test, on SQLite and on PostgreSQL
 	scripts/with-postgres cargo nextest run --workspace --locked
+
+credentials: crates/credential/interop/node_modules  ## What others say of our certificates: two verifiers and a schema, without network
+	cd crates/credential/interop && $(PNPM) run test
 
 browser: web e2e/node_modules  ## Journeys in Chromium, on the real program
 	cargo build --workspace --locked
@@ -86,3 +94,4 @@ format: web/node_modules
 	cargo fmt --all
 	cd web && $(PNPM) run format
 	cd e2e && $(PNPM) run format
+	cd crates/credential/interop && $(PNPM) run format

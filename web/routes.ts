@@ -31,7 +31,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/katalog-program/$katalog', 'catalog/routes/catalogue.tsx'),
     route('/utbk', 'catalog/routes/utbk.tsx'),
     route('/coba/$slug', 'learning/routes/preview.tsx'),
-    route('/sertifikat/$id', 'learning/routes/certificate.tsx'),
+    route('/sertifikat/{-$id}', 'learning/routes/certificate.tsx'),
     route('/u/$username/profil', 'accounts/routes/public-profile.tsx'),
     route('/u/$username/$type', 'learning/routes/public-portfolio.tsx'),
     route('/u/$username/aktivitas/$id/{-$itemId}', 'learning/routes/public-activity.tsx'),

@@ -522,8 +522,8 @@ const catalogRoutesSearchCategoryRoute =
   } as any)
 const learningRoutesCertificateRoute =
   learningRoutesCertificateRouteImport.update({
-    id: '/sertifikat/$id',
-    path: '/sertifikat/$id',
+    id: '/sertifikat/{-$id}',
+    path: '/sertifikat/{-$id}',
     getParentRoute: () => appLayoutsDefaultDotrouteRoute,
   } as any)
 const accountsRoutesRegisterGoogleRoute =
@@ -973,7 +973,7 @@ export interface FileRoutesByFullPath {
   '/program/$id': typeof catalogRoutesProgramRoute
   '/refleksi2020/{$product}mu': typeof learningRoutesYear2020AllRoute
   '/search/$category': typeof catalogRoutesSearchCategoryRoute
-  '/sertifikat/$id': typeof learningRoutesCertificateRoute
+  '/sertifikat/{-$id}': typeof learningRoutesCertificateRoute
   '/register-google': typeof accountsRoutesRegisterGoogleRoute
   '/switch-account-redirection': typeof accountsRoutesSwitchAccountRoute
   '/register-children': typeof accountsRoutesRegisterChildrenRoute
@@ -1102,7 +1102,7 @@ export interface FileRoutesByTo {
   '/program/$id': typeof catalogRoutesProgramRoute
   '/refleksi2020/{$product}mu': typeof learningRoutesYear2020AllRoute
   '/search/$category': typeof catalogRoutesSearchCategoryRoute
-  '/sertifikat/$id': typeof learningRoutesCertificateRoute
+  '/sertifikat/{-$id}': typeof learningRoutesCertificateRoute
   '/register-google': typeof accountsRoutesRegisterGoogleRoute
   '/switch-account-redirection': typeof accountsRoutesSwitchAccountRoute
   '/register-children': typeof accountsRoutesRegisterChildrenRoute
@@ -1245,7 +1245,7 @@ export interface FileRoutesById {
   '/_default/program/$id': typeof catalogRoutesProgramRoute
   '/_default/refleksi2020/{$product}mu': typeof learningRoutesYear2020AllRoute
   '/_default/search/$category': typeof catalogRoutesSearchCategoryRoute
-  '/_default/sertifikat/$id': typeof learningRoutesCertificateRoute
+  '/_default/sertifikat/{-$id}': typeof learningRoutesCertificateRoute
   '/_full-blank/_member/register-google': typeof accountsRoutesRegisterGoogleRoute
   '/_full-blank/_member/switch-account-redirection': typeof accountsRoutesSwitchAccountRoute
   '/_member/_blank/register-children': typeof accountsRoutesRegisterChildrenRoute
@@ -1377,7 +1377,7 @@ export interface FileRouteTypes {
     | '/program/$id'
     | '/refleksi2020/{$product}mu'
     | '/search/$category'
-    | '/sertifikat/$id'
+    | '/sertifikat/{-$id}'
     | '/register-google'
     | '/switch-account-redirection'
     | '/register-children'
@@ -1506,7 +1506,7 @@ export interface FileRouteTypes {
     | '/program/$id'
     | '/refleksi2020/{$product}mu'
     | '/search/$category'
-    | '/sertifikat/$id'
+    | '/sertifikat/{-$id}'
     | '/register-google'
     | '/switch-account-redirection'
     | '/register-children'
@@ -1648,7 +1648,7 @@ export interface FileRouteTypes {
     | '/_default/program/$id'
     | '/_default/refleksi2020/{$product}mu'
     | '/_default/search/$category'
-    | '/_default/sertifikat/$id'
+    | '/_default/sertifikat/{-$id}'
     | '/_full-blank/_member/register-google'
     | '/_full-blank/_member/switch-account-redirection'
     | '/_member/_blank/register-children'
@@ -2231,10 +2231,10 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof catalogRoutesSearchCategoryRouteImport
       parentRoute: typeof appLayoutsDefaultDotrouteRoute
     }
-    '/_default/sertifikat/$id': {
-      id: '/_default/sertifikat/$id'
-      path: '/sertifikat/$id'
-      fullPath: '/sertifikat/$id'
+    '/_default/sertifikat/{-$id}': {
+      id: '/_default/sertifikat/{-$id}'
+      path: '/sertifikat/{-$id}'
+      fullPath: '/sertifikat/{-$id}'
       preLoaderRoute: typeof learningRoutesCertificateRouteImport
       parentRoute: typeof appLayoutsDefaultDotrouteRoute
     }

@@ -47,6 +47,10 @@ impl People for Directory {
         Ok(self.cards(query::cards(&*self.db.read().await?, people).await?))
     }
 
+    async fn name_in(&self, conn: &Conn, person: UserId) -> Result<Option<String>, DbError> {
+        query::name(conn, person).await
+    }
+
     async fn by_username(&self, usernames: &[&str]) -> Result<Vec<PersonCard>, DbError> {
         Ok(self.cards(query::cards_by_username(&*self.db.read().await?, usernames).await?))
     }

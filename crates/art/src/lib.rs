@@ -4,6 +4,7 @@ mod cloth;
 mod cover;
 mod dyes;
 mod font;
+pub mod kawung;
 mod logo;
 mod markup;
 mod motif;
@@ -12,4 +13,9 @@ mod seed;
 
 pub use cover::{Shape, cover};
 pub use dyes::Category;
+/// The letters of our papers and pictures, as TrueType.
+pub mod fonts {
+    pub use crate::font::{BOLD, PLAIN};
+}
+
 pub use preview::{HEIGHT, PaintError, Picture, Preview, WIDTH};

@@ -1,6 +1,7 @@
 //! The five cloths, each one repeat of a pattern about `t` units wide.
 
 use crate::dyes::{Motif, Palette};
+use crate::kawung;
 use crate::markup::{Num, outline, tag};
 
 pub struct Tile {
@@ -42,17 +43,17 @@ impl Motif {
 /// The sugar-palm fruit: four seeds around a point.
 fn kawung(t: f64, Palette { ground, figure, second, accent }: Palette, id: &str) -> Tile {
     let q = t / 4.0;
-    let seed = tag("ellipse").num("rx", t * 0.315).num("ry", t * 0.17).set("fill", figure).empty()
-        + &tag("ellipse").num("rx", t * 0.17).num("ry", t * 0.032).set("fill", ground).empty();
+    let seed = tag("ellipse").num("rx", t * kawung::SEED.0).num("ry", t * kawung::SEED.1).set("fill", figure).empty()
+        + &tag("ellipse").num("rx", t * kawung::SLIT.0).num("ry", t * kawung::SLIT.1).set("fill", ground).empty();
     let at = |x: f64, y: f64, angle: i32| format!("translate({}) rotate({angle})", outline!(x, y));
     let again = |x, y, angle| tag("use").set("href", format_args!("#{id}")).set("transform", at(x, y, angle)).empty();
-    let core = tag("rect").num("x", t * 0.445).num("y", t * 0.445).num("width", t * 0.11).num("height", t * 0.11).set("fill", accent);
+    let core = tag("rect").num("x", t * 0.445).num("y", t * 0.445).num("width", t * kawung::CORE).num("height", t * kawung::CORE).set("fill", accent);
     let body = tag("g").set("transform", at(q, q, 45)).around(&tag("g").set("id", id).around(&seed))
         + &again(3.0 * q, q, -45)
         + &again(q, 3.0 * q, -45)
         + &again(3.0 * q, 3.0 * q, 45)
         + &core.set("transform", format_args!("rotate(45 {})", outline!(t / 2.0, t / 2.0))).empty()
-        + &at_corners(t, |x, y| dot(x, y, t * 0.05, second));
+        + &at_corners(t, |x, y| dot(x, y, t * kawung::DOT, second));
     square(t, body)
 }
 

@@ -39,4 +39,7 @@ pub trait Enrolling: Send + Sync {
         source: Source,
         reference: Option<&str>,
     ) -> Result<Option<Enrolled>, DbError>;
+
+    /// Takes a place away again, with those that came with it, what was certified of them, and its seat. False: there was none.
+    async fn end(&self, tx: &Conn, person: UserId, course: &Course) -> Result<bool, DbError>;
 }

@@ -12,7 +12,8 @@ pub struct EnrolmentSummary {
     pub asks_elsewhere: bool,
     /// What the person has done, also what was archived since.
     pub completed: Vec<ActivityId>,
-    pub scores: Vec<(ActivityId, i64)>,
+    /// The address of the certificate that counts.
+    pub certificate: Option<String>,
 }
 
 /// Who attends what, and so may see what is announced there. Answered by learning.

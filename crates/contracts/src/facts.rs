@@ -115,6 +115,13 @@ pub struct ChildProgramsListed {
 }
 about!(ChildProgramsListed.program, "catalog.child_programs_listed");
 
+/// A programme was published that certifies what was learnt: its conditions may be others now.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct CertificateTermsSet {
+    pub program: ProgramId,
+}
+about!(CertificateTermsSet.program, "catalog.certificate_terms_set");
+
 /// Somebody attends a programme from now on.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct LearnerEnrolled {

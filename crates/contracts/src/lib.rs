@@ -38,9 +38,9 @@ pub use courses::{Course, CourseActivity, CourseAddon, CourseInstitution, Course
 pub use enrolling::{Enrolled, Enrolling, Source};
 pub use enrolments::{EnrolmentSummary, Enrolments};
 pub use facts::{
-    ActivityCompleted, ChildAdded, ChildEnrolled, ChildProgramsListed, CommentAnswered, DeviceAdded, DirectChatSpoken, EmailChanged,
-    EmailVerified, EntrancesEnded, LearnerEnrolled, PasswordChanged, PersonErased, ProgramRated, PublicationAsked, PublicationDecided,
-    RelationAccepted, RelationAsked, RelationEnded, StudyGroupGiven, StudyGroupSaved, WorkGraded, WorkHandedIn,
+    ActivityCompleted, CertificateTermsSet, ChildAdded, ChildEnrolled, ChildProgramsListed, CommentAnswered, DeviceAdded, DirectChatSpoken,
+    EmailChanged, EmailVerified, EntrancesEnded, LearnerEnrolled, PasswordChanged, PersonErased, ProgramRated, PublicationAsked,
+    PublicationDecided, RelationAccepted, RelationAsked, RelationEnded, StudyGroupGiven, StudyGroupSaved, WorkGraded, WorkHandedIn,
 };
 pub use families::Families;
 pub use groups::Groups;

@@ -1,6 +1,6 @@
 use async_trait::async_trait;
 use sanggar_kernel::UserId;
-use sanggar_platform::db::DbError;
+use sanggar_platform::db::{Conn, DbError};
 
 /// What others may call a person by.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,6 +33,9 @@ impl PersonCard {
 #[async_trait]
 pub trait People: Send + Sync {
     async fn people(&self, people: &[UserId]) -> Result<Vec<PersonCard>, DbError>;
+
+    /// As it stands in the caller's transaction; absent: there is no such account any more.
+    async fn name_in(&self, conn: &Conn, person: UserId) -> Result<Option<String>, DbError>;
 
     async fn by_username(&self, usernames: &[&str]) -> Result<Vec<PersonCard>, DbError>;
 }

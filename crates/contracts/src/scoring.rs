@@ -20,6 +20,15 @@ impl Hundredths {
         self.0 >= mark * 100
     }
 
+    /// As it was kept.
+    pub const fn of(hundredths: i64) -> Self {
+        Self(hundredths)
+    }
+
+    pub const fn hundredths(self) -> i64 {
+        self.0
+    }
+
     /// With two decimals.
     pub const fn told(self) -> f64 {
         self.0 as f64 / 100.0

@@ -48,6 +48,14 @@ struct Class {
     portfolios: Vec<Portfolio>,
     comments: Vec<Comment>,
     open_attempts: Vec<OpenAttempt>,
+    withdrawn_certificates: Vec<Withdrawn>,
+}
+
+#[derive(Deserialize)]
+struct Withdrawn {
+    username: String,
+    program: String,
+    reason: String,
 }
 
 #[derive(Deserialize)]
@@ -156,6 +164,11 @@ pub async fn seed(cx: &Learning) -> Result<(), SeedError> {
         for attempt in &class.open_attempts {
             let (_, activity) = seeder.activity(&attempt.activity).await?;
             begin_quiz(cx, seeder.person(&attempt.username)?, activity.id).await?;
+        }
+        import::certificates(cx).await?;
+        for one in &class.withdrawn_certificates {
+            let (person, course) = (seeder.person(&one.username)?, seeder.course(&one.program).await?);
+            import::withdraw_certificate(cx, person, course.id, &one.reason).await?;
         }
     }
     Ok(())

@@ -5,6 +5,7 @@
 
 mod addresses;
 mod bodies;
+mod credential;
 mod headers;
 mod markup;
 mod names;
@@ -53,6 +54,7 @@ pub const TARGETS: &[Target] = &[
     target("passkey", 4_096, passkey::credential),
     target("token", 8_192, token::of_a_provider),
     target("puzzle", 2_048, token::of_a_puzzle),
+    target("credential", 8_192, credential::presented),
 ];
 
 pub fn find(name: &str) -> Option<&'static Target> {

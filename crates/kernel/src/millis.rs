@@ -32,10 +32,36 @@ impl Millis {
 
     /// `Sabtu, 14 November 2026, 09.00 WIB`.
     pub fn long_wib(self) -> String {
-        let at = self.at(UtcOffset::from_whole_seconds(WIB_OFFSET_MINUTES as i32 * 60).unwrap_or(UtcOffset::UTC));
+        let at = self.in_wib();
         let day = DAYS.get(usize::from(at.weekday().number_days_from_monday())).copied().unwrap_or_default();
+        format!("{day}, {}, {:02}.{:02} WIB", self.day_wib(), at.hour(), at.minute())
+    }
+
+    /// `14 November 2026`.
+    pub fn day_wib(self) -> String {
+        let at = self.in_wib();
         let month = MONTHS.get(usize::from(u8::from(at.month())).saturating_sub(1)).copied().unwrap_or_default();
-        format!("{day}, {} {month} {}, {:02}.{:02} WIB", at.day(), at.year(), at.hour(), at.minute())
+        format!("{} {month} {}", at.day(), at.year())
+    }
+
+    /// From this day until that: `14–28 November 2026`.
+    pub fn span_wib(self, until: Self) -> String {
+        let (from, to) = (self.in_wib(), until.in_wib());
+        let last = until.day_wib();
+        if from.date() == to.date() {
+            last
+        } else if (from.month(), from.year()) == (to.month(), to.year()) {
+            format!("{}–{last}", from.day())
+        } else if from.year() == to.year() {
+            let first = self.day_wib();
+            format!("{}–{last}", first.trim_end_matches(|sign: char| sign.is_ascii_digit()).trim_end())
+        } else {
+            format!("{}–{last}", self.day_wib())
+        }
+    }
+
+    fn in_wib(self) -> OffsetDateTime {
+        self.at(UtcOffset::from_whole_seconds(WIB_OFFSET_MINUTES as i32 * 60).unwrap_or(UtcOffset::UTC))
     }
 
     fn at(self, offset: UtcOffset) -> OffsetDateTime {
@@ -50,7 +76,22 @@ mod tests {
     #[test]
     fn b019_b020_a_moment_is_shown_in_long_indonesian_form_in_wib() {
         assert_eq!(Millis(1_794_621_600_000).long_wib(), "Sabtu, 14 November 2026, 09.00 WIB");
+        assert_eq!(Millis(1_794_621_600_000).day_wib(), "14 November 2026");
         assert_eq!(Millis(1_794_621_600_000).iso(), "2026-11-14T02:00:00Z");
+    }
+
+    #[test]
+    fn a_span_says_month_and_year_once() {
+        let day = 86_400;
+        let first = Millis(1_794_621_600_000);
+        for (days, wanted) in [
+            (0, "14 November 2026"),
+            (14, "14–28 November 2026"),
+            (18, "14 November–2 Desember 2026"),
+            (50, "14 November 2026–3 Januari 2027"),
+        ] {
+            assert_eq!(first.span_wib(first.plus_seconds(days * day)), wanted);
+        }
     }
 
     #[test]

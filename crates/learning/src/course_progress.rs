@@ -13,6 +13,7 @@ use sanggar_platform::db::{Conn, DbError};
 use sanggar_platform::http::Identity;
 use sanggar_platform::outbox::Outbox;
 
+use crate::issuing::Issuing;
 use crate::{Error, Learning};
 use query::Joined;
 pub use query::{Enrolment, Progress};
@@ -48,6 +49,7 @@ impl CourseProgress {
             group_id: None,
             has_group_request: false,
             has_team: false,
+            certificate: None,
         };
         Self::new(course, enrolment, Vec::new(), now)
     }
@@ -243,7 +245,7 @@ pub async fn complete(
     score: Option<i64>,
 ) -> Result<bool, Error> {
     let Enrolment { id, user_id, program_id, .. } = progress.enrolment;
-    complete_at(cx, tx, ProgressKey { enrolment: id, user: user_id, program: program_id }, activity, score).await
+    complete_at(cx, tx, &progress.course, ProgressKey { enrolment: id, user: user_id, program: program_id }, activity, score).await
 }
 
 /// Whose progress it is, for those who know it without the outline.
@@ -254,23 +256,31 @@ pub struct ProgressKey {
     pub program: ProgramId,
 }
 
-pub async fn complete_at(cx: &Learning, tx: &Conn, place: ProgressKey, activity: ActivityId, score: Option<i64>) -> Result<bool, Error> {
-    complete_by(&cx.outbox, tx, place, activity, score, cx.clock.now()).await
+pub async fn complete_at(
+    cx: &Learning,
+    tx: &Conn,
+    course: &Course,
+    place: ProgressKey,
+    activity: ActivityId,
+    score: Option<i64>,
+) -> Result<bool, Error> {
+    complete_by(&cx.outbox, &cx.issuing, tx, (course, place), activity, score).await
 }
 
 /// For listeners, which keep no outbox alive.
 pub async fn complete_by(
     outbox: &Outbox,
+    issuing: &Issuing,
     tx: &Conn,
-    place: ProgressKey,
+    (course, place): (&Course, ProgressKey),
     activity: ActivityId,
     score: Option<i64>,
-    now: Millis,
 ) -> Result<bool, Error> {
-    let is_new = query::complete(tx, place.enrolment, activity, score, now).await?;
+    let is_new = query::complete(tx, place.enrolment, activity, score, issuing.clock.now()).await?;
     if is_new {
         outbox.write(tx, &ActivityCompleted { user: place.user, program: place.program, activity }).await?;
     }
+    issuing.settle(tx, course, place.enrolment).await?;
     Ok(is_new)
 }
 

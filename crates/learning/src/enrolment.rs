@@ -16,7 +16,7 @@ use sanggar_platform::live::Room;
 use sanggar_platform::outbox::OutboxError;
 
 use crate::course_progress::query::{Enrolment, Joined, Progress};
-use crate::{Error, Learning, course_progress};
+use crate::{Error, Learning, course_progress, issuing};
 pub use children::{listen, work};
 
 /// Gives the place, once: two calls of one person meet at the row of the place, all who want the last seat at the programme's.
@@ -48,10 +48,24 @@ pub async fn enrol(
     for child in &course.children {
         query::put_child(tx, EnrolmentId::new(cx.drawn_number()), id, *child, now).await?;
     }
+    if !is_first {
+        cx.issuing.settle(tx, course, id).await?;
+    }
     cx.live.end_user(tx, person).await?;
     let fact = LearnerEnrolled { user: person, program: course.id, enrolment: id, source };
     cx.outbox.write(tx, &fact).await?;
     Ok(Some(Enrolled { id, is_new: true }))
+}
+
+/// Takes the place away, with what came with it. False: the person has none.
+pub async fn end(cx: &Learning, tx: &Conn, course: &Course, person: UserId) -> Result<bool, Error> {
+    let Some(id) = query::lock_place(tx, person, course.id).await? else { return Ok(false) };
+    let now = cx.clock.now();
+    issuing::withdraw_of_place(tx, id, now).await?;
+    query::end(tx, id, now).await?;
+    query::give_seat_back(tx, id).await?;
+    cx.live.end_user(tx, person).await?;
+    Ok(true)
 }
 
 /// What gives places to whoever sells or grants them.
@@ -69,6 +83,10 @@ impl Enrolling for Registrar {
         reference: Option<&str>,
     ) -> Result<Option<Enrolled>, DbError> {
         enrol(&self.0, tx, course, person, source, reference).await.map_err(as_store_error)
+    }
+
+    async fn end(&self, tx: &Conn, person: UserId, course: &Course) -> Result<bool, DbError> {
+        end(&self.0, tx, course, person).await.map_err(as_store_error)
     }
 }
 
@@ -91,12 +109,11 @@ impl Enrolments for Roll {
     async fn place(&self, user: UserId, program: ProgramId) -> Result<Option<EnrolmentSummary>, DbError> {
         let rows = course_progress::query::by_programs(&*self.db.read().await?, user, &[program]).await?;
         let Some(first) = rows.first() else { return Ok(None) };
-        let Enrolment { id: enrolment, is_rated, is_child, is_facilitator, .. } = first.enrolment();
+        let Enrolment { id: enrolment, is_rated, is_child, is_facilitator, certificate, .. } = first.enrolment();
         let asks_elsewhere = is_child && !is_facilitator;
         let begun: Vec<Progress> = rows.into_iter().filter_map(Joined::progress).collect();
         let completed = begun.iter().filter(|one| one.completed_at.is_some()).map(|one| one.activity_id).collect();
-        let scores = begun.iter().filter_map(|one| Some((one.activity_id, one.score?))).collect();
-        Ok(Some(EnrolmentSummary { enrolment, is_rated, asks_elsewhere, completed, scores }))
+        Ok(Some(EnrolmentSummary { enrolment, is_rated, asks_elsewhere, completed, certificate }))
     }
 
     async fn learners_of(&self, programs: &[ProgramId]) -> Result<Vec<(ProgramId, i64)>, DbError> {

@@ -8,17 +8,20 @@ use sanggar_platform::jobs::JobFailed;
 use sanggar_platform::reports;
 
 use crate::upload::TASK;
-use crate::{Learning, agenda, comment, enrolment, folder, group_work, meeting, portfolio, quiz, review, study_group, work, year_review};
+use crate::{
+    Learning, agenda, comment, enrolment, folder, group_work, issuing, meeting, portfolio, quiz, review, study_group, work, year_review,
+};
 
 pub fn listen(cx: &Learning) {
     let (teller, uploads, clock, live) = (cx.outbox.handle(), cx.uploads.clone(), cx.clock.clone(), cx.live.clone());
+    let files = cx.files.clone();
     let (db, courses) = (cx.db.clone(), cx.ports.courses.clone());
     let ask = move |fact: &PersonErased| {
         let (db, courses, user) = (db.clone(), courses.clone(), fact.user);
         async move { Ok(study_group::courses_of(&db, courses.as_ref(), user).await?) }.boxed()
     };
     cx.outbox.listen_prepared("learning.person_erased", ask, move |tx, _, fact: PersonErased, courses: Vec<Arc<Course>>| {
-        let (teller, uploads, clock, live) = (teller.clone(), uploads.clone(), clock.clone(), live.clone());
+        let (teller, uploads, clock, live, files) = (teller.clone(), uploads.clone(), clock.clone(), live.clone(), files.clone());
         async move {
             let outbox = teller.get().ok_or_else(|| JobFailed::later("the process is going down"))?;
             // First: it holds the person's places, which the others go through.
@@ -37,6 +40,7 @@ pub fn listen(cx: &Learning) {
             review::delete_all_of(&outbox, tx, fact.user).await?;
             // Last: rows of the others may be found by the person's places.
             enrolment::query::delete_all_of(tx, fact.user).await?;
+            issuing::forget(&files, tx, fact.user, clock.now()).await?;
             live.end_user(tx, fact.user).await?;
             Ok(())
         }

@@ -4,7 +4,7 @@ use sanggar_platform::db::DbError;
 use sanggar_platform::decode::DecodeError;
 use sanggar_platform::files::FilesError;
 use sanggar_platform::http::{Code, Fault, ToFault};
-use sanggar_platform::limits::TooMany;
+use sanggar_platform::limits::{LimitError, TooMany};
 use sanggar_platform::live::LiveError;
 use sanggar_platform::net::NetError;
 use sanggar_platform::outbox::OutboxError;
@@ -68,6 +68,12 @@ pub enum Error {
     Objection(Objection),
     #[error(transparent)]
     Quiz(#[from] crate::quiz::Refusal),
+    #[error("a paper cannot be written: {0}")]
+    Paper(#[from] sanggar_paper::PaperError),
+    #[error("a certificate cannot be signed: {0}")]
+    Credential(#[from] sanggar_credential::Fault),
+    #[error("a list cannot be signed: {0}")]
+    Unsigned(String),
     #[error(transparent)]
     Page(#[from] PageError),
     #[error(transparent)]
@@ -84,6 +90,15 @@ impl Error {
     pub const TOO_LATE_FOR_GROUP: Self = Self::GroupRefused("Waktu untuk memilih kelompok sudah berakhir.");
     pub const GIVEN_GROUPS: Self = Self::GroupRefused("Kelompok di kelas ini dibagikan, jadi tidak perlu memilih.");
     pub const CHOSEN_GROUPS: Self = Self::GroupRefused("Di kelas ini kamu memilih kelompok sendiri.");
+}
+
+impl From<LimitError> for Error {
+    fn from(error: LimitError) -> Self {
+        match error {
+            LimitError::TooMany(too_many) => Self::TooMany(too_many),
+            LimitError::Db(error) => Self::Store(error),
+        }
+    }
 }
 
 impl From<UploadError> for Error {
@@ -148,6 +163,9 @@ impl ToFault for Error {
             }
             Self::TooMany(too_many) => too_many.to_fault(),
             Self::Book(error) => Fault::internal(error.to_string()),
+            Self::Paper(error) => Fault::internal(error.to_string()),
+            Self::Credential(error) => Fault::internal(error.to_string()),
+            Self::Unsigned(error) => Fault::internal(error.clone()),
             Self::Locked(lock) => conflict(lock.sentence()),
             Self::Paid => conflict("Kelas ini berbayar."),
             Self::External => conflict("Kelas ini diikuti di situs penyelenggaranya."),

@@ -84,6 +84,7 @@ async fn progress(cx: Learning, Enrolled { subject: progress, input: Json(form),
         return Err(Error::Absent.into());
     }
     query::keep_best(&tx, &play, score, now).await?;
+    cx.issuing.settle(&tx, &progress.course, progress.enrolment.id).await?;
     tx.commit().await?;
     let before = progress.at(form.resource_id).and_then(|one| one.score);
     Ok(Reply::of(Scored { score, best: before.map_or(score, |best| best.max(score)) }))

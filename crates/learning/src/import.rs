@@ -1,6 +1,7 @@
 //! What people did before they came, from another system: places with what was done in them, one by one or by whole classes, work, talk,
-//! study groups and reviews, each at the time it had. Nobody hears of it now.
+//! study groups, reviews and certificates, each at the time it had. Nobody hears of it now.
 
+mod certificates;
 mod classes;
 mod comments;
 mod places;
@@ -12,6 +13,7 @@ mod works;
 use sanggar_kernel::Millis;
 
 use crate::{Error, Learning};
+pub use certificates::{certificates, withdraw_certificate};
 pub use classes::{PastClass, classes};
 pub use comments::{PastComment, PastReply, comment};
 pub use places::{PastAttempt, PastDeed, PastPlace, place};

@@ -1,6 +1,7 @@
 //! What people do with what there is to learn: places in programmes, progress, work, quizzes, talk, and what they say about it.
 
 mod agenda;
+mod certificate;
 mod class_chat;
 mod classes;
 mod comment;
@@ -20,6 +21,7 @@ mod grading;
 mod group_work;
 mod history;
 pub mod import;
+mod issuing;
 mod joining;
 mod media;
 mod meeting;
@@ -42,7 +44,7 @@ pub mod year_review;
 
 use std::sync::Arc;
 
-use sanggar_contracts::{Announcements, ChatRooms, Courses, Families, Groups, Moderation, People, Visibility};
+use sanggar_contracts::{Announcements, ChatRooms, Courses, Families, Groups, Moderation, People, Roles, Visibility};
 use sanggar_platform::area::Area;
 use sanggar_platform::audit::Audit;
 use sanggar_platform::clock::Clock;
@@ -50,12 +52,14 @@ use sanggar_platform::db::Db;
 use sanggar_platform::files::Files;
 use sanggar_platform::http::Routes;
 use sanggar_platform::jobs::{JobSender, Jobs};
+use sanggar_platform::limits::Limits;
 use sanggar_platform::live::Live;
 use sanggar_platform::outbox::Outbox;
 use sanggar_platform::random::Random;
 use sanggar_platform::services::Services;
 use sanggar_platform::uploads::Uploads;
 
+pub use certificate::{did_document, disbelieve_key, next_key, Checked as CheckedCertificate, public as checked_certificate, view as certificate_view};
 pub use enrolment::{Registrar, Roll};
 pub use error::Error;
 pub use meeting::{BigBlueButton, Rooms, Zoom, give_room};
@@ -78,6 +82,7 @@ pub struct Ports {
     pub groups: Arc<dyn Groups>,
     pub families: Arc<dyn Families>,
     pub visibility: Arc<dyn Visibility>,
+    pub roles: Arc<dyn Roles>,
     pub courses: Arc<dyn Courses>,
     pub announcements: Arc<dyn Announcements>,
     pub chat_rooms: Arc<dyn ChatRooms>,
@@ -94,6 +99,10 @@ pub struct Settings {
     pub product: Arc<str>,
     /// The site where programmes of careers are attended, if there is one beside this.
     pub career_site: Option<String>,
+    /// What stands on papers.
+    pub brand: Arc<str>,
+    /// The keys of institutions follow from it.
+    pub certificate_secret: Arc<[u8]>,
 }
 
 #[derive(Clone)]
@@ -104,11 +113,14 @@ pub struct Learning {
     pub outbox: Outbox,
     pub jobs: JobSender,
     pub live: Live,
+    pub limits: Limits,
     pub audit: Audit,
     pub files: Files,
     pub uploads: Uploads,
     pub ports: Ports,
     pub settings: Settings,
+    pub issuing: issuing::Issuing,
+    pub status_lists: certificate::StatusLists,
     pub quiz_versions: quiz::Versions,
     pub books: media::Books,
     pub class_progress: teaching::ClassProgress,
@@ -128,11 +140,19 @@ impl Area for Learning {
             outbox: services.outbox.clone(),
             jobs: services.jobs.sender(),
             live: services.live.clone(),
+            limits: services.limits.clone(),
             audit: services.audit.clone(),
             files: services.files.clone(),
             uploads: services.uploads.clone(),
+            issuing: issuing::Issuing {
+                people: ports.people.clone(),
+                jobs: services.jobs.sender(),
+                random: services.random.clone(),
+                clock: services.clock.clone(),
+            },
             ports,
             settings,
+            status_lists: certificate::StatusLists::default(),
             quiz_versions: quiz::Versions::default(),
             books: media::Books::default(),
             class_progress: teaching::ClassProgress::default(),
@@ -147,6 +167,7 @@ impl Area for Learning {
             .merge(completion::routes())
             .merge(report::routes())
             .merge(score::routes())
+            .merge(certificate::routes())
             .merge(game::routes())
             .merge(history::routes())
             .merge(program_info::routes())
@@ -175,6 +196,7 @@ impl Area for Learning {
         agenda::listen(self);
         enrolment::listen(self);
         completion::listen(self);
+        certificate::listen(self);
         family::listen(self);
         portfolio::listen(self);
     }
@@ -183,6 +205,7 @@ impl Area for Learning {
         quiz::end_overdue_regularly(self, jobs);
         enrolment::work(self, jobs);
         year_review::close_regularly(self, jobs);
+        certificate::work(self, jobs);
     }
 }
 

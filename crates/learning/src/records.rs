@@ -26,6 +26,7 @@ impl PersonalData for Records {
             ("kelas_diikuti", json!(places)),
             ("kemajuan_belajar", json!(progressed)),
             ("ulasan_program", json!(reviews)),
+            ("sertifikat", json!(query::certificates(&conn, user).await?.into_iter().map(certificate).collect::<Vec<_>>())),
             ("kuis", quiz::personal_data(&conn, user).await?),
             ("tugas", done::works(&conn, user).await?),
             ("tugas_kelompok", done::group_works(&conn, user).await?),
@@ -51,6 +52,23 @@ fn review(one: query::Written) -> Value {
         "ditulis": one.updated_at.iso(),
         "disembunyikan_pengelola": one.hidden_at.map(Millis::iso),
         "alasan_pengelola": one.moderation_note,
+    })
+}
+
+fn certificate(one: query::Issued) -> Value {
+    json!({
+        "nomor": one.number,
+        "alamat": one.address,
+        "nama": one.name,
+        "program": one.program_id,
+        "judul_program": one.program_title,
+        "lembaga": one.institution_name,
+        "belajar_dari": one.studied_from.map(Millis::iso),
+        "belajar_sampai": one.studied_until.map(Millis::iso),
+        "nilai_perseratus": one.score,
+        "terbit": one.issued_at.iso(),
+        "dicabut": one.withdrawn_at.map(Millis::iso),
+        "alasan_dicabut": one.withdrawal_note,
     })
 }
 

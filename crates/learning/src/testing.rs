@@ -7,9 +7,9 @@ use std::sync::{Arc, Mutex};
 use async_trait::async_trait;
 use sanggar_contracts::{
     Announced, Announcements, Appearance, Authority, ChatRooms, ClassChat, Course, Families, Groups, Moderation, Objection, People, PersonCard,
-    RoomType, Source, Visibility,
+    Role, Roles, RoomType, Source, Visibility,
 };
-use sanggar_kernel::{ActivityId, ChatRoomId, EnrolmentId, Millis, ProgramId, StudyGroupId, UserId};
+use sanggar_kernel::{ActivityId, ChatRoomId, EnrolmentId, InstitutionId, Millis, ProgramId, StudyGroupId, UserId};
 use sanggar_platform::area::Area;
 use sanggar_platform::db::{Conn, DbError, Engine};
 use sanggar_platform::http::{Edge, Identity, Sessions, Token};
@@ -66,13 +66,14 @@ impl School {
             groups: folk.clone(),
             families: folk.clone(),
             visibility: sights.clone(),
+            roles: folk.clone(),
             courses: library.clone(),
             announcements: folk.clone(),
             moderation: folk,
             chat_rooms: Arc::new(Nobody),
             rooms: Rooms::default(),
         };
-        let settings = Settings { origin: "https://sanggarmu.test".into(), product: "sanggar".into(), career_site: None };
+        let settings = Settings { origin: "https://sanggarmu.test".into(), product: "sanggar".into(), career_site: None, brand: "Sanggarmu".into(), certificate_secret: b"rahasia sertifikat".as_slice().into() };
         let cx = Learning::new(&world.services, ports, settings);
         cx.listeners(&world.services.outbox);
         let edge = edge(&world, &cx);
@@ -188,6 +189,11 @@ impl People for Folk {
         Ok(cards(|id, _| people.contains(&id)))
     }
 
+    async fn name_in(&self, _: &Conn, person: UserId) -> Result<Option<String>, DbError> {
+        let known = cards(|id, _| id == person).pop().map(|card| card.name);
+        Ok(known.or_else(|| (person.get() >= 100).then(|| format!("Warga {person}"))))
+    }
+
     async fn by_username(&self, usernames: &[&str]) -> Result<Vec<PersonCard>, DbError> {
         Ok(cards(|_, username| usernames.contains(&username)))
     }
@@ -242,6 +248,16 @@ impl Families for Folk {
 
     async fn lock_child(&self, _: &Conn, parent: UserId, child: UserId) -> Result<bool, DbError> {
         Ok(self.children_of(parent).await?.contains(&child))
+    }
+}
+
+/// The office of every institution.
+pub const OFFICE: UserId = UserId::new(31);
+
+#[async_trait]
+impl Roles for Folk {
+    async fn roles_at(&self, person: UserId, _: InstitutionId) -> Result<Vec<Role>, DbError> {
+        Ok(if person == OFFICE { vec![Role::InstitutionAdmin] } else { Vec::new() })
     }
 }
 

@@ -26,7 +26,7 @@ const SOUND: [&str; 12] = [
 ];
 
 /// What came later, and files that were handed in as they stood before uploads were the platform's.
-const FILES: [&str; 6] = [
+const FILES: [&str; 7] = [
     "INSERT INTO learning_file (upload_id, work_id, attempt_id, question) VALUES (50, 30, NULL, NULL), (51, NULL, 40, 1)",
     "INSERT INTO learning_study_group (program_id, resource_id, name, name_folded, capacity, members, waiting, is_closed, created_at)
      VALUES (4, 45, 'A', 'a', -1, 0, 0, FALSE, 1)",
@@ -36,6 +36,10 @@ const FILES: [&str; 6] = [
     "INSERT INTO learning_portfolio_item (work_id, upload_id, user_id, caption, description, state, decided_by, updated_at)
      VALUES (30, 50, 7, '', '', 'published', 7, 1)",
     "INSERT INTO learning_year_review (user_id, year, learner, made_at) VALUES (7, 2025, '{}', 1)",
+    "INSERT INTO learning_certificate (address, number, kind, enrolment_id, learner_id, name, program_id, program_slug, program_title, institution_id,
+         institution_slug, institution_name, activities, minutes, score, issued_at, list_number, list_place)
+     VALUES ('a', 'SGM-1', 'regular', 10, 7, 'Yoga', 4, 'p', 'P', 1, 'i', 'I', 1, 1, 10000, 1, 1, 0),
+            ('b', 'SGM-2', 'regular', 11, 8, 'Rani', 4, 'p', 'P', 1, 'i', 'I', 1, 1, NULL, 1, 1, 131071)",
 ];
 const OLD_FILES: [&str; 3] = [
     "INSERT INTO learning_upload (id, user_id, activity_id, name, size, received, work_id, attempt_id, question, created_at, updated_at)
@@ -44,7 +48,7 @@ const OLD_FILES: [&str; 3] = [
     "INSERT INTO learning_upload_share (user_id, files, bytes) VALUES (7, 3, 27)",
 ];
 
-const NOWHERE: [&str; 10] = [
+const NOWHERE: [&str; 11] = [
     "UPDATE learning_enrolment SET folder_id = 2",
     "UPDATE learning_progress SET enrolment_id = 12 WHERE enrolment_id = 10",
     "UPDATE learning_game SET enrolment_id = 12",
@@ -54,10 +58,11 @@ const NOWHERE: [&str; 10] = [
     "UPDATE learning_attempt SET version = 'b'",
     "UPDATE learning_answer SET attempt_id = 42",
     "UPDATE learning_file SET work_id = 31 WHERE upload_id = 50",
+    "UPDATE learning_certificate SET enrolment_id = 12",
     "DELETE FROM learning_enrolment WHERE id = 10",
 ];
 
-const WRONG: [&str; 23] = [
+const WRONG: [&str; 28] = [
     "UPDATE learning_enrolment SET source = 'gift'",
     "UPDATE learning_program SET learners = -1",
     "UPDATE learning_progress SET score = 101",
@@ -81,6 +86,11 @@ const WRONG: [&str; 23] = [
     "UPDATE learning_portfolio SET decided_by = NULL WHERE state = 'published'",
     "UPDATE learning_portfolio_item SET state = 'lost'",
     "UPDATE learning_portfolio_item SET decided_by = NULL",
+    "UPDATE learning_certificate SET kind = 'gold'",
+    "UPDATE learning_certificate SET score = 10001",
+    "UPDATE learning_certificate SET withdrawn_at = 1",
+    "UPDATE learning_certificate SET withdrawn_at = 1, withdrawn_for = 'mood'",
+    "UPDATE learning_certificate SET list_place = 131072 WHERE address = 'a'",
 ];
 
 async fn run(db: &Db, sql: &'static str) -> Result<u64, DbError> {
@@ -128,7 +138,7 @@ both_engines! {
     async fn a_store_with_data_gets_them_and_keeps_every_row(old: Old) {
         let db = &old.0.db;
         let learning = |mut all: std::collections::BTreeMap<String, String>| {
-            let later = ["learning_upload", "learning_file", "learning_study_group", "learning_group_work"];
+            let later = ["learning_upload", "learning_file", "learning_study_group", "learning_group_work", "learning_certificate", "learning_status_list"];
             all.retain(|table, _| table.starts_with("learning_") && !later.iter().any(|name| table.starts_with(name)));
             all
         };

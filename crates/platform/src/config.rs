@@ -27,6 +27,7 @@ pub struct Config {
     pub captcha: Captcha,
     pub external: External,
     pub meeting: Meeting,
+    pub certificate: Certificate,
     pub push: Push,
     pub whatsapp: Whatsapp,
     pub sms: Sms,
@@ -188,6 +189,14 @@ pub struct Meeting {
     pub zoom_secret: Personal<String>,
     pub bbb_url: String,
     pub bbb_secret: Personal<String>,
+}
+
+/// What institutions sign certificates with.
+#[derive(Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Certificate {
+    /// Empty: it follows from the site's secret.
+    pub secret: Personal<String>,
 }
 
 #[derive(Clone, Deserialize)]

@@ -42,6 +42,7 @@ use crate::demo_room;
 use crate::documents::{self, Flags, LandingPage};
 use crate::error::StartError;
 use crate::health::{self, Health};
+use crate::issuer;
 use crate::live::Streams;
 use crate::mailbox::{self, Mailbox};
 use crate::page::{self, KeptPages, Pages};
@@ -261,6 +262,7 @@ impl Areas {
                 people: directory.clone(),
                 groups: directory.clone(),
                 families: directory.clone(),
+                roles: directory.clone(),
                 visibility: directory,
                 courses: Arc::new(catalog.clone()),
                 announcements: Arc::new(Board::new(services.db.clone(), &services.signals)),
@@ -272,6 +274,8 @@ impl Areas {
                 origin: site.origin.as_str().into(),
                 product: brand.product.as_str().into(),
                 career_site: Some(site.career_origin.clone()).filter(|origin| !origin.is_empty()),
+                brand: brand.name().into(),
+                certificate_secret: secret::of_certificates(config, &services.secret),
             },
         );
         Ok(Self { accounts, catalog, schooldata, messaging, learning })
@@ -386,6 +390,7 @@ impl App {
             .merge(self.assets.clone().routes())
             .merge(pictures::routes(Pictures::new(self.pages())))
             .merge(sitemap::routes(self.pages()))
+            .merge(issuer::routes(self.pages()))
             .merge(mailbox::pages(self.mailbox()))
             .merge(demo_room::pages(self.pages()))
             .merge(test_provider::pages(self.test_provider()))

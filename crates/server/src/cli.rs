@@ -2,6 +2,7 @@
 
 mod audit;
 mod backup;
+mod certificate_key;
 mod document;
 mod erasures;
 mod facilitator;
@@ -70,6 +71,11 @@ enum Command {
     Document {
         #[command(subcommand)]
         command: DocumentCommand,
+    },
+    /// The keys that institutions sign certificates with.
+    CertificateKey {
+        #[command(subcommand)]
+        command: certificate_key::CertificateKeyCommand,
     },
     /// Who teaches a programme.
     Facilitator {
@@ -159,6 +165,7 @@ impl Cli {
             Command::Document { command: DocumentCommand::Get { name } } => print(&document::get(&config, name).await?),
             Command::Document { command: DocumentCommand::Set { name, file } } => document::set(&config, name, &file).await,
             Command::Facilitator { command } => facilitator::run(config, command).await,
+        Command::CertificateKey { command } => certificate_key::run(config, command).await,
             Command::Admin { command: AdminCommand::Create { name, email } } => create_admin(config, &name, &email).await,
             Command::Admin { command: AdminCommand::Mark { email, join_group, leave_group, platinum, catalog, prakerja } } => {
                 let marks = Marks {

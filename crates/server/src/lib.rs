@@ -10,6 +10,7 @@ pub mod documents;
 pub mod error;
 pub mod health;
 mod html;
+mod issuer;
 pub mod live;
 pub mod mailbox;
 pub mod page;

@@ -4,10 +4,12 @@ use std::fs::{self, OpenOptions};
 use std::io::Write;
 use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
 use std::path::Path;
+use std::sync::Arc;
 
-use sanggar_platform::config::Secret;
+use sanggar_platform::config::{Config, Secret};
 use sanggar_platform::private;
 use sanggar_platform::random::Random;
+use sanggar_platform::seal::keyed_hash;
 
 use crate::error::StartError;
 
@@ -21,6 +23,14 @@ pub fn load(secret: &Secret, random: &Random) -> Result<Vec<u8>, StartError> {
         make(path, random)?;
     }
     read(path)
+}
+
+/// What institutions sign certificates with: a secret of its own, or what follows from the site's.
+pub fn of_certificates(config: &Config, site: &[u8]) -> Arc<[u8]> {
+    match config.certificate.secret.reveal().as_str() {
+        "" => Arc::from(keyed_hash(site, &[b"certificate"]).as_slice()),
+        own => Arc::from(own.as_bytes()),
+    }
 }
 
 fn make(path: &Path, random: &Random) -> Result<(), StartError> {

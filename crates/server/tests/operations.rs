@@ -110,6 +110,8 @@ pub fn fill(path: &str) -> String {
         "{name}" => "tidak-ada".to_owned(),
         "{username}" | "{ids}" | "{id}" => "1".to_owned(),
         "{sessionId}" | "{factorId}" | "{upload}" => "999999".to_owned(),
+        "{address}" => "00000000000000000000000000".to_owned(),
+        "{institution_id}" | "{number}" => "1".to_owned(),
         "{subdomain}" => "cendekia".to_owned(),
         "{target_id}" | "{parentId}" => "1".to_owned(),
         parameter if parameter.starts_with('{') => panic!("say what stands for {parameter}"),

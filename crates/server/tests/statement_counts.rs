@@ -12,6 +12,8 @@ use crate::world::Whole;
 /// The session is looked up for every call.
 const SESSION: u64 = 1;
 const MAX_STATEMENTS: u64 = 3;
+/// What is finished is read once more in its transaction: whether the certificate is earned by it.
+const MAX_STATEMENTS_OF_PROGRESS: u64 = 4;
 /// The place, the review and how the programme stands, then the fact: its key, itself and for whom.
 const MAX_STATEMENTS_OF_RATING: u64 = 6;
 /// Of the demo's people.
@@ -130,7 +132,8 @@ both_engines! {
         learner.learn(&activities).await;
         let kinds = learner.spent.keys().filter(|name| name.starts_with("enter ")).count();
         assert!(kinds >= 14, "{:?}", learner.spent);
-        let dear: Vec<_> = learner.spent.iter().filter(|(_, statements)| **statements > MAX_STATEMENTS).collect();
+        let most = |call: &str| if call == "report of progress" { MAX_STATEMENTS_OF_PROGRESS } else { MAX_STATEMENTS };
+        let dear: Vec<_> = learner.spent.iter().filter(|(call, statements)| **statements > most(call)).collect();
         assert!(dear.is_empty(), "{dear:?}");
         whole.world.settle().await;
     }

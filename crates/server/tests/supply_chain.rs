@@ -44,7 +44,7 @@ fn every_crate_comes_from_the_registry_and_is_fixed_by_its_sum() {
 
 #[test]
 fn every_package_of_the_site_is_fixed_by_its_sum_and_names_no_host() {
-    for file in ["web/pnpm-lock.yaml", "e2e/pnpm-lock.yaml"] {
+    for file in ["web/pnpm-lock.yaml", "e2e/pnpm-lock.yaml", "crates/credential/interop/pnpm-lock.yaml"] {
         let lock = read(file);
         let resolved: Vec<&str> = lock.lines().filter(|line| line.trim_start().starts_with("resolution:")).collect();
         assert!(!resolved.is_empty(), "{file}");

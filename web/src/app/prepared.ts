@@ -29,7 +29,6 @@ export const comingSoonPages: readonly string[] = [
   '/laporan-belajar/{programUserId}',
   '/payment-scheme/v5',
   '/rapor-murid/{transcriptId}',
-  '/sertifikat/{id}',
   '/daftar-tagihan/detail/{id}',
   '/data-pendidikan/profil-anak/{childId}/data-orang-tua',
   '/data-pendidikan/{academicYear}/profil-anak/{childId}/data-orang-tua',

@@ -75,6 +75,7 @@ export const quizReviewKey = (attempt: number) => ['quiz-review', attempt] as co
 export const quizScoringKey = (attempt: number) => ['quiz-scoring', attempt] as const
 
 export const announcementKey = (slug: string) => ['announcement', slug] as const
+export const certificateKey = (id: string) => ['certificate', id] as const
 export const previewKey = (slug: string) => ['preview', slug] as const
 export const savedKey = (userId: number) => ['saved', userId] as const
 export const savedRoomKey = ['saved', 'room'] as const

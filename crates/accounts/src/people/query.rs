@@ -44,6 +44,12 @@ pub async fn cards(conn: &Conn, people: &[UserId]) -> Result<Vec<Card>, DbError>
     .await
 }
 
+pub async fn name(conn: &Conn, person: UserId) -> Result<Option<String>, DbError> {
+    let found: Option<(String,)> =
+        conn.maybe("SELECT name FROM accounts_user WHERE id = $1 AND disabled_at IS NULL", &args![person]).await?;
+    Ok(found.map(|(name,)| name))
+}
+
 pub async fn cards_by_username(conn: &Conn, usernames: &[&str]) -> Result<Vec<Card>, DbError> {
     let list: Vec<Value> = usernames.iter().map(|username| (*username).into_value()).collect();
     conn.all_in(

@@ -1,5 +1,4 @@
 use sanggar_contracts::{Course, Courses, EnrolmentSummary, Histogram, percentage};
-use sanggar_kernel::{ActivityId, Millis};
 use sanggar_platform::http::Identity;
 
 use super::outline::{self, Outline, Seen};
@@ -61,7 +60,7 @@ pub async fn detail(cx: &Catalog, me: Option<&Identity>, key: &Key) -> Result<Pr
     let seats_left = seats_left(cx, &program).await?;
     let course = cx.courses(&[program.id]).await?.pop();
     let (progress, has_certificate) = match (&viewer.place, &course) {
-        (Some(place), Some(course)) => (progress(course, place), has_certificate(course, place, cx.clock.now())),
+        (Some(place), Some(course)) => (progress(course, place), place.certificate.is_some()),
         _ => (0.0, false),
     };
     let conn = cx.db.read().await?;
@@ -85,11 +84,6 @@ async fn seats_left(cx: &Catalog, program: &ProgramRow) -> Result<Option<i64>, E
 fn progress(course: &Course, place: &EnrolmentSummary) -> f64 {
     let completed = course.counted().filter(|(_, activity)| place.completed.contains(&activity.id)).count();
     percentage(completed as i64, course.counted().count() as i64)
-}
-
-fn has_certificate(course: &Course, place: &EnrolmentSummary, now: Millis) -> bool {
-    let score = |activity: ActivityId| place.scores.iter().find(|(one, _)| *one == activity).map(|(_, score)| *score);
-    course.is_certified(|activity| place.completed.contains(&activity), score, now)
 }
 
 pub async fn description(cx: &Catalog, me: Option<&Identity>, key: &Key) -> Result<Description, Error> {

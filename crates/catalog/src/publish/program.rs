@@ -1,5 +1,5 @@
-use sanggar_contracts::ChildProgramsListed;
 use sanggar_contracts::content::Content;
+use sanggar_contracts::{CertificateTermsSet, ChildProgramsListed};
 use sanggar_kernel::{InstitutionId, Millis, ProgramId, fold};
 use sanggar_platform::db::{Conn, DbError};
 
@@ -19,6 +19,9 @@ pub async fn program(cx: &Catalog, document: &ProgramDocument) -> Result<Program
     let tx = cx.db.write().await?;
     let id = write_program(&tx, document, now).await?;
     change_log::tell(cx, &tx, Subject::Program, &[id.get()], now).await?;
+    if document.show_certificate {
+        cx.outbox.write(&tx, &CertificateTermsSet { program: id }).await?;
+    }
     if !document.children.is_empty() {
         cx.outbox.write(&tx, &ChildProgramsListed { program: id }).await?;
     }

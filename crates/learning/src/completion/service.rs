@@ -190,6 +190,7 @@ async fn write(cx: &Learning, tx: &Conn, progress: &CourseProgress, old: Option<
     if written > 0 && new.completed_at.is_some() {
         let fact = ActivityCompleted { user: enrolment.user_id, program: enrolment.program_id, activity: new.activity_id };
         cx.outbox.write(tx, &fact).await?;
+        cx.issuing.settle(tx, &progress.course, enrolment.id).await?;
     }
     Ok(written > 0)
 }

@@ -26,6 +26,8 @@ row! {
         pub has_group_request: bool,
         /// Is in a group of one of its activities.
         pub has_team: bool,
+        /// The address of the certificate that counts.
+        pub certificate: Option<String>,
     }
 }
 
@@ -60,6 +62,7 @@ row! {
         group_id: Option<StudyGroupId>,
         has_group_request: bool,
         has_team: bool,
+        certificate: Option<String>,
         activity_id: Option<ActivityId>,
         number_of_play: Option<i64>,
         last_state: Option<i64>,
@@ -87,6 +90,7 @@ impl Joined {
             group_id: self.group_id,
             has_group_request: self.has_group_request,
             has_team: self.has_team,
+            certificate: self.certificate.clone(),
         }
     }
 
@@ -111,12 +115,14 @@ macro_rules! places {
                 e.pmo_id, m.group_id, q.user_id IS NOT NULL AS has_group_request,
                 EXISTS (SELECT 1 FROM learning_study_group_member t
                         WHERE t.user_id = e.user_id AND t.program_id = e.program_id AND t.resource_id <> 0) AS has_team,
+                c.address AS certificate,
                 p.activity_id, p.number_of_play, p.last_state, p.watched, p.started_at, p.completed_at, p.score, p.updated_at
          FROM learning_enrolment e
          LEFT JOIN learning_review r ON r.program_id = e.program_id AND r.user_id = e.user_id
          LEFT JOIN learning_facilitator f ON f.program_id = e.program_id AND f.user_id = e.user_id
          LEFT JOIN learning_study_group_member m ON m.user_id = e.user_id AND m.program_id = e.program_id AND m.resource_id = 0
          LEFT JOIN learning_study_group_request q ON q.user_id = e.user_id AND q.program_id = e.program_id AND q.resource_id = 0
+         LEFT JOIN learning_certificate c ON c.enrolment_id = e.id AND c.kind = 'regular' AND c.withdrawn_at IS NULL
          LEFT JOIN learning_progress p ON p.enrolment_id = e.id"
     };
 }

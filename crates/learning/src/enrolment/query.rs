@@ -46,6 +46,24 @@ pub async fn end(tx: &Conn, enrolment: EnrolmentId, now: Millis) -> Result<u64, 
         .await
 }
 
+/// A place that has not ended, held until the commit.
+pub async fn lock_place(tx: &Conn, user: UserId, program: ProgramId) -> Result<Option<EnrolmentId>, DbError> {
+    let found: Option<(EnrolmentId,)> = tx
+        .lock("SELECT id FROM learning_enrolment WHERE user_id = $1 AND program_id = $2 AND ended_at IS NULL", &args![user, program])
+        .await?;
+    Ok(found.map(|(id,)| id))
+}
+
+/// A place that came with another programme took none.
+pub async fn give_seat_back(tx: &Conn, enrolment: EnrolmentId) -> Result<u64, DbError> {
+    tx.run(
+        "UPDATE learning_program SET learners = learners - 1
+         WHERE program_id = (SELECT program_id FROM learning_enrolment WHERE id = $1 AND parent_id IS NULL)",
+        &args![enrolment],
+    )
+    .await
+}
+
 /// Takes back a place that found no seat.
 pub async fn take_back(tx: &Conn, enrolment: EnrolmentId) -> Result<u64, DbError> {
     tx.run("DELETE FROM learning_enrolment WHERE id = $1", &args![enrolment]).await

@@ -72,9 +72,8 @@ pub async fn grade(cx: &Learning, me: &Identity, found: AnswerInCourse, form: Gr
     let AnswerInCourse { id, answer, course } = found;
     let (_, activity) = course.activity(answer.activity).ok_or(DbError::Absent)?;
     let points: Vec<i64> = form.rubric.iter().map(|one| one.points).collect();
-    let (attempt, question) = grading::read_number(id);
     let tx = cx.db.write().await?;
-    let graded = grading::grade_answer(cx, &tx, attempt, question, &points, feedback).await?;
+    let graded = grading::grade_answer(cx, &tx, &course, grading::read_number(id), &points, feedback).await?;
     if graded.is_graded {
         let fact = WorkGraded {
             user: graded.place.user,

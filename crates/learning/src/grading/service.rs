@@ -145,8 +145,8 @@ pub async fn grade(cx: &Learning, me: &Identity, work: WorkToGrade, form: GradeF
     for one in &graded {
         if state == State::Graded {
             let place = ProgressKey { enrolment: one.enrolment_id, user: one.user_id, program: one.program_id };
-            course_progress::complete_at(cx, &tx, place, one.activity_id, score).await?;
             query::set_score(&tx, one.enrolment_id, one.activity_id, score).await?;
+            course_progress::complete_at(cx, &tx, &course, place, one.activity_id, score).await?;
         }
         let fact = WorkGraded {
             user: one.user_id,

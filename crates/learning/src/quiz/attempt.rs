@@ -3,6 +3,7 @@
 use std::ops::Deref;
 use std::sync::Arc;
 
+use sanggar_contracts::Course;
 use sanggar_contracts::content::{Content, Quiz};
 use sanggar_kernel::{ActivityId, AttemptId, EnrolmentId, Millis, UserId};
 use sanggar_platform::db::{Conn, DbError};
@@ -192,9 +193,10 @@ pub async fn close(cx: &Learning, attempt: &Attempt, by: EndedBy) -> Result<Atte
         EndedBy::Person => cx.clock.now(),
         EndedBy::Time => attempt.deadline_at,
     };
+    let course = cx.ports.courses.courses(&[attempt.program_id]).await?.pop().ok_or(DbError::Absent)?;
     let tx = cx.db.write().await?;
     if query::end(&tx, attempt.id, at, by).await? {
-        settle(cx, &tx, attempt).await?;
+        settle(cx, &tx, &course, attempt).await?;
     }
     let ended = any(cx, &tx, attempt.id).await?;
     tx.commit().await?;
@@ -210,13 +212,13 @@ pub async fn end_by_time(cx: &Learning, attempt: AttemptId) -> Result<(), Error>
 }
 
 /// Computes what the answers are worth. Who passed, or has no attempt left, is done with the activity; the best attempt counts.
-pub async fn settle(cx: &Learning, tx: &Conn, attempt: &Attempt) -> Result<scoring::Total, Error> {
+pub async fn settle(cx: &Learning, tx: &Conn, course: &Course, attempt: &Attempt) -> Result<scoring::Total, Error> {
     let total = scoring::total(&attempt.paper(), &query::answers(tx, attempt.id).await?);
     query::put_total(tx, attempt.id, total).await?;
     let outcome = query::outcome(tx, attempt.enrolment_id, attempt.activity_id).await?;
     if total.passed || outcome.ended >= attempt.quiz.attempts {
         let place = course_progress::ProgressKey { enrolment: attempt.enrolment_id, user: attempt.user_id, program: attempt.program_id };
-        course_progress::complete_at(cx, tx, place, attempt.activity_id, outcome.best).await?;
+        course_progress::complete_at(cx, tx, course, place, attempt.activity_id, outcome.best).await?;
     }
     Ok(total)
 }

@@ -1,5 +1,6 @@
 //! Answers that no key can judge wait for a facilitator. Who may judge is asked by the queue of all work, which calls this.
 
+use sanggar_contracts::Course;
 use sanggar_contracts::question::{Question, RubricLine};
 use sanggar_kernel::{ActivityId, AttemptId, Millis};
 use sanggar_platform::db::Conn;
@@ -75,8 +76,8 @@ pub struct Graded {
 pub async fn grade_answer(
     cx: &Learning,
     tx: &Conn,
-    attempt: AttemptId,
-    question: i64,
+    course: &Course,
+    (attempt, question): (AttemptId, i64),
     lines: &[i64],
     feedback: &str,
 ) -> Result<Graded, Error> {
@@ -91,7 +92,7 @@ pub async fn grade_answer(
     if !query::put_grade(tx, attempt.id, question, lines, feedback).await? {
         return Err(Error::Absent);
     }
-    let scoring::Total { is_graded, .. } = attempt::settle(cx, tx, &attempt).await?;
+    let scoring::Total { is_graded, .. } = attempt::settle(cx, tx, course, &attempt).await?;
     Ok(Graded { place: place_of(&attempt), activity: attempt.activity_id, is_graded })
 }
 

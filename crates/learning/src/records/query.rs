@@ -24,6 +24,33 @@ pub async fn reviews(conn: &Conn, user: UserId) -> Result<Vec<Written>, DbError>
 }
 
 row! {
+    pub struct Issued {
+        pub number: String,
+        pub address: String,
+        pub name: String,
+        pub program_id: ProgramId,
+        pub program_title: String,
+        pub institution_name: String,
+        pub studied_from: Option<Millis>,
+        pub studied_until: Option<Millis>,
+        pub score: Option<i64>,
+        pub issued_at: Millis,
+        pub withdrawn_at: Option<Millis>,
+        pub withdrawal_note: Option<String>,
+    }
+}
+
+pub async fn certificates(conn: &Conn, user: UserId) -> Result<Vec<Issued>, DbError> {
+    conn.all(
+        "SELECT number, address, name, program_id, program_title, institution_name, studied_from, studied_until, score, issued_at,
+                withdrawn_at, withdrawal_note
+         FROM learning_certificate WHERE learner_id = $1 ORDER BY issued_at DESC, id DESC",
+        &args![user],
+    )
+    .await
+}
+
+row! {
     pub struct EnrolmentRecord {
         pub program_id: ProgramId,
         pub source: Source,

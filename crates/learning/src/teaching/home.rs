@@ -47,6 +47,7 @@ pub async fn of(cx: &Learning, user: UserId) -> Result<TeachingHome, Error> {
             waiting_answers: count(QueueKind::Answer),
             new_comments: taught.new_comments,
             open_reports: open.get(&course.id).copied().unwrap_or(0),
+            show_certificate: course.show_certificate,
             is_divided: course.study_groups.is_some(),
             ungrouped: if course.study_groups.is_some() { (taught.learners - taught.grouped).max(0) } else { 0 },
             next_meeting: meetings.iter().find(|one| one.program_slug == course.slug).cloned(),

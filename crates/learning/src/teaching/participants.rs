@@ -89,7 +89,7 @@ async fn found(cx: &Learning, course: &Course, search: &str, wanted: &Wanted, pa
 
 fn participant(course: &Course, wanted: &Wanted, card: Option<&PersonCard>, id: UserId, rows: Vec<Begun>) -> Option<ClassParticipant> {
     let (visits, rows): (Vec<Begun>, Vec<Begun>) = rows.into_iter().partition(|row| row.is_visit);
-    let Begun { enrolled_at, group_name, .. } = rows.first()?;
+    let Begun { enrolled_at, group_name, certificate, .. } = rows.first()?;
     let begun = |activity: ActivityId| rows.iter().find(|row| row.activity_id == Some(activity));
     let completed = course.counted().filter(|(_, one)| begun(one.id).is_some_and(|row| row.completed_at.is_some())).count() as i64;
     let total = wanted.counted.len() as i64;
@@ -105,6 +105,7 @@ fn participant(course: &Course, wanted: &Wanted, card: Option<&PersonCard>, id: 
         attendance: Attendance { attended: attended as i64, held: wanted.held.len() as i64 },
         last_seen_at: rows.iter().filter_map(|row| row.updated_at).fold(*enrolled_at, std::cmp::Ord::max),
         group_name: group_name.clone(),
+        certificate: certificate.clone(),
         enrolled_at: *enrolled_at,
     })
 }

@@ -36,6 +36,7 @@ pub struct TaughtProgram {
     pub new_comments: i64,
     /// Reported messages and comments that nobody has decided on yet.
     pub open_reports: i64,
+    pub show_certificate: bool,
     /// Learners are asked to be in a study group of the class.
     pub is_divided: bool,
     /// Learners who are in no study group where there should be one.
@@ -179,6 +180,8 @@ pub struct ClassParticipant {
     /// When the person last did something in the class, if only by joining it.
     pub last_seen_at: Millis,
     pub group_name: Option<String>,
+    /// The address of the certificate: `/sertifikat/{certificate}`.
+    pub certificate: Option<String>,
     pub enrolled_at: Millis,
 }
 

@@ -40,6 +40,8 @@ impl Access {
     pub const ROOM_MEMBER: Self = Self { rule: "room_member" };
     /// Who has a role at an institution that the call is for, and operators.
     pub const STAFF: Self = Self { rule: "staff" };
+    /// Whom a record of learning is about, their parents, who teaches the class, and the institution's office.
+    pub const RECORD_READER: Self = Self { rule: "record_reader" };
     pub const OWNER: Self = Self { rule: "owner" };
     /// Whose it is, and who looks after them, from their own account.
     pub const OWNER_OR_GUARDIAN: Self = Self { rule: "owner_or_guardian" };

@@ -44,6 +44,8 @@ text_enum! {
         RelationAsk => "relation_ask",
         /// Copies of personal data that one person asks for.
         Export => "export",
+        /// Names that do not fit the number of a certificate, from one source address.
+        CertificateGuess => "certificate_guess",
     }
 }
 
@@ -74,7 +76,7 @@ text_enum! {
 }
 
 impl Limit {
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 17] = [
         Self::LoginAccount,
         Self::LoginAddress,
         Self::LoginNetwork,
@@ -91,6 +93,7 @@ impl Limit {
         Self::UploadSource,
         Self::RelationAsk,
         Self::Export,
+        Self::CertificateGuess,
     ];
 
     const fn production(self) -> &'static [Window] {
@@ -111,6 +114,7 @@ impl Limit {
             Self::UploadSource => const { &[Window::new(300, HOUR), Window::new(1_500, DAY)] },
             Self::RelationAsk => const { &[Window::new(10, DAY)] },
             Self::Export => const { &[Window::new(5, DAY)] },
+            Self::CertificateGuess => const { &[Window::new(20, HOUR)] },
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use sanggar_accounts::profession::Profession;
 use sanggar_catalog::program;
+use sanggar_learning::certificate_view;
 use sanggar_learning::first::{self, First};
 use sanggar_platform::http::{Fault, Identity};
 use serde_json::{Value, json};
@@ -21,6 +22,10 @@ pub async fn of(cx: &Pages, me: Option<&Identity>, path: &str, query: &str, subj
         (Subject::Program(_) | Subject::Limited, PageRoute::Program(word)) => {
             let answer = program::answer(&cx.catalog, me, word).await?;
             Some((format!("/api/program_activity/v2/product_detail/{word}"), serde_json::to_value(answer)))
+        }
+        (Subject::Certificate(_), PageRoute::Certificate(address)) => {
+            let answer = certificate_view(&cx.learning, me, address).await?;
+            Some((format!("/api/program_activity/certificate/view/{address}"), serde_json::to_value(answer)))
         }
         _ => None,
     };

@@ -12,6 +12,9 @@ use crate::html::{clipped, plain};
 const NO_STORE_TITLE: &str = "Ada kendala di sistem kami";
 const LIMITED_TITLE: &str = "Program Terbatas";
 const LIMITED_INTRO: &str = "Isi program ini hanya terbuka untuk pesertanya.";
+const ABSENT_CERTIFICATE_TITLE: &str = "Sertifikat tidak ditemukan";
+const ABSENT_CERTIFICATE_INTRO: &str =
+    "Tidak ada sertifikat di alamat ini. Periksa lagi tautannya, atau periksa sertifikat dengan nomornya.";
 const REMOVED_INTRO: &str = "Penyelenggara sudah menutupnya. Masih banyak program lain yang bisa kamu ikuti.";
 /// Search engines show about so many letters.
 const DESCRIPTION: usize = 160;
@@ -91,6 +94,9 @@ impl Meta {
             Subject::Plain if row.is_landing() => Self::not_found(product),
             Subject::Limited => page.unlisted(StatusCode::OK, LIMITED_TITLE.to_owned(), LIMITED_INTRO),
             Subject::Removed(what) => page.unlisted(StatusCode::GONE, format!("{what} sudah tidak tersedia"), REMOVED_INTRO),
+            Subject::CertificateAbsent => {
+                page.unlisted(StatusCode::NOT_FOUND, ABSENT_CERTIFICATE_TITLE.to_owned(), ABSENT_CERTIFICATE_INTRO)
+            }
             subject => page.about(subject),
         }
     }
@@ -140,6 +146,7 @@ impl Meta {
                 let path = format!("/gambar/kilas-balik/{}/{}.png", found.year, found.owner.username);
                 self.called(&title, &found.sentence()).pictured(path, "article")
             }
+            Subject::Certificate(found) => self.called(&format!("Sertifikat {}", found.number), &found.verdict()),
             Subject::HelpArticle(article) => Self { kind: "article", ..self.called(&article.title, &article.summary) },
             _ => self,
         }

@@ -24,6 +24,8 @@ pub enum PageRoute<'a> {
     /// By the number of their kind (B111).
     AddOns(i64),
     AddOn(i64, &'a str),
+    /// By the address on the sheet.
+    Certificate(&'a str),
     Help,
     HelpArticle(&'a str),
     /// What everybody sees of a person's works, by username.
@@ -70,6 +72,9 @@ impl<'a> PageRoute<'a> {
             ["kelasmu" | "jenjang", _] => Self::Nowhere,
             ["aktivitas-tambahan", kind] => add_on_kind(kind).map_or(Self::Nowhere, Self::AddOns),
             ["aktivitas-tambahan", kind, slug] => add_on_kind(kind).map_or(Self::Nowhere, |kind| Self::AddOn(kind, slug)),
+            // How those that teach see what it will look like, and by the number of a place: only the site knows them.
+            ["sertifikat", word] if word.starts_with("contoh-") || word.bytes().all(|sign| sign.is_ascii_digit()) => Self::Elsewhere,
+            ["sertifikat", address] => Self::Certificate(address),
             ["bantuan"] => Self::Help,
             ["bantuan", slug] => Self::HelpArticle(slug),
             ["kilas-balik", year, username] => year.parse().map_or(Self::Nowhere, |year| Self::Year(username, year)),
@@ -138,6 +143,9 @@ mod tests {
             ("/kilas-balik/2025/dewi", PageRoute::Year("dewi", 2025)),
             ("/u/dewi/aktivitas/12/13", PageRoute::PortfolioWork("dewi", 12)),
             ("/u/dewi/aktivitas/dua", PageRoute::Nowhere),
+            ("/sertifikat/0abc", PageRoute::Certificate("0abc")),
+            ("/sertifikat/501", PageRoute::Elsewhere),
+            ("/sertifikat/contoh-4", PageRoute::Elsewhere),
         ] {
             assert_eq!(PageRoute::of(path, "sanggar"), wanted, "{path}");
         }

@@ -8,6 +8,7 @@ use sanggar_catalog::site::{self, AddOn, Collection, Found, Institution, Package
 use sanggar_kernel::Page;
 use sanggar_learning::portfolio::{self, Portfolio, PortfolioDetail};
 use sanggar_learning::year_review::{self, PublicYear};
+use sanggar_learning::{CheckedCertificate, checked_certificate};
 use sanggar_platform::http::{Fault, Site};
 
 use super::Pages;
@@ -39,6 +40,8 @@ pub enum Subject {
     Cards(Vec<Card>),
     AddOns(i64, Vec<AddOn>),
     AddOn(Box<AddOn>),
+    Certificate(Box<CheckedCertificate>),
+    CertificateAbsent,
     Help(&'static [Article]),
     HelpArticle(&'static Article),
     Portfolio(Box<Portfolio>),
@@ -94,6 +97,10 @@ impl Subject {
             PageRoute::AddOns(kind) => Self::AddOns(kind, site::add_ons(catalog, kind, i64::from(CARDS)).await?),
             PageRoute::Packages => Self::Cards(site::packages(catalog, site.institution, CARDS).await?),
             PageRoute::Programs(filter) => Self::Cards(site::programs(catalog, &filter, site.institution, CARDS).await?),
+            PageRoute::Certificate(address) => match checked_certificate(&cx.learning, address).await? {
+                Some(found) => Self::Certificate(Box::new(found)),
+                None => Self::CertificateAbsent,
+            },
             PageRoute::Help => Self::Help(help::articles()),
             PageRoute::HelpArticle(slug) => help::article(slug).map_or(Self::Absent, Self::HelpArticle),
             PageRoute::Portfolio(username) => {

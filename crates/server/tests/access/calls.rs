@@ -68,8 +68,8 @@ pub fn refusal(operation: &Operation, caller: Caller) -> Option<u16> {
         ("own_account" | "guardian", ParentAsChild) => Some(403),
         // Whose the named thing is, the table of things asks.
         (
-            "session" | "own_account" | "verified" | "guardian" | "enrolled" | "teaches" | "takes_part" | "room_member" | "staff" | "owner"
-            | "owner_or_guardian" | "owner_or_teacher",
+            "session" | "own_account" | "verified" | "guardian" | "enrolled" | "teaches" | "takes_part" | "room_member" | "staff"
+            | "record_reader" | "owner" | "owner_or_guardian" | "owner_or_teacher",
             _,
         ) => NOT_FOR.iter().any(|(call, who)| *call == name && who.contains(&caller)).then_some(403),
         (other, _) => panic!("{name} has a class that this test does not know: {other}"),

@@ -135,6 +135,7 @@ fn filled(body: &Value, thing: &impl Fn(&str) -> Value) -> Value {
 /// Things that go by a name and not by a number.
 const NAMED: [&str; 17] = [
     "announcement",
+    "certificate",
     "chat_mark",
     "child_name",
     "collection",

@@ -15,7 +15,9 @@ pub fn all() -> Vec<Row> {
 }
 
 /// Names in calls that stand for no thing of anybody, each with the reason. An empty call is any call.
-pub const NO_THING: [(&str, &str, &str); 38] = [
+pub const NO_THING: [(&str, &str, &str); 40] = [
+    ("GET /api/program_activity/certificate/list/{institution_id}/{number}", "institution_id", "a list that everybody reads"),
+    ("GET /api/program_activity/certificate/list/{institution_id}/{number}", "number", "a list that everybody reads"),
     ("", "page", "a page of a list"),
     ("", "perPage", "a page of a list"),
     ("", "per_page", "a page of a list"),

@@ -80,6 +80,7 @@ async fn learner(cast: &Cast<'_>, caller: Caller) -> Things {
     let notices = if notices.data() == &json!([]) { actor.get("/api/user/notification/list/1/20?type=info").await.ok() } else { notices };
     let me = demo.user(caller.email()).await;
     let review = review(demo, me, &things["program"]).await;
+    let certificate = certificate(demo, me, &things).await;
     demo.login(caller.email()).await;
     let session = demo.number("SELECT MAX(id) FROM accounts_session WHERE user_id = $1", &args![me]).await;
     let groups = divided(demo, DIVIDED).await;
@@ -100,6 +101,7 @@ async fn learner(cast: &Cast<'_>, caller: Caller) -> Things {
         ("chat_upload", chat_upload),
         ("chat_file", chat_file),
         ("review", review),
+        ("certificate", certificate),
         ("export", export),
         ("notification", notices.data()[0]["id"].clone()),
         ("session", json!(session)),
@@ -113,6 +115,21 @@ async fn review(demo: &Demo, user: i64, program: &Value) -> Value {
     let put = "INSERT INTO learning_review (program_id, user_id, stars, comment, hide_info, created_at, updated_at) VALUES ($1, $2, 5, 'Seru.', FALSE, 1, 1)";
     demo.run(put, &args![program.as_i64().unwrap(), user]).await;
     json!(demo.number("SELECT MAX(id) FROM learning_review WHERE user_id = $1", &args![user]).await)
+}
+
+/// As if the place had fulfilled all that its programme asks for.
+async fn certificate(demo: &Demo, user: i64, things: &Things) -> Value {
+    let address = format!("{user:026}");
+    demo.run(
+        "INSERT INTO learning_certificate
+             (address, number, kind, enrolment_id, learner_id, name, program_id, program_slug, program_title, institution_id, institution_slug,
+              institution_name, activities, minutes, issued_at, list_number, list_place)
+         SELECT $1, $1, 'regular', CAST($2 AS BIGINT), CAST($3 AS BIGINT), 'Nama', p.id, p.slug, p.title, i.id, i.slug, i.name, 1, 1, 1, 1, $3
+         FROM catalog_program p JOIN catalog_institution i ON i.id = p.institution_id WHERE p.id = $4",
+        &args![address.as_str(), things["place"].as_i64().unwrap(), user, things["program"].as_i64().unwrap()],
+    )
+    .await;
+    json!(address)
 }
 
 /// A place in a programme, and what the programme has of each kind.

@@ -86,6 +86,8 @@ both_engines! {
                 SELECT e.id, a.id, 1, 0, '[]', 1, 1, 100, 1 FROM catalog_activity a JOIN learning_enrolment e ON e.program_id = a.program_id
                 WHERE e.id = $1 AND e.program_id = $2 AND e.user_id = $3
                 ON CONFLICT (enrolment_id, activity_id) DO UPDATE SET completed_at = 1, score = 100").await;
+        assert_eq!(page().await["can_view_certificate"], false, "rows alone issue nothing");
+        sanggar_learning::import::certificates(&demo.0.app.learning).await.unwrap();
         let finished = page().await;
         assert_eq!((&finished["percentage_progress"], &finished["can_view_certificate"]), (&json!(100.0), &json!(true)));
         assert!(complete(&demo, &finished).await.iter().all(|one| *one));

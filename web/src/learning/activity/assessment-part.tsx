@@ -16,7 +16,10 @@ import { dashboardQuery, reportQuery } from './queries'
 import { ScoreList } from './scores'
 
 /** The papers whose page is built, and where it is. */
-const built: PaperPages = { portfolio: () => '/portofolio/karya' }
+const built: PaperPages = {
+  portfolio: () => '/portofolio/karya',
+  certificate: (enrolment) => `/sertifikat/${enrolment}`,
+}
 
 /** How far one is, and what comes of it. */
 export default function AssessmentPart({ entered, onChosen }: { entered: Entered; onChosen?: () => void }) {

@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import * as format from '@/shared/text/format'
 import { Avatar } from '@/shared/ui/avatar'
 import type { Column } from '@/shared/ui/data-table'
 import { Jelujur } from '@/shared/ui/jelujur'
 import { Tag } from '@/shared/ui/tag'
+import { textLink } from '@/shared/ui/text-link'
 import { text } from './program-text'
 import type { Participant } from './types'
 import { isLongGone, seenWords } from './words'
@@ -18,10 +20,23 @@ export const participantColumns = (
   {
     header: words.name,
     place: 'title',
-    cell: ({ id, name, avatar }) => (
+    cell: ({ id, name, avatar, certificate }) => (
       <span className="flex items-center gap-3">
         <Avatar id={String(id)} name={name} picture={avatar} />
-        <span className="min-w-0 wrap-anywhere">{name}</span>
+        <span className="min-w-0 wrap-anywhere">
+          {name}
+          {certificate && (
+            <Link
+              to="/sertifikat/{-$id}"
+              params={{ id: certificate }}
+              target="_blank"
+              aria-label={words.certificateOf(name)}
+              className={`${textLink} block w-fit text-sm font-normal`}
+            >
+              {words.certificate}
+            </Link>
+          )}
+        </span>
       </span>
     ),
   },

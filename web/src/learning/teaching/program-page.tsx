@@ -6,6 +6,7 @@ import { LinkButton } from '@/shared/routing/links'
 import * as format from '@/shared/text/format'
 import { Icon } from '@/shared/ui/icon'
 import { Tab, Tabs } from '@/shared/ui/tabs'
+import { textLink } from '@/shared/ui/text-link'
 import { useMember } from '@/shared/user'
 import { WaitingRows } from '../grading/waiting-rows'
 import { type Part, parts } from './parts'
@@ -47,7 +48,7 @@ export function ProgramPage({ slug, part, search }: { slug: string; part: Part; 
 }
 
 function Head({ program }: { program: TaughtProgram }) {
-  const { slug, title, learners, progress } = program
+  const { program_id, slug, title, learners, progress, show_certificate } = program
   return (
     <div className="part-head">
       <Picture program={program} className="part-cover" />
@@ -63,6 +64,16 @@ function Head({ program }: { program: TaughtProgram }) {
         <p className="mt-0.5 text-sm text-ink-soft">
           {[home.learners(format.number(learners)), text.progress(format.percent(progress))].join(', ')}
         </p>
+        {show_certificate && (
+          <Link
+            to="/sertifikat/{-$id}"
+            params={{ id: `contoh-${program_id}` }}
+            target="_blank"
+            className={`${textLink} text-sm`}
+          >
+            {text.sampleCertificate}
+          </Link>
+        )}
       </div>
       <LinkButton
         to="/mengajar/$program/$part"

@@ -6,6 +6,7 @@ export const text = {
   label: 'Bagian program',
   progress: (percent: string) => `rata-rata kemajuan ${percent}`,
   announce: 'Buat pengumuman',
+  sampleCertificate: 'Lihat contoh sertifikat',
   tabs: {
     peserta: 'Peserta',
     penilaian: 'Penilaian',
@@ -21,6 +22,8 @@ export const text = {
   participants: {
     caption: (program: string) => `Peserta ${program}`,
     search: 'Cari nama peserta',
+    certificate: 'Lihat sertifikat',
+    certificateOf: (name: string) => `Lihat sertifikat ${name}`,
     filter: 'Saring peserta',
     filters: {
       all: 'Semua',

@@ -30,6 +30,7 @@ export interface TaughtProgram {
   waiting_answers: number
   new_comments: number
   ungrouped: number
+  show_certificate: boolean
   /** Study groups are asked for. */
   is_divided: boolean
   /** What learners reported and nobody has decided about. */
@@ -64,6 +65,8 @@ export interface Participant {
   total: number
   last_seen_at: number
   group_name: string | null
+  /** The address of the certificate. */
+  certificate: string | null
   enrolled_at: number
   /** So far; null while nothing is graded. */
   score: number | null

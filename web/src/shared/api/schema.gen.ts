@@ -2372,6 +2372,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/program_activity/certificate/addon/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program_activity_certificate_addon_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program_activity/certificate/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program_activity_certificate_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program_activity/certificate/regular/{program_user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program_activity_certificate_regular_program_user_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program_activity/certificate/view/{address}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program_activity_certificate_view_address"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program_activity/certificate/view/{address}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program_activity_certificate_view_address_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program_activity/certificate_preview/{program_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program_activity_certificate_preview_program_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/program_activity/enrolled/folder/": {
         parameters: {
             query?: never;
@@ -4260,6 +4356,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/program_activity/certificate/view/{address}/reissue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_reissue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program_activity/certificate/generate_file/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_gen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program_activity/certificate/check_file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_chk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4676,6 +4820,60 @@ export interface components {
         CardSubject: {
             name: string;
             slug: string;
+        };
+        CertificateCheckForm: {
+            /** @description As it stands on the sheet. */
+            name: components["schemas"]["PersonalString"];
+            number: string;
+        };
+        CertificateChecked: {
+            /** @description There is a certificate of this number, it counts, and it was issued to this name. */
+            is_match: boolean;
+        };
+        /** @enum {string} */
+        CertificateKind: "regular" | "addon";
+        CertificateSheet: {
+            /** Format: int64 */
+            activities: number;
+            /** @description Where everybody checks it: what the code on the sheet says. */
+            check_url: string;
+            /**
+             * Format: double
+             * @description 0 to 100, with two decimals; absent where nothing was scored.
+             */
+            final_score: number | null;
+            institution_slug: string;
+            kind: components["schemas"]["CertificateKind"];
+            /** Format: int64 */
+            minutes: number;
+            program_slug: string;
+            program_user_id: components["schemas"]["Id"] | null;
+            signatory_name: string | null;
+            signatory_title: string | null;
+            studied_from: components["schemas"]["Millis"] | null;
+            studied_until: components["schemas"]["Millis"] | null;
+        };
+        /** @enum {string} */
+        CertificateState: "valid" | "withdrawn" | "sample";
+        /** @description What everybody may check, and the sheet for those who may see all of it. */
+        CertificateView: {
+            address: string;
+            /** @description The caller may withdraw it. */
+            can_withdraw: boolean;
+            institution_name: string;
+            issued_at: components["schemas"]["Millis"];
+            /** @description As it was issued; empty once the learner is erased. */
+            name: string;
+            number: string;
+            program_title: string;
+            sheet: components["schemas"]["CertificateSheet"] | null;
+            state: components["schemas"]["CertificateState"];
+            withdrawn_at: components["schemas"]["Millis"] | null;
+            can_reissue: boolean;
+        };
+        CertificateWithdrawForm: {
+            /** @description For those who look after certificates; the learner and the public are not told. */
+            reason: string;
         };
         ChainLink: {
             code: string;
@@ -7257,6 +7455,7 @@ export interface components {
              */
             progress: number;
             room_id: components["schemas"]["Id"] | null;
+            show_certificate: boolean;
             slug: string;
             title: string;
             /**
@@ -7609,6 +7808,32 @@ export interface components {
             name: string;
             stage: string;
             tag: string;
+        };
+        CertificateFile: {
+            number: string;
+            url: string;
+            /** Format: int64 */
+            size: number;
+        };
+        CertificateFileForm: {
+            program_user_id: components["schemas"]["Id"];
+            kind: components["schemas"]["CertificateKind"];
+        };
+        CredentialForm: {
+            credential: string;
+        };
+        /** @enum {string} */
+        CredentialVerdict: "genuine" | "withdrawn" | "changed" | "unknown_key" | "foreign";
+        ShownCredential: {
+            number: string;
+            name: string;
+            program_title: string;
+            institution_name: string;
+            issued_at: components["schemas"]["Millis"];
+        };
+        CheckedCredential: {
+            verdict: components["schemas"]["CredentialVerdict"];
+            shown: null | components["schemas"]["ShownCredential"];
         };
     };
     responses: {
@@ -14299,6 +14524,229 @@ export interface operations {
             default: components["responses"]["Other"];
         };
     };
+    get_program_activity_certificate_addon_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Of the add-on that the learner owns. */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CertificateView"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    post_program_activity_certificate_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CertificateCheckForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CertificateChecked"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    get_program_activity_certificate_regular_program_user_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                program_user_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CertificateView"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    get_program_activity_certificate_view_address: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                address: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CertificateView"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    post_program_activity_certificate_view_address_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                address: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CertificateWithdrawForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CertificateView"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    get_program_activity_certificate_preview_program_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                program_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CertificateView"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
     post_program_activity_enrolled_folder: {
         parameters: {
             query?: never;
@@ -16862,6 +17310,8 @@ export interface operations {
                         data: {
                             attendance: components["schemas"]["ClassAttendance"];
                             avatar: string | null;
+                            /** @description The address of the certificate: `/sertifikat/{certificate}`. */
+                            certificate: string | null;
                             /** Format: int64 */
                             completed: number;
                             enrolled_at: components["schemas"]["Millis"];
@@ -19660,6 +20110,125 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    post_reissue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                address: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CertificateView"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    post_gen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CertificateFileForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CertificateFile"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    post_chk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CredentialForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CheckedCredential"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Inside"];
             503: components["responses"]["Busy"];

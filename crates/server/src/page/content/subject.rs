@@ -6,6 +6,7 @@ use sanggar_catalog::card::Card;
 use sanggar_catalog::institution::InstitutionItem;
 use sanggar_catalog::site::{AddOn, Collection, Package, Program, Topic};
 use sanggar_kernel::Rupiah;
+use sanggar_learning::CheckedCertificate;
 use sanggar_learning::portfolio::Portfolio;
 
 use super::items;
@@ -43,6 +44,8 @@ pub fn write(out: &mut String, subject: &Subject) -> Result {
         Subject::Collection(_, programs) | Subject::Landing(_, programs) | Subject::Cards(programs) => cards(out, "Program", programs),
         Subject::AddOns(kind, found) => add_ons(out, *kind, found),
         Subject::AddOn(found) => add_on(out, found),
+        Subject::Certificate(found) => certificate(out, found),
+        Subject::CertificateAbsent => write!(out, "<p><a href=\"/sertifikat\">Periksa dengan nomor</a></p>"),
         Subject::Help(articles) => help::write_list(out, articles),
         Subject::HelpArticle(article) => article.write(out),
         Subject::Portfolio(found) => works(out, found),
@@ -73,6 +76,22 @@ fn program(out: &mut String, program: &Program) -> Result {
     write!(out, "</p>{}", by(&program.institution_slug, &program.institution_name))?;
     text(out, &program.description)?;
     program.topics.iter().try_for_each(|each| topic(out, each))
+}
+
+/// All that whoever has the address may know.
+fn certificate(out: &mut String, found: &CheckedCertificate) -> Result {
+    let facts = [
+        ("Nomor", found.number.clone()),
+        ("Nama", found.name.clone()),
+        ("Program", found.program_title.clone()),
+        ("Lembaga", found.institution_name.clone()),
+        ("Diterbitkan", found.issued_at.day_wib()),
+    ];
+    write!(out, "<dl>")?;
+    for (word, fact) in facts.iter().filter(|(_, fact)| !fact.is_empty()) {
+        write!(out, "<dt>{word}</dt><dd>{}</dd>", Escaped(fact))?;
+    }
+    write!(out, "</dl>")
 }
 
 fn topic(out: &mut String, topic: &Topic) -> Result {

@@ -1,4 +1,6 @@
-use crate::access::callers::Caller::{self, Facilitator, Member, Operator, OtherMember, Parent, ParentAsChild, Unverified};
+use crate::access::callers::Caller::{
+    self, Facilitator, InstitutionStaff, Member, Operator, OtherMember, Parent, ParentAsChild, Unverified,
+};
 use crate::access::row::{Row, open, row};
 
 /// They attend the same programme, or teach it.
@@ -13,7 +15,7 @@ const MEETING: &str = r#"{"activity_id": "$meeting"}"#;
 
 /// Places in programmes and what is done there.
 pub fn rows() -> Vec<Row> {
-    [pages(), activities(), meetings(), groups(), lists(), endings()].concat()
+    [pages(), activities(), meetings(), groups(), certificates(), lists(), endings()].concat()
 }
 
 fn pages() -> Vec<Row> {
@@ -137,6 +139,26 @@ fn groups() -> Vec<Row> {
         row(Facilitator, "POST /api/program-activity/study-group/move", moved).may(&[Operator]),
         row(Facilitator, "POST /api/program-activity/study-group/fill", r#"{"program_id": "$divided", "resource_id": "$part"}"#)
             .may(&[Operator]),
+    ]
+}
+
+fn certificates() -> Vec<Row> {
+    let reason = r#"{"reason": "Dikerjakan orang lain."}"#;
+    let file = r#"{"program_user_id": "$place", "kind": "regular"}"#;
+    vec![
+        row(Member, "GET /api/program_activity/certificate/regular/$place", "").may(&[Facilitator, InstitutionStaff, Operator]),
+        // Nobody owns an add-on yet.
+        row(Member, "GET /api/program_activity/certificate/addon/$place", "").own(404),
+        row(Facilitator, "GET /api/program_activity/certificate_preview/$program", "").may(&[Operator]),
+        open("GET /api/program_activity/certificate/view/$certificate", ""),
+        row(Member, "POST /api/program_activity/certificate/generate_file/", file).may(&[Facilitator, InstitutionStaff, Operator]),
+        row(Member, "GET /api/program_activity/certificate/view/$certificate/file", "").may(&[Facilitator, InstitutionStaff, Operator]),
+        row(Member, "GET /api/program_activity/certificate/view/$certificate/credential", "").may(&[Facilitator, InstitutionStaff, Operator]),
+        // They are the institution's, not the learner's.
+        row(Member, "POST /api/program_activity/certificate/view/$certificate/reissue", "").may(&[InstitutionStaff, Operator]).own(404),
+        row(Member, "POST /api/program_activity/certificate/view/$certificate/withdraw", reason)
+            .may(&[InstitutionStaff, Operator])
+            .own(404),
     ]
 }
 

@@ -1,0 +1,14 @@
+use sanggar_kernel::{ProgramId, UserId};
+
+use crate::{Error, Learning, certificate, enrolment};
+
+/// For everybody who has finished what came before, issued now.
+pub async fn certificates(cx: &Learning) -> Result<(), Error> {
+    certificate::certify_all(cx).await
+}
+
+/// False: the person has none there that counts.
+pub async fn withdraw_certificate(cx: &Learning, user: UserId, program: ProgramId, reason: &str) -> Result<bool, Error> {
+    let place = enrolment::query::find(&*cx.db.read().await?, user, program).await?;
+    certificate::withdraw_past(cx, place, reason).await
+}
