@@ -9,7 +9,7 @@ use sanggar_contracts::activity::ActivityKind;
 use sanggar_contracts::content::Content;
 use sanggar_contracts::{Course, CourseActivity, Courses};
 use sanggar_kernel::{Millis, UserId};
-use sanggar_learning::import::{self, PastAttempt, PastComment, PastDeed, PastFile, PastPlace, PastReply, PastVerdict, PastWork};
+use sanggar_learning::import::{self, PastAttempt, PastComment, PastDeed, PastFile, PastNote, PastPlace, PastReply, PastVerdict, PastWork};
 use sanggar_learning::{Learning, appoint_facilitator, begin_quiz};
 use sanggar_platform::audit::Actor;
 use serde::Deserialize;
@@ -45,6 +45,9 @@ struct Class {
     works: Vec<Work>,
     comments: Vec<Comment>,
     open_attempts: Vec<OpenAttempt>,
+    notes: Vec<Note>,
+    /// Programmes whose scores are counted anew.
+    recounting: Vec<String>,
 }
 
 #[derive(Deserialize)]
@@ -102,6 +105,15 @@ struct OpenAttempt {
     activity: String,
 }
 
+/// What the teacher says of somebody in a programme.
+#[derive(Deserialize)]
+struct Note {
+    username: String,
+    program: String,
+    days_ago: i64,
+    text: String,
+}
+
 struct Seeder<'a> {
     cx: &'a Learning,
     people: HashMap<String, UserId>,
@@ -132,6 +144,13 @@ pub async fn seed(cx: &Learning) -> Result<(), SeedError> {
         for attempt in &class.open_attempts {
             let (_, activity) = seeder.activity(&attempt.activity).await?;
             begin_quiz(cx, seeder.person(&attempt.username)?, activity.id).await?;
+        }
+        for note in &class.notes {
+            seeder.note(note).await?;
+        }
+        import::transcripts(cx).await?;
+        for program in &class.recounting {
+            import::recounting(cx, seeder.course(program).await?.id).await?;
         }
     }
     Ok(())
@@ -216,6 +235,12 @@ impl Seeder<'_> {
             verdict: (work.state != State::Sent).then_some(verdict),
         };
         Ok(import::work(self.cx, &past).await?)
+    }
+
+    async fn note(&self, note: &Note) -> Result<(), SeedError> {
+        let (user, program) = (self.person(&note.username)?, self.course(&note.program).await?.id);
+        let past = PastNote { user, program, author: self.person(TEACHER)?, text: &note.text, at: self.days_ago(note.days_ago) };
+        Ok(import::note(self.cx, &past).await?)
     }
 
     async fn comment(&self, comment: &Comment) -> Result<(), SeedError> {

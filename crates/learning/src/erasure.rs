@@ -8,7 +8,9 @@ use sanggar_platform::jobs::JobFailed;
 use sanggar_platform::reports;
 
 use crate::upload::TASK;
-use crate::{Learning, agenda, comment, enrolment, folder, group_work, meeting, quiz, review, study_group, work};
+use crate::{
+    Learning, agenda, comment, enrolment, folder, group_work, learning_report, meeting, quiz, review, study_group, transcript, work,
+};
 
 pub fn listen(cx: &Learning) {
     let (teller, uploads, clock, live) = (cx.outbox.handle(), cx.uploads.clone(), cx.clock.clone(), cx.live.clone());
@@ -26,6 +28,7 @@ pub fn listen(cx: &Learning) {
             folder::delete_all_of(tx, fact.user).await?;
             agenda::delete_all_of(tx, fact.user).await?;
             quiz::delete_all_of(tx, fact.user).await?;
+            quiz::forget_regrades(tx, fact.user).await?;
             comment::delete_all_of(tx, fact.user, clock.now()).await?;
             reports::delete_reporter(tx, &comment::DISCUSSIONS, fact.user).await?;
             meeting::delete_all_of(tx, fact.user).await?;
@@ -33,8 +36,10 @@ pub fn listen(cx: &Learning) {
             group_work::query::forget(tx, fact.user).await?;
             uploads.delete_all_of(tx, &TASK, fact.user).await?;
             review::delete_all_of(&outbox, tx, fact.user).await?;
+            learning_report::delete_all_of(tx, fact.user).await?;
             // Last: rows of the others may be found by the person's places.
             enrolment::query::delete_all_of(tx, fact.user).await?;
+            transcript::delete_all_of(tx, fact.user).await?;
             live.end_user(tx, fact.user).await?;
             Ok(())
         }

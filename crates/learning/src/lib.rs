@@ -21,11 +21,14 @@ mod group_work;
 mod history;
 pub mod import;
 mod joining;
+mod learning_report;
 mod media;
 mod meeting;
 mod outline;
 mod preview;
+mod proficiency;
 mod program_info;
+mod publishing;
 mod quiz;
 mod recent;
 mod records;
@@ -34,13 +37,14 @@ mod review;
 mod score;
 mod study_group;
 mod teaching;
+mod transcript;
 mod upload;
 mod watched;
 mod work;
 
 use std::sync::Arc;
 
-use sanggar_contracts::{Announcements, ChatRooms, Courses, Families, Groups, Moderation, People};
+use sanggar_contracts::{Announcements, ChatRooms, Courses, Families, Grading, Groups, Moderation, People, Roles};
 use sanggar_platform::area::Area;
 use sanggar_platform::audit::Audit;
 use sanggar_platform::clock::Clock;
@@ -75,7 +79,9 @@ pub struct Ports {
     pub people: Arc<dyn People>,
     pub groups: Arc<dyn Groups>,
     pub families: Arc<dyn Families>,
+    pub roles: Arc<dyn Roles>,
     pub courses: Arc<dyn Courses>,
+    pub grading: Arc<dyn Grading>,
     pub announcements: Arc<dyn Announcements>,
     pub chat_rooms: Arc<dyn ChatRooms>,
     pub moderation: Arc<dyn Moderation>,
@@ -143,6 +149,9 @@ impl Area for Learning {
             .merge(outline::routes())
             .merge(completion::routes())
             .merge(report::routes())
+            .merge(learning_report::routes())
+            .merge(proficiency::routes())
+            .merge(transcript::routes())
             .merge(score::routes())
             .merge(game::routes())
             .merge(history::routes())
@@ -176,6 +185,8 @@ impl Area for Learning {
     fn jobs(&self, jobs: &Jobs) {
         quiz::end_overdue_regularly(self, jobs);
         enrolment::work(self, jobs);
+        transcript::fill_regularly(self, jobs);
+        quiz::regrade_work(self, jobs);
     }
 }
 

@@ -5,9 +5,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use async_trait::async_trait;
 use sanggar_contracts::{
-    Announced, Announcements, ChatRooms, ClassChat, Course, Families, Groups, Moderation, Objection, People, PersonCard, RoomType, Source,
+    Announced, Announcements, ChatRooms, ClassChat, Course, Families, Grading, GradingRules, Groups, Moderation, Objection, People,
+    PersonCard, Role, Roles, RoomType, Source,
 };
-use sanggar_kernel::{ActivityId, ChatRoomId, EnrolmentId, Millis, ProgramId, StudyGroupId, UserId};
+use sanggar_kernel::{ActivityId, ChatRoomId, EnrolmentId, InstitutionId, Millis, ProgramId, StudyGroupId, UserId};
 use sanggar_platform::area::Area;
 use sanggar_platform::db::{Conn, DbError, Engine};
 use sanggar_platform::http::{Edge, Identity, Sessions, Token};
@@ -25,6 +26,10 @@ pub const OTHER: UserId = UserId::new(21);
 pub const ALONE: UserId = UserId::new(22);
 /// Runs the whole.
 pub const ADMIN: UserId = UserId::new(9);
+/// Runs the first institution.
+pub const HEAD: UserId = UserId::new(31);
+/// Works there at the front desk.
+pub const CLERK: UserId = UserId::new(32);
 /// The one course in which something was announced.
 pub const TALKATIVE: ProgramId = ProgramId::new(7);
 /// Belongs to the group that limited courses are for.
@@ -62,7 +67,9 @@ impl School {
             people: folk.clone(),
             groups: folk.clone(),
             families: folk.clone(),
+            roles: folk.clone(),
             courses: library.clone(),
+            grading: folk.clone(),
             announcements: folk.clone(),
             moderation: folk,
             chat_rooms: Arc::new(Nobody),
@@ -174,6 +181,7 @@ fn cards(wanted: impl Fn(UserId, &str) -> bool) -> Vec<PersonCard> {
             avatar: (id == YOGA).then(|| "/api/files/yoga".to_owned()),
             profession_name: profession.to_owned(),
             is_guarded: id == YOGA,
+            may_publish: id == SINTA,
         })
         .collect()
 }
@@ -238,6 +246,23 @@ impl Families for Folk {
 
     async fn lock_child(&self, _: &Conn, parent: UserId, child: UserId) -> Result<bool, DbError> {
         Ok(self.children_of(parent).await?.contains(&child))
+    }
+}
+
+#[async_trait]
+impl Roles for Folk {
+    async fn roles_at(&self, person: UserId, institution: InstitutionId) -> Result<Vec<Role>, DbError> {
+        let roles = [(HEAD, Role::InstitutionAdmin), (CLERK, Role::FrontDesk)];
+        let at_first = roles.into_iter().filter(|(who, _)| *who == person && institution.get() == 1);
+        Ok(at_first.map(|(_, role)| role).collect())
+    }
+}
+
+/// The library says itself how its courses are scored.
+#[async_trait]
+impl Grading for Folk {
+    async fn set_rules(&self, _: &Conn, _: ProgramId, _: &GradingRules) -> Result<(), DbError> {
+        Ok(())
     }
 }
 

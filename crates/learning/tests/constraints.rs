@@ -26,12 +26,16 @@ const SOUND: [&str; 12] = [
 ];
 
 /// What came later, and files that were handed in as they stood before uploads were the platform's.
-const FILES: [&str; 3] = [
+const FILES: [&str; 7] = [
     "INSERT INTO learning_file (upload_id, work_id, attempt_id, question) VALUES (50, 30, NULL, NULL), (51, NULL, 40, 1)",
     "INSERT INTO learning_study_group (program_id, resource_id, name, name_folded, capacity, members, waiting, is_closed, created_at)
      VALUES (4, 45, 'A', 'a', -1, 0, 0, FALSE, 1)",
     "INSERT INTO learning_group_work (id, group_id, program_id, activity_id, number, body, version, state, edited_at, feedback)
      SELECT 60, id, 4, 45, 1, '', 1, 'draft', 1, '' FROM learning_study_group",
+    "INSERT INTO learning_report_note (enrolment_id, author_id, note, updated_at) VALUES (10, 9, 'Rajin.', 1)",
+    "INSERT INTO learning_regrade (program_id, state, begun_at) VALUES (4, 'running', 1)",
+    "INSERT INTO learning_transcript (id, user_id, institution_id, year, semester) VALUES (70, 7, 1, 2026, 1)",
+    "UPDATE learning_enrolment SET transcript_id = 70 WHERE id = 10",
 ];
 const OLD_FILES: [&str; 3] = [
     "INSERT INTO learning_upload (id, user_id, activity_id, name, size, received, work_id, attempt_id, question, created_at, updated_at)
@@ -40,7 +44,7 @@ const OLD_FILES: [&str; 3] = [
     "INSERT INTO learning_upload_share (user_id, files, bytes) VALUES (7, 3, 27)",
 ];
 
-const NOWHERE: [&str; 10] = [
+const NOWHERE: [&str; 14] = [
     "UPDATE learning_enrolment SET folder_id = 2",
     "UPDATE learning_progress SET enrolment_id = 12 WHERE enrolment_id = 10",
     "UPDATE learning_game SET enrolment_id = 12",
@@ -50,10 +54,14 @@ const NOWHERE: [&str; 10] = [
     "UPDATE learning_attempt SET version = 'b'",
     "UPDATE learning_answer SET attempt_id = 42",
     "UPDATE learning_file SET work_id = 31 WHERE upload_id = 50",
+    "UPDATE learning_report_note SET enrolment_id = 12",
+    "UPDATE learning_regrade SET version = 'b'",
+    "UPDATE learning_enrolment SET transcript_id = 71 WHERE id = 10",
+    "DELETE FROM learning_transcript",
     "DELETE FROM learning_enrolment WHERE id = 10",
 ];
 
-const WRONG: [&str; 19] = [
+const WRONG: [&str; 22] = [
     "UPDATE learning_enrolment SET source = 'gift'",
     "UPDATE learning_program SET learners = -1",
     "UPDATE learning_progress SET score = 101",
@@ -73,6 +81,9 @@ const WRONG: [&str; 19] = [
     "UPDATE learning_meeting SET provider = 'radio'",
     "UPDATE learning_review SET stars = 0",
     "UPDATE learning_review SET stars = 6",
+    "UPDATE learning_report_note SET note = ''",
+    "UPDATE learning_regrade SET state = 'lost'",
+    "UPDATE learning_transcript SET semester = 3",
 ];
 
 async fn run(db: &Db, sql: &'static str) -> Result<u64, DbError> {

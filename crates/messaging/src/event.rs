@@ -11,7 +11,7 @@ mod study_group;
 use futures_util::FutureExt;
 use sanggar_contracts::{
     ChildAdded, ChildEnrolled, CommentAnswered, DeviceAdded, EmailChanged, PasswordChanged, RelationAccepted, RelationAsked, RelationEnded,
-    StudyGroupGiven, WorkGraded,
+    ScoreChanged, StudyGroupGiven, WorkGraded,
 };
 use sanggar_kernel::UserId;
 use sanggar_platform::db::Conn;
@@ -67,6 +67,7 @@ pub fn listen(cx: &Messaging, outbox: &Outbox) {
     hear::<PasswordChanged>(cx, outbox, "messaging.password_changed");
     hear::<DeviceAdded>(cx, outbox, "messaging.device_added");
     hear::<WorkGraded>(cx, outbox, "messaging.work_graded");
+    hear::<ScoreChanged>(cx, outbox, "messaging.score_changed");
     hear::<ChildEnrolled>(cx, outbox, "messaging.child_enrolled");
     hear::<CommentAnswered>(cx, outbox, "messaging.comment_answered");
     hear::<StudyGroupGiven>(cx, outbox, "messaging.study_group_given");

@@ -259,8 +259,10 @@ impl Areas {
             sanggar_learning::Ports {
                 people: directory.clone(),
                 groups: directory.clone(),
-                families: directory,
+                families: directory.clone(),
+                roles: directory,
                 courses: Arc::new(catalog.clone()),
+                grading: Arc::new(catalog.clone()),
                 announcements: Arc::new(Board::new(services.db.clone(), &services.signals)),
                 chat_rooms,
                 moderation: Arc::new(Moderator::new(&messaging)),

@@ -26,6 +26,8 @@ row! {
         pub has_group_request: bool,
         /// Is in a group of one of its activities.
         pub has_team: bool,
+        /// The scores of the programme are counted anew just now.
+        pub is_recounting: bool,
     }
 }
 
@@ -60,6 +62,7 @@ row! {
         group_id: Option<StudyGroupId>,
         has_group_request: bool,
         has_team: bool,
+        is_recounting: bool,
         activity_id: Option<ActivityId>,
         number_of_play: Option<i64>,
         last_state: Option<i64>,
@@ -87,6 +90,7 @@ impl Joined {
             group_id: self.group_id,
             has_group_request: self.has_group_request,
             has_team: self.has_team,
+            is_recounting: self.is_recounting,
         }
     }
 
@@ -111,6 +115,7 @@ macro_rules! places {
                 e.pmo_id, m.group_id, q.user_id IS NOT NULL AS has_group_request,
                 EXISTS (SELECT 1 FROM learning_study_group_member t
                         WHERE t.user_id = e.user_id AND t.program_id = e.program_id AND t.resource_id <> 0) AS has_team,
+                EXISTS (SELECT 1 FROM learning_regrade g WHERE g.program_id = e.program_id AND g.state = 'running') AS is_recounting,
                 p.activity_id, p.number_of_play, p.last_state, p.watched, p.started_at, p.completed_at, p.score, p.updated_at
          FROM learning_enrolment e
          LEFT JOIN learning_review r ON r.program_id = e.program_id AND r.user_id = e.user_id

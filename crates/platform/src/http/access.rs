@@ -42,6 +42,8 @@ impl Access {
     pub const STAFF: Self = Self { rule: "staff" };
     pub const OWNER: Self = Self { rule: "owner" };
     pub const OWNER_OR_TEACHER: Self = Self { rule: "owner_or_teacher" };
+    /// Who is reported on, their parents, and who answers for the class.
+    pub const REPORT: Self = Self { rule: "report" };
     /// For a service elsewhere, by its signature.
     pub const WEBHOOK: Self = Self { rule: "webhook" };
 

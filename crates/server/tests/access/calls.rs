@@ -69,7 +69,7 @@ pub fn refusal(operation: &Operation, caller: Caller) -> Option<u16> {
         // Whose the named thing is, the table of things asks.
         (
             "session" | "own_account" | "verified" | "guardian" | "enrolled" | "teaches" | "takes_part" | "room_member" | "staff" | "owner"
-            | "owner_or_teacher",
+            | "owner_or_teacher" | "report",
             _,
         ) => NOT_FOR.iter().any(|(call, who)| *call == name && who.contains(&caller)).then_some(403),
         (other, _) => panic!("{name} has a class that this test does not know: {other}"),

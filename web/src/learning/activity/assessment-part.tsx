@@ -16,7 +16,7 @@ import { dashboardQuery, reportQuery } from './queries'
 import { ScoreList } from './scores'
 
 /** The papers whose page is built, and where it is. */
-const built: PaperPages = {}
+const built: PaperPages = { report: (enrolment) => `/laporan-belajar/${enrolment}` }
 
 /** How far one is, and what comes of it. */
 export default function AssessmentPart({ entered, onChosen }: { entered: Entered; onChosen?: () => void }) {

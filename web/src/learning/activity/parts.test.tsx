@@ -113,8 +113,9 @@ describe('the other parts', () => {
     await openAt(`${path}?tab=penilaian`, learner)
     await title()
     expect(await list().findByRole('img', { name: '29% selesai' })).toBeTruthy()
-    expect(list().getByText(/Terus lanjutkan/)).toBeTruthy()
-    expect(list().queryByRole('link', { name: /Lihat/ })).toBeNull()
+    expect(list().getByText('Selesaikan semua aktivitas untuk melengkapi hasil belajarmu.')).toBeTruthy()
+    const links = list().queryAllByRole('link', { name: /^Lihat/ })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/laporan-belajar/501'])
   })
 
   it.each([
@@ -127,7 +128,9 @@ describe('the other parts', () => {
     server.on(calls.scores, ok({ final_score: null, items: [], available_at }))
     await openAt(`${path}?tab=penilaian`, learner)
     await title()
-    await list().findByText('Selamat, semua aktivitas selesai!')
+    await list().findByText(
+      isWaiting ? 'Selamat, semua aktivitas selesai!' : 'Selamat, semua aktivitas selesai! Hasil belajarmu sudah siap.',
+    )
     const sentence = 'Nilai akhir dan nilai tiap aktivitas tampil mulai Sabtu, 19 Desember 2026, 09.00 WIB.'
     if (isWaiting) expect(await list().findByText(sentence)).toBeTruthy()
     expect(list().queryAllByText(/tampil mulai/)).toHaveLength(isWaiting ? 1 : 0)
