@@ -31,6 +31,7 @@ impl Directory {
         let today = Day::at(self.clock.now());
         let card = |card: query::Card| PersonCard {
             is_guarded: !card.is_visible(today),
+            may_publish: card.basis().may_publish(today),
             id: card.id,
             name: card.name,
             username: card.username,

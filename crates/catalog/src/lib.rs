@@ -8,6 +8,7 @@ mod course;
 mod discovery;
 pub mod document;
 mod error;
+mod grading;
 pub mod home;
 pub mod host;
 mod html;

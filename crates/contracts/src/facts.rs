@@ -173,6 +173,17 @@ pub struct WorkGraded {
 }
 about!(WorkGraded.user, "learning.work_graded");
 
+/// A corrected key gave the person another score.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct ScoreChanged {
+    pub user: UserId,
+    pub program: ProgramId,
+    pub activity: ActivityId,
+    pub activity_slug: String,
+    pub title: String,
+}
+about!(ScoreChanged.user, "learning.score_changed");
+
 /// Somebody answered what the person had said below a discussion.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct CommentAnswered {

@@ -12,6 +12,7 @@ mod enrolling;
 mod enrolments;
 mod facts;
 mod families;
+mod grading_rules;
 mod groups;
 mod institutions;
 mod live_rooms;
@@ -40,9 +41,10 @@ pub use enrolments::{EnrolmentSummary, Enrolments};
 pub use facts::{
     ActivityCompleted, CertificateTermsSet, ChildAdded, ChildEnrolled, ChildProgramsListed, CommentAnswered, DeviceAdded, DirectChatSpoken,
     EmailChanged, EmailVerified, EntrancesEnded, LearnerEnrolled, PasswordChanged, PersonErased, ProgramRated, PublicationAsked,
-    PublicationDecided, RelationAccepted, RelationAsked, RelationEnded, StudyGroupGiven, StudyGroupSaved, WorkGraded, WorkHandedIn,
+    PublicationDecided, RelationAccepted, RelationAsked, RelationEnded, ScoreChanged, StudyGroupGiven, StudyGroupSaved, WorkGraded, WorkHandedIn,
 };
 pub use families::Families;
+pub use grading_rules::{Grading, GradingRules};
 pub use groups::Groups;
 pub use institutions::{InstitutionBrand, InstitutionMenu, Institutions, MenuLink};
 pub use live_rooms::{LiveRooms, class_room, group_room};

@@ -12,6 +12,8 @@ pub struct PersonCard {
     pub profession_name: String,
     /// Only those who answer for the person are told more than the first name: a child, or somebody who closed the own profile.
     pub is_guarded: bool,
+    /// Decides alone what strangers are shown; for others a linked parent does.
+    pub may_publish: bool,
 }
 
 impl PersonCard {

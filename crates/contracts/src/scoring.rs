@@ -15,6 +15,12 @@ impl Hundredths {
         (weights > 0).then(|| Self((sum * 200 + weights) / (weights * 2)))
     }
 
+    /// The mean of some, each as heavy as the other, half up; absent without any.
+    pub fn mean_of(scores: impl Iterator<Item = Self>) -> Option<Self> {
+        let (sum, many) = scores.fold((0, 0), |(sum, many), one| (sum + one.0, many + 1));
+        (many > 0).then(|| Self((sum * 2 + many) / (many * 2)))
+    }
+
     /// Whether it is as many whole points or more.
     pub const fn reaches(self, mark: i64) -> bool {
         self.0 >= mark * 100
@@ -44,6 +50,11 @@ impl Course {
     /// Learners may be told their scores.
     pub fn is_scored(&self, now: Millis) -> bool {
         self.scoring_date.is_none_or(|date| date <= now)
+    }
+
+    /// From when on somebody is told scores; absent: by now. Who teaches is told them at any time.
+    pub fn scores_from(&self, now: Millis, teaches: bool) -> Option<Millis> {
+        self.scoring_date.filter(|_| !self.is_scored(now) && !teaches)
     }
 
     /// The mean of the scores there are, by weight. What has none yet does not pull it down.

@@ -10,7 +10,7 @@ use sanggar_contracts::content::Content;
 use sanggar_contracts::{Course, CourseActivity, Courses};
 use sanggar_kernel::{Millis, UserId};
 use sanggar_learning::import::{
-    self, PastAttempt, PastComment, PastDeed, PastFile, PastPlace, PastPortfolio, PastReply, PastVerdict, PastWork, ShownWork,
+    self, PastAttempt, PastComment, PastDeed, PastFile, PastNote, PastPlace, PastPortfolio, PastReply, PastVerdict, PastWork, ShownWork,
 };
 use sanggar_learning::{Learning, appoint_facilitator, begin_quiz};
 use sanggar_platform::audit::Actor;
@@ -49,6 +49,9 @@ struct Class {
     comments: Vec<Comment>,
     open_attempts: Vec<OpenAttempt>,
     withdrawn_certificates: Vec<Withdrawn>,
+    notes: Vec<Note>,
+    /// Programmes whose scores are counted anew.
+    recounting: Vec<String>,
 }
 
 #[derive(Deserialize)]
@@ -131,6 +134,15 @@ struct OpenAttempt {
     activity: String,
 }
 
+/// What the teacher says of somebody in a programme.
+#[derive(Deserialize)]
+struct Note {
+    username: String,
+    program: String,
+    days_ago: i64,
+    text: String,
+}
+
 struct Seeder<'a> {
     cx: &'a Learning,
     people: HashMap<String, UserId>,
@@ -169,6 +181,13 @@ pub async fn seed(cx: &Learning) -> Result<(), SeedError> {
         for one in &class.withdrawn_certificates {
             let (person, course) = (seeder.person(&one.username)?, seeder.course(&one.program).await?);
             import::withdraw_certificate(cx, person, course.id, &one.reason).await?;
+        }
+        for note in &class.notes {
+            seeder.note(note).await?;
+        }
+        import::transcripts(cx).await?;
+        for program in &class.recounting {
+            import::recounting(cx, seeder.course(program).await?.id).await?;
         }
     }
     Ok(())
@@ -268,6 +287,12 @@ impl Seeder<'_> {
         }
         let (owner, by) = (self.person(&one.username)?, self.person(&one.by)?);
         Ok(import::portfolio(self.cx, &PastPortfolio { owner, by, description: &one.description, works, asked }).await?)
+    }
+
+    async fn note(&self, note: &Note) -> Result<(), SeedError> {
+        let (user, program) = (self.person(&note.username)?, self.course(&note.program).await?.id);
+        let past = PastNote { user, program, author: self.person(TEACHER)?, text: &note.text, at: self.days_ago(note.days_ago) };
+        Ok(import::note(self.cx, &past).await?)
     }
 
     async fn comment(&self, comment: &Comment) -> Result<(), SeedError> {

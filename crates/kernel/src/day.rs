@@ -44,6 +44,11 @@ impl Day {
         self.0.year()
     }
 
+    /// 1 to 12.
+    pub fn month(self) -> u8 {
+        u8::from(self.0.month())
+    }
+
     /// Full years from here to `later`; someone born on 29 February has the birthday on 1 March in other years.
     pub fn years_until(self, later: Self) -> i32 {
         let month_and_day = |date: Date| (u8::from(date.month()), date.day());

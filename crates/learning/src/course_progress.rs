@@ -50,6 +50,7 @@ impl CourseProgress {
             has_group_request: false,
             has_team: false,
             certificate: None,
+            is_recounting: false,
         };
         Self::new(course, enrolment, Vec::new(), now)
     }
@@ -116,7 +117,7 @@ impl CourseProgress {
 
     /// From when on the person is told scores; absent: by now. Who teaches is told them at any time.
     pub fn scores_from(&self) -> Option<Millis> {
-        self.course.scoring_date.filter(|_| !self.course.is_scored(self.now) && !self.is_facilitator())
+        self.course.scores_from(self.now, self.is_facilitator())
     }
 
     /// The first that is not done yet.

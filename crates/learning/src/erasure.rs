@@ -9,7 +9,8 @@ use sanggar_platform::reports;
 
 use crate::upload::TASK;
 use crate::{
-    Learning, agenda, comment, enrolment, folder, group_work, issuing, meeting, portfolio, quiz, review, study_group, work, year_review,
+    Learning, agenda, comment, enrolment, folder, group_work, issuing, learning_report, meeting, portfolio, quiz, review, study_group,
+    transcript, work, year_review,
 };
 
 pub fn listen(cx: &Learning) {
@@ -29,6 +30,7 @@ pub fn listen(cx: &Learning) {
             folder::delete_all_of(tx, fact.user).await?;
             agenda::delete_all_of(tx, fact.user).await?;
             quiz::delete_all_of(tx, fact.user).await?;
+            quiz::forget_regrades(tx, fact.user).await?;
             comment::delete_all_of(tx, fact.user, clock.now()).await?;
             reports::delete_reporter(tx, &comment::DISCUSSIONS, fact.user).await?;
             meeting::delete_all_of(tx, fact.user).await?;
@@ -38,9 +40,11 @@ pub fn listen(cx: &Learning) {
             group_work::query::forget(tx, fact.user).await?;
             uploads.delete_all_of(tx, &TASK, fact.user).await?;
             review::delete_all_of(&outbox, tx, fact.user).await?;
+            learning_report::delete_all_of(tx, fact.user).await?;
             // Last: rows of the others may be found by the person's places.
             enrolment::query::delete_all_of(tx, fact.user).await?;
             issuing::forget(&files, tx, fact.user, clock.now()).await?;
+            transcript::delete_all_of(tx, fact.user).await?;
             live.end_user(tx, fact.user).await?;
             Ok(())
         }

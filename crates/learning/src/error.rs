@@ -60,6 +60,10 @@ pub enum Error {
     GroupWork(&'static str, Box<crate::group_work::GroupWork>),
     #[error("a review of somebody who may not write it")]
     ReviewRefused(&'static str),
+    #[error("what a parent decides about")]
+    ParentDecides,
+    #[error("the workbook cannot be written: {0}")]
+    Workbook(#[source] rust_xlsxwriter::XlsxError),
     #[error("too many changes of one row at once")]
     Crowded,
     #[error("a form with {0}: {1}")]
@@ -177,6 +181,8 @@ impl ToFault for Error {
             Self::ReviewRefused(sentence) => {
                 Fault::code(Code::ReviewRefused, *sentence).with(json!({ "status": Code::ReviewRefused.number() }))
             }
+            Self::ParentDecides => Fault::forbidden("Minta orang tuamu untuk menampilkannya."),
+            Self::Workbook(error) => Fault::internal(error.to_string()),
             Self::Crowded => Fault::busy(),
             Self::Field(field, message) => Fault::field(field, *message),
             Self::Objection(muted @ Objection::Muted) => Fault::forbidden(muted.sentence()),

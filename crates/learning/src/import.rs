@@ -10,7 +10,7 @@ mod query;
 mod reviews;
 mod works;
 
-use sanggar_kernel::Millis;
+use sanggar_kernel::{Millis, ProgramId};
 
 use crate::{Error, Learning};
 pub use certificates::{certificates, withdraw_certificate};
@@ -22,7 +22,17 @@ pub use reviews::{PastReview, reviews};
 pub use works::{PastFile, PastVerdict, PastWork, work};
 
 pub use crate::group_work::import as group_work;
+pub use crate::learning_report::{PastNote, import as note};
+pub use crate::transcript::fill as transcripts;
+
 pub use crate::study_group::{PastGroup, import as study_group, import_request as study_group_request};
+
+/// The other system counts the scores of the programme anew and has not ended.
+pub async fn recounting(cx: &Learning, program: ProgramId) -> Result<(), Error> {
+    let tx = cx.db.write().await?;
+    query::put_regrade(&tx, program, cx.clock.now()).await?;
+    Ok(tx.commit().await?)
+}
 
 fn past(cx: &Learning, times: impl IntoIterator<Item = Millis>) -> Result<(), Error> {
     let now = cx.clock.now();

@@ -23,12 +23,15 @@ mod history;
 pub mod import;
 mod issuing;
 mod joining;
+mod learning_report;
 mod media;
 mod meeting;
 mod outline;
 pub mod portfolio;
 mod preview;
+mod proficiency;
 mod program_info;
+mod publishing;
 mod quiz;
 mod recent;
 mod records;
@@ -37,6 +40,7 @@ mod review;
 mod score;
 mod study_group;
 mod teaching;
+mod transcript;
 mod upload;
 mod watched;
 mod work;
@@ -44,7 +48,7 @@ pub mod year_review;
 
 use std::sync::Arc;
 
-use sanggar_contracts::{Announcements, ChatRooms, Courses, Families, Groups, Moderation, People, Roles, Visibility};
+use sanggar_contracts::{Announcements, ChatRooms, Courses, Families, Grading, Groups, Moderation, People, Roles, Visibility};
 use sanggar_platform::area::Area;
 use sanggar_platform::audit::Audit;
 use sanggar_platform::clock::Clock;
@@ -84,6 +88,7 @@ pub struct Ports {
     pub visibility: Arc<dyn Visibility>,
     pub roles: Arc<dyn Roles>,
     pub courses: Arc<dyn Courses>,
+    pub grading: Arc<dyn Grading>,
     pub announcements: Arc<dyn Announcements>,
     pub chat_rooms: Arc<dyn ChatRooms>,
     pub moderation: Arc<dyn Moderation>,
@@ -166,6 +171,9 @@ impl Area for Learning {
             .merge(outline::routes())
             .merge(completion::routes())
             .merge(report::routes())
+            .merge(learning_report::routes())
+            .merge(proficiency::routes())
+            .merge(transcript::routes())
             .merge(score::routes())
             .merge(certificate::routes())
             .merge(game::routes())
@@ -206,6 +214,8 @@ impl Area for Learning {
         enrolment::work(self, jobs);
         year_review::close_regularly(self, jobs);
         certificate::work(self, jobs);
+        transcript::fill_regularly(self, jobs);
+        quiz::regrade_work(self, jobs);
     }
 }
 

@@ -11,6 +11,7 @@ mod past;
 mod query;
 mod records;
 mod refusal;
+mod regrade;
 mod response;
 mod scoring;
 mod version;
@@ -34,6 +35,7 @@ use query::EndedBy;
 pub use query::delete_all_of;
 pub use records::personal_data;
 pub use refusal::Refusal;
+pub use regrade::{forget as forget_regrades, work as regrade_work};
 #[doc(hidden)]
 pub use response::essay_html;
 pub use version::Versions;
@@ -69,6 +71,7 @@ pub fn routes() -> Routes<Learning> {
         .post("/program_activity/v2/quiz/end", end)
         .post("/program_activity/v2/quiz/answer_review", answer_review)
         .post("/program_activity/v2/quiz/scoring_category_detail", scoring_category_detail)
+        .merge(regrade::routes())
 }
 
 async fn intro(cx: Learning, Enrolled { subject: progress, input: Json(form), .. }: Enrolled<Json<QuizForm>>) -> Answer<Intro> {

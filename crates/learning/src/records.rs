@@ -36,6 +36,8 @@ impl PersonalData for Records {
             ("kilas_balik", done::years(&conn, user).await?),
             ("komentar_diskusi", done::comments(&conn, user).await?),
             ("laporan_diskusi", done::reports(&conn, user).await?),
+            ("catatan_laporan_belajar", done::report_notes(&conn, user).await?),
+            ("rapor", done::transcripts(&conn, user).await?),
             ("kehadiran", done::visits(&conn, user).await?),
             ("kelompok_belajar", done::study_groups(&conn, user).await?),
             ("tautan_kalender_sejak", done::feed(&conn, user).await?),
@@ -73,7 +75,7 @@ fn certificate(one: query::Issued) -> Value {
 }
 
 fn place(one: query::EnrolmentRecord) -> Value {
-    json!({ "program": one.program_id, "cara_bergabung": one.source.as_str(), "folder": one.folder, "bergabung": one.enrolled_at.iso(), "berakhir": one.ended_at.map(Millis::iso), "rujukan_prakerja": one.pmo_id })
+    json!({ "program": one.program_id, "cara_bergabung": one.source.as_str(), "folder": one.folder, "bergabung": one.enrolled_at.iso(), "berakhir": one.ended_at.map(Millis::iso), "rujukan_prakerja": one.pmo_id, "laporan_ditampilkan": one.is_report_public })
 }
 
 fn progress(one: query::Progress) -> Value {

@@ -49,6 +49,8 @@ pub struct Report {
     pub can_view_certificate: bool,
     pub show_certificate: bool,
     pub show_report: bool,
+    /// The scores of the programme are counted anew: those that are shown will change (B342).
+    pub is_recounting: bool,
     pub is_rated: bool,
     /// The programme asks for ratings before its scoring date too.
     pub is_available_to_rate: bool,
@@ -87,6 +89,7 @@ pub fn report(progress: &CourseProgress) -> Report {
         can_view_certificate: place.certificate.is_some(),
         show_certificate: course.show_certificate,
         show_report: course.show_report,
+        is_recounting: place.is_recounting,
         is_rated: place.is_rated,
         is_available_to_rate: course.is_available_to_rate,
         pmo_id: place.pmo_id.clone(),

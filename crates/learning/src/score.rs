@@ -88,12 +88,14 @@ async fn scores(cx: Learning, Enrolled { subject: progress, input: Json(form), .
     Ok(Reply::of(Scores { final_score: told(&progress), items, available_at: None }))
 }
 
-/// What has a score or is going to have one.
 fn scored(progress: &CourseProgress) -> impl Iterator<Item = &CourseActivity> {
-    let is_scored = |activity: &CourseActivity| {
-        activity.kind.is_quiz() || is_work(activity.kind) || progress.at(activity.id).is_some_and(|one| one.score.is_some())
-    };
-    progress.counted().map(|(_, activity)| activity).filter(move |activity| is_scored(activity))
+    let score_of = |activity: &CourseActivity| progress.at(activity.id).and_then(|one| one.score);
+    progress.counted().map(|(_, activity)| activity).filter(move |activity| is_scored(activity, score_of(activity)))
+}
+
+/// It has a score or is going to have one.
+pub fn is_scored(activity: &CourseActivity, score: Option<i64>) -> bool {
+    score.is_some() || activity.kind.is_quiz() || is_work(activity.kind)
 }
 
 /// Somebody looks at it and gives a score.

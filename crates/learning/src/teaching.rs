@@ -3,6 +3,7 @@
 mod class_progress;
 mod discussions;
 mod facilitators;
+mod gradebook;
 mod home;
 mod participants;
 mod query;
@@ -35,6 +36,7 @@ pub fn routes() -> Routes<Learning> {
         .delete("/teaching/facilitators/{programSlug}/{userId}", remove_facilitator)
         .get("/teaching/{programSlug}/participants/{page}/{perPage}", participants)
         .get("/teaching/{programSlug}/discussions/{page}/{perPage}", discussions)
+        .merge(gradebook::routes())
 }
 
 async fn home(cx: Learning, Member(me): Member) -> Answer<TeachingHome> {

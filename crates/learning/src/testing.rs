@@ -6,8 +6,8 @@ use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
 use sanggar_contracts::{
-    Announced, Announcements, Appearance, Authority, ChatRooms, ClassChat, Course, Families, Groups, Moderation, Objection, People, PersonCard,
-    Role, Roles, RoomType, Source, Visibility,
+    Announced, Announcements, Appearance, Authority, ChatRooms, ClassChat, Course, Families, Grading, GradingRules, Groups, Moderation,
+    Objection, People, PersonCard, Role, Roles, RoomType, Source, Visibility,
 };
 use sanggar_kernel::{ActivityId, ChatRoomId, EnrolmentId, InstitutionId, Millis, ProgramId, StudyGroupId, UserId};
 use sanggar_platform::area::Area;
@@ -27,6 +27,10 @@ pub const OTHER: UserId = UserId::new(21);
 pub const ALONE: UserId = UserId::new(22);
 /// Runs the whole.
 pub const ADMIN: UserId = UserId::new(9);
+/// Runs the first institution.
+pub const HEAD: UserId = UserId::new(31);
+/// Works there at the front desk.
+pub const CLERK: UserId = UserId::new(32);
 /// The one course in which something was announced.
 pub const TALKATIVE: ProgramId = ProgramId::new(7);
 /// Belongs to the group that limited courses are for.
@@ -68,6 +72,7 @@ impl School {
             visibility: sights.clone(),
             roles: folk.clone(),
             courses: library.clone(),
+            grading: folk.clone(),
             announcements: folk.clone(),
             moderation: folk,
             chat_rooms: Arc::new(Nobody),
@@ -179,6 +184,7 @@ fn cards(wanted: impl Fn(UserId, &str) -> bool) -> Vec<PersonCard> {
             avatar: (id == YOGA).then(|| "/api/files/yoga".to_owned()),
             profession_name: profession.to_owned(),
             is_guarded: id == YOGA,
+            may_publish: id == SINTA,
         })
         .collect()
 }
@@ -251,13 +257,20 @@ impl Families for Folk {
     }
 }
 
-/// The office of every institution.
-pub const OFFICE: UserId = UserId::new(31);
-
 #[async_trait]
 impl Roles for Folk {
-    async fn roles_at(&self, person: UserId, _: InstitutionId) -> Result<Vec<Role>, DbError> {
-        Ok(if person == OFFICE { vec![Role::InstitutionAdmin] } else { Vec::new() })
+    async fn roles_at(&self, person: UserId, institution: InstitutionId) -> Result<Vec<Role>, DbError> {
+        let roles = [(HEAD, Role::InstitutionAdmin), (CLERK, Role::FrontDesk)];
+        let at_first = roles.into_iter().filter(|(who, _)| *who == person && institution.get() == 1);
+        Ok(at_first.map(|(_, role)| role).collect())
+    }
+}
+
+/// The library says itself how its courses are scored.
+#[async_trait]
+impl Grading for Folk {
+    async fn set_rules(&self, _: &Conn, _: ProgramId, _: &GradingRules) -> Result<(), DbError> {
+        Ok(())
     }
 }
 

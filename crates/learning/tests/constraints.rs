@@ -26,7 +26,7 @@ const SOUND: [&str; 12] = [
 ];
 
 /// What came later, and files that were handed in as they stood before uploads were the platform's.
-const FILES: [&str; 7] = [
+const FILES: [&str; 11] = [
     "INSERT INTO learning_file (upload_id, work_id, attempt_id, question) VALUES (50, 30, NULL, NULL), (51, NULL, 40, 1)",
     "INSERT INTO learning_study_group (program_id, resource_id, name, name_folded, capacity, members, waiting, is_closed, created_at)
      VALUES (4, 45, 'A', 'a', -1, 0, 0, FALSE, 1)",
@@ -40,6 +40,10 @@ const FILES: [&str; 7] = [
          institution_slug, institution_name, activities, minutes, score, issued_at, list_number, list_place)
      VALUES ('a', 'SGM-1', 'regular', 10, 7, 'Yoga', 4, 'p', 'P', 1, 'i', 'I', 1, 1, 10000, 1, 1, 0),
             ('b', 'SGM-2', 'regular', 11, 8, 'Rani', 4, 'p', 'P', 1, 'i', 'I', 1, 1, NULL, 1, 1, 131071)",
+    "INSERT INTO learning_report_note (enrolment_id, author_id, note, updated_at) VALUES (10, 9, 'Rajin.', 1)",
+    "INSERT INTO learning_regrade (program_id, state, begun_at) VALUES (4, 'running', 1)",
+    "INSERT INTO learning_transcript (id, user_id, institution_id, year, semester) VALUES (70, 7, 1, 2026, 1)",
+    "UPDATE learning_enrolment SET transcript_id = 70 WHERE id = 10",
 ];
 const OLD_FILES: [&str; 3] = [
     "INSERT INTO learning_upload (id, user_id, activity_id, name, size, received, work_id, attempt_id, question, created_at, updated_at)
@@ -48,7 +52,7 @@ const OLD_FILES: [&str; 3] = [
     "INSERT INTO learning_upload_share (user_id, files, bytes) VALUES (7, 3, 27)",
 ];
 
-const NOWHERE: [&str; 11] = [
+const NOWHERE: [&str; 15] = [
     "UPDATE learning_enrolment SET folder_id = 2",
     "UPDATE learning_progress SET enrolment_id = 12 WHERE enrolment_id = 10",
     "UPDATE learning_game SET enrolment_id = 12",
@@ -59,10 +63,14 @@ const NOWHERE: [&str; 11] = [
     "UPDATE learning_answer SET attempt_id = 42",
     "UPDATE learning_file SET work_id = 31 WHERE upload_id = 50",
     "UPDATE learning_certificate SET enrolment_id = 12",
+    "UPDATE learning_report_note SET enrolment_id = 12",
+    "UPDATE learning_regrade SET version = 'b'",
+    "UPDATE learning_enrolment SET transcript_id = 71 WHERE id = 10",
+    "DELETE FROM learning_transcript",
     "DELETE FROM learning_enrolment WHERE id = 10",
 ];
 
-const WRONG: [&str; 28] = [
+const WRONG: [&str; 31] = [
     "UPDATE learning_enrolment SET source = 'gift'",
     "UPDATE learning_program SET learners = -1",
     "UPDATE learning_progress SET score = 101",
@@ -91,6 +99,9 @@ const WRONG: [&str; 28] = [
     "UPDATE learning_certificate SET withdrawn_at = 1",
     "UPDATE learning_certificate SET withdrawn_at = 1, withdrawn_for = 'mood'",
     "UPDATE learning_certificate SET list_place = 131072 WHERE address = 'a'",
+    "UPDATE learning_report_note SET note = ''",
+    "UPDATE learning_regrade SET state = 'lost'",
+    "UPDATE learning_transcript SET semester = 3",
 ];
 
 async fn run(db: &Db, sql: &'static str) -> Result<u64, DbError> {
@@ -138,7 +149,11 @@ both_engines! {
     async fn a_store_with_data_gets_them_and_keeps_every_row(old: Old) {
         let db = &old.0.db;
         let learning = |mut all: std::collections::BTreeMap<String, String>| {
-            let later = ["learning_upload", "learning_file", "learning_study_group", "learning_group_work", "learning_certificate", "learning_status_list"];
+            let later = [
+                "learning_upload", "learning_file", "learning_study_group", "learning_group_work", "learning_certificate", "learning_status_list",
+                "learning_issuer_key", "learning_portfolio", "learning_year_review", "learning_report_note", "learning_transcript",
+                "learning_regrade",
+            ];
             all.retain(|table, _| table.starts_with("learning_") && !later.iter().any(|name| table.starts_with(name)));
             all
         };
@@ -149,6 +164,10 @@ both_engines! {
         run(db, "DROP INDEX learning_enrolment_parent").await.unwrap();
         run(db, "ALTER TABLE learning_enrolment DROP COLUMN parent_id").await.unwrap();
         run(db, "ALTER TABLE learning_enrolment DROP COLUMN pmo_id").await.unwrap();
+        run(db, "ALTER TABLE learning_enrolment DROP COLUMN is_report_public").await.unwrap();
+        run(db, "DROP INDEX learning_enrolment_transcript").await.unwrap();
+        run(db, "DROP INDEX learning_enrolment_unlisted").await.unwrap();
+        run(db, "ALTER TABLE learning_enrolment DROP COLUMN transcript_id").await.unwrap();
         run(db, "DROP INDEX learning_review_stars").await.unwrap();
         run(db, "ALTER TABLE learning_review DROP COLUMN hidden_at").await.unwrap();
         run(db, "ALTER TABLE learning_review DROP COLUMN moderation_note").await.unwrap();

@@ -12,7 +12,7 @@ mod study_group;
 use futures_util::FutureExt;
 use sanggar_contracts::{
     ChildAdded, ChildEnrolled, CommentAnswered, DeviceAdded, EmailChanged, PasswordChanged, PublicationAsked, PublicationDecided,
-    RelationAccepted, RelationAsked, RelationEnded, StudyGroupGiven, WorkGraded,
+    RelationAccepted, RelationAsked, RelationEnded, ScoreChanged, StudyGroupGiven, WorkGraded,
 };
 use sanggar_kernel::UserId;
 use sanggar_platform::db::Conn;
@@ -68,6 +68,7 @@ pub fn listen(cx: &Messaging, outbox: &Outbox) {
     hear::<PasswordChanged>(cx, outbox, "messaging.password_changed");
     hear::<DeviceAdded>(cx, outbox, "messaging.device_added");
     hear::<WorkGraded>(cx, outbox, "messaging.work_graded");
+    hear::<ScoreChanged>(cx, outbox, "messaging.score_changed");
     hear::<ChildEnrolled>(cx, outbox, "messaging.child_enrolled");
     hear::<CommentAnswered>(cx, outbox, "messaging.comment_answered");
     hear::<StudyGroupGiven>(cx, outbox, "messaging.study_group_given");

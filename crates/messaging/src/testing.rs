@@ -72,6 +72,7 @@ impl Folk {
             avatar: None,
             profession_name: String::new(),
             is_guarded: id == RAKA,
+            may_publish: id != RAKA,
         };
         let cards = CARDS.into_iter().chain(crowd.into_iter().map(|id| (id, "Warga", "warga"))).map(card);
         cards.filter(|card| wanted(card) && !gone.contains(&card.id)).collect()

@@ -265,6 +265,7 @@ impl Areas {
                 roles: directory.clone(),
                 visibility: directory,
                 courses: Arc::new(catalog.clone()),
+                grading: Arc::new(catalog.clone()),
                 announcements: Arc::new(Board::new(services.db.clone(), &services.signals)),
                 chat_rooms,
                 moderation: Arc::new(Moderator::new(&messaging)),

@@ -123,6 +123,28 @@ async fn free_activities(whole: &Whole) -> Vec<(i64, String)> {
 }
 
 both_engines! {
+    /// The place with all that the report is made of, names, and for a parent the family.
+    async fn a_report_costs_three_statements_whoever_of_the_class_reads_it(whole: Whole) {
+        whole.app.seed_demo().await.unwrap();
+        let place = "SELECT MAX(e.id) FROM learning_enrolment e JOIN catalog_program p ON p.id = e.program_id JOIN accounts_user u ON u.id = e.user_id
+                     WHERE p.slug = 'pecahan-martabak-kelas-4' AND u.username = 'raka.pradana'";
+        let (place,): (i64,) = whole.world.services.db.read().await.unwrap().one(place, &[]).await.unwrap();
+        for reader in ["dewi@surel.example", "ratna@surel.example"] {
+            let form = json!({ "email": reader, "password": TEACHER_PASSWORD, "session": "token" });
+            let told = whole.visitor().post("/api/auth/login", form).await.ok();
+            let actor = whole.visitor().with_token(told.data()["token"].as_str().unwrap());
+            let mut reader = Learner { actor, user: told.data()["user"]["id"].clone(), spent: BTreeMap::new() };
+            for turn in 0..2 {
+                if turn == 1 {
+                    reader.spent.clear();
+                }
+                let told = reader.get("report", &format!("/api/program-activity/learning-report/{place}")).await;
+                assert!(told["final_score"].is_number() && told["note"]["text"].is_string(), "{told}");
+            }
+            assert!(reader.spent["report"] <= MAX_STATEMENTS, "{:?}", reader.spent);
+        }
+    }
+
     async fn learning_costs_three_statements_a_call_beside_the_session(whole: Whole) {
         whole.app.seed_demo().await.unwrap();
         let activities = free_activities(&whole).await;

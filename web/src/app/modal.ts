@@ -34,7 +34,8 @@ export type Modal =
   | { kind: 'chat-full' }
   | { kind: 'year-in-review'; qr?: boolean }
   | { kind: 'app-invitation' }
-  | { kind: 'error'; title: string; text: string; button: string }
+  /** `onRead` follows when the person has pressed the button. */
+  | { kind: 'error'; title: string; text: string; button: string; onRead?: () => void }
   | ({ kind: 'question'; answer: (yes: boolean) => void } & Required<Question>)
 
 export type ModalKind = Modal['kind']
@@ -112,10 +113,12 @@ export function tell({
   title,
   text,
   button = common.understood,
+  onRead,
 }: {
   title: string
   text: string
   button?: string
+  onRead?: () => void
 }): void {
-  openModal({ kind: 'error', title, text, button })
+  openModal({ kind: 'error', title, text, button, ...(onRead && { onRead }) })
 }

@@ -6,6 +6,12 @@ export const learningKey = ['learning'] as const
 export const visitKey = (visit: Visit) => ['learning', visit.program_user_id] as const
 export const programDashboardKey = (visit: Visit) => ['learning', visit.program_user_id, 'dashboard'] as const
 export const reportKey = (visit: Visit) => ['learning', visit.program_user_id, 'report'] as const
+/** The report of a place, as its page shows it. */
+export const learningReportKey = (enrolment: number) => ['learning', enrolment, 'learning-report'] as const
+export const proficiencyScaleKey = ['learning', 'proficiency-scale'] as const
+/** Of a linked child, or one's own. */
+export const transcriptsKey = (child: number | null) => ['learning', 'transcripts', child] as const
+export const transcriptKey = (id: number) => ['learning', 'transcript', id] as const
 export const ownReviewKey = (program: number) => ['learning', 'review', program] as const
 export const scoresKey = (visit: Visit) => ['learning', visit.program_user_id, 'scores'] as const
 export const outlineKey = (visit: Visit) => ['learning', visit.program_user_id, 'outline'] as const
@@ -47,6 +53,10 @@ export const taughtDiscussionsKey = (program: string) => ['teaching', 'discussio
 export const taughtActivitiesKey = (program: string) => ['teaching', 'activities', program] as const
 export const taughtTitleKey = (program: string) => ['teaching', 'title', program] as const
 export const facilitatorsKey = (program: string) => ['teaching', 'facilitators', program] as const
+export const gradebooksKey = (program: string) => ['teaching', 'gradebook', program] as const
+export const gradebookKey = (program: string, search: string, filter: string) =>
+  ['teaching', 'gradebook', program, search, filter] as const
+export const regradePreviewKey = (activity: number) => ['teaching', 'regrade', activity] as const
 export const chatReportsKey = (program: number | undefined) => ['teaching', 'chat-reports', program] as const
 export const commentReportsKey = (program: number | undefined) => ['teaching', 'comment-reports', program] as const
 export const mutedKey = (program: number | undefined) => ['teaching', 'muted', program] as const

@@ -22,8 +22,11 @@ row! {
 impl Card {
     /// Whether strangers see who this is, as on the page of the person.
     pub fn is_visible(&self, today: Day) -> bool {
-        let basis = ConsentBasis { profession: self.profession.clone(), birth_date: self.birth_date.clone(), has_parent: self.has_parent };
-        is_visible(&basis, self.is_public, self.by_parent, today)
+        is_visible(&self.basis(), self.is_public, self.by_parent, today)
+    }
+
+    pub fn basis(&self) -> ConsentBasis {
+        ConsentBasis { profession: self.profession.clone(), birth_date: self.birth_date.clone(), has_parent: self.has_parent }
     }
 }
 

@@ -97,7 +97,8 @@ pub async fn programs(conn: &Conn, programs: &[ProgramId]) -> Result<Vec<Program
     conn.all_in(
         "SELECT p.id, p.slug, p.title, p.description, p.category, p.subject, p.glyph, p.picture, p.institution_id, i.slug AS institution_slug,
                 i.name AS institution_name, p.stage, p.status, p.price, p.capacity, p.is_linear, p.external_url, p.is_limited,
-                p.show_certificate, p.show_report, p.has_chat, p.starts_at, p.access_until, p.scoring_date, p.pass_mark, p.is_available_to_rate, p.signatory_name, p.signatory_title,
+                p.show_certificate, p.show_report, p.has_chat, p.starts_at, p.access_until, CASE WHEN p.has_grading = TRUE THEN p.graded_scoring_date ELSE p.scoring_date END AS scoring_date,
+                CASE WHEN p.has_grading = TRUE THEN p.graded_pass_mark ELSE p.pass_mark END AS pass_mark, p.is_available_to_rate, p.signatory_name, p.signatory_title,
                 p.chat_type, p.chat_limit,
                 p.study_group_type, p.study_groups_close_at, p.children
          FROM catalog_program p JOIN catalog_institution i ON i.id = p.institution_id WHERE p.id IN ($LIST) AND p.status > 0",
@@ -120,7 +121,7 @@ pub async fn topics(conn: &Conn, programs: &[ProgramId]) -> Result<Vec<TopicRow>
 
 pub async fn activities(conn: &Conn, programs: &[ProgramId]) -> Result<Vec<ActivityRow>, DbError> {
     conn.all_in(
-        "SELECT id, topic_id, slug, title, kind, minutes, is_mandatory, is_assessment, weight, is_open, is_archived, completion_timer, group_type,
+        "SELECT id, topic_id, slug, title, kind, minutes, is_mandatory, is_assessment, COALESCE(graded_weight, weight) AS weight, is_open, is_archived, completion_timer, group_type,
                 starts_at, ends_at, is_addon, addon_kind, addon_description, addon_quota, addon_taken, addon_price, addon_place
          FROM catalog_activity WHERE program_id IN ($LIST) ORDER BY topic_id, position, id",
         &[],

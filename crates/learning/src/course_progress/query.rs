@@ -28,6 +28,8 @@ row! {
         pub has_team: bool,
         /// The address of the certificate that counts.
         pub certificate: Option<String>,
+        /// The scores of the programme are counted anew just now.
+        pub is_recounting: bool,
     }
 }
 
@@ -63,6 +65,7 @@ row! {
         has_group_request: bool,
         has_team: bool,
         certificate: Option<String>,
+        is_recounting: bool,
         activity_id: Option<ActivityId>,
         number_of_play: Option<i64>,
         last_state: Option<i64>,
@@ -91,6 +94,7 @@ impl Joined {
             has_group_request: self.has_group_request,
             has_team: self.has_team,
             certificate: self.certificate.clone(),
+            is_recounting: self.is_recounting,
         }
     }
 
@@ -116,6 +120,7 @@ macro_rules! places {
                 EXISTS (SELECT 1 FROM learning_study_group_member t
                         WHERE t.user_id = e.user_id AND t.program_id = e.program_id AND t.resource_id <> 0) AS has_team,
                 c.address AS certificate,
+                EXISTS (SELECT 1 FROM learning_regrade g WHERE g.program_id = e.program_id AND g.state = 'running') AS is_recounting,
                 p.activity_id, p.number_of_play, p.last_state, p.watched, p.started_at, p.completed_at, p.score, p.updated_at
          FROM learning_enrolment e
          LEFT JOIN learning_review r ON r.program_id = e.program_id AND r.user_id = e.user_id

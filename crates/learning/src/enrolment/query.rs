@@ -12,7 +12,7 @@ pub async fn find(conn: &Conn, user: UserId, program: ProgramId) -> Result<Enrol
 pub async fn revive(tx: &Conn, enrolment: EnrolmentId, source: Source, reference: Option<&str>, now: Millis) -> Result<bool, DbError> {
     let revived = tx
         .run(
-            "UPDATE learning_enrolment SET ended_at = NULL, source = $2, reference = $3, enrolled_at = $4, pmo_id = NULL
+            "UPDATE learning_enrolment SET ended_at = NULL, source = $2, reference = $3, enrolled_at = $4, pmo_id = NULL, transcript_id = NULL
              WHERE id = $1 AND ended_at IS NOT NULL",
             &args![enrolment, source, reference, now],
         )
@@ -94,7 +94,7 @@ pub async fn put_child(tx: &Conn, id: EnrolmentId, parent: EnrolmentId, program:
          SELECT $1, user_id, $3, source, reference, $4, id, pmo_id FROM learning_enrolment WHERE id = $2
          ON CONFLICT (user_id, program_id) DO UPDATE SET
              ended_at = NULL, source = excluded.source, reference = excluded.reference, enrolled_at = excluded.enrolled_at, parent_id = excluded.parent_id,
-             pmo_id = excluded.pmo_id
+             pmo_id = excluded.pmo_id, transcript_id = NULL
          WHERE learning_enrolment.ended_at IS NOT NULL",
         &args![id, parent, program, now],
     )

@@ -8,7 +8,7 @@ use crate::work::{GivenLine, State};
 
 pub async fn set_place(tx: &Conn, id: EnrolmentId, folder: Option<i64>, past: &PastPlace<'_>) -> Result<u64, DbError> {
     tx.run(
-        "UPDATE learning_enrolment SET folder_id = $2, enrolled_at = $3, pmo_id = $4 WHERE id = $1",
+        "UPDATE learning_enrolment SET folder_id = $2, enrolled_at = $3, pmo_id = $4, transcript_id = NULL WHERE id = $1",
         &args![id, folder, past.enrolled_at, past.pmo_id],
     )
     .await
@@ -96,6 +96,16 @@ pub async fn put_work(tx: &Conn, work: &NewWork<'_>) -> Result<u64, DbError> {
             Json(work.lines),
             verdict.map_or("", |verdict| verdict.feedback)
         ],
+    )
+    .await
+}
+
+/// One at a time runs in a programme.
+pub async fn put_regrade(tx: &Conn, program: ProgramId, now: Millis) -> Result<u64, DbError> {
+    tx.run(
+        "INSERT INTO learning_regrade (program_id, state, begun_at) VALUES ($1, 'running', $2)
+         ON CONFLICT (program_id) WHERE state = 'running' DO NOTHING",
+        &args![program, now],
     )
     .await
 }

@@ -3,6 +3,7 @@ mod grading;
 mod journey;
 mod model;
 mod races;
+mod regrade;
 mod secrets;
 mod time;
 

@@ -6,7 +6,7 @@ use sanggar_platform::{reports, uploads};
 use serde_json::{Value, json};
 
 use crate::upload::TASK;
-use crate::{agenda, comment, group_work, meeting, portfolio, study_group, work, year_review};
+use crate::{agenda, comment, group_work, learning_report, meeting, portfolio, study_group, transcript, work, year_review};
 
 fn list<T>(rows: Vec<T>, tell: impl Fn(T) -> Value) -> Value {
     rows.into_iter().map(tell).collect()
@@ -76,6 +76,22 @@ pub async fn reports(conn: &Conn, user: UserId) -> Result<Value, DbError> {
         reports::by_reporter(conn, &comment::DISCUSSIONS, user).await?,
         |one| json!({ "aktivitas": one.place_id, "alasan": one.reason.as_str(), "catatan": one.note, "dilaporkan": one.reported_at.iso() }),
     ))
+}
+
+pub async fn report_notes(conn: &Conn, user: UserId) -> Result<Value, DbError> {
+    Ok(list(
+        learning_report::notes_of(conn, user).await?,
+        |one| json!({ "program": one.program_id, "catatan": one.note, "ditulis": one.updated_at.iso() }),
+    ))
+}
+
+pub async fn transcripts(conn: &Conn, user: UserId) -> Result<Value, DbError> {
+    Ok(list(transcript::by_person(conn, user).await?, |one| {
+        json!({
+            "lembaga": one.institution_id, "tahun_ajaran": one.year, "semester": one.semester, "diterbitkan_lembaga": one.released_at.map(Millis::iso),
+            "ditampilkan": one.is_public,
+        })
+    }))
 }
 
 pub async fn visits(conn: &Conn, user: UserId) -> Result<Value, DbError> {

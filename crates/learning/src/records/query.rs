@@ -58,12 +58,13 @@ row! {
         pub enrolled_at: Millis,
         pub ended_at: Option<Millis>,
         pub pmo_id: Option<String>,
+        pub is_report_public: bool,
     }
 }
 
 pub async fn places(conn: &Conn, user: UserId) -> Result<Vec<EnrolmentRecord>, DbError> {
     conn.all(
-        "SELECT e.program_id, e.source, f.name AS folder, e.enrolled_at, e.ended_at, e.pmo_id
+        "SELECT e.program_id, e.source, f.name AS folder, e.enrolled_at, e.ended_at, e.pmo_id, e.is_report_public
          FROM learning_enrolment e LEFT JOIN learning_folder f ON f.id = e.folder_id
          WHERE e.user_id = $1 ORDER BY e.enrolled_at DESC, e.id DESC",
         &args![user],

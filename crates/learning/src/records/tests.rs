@@ -14,7 +14,7 @@ both_engines! {
         let told = Records { db: school.cx.db.clone() }.personal_data(SINTA).await.unwrap();
         let section = |name: &str| told.iter().find(|(section, _)| *section == name).map(|(_, rows)| rows.clone()).unwrap_or(Value::Null);
         let at = "2026-11-14T02:00:00Z";
-        assert_eq!(section("kelas_diikuti"), json!([{ "program": 4, "cara_bergabung": "staff", "folder": null, "bergabung": at, "berakhir": null, "rujukan_prakerja": null }]));
+        assert_eq!(section("kelas_diikuti"), json!([{ "program": 4, "cara_bergabung": "staff", "folder": null, "bergabung": at, "berakhir": null, "rujukan_prakerja": null, "laporan_ditampilkan": false }]));
         assert_eq!(section("kemajuan_belajar"), json!([{ "program": 4, "aktivitas": 41, "dibuka": 1, "mulai": at, "selesai": at, "nilai": null }]));
     }
 }

@@ -17,7 +17,7 @@ both_engines! {
         let (by_activity, info) = ("/api/program_activity/v2/product_by_activity/aktivitas-41/report?folder_id=3", format!("/api/program-activity/report-info/{place}"));
         school.reports(SINTA, place, 41, json!({ "is_finish": true })).await.ok();
         let half = json!({
-            "scoring_date": null, "percentage_progress": 50.0, "can_view_certificate": false, "show_certificate": true, "show_report": true,
+            "scoring_date": null, "percentage_progress": 50.0, "can_view_certificate": false, "show_certificate": true, "show_report": true, "is_recounting": false,
             "is_rated": false, "is_available_to_rate": false, "pmo_id": null, "is_child": false, "rating_prompt": null,
         });
         assert_eq!(sinta.get(by_activity).await.ok().data(), &half);

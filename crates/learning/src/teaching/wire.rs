@@ -1,5 +1,5 @@
 use sanggar_contracts::PersonCard;
-use sanggar_kernel::{ActivityId, ChatRoomId, Millis, ProgramId, UserId};
+use sanggar_kernel::{ActivityId, ChatRoomId, EnrolmentId, Millis, ProgramId, UserId};
 use sanggar_platform::http::Names;
 use sanggar_platform::text_enum;
 use serde::{Deserialize, Serialize};
@@ -120,6 +120,20 @@ impl Names<CourseKey> for VisitForm {
     }
 }
 
+/// The whole class.
+#[derive(Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(rename_all = "camelCase")]
+pub struct OfClass {
+    program_slug: String,
+}
+
+impl Names<CourseKey> for OfClass {
+    fn key(&self) -> CourseKey {
+        CourseKey::Slug(self.program_slug.clone())
+    }
+}
+
 #[derive(Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(rename_all = "camelCase")]
@@ -169,6 +183,8 @@ pub struct Search {
 #[derive(Serialize, ToSchema)]
 pub struct ClassParticipant {
     pub id: UserId,
+    /// The place, for the person's report.
+    pub program_user_id: EnrolmentId,
     pub name: String,
     pub avatar: Option<String>,
     pub percentage_progress: f64,

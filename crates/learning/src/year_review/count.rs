@@ -17,26 +17,21 @@ pub type Courses = HashMap<ProgramId, Arc<Course>>;
 
 /// Nothing for who did nothing.
 pub fn learner(deeds: &[Deed], courses: &Courses, begins: Millis) -> Option<LearnerYear> {
-    let mut year = LearnerYear::default();
+    let (mut works, mut minutes) = (0, 0);
+    let mut of_kind: BTreeMap<DeedKind, i64> = BTreeMap::new();
     let mut days: BTreeMap<i64, BTreeMap<DeedKind, i64>> = BTreeMap::new();
     let mut subjects: BTreeMap<&str, i64> = BTreeMap::new();
     let mut programs = BTreeSet::new();
     for deed in deeds {
         if deed.is_work {
-            year.works += 1;
+            works += 1;
             continue;
         }
         let course = courses.get(&deed.program_id);
         let activity = course.and_then(|course| course.activity(deed.activity_id)).map(|(_, activity)| activity);
         let kind = activity.map_or(DeedKind::Material, |activity| kind_of(activity.kind));
-        year.activities += 1;
-        year.minutes += activity.map_or(0, |activity| activity.minutes);
-        *match kind {
-            DeedKind::Material => &mut year.materials,
-            DeedKind::Task => &mut year.tasks,
-            DeedKind::Meeting => &mut year.meetings,
-            DeedKind::Discussion => &mut year.discussions,
-        } += 1;
+        minutes += activity.map_or(0, |activity| activity.minutes);
+        *of_kind.entry(kind).or_default() += 1;
         programs.insert(deed.program_id);
         if let Some(course) = course {
             *subjects.entry(course.subject.as_str()).or_default() += 1;
@@ -44,15 +39,22 @@ pub fn learner(deeds: &[Deed], courses: &Courses, begins: Millis) -> Option<Lear
         let day = (Day::at(deed.at).begins_at().0 - begins.0) / DAY;
         *days.entry(day).or_default().entry(kind).or_default() += 1;
     }
-    if year.activities == 0 {
-        return None;
-    }
-    year.programs = programs.len() as i64;
-    year.days = days.len() as i64;
-    year.streak = streak(days.keys().copied(), begins);
-    year.subjects = shares(subjects, year.activities);
-    year.cloth = days.into_iter().map(|(day, kinds)| cloth_day(day, &kinds)).collect();
-    Some(year)
+    let activities: i64 = of_kind.values().sum();
+    let of = |kind: DeedKind| of_kind.get(&kind).copied().unwrap_or(0);
+    (activities > 0).then(|| LearnerYear {
+        activities,
+        materials: of(DeedKind::Material),
+        tasks: of(DeedKind::Task),
+        meetings: of(DeedKind::Meeting),
+        discussions: of(DeedKind::Discussion),
+        minutes,
+        programs: programs.len() as i64,
+        works,
+        days: days.len() as i64,
+        streak: streak(days.keys().copied(), begins),
+        subjects: shares(subjects, activities),
+        cloth: days.into_iter().map(|(day, kinds)| cloth_day(day, &kinds)).collect(),
+    })
 }
 
 fn kind_of(kind: ActivityKind) -> DeedKind {

@@ -52,7 +52,7 @@ pub struct FacilitatorReview {
 }
 
 /// What somebody learned in a year.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct LearnerYear {
     /// Those that were finished, and of which sort.
     pub activities: i64,
@@ -74,7 +74,7 @@ pub struct LearnerYear {
 }
 
 /// The longest run of days without a gap.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Streak {
     pub days: i64,
     pub from: Millis,

@@ -1,6 +1,6 @@
-//! What a facilitator thought of somebody's work (B362).
+//! What a facilitator thought of somebody's work (B362), and a score that is another by now.
 
-use sanggar_contracts::WorkGraded;
+use sanggar_contracts::{ScoreChanged, WorkGraded};
 use sanggar_kernel::UserId;
 
 use super::{Draft, News, as_child};
@@ -55,4 +55,35 @@ fn for_parent(work: &WorkGraded, parent: UserId, crowd: &Crowd) -> Draft {
         )
     };
     Draft { to: parent, title, message, link: as_child(work.user, &page(work)), subject: None, is_mailed: false }
+}
+
+impl News for ScoreChanged {
+    const TOPIC: Topic = Topic::Kelas;
+    const OBJECT_TYPE: ObjectType = ObjectType::Activity;
+
+    fn people(&self) -> Vec<UserId> {
+        vec![self.user]
+    }
+
+    /// The learner, and whoever looks after the learner. The score itself is told where its date is known.
+    fn drafts(&self, crowd: &Crowd) -> Vec<Draft> {
+        let (page, quiz) = (format!("/aktivitas/{}", self.activity_slug), html::strong(&self.title));
+        let own = Draft {
+            to: self.user,
+            title: format!("Nilaimu di “{}” dihitung ulang", self.title),
+            message: format!("<p>Kunci jawaban {quiz} diperbaiki, jadi nilaimu dihitung ulang.</p>"),
+            link: page.clone(),
+            subject: None,
+            is_mailed: false,
+        };
+        let for_parent = |parent: UserId| Draft {
+            to: parent,
+            title: format!("Nilai {} di “{}” dihitung ulang", crowd.plain_name(self.user), self.title),
+            message: format!("<p>Kunci jawaban {quiz} diperbaiki, jadi nilai {} dihitung ulang.</p>", crowd.name(self.user)),
+            link: as_child(self.user, &page),
+            subject: None,
+            is_mailed: false,
+        };
+        std::iter::once(own).chain(crowd.parents_of(self.user).map(for_parent)).collect()
+    }
 }

@@ -1,6 +1,6 @@
 use sanggar_contracts::{
     ChildAdded, ChildEnrolled, CommentAnswered, DeviceAdded, EmailChanged, PasswordChanged, PublicationAsked, PublicationDecided,
-    RelationAccepted, RelationAsked, RelationEnded, StudyGroupGiven, WorkGraded, WorkHandedIn,
+    RelationAccepted, RelationAsked, RelationEnded, ScoreChanged, StudyGroupGiven, WorkGraded, WorkHandedIn,
 };
 use sanggar_kernel::{ActivityId, ProgramId, StudyGroupId, UserId};
 use sanggar_testkit::both_engines;
@@ -208,6 +208,21 @@ both_engines! {
         assert_eq!(town.titles(RAKA, "type=program").await, ["Tugasmu “Esai kopi” sudah dinilai", "Tugasmu “Esai kopi” dikembalikan"]);
         assert!(town.list(RAKA, "type=program").await.iter().all(|one| one["link"] == "/aktivitas/esai-kopi"));
         assert_eq!(town.counters(RAKA).await, (2, 2, 0));
+    }
+
+    async fn who_has_another_score_by_a_corrected_key_hears_of_it_and_so_does_the_parent(town: Town) {
+        let fact = ScoreChanged {
+            user: RAKA,
+            program: ProgramId::new(4),
+            activity: ActivityId::new(43),
+            activity_slug: "kuis-kopi".to_owned(),
+            title: "Kuis kopi".to_owned(),
+        };
+        town.happens(&fact).await;
+        assert_eq!(town.titles(RAKA, "type=program").await, ["Nilaimu di “Kuis kopi” dihitung ulang"]);
+        assert_eq!(town.titles(DEWI, "type=program").await, ["Nilai Raka di “Kuis kopi” dihitung ulang"]);
+        assert_eq!(town.list(DEWI, "type=program").await[0]["link"], format!("/login-relation?anak={RAKA}&lanjut=/aktivitas/kuis-kopi"));
+        assert!(told_nothing(&town, BUDI).await);
     }
 
     async fn n1_those_who_teach_hear_of_waiting_work_once_a_programme_and_day(town: Town) {

@@ -26,6 +26,11 @@ impl FileReply {
         Self { response: ([(header::CONTENT_TYPE, HeaderValue::from_static(media_type))], text).into_response() }
     }
 
+    /// Bytes that were written for this answer, for the reader's own browser.
+    pub fn made(bytes: Vec<u8>, media_type: &'static str) -> Self {
+        Self { response: ([(header::CONTENT_TYPE, HeaderValue::from_static(media_type))], bytes).into_response() }.own()
+    }
+
     /// Bytes at hand, or the part of them that the request asks for; the reader's own browser may keep them.
     pub fn of_bytes(bytes: Bytes, sha256: &[u8; 32], media_type: &str, asked: &HeaderMap) -> Self {
         let head = FileHead::new(sha256, bytes.len() as u64, asked);

@@ -57,7 +57,33 @@ pub async fn belongings(cast: &Cast<'_>) -> BTreeMap<Caller, Belongings> {
         things.insert("factor", factor(demo, caller).await);
     }
     demo.0.world.settle().await;
-    BTreeMap::from([(Caller::Member, member), (Caller::Facilitator, facilitator), (Caller::Parent, parent)])
+    transcripts(demo, &mut member).await;
+    let staff = Belongings {
+        mine: Things::from([("transcript", member.mine["transcript"].clone())]),
+        theirs: Things::from([("transcript", transcript(demo, OTHER_PROGRAM).await)]),
+    };
+    BTreeMap::from([
+        (Caller::Member, member),
+        (Caller::Facilitator, facilitator),
+        (Caller::Parent, parent),
+        (Caller::InstitutionStaff, staff),
+    ])
+}
+
+/// Of the semester in which both members joined.
+async fn transcripts(demo: &Demo, member: &mut Belongings) {
+    sanggar_learning::import::transcripts(&demo.0.app.learning).await.unwrap();
+    for things in [&mut member.mine, &mut member.theirs] {
+        let of = "SELECT MAX(transcript_id) FROM learning_enrolment WHERE program_id = $1 AND user_id = $2";
+        let values = args![program(demo, PROGRAM).await.as_i64().unwrap(), things["me"].as_i64().unwrap()];
+        things.insert("transcript", json!(demo.number(of, &values).await));
+    }
+}
+
+/// Of somebody who attends the programme.
+async fn transcript(demo: &Demo, slug: &str) -> Value {
+    let of = "SELECT MAX(e.transcript_id) FROM learning_enrolment e JOIN catalog_program p ON p.id = e.program_id WHERE p.slug = $1";
+    json!(demo.number(of, &args![slug]).await)
 }
 
 async fn learner(cast: &Cast<'_>, caller: Caller) -> Things {
@@ -310,6 +336,8 @@ async fn facilitator(cast: &Cast<'_>, member: &Things, other_work: Value) -> Bel
     let mut taught = Belongings {
         mine: Things::from([
             ("learner", json!(learner)),
+            ("learner_place", member["place"].clone()),
+            ("taught_quiz", member["quiz"].clone()),
             ("work", member["work"].clone()),
             ("answer", essay(cast, member).await),
             ("taught", json!(PROGRAM)),
@@ -335,6 +363,8 @@ async fn facilitator(cast: &Cast<'_>, member: &Things, other_work: Value) -> Bel
             ("learner", json!(demo.user(Caller::OtherParent.email()).await)),
         ]),
     };
+    let place = "SELECT MAX(e.id) FROM learning_enrolment e JOIN catalog_program p ON p.id = e.program_id WHERE p.slug = $1";
+    taught.theirs.insert("learner_place", json!(demo.number(place, &args![OTHER_PROGRAM]).await));
     taught.theirs.insert("taught_number", program(demo, OTHER_PROGRAM).await);
     taught.theirs.extend(announce(demo, OTHER_PROGRAM).await);
     taught.mine.extend(words.map(|word| (word, member[word].clone())));

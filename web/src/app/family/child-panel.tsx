@@ -48,9 +48,14 @@ export function ChildPanel({ child, overview, now }: ChildPanelProps) {
             <Jelujur done={week.done} total={week.total} />
           </div>
         )}
-        <Button look="soft" icon={LogIn} onClick={() => enter()} className="family-enter">
-          {text.enterAs(first)}
-        </Button>
+        <div className="family-enter">
+          <Button look="soft" icon={LogIn} onClick={() => enter()} className="flex-1">
+            {text.enterAs(first)}
+          </Button>
+          <LinkButton to="/rapor-murid" search={{ anak: id }} look="secondary" aria-label={text.raporOf(first)}>
+            {text.rapor}
+          </LinkButton>
+        </div>
       </div>
       {classes.length === 0 ? (
         <p className="flex flex-wrap items-center gap-x-3 border-t border-line-soft px-4 py-3 text-sm text-ink-soft desk:px-5">

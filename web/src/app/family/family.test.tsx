@@ -83,6 +83,12 @@ describe('the page of a family', () => {
     expect(list.getByRole('button', { name: /Bawa baskom dan cuka/ })).toBeTruthy()
   })
 
+  it('R026 leads to each child’s rapor', async () => {
+    await openFamily()
+    const link = await screen.findByRole('link', { name: 'Rapor Raka' })
+    expect(link.getAttribute('href')).toBe(`/rapor-murid?anak=${raka.id}`)
+  })
+
   it('leads in one press into the child’s account, to the thing itself', async () => {
     await openFamily()
     server.on('POST /api/auth/switch-account', ok({ user: raka }))

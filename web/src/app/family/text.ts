@@ -13,6 +13,8 @@ export const text = {
   children: 'Anak-anakmu',
   manage: 'Kelola akun anak',
   enterAs: (name: string) => `Masuk sebagai ${name}`,
+  rapor: 'Rapor',
+  raporOf: (name: string) => `Rapor ${name}`,
   thisWeek: 'Pekan ini',
   due: 'Tenggat terdekat',
   noDue: 'Tidak ada tenggat',

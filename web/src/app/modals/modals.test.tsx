@@ -93,6 +93,18 @@ describe('dialogs of the shell', () => {
     expect(currentModal()).toBeNull()
   })
 
+  it('B342 what follows it follows its button, not its being closed', async () => {
+    const onRead = vi.fn()
+    await openAt('/dewan')
+    await act(async () => tell({ title: 'Sebentar', text: 'Nilai bisa berubah.', onRead }))
+    await screen.findByRole('dialog', { name: 'Sebentar' })
+    await userEvent.keyboard('{Escape}')
+    expect([currentModal(), onRead.mock.calls.length]).toEqual([null, 0])
+    await act(async () => tell({ title: 'Sebentar', text: 'Nilai bisa berubah.', onRead }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Mengerti' }))
+    expect([currentModal(), onRead.mock.calls.length]).toEqual([null, 1])
+  })
+
   it('B191 shows what it is told as text, never as markup', async () => {
     await openAt('/dewan')
     await act(async () => tell({ title: 'Gagal', text: '<img src=x onerror=alert(1)>' }))

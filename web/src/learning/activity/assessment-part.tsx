@@ -17,6 +17,7 @@ import { ScoreList } from './scores'
 
 /** The papers whose page is built, and where it is. */
 const built: PaperPages = {
+  report: (enrolment) => `/laporan-belajar/${enrolment}`,
   portfolio: () => '/portofolio/karya',
   certificate: (enrolment) => `/sertifikat/${enrolment}`,
 }

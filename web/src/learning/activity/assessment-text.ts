@@ -31,6 +31,10 @@ export const text = {
     title: 'Laporan Belum Tersedia',
     sentence: (at: string) => `Laporan belajarmu bisa dibuka mulai ${at}.`,
   },
+  recounting: {
+    title: 'Sedang Proses Hitung Ulang Nilai',
+    sentence: 'Nilai yang tampil akan berubah setelah hitung ulang selesai.',
+  },
   rate: 'Beri ulasan',
   review: 'Lihat ulasanmu',
   stuck: 'Di mana nilai dan sertifikatku?',

@@ -12,14 +12,25 @@ const pages = {
 }
 const papers: Paper[] = ['report', 'certificate', 'portfolio']
 
-function show(isPhone: boolean, can_view_certificate: boolean, waitsUntil: number | null = null) {
+function show(
+  isPhone: boolean,
+  can_view_certificate: boolean,
+  waitsUntil: number | null = null,
+  is_recounting = false,
+) {
   vi.spyOn(window, 'matchMedia').mockReturnValue({
     matches: isPhone,
     addEventListener() {},
     removeEventListener() {},
   } as unknown as MediaQueryList)
   render(
-    <Papers papers={papers} pages={pages} enrolment={501} report={{ can_view_certificate }} waitsUntil={waitsUntil} />,
+    <Papers
+      papers={papers}
+      pages={pages}
+      enrolment={501}
+      report={{ can_view_certificate, is_recounting }}
+      waitsUntil={waitsUntil}
+    />,
   )
 }
 
@@ -68,4 +79,26 @@ it('B341 T120 a report that is to come says from when on, and leads nowhere yet'
 it('B341 B290 on a phone, too', () => {
   show(true, true, Date.UTC(2026, 11, 19, 2))
   expect(screen.getByRole('button', { name: 'Laporan' })).toBeTruthy()
+})
+
+it('B342 T121 while scores are recounted a phone says so first, and then the report opens', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  show(true, true, null, true)
+  await userEvent.click(screen.getByRole('button', { name: 'Laporan' }))
+  const modal = currentModal()
+  expect(modal).toMatchObject({
+    kind: 'error',
+    title: 'Sedang Proses Hitung Ulang Nilai',
+    text: 'Nilai yang tampil akan berubah setelah hitung ulang selesai.',
+    button: 'Mengerti',
+  })
+  expect(opened).not.toHaveBeenCalled()
+  if (modal?.kind === 'error') modal.onRead?.()
+  expect(opened).toHaveBeenCalledWith('/laporan-belajar/501', '_blank', 'noopener')
+  closeModal()
+})
+
+it('B342 on a desktop the report opens at once', () => {
+  show(false, true, null, true)
+  expect(screen.getByRole('link', { name: 'Lihat Laporan Belajar' })).toBeTruthy()
 })

@@ -16,7 +16,7 @@ interface PapersProps {
   papers: readonly Paper[]
   pages: PaperPages
   enrolment: number
-  report: Pick<Report, 'can_view_certificate'>
+  report: Pick<Report, 'can_view_certificate' | 'is_recounting'>
   /** The report is there from then on; null: it is there. */
   waitsUntil: number | null
 }
@@ -43,11 +43,19 @@ export function Papers({ papers, pages, enrolment, report, waitsUntil }: PapersP
             </Button>
           )
         }
+        const href = pages[paper]?.(enrolment)
+        if (paper === 'report' && isPhone && report.is_recounting) {
+          return (
+            <Button key={paper} look={look} onClick={() => tellRecounting(href)} className="flex-1">
+              {label}
+            </Button>
+          )
+        }
         const isIcon = isPhone && paper === 'portfolio'
         return (
           <ButtonLink
             key={paper}
-            href={pages[paper]?.(enrolment)}
+            href={href}
             target="_blank"
             rel="noopener"
             look={look}
@@ -64,3 +72,11 @@ export function Papers({ papers, pages, enrolment, report, waitsUntil }: PapersP
 
 /** B341 */
 const tellNotYet = (at: number) => tell({ title: text.notYet.title, text: text.notYet.sentence(dateTime(at)) })
+
+/** B342: what is shown may still change; then the report opens. */
+const tellRecounting = (href: string | undefined) =>
+  tell({
+    title: text.recounting.title,
+    text: text.recounting.sentence,
+    onRead: () => window.open(href, '_blank', 'noopener'),
+  })

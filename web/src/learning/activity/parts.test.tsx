@@ -114,7 +114,7 @@ describe('the other parts', () => {
     await title()
     expect(await list().findByRole('img', { name: '29% selesai' })).toBeTruthy()
     const papers = list().getAllByRole('link', { name: /Lihat/ })
-    expect(papers.map((paper) => paper.getAttribute('href'))).toEqual(['/portofolio/karya'])
+    expect(papers.map((paper) => paper.getAttribute('href'))).toEqual(['/laporan-belajar/501', '/portofolio/karya'])
     expect(list().getByText('Selesaikan semua aktivitas untuk melengkapi hasil belajarmu.')).toBeTruthy()
     const certificate = list().getByRole('button', { name: 'Lihat Sertifikat' })
     expect(certificate.getAttribute('aria-disabled')).toBe('true')
@@ -130,7 +130,9 @@ describe('the other parts', () => {
     server.on(calls.scores, ok({ final_score: null, items: [], available_at }))
     await openAt(`${path}?tab=penilaian`, learner)
     await title()
-    await list().findByText('Selamat, semua aktivitas selesai! Hasil belajarmu sudah siap.')
+    await list().findByText(
+      isWaiting ? 'Selamat, semua aktivitas selesai!' : 'Selamat, semua aktivitas selesai! Hasil belajarmu sudah siap.',
+    )
     const sentence = 'Nilai akhir dan nilai tiap aktivitas tampil mulai Sabtu, 19 Desember 2026, 09.00 WIB.'
     if (isWaiting) expect(await list().findByText(sentence)).toBeTruthy()
     expect(list().queryAllByText(/tampil mulai/)).toHaveLength(isWaiting ? 1 : 0)

@@ -1,4 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { comingSoon } from '@/shared/coming-soon'
+import { loadTranscript } from '../rapor/load'
+import { TranscriptPage } from '../rapor/transcript-page'
 
-export const Route = createFileRoute('/_default/_member/rapor-murid/$transcriptId')({ ...comingSoon })
+export const Route = createFileRoute('/_default/_member/rapor-murid/$transcriptId')({
+  codeSplitGroupings: [['loader', 'component']],
+  loader: ({ params, context }) => loadTranscript(context.queryClient, params.transcriptId),
+  component: TranscriptRoute,
+})
+
+function TranscriptRoute() {
+  return <TranscriptPage id={Number(Route.useParams().transcriptId)} />
+}

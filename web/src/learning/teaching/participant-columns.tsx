@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import * as format from '@/shared/text/format'
 import { Avatar } from '@/shared/ui/avatar'
+import { ButtonLink } from '@/shared/ui/button-link'
 import type { Column } from '@/shared/ui/data-table'
 import { Jelujur } from '@/shared/ui/jelujur'
 import { Tag } from '@/shared/ui/tag'
@@ -67,6 +68,21 @@ export const participantColumns = (
       <span className={isLongGone(last_seen_at, now) ? 'font-bold text-warning' : undefined}>
         {seenWords(last_seen_at, now)}
       </span>
+    ),
+  },
+  {
+    header: words.report,
+    place: 'action',
+    cell: ({ program_user_id, name }) => (
+      <ButtonLink
+        href={`/laporan-belajar/${program_user_id}`}
+        target="_blank"
+        rel="noopener"
+        look="text"
+        aria-label={words.reportOf(name)}
+      >
+        {words.report}
+      </ButtonLink>
     ),
   },
 ]

@@ -57,7 +57,14 @@ describe('the people of a programme', () => {
       'Kemajuan',
       'Nilai sementara',
       'Terakhir terlihat',
+      'Laporan',
     ])
+  })
+
+  it('R125 B258 have each their report, in a tab of its own', async () => {
+    await openAt(at, ratna)
+    const report = within(await table()).getByRole('link', { name: 'Laporan belajar Murid 1, di tab baru' })
+    expect([report.getAttribute('href'), report.getAttribute('target')]).toEqual(['/laporan-belajar/501', '_blank'])
   })
 
   it('are found by name, and the name stands in the address', async () => {

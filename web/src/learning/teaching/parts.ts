@@ -1,5 +1,5 @@
 /** The parts of a programme's page, by the words in its address and in the order of its tabs. */
-export const parts = ['peserta', 'penilaian', 'pertemuan', 'diskusi', 'kelompok', 'pengumuman'] as const
+export const parts = ['peserta', 'nilai', 'penilaian', 'pertemuan', 'diskusi', 'kelompok', 'pengumuman'] as const
 
 export type Part = (typeof parts)[number]
 

@@ -22,6 +22,7 @@ import { waitingOf } from './words'
 
 const views = {
   peserta: lazy(() => import('./participants-part')),
+  nilai: lazy(() => import('./gradebook/gradebook-part')),
   penilaian: lazy(() => import('./grading-part')),
   pertemuan: lazy(() => import('./meetings-part')),
   diskusi: lazy(() => import('./discussions-part')),

@@ -9,6 +9,7 @@ export const text = {
   sampleCertificate: 'Lihat contoh sertifikat',
   tabs: {
     peserta: 'Peserta',
+    nilai: 'Buku nilai',
     penilaian: 'Penilaian',
     pertemuan: 'Pertemuan',
     diskusi: 'Diskusi',
@@ -43,6 +44,8 @@ export const text = {
     score: 'Nilai sementara',
     noScore: 'Belum ada',
     seen: 'Terakhir terlihat',
+    report: 'Laporan',
+    reportOf: (name: string) => `Laporan belajar ${name}, di tab baru`,
     failed: 'Daftar peserta belum bisa dimuat.',
     shown: (count: string) => `${count} peserta sudah ditampilkan`,
     empty: { title: 'Belum ada peserta', sentence: 'Siapa pun yang ikut program ini akan muncul di sini.' },

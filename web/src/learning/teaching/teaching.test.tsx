@@ -141,6 +141,7 @@ describe('a programme’s page', () => {
     await tabs.findByRole('link', { name: 'Tanyamu ada yang baru' })
     expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual([
       'Peserta5',
+      'Buku nilai',
       'Penilaian3',
       'Pertemuan',
       'Tanyamuada yang baru',

@@ -124,6 +124,7 @@ export const aReport = (change: Partial<Report> = {}): Report => ({
   can_view_certificate: false,
   show_certificate: true,
   show_report: true,
+  is_recounting: false,
   is_rated: false,
   is_available_to_rate: false,
   pmo_id: null,

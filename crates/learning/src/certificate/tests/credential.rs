@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use super::{School, view_of};
 use crate::certificate::{did_document, disbelieve_key, next_key};
-use crate::testing::{OFFICE, OTHER, SINTA, YOGA};
+use crate::testing::{HEAD, OTHER, SINTA, YOGA};
 
 const INSTITUTION: InstitutionId = InstitutionId::new(1);
 const LIST: &str = "/api/program_activity/certificate/list/1/1";
@@ -67,7 +67,7 @@ both_engines! {
             list.is_withdrawn(place.index)
         };
         assert!(!is_withdrawn().await);
-        school.person(OFFICE).post(&format!("{}/withdraw", view_of(&address)), json!({ "reason": "Salah orang." })).await.ok();
+        school.person(HEAD).post(&format!("{}/withdraw", view_of(&address)), json!({ "reason": "Salah orang." })).await.ok();
         assert_eq!(school.verdict(&credential).await, "withdrawn");
         school.cx.clock.advance_seconds(1);
         assert!(is_withdrawn().await);
@@ -104,7 +104,7 @@ both_engines! {
 
         assert_eq!(school.person(OTHER).post(generate, ask.clone()).await.http, 404);
         assert_eq!(school.person(OTHER).get(&url).await.http, 404);
-        school.person(OFFICE).post(&format!("{}/withdraw", view_of(&address)), json!({ "reason": "Salah orang." })).await.ok();
+        school.person(HEAD).post(&format!("{}/withdraw", view_of(&address)), json!({ "reason": "Salah orang." })).await.ok();
         assert_eq!(school.person(SINTA).post(generate, ask).await.http, 409);
     }
 
@@ -113,17 +113,17 @@ both_engines! {
         school.changes("UPDATE learning_certificate SET name = 'Yoga Aditia'", &args![]).await;
         let old = school.address().await;
         let reissue = format!("{}/reissue", view_of(&old));
-        assert_eq!(school.sees(OFFICE, &old).await["can_reissue"], true);
+        assert_eq!(school.sees(HEAD, &old).await["can_reissue"], true);
         for person in [YOGA, SINTA] {
             assert_eq!(school.person(person).post(&reissue, json!({})).await.http, 404, "{person}");
         }
-        let new = school.person(OFFICE).post(&reissue, json!({})).await.ok().data().clone();
+        let new = school.person(HEAD).post(&reissue, json!({})).await.ok().data().clone();
         assert_eq!((&new["name"], &new["state"], &new["can_reissue"]), (&json!("Yoga Aditya"), &json!("valid"), &json!(false)));
         assert_ne!(new["number"], school.sees(YOGA, &old).await["number"]);
         assert_eq!(school.sees(YOGA, &old).await["state"], "withdrawn");
         assert_eq!(school.address().await, new["address"].as_str().unwrap());
         let again = format!("{}/reissue", view_of(new["address"].as_str().unwrap()));
-        assert_eq!(school.person(OFFICE).post(&again, json!({})).await.http, 409, "it has the name already");
+        assert_eq!(school.person(HEAD).post(&again, json!({})).await.http, 409, "it has the name already");
         assert_eq!(school.certificates().await.iter().filter(|row| row.3).count(), 1);
     }
 }

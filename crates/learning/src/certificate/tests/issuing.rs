@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use super::{School, regular, two_texts, view_of};
 use crate::enrolment::{end, enrol};
-use crate::testing::{OFFICE, SINTA, YOGA, an_activity};
+use crate::testing::{HEAD, SINTA, YOGA, an_activity};
 
 const DAY: i64 = 86_400;
 
@@ -184,7 +184,7 @@ both_engines! {
         let place = school.graduate(SINTA).await;
         let address = school.address().await;
         let withdraw = format!("{}/withdraw", view_of(&address));
-        school.person(OFFICE).post(&withdraw, json!({ "reason": "Ujiannya dikerjakan orang lain." })).await.ok();
+        school.person(HEAD).post(&withdraw, json!({ "reason": "Ujiannya dikerjakan orang lain." })).await.ok();
         school.completes(SINTA, place, 42).await.ok();
         let tx = school.cx.db.write().await.unwrap();
         school.cx.outbox.write(&tx, &CertificateTermsSet { program: two_texts().id }).await.unwrap();

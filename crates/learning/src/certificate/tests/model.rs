@@ -14,7 +14,7 @@ use tokio::runtime::Runtime;
 
 use super::{two_texts, view_of};
 use crate::enrolment::{end, enrol};
-use crate::testing::{OFFICE, School};
+use crate::testing::{HEAD, School};
 
 const FIRST: i64 = 100;
 const PEOPLE: i64 = 3;
@@ -183,7 +183,7 @@ impl<const POSTGRES: bool> Real<POSTGRES> {
                 let own = school.certificates().await.into_iter().find(|row| row.2 == Some(user) && row.3);
                 if let Some((_, address, ..)) = own {
                     let body = json!({ "reason": "Dikerjakan orang lain." });
-                    school.person(OFFICE).post(&format!("{}/withdraw", view_of(&address)), body).await.ok();
+                    school.person(HEAD).post(&format!("{}/withdraw", view_of(&address)), body).await.ok();
                 }
             }
             Step::Erase { user } => {

@@ -6,7 +6,7 @@ use sanggar_testkit::both_engines;
 use serde_json::json;
 
 use super::{School, regular, two_texts, view_of};
-use crate::testing::{ADMIN, Limited, MEMBER, OFFICE, OTHER, SINTA, YOGA};
+use crate::testing::{ADMIN, Limited, MEMBER, HEAD, OTHER, SINTA, YOGA};
 
 const TEACHER: sanggar_kernel::UserId = sanggar_kernel::UserId::new(41);
 const CHECK: &str = "/api/program_activity/certificate/check";
@@ -22,7 +22,7 @@ both_engines! {
         let place = school.graduate(YOGA).await;
         school.with_teacher().await;
         let address = school.address().await;
-        for person in [YOGA, SINTA, TEACHER, OFFICE, ADMIN] {
+        for person in [YOGA, SINTA, TEACHER, HEAD, ADMIN] {
             assert!(!school.sees(person, &address).await["sheet"].is_null(), "{person}");
             assert_eq!(school.person(person).get(&regular(place)).await.http, 200, "{person}");
         }
@@ -70,10 +70,10 @@ both_engines! {
             assert_eq!(school.person(person).post(&withdraw, reason.clone()).await.http, 404, "{person}");
         }
         for short in ["", "  abc ", &"a".repeat(501)] {
-            assert_eq!(school.person(OFFICE).post(&withdraw, json!({ "reason": short })).await.http, 422, "{short}");
+            assert_eq!(school.person(HEAD).post(&withdraw, json!({ "reason": short })).await.http, 422, "{short}");
         }
-        assert_eq!(school.sees(OFFICE, &address).await["can_withdraw"], true);
-        let told = school.person(OFFICE).post(&withdraw, reason.clone()).await.ok();
+        assert_eq!(school.sees(HEAD, &address).await["can_withdraw"], true);
+        let told = school.person(HEAD).post(&withdraw, reason.clone()).await.ok();
         assert_eq!((&told.data()["state"], &told.data()["can_withdraw"]), (&json!("withdrawn"), &json!(false)));
         let first = school.cx.clock.now();
         school.cx.clock.advance_seconds(60);
@@ -101,7 +101,7 @@ both_engines! {
             assert!(told.data()["errors"][field].is_array(), "{wrong}");
         }
         let address = school.address().await;
-        school.person(OFFICE).post(&format!("{}/withdraw", view_of(&address)), json!({ "reason": "Salah orang." })).await.ok();
+        school.person(HEAD).post(&format!("{}/withdraw", view_of(&address)), json!({ "reason": "Salah orang." })).await.ok();
         assert_eq!(check(&number, "Sinta Maharani").await.ok().data(), &json!({ "is_match": false }), "it counts no more");
     }
 

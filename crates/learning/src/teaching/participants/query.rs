@@ -1,4 +1,4 @@
-use sanggar_kernel::{ActivityId, Millis, Page, ProgramId, UserId};
+use sanggar_kernel::{ActivityId, EnrolmentId, Millis, Page, ProgramId, UserId};
 use sanggar_platform::db::{Conn, DbError, IntoValue, Value, args, row};
 
 use super::Wanted;
@@ -6,12 +6,15 @@ use super::Wanted;
 row! {
     /// Somebody who attends, with one of the activities begun or one of the meetings that they came to, or with none.
     pub struct Begun {
+        pub id: EnrolmentId,
         pub user_id: UserId,
         pub enrolled_at: Millis,
         /// Of the study group of the whole class.
         pub group_name: Option<String>,
         /// The address of the certificate that counts.
         pub certificate: Option<String>,
+        /// What a teacher says of the person's learning as a whole.
+        pub note: Option<String>,
         pub activity_id: Option<ActivityId>,
         /// They came to this meeting; such a row says nothing else.
         pub is_visit: bool,
@@ -44,18 +47,20 @@ macro_rules! person {
                 (SELECT g.name FROM learning_study_group_member m JOIN learning_study_group g ON g.id = m.group_id
                  WHERE m.user_id = e.user_id AND m.program_id = $1 AND m.resource_id = 0) AS group_name,
                 (SELECT c.address FROM learning_certificate c
-                 WHERE c.enrolment_id = e.id AND c.kind = 'regular' AND c.withdrawn_at IS NULL) AS certificate "
+                 WHERE c.enrolment_id = e.id AND c.kind = 'regular' AND c.withdrawn_at IS NULL) AS certificate,
+                (SELECT n.note FROM learning_report_note n WHERE n.enrolment_id = e.id) AS note "
     };
 }
 
 /// What those who were chosen have begun, and the meetings between two numbers that they came to: those of other classes among them are few.
 macro_rules! doings {
     () => {
-        "SELECT chosen.user_id, chosen.enrolled_at, chosen.group_name, chosen.certificate, p.activity_id, FALSE AS is_visit, p.completed_at, p.updated_at, p.score
+        "SELECT chosen.id, chosen.user_id, chosen.enrolled_at, chosen.group_name, chosen.certificate, chosen.note, p.activity_id, FALSE AS is_visit,
+                p.completed_at, p.updated_at, p.score
          FROM chosen LEFT JOIN learning_progress p ON p.enrolment_id = chosen.id
          UNION ALL
-         SELECT chosen.user_id, chosen.enrolled_at, chosen.group_name, chosen.certificate, a.activity_id, TRUE AS is_visit, CAST(NULL AS BIGINT) AS completed_at,
-                CAST(NULL AS BIGINT) AS updated_at, CAST(NULL AS BIGINT) AS score
+         SELECT chosen.id, chosen.user_id, chosen.enrolled_at, chosen.group_name, chosen.certificate, chosen.note, a.activity_id, TRUE AS is_visit,
+                CAST(NULL AS BIGINT) AS completed_at, CAST(NULL AS BIGINT) AS updated_at, CAST(NULL AS BIGINT) AS score
          FROM chosen JOIN learning_attendance a ON a.user_id = chosen.user_id WHERE a.activity_id BETWEEN"
     };
 }

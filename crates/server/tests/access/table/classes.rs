@@ -5,12 +5,16 @@ use crate::access::row::{Row, open, row};
 
 /// They attend the same programme, or teach it.
 const CLASS: &[Caller] = &[OtherMember, ParentAsChild, Facilitator, Operator];
+/// They answer for the class of the place.
+const ANSWER_FOR: &[Caller] = &[Facilitator, InstitutionStaff, Operator];
 const CLASSMATES: &[Caller] = &[OtherMember, ParentAsChild];
 
 const AT: &str = r#"{"program_user_id": "$place", "user_id": "$me", "id": "$program"}"#;
 const TASK: &str = r#"{"program_user_id": "$place", "resource_id": "$task"}"#;
 const RATING: &str = r#"{"program_id": "$program", "hide_info": 1, "rating": {"value": 4, "comment": "Pas untuk pemula."}, "source": "web", "pmo_id": null}"#;
 const HIDE: &str = r#"{"is_hidden": true, "reason": "Menyebut nama orang lain."}"#;
+const RULES: &str =
+    r#"{"program_slug": "$taught", "scoring_date": null, "pass_mark": 60, "weights": [{"activity_id": "$taught_quiz", "weight": 2}]}"#;
 const MEETING: &str = r#"{"activity_id": "$meeting"}"#;
 
 /// Places in programmes and what is done there.
@@ -37,6 +41,21 @@ fn pages() -> Vec<Row> {
         row(Member, "POST /api/program-activity/v3/program-detail/get/tab-announcement", AT),
         row(Member, "POST /api/program-activity/v3/program-detail/validate", validate).absent(&[400, 404]),
         row(Member, "GET /api/program-activity/report-info/$place", ""),
+        row(Member, "GET /api/program-activity/learning-report/$place", "").may(ANSWER_FOR),
+        row(Member, "GET /api/program-activity/learning-report/$place/xlsx", "").may(ANSWER_FOR),
+        row(Facilitator, "PUT /api/program-activity/learning-report/$learner_place/note", r#"{"note": "Rajin."}"#)
+            .may(&[InstitutionStaff, Operator]),
+        row(Member, "POST /api/program-activity/user-report-privacy", r#"{"program_user_id": "$place", "is_public": false}"#),
+        row(Member, "GET /api/program-activity/transcript/$transcript", "").may(&[InstitutionStaff, Operator]),
+        row(Member, "POST /api/program-activity/transcript-privacy", r#"{"transcript_id": "$transcript", "is_public": false}"#),
+        row(Parent, "GET /api/program-activity/transcript/list/1/8?user_id=$child", ""),
+        row(InstitutionStaff, "POST /api/program-activity/transcript/$transcript/release", "{}").may(&[Operator]),
+        row(Facilitator, "GET /api/teaching/$taught/gradebook/1/50", "").may(&[Operator]),
+        row(Facilitator, "GET /api/teaching/$taught/gradebook/xlsx", "").may(&[Operator]),
+        row(Facilitator, "PUT /api/teaching/grading-rules", RULES).may(&[Operator]),
+        row(Facilitator, "POST /api/teaching/regrade/preview", r#"{"activity_id": "$taught_quiz"}"#).may(&[Operator]),
+        // The operator has begun it.
+        row(Facilitator, "POST /api/teaching/regrade", r#"{"activity_id": "$taught_quiz"}"#).may(&[Operator]).own(409),
         row(Member, "POST /api/program-activity/score", score),
         row(Member, "POST /api/program_activity/score/", score),
         row(Member, "GET /api/program-activity/user-activity/list/$place/$quiz/1/20", ""),

@@ -48,6 +48,7 @@ export const aHome = (change: Partial<TeachingHome> = {}): TeachingHome => ({
 
 export const aParticipant = (id: number, change: Partial<Participant> = {}): Participant => ({
   id,
+  program_user_id: 500 + id,
   name: `Murid ${id}`,
   avatar: null,
   percentage_progress: 83.3,

@@ -1,0 +1,74 @@
+//! Rapor: what somebody learned at an institution in a semester, over all programmes that began in it.
+
+mod fill;
+mod guarded;
+mod query;
+mod results;
+mod service;
+mod term;
+mod wire;
+
+use sanggar_kernel::{Page, UserId};
+use sanggar_platform::http::{Answer, Gate, Json, Member, OriginalUri, Path, Query, Reply, Routes, next_page};
+
+use crate::{Error, Learning};
+pub use fill::{fill, fill_regularly};
+use guarded::ReadTranscript;
+pub use query::{by_person, delete_all_of};
+use wire::{ListPage, ListQuery, OfTranscript, PrivacyForm, Transcript, TranscriptItem, TranscriptPrivacy};
+
+/// For who may read the transcript that the request names.
+type Reads<I> = Gate<ReadTranscript, I>;
+
+pub fn routes() -> Routes<Learning> {
+    Routes::new()
+        .get("/program-activity/transcript/list/{page}/{limit}", list)
+        .get("/program-activity/transcript/{transcript_id}", show)
+        .post("/program-activity/transcript/{transcript_id}/release", release)
+        .post("/program-activity/transcript-privacy", set_privacy)
+}
+
+async fn list(
+    cx: Learning,
+    Member(me): Member,
+    OriginalUri(uri): OriginalUri,
+    Path(path): Path<ListPage>,
+    Query(query): Query<ListQuery>,
+) -> Answer<Vec<TranscriptItem>> {
+    let page = Page::new(path.page, path.limit)?;
+    let learner = whose(&cx, me.user, query.user_id).await?;
+    let mut items = service::list(&cx, learner, page).await?;
+    let next = next_page(&uri, page, &mut items);
+    Ok(Reply::of(items).next(next))
+}
+
+/// One's own, or those of a child that is linked now.
+async fn whose(cx: &Learning, me: UserId, wanted: Option<UserId>) -> Result<UserId, Error> {
+    match wanted {
+        None => Ok(me),
+        Some(user) if user == me => Ok(me),
+        Some(child) if cx.ports.families.children_of(me).await?.contains(&child) => Ok(child),
+        Some(_) => Err(Error::Absent),
+    }
+}
+
+async fn show(cx: Learning, gate: Reads<Path<OfTranscript>>) -> Answer<Transcript> {
+    Ok(Reply::of(service::show(&cx, &gate.me, gate.subject).await?))
+}
+
+/// The institution gives it out before its day.
+async fn release(cx: Learning, gate: Reads<Path<OfTranscript>>) -> Answer<Transcript> {
+    let id = gate.subject.found.id;
+    service::release(&cx, &gate.me, &gate.subject).await?;
+    let read = ReadTranscript::reload(&cx, gate.subject.reader, id).await?;
+    Ok(Reply::of(service::show(&cx, &gate.me, read).await?))
+}
+
+async fn set_privacy(cx: Learning, gate: Reads<Json<PrivacyForm>>) -> Answer<TranscriptPrivacy> {
+    let is_public = gate.input.0.is_public;
+    service::set_privacy(&cx, &gate.me, &gate.subject, is_public).await?;
+    Ok(Reply::of(TranscriptPrivacy { transcript_id: gate.subject.found.id, is_public }))
+}
+
+#[cfg(test)]
+mod tests;
