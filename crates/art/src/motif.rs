@@ -47,7 +47,12 @@ fn kawung(t: f64, Palette { ground, figure, second, accent }: Palette, id: &str)
         + &tag("ellipse").num("rx", t * kawung::SLIT.0).num("ry", t * kawung::SLIT.1).set("fill", ground).empty();
     let at = |x: f64, y: f64, angle: i32| format!("translate({}) rotate({angle})", outline!(x, y));
     let again = |x, y, angle| tag("use").set("href", format_args!("#{id}")).set("transform", at(x, y, angle)).empty();
-    let core = tag("rect").num("x", t * 0.445).num("y", t * 0.445).num("width", t * kawung::CORE).num("height", t * kawung::CORE).set("fill", accent);
+    let core = tag("rect")
+        .num("x", t * 0.445)
+        .num("y", t * 0.445)
+        .num("width", t * kawung::CORE)
+        .num("height", t * kawung::CORE)
+        .set("fill", accent);
     let body = tag("g").set("transform", at(q, q, 45)).around(&tag("g").set("id", id).around(&seed))
         + &again(3.0 * q, q, -45)
         + &again(q, 3.0 * q, -45)

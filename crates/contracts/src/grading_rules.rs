@@ -1,6 +1,7 @@
 use async_trait::async_trait;
 use sanggar_kernel::{ActivityId, Millis, ProgramId};
-use sanggar_platform::db::{Conn, DbError};
+use sanggar_platform::db::Conn;
+use sanggar_platform::outbox::OutboxError;
 
 /// How a class is scored, as those who teach it say. It wins over what the programme's document says, and stays when that is published again.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,5 +18,5 @@ pub struct GradingRules {
 #[async_trait]
 pub trait Grading: Send + Sync {
     /// In the caller's transaction, last in it.
-    async fn set_rules(&self, tx: &Conn, program: ProgramId, rules: &GradingRules) -> Result<(), DbError>;
+    async fn set_rules(&self, tx: &Conn, program: ProgramId, rules: &GradingRules) -> Result<(), OutboxError>;
 }

@@ -41,7 +41,8 @@ pub use enrolments::{EnrolmentSummary, Enrolments};
 pub use facts::{
     ActivityCompleted, CertificateTermsSet, ChildAdded, ChildEnrolled, ChildProgramsListed, CommentAnswered, DeviceAdded, DirectChatSpoken,
     EmailChanged, EmailVerified, EntrancesEnded, LearnerEnrolled, PasswordChanged, PersonErased, ProgramRated, PublicationAsked,
-    PublicationDecided, RelationAccepted, RelationAsked, RelationEnded, ScoreChanged, StudyGroupGiven, StudyGroupSaved, WorkGraded, WorkHandedIn,
+    PublicationDecided, RelationAccepted, RelationAsked, RelationEnded, ScoreChanged, StudyGroupGiven, StudyGroupSaved, WorkGraded,
+    WorkHandedIn,
 };
 pub use families::Families;
 pub use grading_rules::{Grading, GradingRules};

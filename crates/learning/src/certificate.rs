@@ -14,15 +14,15 @@ mod sweep;
 mod wire;
 
 use http::HeaderMap;
-use sanggar_platform::http::{Anyone, Answer, Fault, FileReply, Json, Path, Peer, Reply, Routes, Visitor};
+use sanggar_platform::http::{Answer, Anyone, Fault, FileReply, Json, Path, Peer, Reply, Routes, Visitor};
 
 pub use keys::{disbelieve as disbelieve_key, document as did_document, next_turn as next_key};
-pub use status_list::StatusLists;
 pub use service::{Checked, public, view, withdraw_past};
+pub use status_list::StatusLists;
 pub use sweep::{certify_all, listen, work};
 use wire::{
-    ByAddress, CertificateFile, CertificateView, CheckForm, CheckedFile, CheckedName, CredentialForm, FileForm, OfAddon, OfList, OfPlace, OfProgram,
-    WithdrawForm,
+    ByAddress, CertificateFile, CertificateView, CheckForm, CheckedFile, CheckedName, CredentialForm, FileForm, OfAddon, OfList, OfPlace,
+    OfProgram, WithdrawForm,
 };
 
 use crate::Learning;

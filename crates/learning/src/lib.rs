@@ -63,7 +63,9 @@ use sanggar_platform::random::Random;
 use sanggar_platform::services::Services;
 use sanggar_platform::uploads::Uploads;
 
-pub use certificate::{did_document, disbelieve_key, next_key, Checked as CheckedCertificate, public as checked_certificate, view as certificate_view};
+pub use certificate::{
+    Checked as CheckedCertificate, did_document, disbelieve_key, next_key, public as checked_certificate, view as certificate_view,
+};
 pub use enrolment::{Registrar, Roll};
 pub use error::Error;
 pub use meeting::{BigBlueButton, Rooms, Zoom, give_room};

@@ -1,6 +1,6 @@
 //! Who decides whether strangers see what came of somebody's learning: the learner, for a child a linked parent.
 
-use sanggar_contracts::PersonCard;
+use sanggar_contracts::{Authority, PersonCard};
 use sanggar_kernel::UserId;
 use sanggar_platform::db::Tx;
 use sanggar_platform::http::Identity;
@@ -14,16 +14,12 @@ pub fn decides_alone(me: &Identity, learner: UserId, card: Option<&PersonCard>) 
 
 /// The transaction in which the decision is written. To close is for the learner and the parent alike; to open, for a child, for the parent.
 pub async fn decide(cx: &Learning, me: &Identity, learner: UserId, is_public: bool) -> Result<Tx, Error> {
-    if learner != me.user {
-        let tx = cx.db.write().await?;
-        // Held until the commit: a link that ended a moment ago decides nothing any more.
-        return if cx.ports.families.lock_child(&tx, me.user, learner).await? { Ok(tx) } else { Err(Error::Absent) };
+    let tx = cx.db.write().await?;
+    // Held until the commit: a link that ended a moment ago decides nothing any more.
+    match cx.ports.visibility.lock_authority(&tx, learner, me.user).await? {
+        None => Err(Error::Absent),
+        Some(Authority::Decides) if me.parent.is_none() => Ok(tx),
+        Some(_) if !is_public => Ok(tx),
+        Some(_) => Err(Error::ParentDecides),
     }
-    if is_public {
-        let card = cx.ports.people.people(&[me.user]).await?.pop();
-        if !decides_alone(me, learner, card.as_ref()) {
-            return Err(Error::ParentDecides);
-        }
-    }
-    Ok(cx.db.write().await?)
 }

@@ -14,6 +14,7 @@ use sanggar_platform::area::Area;
 use sanggar_platform::db::{Conn, DbError, Engine};
 use sanggar_platform::http::{Edge, Identity, Sessions, Token};
 use sanggar_platform::limits::LimitTable;
+use sanggar_platform::outbox::OutboxError;
 use sanggar_testkit::{Actor, NoSites, Nobody, Numbered, OnEngine, World};
 
 use crate::{Learning, Ports, Rooms, Settings, enrolment};
@@ -78,7 +79,13 @@ impl School {
             chat_rooms: Arc::new(Nobody),
             rooms: Rooms::default(),
         };
-        let settings = Settings { origin: "https://sanggarmu.test".into(), product: "sanggar".into(), career_site: None, brand: "Sanggarmu".into(), certificate_secret: b"rahasia sertifikat".as_slice().into() };
+        let settings = Settings {
+            origin: "https://sanggarmu.test".into(),
+            product: "sanggar".into(),
+            career_site: None,
+            brand: "Sanggarmu".into(),
+            certificate_secret: b"rahasia sertifikat".as_slice().into(),
+        };
         let cx = Learning::new(&world.services, ports, settings);
         cx.listeners(&world.services.outbox);
         let edge = edge(&world, &cx);
@@ -269,7 +276,7 @@ impl Roles for Folk {
 /// The library says itself how its courses are scored.
 #[async_trait]
 impl Grading for Folk {
-    async fn set_rules(&self, _: &Conn, _: ProgramId, _: &GradingRules) -> Result<(), DbError> {
+    async fn set_rules(&self, _: &Conn, _: ProgramId, _: &GradingRules) -> Result<(), OutboxError> {
         Ok(())
     }
 }

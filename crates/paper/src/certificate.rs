@@ -70,19 +70,23 @@ impl Certificate<'_> {
         let faces = Faces::read()?;
         let settings = SerializeSettings { configuration: archival()?, enable_tagging: true, ..SerializeSettings::default() };
         let mut document = Document::new_with(settings);
-        let mut page = document.start_page_with(PageSettings::from_wh(WIDTH, HEIGHT).ok_or(PaperError::Standard)?);
-        let tree = TagTree::new().with_lang(Some("id".to_owned()));
-        let mut canvas = Canvas { surface: page.surface(), faces: &faces, tree };
-        self.draw(&mut canvas)?;
-        let Canvas { surface, tree, .. } = canvas;
-        surface.finish();
-        page.finish();
+        let tree = self.page(&mut document, &faces)?;
         document.set_tag_tree(tree);
         document.set_metadata(self.metadata());
         if let Some(file) = attachment {
             document.embed_file(embedded(file, self.issued_at)).ok_or(PaperError::Standard)?;
         }
         document.finish().map_err(|_| PaperError::Standard)
+    }
+
+    /// What of it is read aloud. Surface and page end when they are dropped.
+    fn page(&self, document: &mut Document, faces: &Faces) -> Result<TagTree, PaperError> {
+        let mut page = document.start_page_with(PageSettings::from_wh(WIDTH, HEIGHT).ok_or(PaperError::Standard)?);
+        let tree = TagTree::new().with_lang(Some("id".to_owned()));
+        let mut canvas = Canvas { surface: page.surface(), faces, tree };
+        self.draw(&mut canvas)?;
+        let Canvas { tree, .. } = canvas;
+        Ok(tree)
     }
 
     fn metadata(&self) -> Metadata {
@@ -273,7 +277,8 @@ fn fruit(canvas: &mut Canvas<'_, '_>, x: f32, y: f32, t: f32) {
 /// Four petals, one of them lit.
 fn mark(canvas: &mut Canvas<'_, '_>, x: f32, y: f32, size: f32) {
     let unit = size / 32.0;
-    for (dx, dy, turn, colour) in [(9.4, 9.4, 45.0, PETAL), (22.6, 9.4, 135.0, GOLD), (22.6, 22.6, 45.0, PETAL), (9.4, 22.6, 135.0, PETAL)] {
+    for (dx, dy, turn, colour) in [(9.4, 9.4, 45.0, PETAL), (22.6, 9.4, 135.0, GOLD), (22.6, 22.6, 45.0, PETAL), (9.4, 22.6, 135.0, PETAL)]
+    {
         canvas.shape(ellipse(x + dx * unit, y + dy * unit, 9.6 * unit, 5.6 * unit, turn), colour);
     }
     canvas.shape(diamond(x + 16.0 * unit, y + 16.0 * unit, 3.4 * unit), PAPER);

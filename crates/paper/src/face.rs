@@ -62,7 +62,9 @@ impl Faces {
         let mut of_own = None;
         for (at, sign) in words.char_indices() {
             let found = own.glyph(sign).map(|glyph| (true, glyph));
-            let Some((is_own, (glyph, width))) = found.or_else(|| Some((false, self.rest.glyph(sign).or_else(|| self.rest.glyph(UNKNOWN))?))) else {
+            let Some((is_own, (glyph, width))) =
+                found.or_else(|| Some((false, self.rest.glyph(sign).or_else(|| self.rest.glyph(UNKNOWN))?)))
+            else {
                 continue;
             };
             if of_own != Some(is_own) {

@@ -165,7 +165,7 @@ impl Cli {
             Command::Document { command: DocumentCommand::Get { name } } => print(&document::get(&config, name).await?),
             Command::Document { command: DocumentCommand::Set { name, file } } => document::set(&config, name, &file).await,
             Command::Facilitator { command } => facilitator::run(config, command).await,
-        Command::CertificateKey { command } => certificate_key::run(config, command).await,
+            Command::CertificateKey { command } => certificate_key::run(config, command).await,
             Command::Admin { command: AdminCommand::Create { name, email } } => create_admin(config, &name, &email).await,
             Command::Admin { command: AdminCommand::Mark { email, join_group, leave_group, platinum, catalog, prakerja } } => {
                 let marks = Marks {

@@ -14,7 +14,10 @@ use crate::page::Pages;
 use crate::rate::by_source;
 
 pub fn routes(pages: Pages) -> Router {
-    Router::new().route("/mitra/{slug}/did.json", get(document)).route_layer(from_fn_with_state(Rate::PageAddress, by_source)).with_state(pages)
+    Router::new()
+        .route("/mitra/{slug}/did.json", get(document))
+        .route_layer(from_fn_with_state(Rate::PageAddress, by_source))
+        .with_state(pages)
 }
 
 async fn document(State(pages): State<Pages>, Path(slug): Path<String>) -> Result<Response, Fault> {

@@ -94,6 +94,7 @@ pub fn fill(path: &str) -> String {
         "{pagination}" | "{count}" | "{offset}" => "1".to_owned(),
         "{activityId}" | "{activity_id}" | "{parent_id}" | "{resource_id}" => "1".to_owned(),
         "{userId}" | "{user_id}" | "{folderId}" | "{programId}" | "{program_user_id}" | "{transcript_id}" | "{groupId}" => "1".to_owned(),
+        "{year}" => "2025".to_owned(),
         "{file}" => "tidak-ada.ics".to_owned(),
         "{search}" => "pecahan".to_owned(),
         "{slug}" => "32.01.01".to_owned(),

@@ -2,9 +2,9 @@
 
 use sanggar_credential::{Achievement, Award, Institution, Place, Recipient, Score};
 
-use super::{keys, status_list};
 use super::query::{self, Certificate};
 use super::wire::check_url;
+use super::{keys, status_list};
 use crate::{Error, Learning};
 
 pub const MEDIA_TYPE: &str = "application/vc+ld+json";
@@ -60,7 +60,10 @@ fn signed(cx: &Learning, certificate: &Certificate, turn: i64) -> Result<String,
         studied_until: certificate.studied_until,
         valid_from: certificate.issued_at,
         valid_until: None,
-        status: Some(Place { list: status_list::address(origin, certificate.institution_id, certificate.list_number), index: u32::try_from(certificate.list_place).unwrap_or_default() }),
+        status: Some(Place {
+            list: status_list::address(origin, certificate.institution_id, certificate.list_number),
+            index: u32::try_from(certificate.list_place).unwrap_or_default(),
+        }),
     };
     Ok(award.sign(&key, certificate.issued_at)?)
 }

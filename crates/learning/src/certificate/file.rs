@@ -6,9 +6,9 @@ use sanggar_paper::{Attachment, Certificate as Paper};
 use sanggar_platform::db::DbError;
 use sanggar_platform::files::StoredFile;
 
+use super::credential;
 use super::query::{self, Certificate};
 use super::wire::check_url;
-use super::credential;
 use crate::{Error, Learning};
 
 const MEDIA_TYPE: &str = "application/pdf";

@@ -130,12 +130,16 @@ pub async fn disbelieve(tx: &Conn, institution: InstitutionId, public_key: &str,
 }
 
 pub async fn believed_keys(conn: &Conn, institution: InstitutionId) -> Result<Vec<(String,)>, DbError> {
-    conn.all("SELECT public_key FROM learning_issuer_key WHERE institution_id = $1 AND leaked_at IS NULL ORDER BY turn", &args![institution])
-        .await
+    conn.all(
+        "SELECT public_key FROM learning_issuer_key WHERE institution_id = $1 AND leaked_at IS NULL ORDER BY turn",
+        &args![institution],
+    )
+    .await
 }
 
 pub async fn keys_of_slug(conn: &Conn, slug: &str) -> Result<Vec<(String,)>, DbError> {
-    conn.all("SELECT public_key FROM learning_issuer_key WHERE institution_slug = $1 AND leaked_at IS NULL ORDER BY turn", &args![slug]).await
+    conn.all("SELECT public_key FROM learning_issuer_key WHERE institution_slug = $1 AND leaked_at IS NULL ORDER BY turn", &args![slug])
+        .await
 }
 
 /// The institution's word in addresses, if it has such a list.

@@ -19,7 +19,7 @@ fn at(day: &str) -> Millis {
 
 impl School {
     /// The person finished an activity of the course that day.
-    async fn finished(&self, place: EnrolmentId, activity: i64, day: &str) {
+    async fn finished_on(&self, place: EnrolmentId, activity: i64, day: &str) {
         let tx = self.cx.db.write().await.unwrap();
         let sql = "INSERT INTO learning_progress (enrolment_id, activity_id, number_of_play, last_state, watched, started_at, completed_at, updated_at)
                    VALUES ($1, $2, 1, 0, '[]', $3, $3, $3)";
@@ -32,7 +32,7 @@ impl School {
         let course = self.library.put(a_course(4));
         let place = self.enrolled(SINTA, &course).await;
         for (activity, day) in [(41, "2025-03-01"), (42, "2025-03-02"), (43, "2025-03-02"), (44, "2025-12-31")] {
-            self.finished(place, activity, day).await;
+            self.finished_on(place, activity, day).await;
         }
     }
 
@@ -88,7 +88,7 @@ both_engines! {
     async fn the_running_year_is_told_from_december_on(school: School) {
         let course = school.library.put(a_course(4));
         let place = school.enrolled(SINTA, &course).await;
-        school.finished(place, 41, "2026-11-14").await;
+        school.finished_on(place, 41, "2026-11-14").await;
         assert_eq!(school.year_of(Some(SINTA), "regular", 2026, "sinta.maharani").await.http, 422);
         assert_eq!(school.person(SINTA).get("/api/user/report/fun/years").await.ok().data(), &json!({ "years": [] }));
         school.wait_days(17);
@@ -96,7 +96,7 @@ both_engines! {
         assert_eq!((&told.data()["review"]["activities"], &told.data()["is_running"]), (&json!(1), &json!(true)));
         assert_eq!(school.person(SINTA).get("/api/user/report/fun/years").await.ok().data(), &json!({ "years": [2026] }));
         close(&school.cx).await.unwrap();
-        school.finished(place, 42, "2026-12-01").await;
+        school.finished_on(place, 42, "2026-12-01").await;
         let told = school.year_of(Some(SINTA), "regular", 2026, "sinta.maharani").await.ok();
         assert_eq!(told.data()["review"]["activities"], 2, "it still grows");
     }
@@ -115,7 +115,7 @@ both_engines! {
     async fn others_see_a_year_only_as_the_person_is_shown(school: School) {
         let course = school.library.put(a_course(4));
         let place = school.enrolled(YOGA, &course).await;
-        school.finished(place, 41, "2025-05-05").await;
+        school.finished_on(place, 41, "2025-05-05").await;
         let absent = school.year_of(None, "regular", 2025, "tidak.ada").await;
         for role in ["role", "regular", "facilitator"] {
             for viewer in [None, Some(STRANGER), Some(MEMBER)] {
@@ -152,7 +152,7 @@ both_engines! {
         for (many, is_told) in [(19, false), (1, true)] {
             for number in 0..many {
                 let place = school.enrolled(UserId::new(if is_told { 500 } else { 300 } + number), &course).await;
-                school.finished(place, 41, "2025-05-05").await;
+                school.finished_on(place, 41, "2025-05-05").await;
             }
             let tx = school.cx.db.write().await.unwrap();
             tx.run("DELETE FROM learning_year_review WHERE user_id = 0", &args![]).await.unwrap();

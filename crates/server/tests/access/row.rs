@@ -133,7 +133,7 @@ fn filled(body: &Value, thing: &impl Fn(&str) -> Value) -> Value {
 }
 
 /// Things that go by a name and not by a number.
-const NAMED: [&str; 17] = [
+const NAMED: [&str; 18] = [
     "announcement",
     "certificate",
     "chat_mark",

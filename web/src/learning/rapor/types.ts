@@ -1,5 +1,5 @@
-import type { Schemas } from '@/shared/api/answer'
+import type { Answer, Schemas } from '@/shared/api/answer'
 
 export type TranscriptItem = Schemas['TranscriptItem']
-export type Transcript = Schemas['Transcript']
+export type Transcript = Answer<'/api/program-activity/transcript/{transcript_id}', 'get'>
 export type TranscriptProgram = Schemas['TranscriptProgram']

@@ -58,6 +58,8 @@ export interface TeachingHome {
 
 export interface Participant {
   id: number
+  /** The place in the programme. */
+  program_user_id: number
   name: string
   avatar: string | null
   percentage_progress: number

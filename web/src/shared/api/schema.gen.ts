@@ -1684,6 +1684,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/program-activity/learning-report/{program_user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program-activity_learning-report_program_user_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program-activity/learning-report/{program_user_id}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["put_program-activity_learning-report_program_user_id_note"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program-activity/learning-report/{program_user_id}/xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program-activity_learning-report_program_user_id_xlsx"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/program-activity/media/{activity_id}/{name}": {
         parameters: {
             query?: never;
@@ -1804,6 +1852,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["get_program-activity_preview_slug"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program-activity/proficiency-scale": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program-activity_proficiency-scale"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1988,6 +2052,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/program-activity/transcript-privacy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program-activity_transcript-privacy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program-activity/transcript/list/{page}/{limit}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program-activity_transcript_list_page_limit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program-activity/transcript/{transcript_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program-activity_transcript_transcript_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program-activity/transcript/{transcript_id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program-activity_transcript_transcript_id_release"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/program-activity/user-activity/list/{program_user_id}/{resource_id}/{page}/{perPage}": {
         parameters: {
             query?: never;
@@ -1998,6 +2126,22 @@ export interface paths {
         get: operations["get_program-activity_user-activity_list_program_user_id_resource_id_page_perPage"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program-activity/user-report-privacy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program-activity_user-report-privacy"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2404,6 +2548,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/program_activity/certificate/check_file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program_activity_certificate_check_file"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program_activity/certificate/generate_file/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program_activity_certificate_generate_file"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program_activity/certificate/list/{institution_id}/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program_activity_certificate_list_institution_id_number"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/program_activity/certificate/regular/{program_user_id}": {
         parameters: {
             query?: never;
@@ -2430,6 +2622,54 @@ export interface paths {
         get: operations["get_program_activity_certificate_view_address"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program_activity/certificate/view/{address}/credential": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program_activity_certificate_view_address_credential"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program_activity/certificate/view/{address}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_program_activity_certificate_view_address_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/program_activity/certificate/view/{address}/reissue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_program_activity_certificate_view_address_reissue"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3236,6 +3476,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/teaching/grading-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["put_teaching_grading-rules"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/teaching/home": {
         parameters: {
             query?: never;
@@ -3246,6 +3502,38 @@ export interface paths {
         get: operations["get_teaching_home"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/teaching/regrade": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_teaching_regrade"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/teaching/regrade/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_teaching_regrade_preview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3276,6 +3564,38 @@ export interface paths {
             cookie?: never;
         };
         get: operations["get_teaching_programSlug_discussions_page_perPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/teaching/{programSlug}/gradebook/xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_teaching_programSlug_gradebook_xlsx"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/teaching/{programSlug}/gradebook/{page}/{perPage}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_teaching_programSlug_gradebook_page_perPage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4084,6 +4404,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/report/fun/facilitator/{year}/{username}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_user_report_fun_facilitator_year_username"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/report/fun/regular/{year}/{username}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_user_report_fun_regular_year_username"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/report/fun/role/{year}/{username}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_user_report_fun_role_year_username"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/report/fun/years": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_user_report_fun_years"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/report/fun/{product}/{year}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_user_report_fun_product_year"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/second-factor/": {
         parameters: {
             query?: never;
@@ -4356,54 +4756,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/program_activity/certificate/view/{address}/reissue": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["post_reissue"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/program_activity/certificate/generate_file/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["post_gen"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/program_activity/certificate/check_file": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["post_chk"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4491,6 +4843,14 @@ export interface components {
             title: string;
             type: string;
             user_activity: components["schemas"]["UserActivity"];
+        };
+        ActivityWeight: {
+            activity_id: components["schemas"]["Id"];
+            /**
+             * Format: int64
+             * @description 0 to 10; 0: it does not count.
+             */
+            weight: number;
         };
         AddOn: {
             /**
@@ -4830,6 +5190,17 @@ export interface components {
             /** @description There is a certificate of this number, it counts, and it was issued to this name. */
             is_match: boolean;
         };
+        /** @description Where the sheet lies as a file. */
+        CertificateFile: {
+            number: string;
+            /** Format: int64 */
+            size: number;
+            url: string;
+        };
+        CertificateFileForm: {
+            kind: components["schemas"]["CertificateKind"];
+            program_user_id: components["schemas"]["Id"];
+        };
         /** @enum {string} */
         CertificateKind: "regular" | "addon";
         CertificateSheet: {
@@ -4858,6 +5229,8 @@ export interface components {
         /** @description What everybody may check, and the sheet for those who may see all of it. */
         CertificateView: {
             address: string;
+            /** @description The caller may have it issued anew: the learner goes by another name now. */
+            can_reissue: boolean;
             /** @description The caller may withdraw it. */
             can_withdraw: boolean;
             institution_name: string;
@@ -4869,7 +5242,6 @@ export interface components {
             sheet: components["schemas"]["CertificateSheet"] | null;
             state: components["schemas"]["CertificateState"];
             withdrawn_at: components["schemas"]["Millis"] | null;
-            can_reissue: boolean;
         };
         CertificateWithdrawForm: {
             /** @description For those who look after certificates; the learner and the public are not told. */
@@ -5084,6 +5456,10 @@ export interface components {
             explanation?: string;
             is_right: boolean;
         };
+        CheckedCredential: {
+            shown: components["schemas"]["ShownCredential"] | null;
+            verdict: components["schemas"]["CredentialVerdict"];
+        };
         Child: {
             child_avatar: string | null;
             /** @description Told to the parent alone, not to siblings. */
@@ -5167,6 +5543,17 @@ export interface components {
         ClockNow: {
             now: components["schemas"]["Millis"];
         };
+        ClothDay: {
+            /** Format: int64 */
+            activities: number;
+            /**
+             * Format: int64
+             * @description Of the year, the first is 0.
+             */
+            day: number;
+            /** @description What most of them were. */
+            kind: components["schemas"]["DeedKind"];
+        };
         /** @description `status` true: the tour is done; false: it is to be shown again. */
         CoachmarkForm: {
             device?: string | null;
@@ -5244,6 +5631,12 @@ export interface components {
             /** Format: int64 */
             unread_count: number;
         };
+        CredentialForm: {
+            /** @description The whole text of the file. */
+            credential: components["schemas"]["PersonalString"];
+        };
+        /** @enum {string} */
+        CredentialVerdict: "genuine" | "withdrawn" | "changed" | "unknown_key" | "foreign";
         Criterion: {
             /**
              * Format: int64
@@ -5306,6 +5699,8 @@ export interface components {
         Decision: "graded" | "returned";
         /** @enum {string} */
         DecisionOnCase: "hide" | "keep";
+        /** @enum {string} */
+        DeedKind: "material" | "task" | "meeting" | "discussion";
         Description: {
             description: string;
             guide: string;
@@ -5511,6 +5906,37 @@ export interface components {
             program_slug: string;
             username: string;
         };
+        FacilitatorReview: {
+            is_running: boolean;
+            owner: components["schemas"]["YearOwner"];
+            review: components["schemas"]["FacilitatorYear"];
+            /** Format: int32 */
+            year: number;
+        };
+        /** @description What somebody taught in a year. */
+        FacilitatorYear: {
+            /**
+             * Format: int64
+             * @description What was said below discussions.
+             */
+            comments: number;
+            /**
+             * Format: int64
+             * @description Works that were looked at, and how long those waited on average.
+             */
+            graded: number;
+            /** Format: int64 */
+            hours_to_answer: number | null;
+            /**
+             * Format: int64
+             * @description Who finished something in one of them.
+             */
+            learners: number;
+            /** Format: int64 */
+            meetings: number;
+            /** Format: int64 */
+            programs: number;
+        };
         /** @description Shown once. */
         FactorAdded: {
             /** Format: int64 */
@@ -5676,6 +6102,44 @@ export interface components {
         };
         /** @enum {string} */
         GradeScope: "group" | "one";
+        Gradebook: {
+            /** @description Those that have a score or are going to have one, in the order of the class. */
+            activities: components["schemas"]["GradebookActivity"][];
+            /** Format: int64 */
+            pass_mark: number | null;
+            rows: components["schemas"]["GradebookRow"][];
+            scoring_date: components["schemas"]["Millis"] | null;
+        };
+        GradebookActivity: {
+            id: components["schemas"]["Id"];
+            is_assessment: boolean;
+            /** @description A corrected key can count its attempts anew. */
+            is_quiz: boolean;
+            slug: string;
+            title: string;
+            type: string;
+            /** Format: int64 */
+            weight: number;
+        };
+        GradebookRow: {
+            avatar: string | null;
+            /** Format: int64 */
+            completed: number;
+            id: components["schemas"]["Id"];
+            name: string;
+            /** @description What a teacher says of the whole. */
+            note: string | null;
+            program_user_id: components["schemas"]["Id"];
+            /**
+             * Format: double
+             * @description As the learner is told it from the scoring date on; absent until something has a score.
+             */
+            score: number | null;
+            /** @description One for each activity, in their order. */
+            scores: (number | null)[];
+            /** Format: int64 */
+            total: number;
+        };
         GradedActivity: {
             id: components["schemas"]["Id"];
             slug: string;
@@ -5698,6 +6162,13 @@ export interface components {
         GradedProgram: {
             slug: string;
             title: string;
+        };
+        GradingRulesForm: {
+            /** Format: int64 */
+            pass_mark?: number | null;
+            program_slug: string;
+            scoring_date?: components["schemas"]["Millis"] | null;
+            weights: components["schemas"]["ActivityWeight"][];
         };
         Group: {
             /** Format: int64 */
@@ -5892,10 +6363,111 @@ export interface components {
          * @enum {string}
          */
         Kin: "parent" | "child";
+        /** @description What somebody learned in a year. */
+        LearnerYear: {
+            /**
+             * Format: int64
+             * @description Those that were finished, and of which sort.
+             */
+            activities: number;
+            /** @description Each day with something finished. */
+            cloth: components["schemas"]["ClothDay"][];
+            /**
+             * Format: int64
+             * @description Days with something finished.
+             */
+            days: number;
+            /** Format: int64 */
+            discussions: number;
+            /** Format: int64 */
+            materials: number;
+            /** Format: int64 */
+            meetings: number;
+            /**
+             * Format: int64
+             * @description What they are meant to take.
+             */
+            minutes: number;
+            /** Format: int64 */
+            programs: number;
+            streak: components["schemas"]["Streak"];
+            /** @description The most learned first. */
+            subjects: components["schemas"]["SubjectShare"][];
+            /** Format: int64 */
+            tasks: number;
+            /** Format: int64 */
+            works: number;
+        };
         LearningChapterGroup: {
             chapters: components["schemas"]["ChapterItem"][];
             enrolled: boolean;
             is_addon: boolean;
+        };
+        LearningReport: {
+            attendance: components["schemas"]["ReportAttendance"];
+            available_at: components["schemas"]["Millis"] | null;
+            began_at: components["schemas"]["Millis"];
+            /** @description The reader decides about that. */
+            can_publish: boolean;
+            can_write_note: boolean;
+            /** Format: int64 */
+            completed: number;
+            ended_at: components["schemas"]["Millis"] | null;
+            /** @description Names, in the order of their numbers. */
+            facilitators: string[];
+            /**
+             * Format: double
+             * @description 0 to 100, with two decimals.
+             */
+            final_score: number | null;
+            /** @description Absent without a pass mark and until there is a score. */
+            is_passed: boolean | null;
+            /** @description Shown on the learner's public portfolio. */
+            is_public: boolean;
+            /** @description The scores of the programme are counted anew: those that are shown will change. */
+            is_recounting: boolean;
+            learner: components["schemas"]["ReportLearner"];
+            level: {
+                description: string;
+                /**
+                 * Format: int64
+                 * @description The whole points that it begins and ends with.
+                 */
+                from: number;
+                /** Format: int64 */
+                level: number;
+                name: string;
+                /** Format: int64 */
+                to: number;
+            } | null;
+            meetings: components["schemas"]["ReportMeeting"][];
+            /**
+             * Format: int64
+             * @description What was done is meant to take so long.
+             */
+            minutes: number;
+            note: components["schemas"]["ReportNote"] | null;
+            /** Format: int64 */
+            pass_mark: number | null;
+            /** Format: double */
+            percentage_progress: number;
+            program: components["schemas"]["ReportProgram"];
+            program_user_id: components["schemas"]["Id"];
+            reader: components["schemas"]["ReportReader"];
+            /** @description Those in which something has a score or is going to have one. */
+            topics: components["schemas"]["ReportTopic"][];
+            /** Format: int64 */
+            total: number;
+            /**
+             * Format: int64
+             * @description The transcript of the semester that the place is in; absent for a moment after somebody joined.
+             */
+            transcript_id: number | null;
+            /**
+             * Format: int64
+             * @description Of all activities with a score together.
+             */
+            weight: number;
         };
         LeaveForm: {
             program_id: components["schemas"]["Id"];
@@ -6262,6 +6834,9 @@ export interface components {
             /** Format: int64 */
             value: number;
         };
+        OwnYears: {
+            years: number[];
+        };
         Paired: {
             child_name: string;
         };
@@ -6515,6 +7090,29 @@ export interface components {
             title: string;
             /** Format: int64 */
             total_resources: number;
+        };
+        PrivacyForm: {
+            is_public: boolean;
+            program_user_id: components["schemas"]["Id"];
+        };
+        ProficiencyLevel: {
+            description: string;
+            /**
+             * Format: int64
+             * @description The whole points that it begins and ends with.
+             */
+            from: number;
+            /** Format: int64 */
+            level: number;
+            name: string;
+            /** Format: int64 */
+            to: number;
+        };
+        ProficiencyScale: {
+            /** @description From the lowest on. */
+            levels: components["schemas"]["ProficiencyLevel"][];
+            /** Format: int64 */
+            version: number;
         };
         ProgramDetail: components["schemas"]["Own"] & {
             access_until: components["schemas"]["Millis"] | null;
@@ -6923,6 +7521,29 @@ export interface components {
             /** @description The year levels of the youngest (PAUD01, PAUD12, PAUD23) are not offered. */
             trims_year_levels: boolean;
         };
+        RegradeForm: {
+            /** @description A quiz. */
+            activity_id: components["schemas"]["Id"];
+        };
+        RegradePreview: {
+            /**
+             * Format: int64
+             * @description Attempts with an older key that can be counted anew.
+             */
+            attempts: number;
+            /**
+             * Format: int64
+             * @description Learners whose score would be another.
+             */
+            changed: number;
+            /** @description The first hundred of them. */
+            learners: components["schemas"]["Rescored"][];
+            /**
+             * Format: int64
+             * @description Attempts at a quiz that was another: they stay as they are.
+             */
+            unfit: number;
+        };
         /** @description 1 to 20, all or none. */
         RemoveChatComments: {
             room_id?: components["schemas"]["Id"] | null;
@@ -6935,6 +7556,8 @@ export interface components {
             /** @description The place came with that in another programme. */
             is_child: boolean;
             is_rated: boolean;
+            /** @description The scores of the programme are counted anew: those that are shown will change (B342). */
+            is_recounting: boolean;
             /** Format: double */
             percentage_progress: number;
             pmo_id: string | null;
@@ -6943,12 +7566,46 @@ export interface components {
             show_certificate: boolean;
             show_report: boolean;
         };
+        ReportActivity: {
+            category: string;
+            feedback: components["schemas"]["ReportFeedback"][];
+            id: components["schemas"]["Id"];
+            is_assessment: boolean;
+            /** Format: int64 */
+            score: number | null;
+            slug: string;
+            state: components["schemas"]["ReportActivityState"];
+            title: string;
+            type: string;
+            /**
+             * Format: int64
+             * @description 0: it does not count in the whole.
+             */
+            weight: number;
+        };
+        /** @enum {string} */
+        ReportActivityState: "open" | "waiting" | "returned" | "done" | "late";
+        /** @description Of the meetings that are over. */
+        ReportAttendance: {
+            /** Format: int64 */
+            attended: number;
+            /** Format: int64 */
+            held: number;
+        };
         ReportComment: {
             /** Format: int64 */
             comment_id: number;
             /** @description 500 characters at most. */
             note?: string | null;
             reason: components["schemas"]["ReportReason"];
+        };
+        ReportFeedback: {
+            /**
+             * Format: int64
+             * @description Of a quiz: the question that it is about.
+             */
+            question: number | null;
+            text: string;
         };
         ReportForm: {
             /** @description False: the person began, or is somewhere in the middle (B304, B308). */
@@ -6970,12 +7627,51 @@ export interface components {
                 number
             ][];
         };
+        ReportLearner: {
+            avatar: string | null;
+            id: components["schemas"]["Id"];
+            name: string;
+        };
+        ReportMeeting: {
+            activity_id: components["schemas"]["Id"];
+            starts_at: components["schemas"]["Millis"];
+            state: components["schemas"]["ReportMeetingState"];
+            title: string;
+        };
+        /** @enum {string} */
+        ReportMeetingState: "attended" | "missed" | "coming";
+        ReportNote: {
+            /** @description Absent: whoever wrote it is gone. */
+            author: string | null;
+            author_avatar: string | null;
+            text: string;
+            written_at: components["schemas"]["Millis"];
+        };
+        ReportNoteForm: {
+            /** @description Nothing takes away what was written. */
+            note: string;
+        };
         /** @description Who reported is nobody's to know. */
         ReportOfCase: {
             at: components["schemas"]["Millis"];
             note: string;
             reason: components["schemas"]["ReportReason"];
         };
+        ReportPrivacy: {
+            is_public: boolean;
+            program_user_id: components["schemas"]["Id"];
+        };
+        ReportProgram: {
+            id: components["schemas"]["Id"];
+            institution: string;
+            slug: string;
+            title: string;
+        };
+        /**
+         * @description As what somebody reads a report.
+         * @enum {string}
+         */
+        ReportReader: "owner" | "parent" | "teacher";
         /** @enum {string} */
         ReportReason: "kasar" | "pribadi" | "spam" | "lainnya";
         /**
@@ -6983,6 +7679,21 @@ export interface components {
          * @enum {string}
          */
         ReportState: "open" | "hidden" | "kept";
+        ReportTopic: {
+            activities: components["schemas"]["ReportActivity"][];
+            id: components["schemas"]["Id"];
+            /**
+             * Format: double
+             * @description The mean of its scores by weight, with two decimals.
+             */
+            score: number | null;
+            title: string;
+            /**
+             * Format: int64
+             * @description Of its activities with a score together.
+             */
+            weight: number;
+        };
         Reported: {
             /** Format: int64 */
             completed_resources: number;
@@ -7004,6 +7715,14 @@ export interface components {
         Requests: {
             incoming: components["schemas"]["IncomingRequest"][];
             outgoing: components["schemas"]["OutgoingRequest"][];
+        };
+        Rescored: {
+            /** Format: int64 */
+            after: number;
+            /** Format: int64 */
+            before: number;
+            id: components["schemas"]["Id"];
+            name: string;
         };
         ResetForm: {
             /** @description What the letter's link carries, or the `reset_code` that a right one-time code was answered with. */
@@ -7183,6 +7902,11 @@ export interface components {
             rubrics: components["schemas"]["QuestionRubric"][];
             scoring_categories: components["schemas"]["ScoringCategory"][];
         };
+        ScoringRules: {
+            /** Format: int64 */
+            pass_mark: number | null;
+            scoring_date: components["schemas"]["Millis"] | null;
+        };
         SecondFactors: {
             factors: components["schemas"]["FactorItem"][];
             /** @description Whether this site can have passkeys at all. */
@@ -7196,6 +7920,8 @@ export interface components {
             group_id: components["schemas"]["Id"];
             program_id: components["schemas"]["Id"];
         };
+        /** @enum {string} */
+        Semester: "ganjil" | "genap";
         SendForm: {
             /** @description The solved puzzle, once one was asked for (status 428): for a forgotten password. */
             captcha?: string | null;
@@ -7244,6 +7970,13 @@ export interface components {
             closes_at?: components["schemas"]["Millis"] | null;
             program_id: components["schemas"]["Id"];
         };
+        ShownCredential: {
+            institution_name: string;
+            issued_at: components["schemas"]["Millis"];
+            name: string;
+            number: string;
+            program_title: string;
+        };
         /** @description Lets one person into one meeting of Zoom, for 30 minutes. */
         Signature: {
             expires_at: components["schemas"]["Millis"];
@@ -7255,6 +7988,30 @@ export interface components {
             role: number;
             sdk_key: string;
             signature: string;
+        };
+        /** @description Everybody's year. A number that fewer than 20 people made is not told. */
+        SiteYear: {
+            /** Format: int64 */
+            activities: number | null;
+            /**
+             * Format: int64
+             * @description Of all learners together.
+             */
+            days: number | null;
+            /** Format: int64 */
+            facilitators: number | null;
+            /** Format: int64 */
+            graded: number | null;
+            /** Format: int64 */
+            learners: number | null;
+            /** Format: int64 */
+            minutes: number | null;
+            /** @description The most learned first. */
+            subjects: components["schemas"]["SubjectShare"][];
+            /** Format: int64 */
+            works: number | null;
+            /** Format: int32 */
+            year: number;
         };
         SortOption: {
             key: string;
@@ -7281,6 +8038,13 @@ export interface components {
             done: number;
             /** Format: int64 */
             total: number;
+        };
+        /** @description The longest run of days without a gap. */
+        Streak: {
+            /** Format: int64 */
+            days: number;
+            from: components["schemas"]["Millis"];
+            to: components["schemas"]["Millis"];
         };
         StudyGroup: {
             /**
@@ -7373,6 +8137,16 @@ export interface components {
             avatar: string | null;
             id: components["schemas"]["Id"];
             username: string;
+        };
+        SubjectShare: {
+            /** Format: int64 */
+            activities: number;
+            name: string;
+            /**
+             * Format: int64
+             * @description Of all, in percent.
+             */
+            percent: number;
         };
         SuggestedKeyword: {
             /** @description The person searched for it before, and can remove it. */
@@ -7536,6 +8310,91 @@ export interface components {
             started_at: components["schemas"]["Millis"];
             state: components["schemas"]["AttemptState"];
         };
+        /** @description What a transcript says of itself, in the list and on its page. */
+        TranscriptItem: {
+            attendance: components["schemas"]["ReportAttendance"];
+            /** Format: int64 */
+            id: number;
+            institution: string;
+            /** @description Shown on the learner's public portfolio. */
+            is_public: boolean;
+            is_published: boolean;
+            level: {
+                description: string;
+                /**
+                 * Format: int64
+                 * @description The whole points that it begins and ends with.
+                 */
+                from: number;
+                /** Format: int64 */
+                level: number;
+                name: string;
+                /** Format: int64 */
+                to: number;
+            } | null;
+            /** Format: int64 */
+            programs: number;
+            /** @description Since when it is given out, or from when on. */
+            published_at: components["schemas"]["Millis"];
+            /** @description "2026/2027" */
+            school_year: string;
+            /**
+             * Format: double
+             * @description The mean of the programmes' scores, with two decimals; absent until it is given out and while nothing has a score.
+             */
+            score: number | null;
+            /**
+             * Format: int64
+             * @description How many of them have had their scoring date.
+             */
+            scored: number;
+            semester: components["schemas"]["Semester"];
+        };
+        TranscriptPrivacy: {
+            is_public: boolean;
+            /** Format: int64 */
+            transcript_id: number;
+        };
+        TranscriptPrivacyForm: {
+            is_public: boolean;
+            /** Format: int64 */
+            transcript_id: number;
+        };
+        TranscriptProgram: {
+            attendance: components["schemas"]["ReportAttendance"];
+            available_at: components["schemas"]["Millis"] | null;
+            /** Format: int64 */
+            completed: number;
+            level: {
+                description: string;
+                /**
+                 * Format: int64
+                 * @description The whole points that it begins and ends with.
+                 */
+                from: number;
+                /** Format: int64 */
+                level: number;
+                name: string;
+                /** Format: int64 */
+                to: number;
+            } | null;
+            note: string | null;
+            program_id: components["schemas"]["Id"];
+            program_user_id: components["schemas"]["Id"];
+            /** Format: double */
+            score: number | null;
+            /** @description It gives reports of its own. */
+            show_report: boolean;
+            slug: string;
+            title: string;
+            /** Format: int64 */
+            total: number;
+        };
+        /**
+         * @description As what somebody reads a transcript.
+         * @enum {string}
+         */
+        TranscriptReader: "owner" | "parent" | "staff";
         /** @enum {string} */
         TypeAccess: "activity" | "program";
         Unread: {
@@ -7809,31 +8668,25 @@ export interface components {
             stage: string;
             tag: string;
         };
-        CertificateFile: {
-            number: string;
-            url: string;
-            /** Format: int64 */
-            size: number;
-        };
-        CertificateFileForm: {
-            program_user_id: components["schemas"]["Id"];
-            kind: components["schemas"]["CertificateKind"];
-        };
-        CredentialForm: {
-            credential: string;
-        };
-        /** @enum {string} */
-        CredentialVerdict: "genuine" | "withdrawn" | "changed" | "unknown_key" | "foreign";
-        ShownCredential: {
-            number: string;
+        YearOwner: {
+            avatar: string | null;
+            id: components["schemas"]["Id"];
+            is_own: boolean;
+            /** @description Strangers may see it. */
+            is_shown: boolean;
+            level: string | null;
             name: string;
-            program_title: string;
-            institution_name: string;
-            issued_at: components["schemas"]["Millis"];
+            /** @description A parent decides that. */
+            needs_parent: boolean;
+            username: string;
         };
-        CheckedCredential: {
-            verdict: components["schemas"]["CredentialVerdict"];
-            shown: null | components["schemas"]["ShownCredential"];
+        YearReview: {
+            /** @description It still runs, so it may still grow. */
+            is_running: boolean;
+            owner: components["schemas"]["YearOwner"];
+            review: components["schemas"]["LearnerYear"];
+            /** Format: int32 */
+            year: number;
         };
     };
     responses: {
@@ -12541,6 +13394,120 @@ export interface operations {
             default: components["responses"]["Other"];
         };
     };
+    "get_program-activity_learning-report_program_user_id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                program_user_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LearningReport"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "put_program-activity_learning-report_program_user_id_note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                program_user_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportNoteForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null | {
+                            /** @description Absent: whoever wrote it is gone. */
+                            author: string | null;
+                            author_avatar: string | null;
+                            text: string;
+                            written_at: components["schemas"]["Millis"];
+                        };
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "get_program-activity_learning-report_program_user_id_xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                program_user_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
     "get_program-activity_media_activity_id_name": {
         parameters: {
             query?: never;
@@ -12835,6 +13802,40 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "get_program-activity_proficiency-scale": {
+        parameters: {
+            query?: {
+                /** @description 1 unless said; there is no other. */
+                version?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ProficiencyScale"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Inside"];
             503: components["responses"]["Busy"];
@@ -13381,6 +14382,211 @@ export interface operations {
             default: components["responses"]["Other"];
         };
     };
+    "post_program-activity_transcript-privacy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TranscriptPrivacyForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TranscriptPrivacy"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "get_program-activity_transcript_list_page_limit": {
+        parameters: {
+            query?: {
+                /** @description Of a linked child; one's own unless said. */
+                user_id?: components["schemas"]["Id"] | null;
+            };
+            header?: never;
+            path: {
+                page: number;
+                limit: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            attendance: components["schemas"]["ReportAttendance"];
+                            /** Format: int64 */
+                            id: number;
+                            institution: string;
+                            /** @description Shown on the learner's public portfolio. */
+                            is_public: boolean;
+                            is_published: boolean;
+                            level: {
+                                description: string;
+                                /**
+                                 * Format: int64
+                                 * @description The whole points that it begins and ends with.
+                                 */
+                                from: number;
+                                /** Format: int64 */
+                                level: number;
+                                name: string;
+                                /** Format: int64 */
+                                to: number;
+                            } | null;
+                            /** Format: int64 */
+                            programs: number;
+                            /** @description Since when it is given out, or from when on. */
+                            published_at: components["schemas"]["Millis"];
+                            /** @description "2026/2027" */
+                            school_year: string;
+                            /**
+                             * Format: double
+                             * @description The mean of the programmes' scores, with two decimals; absent until it is given out and while nothing has a score.
+                             */
+                            score: number | null;
+                            /**
+                             * Format: int64
+                             * @description How many of them have had their scoring date.
+                             */
+                            scored: number;
+                            semester: components["schemas"]["Semester"];
+                        }[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "get_program-activity_transcript_transcript_id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                transcript_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TranscriptItem"] & {
+                            /** @description The reader decides whether strangers see it. */
+                            can_publish: boolean;
+                            /** @description The reader may give it out before its day. */
+                            can_release: boolean;
+                            learner: components["schemas"]["ReportLearner"];
+                            program_list: components["schemas"]["TranscriptProgram"][];
+                            reader: components["schemas"]["TranscriptReader"];
+                        };
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "post_program-activity_transcript_transcript_id_release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                transcript_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TranscriptItem"] & {
+                            /** @description The reader decides whether strangers see it. */
+                            can_publish: boolean;
+                            /** @description The reader may give it out before its day. */
+                            can_release: boolean;
+                            learner: components["schemas"]["ReportLearner"];
+                            program_list: components["schemas"]["TranscriptProgram"][];
+                            reader: components["schemas"]["TranscriptReader"];
+                        };
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
     "get_program-activity_user-activity_list_program_user_id_resource_id_page_perPage": {
         parameters: {
             query?: never;
@@ -13429,6 +14635,47 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    "post_program-activity_user-report-privacy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrivacyForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReportPrivacy"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Inside"];
             503: components["responses"]["Busy"];
@@ -14600,6 +15847,116 @@ export interface operations {
             default: components["responses"]["Other"];
         };
     };
+    post_program_activity_certificate_check_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CredentialForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CheckedCredential"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    post_program_activity_certificate_generate_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CertificateFileForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CertificateFile"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    get_program_activity_certificate_list_institution_id_number: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                institution_id: components["schemas"]["Id"];
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vc+ld+json": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
     get_program_activity_certificate_regular_program_user_id: {
         parameters: {
             query?: never;
@@ -14663,6 +16020,102 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    get_program_activity_certificate_view_address_credential: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                address: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vc+ld+json": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    get_program_activity_certificate_view_address_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                address: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    post_program_activity_certificate_view_address_reissue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                address: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CertificateView"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Inside"];
             503: components["responses"]["Busy"];
@@ -17159,6 +18612,47 @@ export interface operations {
             default: components["responses"]["Other"];
         };
     };
+    "put_teaching_grading-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GradingRulesForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ScoringRules"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
     get_teaching_home: {
         parameters: {
             query?: never;
@@ -17185,6 +18679,89 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    post_teaching_regrade: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegradeForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The `data` of a call that has nothing to tell but that it is done. */
+                        data: Record<string, never>;
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    post_teaching_regrade_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegradeForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RegradePreview"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMedia"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Inside"];
             503: components["responses"]["Busy"];
@@ -17282,6 +18859,78 @@ export interface operations {
             default: components["responses"]["Other"];
         };
     };
+    get_teaching_programSlug_gradebook_xlsx: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                programSlug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    get_teaching_programSlug_gradebook_page_perPage: {
+        parameters: {
+            query?: {
+                /** @description Part of a name. */
+                search?: string;
+                /** @description `all` unless said. */
+                filter?: "all" | "not_started" | "behind" | "quiet" | "done" | "ungrouped";
+            };
+            header?: never;
+            path: {
+                programSlug: string;
+                page: number;
+                perPage: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Gradebook"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
     get_teaching_programSlug_participants_page_perPage: {
         parameters: {
             query?: {
@@ -17322,6 +18971,8 @@ export interface operations {
                             name: string;
                             /** Format: double */
                             percentage_progress: number;
+                            /** @description The place, for the person's report. */
+                            program_user_id: components["schemas"]["Id"];
                             /**
                              * Format: double
                              * @description As the learner is told it from the scoring date on; absent until something has a score.
@@ -19485,6 +21136,179 @@ export interface operations {
             default: components["responses"]["Other"];
         };
     };
+    get_user_report_fun_facilitator_year_username: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                year: number;
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FacilitatorReview"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    get_user_report_fun_regular_year_username: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                year: number;
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["YearReview"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    get_user_report_fun_role_year_username: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                year: number;
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: string[];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    get_user_report_fun_years: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OwnYears"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
+    get_user_report_fun_product_year: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The product's name, `…mu`. */
+                product: string;
+                year: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SiteYear"];
+                        message: string;
+                        "next-url"?: string;
+                        status: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Inside"];
+            503: components["responses"]["Busy"];
+            default: components["responses"]["Other"];
+        };
+    };
     "get_user_second-factor": {
         parameters: {
             query?: never;
@@ -20110,125 +21934,6 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Inside"];
-            503: components["responses"]["Busy"];
-            default: components["responses"]["Other"];
-        };
-    };
-    post_reissue: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                address: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["CertificateView"];
-                        message: string;
-                        "next-url"?: string;
-                        status: number;
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["WrongMedia"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Inside"];
-            503: components["responses"]["Busy"];
-            default: components["responses"]["Other"];
-        };
-    };
-    post_gen: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CertificateFileForm"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["CertificateFile"];
-                        message: string;
-                        "next-url"?: string;
-                        status: number;
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["WrongMedia"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Inside"];
-            503: components["responses"]["Busy"];
-            default: components["responses"]["Other"];
-        };
-    };
-    post_chk: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CredentialForm"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["CheckedCredential"];
-                        message: string;
-                        "next-url"?: string;
-                        status: number;
-                    };
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["WrongMedia"];
-            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Inside"];
             503: components["responses"]["Busy"];

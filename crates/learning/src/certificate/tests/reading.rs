@@ -6,7 +6,7 @@ use sanggar_testkit::both_engines;
 use serde_json::json;
 
 use super::{School, regular, two_texts, view_of};
-use crate::testing::{ADMIN, Limited, MEMBER, HEAD, OTHER, SINTA, YOGA};
+use crate::testing::{ADMIN, HEAD, Limited, MEMBER, OTHER, SINTA, YOGA};
 
 const TEACHER: sanggar_kernel::UserId = sanggar_kernel::UserId::new(41);
 const CHECK: &str = "/api/program_activity/certificate/check";

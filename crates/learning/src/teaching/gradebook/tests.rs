@@ -6,7 +6,8 @@ use sanggar_contracts::{Grading, GradingRules};
 use sanggar_kernel::{EnrolmentId, ProgramId};
 use sanggar_platform::args;
 use sanggar_platform::audit::Actor;
-use sanggar_platform::db::{Conn, DbError, counted};
+use sanggar_platform::db::{Conn, counted};
+use sanggar_platform::outbox::OutboxError;
 use sanggar_testkit::both_engines;
 use serde_json::{Value, json};
 
@@ -21,7 +22,7 @@ struct Scribe(Mutex<Vec<(ProgramId, GradingRules)>>);
 
 #[async_trait]
 impl Grading for Scribe {
-    async fn set_rules(&self, _: &Conn, program: ProgramId, rules: &GradingRules) -> Result<(), DbError> {
+    async fn set_rules(&self, _: &Conn, program: ProgramId, rules: &GradingRules) -> Result<(), OutboxError> {
         self.0.lock().unwrap().push((program, rules.clone()));
         Ok(())
     }

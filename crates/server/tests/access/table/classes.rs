@@ -172,7 +172,11 @@ fn certificates() -> Vec<Row> {
         open("GET /api/program_activity/certificate/view/$certificate", ""),
         row(Member, "POST /api/program_activity/certificate/generate_file/", file).may(&[Facilitator, InstitutionStaff, Operator]),
         row(Member, "GET /api/program_activity/certificate/view/$certificate/file", "").may(&[Facilitator, InstitutionStaff, Operator]),
-        row(Member, "GET /api/program_activity/certificate/view/$certificate/credential", "").may(&[Facilitator, InstitutionStaff, Operator]),
+        row(Member, "GET /api/program_activity/certificate/view/$certificate/credential", "").may(&[
+            Facilitator,
+            InstitutionStaff,
+            Operator,
+        ]),
         // They are the institution's, not the learner's.
         row(Member, "POST /api/program_activity/certificate/view/$certificate/reissue", "").may(&[InstitutionStaff, Operator]).own(404),
         row(Member, "POST /api/program_activity/certificate/view/$certificate/withdraw", reason)

@@ -87,7 +87,7 @@ export default function RulesDialog({ program, book, onClose }: RulesDialogProps
 const within = (typed: string, most: number) => /^\d{1,3}$/.test(typed.trim()) && Number(typed) <= most
 
 /** A day that was not changed keeps its hour. */
-export function rulesOf({ day, mark, weights }: Filled, book: Gradebook) {
+function rulesOf({ day, mark, weights }: Filled, book: Gradebook) {
   const isKept = book.scoring_date !== null && dayOf(book.scoring_date) === day
   return {
     scoring_date: day === '' ? null : isKept ? book.scoring_date : startOf(day),
